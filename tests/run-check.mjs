@@ -1,6 +1,6 @@
 // What to run before each commit: `npm run check`. With `-- --changed`, the tests that the uncommitted changes can reach.
 import { conclude } from './run/conclude.mjs';
-import { format, types, unit } from './run/plan.mjs';
+import { format, types, unit, unused } from './run/plan.mjs';
 import { prepare } from './run/prepare.mjs';
 
 /** They read the sources as text, so that no import leads a change to them. */
@@ -9,7 +9,7 @@ const readingSources = ['tests/architecture', 'tests/messages', 'tests/documenta
 const startedAt = Date.now();
 const outcomes = await prepare({ isBrowsing: false });
 const typed = types(true);
-outcomes.push(await format());
+outcomes.push(await format(), await unused());
 if (process.argv.includes('--changed')) {
   outcomes.push(await unit('tests that a change can reach', ['--changed', '--passWithNoTests']));
   outcomes.push(await unit('tests that read the sources', readingSources));

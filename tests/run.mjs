@@ -1,7 +1,7 @@
 // Every promise of the project in ten minutes on two cores, on a fresh clone too: `npm test`. What leaves a share of
 // its cases to other runs prints which. `npm run test:full` takes all of them.
 import { conclude } from './run/conclude.mjs';
-import { browse, build, demonstration, format, types, unit } from './run/plan.mjs';
+import { browse, build, demonstration, format, types, unit, unused } from './run/plan.mjs';
 import { prepare } from './run/prepare.mjs';
 import { callersIn, leftOut } from './run/rotated-files.mjs';
 import { turnOfCommit } from './run/turn-of-commit.mjs';
@@ -12,7 +12,7 @@ const apiTests = ['api', 'auctions', 'alone'].flatMap((project) => ['--project',
 for (const file of leftOut(turn)) apiTests.push('--exclude', file);
 const outcomes = await prepare({ isBrowsing: true });
 const building = build(true);
-outcomes.push(await format());
+outcomes.push(await format(), await unused());
 outcomes.push(await unit('pure and component tests', ['--project', 'pure', '--project', 'dom']));
 const built = await building;
 outcomes.push(built);

@@ -1,5 +1,5 @@
 /** Colours of series and parts, in order; the last is for whatever is left over. */
-export const chartColors = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'] as const;
+const chartColors = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'] as const;
 
 /** The CSS colour of the n-th part, from 0. */
 export function chartColor(index: number): string {

@@ -1,8 +1,8 @@
-export type Point = { x: number; y: number };
+type Point = { x: number; y: number };
 export type Gap = Point | null;
 
 /** Path data of a line through points from left to right; null breaks it. */
-export function linePath(points: readonly Gap[]): string {
+function linePath(points: readonly Gap[]): string {
   return points.map((point, index) => (point ? `${points[index - 1] ? 'L' : 'M'}${point.x} ${point.y}` : '')).join('');
 }
 

@@ -4,10 +4,9 @@ import { useSignedAddress } from '@/components/thumbnail/use-signed-address';
 import type { CreativeView } from '@/lib/contract/creatives/creatives';
 
 /** What a site lays out of a native ad. */
-export type NativeParts = Pick<
-  CreativeView,
-  'name' | 'smallTitle' | 'mediumTitle' | 'desc' | 'ctaText' | 'sponsored'
-> & { images: readonly Pick<CreativeView['images'][number], 'aspectRatio' | 'fileUrl' | 'link'>[] };
+type NativeParts = Pick<CreativeView, 'name' | 'smallTitle' | 'mediumTitle' | 'desc' | 'ctaText' | 'sponsored'> & {
+  images: readonly Pick<CreativeView['images'][number], 'aspectRatio' | 'fileUrl' | 'link'>[];
+};
 
 type NativeCardProps = { creative: NativeParts; onExpired: () => void };
 

@@ -14,7 +14,7 @@ const both: readonly Side[] = ['staff', 'own'];
 const readers: readonly Permission[] = ['FINANCES_READ_ALL'];
 
 /** Tabs of the finance screen in their order, §2; `tab` of the address names one. */
-export const financeTabs = {
+const financeTabs = {
   invoices: { sides: both, permissions: readers },
   acts: { sides: both, permissions: readers },
   payments: { sides: both, permissions: readers },

@@ -23,7 +23,7 @@ type Parts = { user: CurrentUser; screen: 'user' | 'client'; words: ReturnType<t
 export type PeopleColumnKey = keyof ReturnType<typeof peopleColumns>;
 
 /** Everything that the lists of clients and users say of a person, by key; each list picks and orders its own. */
-export function peopleColumns({ user, screen, words }: Parts) {
+function peopleColumns({ user, screen, words }: Parts) {
   return {
     login: {
       width: 232,

@@ -1,7 +1,7 @@
 import { type Permission, type PermissionGroup, permissionGroups } from '@/lib/contract/people/permissions';
 
 export const matrixActions = ['CREATE', 'READ', 'READ_ALL', 'UPDATE', 'REMOVE'] as const;
-export type MatrixAction = (typeof matrixActions)[number];
+type MatrixAction = (typeof matrixActions)[number];
 
 export interface PermissionRow {
   group: PermissionGroup;

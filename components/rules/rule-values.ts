@@ -2,7 +2,7 @@ import { paramsOf, type RuleType } from '@/lib/contract/targeting/rule-parameter
 import type { RuleCondition, RuleInput, RuleView } from '@/lib/contract/targeting/rules';
 
 /** The list that a target rule speaks of. */
-export type Listed = 'domains' | 'iabCategories';
+type Listed = 'domains' | 'iabCategories';
 
 /** What the form holds: a rule, its price as typed ('' is none), its owner's id as text, and which list counts. */
 export type RuleValues = Omit<RuleInput, 'maxPrice' | 'minImpressions'> & {

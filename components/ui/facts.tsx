@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
-export type Fact = {
+type Fact = {
   name: string;
   /** Left out where there is none. */
   value: ReactNode;

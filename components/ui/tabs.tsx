@@ -2,7 +2,7 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 
-export type TabItem = {
+type TabItem = {
   value: string;
   label: string;
   count?: ReactNode;

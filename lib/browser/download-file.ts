@@ -40,7 +40,7 @@ async function download(path: string, asked: RequestInit): Promise<void> {
 }
 
 /** RFC 6266: the extended name where there is one, else the plain one. */
-export function fileNameIn(disposition: string): string {
+function fileNameIn(disposition: string): string {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   return extended ? decodeURIComponent(extended) : (/filename="([^"]*)"/i.exec(disposition)?.[1] ?? 'file');
 }

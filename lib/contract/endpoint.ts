@@ -7,7 +7,7 @@ import type { Permission } from './people/permissions';
  * Who may call: anyone; anyone signed in, a temporary password included; anyone signed in;
  * or a holder of at least one of the permissions.
  */
-export type Access = 'public' | 'temporary' | 'user' | readonly [Permission, ...Permission[]];
+type Access = 'public' | 'temporary' | 'user' | readonly [Permission, ...Permission[]];
 
 export interface Shapes {
   params?: z.ZodObject;

@@ -3,7 +3,7 @@ import { foldLabel } from './label-text';
 import { limits } from './limits';
 
 /** A comma stands between labels wherever they are one text. */
-export const label = z
+const label = z
   .string()
   .trim()
   .min(1, 'required')

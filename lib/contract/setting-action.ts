@@ -3,7 +3,7 @@ import { bidderReason } from './campaigns/bidder-reason';
 import { id } from './fields';
 
 /** Places where something can be changed: those of a bidder's reasons, and the parts of an ad set. */
-export const actionAnchors = [
+const actionAnchors = [
   ...bidderReason.shape.anchor.options,
   ...(['general', 'strategy', 'frequency', 'optimization', 'price', 'targets', 'creatives', 'rules'] as const),
 ] as const;

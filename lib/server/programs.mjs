@@ -42,7 +42,7 @@ export async function buildPrograms(outdir) {
     format: 'esm',
     packages: 'external',
     // Next's marker of server code means nothing outside its own bundles.
-    alias: { 'server-only': fileURLToPath(new URL('nothing.ts', import.meta.url)) },
+    alias: { 'server-only': fileURLToPath(new URL('server-only-stub.ts', import.meta.url)) },
     sourcemap: true,
     logLevel: 'warning',
   });

@@ -4,7 +4,7 @@ import { isOwnOrigin } from './own-origin';
 type Headers = { get(name: string): string | null };
 
 /** Sent with every call of the console's own pages; a form, an image or another site cannot. */
-export const ownHeader = { name: 'x-requested-with', value: 'dsp-console' } as const;
+const ownHeader = { name: 'x-requested-with', value: 'dsp-console' } as const;
 
 /**
  * Whether a call, reads included, comes from a page of this console: the custom header, no foreign or null Origin,

@@ -44,7 +44,7 @@ export async function subjectOf(origin: string, login: string, advertiser: Calle
   return subject;
 }
 
-export const paging = { page: 0, size: 5, sort: 'id,desc' };
+const paging = { page: 0, size: 5, sort: 'id,desc' };
 
 /** Uploads a banner through the console; answers its name in the store. */
 export async function uploadedFile(origin: string, login: string, filename: string): Promise<string> {

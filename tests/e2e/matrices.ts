@@ -2,7 +2,7 @@ import { type Locale, locales } from '@/lib/i18n/locales';
 import { type Dimension, type Share, type Thing, turnsOf, visitsOf, windowOfTurns } from './rotation';
 import { type Person, screenNames, sightOf } from './screen-addresses';
 
-export const languages: Dimension = { values: ['en', 'ru'], run: 1 };
+const languages: Dimension = { values: ['en', 'ru'], run: 1 };
 const widths: Dimension = { values: ['365', '1440'], run: 1 };
 
 /** The values of a dimension from the other end for every second screen: one half is narrow in English, the other in Russian. */
@@ -69,8 +69,8 @@ export const specsOf = (share: Share): string[] =>
   });
 
 /** Journeys of which one part, about as long as another, is walked each turn; main ones come every second. */
-export const mainParts = [['people'], ['navigation']] as const;
-export const journeyParts = [
+const mainParts = [['people'], ['navigation']] as const;
+const journeyParts = [
   ['refresh-faults', 'rules', 'lists'],
   ['bulk', 'payment', 'frame'],
   ['creatives', 'finances', 'first-campaign'],

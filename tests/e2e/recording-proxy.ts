@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import { connect } from 'node:net';
 
-export interface Seen {
+interface Seen {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, request, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import type { ReportNetwork } from '@/lib/embedded-dsp/reconciliation/report-network';
 
-export const sampleHost = 'statistics.ssp.example';
+const sampleHost = 'statistics.ssp.example';
 
 export interface SampleSsp {
   link: string;

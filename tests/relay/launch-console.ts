@@ -13,7 +13,7 @@ export async function compileConsole(): Promise<{ program: string; remove: () =>
   await build({
     ...{ absWorkingDir: root, entryPoints: ['tests/relay/console-program.ts'], outfile: program },
     ...{ bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'error' },
-    alias: { 'server-only': join(root, 'lib/server/nothing.ts') },
+    alias: { 'server-only': join(root, 'lib/server/server-only-stub.ts') },
   });
   return { program, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -21,7 +21,7 @@ export interface DoorWorld extends SmallApi {
   bidFor(request: unknown): Promise<BidResponse>;
 }
 
-export interface Asked {
+interface Asked {
   headers?: Record<string, string>;
   query?: string;
   isGzipped?: boolean;

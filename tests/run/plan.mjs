@@ -17,6 +17,10 @@ export const format = () =>
     args: ['biome', 'ci', '--error-on-warnings', '--colors=off', '--max-diagnostics=40'],
   });
 
+/** Files, exports and packages that nothing uses, and those that tests alone keep alive (`knip.config.ts`). */
+export const unused = (isBeside = false) =>
+  runStep({ name: 'unused code', command: 'npm', args: ['run', '--silent', 'unused'], isBeside });
+
 /** Types of everything; a second run reads what the first one kept. Not beside a build, which makes Next's types anew. */
 export const types = (isBeside = false) =>
   runStep({ name: 'types', command: 'npm', args: ['run', '--silent', 'types'], isBeside });

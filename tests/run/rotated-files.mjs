@@ -3,7 +3,7 @@
  * these groups, in turn; they take about as long as one another. The full run takes all. A file that alone sees several
  * seeded faults stays in every run, however long it takes.
  */
-export const rotatedGroups = [
+const rotatedGroups = [
   ['tests/api/durability.test.ts', 'tests/rtb/publisher.test.ts'],
   [
     'tests/statistics/report-file.test.ts',

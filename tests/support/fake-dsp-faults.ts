@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 const json = { 'content-type': 'application/json' };
 
 /** Ways in which an upstream fails while its port answers. `refused` is a stopped server. */
-export const faults = {
+const faults = {
   hang: () => {},
   slow: (response) => {
     setTimeout(() => response.writeHead(200, json).end('null'), 1_500);

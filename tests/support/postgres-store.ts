@@ -5,7 +5,7 @@ let server: Promise<PostgresServer> | undefined;
 let count = 0;
 
 /** The server that all tests of this process share; it ends with the process. */
-export function sharedPostgres(): Promise<PostgresServer> {
+function sharedPostgres(): Promise<PostgresServer> {
   server ??= start();
   return server;
 }

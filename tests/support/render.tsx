@@ -77,7 +77,7 @@ async function someTasks(): Promise<void> {
 type Words = Record<string, Record<string, unknown>>;
 const kept = new Map<string, Words>();
 
-export function messagesOf(locale: Language): Words {
+function messagesOf(locale: Language): Words {
   const known = kept.get(locale);
   if (known) return known;
   const names = readdirSync(`messages/${locale}`).map((name) => name.replace(/\.json$/, ''));

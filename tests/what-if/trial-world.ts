@@ -16,7 +16,7 @@ export const seeds = Array.from(
 export const minutes = 60_000;
 /** What is lived and foretold. */
 const span = 4 * minutes;
-export const knowledge = { isMember: (_: number, viewer: number) => viewer % 3 === 0, bookOf: () => new Map() };
+const knowledge = { isMember: (_: number, viewer: number) => viewer % 3 === 0, bookOf: () => new Map() };
 
 /** Auctions at all times, of all SSPs. */
 export const soldAlways = (requestsPerSecond: number) => ({

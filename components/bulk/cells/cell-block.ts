@@ -15,7 +15,7 @@ export const moved = ({ row, column }: Place, by: Place, size: Size): Place => (
 });
 
 /** First and last row and column of a block. */
-export function edgesOf({ from, to }: Block) {
+function edgesOf({ from, to }: Block) {
   return {
     top: Math.min(from.row, to.row),
     bottom: Math.max(from.row, to.row),

@@ -11,8 +11,8 @@ import { dash, formatInteger, formatPercent } from '@/lib/format/format-number';
 export type Figures = Omit<BreakdownRow, 'key' | 'name' | 'exclusion'>;
 export type BreakdownTotal = Figures & { label: string };
 
-export const figureKeys = ['spend', 'share', 'impressions', 'viewable', 'clicks', 'ctr', 'wins', 'bids'] as const;
-export type FigureKey = (typeof figureKeys)[number];
+const figureKeys = ['spend', 'share', 'impressions', 'viewable', 'clicks', 'ctr', 'wins', 'bids'] as const;
+type FigureKey = (typeof figureKeys)[number];
 
 /** What rows are compared by at first sight: the first of these that the person may see. */
 const leading = ['spend', 'impressions', 'bids'] as const;

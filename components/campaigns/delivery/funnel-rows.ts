@@ -2,7 +2,7 @@ import type { DecisionCode, GateGroup } from '@/lib/contract/delivery/decision-c
 import type { Funnel } from '@/lib/contract/delivery/delivery';
 import type { SettingAction } from '@/lib/contract/setting-action';
 
-export type CountKey = 'requests' | 'bids' | 'wins' | 'impressions' | 'viewable' | 'clicks';
+type CountKey = 'requests' | 'bids' | 'wins' | 'impressions' | 'viewable' | 'clicks';
 
 /** Where a bar begins and how long it is, as parts of all requests. */
 type Bar = { start: number; length: number };

@@ -16,7 +16,7 @@ type Wanted = Pick<
 > & { creativeGroups: readonly Pick<CampaignValues['creativeGroups'][number], 'maxPrice'>[] };
 
 /** What cannot be at once; a key of the summary's messages. */
-export type Contradiction = 'dailyAboveTotal' | 'endBeforeStart' | 'noHours' | 'tooDear';
+type Contradiction = 'dailyAboveTotal' | 'endBeforeStart' | 'noHours' | 'tooDear';
 
 /** The most that a campaign can do. Money in micros; `days` are those with an hour on, null without an end. */
 export type CampaignVolume =

@@ -9,7 +9,7 @@ export interface CodeRow {
   after: number;
 }
 
-export const measures = ['bids', 'wins', 'impressions', 'clicks'] as const;
+const measures = ['bids', 'wins', 'impressions', 'clicks'] as const;
 
 /** Counts of the sample as those of all requests of its time. */
 const scaledTo = ({ requests, of, isWhole }: WhatIf['sample']) => {

@@ -14,7 +14,7 @@ export function brightness(pixels: ArrayLike<number>): number {
 }
 
 /** Below this a frame counts as black: a lone title on black is above it. */
-export const darkest = 12;
+const darkest = 12;
 
 /** The first moment whose frame is not black, else the brightest. Looks no further than it must. */
 export async function firstSeen(seconds: number, brightnessAt: (moment: number) => Promise<number>): Promise<number> {

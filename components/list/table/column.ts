@@ -19,7 +19,7 @@ export type Column<Row, Total = Row> = {
   total?: (total: Total) => ReactNode;
 };
 
-export const defaultWidth = 128;
+const defaultWidth = 128;
 export const minimumWidth = 56;
 export const maximumWidth = 1200;
 

@@ -7,7 +7,7 @@ type Said = { words: string[]; rest: number };
 
 /** What words are made of each value. */
 export type Wording = { [P in PanelName]: (value: ValueOf<P>) => string };
-export type ValueOf<P extends PanelName> = TargetConditions[P] extends { included: (infer V)[] }
+type ValueOf<P extends PanelName> = TargetConditions[P] extends { included: (infer V)[] }
   ? V
   : TargetConditions[P] extends (infer V)[]
     ? V

@@ -7,7 +7,7 @@ import { ruleTypes } from '../targeting/rule-parameters';
 import { targetConditions } from '../targeting/targets';
 
 /** What a person writes of a target that one ad set has for itself: no list shows it, and no other ad set takes it. */
-export const ownTargetInput = targetConditions.extend({
+const ownTargetInput = targetConditions.extend({
   version: seenVersion,
   copyOf: id
     .optional()

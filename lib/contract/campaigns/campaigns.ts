@@ -13,7 +13,7 @@ import type { campaignColumnOf } from './campaign-columns';
 import { campaignFields, campaignInput } from './campaign-input';
 import { campaignList } from './campaign-list';
 
-export const campaignRow = campaignMeasuresShape.extend({
+const campaignRow = campaignMeasuresShape.extend({
   id,
   version,
   status: z.enum(switchStatuses),
@@ -40,14 +40,14 @@ export const campaignRow = campaignMeasuresShape.extend({
 export type CampaignRow = z.infer<typeof campaignRow>;
 
 /** Fields that other columns tell, that have one beside those of §6, or that the page of the campaign tells alone. */
-export type FieldWithoutColumn =
+type FieldWithoutColumn =
   | ('version' | 'archived' | 'bidderReasons' | 'userLogin' | 'labels')
   | ('startDate' | 'endDate' | 'spentToday' | 'reserved' | 'currency' | 'timeZone');
 type Permitted<Field extends keyof typeof campaignColumnOf> = Field;
 /** Fields with a column: one without a permission of its own (§6) does not compile. */
 export type CampaignColumnKey = Permitted<Exclude<keyof CampaignRow, FieldWithoutColumn>>;
 
-export const campaignView = campaignRow.extend({
+const campaignView = campaignRow.extend({
   ...campaignFields.shape,
   labels: shownLabels,
   totalBudget: money,

@@ -18,7 +18,7 @@ const figures = {
 };
 
 /** Panels of a target in which a row can be excluded. */
-export const exclusionPanels = ['domains', 'bundles', 'geo', 'deviceTypes'] as const satisfies readonly TargetPanel[];
+const exclusionPanels = ['domains', 'bundles', 'geo', 'deviceTypes'] as const satisfies readonly TargetPanel[];
 
 const row = z.object({
   key: z.string().describe('Key of the dimension: an id, a key of a dictionary, a domain or bundle, an hour 0–23'),

@@ -16,7 +16,7 @@ const recent = z.object({
 });
 
 /** Why there are no decisions. */
-export const missingDecisions = ['EXCHANGE_STOPPED', 'NOT_SEEN'] as const;
+const missingDecisions = ['EXCHANGE_STOPPED', 'NOT_SEEN'] as const;
 
 export const decisionsAnswer = z.object({
   decisions: z.array(recent).describe('The newest first'),

@@ -37,7 +37,7 @@ const funnel = z.object({
 });
 
 /** Why there is no funnel. */
-export const missingFunnels = ['EXCHANGE_STOPPED', 'NO_TRAFFIC', 'NOT_KEPT'] as const;
+const missingFunnels = ['EXCHANGE_STOPPED', 'NO_TRAFFIC', 'NOT_KEPT'] as const;
 
 const range = {
   from: date.optional().describe('First day in the campaign’s zone; six days before `to` when left out'),

@@ -7,7 +7,7 @@ import { repeated } from '../paging';
 import { type CampaignMeasureName, campaignMeasureEntries } from '../statistics/measures';
 
 /** Whether a campaign keeps to its plan: within 80 to 120 %, below or above. */
-export const paceStatuses = ['ON', 'BEHIND', 'AHEAD'] as const;
+const paceStatuses = ['ON', 'BEHIND', 'AHEAD'] as const;
 export type PaceStatus = (typeof paceStatuses)[number];
 
 /** Days that a row of the list draws, today included. */
@@ -24,7 +24,7 @@ const changes = z.object(
 );
 
 /** How a campaign keeps to its plan. What tells of money is absent whenever `statSpend` is. */
-export const campaignPace = z.object({
+const campaignPace = z.object({
   id,
   currency: z.enum(currencies),
   expected: money

@@ -9,11 +9,11 @@ import { decisionCodes } from './decision-codes';
 import { removableGates } from './removable-gates';
 
 /** STATELESS decides each request of a sample for itself; REPLAY runs the exchange of the day from its beginning. */
-export const whatIfMethods = ['STATELESS', 'REPLAY'] as const;
+const whatIfMethods = ['STATELESS', 'REPLAY'] as const;
 export type WhatIfMethod = (typeof whatIfMethods)[number];
 
 /** What an answer does not account for. */
-export const whatIfOmissions = [
+const whatIfOmissions = [
   ...(['BUDGETS', 'FREQUENCY', 'STRATEGY', 'OWN_CAMPAIGNS', 'OTHER_CLIENTS', 'BEGINNING', 'THINNED'] as const),
 ] as const;
 export type WhatIfOmission = (typeof whatIfOmissions)[number];

@@ -25,7 +25,7 @@ export const exchangeRateInput = z
   .refine(({ from, to }) => from !== to, { path: ['to'], message: 'sameCurrency' });
 export type ExchangeRateInput = z.infer<typeof exchangeRateInput>;
 
-export const exchangeRateRow = z.object({
+const exchangeRateRow = z.object({
   id,
   version,
   from: currency,

@@ -11,7 +11,7 @@ import { actList, ownActList } from './finance-lists';
 import { clientId } from './finance-money';
 import { actMarks, ordActions, ordProviders } from './ord';
 
-export const actRow = z.object({
+const actRow = z.object({
   ...{ id, version, userId: id.describe('The client'), userLogin: z.string() },
   number: z
     .string()
@@ -40,7 +40,7 @@ export const actRow = z.object({
 });
 export type ActRow = z.infer<typeof actRow>;
 
-export const actView = actRow.extend({
+const actView = actRow.extend({
   contract: contractLink.nullable(),
   rates: z
     .partialRecord(z.enum(currencies), z.string())

@@ -10,7 +10,7 @@ import { contractRoles, contractTypes } from './documents';
 import { contractList } from './finance-lists';
 
 const number = z.string().trim().min(1, 'required').max(100, 'tooLong');
-export const contractRow = z.object({
+const contractRow = z.object({
   ...{ id, version, userId: id.describe('The client'), userLogin: z.string() },
   number: z.string(),
   date,
@@ -45,7 +45,7 @@ export const contractLink = z.object({
   type: z.enum(contractTypes),
 });
 
-export const contractView = contractRow.extend({
+const contractView = contractRow.extend({
   subject: z.enum(agreementSubjects),
   effect: z.enum(agreementEffects).nullable(),
   commission: percentText.nullable().describe('Percent of a MEDIATION'),

@@ -8,12 +8,12 @@ import { percentText } from '../payment-info/payment-info-fields';
 import { invoiceList, ownInvoiceList } from './finance-lists';
 
 /** Where the PDF of a document stands; GENERATING = a job is at work, its end is pushed. */
-export const documentStates = ['NONE', 'GENERATING', 'READY', 'FAILED'] as const;
+const documentStates = ['NONE', 'GENERATING', 'READY', 'FAILED'] as const;
 
 const vatPercent = percentText.nullable().describe('Percent of VAT; null = without VAT');
 
 /** An invoice. Its VAT, rates and payer are those of its day for ever. Balances are without VAT, `total` is with it. */
-export const invoiceRow = z.object({
+const invoiceRow = z.object({
   id,
   version,
   number: z
@@ -50,7 +50,7 @@ const subtotal = z.object({
 });
 
 /** What an invoice would be with the VAT and the rates of today; nothing is saved. */
-export const recalculation = z.object({
+const recalculation = z.object({
   id,
   currency,
   amount: money,

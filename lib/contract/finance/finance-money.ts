@@ -8,7 +8,7 @@ import { movementKinds } from './movement-kinds';
 
 export const clientId = z.int('required').positive('required').describe('The client');
 
-export const movementRow = z.object({
+const movementRow = z.object({
   id,
   kind: z.enum(movementKinds),
   date: date.describe('Of a write-off the day in the campaign’s zone, else the day in our books, Moscow time'),
@@ -24,7 +24,7 @@ export const movementRow = z.object({
 });
 export type MovementRow = z.infer<typeof movementRow>;
 
-export const writeOffRow = movementRow
+const writeOffRow = movementRow
   .pick({ id: true, date: true, userId: true, userLogin: true, currency: true })
   .extend({ campaignId: id, campaignName: z.string(), amount: money.describe('Spent, without VAT') });
 export type WriteOffRow = z.infer<typeof writeOffRow>;

@@ -24,7 +24,7 @@ const paymentFields = {
 };
 
 /** A payment and what it did. A call that is sent again under its key is answered the same text. */
-export const replenishment = z.object({
+const replenishment = z.object({
   id: id.describe('The payment'),
   userId: id,
   paymentDocumentNumber: z.string(),
@@ -42,7 +42,7 @@ export const replenishment = z.object({
 });
 export type Replenishment = z.infer<typeof replenishment>;
 
-export const paymentRow = replenishment.omit({ balance: true, isRepeat: true }).extend({
+const paymentRow = replenishment.omit({ balance: true, isRepeat: true }).extend({
   userLogin: z.string(),
   invoiceNumber: z.string().nullable(),
   comment: z.string().nullable().describe('Of a reversal the reason'),

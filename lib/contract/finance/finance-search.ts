@@ -5,11 +5,11 @@ import { limits } from '../limits';
 import { pageOf } from '../paging';
 
 /** What the finance search finds; each kind has its searcher in the DSP API's table of kinds. */
-export const financeKinds = ['INVOICE', 'PAYMENT', 'ACT', 'CONTRACT'] as const;
+const financeKinds = ['INVOICE', 'PAYMENT', 'ACT', 'CONTRACT'] as const;
 export type FinanceKind = (typeof financeKinds)[number];
 
 /** The few words in which every kind of document can be shown. */
-export const financeFound = z.object({
+const financeFound = z.object({
   kind: z.enum(financeKinds),
   id,
   number: z.string(),
@@ -26,7 +26,7 @@ export type FinanceFound = z.infer<typeof financeFound>;
 
 const only = <S extends z.ZodType>(item: S) => z.array(item).max(1000, 'tooMany').default([]);
 
-export const financeSearch = z.object({
+const financeSearch = z.object({
   kind: z.enum(financeKinds, 'required'),
   text: z.string().trim().max(limits.nameLength, 'tooLong').default('').describe('Part of number, login or comment'),
   userId: only(id).describe('Only these clients'),

@@ -5,10 +5,10 @@ import { ordStatuses } from '../payment-info/payment-info-kinds';
 import { ordActions, ordProviders } from './ord';
 
 /** What became of a request: not known, accepted, refused, never arrived. */
-export const ordLineStates = ['OPEN', 'ACCEPTED', 'REFUSED', 'UNRECEIVED'] as const;
+const ordLineStates = ['OPEN', 'ACCEPTED', 'REFUSED', 'UNRECEIVED'] as const;
 
 /** One request to an operator; written down before it leaves. */
-export const ordJournalLine = z.object({
+const ordJournalLine = z.object({
   id,
   action: z.enum(ordActions),
   provider: z.enum(ordProviders),

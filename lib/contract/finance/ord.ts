@@ -13,5 +13,5 @@ export const ordProviders = ['VEGA', 'MIRA'] as const;
 export type OrdProvider = (typeof ordProviders)[number];
 
 /** What can be registered. */
-export const ordKinds = ['PERSON', 'CONTRACT', 'CREATIVE', 'ACT', 'PLACEMENTS', 'ALLOCATION', 'ERIR'] as const;
+const ordKinds = ['PERSON', 'CONTRACT', 'CREATIVE', 'ACT', 'PLACEMENTS', 'ALLOCATION', 'ERIR'] as const;
 export type OrdKind = (typeof ordKinds)[number];

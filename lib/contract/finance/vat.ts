@@ -20,7 +20,7 @@ export const vatInput = z.object({
 });
 export type VatInput = z.infer<typeof vatInput>;
 
-export const vatRow = vatInput.extend({
+const vatRow = vatInput.extend({
   id,
   version,
   countryName: z.string().describe('In the asked language'),

@@ -9,7 +9,7 @@ import { bulkRefusal } from './bulk-refusal';
 import { bulkItem, bulkRun } from './bulk-shapes';
 
 /** Kinds of things that are deleted in bulk. */
-export const removableEntities = ['creative', 'target', 'rule'] as const satisfies readonly BulkEntity[];
+const removableEntities = ['creative', 'target', 'rule'] as const satisfies readonly BulkEntity[];
 
 const many = <S extends z.ZodType>(row: S) => z.array(row).min(1, 'required').max(limits.bulk.rows, 'tooMany');
 

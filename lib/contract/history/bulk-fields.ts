@@ -3,7 +3,7 @@ export const bulkEntities = ['campaign', 'adSet', 'creative', 'target', 'rule', 
 export type BulkEntity = (typeof bulkEntities)[number];
 
 /** People: what is changed of them stays so until somebody changes it again. */
-export const bulkPeople = ['client', 'user'] as const satisfies readonly BulkEntity[];
+const bulkPeople = ['client', 'user'] as const satisfies readonly BulkEntity[];
 export type BulkPeople = (typeof bulkPeople)[number];
 export const isPeople = (entity: BulkEntity): entity is BulkPeople => bulkPeople.some((one) => one === entity);
 

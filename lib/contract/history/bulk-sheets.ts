@@ -9,7 +9,7 @@ import { bulkDone, bulkItem, bulkMode, bulkOutcome, bulkRun, bulkSelection } fro
 import { bulkValue } from './bulk-values';
 import { sheetEntities, sheetFields, sheetLines } from './sheet-fields';
 
-export const sheetFormats = ['xlsx', 'csv'] as const;
+const sheetFormats = ['xlsx', 'csv'] as const;
 export type SheetFormat = (typeof sheetFormats)[number];
 
 const entity = z.enum(sheetLines).describe('Kind of item');

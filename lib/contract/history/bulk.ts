@@ -51,7 +51,7 @@ function readEdit<T extends z.infer<typeof target>>(given: T): T {
   return read?.success ? { ...given, edit: { ...edit, value: read.data as typeof edit.value } } : given;
 }
 
-export const bulkRow = z.object({
+const bulkRow = z.object({
   id,
   version: version.describe('The version that was seen; of an ad set, its campaign’s'),
   ...bulkItem,

@@ -55,7 +55,7 @@ const notificationData = z.object({
 });
 
 /** A notification, §3. `route` names a screen; id, type and tab lead to the thing on it. */
-export const notification = z.object({
+const notification = z.object({
   id,
   messageCode: code,
   data: notificationData,
@@ -102,7 +102,7 @@ export type LiveMessage = z.infer<typeof liveMessage>;
 export const topicOf = (userId: number) => `/topic/user/${userId}`;
 
 /** One event and the channels that tell of it. */
-export const notificationSetting = z.object({
+const notificationSetting = z.object({
   messageCode: code,
   console: z.boolean().describe('Shown in the console, with a toast'),
   mail: z.boolean().describe('Sent to the user’s email'),

@@ -6,7 +6,7 @@ import { searchKinds } from './search-kinds';
 /** At most so many things of one kind. */
 const mostOfKind = 5;
 
-export const searchFound = z.object({
+const searchFound = z.object({
   kind: z.enum(searchKinds),
   id,
   name: z.string().describe('Name; of people the login, of documents the number'),

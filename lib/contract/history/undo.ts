@@ -5,7 +5,7 @@ import { limits } from '../limits';
 import { changeSetId, thingName } from './history-things';
 
 /** A field that was changed again after the change that is to be undone. */
-export const undoConflict = thingName.extend({
+const undoConflict = thingName.extend({
   currency: z.enum(currencies).nullable().describe('Currency of its money; null = it has none'),
   field: z
     .string()

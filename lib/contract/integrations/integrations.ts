@@ -83,7 +83,7 @@ export type IntegrationInput = z.infer<typeof integrationInput>;
 
 const shownLink = z.string().nullable();
 
-export const integrationRow = integrationInput.extend({
+const integrationRow = integrationInput.extend({
   id,
   version,
   name: z
@@ -109,7 +109,7 @@ export const integrationRow = integrationInput.extend({
 });
 export type IntegrationRow = z.infer<typeof integrationRow>;
 
-export const integrationView = integrationRow.extend({
+const integrationView = integrationRow.extend({
   createdAt: instant,
   isTokenShown: z.boolean().describe('Whether `accessToken` is whole and can be copied'),
   campaigns: z

@@ -31,7 +31,7 @@ const differences = z
   .describe('By which part the SSP’s figures are higher or lower');
 
 /** What the platform counted with an SSP, and what the SSP's own statistics say, by day of UTC. */
-export const reconciliation = z.object({
+const reconciliation = z.object({
   id,
   currency: z.enum(currencies).describe('Currency of the SSP; all sums are in it'),
   host: z

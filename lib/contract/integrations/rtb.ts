@@ -29,7 +29,7 @@ const matching = z
 const answer = z.enum(rtbAnswers).describe('BID, or why there was none');
 
 /** What really happens at the bid endpoint of an integration; counted in memory since the start of the DSP. */
-export const rtbLive = z.object({
+const rtbLive = z.object({
   id,
   at: instant,
   since: instant.describe('Since when everything is counted: the start of the DSP'),
@@ -98,7 +98,7 @@ export const rtbLive = z.object({
 export type RtbLive = z.infer<typeof rtbLive>;
 
 /** What a pasted request would be answered. Nothing is counted, reserved or spent. */
-export const rtbTrial = z.object({
+const rtbTrial = z.object({
   answer,
   message: z.string().nullable().describe('What is wrong with the request, in English'),
   nbr: z

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { organizationTypes } from './payment-info-kinds';
 
 /** Who stands behind an ad, as the law wants it known. Never balance, contacts or bank data. */
-export const publicAdvertiserView = z.object({
+const publicAdvertiserView = z.object({
   legalName: z
     .string()
     .describe('Full legal name, or the name of a person')

@@ -34,7 +34,7 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-export const sessionInfo = z.object({
+const sessionInfo = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
   csrfToken: z.string().describe('Sent in the CONNECT frame of ws-notifications'),
@@ -63,7 +63,7 @@ export const newPasswordInput = z
   .refine((input) => input.password === input.confirmation, { path: ['confirmation'], message: 'passwordMismatch' });
 
 /** One place where a person is signed in. */
-export const openSession = z.object({
+const openSession = z.object({
   id: z.uuid(),
   device: z
     .object({

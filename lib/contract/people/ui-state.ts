@@ -21,7 +21,7 @@ export const viewOfList = z.object({
 export type View = z.infer<typeof viewOfList>;
 
 /** What a list remembers of its table: columns shown in order, widths in px, page size, height of rows, own views. */
-export const uiStateBody = z.object({
+const uiStateBody = z.object({
   version: z.literal(1),
   columns: z.array(z.string().max(64)).max(100).optional(),
   widths: z.record(z.string().max(64), z.number().min(40).max(1200)).optional(),

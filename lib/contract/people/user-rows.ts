@@ -7,7 +7,7 @@ import { organizationTypes } from '../payment-info/payment-info-kinds';
 import { peopleList } from './people-list';
 
 /** A user or client as lists show it. */
-export const userRow = z.object({
+const userRow = z.object({
   id,
   version,
   login: z.string(),

@@ -9,7 +9,7 @@ const query = z.object(filterSchemas({ ...statisticFilters, lang: languageFilter
 const value = z.union([z.number(), money]).nullable();
 
 /** A chart over days. One series per currency for money, else one per measure. Ratios are fractions 0–1. */
-export const lineChart = z.object({
+const lineChart = z.object({
   unit: z.enum(['money', 'count', 'ratio']),
   timeZone: z.string(),
   today: date
@@ -29,7 +29,7 @@ export const lineChart = z.object({
 export type LineChart = z.infer<typeof lineChart>;
 
 /** A chart of the largest parts, ordered; the rest is summed in `other`. */
-export const barChart = z.object({
+const barChart = z.object({
   unit: z.enum(['money', 'count']),
   items: z.array(
     z.object({

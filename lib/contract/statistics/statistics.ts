@@ -8,7 +8,7 @@ import { measuresShape } from './measure-shapes';
 import { measureNames } from './measures';
 import { statisticList } from './statistic-list';
 
-export const statisticRow = measuresShape.extend({
+const statisticRow = measuresShape.extend({
   key: z.string().describe('Unique within the answer'),
   dimensions: z.partialRecord(z.enum(groupings), z.object({ id: z.string(), name: z.string() })),
   currency: z.enum(currencies),
@@ -37,7 +37,7 @@ export const statistics = {
 };
 
 /** Formats in which a report can be taken away. */
-export const reportFormats = ['csv', 'xlsx'] as const;
+const reportFormats = ['csv', 'xlsx'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
 const progressKey = z.string().regex(/^[\w-]{8,64}$/);

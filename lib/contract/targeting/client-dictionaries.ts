@@ -7,7 +7,7 @@ import { lookup } from '../lookup';
 import { pageOf, repeated } from '../paging';
 import { clientReaders } from '../people/client-readers';
 
-export const clientEntry = z.object({
+const clientEntry = z.object({
   id,
   login: z.string(),
   companyName: z.string().nullable(),

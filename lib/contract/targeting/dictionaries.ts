@@ -8,7 +8,7 @@ import { pageOf } from '../paging';
 import { clientDictionaries } from './client-dictionaries';
 
 /** An entry of a dictionary in the asked language. `detail` tells equal names apart (region and country of a city). */
-export const entry = z.object({
+const entry = z.object({
   key: z.string(),
   name: z.string(),
   type: z.string().optional().describe('Group inside the dictionary'),
@@ -18,7 +18,7 @@ export const entry = z.object({
 export type Entry = z.infer<typeof entry>;
 
 /** Geography entry; `key` is prefixed by nothing and unique within its kind. */
-export const geoEntry = entry.extend({
+const geoEntry = entry.extend({
   kind: z.enum(['country', 'region', 'city']),
   latitude: z.number().optional(),
   longitude: z.number().optional(),

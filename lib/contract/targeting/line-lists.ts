@@ -29,7 +29,7 @@ export const lineListInput = z
   });
 export type LineListInput = z.infer<typeof lineListInput>;
 
-export const lineListRow = z.object({
+const lineListRow = z.object({
   id,
   version,
   name: z.string(),
@@ -43,7 +43,7 @@ export const lineListRow = z.object({
 });
 export type LineListRow = z.infer<typeof lineListRow>;
 
-export const lineListView = lineListRow.extend({
+const lineListView = lineListRow.extend({
   lines: z.array(z.string()),
   targets: z
     .array(

@@ -39,7 +39,7 @@ export const ruleParams = [
 export type RuleParam = (typeof ruleParams)[number];
 
 /** What a parameter is measured in: money = units of the client's currency; percent = 0–100. */
-export type RuleUnit = 'money' | 'count' | 'percent';
+type RuleUnit = 'money' | 'count' | 'percent';
 
 interface Parameter {
   type: RuleType;

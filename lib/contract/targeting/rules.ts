@@ -11,7 +11,7 @@ import { mayHold, ruleOperators, ruleParameters, ruleParams, ruleTimeRanges, rul
 import { siteOrApp } from './target-entries';
 
 /** One comparison of a rule. All conditions of a rule must hold together. */
-export const ruleCondition = z
+const ruleCondition = z
   .object({
     param: z.enum(ruleParams, 'required'),
     operator: z.enum(ruleOperators, 'required'),
@@ -85,7 +85,7 @@ export const ruleInput = ruleFields.superRefine((rule, context) => {
 });
 export type RuleInput = z.infer<typeof ruleInput>;
 
-export const ruleRow = z.object({
+const ruleRow = z.object({
   id,
   version,
   name: z.string(),
@@ -104,7 +104,7 @@ export const ruleRow = z.object({
 });
 export type RuleRow = z.infer<typeof ruleRow>;
 
-export const ruleView = ruleRow.extend({
+const ruleView = ruleRow.extend({
   domains: ruleFields.shape.domains,
   iabCategories: ruleFields.shape.iabCategories,
   updatedAt: instant,

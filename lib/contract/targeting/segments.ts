@@ -29,7 +29,7 @@ export const segmentInput = segmentFields.superRefine(({ source, event }, contex
 });
 export type SegmentInput = z.infer<typeof segmentInput>;
 
-export const segmentRow = z.object({
+const segmentRow = z.object({
   id,
   version,
   name: z.string(),
@@ -53,7 +53,7 @@ const readers = ['SEGMENT_READ', 'SEGMENT_READ_ALL'] as const;
 const empty = ['SEGMENT_EMPTY_FIELDS'] as const;
 const creators = ['SEGMENT_CREATE'] as const;
 
-export const segmentUpload = z.object({
+const segmentUpload = z.object({
   id,
   accepted: count.describe('Different ids in the file'),
   duplicates: count,

@@ -38,7 +38,7 @@ export const tagInput = z.object({
 });
 export type TagInput = z.infer<typeof tagInput>;
 
-export const tagRow = z.object({
+const tagRow = z.object({
   id,
   version,
   name: z.string(),

@@ -52,7 +52,7 @@ const conditions = {
   ipLists: named('Lists of IP addresses of the target’s owner; their lines count as lines of `ips`'),
 } satisfies Record<Exclude<TargetPanel, 'geo'>, z.ZodType>;
 
-export const geo = z
+const geo = z
   .object({
     isEverywhere: z.boolean().describe('"All countries", an explicit choice'),
     included: z.array(place).max(1000, 'tooMany'),
@@ -75,7 +75,7 @@ export type ListPanel = {
   [K in keyof typeof conditions]: TargetInput[K] extends { included: string[] } ? K : never;
 }[keyof typeof conditions];
 
-export const targetRow = z.object({
+const targetRow = z.object({
   id,
   version,
   name: z.string(),
@@ -90,7 +90,7 @@ export const targetRow = z.object({
 });
 export type TargetRow = z.infer<typeof targetRow>;
 
-export const targetView = targetRow.extend({
+const targetView = targetRow.extend({
   ...targetInput.shape,
   labels: shownLabels,
   updatedAt: instant,

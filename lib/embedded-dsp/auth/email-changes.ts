@@ -15,8 +15,8 @@ import { uniqueRefusal } from './unique-refusal';
 
 const hourMs = 3_600_000;
 /** For so long the link to a new address is good, and for so long the old one can take the change back. */
-export const confirmHours = 24;
-export const undoHours = 72;
+const confirmHours = 24;
+const undoHours = 72;
 
 interface Person {
   id: number;

@@ -47,7 +47,7 @@ export interface EditableKind<E extends Editable = Editable> extends UndoableKin
 
 export type RawQuery = Readonly<Record<string, string | string[]>>;
 /** Kinds whose things can be changed many at once and put into sheets. */
-export type EditableName = 'campaign' | 'creative' | 'target' | 'rule';
+type EditableName = 'campaign' | 'creative' | 'target' | 'rule';
 export type EditableKinds = Readonly<Record<EditableName, EditableKind>>;
 export type BulkKinds = EditableKinds & Readonly<Record<BulkPeople, EditableKind>>;
 

@@ -33,7 +33,7 @@ export async function viewCreative(
 }
 
 /** Campaigns with an ad set that shows the creative, by name. */
-export function campaignsShowing(database: Database, creativeId: number) {
+function campaignsShowing(database: Database, creativeId: number) {
   return database
     .selectDistinct({ id: campaigns.id, name: campaigns.name })
     .from(adSetCreatives)

@@ -20,7 +20,7 @@ import { containsText } from '../store/text-search';
 import { toLink } from './contract-rows';
 import { nextAction } from './next-action';
 
-export type StoredAct = typeof acts.$inferSelect;
+type StoredAct = typeof acts.$inferSelect;
 type ActWithLogin = StoredAct & { login: string };
 type Query = z.output<typeof actEndpoints.ownActs.query> & { userId?: number[] };
 
@@ -84,7 +84,7 @@ export async function pageOfActs(database: Database, scope: Scope, query: Query)
 }
 
 /** An act as lists carry it. */
-export function toActRow(act: ActWithLogin): ActRow {
+function toActRow(act: ActWithLogin): ActRow {
   const { id, version, login, day, documentState, file, ordError, ordDone } = act;
   const isUnderWay = act.ordStatus !== 'ACTIVE' && !(ordDone === 0 && act.ordStatus === 'WAITING');
   const tried = isUnderWay ? ordDone : ordDone - 1;

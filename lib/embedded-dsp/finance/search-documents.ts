@@ -11,7 +11,7 @@ import { containsText } from '../store/text-search';
 import { moneyOrders, pageOrder } from './page-order';
 
 /** Finds documents of one kind within a scope. */
-export type Searcher = (scope: Scope, query: FinanceSearch) => Promise<Page<FinanceFound>>;
+type Searcher = (scope: Scope, query: FinanceSearch) => Promise<Page<FinanceFound>>;
 /** The table of kinds: a kind that nobody has joined finds nothing. */
 export type Searchers = Partial<Record<FinanceKind, Searcher>>;
 

@@ -9,8 +9,7 @@ const shownLetters = 4;
 const leastLength = 12;
 
 /** Dots and the last four characters, so that people can tell tokens apart; of a short one nothing. */
-export const maskedToken = (token: string): string =>
-  `••••${token.length < leastLength ? '' : token.slice(-shownLetters)}`;
+const maskedToken = (token: string): string => `••••${token.length < leastLength ? '' : token.slice(-shownLetters)}`;
 
 /** What a person writes, as it is stored: the fields of the history. */
 export function toInput(stored: StoredIntegration): IntegrationInput {

@@ -15,7 +15,7 @@ export interface Supplied {
   campaigns: readonly BiddableCampaign[];
 }
 
-export interface DoorSide {
+interface DoorSide {
   supply(supplied: Supplied, now: number): Promise<void>;
   turn(exchange: RunningExchange, now: number): Promise<void>;
   /** These rows of reports are settled. */
@@ -23,7 +23,7 @@ export interface DoorSide {
 }
 
 /** Bidders that are told what the exchange is told. */
-export interface BidderSide {
+interface BidderSide {
   /** Whether some of them know nothing yet, and must be told everything now. */
   admit(): boolean;
 }

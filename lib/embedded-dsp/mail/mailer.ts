@@ -14,7 +14,7 @@ export interface MailSettings {
   mail: { url: string | undefined; from: string };
 }
 
-export interface Mail {
+interface Mail {
   /** The person it is for; it goes to their address in their language. */
   userId: number;
   letter: LetterInEach;

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 
 /** A mail ready to go. The same id is sent with each attempt, so that a reader can tell a repeated mail. */
-export interface ReadyMail {
+interface ReadyMail {
   messageId: string;
   to: string;
   subject: string;

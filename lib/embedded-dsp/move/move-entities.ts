@@ -12,10 +12,10 @@ const printing = `set time zone 'UTC'; set extra_float_digits = 1; set bytea_out
   set intervalstyle = 'postgres'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`;
 
 /** What a store holds, by table: how many rows and a checksum over all of them, in no order. */
-export type Contents = ReadonlyMap<string, string>;
+type Contents = ReadonlyMap<string, string>;
 
 /** Reads the contents of every table. Rows are printed alike only with `printing` set. */
-export async function contentsOf(client: pg.ClientBase): Promise<Contents> {
+async function contentsOf(client: pg.ClientBase): Promise<Contents> {
   const found = new Map<string, string>();
   for (const table of await tablesOf(client)) {
     const { rows } = await client.query(
@@ -27,10 +27,10 @@ export async function contentsOf(client: pg.ClientBase): Promise<Contents> {
   return found;
 }
 
-export const isEmpty = (contents: Contents): boolean => [...contents.values()].every((sum) => sum === '0 rows, 0');
+const isEmpty = (contents: Contents): boolean => [...contents.values()].every((sum) => sum === '0 rows, 0');
 
 /** Names of the tables whose contents differ. */
-export const differences = (one: Contents, other: Contents): string[] =>
+const differences = (one: Contents, other: Contents): string[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter((table) => one.get(table) !== other.get(table));
 
 /**

@@ -64,14 +64,14 @@ export interface KeptReport {
 export type ReportEnd = 'COUNTED' | 'UNKNOWN' | 'OVER_BUDGET';
 
 /** Reports since the last turn. */
-export interface Reported {
+interface Reported {
   kept: readonly KeptReport[];
   /** Impressions that were reported too late. */
   expired: readonly { campaignId: number; at: number }[];
 }
 
 /** What a bidder elsewhere needs to decide as this one would. */
-export type MarketWithLearned = MarketSoFar & { learned: ReadonlyMap<number, Learned> };
+type MarketWithLearned = MarketSoFar & { learned: ReadonlyMap<number, Learned> };
 
 /**
  * The simulated exchange and the bidder as they run, here or elsewhere: `Exchange` with everything handed over as plain

@@ -15,7 +15,7 @@ import { type BannerDesign, bannerImage } from './banner-image';
 import { html5Banner } from './html5-banner';
 
 /** A stored file of the demonstration that is not an image banner. */
-export type DemoFile = Inspection & {
+type DemoFile = Inspection & {
   filename: string;
   sha256: string;
   size: number;

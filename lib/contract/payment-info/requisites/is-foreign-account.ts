@@ -3,7 +3,7 @@ import { getCountrySpecifications, isValidBIC, isValidIBAN } from 'ibantools';
 const specifications = getCountrySpecifications();
 
 /** Whether a country (ISO 3166-1 alpha-2) numbers its bank accounts by IBAN. */
-export const hasIban = (country: string): boolean => Boolean(specifications[country]?.IBANRegistry);
+const hasIban = (country: string): boolean => Boolean(specifications[country]?.IBANRegistry);
 
 /** Whether a text is a SWIFT code (ISO 9362) of a bank; 8 or 11 capitals and digits. */
 export const isSwift = (text: string): boolean => isValidBIC(text);

@@ -4,7 +4,7 @@ import { docsPage } from './docs-page';
 import { docsStyle } from './docs-style';
 
 /** The page runs nothing, loads nothing and sends nothing; its one style is named by its hash. */
-export const docsPolicy = [
+const docsPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(docsStyle).digest('base64')}'`,
   "base-uri 'none'",

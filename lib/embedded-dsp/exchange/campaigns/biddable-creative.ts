@@ -36,7 +36,7 @@ export interface PlayerLook {
   sequence: number | null;
 }
 
-export interface PlayerMedium {
+interface PlayerMedium {
   mimeType: string;
   /** Sound has no size. */
   width: number;

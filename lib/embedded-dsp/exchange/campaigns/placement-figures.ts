@@ -10,7 +10,7 @@ export interface PlacementFigures {
 export type PlacementMeasure = keyof PlacementFigures;
 
 const dayMs = 86_400_000;
-export const noFigures: PlacementFigures = { impressions: 0, viewable: 0, clicks: 0, starts: 0, completes: 0 };
+const noFigures: PlacementFigures = { impressions: 0, viewable: 0, clicks: 0, starts: 0, completes: 0 };
 
 /** Hears what a placement brought at a moment (epoch ms). */
 export type OnResult = (placement: string, measure: PlacementMeasure, at: number, count: number) => void;

@@ -6,7 +6,7 @@ import { type AdSetLook, type IndexedGate, noKey } from './gate';
 import { percent, say } from './gate-words';
 
 /** Below this many impressions a placement has not shown what it is worth. */
-export const minimumSample = 1_000;
+const minimumSample = 1_000;
 
 /** Gates that look at what a placement has brought so far. */
 export const resultGates: readonly IndexedGate[] = [

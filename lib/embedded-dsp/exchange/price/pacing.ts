@@ -81,7 +81,7 @@ function dueShares(campaign: CompiledCampaign, local: LocalTime, at: number): Du
 const share = (part: number, whole: number): number => (whole > 0 ? Math.min(1, part / whole) : 0);
 
 /** Sum of the hours' weights between two moments of local time; hours that are cut count in part. */
-export function weightBetween(weights: readonly number[], from: number, until: number): number {
+function weightBetween(weights: readonly number[], from: number, until: number): number {
   if (until <= from) return 0;
   const weeks = Math.floor((until - from) / (hoursInWeek * hourMs));
   let sum = weeks * weights.reduce((total, weight) => total + weight, 0);

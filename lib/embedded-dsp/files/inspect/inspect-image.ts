@@ -40,7 +40,7 @@ export async function inspectImage(path: string, use: 'banner' | 'native'): Prom
 }
 
 /** The native shape whose ratio is at most 1 % off (semantics, Native). */
-export function ratioOf(width: number, height: number): AspectRatio | null {
+function ratioOf(width: number, height: number): AspectRatio | null {
   const isNear = (ratio: AspectRatio) => {
     const [w = 1, h = 1] = ratio.split(':').map(Number);
     return Math.abs((width * h) / (height * w) - 1) <= 0.01;

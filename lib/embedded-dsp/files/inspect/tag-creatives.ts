@@ -6,7 +6,7 @@ const whole = (text: string | undefined): number | null =>
   text !== undefined && /^\d{1,6}(\.\d+)?(px)?$/.test(text) ? Math.round(Number.parseFloat(text)) : null;
 
 /** The address an element holds: its text. */
-export const addressesIn = ({ text }: XmlElement): string[] => (text === '' ? [] : [text]);
+const addressesIn = ({ text }: XmlElement): string[] => (text === '' ? [] : [text]);
 
 /** Addresses that can be called or followed; throws `address` when one of the elements has a harmful one. */
 export function webAddressesIn(elements: readonly XmlElement[]): string[] {
