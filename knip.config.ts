@@ -21,6 +21,8 @@ const config: KnipConfig = {
         'tests/load/{measure-without-recording,plain-answers,plain-proxy}.ts',
         'tests/relay/console-program.ts',
         'tests/statistics/measure-report.ts',
+        // Stands for a package (`vitest.config.ts`).
+        'tests/support/quick-argon2.ts',
       ],
       project: ['{app,components,lib,tests}/**/*.{ts,tsx,mjs}!', 'app/**/*.css!', '*.{ts,mjs}!', '!tests/**!'],
     },

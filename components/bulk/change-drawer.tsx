@@ -38,6 +38,7 @@ type ChangeDrawerProps = {
 };
 
 /** Field, operation and value; then what each row would be; then the change itself. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup of one drawer around its form
 export function ChangeDrawer({ area, ids, total, query, onDone, onClose }: ChangeDrawerProps) {
   const t = useTranslations('bulk');
   const actions = useTranslations('common.actions');

@@ -72,22 +72,13 @@ export function useEntityForm<Values extends FieldValues, Sent, View extends Ver
   entity: Entity<Values, Sent, View, Made>,
 ) {
   const { create, update } = entity;
-  const client = useQueryClient();
-  const undoAction = useUndoAction();
+  const { tellDone, outdate } = useDone(entity);
   const { keep, readNewest } = useKeptView(entity.query);
   const { saved, fill, follow } = useSaved(form, entity);
   const { refuse, tellFault, isStale, dismissStale } = useRefusals(form, entity);
   const open = async (view: View) => {
     await keep(view);
     fill(view);
-  };
-  const outdate = () => {
-    for (const operation of entity.outdated) void client.invalidateQueries({ queryKey: [operation] });
-  };
-  const tellDone = (changeSetId?: string) => {
-    if (changeSetId && isUndoable(entity.area)) void showToast('success', entity.done, undoAction(changeSetId));
-    else void showToast('success', entity.done);
-    outdate();
   };
 
   /** `then` runs once the entity is saved and before the page goes on. */
@@ -117,15 +108,32 @@ export function useEntityForm<Values extends FieldValues, Sent, View extends Ver
     fill(newest);
     outdate();
   };
-  // What was undone is another version than the form began with; what is typed since stays, and is told as stale.
   const { isDirty } = form.formState ?? {};
-  useEffect(() =>
-    undone.hear(() => {
-      if (saved && update && !isDirty) void reload();
-    }),
-  );
+  useUndone(() => {
+    if (saved && update && !isDirty) void reload();
+  });
   const stale = isStale ? { area: entity.area, onReload: reload, onClose: dismissStale } : undefined;
   return { saved, save, reload, follow, stale };
+}
+
+/** The toast after a write, which also makes other answers old. */
+function useDone({ area, done, outdated }: { area: StaleArea; done: string; outdated: readonly OperationName[] }) {
+  const client = useQueryClient();
+  const undoAction = useUndoAction();
+  const outdate = () => {
+    for (const operation of outdated) void client.invalidateQueries({ queryKey: [operation] });
+  };
+  const tellDone = (changeSetId?: string) => {
+    if (changeSetId && isUndoable(area)) void showToast('success', done, undoAction(changeSetId));
+    else void showToast('success', done);
+    outdate();
+  };
+  return { tellDone, outdate };
+}
+
+/** An undo makes another version than the form began with. What is typed since stays, and is refused as stale. */
+function useUndone(reload: () => void) {
+  useEffect(() => undone.hear(reload));
 }
 
 function useKeptView<View>(query: ViewQuery<View> | undefined) {

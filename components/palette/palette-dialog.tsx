@@ -18,6 +18,7 @@ const listId = 'palette-list';
 type PaletteDialogProps = { docsUrl: string; onClose: () => void };
 
 /** Everything by its name: things, screens, what can be made, settings, help. One field, one list, arrows and Enter. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup of one dialog around its keys
 export function PaletteDialog({ docsUrl, onClose }: PaletteDialogProps) {
   const t = useTranslations('shell.palette');
   const opener = useOpener();

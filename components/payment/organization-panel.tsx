@@ -15,6 +15,7 @@ import { limits } from '@/lib/contract/limits';
 import { isForeign } from '@/lib/contract/payment-info/payment-info-kinds';
 
 /** The end advertiser. The legal form comes first: it decides what else is asked. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup, one field after the other
 export function OrganizationPanel({ asked, guard }: { asked: Asked; guard: Guard | undefined }) {
   const t = useTranslations('payment.fields');
   const hints = useTranslations('payment.hints');

@@ -93,6 +93,7 @@ const sections = [
 ] as const;
 
 /** What the organization agreed with us, or with the mediator. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup, one field after the other
 function AgreementPanel({ asked: { isShown } }: { asked: Asked }) {
   const t = useTranslations('payment.fields');
   const hints = useTranslations('payment.hints');

@@ -40,33 +40,17 @@ export function usePersonSections({ saved, source, values }: Parts): Record<'inf
   const t = useTranslations('people');
   const { role, permissions } = values;
   const business: FormSection[] = [
-    {
-      key: 'business',
-      title: t('form.business'),
-      fields: businessFields,
-      content: <BusinessPanel saved={saved} />,
-    },
+    { key: 'business', title: t('form.business'), fields: businessFields, content: <BusinessPanel saved={saved} /> },
     ...(saved
-      ? [
-          {
-            key: 'payment',
-            title: t('form.payment'),
-            fields: [],
-            content: <PaymentFactsPanel saved={saved} />,
-          },
-        ]
+      ? [{ key: 'payment', title: t('form.payment'), fields: [], content: <PaymentFactsPanel saved={saved} /> }]
       : []),
   ];
   const contacts: FormSection = {
-    key: 'contacts',
-    title: t('form.contacts'),
-    fields: contactFields,
+    ...{ key: 'contacts', title: t('form.contacts'), fields: contactFields },
     content: <ContactsPanel isNew={!saved} />,
   };
   const roles: FormSection = {
-    key: 'role',
-    title: t('form.access'),
-    fields: ['role'],
+    ...{ key: 'role', title: t('form.access'), fields: ['role'] },
     content: <RolePanel saved={saved} source={source} />,
   };
   const rights: FormSection = {

@@ -61,24 +61,7 @@ export function ContactsForm() {
       <FormProvider {...form}>
         <form noValidate method="post" onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
           <FormRefusal />
-          <TextField
-            isRequired
-            name="email"
-            type="email"
-            autoComplete="email"
-            label={t('email')}
-            hint={pending && !isOtherEmail ? t('pending', { email: pending }) : undefined}
-          />
-          {isOtherEmail && (
-            <TextField
-              isRequired
-              name="currentPassword"
-              type="password"
-              autoComplete="current-password"
-              label={t('currentPassword')}
-              hint={t('currentPasswordHint')}
-            />
-          )}
+          <EmailFields isOther={isOtherEmail} pending={pending} />
           <TextField name="phone" type="tel" autoComplete="tel" label={t('phone')} hint={t('phoneHint')} />
           <TextField name="tgUsername" label={t('telegram')} leading="@" />
           <TimeZoneField />
@@ -95,6 +78,33 @@ export function ContactsForm() {
         </form>
       </FormProvider>
     </Panel>
+  );
+}
+
+/** A new address wants the password, and holds once it is confirmed. */
+function EmailFields({ isOther, pending }: { isOther: boolean; pending: string | null }) {
+  const t = useTranslations('profile.contacts');
+  return (
+    <>
+      <TextField
+        isRequired
+        name="email"
+        type="email"
+        autoComplete="email"
+        label={t('email')}
+        hint={pending && !isOther ? t('pending', { email: pending }) : undefined}
+      />
+      {isOther && (
+        <TextField
+          isRequired
+          name="currentPassword"
+          type="password"
+          autoComplete="current-password"
+          label={t('currentPassword')}
+          hint={t('currentPasswordHint')}
+        />
+      )}
+    </>
   );
 }
 

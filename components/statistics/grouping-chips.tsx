@@ -4,7 +4,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { moveKey } from '@/components/list/table/order-columns';
 import { isOverLimit } from '@/components/statistics/is-over-limit';
 import { Button } from '@/components/ui/button';
@@ -92,9 +92,29 @@ type GroupingChipProps = {
 const dragType = 'text/x-grouping';
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
+/** Takes another chip that is dropped here. */
+function useDropOn(onDropOn: (dragged: Grouping) => void) {
+  const [isOver, setOver] = useState(false);
+  const dropping = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes(dragType)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      const dragged = groupings.find((one) => one === event.dataTransfer.getData(dragType));
+      if (dragged) onDropOn(dragged);
+    },
+  };
+  return { isOver, dropping };
+}
+
 function GroupingChip({ grouping, name, onMove, onDropOn, onRemove }: GroupingChipProps) {
   const t = useTranslations('statistics.groupings');
-  const [isOver, setOver] = useState(false);
+  const { isOver, dropping } = useDropOn(onDropOn);
   const press = (event: KeyboardEvent) => {
     const by = steps[event.key];
     if (by) onMove(by);
@@ -106,18 +126,7 @@ function GroupingChip({ grouping, name, onMove, onDropOn, onRemove }: GroupingCh
     <li
       draggable
       onDragStart={(event) => event.dataTransfer.setData(dragType, grouping)}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes(dragType)) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const dragged = groupings.find((one) => one === event.dataTransfer.getData(dragType));
-        if (dragged) onDropOn(dragged);
-      }}
+      {...dropping}
       className={classNames(
         'inline-flex h-7 max-w-full items-center rounded-md bg-accent-soft text-sm text-accent-text pointer-coarse:h-9',
         isOver && 'outline-2 outline-focus',

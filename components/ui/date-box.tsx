@@ -35,6 +35,7 @@ type BoxProps = DateBoxProps & {
 };
 
 /** The typed field with its calendar button: what a date and a range have in common. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup of one field around its calendar
 export function DateBox({ text, onText, onLeave, choice, isInvalid, field, texts, locale, ...rest }: BoxProps) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

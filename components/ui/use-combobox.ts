@@ -26,6 +26,7 @@ export type ComboboxProps = {
 export type Combobox = ReturnType<typeof useCombobox>;
 
 /** What is typed, what is open, which option the arrows stand on. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state that every key and click changes
 export function useCombobox(props: ComboboxProps) {
   const { items, selected, onChange, isMultiple = false, onSearch } = props;
   const listId = useId();

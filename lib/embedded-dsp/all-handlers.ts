@@ -62,6 +62,7 @@ interface Parts extends WhatIfParts {
 }
 
 /** The handlers of every area, one for each operation of the contract. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table: an area a line
 export function allHandlers(parts: Parts): Handlers {
   const {
     database,

@@ -70,6 +70,7 @@ const variables = z
     path: ['DSP_RTB_PORT'],
     message: 'the port that bidders answer on, since DSP_BIDDERS is set',
   })
+  // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table: a setting a line
   .transform((found) => ({
     port: found.DSP_PORT,
     host: found.DSP_HOST,

@@ -76,6 +76,7 @@ interface Given {
  * Composes the whole API and starts it. The facts are opened first: their engine's lock guards the data folder, so a
  * second start on it ends with a sentence before anything is touched.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the one place where all parts are joined, in the order of their start
 export async function startApi(settings: Settings, given: Given = {}): Promise<RunningApi> {
   const { dataFolder, databaseUrl, factsUrl } = settings;
   const facts = await openFacts(dataFolder, { url: factsUrl, onFailure: die });

@@ -1,157 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSource, sourceFiles } from '../support/source-files';
-
-/**
- * WHO MAY IMPORT WHOM. This table is the rule. Left: a folder; right: the folders of ours it may import, itself aside.
- * The longest matching folder counts.
- */
-const may: Record<string, readonly string[]> = {
-  'lib/contract': [],
-  'lib/access': ['lib/contract'],
-  'lib/format': ['lib/contract'],
-  'lib/i18n': ['lib/contract', 'messages'],
-  'lib/session': ['lib/contract', 'lib/access'],
-  'lib/gateway': ['lib/contract', 'lib/session'],
-  'lib/browser': ['lib/contract'],
-  'lib/relay': ['lib/contract', 'lib/session'],
-  'lib/embedded-dsp': ['lib/contract'],
-  // The gateway is mounted twice: as a route handler for serverless hosts and in front of Next on a Node host.
-  'lib/server': ['lib/relay', 'lib/gateway', 'lib/session'],
-  'components/ui': [],
-  'components/undo': ['components/ui', 'lib/contract', 'lib/access', 'lib/format', 'lib/i18n', 'lib/browser'],
-  'components/form': [
-    'components/ui',
-    'components/undo',
-    'lib/contract',
-    'lib/access',
-    'lib/format',
-    'lib/i18n',
-    'lib/browser',
-  ],
-  'components/list': [
-    'components/ui',
-    'components/undo',
-    'lib/contract',
-    'lib/access',
-    'lib/format',
-    'lib/i18n',
-    'lib/browser',
-  ],
-  'components/charts': ['components/ui', 'lib/contract', 'lib/access', 'lib/format', 'lib/i18n', 'lib/browser'],
-  'components/shell': ['components/ui', 'lib/contract', 'lib/access', 'lib/format', 'lib/i18n', 'lib/browser'],
-  'components/targeting': [
-    'components/ui',
-    'components/form',
-    'lib/contract',
-    'lib/access',
-    'lib/format',
-    'lib/i18n',
-    'lib/browser',
-  ],
-  'components/thumbnail': ['components/ui', 'lib/contract', 'lib/format'],
-  'components/gates': ['components/ui', 'components/form', 'lib/contract', 'lib/format'],
-  'components/people': [
-    'components/ui',
-    'components/bulk',
-    'components/form',
-    'components/list',
-    'components/history',
-    'components/payment',
-    'components/shell',
-    'lib/contract',
-    'lib/access',
-    'lib/format',
-    'lib/i18n',
-    'lib/browser',
-  ],
-  'components/payment': [
-    'components/ui',
-    'components/form',
-    'components/list',
-    'components/history',
-    'components/shell',
-    'lib/contract',
-    'lib/access',
-    'lib/format',
-    'lib/i18n',
-    'lib/browser',
-  ],
-  'components/history': [
-    'components/ui',
-    'components/shell',
-    'components/undo',
-    'lib/contract',
-    'lib/access',
-    'lib/format',
-    'lib/i18n',
-    'lib/browser',
-  ],
-  components: [
-    'components/ui',
-    'components/undo',
-    'components/bulk',
-    'components/form',
-    'components/list',
-    'components/charts',
-    'components/targeting',
-    'components/thumbnail',
-    'components/gates',
-    'components/history',
-    'components/payment',
-    'components/people',
-    'components/shell',
-    'lib/contract',
-    'lib/access',
-    'lib/format',
-    'lib/i18n',
-    'lib/browser',
-  ],
-  // One flow over two areas, made of the forms of both.
-  'components/first-campaign': [
-    'components/campaigns',
-    'components/creatives',
-    'components/ui',
-    'components/undo',
-    'components/bulk',
-    'components/form',
-    'components/list',
-    'components/charts',
-    'components/targeting',
-    'components/thumbnail',
-    'components/gates',
-    'components/history',
-    'components/payment',
-    'components/people',
-    'components/shell',
-    'lib/contract',
-    'lib/access',
-    'lib/format',
-    'lib/i18n',
-    'lib/browser',
-  ],
-  // Of lib/browser, pages name the queries that they prefetch (api-query).
-  app: [
-    'components',
-    'lib/session',
-    'lib/gateway',
-    'lib/contract',
-    'lib/access',
-    'lib/format',
-    'lib/i18n',
-    'lib/browser',
-  ],
-  'middleware.ts': ['lib/access', 'lib/i18n', 'lib/session'],
-};
+import { biomeRules, rowFor } from './import-table.mjs';
 
 const serverOnly = ['lib/session', 'lib/gateway', 'lib/relay', 'lib/server', 'lib/embedded-dsp'];
 
-function folderOf(path: string): string {
-  const rules = Object.keys(may).filter((rule) => path === rule || path.startsWith(`${rule}/`));
-  const longest = rules.toSorted((a, b) => b.length - a.length)[0];
-  if (longest === 'components') return path.split('/').slice(0, 2).join('/');
-  return longest ?? path.split('/')[0] ?? path;
-}
+const folderOf = (path: string) => rowFor(path)?.home ?? path.split('/')[0] ?? path;
 
 interface Import {
   from: string;
@@ -185,7 +40,7 @@ const imports = files.flatMap(importsOf);
 function isAllowed(from: string, to: string): boolean {
   const [home, target] = [folderOf(from), folderOf(to)];
   if (home === target) return true;
-  const allowed = may[home] ?? may.components ?? [];
+  const allowed = rowFor(from)?.may ?? [];
   return allowed.some((folder) => target === folder || (folder === 'components' && target.startsWith('components/')));
 }
 
@@ -207,6 +62,12 @@ describe('the house', () => {
     expect(isAllowed('components/campaigns/list/campaigns-list.tsx', 'components/targets/columns')).toBe(false);
     expect(isAllowed('components/ui/button.tsx', 'lib/contract/limits')).toBe(false);
     expect(isAllowed('app/[locale]/(main)/page.tsx', 'components/campaigns/list/campaigns-list')).toBe(true);
+  });
+
+  it('says the same where one types: Biome has the table by `npm run layers`', () => {
+    const rules = JSON.parse(readFileSync('tests/architecture/imports.biome.json', 'utf8'));
+    expect(rules).toEqual(biomeRules(files));
+    expect(rules.overrides.length).toBeGreaterThan(40);
   });
 
   it('keeps Next out of pure folders and packages out of the contract', () => {

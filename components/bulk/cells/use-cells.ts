@@ -24,6 +24,7 @@ export type Cells = ReturnType<typeof useCells>;
 type Grid = { area: CellArea; rows: readonly CellRow[]; fields: readonly string[]; point: DecimalPoint };
 
 /** The cells of a list as a spreadsheet has them: one that is active, a block around it, the text that is typed. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one selection that every command reads
 export function useCells({ area, rows, fields, point }: Grid) {
   const { save, giveUp, undo, keptOf, isSaving, hasRefused } = useSavedCells(area, rows, point);
   const size: Size = { rows: rows.length, columns: fields.length };

@@ -39,6 +39,7 @@ export const cellValue = (row: CellRow, field: string): CellValue | undefined =>
  * Saves what was typed into cells at once, each time as one change that Undo takes back. What is refused keeps its text,
  * with the reason.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one queue of writes that every command changes
 export function useSavedCells(area: CellArea, rows: readonly CellRow[], point: DecimalPoint) {
   const message = useMessage();
   const send = useSending(area);

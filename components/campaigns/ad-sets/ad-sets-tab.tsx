@@ -35,6 +35,7 @@ type AdSetsTabProps = {
 };
 
 /** The ad sets as they are set, with what each did over the period; they are edited in the settings. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup of one tab around its form
 export function AdSetsTab({ campaign, period, timeZone, onSection }: AdSetsTabProps) {
   const t = useTranslations('delivery.adSets');
   const family = useFamily();

@@ -15,6 +15,7 @@ type PickerFiltersProps = {
 };
 
 /** Name, size, kind and verdict of the creatives to choose from, and whether an ad set shows them yet. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup, one filter after the other
 export function PickerFilters({ type, filters, onChange }: PickerFiltersProps) {
   const t = useTranslations('campaigns.creatives');
   const words = useTranslations('enums');

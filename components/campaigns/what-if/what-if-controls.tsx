@@ -25,20 +25,7 @@ export function WhatIfControls({ campaign, trial, onChange }: WhatIfControlsProp
   const strategies = useTranslations('enums.strategy');
   return (
     <div className="flex flex-col gap-4">
-      <Labelled label={t('price')}>
-        {(id) => (
-          <Segmented
-            name="what-if-price"
-            labelledBy={id}
-            value={String(trial.price)}
-            options={priceSteps.map((step) => ({
-              value: String(step),
-              label: step === 0 ? t('asNow') : t('percent', { value: `${step < 0 ? '−' : '+'}${Math.abs(step)}` }),
-            }))}
-            onChange={(value) => onChange({ ...trial, price: Number(value) })}
-          />
-        )}
-      </Labelled>
+      <Price price={trial.price} onChange={(price) => onChange({ ...trial, price })} />
       <Gates without={trial.without} onChange={(without) => onChange({ ...trial, without })} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Amount
@@ -83,6 +70,28 @@ export function WhatIfControls({ campaign, trial, onChange }: WhatIfControlsProp
         </Labelled>
       </div>
     </div>
+  );
+}
+
+type PriceProps = { price: Trial['price']; onChange: (price: Trial['price']) => void };
+
+function Price({ price, onChange }: PriceProps) {
+  const t = useTranslations('delivery.whatIf');
+  return (
+    <Labelled label={t('price')}>
+      {(id) => (
+        <Segmented
+          name="what-if-price"
+          labelledBy={id}
+          value={String(price)}
+          options={priceSteps.map((step) => ({
+            value: String(step),
+            label: step === 0 ? t('asNow') : t('percent', { value: `${step < 0 ? '−' : '+'}${Math.abs(step)}` }),
+          }))}
+          onChange={(value) => onChange(Number(value))}
+        />
+      )}
+    </Labelled>
   );
 }
 

@@ -32,7 +32,7 @@ export const triedSchedules = Object.keys(schedules) as TriedSchedule[];
 
 /** Those that pay by the same price: another unit would be another question. */
 export const triedStrategies = ['CPM', 'CTR', 'CLICKS', 'SPEND'] as const satisfies readonly Strategy[];
-export type TriedStrategy = (typeof triedStrategies)[number];
+type TriedStrategy = (typeof triedStrategies)[number];
 
 /** Steps of the price, percent. */
 export const priceSteps = [-20, -10, 0, 10, 25, 50] as const;

@@ -36,6 +36,7 @@ type AssignDrawerProps = {
 };
 
 /** Adds creatives to ad sets of a campaign, by their sizes. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup of one drawer around its form
 export function AssignDrawer({ creatives: selected, matching, onDone, onClose }: AssignDrawerProps) {
   const t = useTranslations('creatives.assign');
   const actions = useTranslations('common.actions');

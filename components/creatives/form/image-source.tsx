@@ -30,6 +30,7 @@ type ImageSourceProps = {
 };
 
 /** A picture by one of three ways: uploaded, from the library, or an address somewhere else. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup, one tab after the other
 export function ImageSource({ at, label, hint, file, ratio, beside }: ImageSourceProps) {
   const t = useTranslations('creatives.source');
   const form = useFormContext<CreativeValues>();

@@ -23,6 +23,7 @@ type BatchFilesProps = {
 };
 
 /** Where files are dropped, and what became of each. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup, one block after the other
 export function BatchFiles({ batch, leftOut, onFiles, hint, skippedHint }: BatchFilesProps) {
   const t = useTranslations('creatives.upload');
   const upload = useTranslations('common.upload');

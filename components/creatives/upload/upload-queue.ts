@@ -50,6 +50,7 @@ export type UploadQueue = ReturnType<typeof uploadQueue>;
  * Sends files a few at a time. A file that is refused stands aside with its reason; when the server says that it has
  * enough to do, all wait and go on. `files` is another list after each change.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state that every part of the queue changes
 export function uploadQueue({ only, send, pause, onChange }: Ways) {
   let files: readonly BatchFile[] = [];
   let running = 0;

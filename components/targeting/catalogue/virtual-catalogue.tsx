@@ -17,6 +17,7 @@ type VirtualCatalogueProps = Choice & {
 };
 
 /** A catalogue of which rows in sight alone are drawn, and the one that has the focus. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup of one list around its window
 export function VirtualCatalogue({ label, groups, isOpenAtFirst, ...choice }: VirtualCatalogueProps) {
   /** Keys of groups that are not as they were at first. */
   const [turned, setTurned] = useState<readonly string[]>([]);

@@ -38,6 +38,10 @@ export function PlacePicker({ side, sides, label, hint, isRequired, entries, onL
     sides.set(side, [...places, { kind: entry.kind, key: entry.key, name: entry.name }]);
     onLook(entry);
   };
+  const remove = (key: string) => {
+    const kept = places.filter((place) => placeKey(place) !== key);
+    sides.set(side, kept);
+  };
   const items = search.entries.map((entry) => {
     const key = keyOf(entry);
     const state = chosen.has(key) ? t('chosen') : barred.has(key) ? t('barred') : undefined;
@@ -65,16 +69,7 @@ export function PlacePicker({ side, sides, label, hint, isRequired, entries, onL
           remove: (name) => combobox('remove', { label: name }),
         }}
       />
-      <PlaceChips
-        label={label}
-        {...{ places, entries, onLook }}
-        onRemove={(key) =>
-          sides.set(
-            side,
-            places.filter((place) => placeKey(place) !== key),
-          )
-        }
-      />
+      <PlaceChips label={label} {...{ places, entries, onLook }} onRemove={remove} />
     </FieldFrame>
   );
 }

@@ -8,7 +8,7 @@ import { countRange, moneyRange } from './forecast';
 export const forecastSpans = [7, 30] as const;
 
 /** CHANGED: its days are over, and the campaign was changed or off meanwhile, so it is not judged. */
-export const keptForecastStates = ['RUNNING', 'OVER', 'CHANGED'] as const;
+const keptForecastStates = ['RUNNING', 'OVER', 'CHANGED'] as const;
 
 const kept = z.object({
   madeAt: instant.describe('When it was made: it is about the time from then on'),

@@ -8,14 +8,13 @@ import { decisionCodes } from './decision-codes';
 import { askedSample } from './what-if';
 
 /** Why a forecast has no figures. */
-export const missingForecasts = ['NO_TRAFFIC', 'LITTLE_TRAFFIC', 'CANNOT_BID'] as const;
-export type MissingForecast = (typeof missingForecasts)[number];
+const missingForecasts = ['NO_TRAFFIC', 'LITTLE_TRAFFIC', 'CANNOT_BID'] as const;
 
 /** From fewer requests nothing is foretold. */
 export const fewestForecastRequests = 500;
 
 /** What a forecast cannot know. */
-export const forecastUnknowns = [
+const forecastUnknowns = [
   ...(['PARTIAL_WEEK', 'SMALL_SAMPLE', 'CREATIVE_PENDING', 'NO_CREATIVE', 'NO_TARGET', 'TARGET_INACTIVE'] as const),
   ...(['EXCHANGE_WITHOUT_TRAFFIC', 'STRATEGY', 'RULES', 'BALANCE', 'FREQUENCY'] as const),
 ] as const;

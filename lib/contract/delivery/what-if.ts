@@ -79,7 +79,7 @@ const whatIfAnswer = z.object({
 export type WhatIf = z.infer<typeof whatIfAnswer>;
 
 /** GATE leaves a gate out; the others raise an amount by some percent. */
-export const adviceChanges = ['GATE', 'PRICE', 'DAILY_BUDGET', 'TOTAL_BUDGET'] as const;
+const adviceChanges = ['GATE', 'PRICE', 'DAILY_BUDGET', 'TOTAL_BUDGET'] as const;
 export type AdviceChange = (typeof adviceChanges)[number];
 
 /** The one change that would do most, of those that are tried. */

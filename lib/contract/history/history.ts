@@ -32,7 +32,7 @@ export const historyReaders: Readonly<Record<HistoryEntity, readonly Permission[
 };
 
 /** One field of a thing before and after a write; null = was not there. Secrets are never shown. */
-const fieldChange = z.object({
+export const fieldChange = z.object({
   field: z
     .string()
     .describe('Name of the field on the wire')

@@ -38,21 +38,7 @@ export function keptLimit(
     const until = used.get(key) ?? 0;
     if (until > now) return { isLeft: false, msLeft: until - now };
     used.delete(key);
-    const resetsAt = new Date(now + windowMs);
-    const isOver = sql`${limitCounts.resetsAt} <= ${new Date(now)}`;
-    // The one that is too much begins the wait; those after it do not prolong it.
-    const isBegun = isSliding ? sql`${isOver} or ${limitCounts.points} <= ${points}` : isOver;
-    const [counted] = await database
-      .insert(limitCounts)
-      .values({ key: `${name} ${key}`, points: 1, resetsAt })
-      .onConflictDoUpdate({
-        target: limitCounts.key,
-        set: {
-          points: sql`case when ${isOver} then 1 else ${limitCounts.points} + 1 end`,
-          resetsAt: sql`case when ${isBegun} then excluded.resets_at else ${limitCounts.resetsAt} end`,
-        },
-      })
-      .returning();
+    const counted = await countOne(database, `${name} ${key}`, { points, windowMs, isSliding, now });
     const isLeft = (counted?.points ?? 0) <= points;
     const ends = counted?.resetsAt.getTime() ?? now;
     if (!isLeft) remember(key, ends);
@@ -81,4 +67,25 @@ export function keptLimit(
       used.delete(key);
     },
   };
+}
+
+type Window = { points: number; windowMs: number; isSliding: boolean; now: number };
+
+/** Adds one in a single statement, so that parallel calls cannot slip through. */
+async function countOne(database: Queryable, key: string, { points, windowMs, isSliding, now }: Window) {
+  const isOver = sql`${limitCounts.resetsAt} <= ${new Date(now)}`;
+  // The one that is too much begins the wait; those after it do not prolong it.
+  const isBegun = isSliding ? sql`${isOver} or ${limitCounts.points} <= ${points}` : isOver;
+  const [counted] = await database
+    .insert(limitCounts)
+    .values({ key, points: 1, resetsAt: new Date(now + windowMs) })
+    .onConflictDoUpdate({
+      target: limitCounts.key,
+      set: {
+        points: sql`case when ${isOver} then 1 else ${limitCounts.points} + 1 end`,
+        resetsAt: sql`case when ${isBegun} then excluded.resets_at else ${limitCounts.resetsAt} end`,
+      },
+    })
+    .returning();
+  return counted;
 }

@@ -42,25 +42,12 @@ interface Parts extends Pick<RowSources, 'biddingAmong'> {
 }
 
 /** Changes of many things at once, and taking any change set back. */
-export function bulkHandlers({
-  database,
-  facts,
-  live,
-  maximums,
-  biddingAmong,
-  spoolFolder,
-  mailer,
-  notify,
-  touch,
-}: Parts): Handlers {
-  const creatives = creativeKind({ database, biddingAmong });
+export function bulkHandlers(parts: Parts): Handlers {
+  const { database, spoolFolder, notify, touch } = parts;
+  const creatives = creativeKind(parts);
   const kinds: BulkKinds = {
-    campaign: campaignKind({ database, facts, live, maximums }),
-    creative: creatives,
-    target: targetKind(database),
-    rule: ruleKind(database),
-    client: peopleKind({ database, mailer }, 'client'),
-    user: peopleKind({ database, mailer }, 'user'),
+    ...{ campaign: campaignKind(parts), creative: creatives, target: targetKind(database), rule: ruleKind(database) },
+    ...{ client: peopleKind(parts, 'client'), user: peopleKind(parts, 'user') },
   };
   const board = progressBoard();
   const stores = { database, kinds: { ...kinds, lineList: lineListKind } };

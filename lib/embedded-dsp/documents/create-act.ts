@@ -74,13 +74,7 @@ async function write(
   { userId, month, caller }: Asked,
   { use, timeZone }: { use: readonly PlatformUse[]; timeZone: string },
 ): Promise<number> {
-  const [found] = await transaction
-    .select({ info: paymentInfos.fields, currency: users.currency, balance: users.balance })
-    .from(paymentInfos)
-    .innerJoin(users, eq(users.id, paymentInfos.userId))
-    .where(eq(paymentInfos.userId, userId));
-  if (!found?.currency) throw new Refusal('PAYMENT_INFO_REQUIRED');
-  const { info, currency } = found;
+  const { info, currency, balance } = await payerIn(transaction, userId);
   const day = lastDayOf(month);
   const { initial, final } = await contractsOf(
     transaction,
@@ -99,24 +93,13 @@ async function write(
   const [made] = await transaction
     .insert(acts)
     .values({
-      ...{
-        userId,
-        month,
-        day,
-        timeZone,
-        seller,
-        currency,
-        amount,
-        vat,
-        vatAmount,
-        total: amount + vatAmount,
-        customer: info,
-      },
+      ...{ userId, month, day, timeZone, seller, currency, amount, vat, vatAmount, customer: info },
+      total: amount + vatAmount,
       number: await nextDocumentNumber(transaction, 'act', day),
       rates: await ratesAt(transaction, currency, endOfAccountingDay(day)),
       contractId: final?.id ?? null,
       // Clients pay in advance: what the balance covered is paid.
-      isPaid: found.balance >= 0n,
+      isPaid: balance >= 0n,
       ordStatus: info.isRegisterOnOrd ? 'WAITING' : 'NOT_REQUIRED',
     })
     .returning();
@@ -128,6 +111,17 @@ async function write(
   const change = { caller, operation: 'finance.createAct', entity: 'act', id: made.id, ownerId: userId } as const;
   await recordChange(transaction, { ...change, before: null, after: made });
   return made.id;
+}
+
+/** Who pays, in which currency, and what is on the balance. */
+async function payerIn(transaction: Transaction, userId: number) {
+  const [found] = await transaction
+    .select({ info: paymentInfos.fields, currency: users.currency, balance: users.balance })
+    .from(paymentInfos)
+    .innerJoin(users, eq(users.id, paymentInfos.userId))
+    .where(eq(paymentInfos.userId, userId));
+  if (!found?.currency) throw new Refusal('PAYMENT_INFO_REQUIRED');
+  return { ...found, currency: found.currency };
 }
 
 /** The agreed contracts of a client: with us, and the one from which the chain begins. */

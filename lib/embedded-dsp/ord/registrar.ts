@@ -95,28 +95,32 @@ export function createRegistrar(parts: Parts): Registrar {
       if (underWay.has(subject)) throw new Refusal('ORD_OUTCOME_UNKNOWN');
       return end(line, await operators[line.provider].verdictOn(line.requestId));
     },
-    async follow(subject) {
-      const line = await lastLine(database, subject);
-      if (line?.state !== 'ACCEPTED' || !line.registry) return { outcome: unknown, isFinal: true };
-      const { status, error } = await operators[line.provider].registryOf(line.requestId);
-      const outcome = { status, error, externalId: line.externalId };
-      const isFinal = status === 'ACTIVE' || status === 'ERROR';
-      if (status === line.registry) return { outcome, isFinal };
-      await database.transaction(async (transaction) => {
-        await transaction.update(ordJournal).set({ registry: status, error }).where(eq(ordJournal.id, line.id));
-        await applyStatus(transaction, subject, outcome);
-      });
-      if (isFinal) await parts.onOutcome(line.userId, subject, outcome);
-      return { outcome, isFinal };
-    },
-    async recover() {
-      const open = await database
-        .select({ subject: ordJournal.subject })
-        .from(ordJournal)
-        .where(eq(ordJournal.state, 'OPEN'));
-      for (const { subject } of open) await jobs.add(database, 'ord.reconcile', subject);
-    },
+    follow: (subject) => follow(parts, subject),
+    recover: () => recover(parts),
   };
+}
+
+async function recover({ database, jobs }: Parts) {
+  const open = await database
+    .select({ subject: ordJournal.subject })
+    .from(ordJournal)
+    .where(eq(ordJournal.state, 'OPEN'));
+  for (const { subject } of open) await jobs.add(database, 'ord.reconcile', subject);
+}
+
+async function follow({ database, operators, onOutcome }: Parts, subject: string) {
+  const line = await lastLine(database, subject);
+  if (line?.state !== 'ACCEPTED' || !line.registry) return { outcome: unknown, isFinal: true };
+  const { status, error } = await operators[line.provider].registryOf(line.requestId);
+  const outcome = { status, error, externalId: line.externalId };
+  const isFinal = status === 'ACTIVE' || status === 'ERROR';
+  if (status === line.registry) return { outcome, isFinal };
+  await database.transaction(async (transaction) => {
+    await transaction.update(ordJournal).set({ registry: status, error }).where(eq(ordJournal.id, line.id));
+    await applyStatus(transaction, subject, outcome);
+  });
+  if (isFinal) await onOutcome(line.userId, subject, outcome);
+  return { outcome, isFinal };
 }
 
 const unknown: OrdOutcome = { status: 'UNKNOWN', error: null, externalId: null };

@@ -9,6 +9,7 @@ import type { AskedBid, PlainFlight, PlainOffer, RunningExchange } from './runni
 import { slotAt } from './slot-at';
 
 /** The exchange in the thread of its caller. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table: a question of the exchange a line
 export function exchangeInPlace(options: ExchangeOptions): RunningExchange {
   const exchange = createExchange(options);
   const { outside, leader } = exchange;

@@ -36,7 +36,7 @@ export interface PlayerLook {
   sequence: number | null;
 }
 
-interface PlayerMedium {
+export interface PlayerMedium {
   mimeType: string;
   /** Sound has no size. */
   width: number;
