@@ -3,6 +3,7 @@ import { campaigns } from './campaigns/campaigns';
 import { creatives } from './creatives/creatives';
 import { files } from './creatives/files';
 import { deliveryEndpoints } from './delivery/delivery';
+import { excludeEndpoints } from './delivery/exclude';
 import { forecastEndpoints } from './delivery/forecast';
 import { forecastRecordEndpoints } from './delivery/forecast-record';
 import { whatIfEndpoints } from './delivery/what-if';
@@ -38,6 +39,7 @@ const areas = {
   campaigns: {
     ...campaigns,
     ...deliveryEndpoints,
+    ...excludeEndpoints,
     ...whatIfEndpoints,
     ...forecastEndpoints,
     ...forecastRecordEndpoints,

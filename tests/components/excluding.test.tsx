@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 // Fetched when it is needed: here it is there already.
 import '@/components/campaigns/breakdown/exclude-dialog';
 import { ExcludeButton } from '@/components/campaigns/breakdown/breakdown-tab';
-import { excluding } from '@/components/campaigns/breakdown/excluded-target';
 import { ApiFault } from '@/lib/contract/api-fault';
+import { type Exclusion, excludedOfCampaign, excludedOfTarget } from '@/lib/contract/delivery/exclusions';
 import { type Permission, permissions } from '@/lib/contract/people/permissions';
-import type { TargetInput } from '@/lib/contract/targeting/targets';
 import errors from '@/messages/en/errors.json';
 import { callApi, showToast } from '../support/doors';
 import { button } from '../support/form-page';
@@ -15,22 +14,21 @@ import { someCampaign } from '../support/some-campaign';
 import { someTarget } from '../support/some-target';
 import { someUser } from '../support/some-user';
 
-const nothing = { included: [], excluded: [] };
 const moscow = { kind: 'city' as const, key: '524901', name: 'Moscow' };
-const inputOf = (found: ReturnType<typeof excluding>): TargetInput | null =>
-  found.outcome === 'change' ? found.input : null;
+const panelsOf = (...asked: Parameters<typeof excludedOfTarget>) => {
+  const found = excludedOfTarget(...asked);
+  return found.outcome === 'change' ? found.value : null;
+};
 
 describe('excluding a value of a target', () => {
-  it('adds it to the exclusions and leaves everything else', () => {
-    const found = inputOf(excluding(someTarget(), { panel: 'domains', value: 'dull.example' }));
-    expect(found?.domains).toEqual({ included: [], excluded: ['dull.example'] });
-    expect(found).toMatchObject({ name: 'Russia', bundles: nothing });
-    expect(Object.keys(found ?? {})).not.toContain('version');
+  it('adds it to the exclusions of its panel alone', () => {
+    const found = panelsOf(someTarget(), { panel: 'domains', value: 'dull.example' });
+    expect(found).toEqual({ domains: { included: [], excluded: ['dull.example'] } });
   });
 
   it('takes it from what was wanted by name, since one value stands on one list alone', () => {
     const target = someTarget({ bundles: { included: ['com.a.b', 'com.c.d'], excluded: [] } });
-    expect(inputOf(excluding(target, { panel: 'bundles', value: 'com.a.b' }))?.bundles).toEqual({
+    expect(panelsOf(target, { panel: 'bundles', value: 'com.a.b' })?.bundles).toEqual({
       included: ['com.c.d'],
       excluded: ['com.a.b'],
     });
@@ -38,40 +36,71 @@ describe('excluding a value of a target', () => {
 
   it('does not take the last one that was wanted: the panel would let everything pass', () => {
     const target = someTarget({ deviceTypes: { included: ['4'], excluded: [] } });
-    expect(excluding(target, { panel: 'deviceTypes', value: '4' })).toEqual({ outcome: 'onlyOne' });
+    expect(excludedOfTarget(target, { panel: 'deviceTypes', value: '4' })).toEqual({ outcome: 'onlyOne' });
     const geo = { isEverywhere: false, included: [moscow], excluded: [] };
-    expect(excluding(someTarget({ geo }), { panel: 'geo', value: moscow.key })).toEqual({ outcome: 'onlyOne' });
+    expect(excludedOfTarget(someTarget({ geo }), { panel: 'geo', value: moscow.key })).toEqual({ outcome: 'onlyOne' });
   });
 
-  it('excludes a city without its read-only name, and not twice', () => {
-    const found = inputOf(excluding(someTarget(), { panel: 'geo', value: moscow.key }));
+  it('excludes a city, and not twice', () => {
+    const found = panelsOf(someTarget(), { panel: 'geo', value: moscow.key });
     expect(found?.geo).toEqual({ isEverywhere: true, included: [], excluded: [{ kind: 'city', key: moscow.key }] });
     const geo = { isEverywhere: true, included: [], excluded: [moscow] };
-    expect(excluding(someTarget({ geo }), { panel: 'geo', value: moscow.key })).toEqual({ outcome: 'already' });
+    expect(excludedOfTarget(someTarget({ geo }), { panel: 'geo', value: moscow.key })).toEqual({ outcome: 'already' });
+  });
+});
+
+describe('excluding a row from a campaign itself', () => {
+  const adSets = [
+    { id: 1, creatives: [7, 8] },
+    { id: 2, creatives: [8, 9] },
+  ];
+  const campaign = { exchanges: [3, 4], schedule: null, adSets };
+  const of = (panel: 'exchanges' | 'schedule' | 'creatives' | 'adSets', value: string, given: object = {}) =>
+    excludedOfCampaign({ ...campaign, ...given }, { panel, value });
+
+  it('takes an exchange away, switches an hour of every day off, and takes creatives and ad sets out', () => {
+    expect(of('exchanges', '3')).toEqual({ outcome: 'change', value: { exchanges: [4] } });
+    const day = `${'1'.repeat(5)}0${'1'.repeat(18)}`;
+    expect(of('schedule', '5')).toEqual({ outcome: 'change', value: { schedule: day.repeat(7) } });
+    const sets = new Map([
+      [1, [7]],
+      [2, [9]],
+    ]);
+    expect(of('creatives', '8')).toEqual({ outcome: 'change', value: { adSets: sets } });
+    expect(of('adSets', '2')).toEqual({ outcome: 'change', value: { adSets: new Map([[2, null]]) } });
+  });
+
+  it('leaves the last of anything: nothing would be left to bid on', () => {
+    expect(of('exchanges', '3', { exchanges: [3] })).toEqual({ outcome: 'onlyOne' });
+    expect(of('schedule', '0', { schedule: `1${'0'.repeat(167)}` })).toEqual({ outcome: 'onlyOne' });
+    expect(of('creatives', '7', { adSets: [{ id: 1, creatives: [7] }] })).toEqual({ outcome: 'onlyOne' });
+    expect(of('adSets', '1', { adSets: adSets.slice(0, 1) })).toEqual({ outcome: 'onlyOne' });
+  });
+
+  it('does nothing twice', () => {
+    expect([of('exchanges', '9'), of('creatives', '99'), of('adSets', '99')]).toEqual(
+      Array.from({ length: 3 }, () => ({ outcome: 'already' })),
+    );
   });
 });
 
 describe('the button that excludes', () => {
   const holder = (held: readonly Permission[]) => someUser({ permissions: [...held] });
-  const show = (held: readonly Permission[] = permissions) =>
-    render(
-      <ExcludeButton
-        campaign={someCampaign()}
-        row={{ name: 'dull.example' }}
-        exclusion={{ panel: 'domains', value: 'dull.example' }}
-      />,
-      { user: holder(held) },
-    );
-  const open = async () => {
-    await show();
+  const site: Exclusion = { panel: 'domains', value: 'dull.example' };
+  const show = (held: readonly Permission[] = permissions, exclusion = site) =>
+    render(<ExcludeButton campaign={someCampaign()} row={{ name: 'dull.example' }} exclusion={exclusion} />, {
+      user: holder(held),
+    });
+  const open = async (exclusion = site) => {
+    await show(permissions, exclusion);
     await settle(() => document.querySelector<HTMLElement>('button')?.click());
     // The code of the dialog is there; now what it asks for.
     await settle();
   };
-  const writes = () => callApi.mock.calls.filter(([name]) => name === 'targets.update');
+  const writes = () => callApi.mock.calls.filter(([name]) => name === 'campaigns.exclude');
   beforeEach(() => {
-    callApi.mockImplementation(async (name: string, { body }: { body?: { version: number } }) =>
-      name === 'targets.view' ? someTarget() : { ...someTarget(), version: (body?.version ?? 0) + 1 },
+    callApi.mockImplementation(async (name: string) =>
+      name === 'targets.view' ? someTarget() : { changed: 1, changeSetId: 'set-1' },
     );
   });
 
@@ -82,27 +111,40 @@ describe('the button that excludes', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('writes with the version seen, and takes it back over its own', async () => {
+  it('writes everything at once with the versions seen, and offers to take it back as one', async () => {
     await open();
     await settle(() => button('Exclude').click());
-    expect(writes()).toMatchObject([
-      ['targets.update', { params: { id: 5 }, body: { version: 8, domains: { excluded: ['dull.example'] } } }],
+    expect(writes()).toEqual([
+      [
+        'campaigns.exclude',
+        {
+          params: { id: 12 },
+          body: { ...site, version: someCampaign().version, targets: [{ id: 5, version: 8 }] },
+        },
+      ],
     ]);
     expect(document.querySelector('[role=dialog]')).toBeNull();
     const [tone, , extras] = showToast.mock.lastCall ?? [];
     expect([tone, extras?.action?.label]).toEqual(['success', 'Undo']);
-    await settle(() => extras?.action?.onClick());
-    expect(writes()[1]).toMatchObject(['targets.update', { body: { version: 9, domains: { excluded: [] } } }]);
   });
 
-  it('says what was refused, and promises nothing to take back', async () => {
+  it('says what an exchange, an hour, a creative or an ad set means, and why the last one stays', async () => {
+    const [first] = someCampaign().exchanges;
+    await open({ panel: 'exchanges', value: String(first) });
+    const text = () => document.querySelector('[role=dialog]')?.textContent ?? '';
+    const isOnly = someCampaign().exchanges.length === 1;
+    expect(text()).toContain(isOnly ? 'only exchange' : 'stops buying on this exchange');
+    expect(button('Exclude').disabled).toBe(isOnly);
+  });
+
+  it('says what was refused, and that nothing was changed', async () => {
     await open();
     callApi.mockImplementation(() => Promise.reject(new ApiFault(412, { code: 'STALE_VERSION' })));
     await settle(() => button('Exclude').click());
     const [tone, text, extras] = showToast.mock.lastCall ?? [];
     expect([tone, text, extras]).toEqual([
       'error',
-      'Excluded in 0 of 1 targets',
+      '“dull.example” isn’t excluded: nothing was changed',
       { description: errors.STALE_VERSION },
     ]);
   });

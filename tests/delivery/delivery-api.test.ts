@@ -191,7 +191,9 @@ describe('a breakdown', () => {
       { panel: 'deviceTypes', value: '5' },
       { panel: 'deviceTypes', value: '4' },
     ]);
-    for (const kind of ['adSet', 'creative', 'exchange']) expect((await by(kind)).rows[0]?.exclusion).toBeNull();
+    const [adSet] = (await by('adSet')).rows;
+    expect(adSet?.exclusion).toEqual({ panel: 'adSets', value: adSet?.key });
+    expect((await by('hour')).rows[0]?.exclusion).toMatchObject({ panel: 'schedule' });
   });
 
   it('counts the hours of the day in the campaign’s zone', async () => {

@@ -162,4 +162,11 @@ export const foresightFaults = [
     replacement: 'if (!kept?.days || kept.version > version) return null;',
     seenBy: ['tests/what-if/kept-forecasts.test.ts'],
   },
+  {
+    name: 'Excluding the last exchange leaves a campaign nothing to bid on',
+    file: 'lib/contract/delivery/exclusions.ts',
+    find: "return left.length === 0 ? { outcome: 'onlyOne' } : { outcome: 'change', value: { exchanges: left } };",
+    replacement: "return { outcome: 'change', value: { exchanges: left } };",
+    seenBy: ['tests/components/excluding.test.tsx', 'tests/delivery/exclude-api.test.ts'],
+  },
 ];

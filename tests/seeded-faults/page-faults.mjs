@@ -121,17 +121,17 @@ export const pageFaults = [
   },
   {
     name: 'Excluding the only wanted device lets every device pass',
-    file: 'components/campaigns/breakdown/excluded-target.ts',
+    file: 'lib/contract/delivery/exclusions.ts',
     find: 'if (wanted.length === 0 && included.length > 0)',
     replacement: 'if (wanted.length === 0 && included.length > 1)',
     seenBy: ['tests/components/excluding.test.tsx'],
   },
   {
-    name: 'An exclusion is taken back over a version that is gone',
-    file: 'components/campaigns/breakdown/exclude-dialog.tsx',
-    find: 'await write(before, version, inputOf(before))',
-    replacement: 'await write(before, before.version, inputOf(before))',
-    seenBy: ['tests/components/excluding.test.tsx'],
+    name: 'An exclusion is written over a version that nobody saw',
+    file: 'lib/embedded-dsp/bulk/exclude.ts',
+    find: "if (version !== seen) throw new Refusal('STALE_VERSION');",
+    replacement: "if (version > seen + 1_000) throw new Refusal('STALE_VERSION');",
+    seenBy: ['tests/delivery/exclude-api.test.ts'],
   },
   {
     name: 'A link of the menu forgets the client that was chosen in the top bar',

@@ -5,9 +5,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type BreakdownTotal, breakdownColumns, sortedRows } from '@/components/campaigns/breakdown/breakdown-columns';
 import { breakdownQuery } from '@/components/campaigns/breakdown/breakdown-query';
-import type { Exclusion } from '@/components/campaigns/breakdown/excluded-target';
 import { useBreakdownHeading } from '@/components/campaigns/breakdown/use-breakdown-heading';
 import { DeliveryPeriod } from '@/components/campaigns/delivery/delivery-period';
+import { mayChange } from '@/components/campaigns/may-change';
 import { useAddressQuery } from '@/components/list/filters/use-address-query';
 import type { usePeriod } from '@/components/list/filters/use-period';
 import { QueryFailed } from '@/components/list/query-failed';
@@ -20,8 +20,11 @@ import { Segmented } from '@/components/ui/segmented';
 import { can } from '@/lib/access/can';
 import { targetPanels } from '@/lib/access/target-panels';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import { useIsUnknown } from '@/lib/browser/use-is-unknown';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import { type Breakdown, breakdownKinds } from '@/lib/contract/delivery/delivery-breakdown';
+import { type Exclusion, isOfTarget } from '@/lib/contract/delivery/exclusions';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 type BreakdownTabProps = {
   campaign: CampaignView;
@@ -110,14 +113,13 @@ const ExcludeDialog = onDemand(
 
 type ExcludeButtonProps = { campaign: CampaignView; row: { name: string }; exclusion: Exclusion };
 
-/** Leaves one site, app, city or device out of the campaign, for whoever may write exclusions of that panel. */
+/** Leaves a row out of the campaign, for whoever may write what leaves it out. */
 export function ExcludeButton({ campaign, row: { name }, exclusion }: ExcludeButtonProps) {
   const user = useCurrentUser();
   const t = useTranslations('delivery.breakdown');
   const [isAsking, setAsking] = useState(false);
-  const permission = targetPanels[exclusion.panel];
-  const mayExclude = can(user, 'TARGET_UPDATE') && can(user, 'TARGET_ADD_EXCLUDED');
-  if (campaign.archived || !mayExclude || (permission && !can(user, permission))) return null;
+  const isOffered = !useIsUnknown('campaigns.exclude');
+  if (campaign.archived || !isOffered || !mayExclude(user, campaign, exclusion)) return null;
   return (
     <>
       <IconButton size="sm" label={t('exclude', { name })} onClick={() => setAsking(true)}>
@@ -126,4 +128,10 @@ export function ExcludeButton({ campaign, row: { name }, exclusion }: ExcludeBut
       {isAsking && <ExcludeDialog {...{ campaign, name, exclusion }} onClose={() => setAsking(false)} />}
     </>
   );
+}
+
+function mayExclude(user: CurrentUser, campaign: CampaignView, exclusion: Exclusion): boolean {
+  if (!isOfTarget(exclusion)) return mayChange(user, campaign, 'UPDATE');
+  const permission = targetPanels[exclusion.panel];
+  return can(user, 'TARGET_UPDATE') && can(user, 'TARGET_ADD_EXCLUDED') && (!permission || can(user, permission));
 }

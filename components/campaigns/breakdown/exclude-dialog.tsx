@@ -1,27 +1,40 @@
 'use client';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { type Exclusion, excluding, inputOf } from '@/components/campaigns/breakdown/excluded-target';
+import { type ReactNode, useState } from 'react';
 import { QueryFailed } from '@/components/list/query-failed';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/show-toast';
 import { Skeleton } from '@/components/ui/skeleton';
+import { useUndoAction } from '@/components/undo/use-undo-action';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
-import type { TargetInput, TargetView } from '@/lib/contract/targeting/targets';
+import {
+  type Exclusion,
+  excludedOfCampaign,
+  excludedOfTarget,
+  isOfTarget,
+  type TargetExclusion,
+} from '@/lib/contract/delivery/exclusions';
+import type { TargetView } from '@/lib/contract/targeting/targets';
 
 type ExcludeDialogProps = { campaign: CampaignView; name: string; exclusion: Exclusion; onClose: () => void };
 
-/** Says which targets are about to change, and who else feels it, before anything is written. */
-export function ExcludeDialog({ campaign, name, exclusion, onClose }: ExcludeDialogProps) {
+/** Says what is about to change, and who else feels it, before anything is written. */
+export function ExcludeDialog({ exclusion, ...props }: ExcludeDialogProps) {
+  return isOfTarget(exclusion) ? (
+    <FromTargets {...props} exclusion={exclusion} />
+  ) : (
+    <FromCampaign {...props} exclusion={exclusion} />
+  );
+}
+
+/** A site, app, city or device: the targets that name what the campaign is to leave out. */
+function FromTargets({ campaign, name, exclusion, onClose }: ExcludeDialogProps & { exclusion: TargetExclusion }) {
   const t = useTranslations('delivery.exclude');
-  const actions = useTranslations('common.actions');
-  const exclude = useExclusion(name, exclusion);
-  const [isBusy, setBusy] = useState(false);
   const ids = [...new Set(campaign.creativeGroups.flatMap(({ targetId }) => targetId ?? []))];
   // Always anew: what is written is measured against the version that the person sees here.
   const found = useQueries({
@@ -30,31 +43,13 @@ export function ExcludeDialog({ campaign, name, exclusion, onClose }: ExcludeDia
   const targets = found.flatMap(({ data }) => data ?? []);
   const failed = found.find(({ isError }) => isError);
   const isLoading = found.some(({ isFetching }) => isFetching);
-  const changed = targets.filter((target) => excluding(target, exclusion).outcome === 'change');
-  const confirm = async () => {
-    setBusy(true);
-    await exclude(changed);
-    onClose();
-  };
+  const changed = targets.filter((target) => excludedOfTarget(target, exclusion).outcome === 'change');
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t('title', { name })}
-      description={ids.length > 0 ? t('text') : t('noTarget')}
-      footer={
-        <>
-          <Button onClick={onClose}>{actions('cancel')}</Button>
-          <Button
-            variant="primary"
-            isBusy={isBusy}
-            disabled={isLoading || failed !== undefined || changed.length === 0}
-            onClick={confirm}
-          >
-            {t('confirm')}
-          </Button>
-        </>
-      }
+    <Asking
+      {...{ campaign, name, exclusion, onClose }}
+      targets={changed.map(({ id, version }) => ({ id, version }))}
+      text={ids.length > 0 ? t('text') : t('noTarget')}
+      isPossible={!isLoading && failed === undefined && changed.length > 0}
     >
       {failed ? (
         <QueryFailed found={failed} />
@@ -67,15 +62,15 @@ export function ExcludeDialog({ campaign, name, exclusion, onClose }: ExcludeDia
           ))}
         </ul>
       )}
-    </Dialog>
+    </Asking>
   );
 }
 
-type TargetLineProps = Pick<ExcludeDialogProps, 'campaign' | 'exclusion'> & { target: TargetView };
+type TargetLineProps = { target: TargetView; campaign: CampaignView; exclusion: TargetExclusion };
 
 function TargetLine({ target, campaign, exclusion }: TargetLineProps) {
   const t = useTranslations('delivery.exclude');
-  const { outcome } = excluding(target, exclusion);
+  const { outcome } = excludedOfTarget(target, exclusion);
   const own = campaign.creativeGroups.filter(({ targetId }) => targetId === target.id).length;
   const elsewhere = target.usedInAdSets - own;
   const users = elsewhere > 0 ? t('usedElsewhere', { count: elsewhere }) : t('usedHere');
@@ -87,49 +82,68 @@ function TargetLine({ target, campaign, exclusion }: TargetLineProps) {
   );
 }
 
-type Written = { before: TargetView; version: number };
+/** An exchange, an hour, a creative or an ad set: the campaign itself leaves it out. */
+function FromCampaign({ campaign, name, exclusion, onClose }: ExcludeDialogProps) {
+  const t = useTranslations('delivery.exclude');
+  const { exchanges, schedule, creativeGroups: adSets } = campaign;
+  const { outcome } = excludedOfCampaign({ exchanges, schedule, adSets }, exclusion);
+  // Of its own panels only these lie in the campaign.
+  const place = exclusion.panel as 'exchanges' | 'schedule' | 'creatives' | 'adSets';
+  const text = outcome === 'change' ? t(`inCampaign.${place}`) : t(outcome === 'already' ? 'gone' : `lastOf.${place}`);
+  return <Asking {...{ campaign, name, exclusion, onClose, text }} targets={[]} isPossible={outcome === 'change'} />;
+}
 
-/** Writes an exclusion into targets over the versions that were seen, and the former values back on request. */
-function useExclusion(name: string, exclusion: Exclusion) {
+type AskingProps = ExcludeDialogProps & {
+  targets: { id: number; version: number }[];
+  text: string;
+  isPossible: boolean;
+  children?: ReactNode;
+};
+
+function Asking({ campaign, name, exclusion, targets, text, isPossible, onClose, children }: AskingProps) {
+  const t = useTranslations('delivery.exclude');
+  const actions = useTranslations('common.actions');
+  const exclude = useExclusion(campaign, name);
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    await exclude({ ...exclusion, targets });
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('title', { name })}
+      description={text}
+      footer={
+        <>
+          <Button onClick={onClose}>{actions('cancel')}</Button>
+          <Button variant="primary" isBusy={isBusy} disabled={!isPossible} onClick={confirm}>
+            {t('confirm')}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+/** Writes an exclusion over the versions that were seen: everything or nothing, taken back as one on request. */
+function useExclusion({ id, version }: Pick<CampaignView, 'id' | 'version'>, name: string) {
   const t = useTranslations('delivery.exclude');
   const client = useQueryClient();
   const faultText = useFaultText();
-  const write = async ({ id }: TargetView, version: number, input: TargetInput) =>
-    (await callApi('targets.update', { params: { id }, body: { ...input, version } })).version;
-  const reread = () => {
-    for (const operation of ['targets.view', 'targets.list'] as const)
+  const undoAction = useUndoAction();
+  return async (asked: Exclusion & { targets: { id: number; version: number }[] }) => {
+    try {
+      const { changeSetId } = await callApi('campaigns.exclude', { params: { id }, body: { ...asked, version } });
+      void showToast('success', t('done', { name }), undoAction(changeSetId));
+    } catch (fault) {
+      void showToast('error', t('failed', { name }), { description: faultText(fault) });
+    }
+    for (const operation of ['targets.view', 'targets.list', 'campaigns.view'] as const)
       void client.invalidateQueries({ queryKey: [operation] });
-  };
-
-  const undo = async (written: readonly Written[]) => {
-    try {
-      for (const { before, version } of written) await write(before, version, inputOf(before));
-      void showToast('success', t('undone', { name }));
-    } catch (fault) {
-      void showToast('error', faultText(fault));
-    }
-    reread();
-  };
-
-  /** One target after the other; what was written before a refusal can be taken back all the same. */
-  return async (targets: readonly TargetView[]) => {
-    const written: Written[] = [];
-    let refusal: string | undefined;
-    try {
-      for (const before of targets) {
-        const found = excluding(before, exclusion);
-        if (found.outcome === 'change')
-          written.push({ before, version: await write(before, before.version, found.input) });
-      }
-    } catch (fault) {
-      refusal = faultText(fault);
-    }
-    reread();
-    const done =
-      refusal === undefined ? t('done', { name }) : t('partly', { done: written.length, total: targets.length });
-    void showToast(refusal === undefined ? 'success' : 'error', done, {
-      ...(refusal !== undefined && { description: refusal }),
-      ...(written.length > 0 && { action: { label: t('undo'), onClick: () => void undo(written) } }),
-    });
   };
 }

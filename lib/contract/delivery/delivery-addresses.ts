@@ -4,6 +4,7 @@ export const deliveryAddresses = {
   'campaigns.decisions': 'GET campaign/{id}/decisions',
   'campaigns.decision': 'GET campaign/{id}/decision/{requestId}',
   'campaigns.breakdown': 'GET campaign/{id}/breakdown',
+  'campaigns.exclude': 'POST campaign/{id}/exclude',
   'campaigns.whatIf': 'POST campaign/{id}/what-if',
   'campaigns.advice': 'GET campaign/{id}/advice',
   'campaigns.winCurve': 'GET campaign/{id}/win-curve',

@@ -20,17 +20,20 @@ const figures = {
 /** Panels of a target in which a row can be excluded. */
 const exclusionPanels = ['domains', 'bundles', 'geo', 'deviceTypes'] as const satisfies readonly TargetPanel[];
 
+/** Where a row can be left out: in targets, or in the campaign itself. */
+export const exclusionPlaces = [...exclusionPanels, 'exchanges', 'schedule', 'creatives', 'adSets'] as const;
+
 const row = z.object({
   key: z.string().describe('Key of the dimension: an id, a key of a dictionary, a domain or bundle, an hour 0–23'),
   name: z.string().describe('Its name in the asked language'),
   ...figures,
   exclusion: z
     .object({
-      panel: z.enum(exclusionPanels).describe('Panel of the target'),
-      value: z.string().describe('Its entry; of `geo` the key of a city'),
+      panel: z.enum(exclusionPlaces).describe('Panel of the target, or the setting of the campaign'),
+      value: z.string().describe('Its entry; of `geo` the key of a city, of `schedule` an hour 0–23, else a number'),
     })
     .nullable()
-    .describe('How a target leaves it out; null where it cannot'),
+    .describe('How it is left out; null where requests carried nothing'),
 });
 export type BreakdownRow = z.infer<typeof row>;
 

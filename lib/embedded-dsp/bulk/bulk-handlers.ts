@@ -19,6 +19,7 @@ import { creativeKind } from './creative-kind';
 import { eachHandlers } from './each-handlers';
 import type { Edit, EditedRow, Wanted } from './edit-thing';
 import type { BulkKinds } from './editable';
+import { excludeHandlers } from './exclude';
 import { previewed } from './field-of-thing';
 import { lineListKind } from './line-list-kind';
 import { peopleKind } from './people-kind';
@@ -76,6 +77,7 @@ export function bulkHandlers(parts: Parts): Handlers {
         return { ...done, changeSetId, rows: refusedOf(edited).map(bulkRowOf) };
       }),
     ...eachHandlers({ database, kinds, creatives, board, notify, touch }),
+    ...excludeHandlers({ database, kinds, touch }),
     ...sheetHandlers({ database, kinds, board, spoolFolder, touch }),
     'bulk.assign': async ({ caller, body }) => {
       const rows = await assignCreatives({ database, kind: kinds.campaign }, caller, body.rows).finally(touch);

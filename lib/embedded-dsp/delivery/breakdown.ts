@@ -104,11 +104,14 @@ function figures(sums: Sums, whole: Sums, held: ReadonlySet<string>) {
   };
 }
 
-/** How a target leaves the row out; null for what a target does not know, and for what requests did not carry. */
+const inCampaign = { exchange: 'exchanges', hour: 'schedule', creative: 'creatives', adSet: 'adSets' } as const;
+
+/** How the row is left out; null for what requests did not carry. */
 function exclusionOf(by: BreakdownKind, { d0, d1 }: FactRow): BreakdownRow['exclusion'] {
   const value = String(d0 ?? '');
   if (value === '') return null;
   if (by === 'city') return { panel: 'geo', value };
   if (by === 'device') return { panel: 'deviceTypes', value };
-  return by === 'placement' ? { panel: d1 ? 'bundles' : 'domains', value } : null;
+  if (by === 'placement') return { panel: d1 ? 'bundles' : 'domains', value };
+  return { panel: inCampaign[by], value };
 }

@@ -50,6 +50,10 @@ export const campaignsPivot: PivotOf<'campaigns'> = {
     answers: owned,
     sample: ({ campaign }) => ({ params: { id: campaign }, query: { by: 'placement' } }),
   },
+  'campaigns.exclude': {
+    answers: { ...row(200, { advertiser: 200 }), foreignManager: 'NOT_FOUND', foreignAdvertiser: 'NOT_FOUND' },
+    sample: ({ campaign }) => ({ params: { id: campaign }, body: { panel: 'schedule', value: '5', version: 0 } }),
+  },
   'campaigns.whatIf': {
     answers: owned,
     sample: ({ campaign }) => ({ params: { id: campaign }, body: { without: ['GEO'] } }),

@@ -1,0 +1,100 @@
+import {
+  type CampaignExclusion,
+  type Excluded,
+  type Exclusion,
+  excludedOfCampaign,
+  excludedOfTarget,
+  isOfTarget,
+  type TargetExclusion,
+} from '@/lib/contract/delivery/exclusions';
+import { Refusal } from '@/lib/contract/refusal';
+import type { TargetInput } from '@/lib/contract/targeting/targets';
+import { currentChangeSet } from '../history/change-set';
+import type { Call, Caller, Handlers } from '../http/handlers';
+import type { Database, Transaction } from '../store/database';
+import type { Editable, EditableKinds, Fields, Patch } from './editable';
+
+interface Parts {
+  database: Database;
+  kinds: Pick<EditableKinds, 'campaign' | 'target'>;
+  /** Tells the bidder that something has changed. */
+  touch(): void;
+}
+
+/** Leaves rows of a breakdown out, by the code that writes campaigns and targets one by one. */
+export function excludeHandlers({ database, kinds, touch }: Parts): Handlers {
+  return {
+    'campaigns.exclude': async ({ caller, params, body }) => {
+      const changed = await database
+        .transaction(async (transaction) => {
+          const campaign = (await kinds.campaign.load(transaction, caller, [params.id])).get(params.id);
+          if (!campaign) throw new Refusal('NOT_FOUND');
+          const { panel, value } = body;
+          const exclusion: Exclusion = { panel, value };
+          const asked = { transaction, caller, kinds, campaign, body };
+          return isOfTarget(exclusion) ? inTargets(asked, exclusion) : inCampaign(asked, exclusion);
+        })
+        .finally(touch);
+      const set = currentChangeSet();
+      return { changed, changeSetId: set?.isUsed ? set.id : null };
+    },
+  };
+}
+
+interface Asked {
+  transaction: Transaction;
+  caller: Caller;
+  kinds: Parts['kinds'];
+  campaign: Editable;
+  body: Call<'campaigns.exclude'>['body'];
+}
+
+async function inTargets({ transaction, caller, kinds, campaign, body }: Asked, exclusion: TargetExclusion) {
+  const own = new Set([...campaign.parts.values()].map(({ targetId }) => targetId));
+  if (!body.targets.every(({ id }) => own.has(id))) throw new Refusal('NOT_FOUND');
+  const ids = body.targets.map(({ id }) => id);
+  const targets = await kinds.target.load(transaction, caller, ids);
+  let changed = 0;
+  for (const { id, version } of body.targets) {
+    const target = targets.get(id);
+    if (!target) throw new Refusal('NOT_FOUND');
+    // The fields of a target are what people write of it.
+    const found = excludedOfTarget(target.fields as unknown as TargetInput, exclusion);
+    if (found.outcome === 'already') continue;
+    requireSeen(target, version);
+    // What the contract's shapes hold is JSON.
+    await kinds.target.write(transaction, caller, target, { fields: newValueOf(found) as unknown as Fields });
+    changed++;
+  }
+  return changed;
+}
+
+async function inCampaign({ transaction, caller, kinds, campaign, body }: Asked, exclusion: Exclusion) {
+  const found = excludedOfCampaign(outlineOf(campaign), exclusion);
+  if (found.outcome === 'already') return 0;
+  requireSeen(campaign, body.version);
+  await kinds.campaign.write(transaction, caller, campaign, patchOf(newValueOf(found)));
+  return 1;
+}
+
+function requireSeen({ version }: Editable, seen: number): void {
+  if (version !== seen) throw new Refusal('STALE_VERSION');
+}
+
+function newValueOf<Value>(found: Excluded<Value>): Value {
+  if (found.outcome !== 'change') throw new Refusal('EXCLUDES_EVERYTHING');
+  return found.value;
+}
+
+const numbersOf = (value: Fields[string]): number[] => (Array.isArray(value) ? value.map(Number) : []);
+
+const outlineOf = ({ fields, parts }: Editable) => ({
+  exchanges: numbersOf(fields.exchanges ?? null),
+  schedule: typeof fields.schedule === 'string' ? fields.schedule : null,
+  adSets: [...parts].map(([id, { creatives }]) => ({ id, creatives: numbersOf(creatives ?? null) })),
+});
+
+function patchOf({ adSets, ...fields }: CampaignExclusion): Patch {
+  const parts = [...(adSets ?? [])].map(([id, creatives]) => [id, creatives && { creatives }] as const);
+  return { fields, ...(parts.length > 0 && { parts: new Map(parts) }) };
+}
