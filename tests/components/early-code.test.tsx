@@ -44,12 +44,13 @@ describe('the code of an overlay', () => {
   });
 
   it('is fetched once a person comes near a button, before the press', async () => {
+    const page = await untouched();
     const load = vi.fn(async () => 'code');
-    const code = earlyCode(load);
+    const code = page.earlyCode(load);
     come('button');
     await expect.poll(() => code.now()).toBe('code');
     expect(load).toHaveBeenCalledTimes(1);
-    const later = earlyCode(async () => 'more');
+    const later = page.earlyCode(async () => 'more');
     await expect.poll(() => later.now()).toBe('more');
   });
 

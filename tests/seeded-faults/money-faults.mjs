@@ -74,8 +74,8 @@ export const moneyFaults = [
   {
     name: 'An act that is just being registered is offered the same step once more',
     file: 'lib/embedded-dsp/ord/apply-status.ts',
-    find: '${action + 1})`',
-    replacement: '${action})`',
+    find: '${steps.indexOf(part) + 1})`',
+    replacement: '${steps.indexOf(part)})`',
     seenBy: ['tests/ord/registration.test.ts'],
   },
   {
