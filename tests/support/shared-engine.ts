@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PgliteEngine, startPglite } from '@/lib/embedded-dsp/store/pglite-pool';
@@ -23,13 +23,16 @@ export async function borrowEngine(): Promise<{ engine: PgliteEngine; giveBack()
 async function startEngine(): Promise<PgliteEngine> {
   const folder = mkdtempSync(join(tmpdir(), 'shared-engine-'));
   await prepareStore(folder);
+  // What a test has stored need not outlive a power cut.
+  appendFileSync(join(folder, 'entities', 'postgresql.auto.conf'), 'fsync = off\n');
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return startPglite(join(folder, 'entities'), (reason) => console.error(reason));
 }
 
 /**
  * Deletes the rows, table by table and without asking who refers to whom: `truncate` makes the files of each table and
- * of all that refer to it anew, which costs ten times as much. What was large is then made small again.
+ * of all that refer to it anew, which costs ten times as much. What was large is made small again, and the planner
+ * knows no more of it than of a table that was just made.
  */
 async function empty(engine: PgliteEngine): Promise<void> {
   const pool = engine.connect();
@@ -42,6 +45,11 @@ async function empty(engine: PgliteEngine): Promise<void> {
     ['set session_replication_role = replica', ...filled.map((name) => `delete from ${name}`)].join(';'),
   );
   if (filled.length > 0) await pool.query(`vacuum ${filled.join()}`);
+  await pool.query(
+    `set allow_system_table_mods = on; delete from pg_statistic;
+     update pg_class set reltuples = -1, relpages = 0, relallvisible = 0
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples <> -1`,
+  );
   await pool.query(
     `select setval(format('%I', sequencename)::regclass, start_value, false) from pg_sequences
      where schemaname = 'public' and last_value is not null`,
