@@ -8,6 +8,8 @@ import { slotMs } from '@/lib/embedded-dsp/facts/fact';
 import { adSet, campaign } from './sample-campaign';
 import { ample, exchangeOf, hour, rates, run, start, sum, worldOf } from './sample-world';
 
+/** The long run asks for 300. */
+const programs = Number(process.env.BUDGETS ?? 15);
 const program = fc.record({
   totalBudget: fc.bigInt({ min: 1n, max: 20_000_000n }),
   dailyBudget: fc.option(fc.bigInt({ min: 1n, max: 5_000_000n }), { nil: null }),
@@ -35,7 +37,7 @@ describe('money', () => {
         const { bidType, strategy, margin } = rest;
         const about = { totalBudget, dailyBudget, bidType, strategy, margin, timeZone: 'Asia/Almaty' };
         const twins = [1, 2].map((id) => campaign({ ...about, id, adSets: [adSet({ id: id * 10, maxPrice })] }));
-        const exchange = exchangeOf({ world: worldOf(seed), requestsPerSecond: 1 });
+        const exchange = exchangeOf({ world: worldOf(seed), requestsPerSecond: 0.5 });
         exchange.setCampaigns(twins, new Map(), new Map([[1, balance]]));
         let at = start;
         const outcomes = steps.map((step) => {
@@ -47,12 +49,12 @@ describe('money', () => {
         const dearest = strategy === 'CPC' ? maxPrice : maxPrice / 1000n;
         expect(all).toBeLessThanOrEqual(balance > 0n ? balance + dearest : 0n);
       }),
-      { numRuns: 30, endOnFailure: true },
+      { numRuns: programs, endOnFailure: true },
     );
   });
 
   it('is spent to the last impression that the total budget pays for', () => {
-    const outcome = run([campaign({ totalBudget: 3_000_000n })], 2);
+    const outcome = run([campaign({ totalBudget: 3_000_000n })], 2, { requestsPerSecond: 2 });
     const spent = outcome.spendByCampaign.get(1) ?? 0n;
     expect(spent).toBeLessThanOrEqual(3_000_000n);
     expect(3_000_000n - spent).toBeLessThan(300_000n);
@@ -69,13 +71,13 @@ describe('money', () => {
       clicksToday: 0,
       impressionsToday: 0,
     };
-    const outcome = run([campaign({ totalBudget: 1_000_000_000n })], 1, {}, new Map([[1, use]]));
+    const outcome = run([campaign({ totalBudget: 1_000_000_000n })], 1, { requestsPerSecond: 2 }, new Map([[1, use]]));
     expect(outcome.spendByCampaign.get(1) ?? 0n).toBeLessThanOrEqual(100_000n);
   });
 
   it('does not forget its own spend when an older account of it is handed over', () => {
     const campaigns = [campaign({ totalBudget: 5_000_000n })];
-    const exchange = exchangeOf();
+    const exchange = exchangeOf({ requestsPerSecond: 5 });
     const stale = {
       spent: 0n,
       clicks: 0,
@@ -95,7 +97,7 @@ describe('money', () => {
   });
 
   it('pays the client’s price per impression while the exchange gets it less the margin', () => {
-    const exchange = exchangeOf();
+    const exchange = exchangeOf({ requestsPerSecond: 5 });
     exchange.setCampaigns(
       [campaign({ currency: 'USD', adSets: [adSet({ maxPrice: 5_000_000n })] })],
       new Map(),

@@ -4,7 +4,7 @@ import type { AskedSlot } from '@/lib/embedded-dsp/exchange/decisions/flight';
 import { orphanOf } from '@/lib/embedded-dsp/exchange/decisions/orphan';
 import type { Outcome } from '@/lib/embedded-dsp/exchange/decisions/outcome';
 import type { Exchange } from '@/lib/embedded-dsp/exchange/exchange';
-import { requestAt } from '@/lib/embedded-dsp/exchange/market/request';
+import { requestAt, type SimulatedRequest } from '@/lib/embedded-dsp/exchange/market/request';
 import { trafficOf } from '@/lib/embedded-dsp/exchange/market/ssp-traffic';
 import type { PlainFlight } from '@/lib/embedded-dsp/running-exchange/running-exchange';
 import { exchangeOf, rates, ssps, start, worldOf } from './sample-world';
@@ -18,13 +18,25 @@ export interface SentBid extends PlainFlight {
   end: 'OPEN' | 'LOST' | 'BILLED' | 'REFUSED';
 }
 
+let requests: (SimulatedRequest | undefined)[] = [];
+/** What the SSPs sell in the first 40 seconds: the same on every market. */
+const firstRequests = () => {
+  if (requests.length > 0) return requests;
+  requests = ssps
+    .map((one) => trafficOf(one, worldOf(7)))
+    .flatMap((selling) =>
+      Array.from({ length: 40 }, (_, second) => requestAt(worldOf(7), selling, rates, start / 1000 + second, 0)),
+    );
+  return requests;
+};
+
 /** Several bidders of one leader under one clock, without processes. */
 export class LeasedMarket {
   now = start;
   readonly exchange: Exchange;
   readonly bidders: (LeasedBidder | null)[];
   readonly sent: SentBid[] = [];
-  /** For which somebody bids at the start. */
+  /** For which somebody bids at the start; every so many of them where `fewer` do. */
   readonly slots: AskedSlot[];
   readonly outcomes: Outcome[] = [];
   private readonly uses = new Map<number, LiveUse>();
@@ -33,18 +45,16 @@ export class LeasedMarket {
   constructor(
     readonly campaigns: readonly BiddableCampaign[],
     readonly balances: ReadonlyMap<number, bigint>,
-    { bidders = 2, requestsPerSecond = 0 } = {},
+    { bidders = 2, requestsPerSecond = 0, fewer = 1 } = {},
   ) {
     this.exchange = exchangeOf({ world: worldOf(7), requestsPerSecond });
     this.exchange.setCampaigns(campaigns, new Map(), balances);
     this.bidders = Array.from({ length: bidders }, () => null);
-    const traffic = ssps.map((one) => trafficOf(one, worldOf(7)));
-    const requests = traffic.flatMap((selling) =>
-      Array.from({ length: 40 }, (_, second) => requestAt(worldOf(7), selling, rates, start / 1000 + second, 0)),
-    );
-    const slots = requests.flatMap((request, at) =>
+    const slots = firstRequests().flatMap((request, at) =>
       // People of real SSPs have negative numbers.
-      request ? [{ context: { ...request.context, viewer: -1 - at }, cityName: request.city.en }] : [],
+      request && at % fewer === 0
+        ? [{ context: { ...request.context, viewer: -1 - at }, cityName: request.city.en }]
+        : [],
     );
     this.slots = slots.filter(({ context, cityName }) => {
       const { moment } = this.exchange.outside;
