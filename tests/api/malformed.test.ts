@@ -11,7 +11,7 @@ import { type SmallApi, startSmallApi } from './small-api';
 import { addBelongings, addExchange, addPerson } from './tenants';
 
 /** The long run asks for 10,000. */
-const calls = Number(process.env.MALFORMED ?? 1_000);
+const calls = Number(process.env.MALFORMED ?? 500);
 
 let api: SmallApi;
 let subject: Subject;
@@ -43,6 +43,7 @@ function malformed(operation: Endpoint, mutation: Mutation, draw: Draw): [string
   ];
 }
 
+const unstorable = ['a\0b', '\ud800'];
 const leaks = /\bat .*\.[cm]?[jt]s|node_modules|select .* from|relation "|syntax error|violates|Error:/i;
 
 describe('a malformed request', () => {
@@ -120,15 +121,20 @@ describe('a malformed request', () => {
 
   it('carries no text that no store can keep, in whatever field', async () => {
     let fields = 0;
-    for (const operation of operations.filter(({ bodyKind }) => bodyKind === 'json'))
-      for (const unstorable of ['a\0b', '\ud800'])
-        for (const body of withEachText(pivot[operation.name].sample(subject).body, unstorable)) {
-          const { params } = pivot[operation.name].sample(subject);
+    for (const operation of operations.filter(({ bodyKind }) => bodyKind === 'json')) {
+      const { params, body: whole } = pivot[operation.name].sample(subject);
+      const bodies = unstorable.map((text) => withEachText(whole, text));
+      for (const at of bodies[0]?.keys() ?? []) {
+        // One text after the other; the long run sends both in every field.
+        const sent = process.env.MALFORMED ? bodies : bodies.slice(fields % bodies.length).slice(0, 1);
+        for (const { [at]: body } of sent) {
           const answer = await api.call(tokens[0] ?? null, operation.name, { params, body });
           const code = answer.status === 403 ? 'NO_PERMISSION' : 'MALFORMED_JSON';
           expect([operation.name, body, answer.body.code]).toEqual([operation.name, body, code]);
-          fields += 1;
         }
+        fields += 1;
+      }
+    }
     expect(fields).toBeGreaterThan(100);
   });
 

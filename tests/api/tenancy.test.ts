@@ -99,13 +99,18 @@ describe('a canary in everything that another tenant owns', () => {
     for (const person of [anna, manager]) {
       const token = await api.tokenOf(person);
       for (const { name, query } of readers) {
+        const calls = new Set<string>();
         const isDated = query && 'startDate' in query.shape;
         for (const subject of [own, theirs])
           for (const manner of manners) {
             const sent = pivot[name].sample(subject);
             if (Object.keys(manner).length > 0 && Object.keys(known(manner, query?.shape ?? {})).length === 0) continue;
             const more = { ...(isDated ? wide : {}), ...known(manner, query?.shape ?? {}) };
-            const answer = await api.call(token, name, { ...sent, query: { ...sent.query, ...more } });
+            const asking = { ...sent, query: { ...sent.query, ...more } };
+            // A list is asked in the same way whosever things it is asked about.
+            if (calls.has(JSON.stringify(asking))) continue;
+            calls.add(JSON.stringify(asking));
+            const answer = await api.call(token, name, asking);
             expect([name, answer.text]).toEqual([name, expect.not.stringContaining(mark)]);
             expect(answer.text).not.toContain('77.777777');
             asked += 1;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '@/lib/contract/operations';
 import { mails, passwordResets, sessions, sessionTokens, users } from '@/lib/embedded-dsp/store/people-schema';
@@ -29,16 +30,13 @@ afterAll(async () => {
 
 /** Everything in the store that opens an account, or is made of what does. */
 async function secrets(): Promise<string[]> {
-  const { database } = api;
-  const found = [
-    ...(await database.select().from(users)).map(({ passwordHash }) => passwordHash),
-    ...(await database.select().from(sessionTokens)).map(({ hash }) => hash),
-    ...(await database.select().from(sessions)).map(({ csrfToken }) => csrfToken),
-    ...(await database.select().from(passwordResets)).map(({ hash }) => hash),
-    ...(await database.select().from(mails)).map(({ sealed }) => sealed ?? ''),
-  ];
+  const { rows } = await api.database.execute<{ secret: string }>(
+    sql`select ${users.passwordHash} as secret from ${users} union select ${sessionTokens.hash} from ${sessionTokens}
+      union select ${sessions.csrfToken} from ${sessions} union select ${passwordResets.hash} from ${passwordResets}
+      union select ${mails.sealed} from ${mails} where ${mails.sealed} is not null`,
+  );
   // Belongings of tests carry short stand-ins, and a session may be named to its holder.
-  return [...new Set(found)].filter((one) => one.length > 20 && one !== subject.session);
+  return rows.map(({ secret }) => secret).filter((one) => one.length > 20 && one !== subject.session);
 }
 
 /** Ends what the calls are made with. */
@@ -50,12 +48,15 @@ describe('no answer of any operation', () => {
     async (who) => {
       const token = await api.tokenOf(staff[who]);
       let answered = 0;
-      for (const { name } of operations.filter((one) => !ending.has(one.name))) {
+      const known = new Set(await secrets());
+      for (const { name, method } of operations.filter((one) => !ending.has(one.name))) {
         const { status, text } = await api
           .call(token, name, pivot[name].sample(subject))
           .catch(() => ({ status: 0, text: '' }));
         answered += status === 200 ? 1 : 0;
-        for (const secret of await secrets()) expect([name, text.includes(secret)]).toEqual([name, false]);
+        // What is only read makes no secret.
+        if (method !== 'GET') for (const secret of await secrets()) known.add(secret);
+        expect([name, [...known].filter((secret) => text.includes(secret))]).toEqual([name, []]);
         expect([name, text]).toEqual([name, expect.not.stringMatching(/\$argon2|passwordHash|"sealed"/)]);
       }
       expect(answered).toBeGreaterThan(40);
