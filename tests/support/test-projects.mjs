@@ -27,7 +27,15 @@ const beginnings = [
  * The test files of a project, by their paths from the project's root.
  * @param {TestProject} project
  */
-export const testFilesOf = (project) => allTestFiles().filter((path) => projectOf(path) === project);
+export const testFilesOf = (project) =>
+  allTestFiles().filter((path) => {
+    const known = projects.get(path) ?? projectOf(path);
+    projects.set(path, known);
+    return known === project;
+  });
+
+/** Each file is read once, however many projects are asked for. @type {Map<string, TestProject>} */
+const projects = new Map();
 
 export const allTestFiles = () =>
   readdirSync('tests', { recursive: true, encoding: 'utf8' })
