@@ -68,8 +68,10 @@ function Axes({ frame, labels, running }: AxesProps) {
   const t = useTranslations('common.chart');
   const soFar = t('todaySoFar');
   // The words about today stand where its date would; a date that they would touch gives way.
-  const end = frame.xOf(running) - soFar.length * 6.6 - 48;
-  const named = running < 0 ? frame.days : frame.days.filter((index) => index !== running && frame.xOf(index) < end);
+  const isLast = running === labels.length - 1;
+  const reach = soFar.length * (isLast ? 6.6 : 3.3) + 48;
+  const isClear = (index: number) => Math.abs(frame.xOf(index) - frame.xOf(running)) > reach;
+  const named = running < 0 ? frame.days : frame.days.filter(isClear);
   return (
     <>
       {frame.marks.map(({ y, text }) => (

@@ -165,6 +165,11 @@ describe.each(verdictCodes)('the verdict %s', (code) => {
   });
 });
 
+it('slots of other formats are no obstacle: the type of a campaign is fixed', () => {
+  const verdict = verdictOf({ ...usual, funnel: funnel({ FORMAT: 9_000, CREATIVE_SIZE: 900, LOST: 20, WON: 30 }) });
+  expect(verdict.params.gate).toBe('CREATIVE_SIZE');
+});
+
 it('an hour without money is no obstacle once the bidder is online again', () => {
   const verdict = verdictOf({ ...usual, funnel: funnel({ DAILY_BUDGET_REACHED: 900, LOST: 20, WON: 30 }) });
   expect(verdict.code).toBe('BEHIND_PACE');

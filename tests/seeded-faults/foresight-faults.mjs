@@ -169,4 +169,11 @@ export const foresightFaults = [
     replacement: "return { outcome: 'change', value: { exchanges: left } };",
     seenBy: ['tests/components/excluding.test.tsx', 'tests/delivery/exclude-api.test.ts'],
   },
+  {
+    name: 'The range of a forecast reaches beyond the budget',
+    file: 'lib/embedded-dsp/what-if/forecast-of.ts',
+    find: 'Math.min(budget, isMet ?',
+    replacement: 'Math.min(budget * 2, isMet ?',
+    seenBy: ['tests/what-if/forecast.test.ts'],
+  },
 ];

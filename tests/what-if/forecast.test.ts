@@ -71,7 +71,9 @@ describe('a forecast', () => {
   });
 
   it('never spends more than a day’s budget, and nothing outside dates and schedule', () => {
-    for (const one of of(2).days) expect(toMicros(one.spend.likely)).toBeLessThanOrEqual(60_000_000n);
+    for (const { spend } of of(2).days) expect(toMicros(spend.high)).toBeLessThanOrEqual(60_000_000n);
+    expect(toMicros(of(2).week.spend.high)).toBeLessThanOrEqual(7n * 60_000_000n);
+    for (const { spend } of [of(3).week, of(3).month]) expect(toMicros(spend.high)).toBeLessThanOrEqual(60_000_000n);
     expect(
       of(7)
         .days.slice(6)

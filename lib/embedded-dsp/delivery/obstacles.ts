@@ -54,6 +54,8 @@ function ofStage(stage: FunnelStage, ratio: number | null): Obstacle[] {
   // There are requests enough: no setting is in the way.
   if (gate === 'SPEND_PACED' && ratio !== null) return [{ ...obstacle, code: 'CATCHING_UP', action: null }];
   if (flight.has(gate)) return [{ ...obstacle, code: 'HELD_BY_FLIGHT' }];
+  // The type of a campaign is fixed, and the slots of others were never meant for it.
+  if (gate === 'FORMAT') return [];
   if (gate === 'EXCHANGE_NOT_SELECTED') return [{ ...obstacle, code: 'TARGET_NARROW' }];
   // Money, limits and ad sets are told by the bidder's standing; an hour ago they may have been otherwise.
   return group === 'campaign' ? [] : [{ ...obstacle, code: byGroup[group] }];

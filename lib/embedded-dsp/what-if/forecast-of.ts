@@ -55,10 +55,11 @@ export function forecastOf(given: Foreseen): Told {
       ...figuresOf(
         mapRuns(runs, ({ days }) => days[at] ?? none),
         missed,
+        budgetOf(given, at, at + 1),
       ),
     })),
-    week: periodOf(firstDays(7), missed),
-    month: periodOf(firstDays(length), missed),
+    week: periodOf(firstDays(7), missed, budgetOf(given, 0, 7)),
+    month: periodOf(firstDays(length), missed, budgetOf(given, 0, length)),
     gate: gateOf(week),
     spendsBudget: runs.low.spentOn ? 'YES' : runs.high.spentOn ? 'MAYBE' : 'NO',
     budgetSpentOn: spentOn,
@@ -114,7 +115,15 @@ function rangeOf({ low, likely, high }: Runs<number>, most: number) {
   };
 }
 
-function figuresOf(runs: Runs<DaySums>, missed: Missed): Figures {
+/** Micros that some days, today the first, may cost at most: chance buys nothing beyond a budget. */
+function budgetOf({ campaign: { dailyBudget, totalBudget }, use }: Foreseen, from: number, until: number): number {
+  const total = Math.max(0, Number(totalBudget - use.spent));
+  if (dailyBudget === null) return total;
+  const today = from === 0 ? Math.min(Number(dailyBudget), Number(use.spentToday)) : 0;
+  return Math.min(total, (until - from) * Number(dailyBudget) - today);
+}
+
+function figuresOf(runs: Runs<DaySums>, missed: Missed, budget: number): Figures {
   const most = runs.likely.requests * missed.part;
   const range = (measure: (typeof measures)[number]) =>
     rangeOf(
@@ -132,15 +141,15 @@ function figuresOf(runs: Runs<DaySums>, missed: Missed): Figures {
     spend: {
       low: money(Math.min(low, likely) - chance),
       likely: money(likely),
-      high: money(isMet ? Math.max(high, likely) + chance : most * price),
+      high: money(Math.max(likely, Math.min(budget, isMet ? Math.max(high, likely) + chance : most * price))),
     },
   };
 }
 
-function periodOf(runs: Runs<DaySums>, missed: Missed & { people: Pool }): Required<ForecastPeriod> {
+function periodOf(runs: Runs<DaySums>, missed: Missed & { people: Pool }, budget: number): Required<ForecastPeriod> {
   const { people, knownShare } = missed.people;
   const met = mapRuns(runs, ({ impressions }) => reached(people, impressions * knownShare));
-  return { ...figuresOf(runs, missed), reach: rangeOf(met, runs.likely.requests * missed.part) };
+  return { ...figuresOf(runs, missed, budget), reach: rangeOf(met, runs.likely.requests * missed.part) };
 }
 
 /** People whom the campaign's requests come from, and the part of requests that carry a person. */
