@@ -14,12 +14,13 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { onSight } from '@/components/ui/on-demand';
 import { Segmented } from '@/components/ui/segmented';
-import { Skeleton } from '@/components/ui/skeleton';
 
-const GeoMap = onSight(
-  async () => (await import('@/components/targeting/map/geo-map')).GeoMap,
-  () => <Skeleton className="h-72 w-full sm:h-96" />,
-);
+const GeoMap = onSight(async () => (await import('@/components/targeting/map/geo-map')).GeoMap, MapPlace);
+
+/** Still, unlike what is being loaded: nothing is fetched for the map until somebody comes near it. */
+function MapPlace() {
+  return <div aria-hidden="true" className="h-72 w-full rounded-md bg-neutral-soft sm:h-96" />;
+}
 
 type GeoPointsProps = {
   name: string;
