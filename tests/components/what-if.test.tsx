@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WhatIfDrawer } from '@/components/campaigns/what-if/what-if-drawer';
 import { asNow, changedPrice, whatIfQuestion } from '@/components/campaigns/what-if/what-if-question';
 import { changeOf, codeRows, measureRows, spendRow } from '@/components/campaigns/what-if/what-if-rows';
+import { WinCurvePanel } from '@/components/campaigns/what-if/win-curve';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { WhatIf } from '@/lib/contract/delivery/what-if';
 import { callApi } from '../support/doors';
@@ -157,5 +160,40 @@ describe('the drawer', () => {
     await settle();
     expect(callApi.mock.calls.map(([name]) => name)).not.toContain('campaigns.whatIf');
     expect(document.body.textContent).toContain('Choose a price, a check to leave out, a budget');
+  });
+});
+
+/** As on the tab, whose verdict asks before the panel is near. */
+function BesideVerdict() {
+  useQuery({ queryKey: ['campaigns.advice', 12, 1], queryFn: () => callApi('campaigns.advice') });
+  const [isNear, setNear] = useState(false);
+  useEffect(() => setNear(true), []);
+  return isNear && <WinCurvePanel campaignId={12} />;
+}
+
+describe('the panel of price and wins', () => {
+  const curve = {
+    ...{ currency: 'RUB', suitable: 500, sample: answer.sample, present: { price: '2', share: 0.4 } },
+    points: [1, 2, 3].map((price) => ({ price: String(price), share: price / 5 })),
+    rivals: [{ id: 7, name: 'Twin', count: 3 }],
+  };
+  let finish: () => void = () => undefined;
+
+  it('waits for the verdict’s advice, then says what the present price wins and who goes first', async () => {
+    const asked: string[] = [];
+    callApi.mockImplementation(async (name: string) => {
+      asked.push(name);
+      if (name === 'campaigns.winCurve') return curve;
+      return new Promise((resolve) => (finish = () => resolve({ advice: null, tried: 0 })));
+    });
+    await render(<BesideVerdict />, { user: someUser({}) });
+    await settle();
+    expect(asked).toEqual(['campaigns.advice']);
+    await settle(() => finish());
+    await settle();
+    expect(asked).toEqual(['campaigns.advice', 'campaigns.winCurve']);
+    const text = (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
+    expect(text).toContain('At 2.00 ₽ per thousand impressions the campaign wins 40.00% of suitable auctions.');
+    expect(text).toContain('Twin: 3 auctions');
   });
 });

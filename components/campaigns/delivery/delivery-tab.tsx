@@ -12,11 +12,18 @@ import type { usePeriod } from '@/components/list/filters/use-period';
 import { QueryFailed } from '@/components/list/query-failed';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { onSight } from '@/components/ui/on-demand';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import type { Delivery } from '@/lib/contract/delivery/delivery';
 import { lastWeek } from '@/lib/format/statistics-range';
+
+/** Replays traffic, so it waits until somebody comes near it. */
+const WinCurvePanel = onSight(
+  async () => (await import('@/components/campaigns/what-if/win-curve')).WinCurvePanel,
+  () => <div aria-hidden="true" className="h-64 rounded-lg border border-line bg-surface" />,
+);
 
 type DeliveryTabProps = {
   campaign: CampaignView;
@@ -41,6 +48,7 @@ export function DeliveryTab({ campaign, found, period, timeZone, onSection }: De
           <div className="grid min-w-0 items-start gap-4 xl:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-4">
               <PlanChart delivery={delivery} />
+              {delivery.funnel && <WinCurvePanel campaignId={campaign.id} />}
               <KeptForecasts campaignId={campaign.id} />
             </div>
             <Requests {...{ delivery, campaign, onSection }} onRecent={() => period.choose(lastWeek(period.today))} />

@@ -1,0 +1,108 @@
+'use client';
+import { useIsFetching, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { AreaChart } from '@/components/charts/area-chart';
+import { QueryFailed } from '@/components/list/query-failed';
+import { Button } from '@/components/ui/button';
+import { Panel } from '@/components/ui/panel';
+import { Skeleton } from '@/components/ui/skeleton';
+import { apiQuery } from '@/lib/browser/api-query';
+import { useIsUnknown } from '@/lib/browser/use-is-unknown';
+import type { WinCurve as Curve } from '@/lib/contract/delivery/win-curve';
+import { formatAmount, formatMoney } from '@/lib/format/format-money';
+import { formatPercent } from '@/lib/format/format-number';
+
+type WinCurveProps = {
+  campaignId: number;
+  /** Whether it may be asked for now: a client's questions are answered one by one. */
+  isFirst: boolean;
+  /** Leads to the funnel, which says why no auction is suitable; none where the funnel stands beside it. */
+  onFunnel?: (() => void) | undefined;
+};
+
+/** The share of suitable auctions that a campaign wins by its price, in a panel of its own. */
+export function WinCurvePanel({ campaignId }: { campaignId: number }) {
+  const t = useTranslations('delivery.winCurve');
+  const isUnknown = useIsUnknown('campaigns.winCurve');
+  // What the verdict waits for goes first.
+  const isFirst = useIsFetching({ queryKey: ['campaigns.advice', campaignId] }) === 0;
+  if (isUnknown) return null;
+  return (
+    <Panel title={t('title')}>
+      <Curved campaignId={campaignId} isFirst={isFirst} />
+    </Panel>
+  );
+}
+
+/** The same below what else is tried. */
+export function WinCurve(props: WinCurveProps) {
+  const t = useTranslations('delivery.winCurve');
+  const isUnknown = useIsUnknown('campaigns.winCurve');
+  if (isUnknown) return null;
+  return (
+    <section aria-label={t('title')} className="flex flex-col gap-2">
+      <h3 className="text-sm font-semibold">{t('title')}</h3>
+      <Curved {...props} />
+    </section>
+  );
+}
+
+function Curved({ campaignId, isFirst, onFunnel }: WinCurveProps) {
+  const found = useQuery({
+    ...apiQuery('campaigns.winCurve', { params: { id: campaignId } }),
+    enabled: isFirst,
+    staleTime: 300_000,
+    retry: false,
+  });
+  if (found.data) return <Drawn curve={found.data} onAgain={() => void found.refetch()} onFunnel={onFunnel} />;
+  return found.isError ? <QueryFailed found={found} /> : <Skeleton className="h-40" />;
+}
+
+/** From fewer suitable auctions a curve says little. */
+const fewestSuitable = 100;
+
+type DrawnProps = Pick<WinCurveProps, 'onFunnel'> & { curve: Curve; onAgain: () => void };
+
+function Drawn({ curve: { points, present, currency, rivals, suitable, sample }, onAgain, onFunnel }: DrawnProps) {
+  const t = useTranslations('delivery.winCurve');
+  if (points.length === 0) {
+    const isSold = sample.requests > 0;
+    return (
+      <div className="flex flex-col items-start gap-2">
+        <p className="text-muted">{t(isSold ? 'none' : 'noTraffic')}</p>
+        {!isSold && <Button onClick={onAgain}>{t('again')}</Button>}
+        {isSold && onFunnel && <Button onClick={onFunnel}>{t('toFunnel')}</Button>}
+      </div>
+    );
+  }
+  // The last step that the present price reaches.
+  const reached = present ? points.findLastIndex(({ share }) => share <= (present.share ?? 0)) : -1;
+  return (
+    <div className="flex flex-col gap-2">
+      <p>
+        {present
+          ? t('sentence', { price: formatMoney(present.price, currency), share: formatPercent(present.share) })
+          : t('noBid')}
+      </p>
+      <AreaChart
+        description={t('description')}
+        labels={points.map(({ price }) => formatAmount(price))}
+        series={[{ name: t('share'), values: points.map(({ share }) => share) }]}
+        format={formatPercent}
+        marks={reached >= 0 ? [{ index: reached, lines: [t('present')] }] : []}
+        height={160}
+      />
+      {suitable < fewestSuitable && <p className="text-sm text-warning">{t('few', { count: suitable })}</p>}
+      {rivals.length > 0 && (
+        <>
+          <p className="text-sm font-medium">{t('rivals')}</p>
+          <ul className="list-disc pl-5 text-sm">
+            {rivals.map(({ id, name, count }) => (
+              <li key={id}>{t('rival', { name, count })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
