@@ -20,15 +20,19 @@ export function onDemand<Props extends object>(
   };
 }
 
-/** The same for what stands further down a page: its code is fetched when its place is about to be seen. */
+/**
+ * The same for what stands further down a page: its code is fetched when its place is about to be seen, which begins
+ * so far from the window's edge.
+ */
 export function onSight<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Placeholder: ComponentType,
+  margin = '50%',
 ): ComponentType<Props> {
   const code = earlyCode(load);
   return function OnSight(props: Props) {
     const place = useRef<HTMLDivElement>(null);
-    const Loaded = useEarlyCode(code, useWasNear(place));
+    const Loaded = useEarlyCode(code, useWasNear(place, margin));
     return Loaded ? (
       <Loaded {...props} />
     ) : (
@@ -39,18 +43,18 @@ export function onSight<Props extends object>(
   };
 }
 
-/** Whether an element is, or once was, within a window's height of what is seen. */
-function useWasNear(place: RefObject<HTMLElement | null>): boolean {
+/** Whether an element is, or once was, so near to what is seen. */
+function useWasNear(place: RefObject<HTMLElement | null>, rootMargin: string): boolean {
   const [wasNear, setWasNear] = useState(false);
   useEffect(() => {
     if (!place.current) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setWasNear(true),
-      { rootMargin: '50%' },
+      { rootMargin },
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [place]);
+  }, [place, rootMargin]);
   return wasNear;
 }
 

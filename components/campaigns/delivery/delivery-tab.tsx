@@ -19,10 +19,11 @@ import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import type { Delivery } from '@/lib/contract/delivery/delivery';
 import { lastWeek } from '@/lib/format/statistics-range';
 
-/** Replays traffic, so it waits until somebody comes near it. */
+/** Replays traffic, so it waits until it is really seen. */
 const WinCurvePanel = onSight(
   async () => (await import('@/components/campaigns/what-if/win-curve')).WinCurvePanel,
   () => <div aria-hidden="true" className="h-64 rounded-lg border border-line bg-surface" />,
+  '0px',
 );
 
 type DeliveryTabProps = {
