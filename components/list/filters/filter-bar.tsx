@@ -47,7 +47,7 @@ export function FilterBar({ found, filters, params, onChange, table, children }:
       <div className="flex flex-wrap items-center gap-2">
         <Filters filters={filters} params={params} onChange={onChange} />
         {(children || table) && (
-          <div className="ml-auto flex flex-wrap items-center gap-2">
+          <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:ml-0 max-sm:w-full">
             {children}
             {table && <SaveView table={table} params={params} onChange={onChange} />}
           </div>
