@@ -1,8 +1,12 @@
 import type { AnswerOf } from '@/lib/contract/call-types';
-import type { CreativeType } from '@/lib/contract/enumerations';
+import { slotFormats } from '@/lib/contract/creatives/slot-formats';
+import { type CreativeType, creativeTypes } from '@/lib/contract/enumerations';
 
 export type ListedExchange = AnswerOf<'dictionaries.exchanges'>['content'][number];
 
-/** The exchanges that sell places for creatives of a type. */
-export const fittingExchanges = (all: readonly ListedExchange[], type: CreativeType): number[] =>
-  all.filter(({ creativeTypes }) => creativeTypes.includes(type)).map(({ id }) => id);
+/** The exchanges that sell slots which creatives of a type fill: a native slot takes Native AI as well. */
+export function fittingExchanges(all: readonly ListedExchange[], type: CreativeType): number[] {
+  const filled = slotFormats[type];
+  const sellers = creativeTypes.filter((sold) => slotFormats[sold].some((format) => filled.includes(format)));
+  return all.filter((exchange) => sellers.some((sold) => exchange.creativeTypes.includes(sold))).map(({ id }) => id);
+}

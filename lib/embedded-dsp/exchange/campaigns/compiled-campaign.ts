@@ -1,6 +1,6 @@
+import { type SlotFormat, slotFormats } from '@/lib/contract/creatives/slot-formats';
 import type { StandingCode } from '../gates/reason-codes';
 import { activityByHourOfWeek } from '../market/activity-curve';
-import { type Format, formatsOf } from '../market/ssp';
 import { leastPrice } from '../price/least-price';
 import { priceNumber } from '../price/whole-numbers';
 import { adSetCodes } from './ad-set-codes';
@@ -35,7 +35,7 @@ export const noAdSet: CompiledAdSet = {
 /** A campaign made ready for many thousand requests a second. */
 export interface CompiledCampaign extends Omit<BiddableCampaign, 'adSets' | 'exchanges'> {
   exchanges: ReadonlySet<number>;
-  formats: ReadonlySet<Format>;
+  formats: ReadonlySet<SlotFormat>;
   adSets: readonly CompiledAdSet[];
   /** Why no ad set can bid whatever the request; empty when one can. */
   adSetCodes: readonly StandingCode[];
@@ -52,7 +52,7 @@ export interface CompiledCampaign extends Omit<BiddableCampaign, 'adSets' | 'exc
 export const compileCampaign = (campaign: BiddableCampaign): CompiledCampaign => ({
   ...campaign,
   exchanges: new Set(campaign.exchanges),
-  formats: new Set(formatsOf[campaign.campaignType]),
+  formats: new Set(slotFormats[campaign.campaignType]),
   adSets: campaign.adSets.map(compileAdSet),
   adSetCodes: adSetCodes(campaign.adSets),
   segments: segmentsNamedBy([campaign]),

@@ -1,7 +1,7 @@
+import type { SlotFormat } from '@/lib/contract/creatives/slot-formats';
 import type { Currency, VerificationService } from '@/lib/contract/enumerations';
 import type { NativeTerms } from '../market/native-terms';
 import type { PlayerTerms } from '../market/player-terms';
-import type { Format } from '../market/ssp';
 
 /** What the bidder reads of a bid request. Texts are dictionary keys, '' where the request carried nothing. */
 export interface BidContext {
@@ -11,7 +11,7 @@ export interface BidContext {
   sspId: number;
   sspName: string;
   currency: Currency;
-  format: Format;
+  format: SlotFormat;
   sizes: readonly { w: number; h: number }[];
   mimes: readonly string[];
   /** OpenRTB position of the slot. */

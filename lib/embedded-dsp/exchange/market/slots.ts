@@ -1,13 +1,13 @@
+import type { SlotFormat } from '@/lib/contract/creatives/slot-formats';
 import { type DeviceProfile, isHandheld, isTelevision } from './devices';
 import type { Inventory } from './inventory';
 import { type NativeTerms, natives } from './native-terms';
 import { type PlayerTerms, players } from './player-terms';
-import type { Format } from './ssp';
 import { type Weighted, weighted } from './weighted';
 
 /** A place for an ad. Sizes are pixels, first the one the page was drawn for. */
 export interface Slot {
-  format: Format;
+  format: SlotFormat;
   sizes: readonly { w: number; h: number }[];
   mimes: readonly string[];
   /** OpenRTB position: 1 above the fold, 3 below, 4 header, 5 footer, 6 sidebar, 7 full screen. */
@@ -98,7 +98,7 @@ const audible = [sound(players.music, 18), sound(players.radio, 12), sound(playe
 /** The slots that an SSP sells, by group; null where it sells none. */
 export type SlotTable = readonly (Weighted<Slot> | null)[];
 
-export function slotTable(formats: ReadonlySet<Format>): SlotTable {
+export function slotTable(formats: ReadonlySet<SlotFormat>): SlotTable {
   return Array.from({ length: 24 }, (_, group) => {
     const sold = slotsOf(group).filter(({ format }) => formats.has(format));
     return sold.length > 0 ? weighted(sold, ({ weight }) => weight) : null;

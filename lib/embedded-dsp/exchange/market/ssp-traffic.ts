@@ -1,15 +1,16 @@
+import { type SlotFormat, slotFormats } from '@/lib/contract/creatives/slot-formats';
 import { activityAt, hoursInWeek } from './activity-curve';
 import type { HomeCity } from './population';
 import { chance, mix } from './random';
 import { type SlotTable, slotTable } from './slots';
-import { type Format, formatsOf, type Ssp } from './ssp';
+import type { Ssp } from './ssp';
 import { type Weighted, weighted } from './weighted';
 import type { World } from './world';
 
 /** What an SSP sells: who, where, when. */
 export interface SspTraffic {
   ssp: Ssp;
-  formats: ReadonlySet<Format>;
+  formats: ReadonlySet<SlotFormat>;
   slots: SlotTable;
   /** Share of handheld requests that come from applications. */
   appShare: number;
@@ -27,7 +28,7 @@ export interface SspTraffic {
 
 export function trafficOf(ssp: Ssp, world: World): SspTraffic {
   const own = mix(world.seed, ssp.id);
-  const formats = new Set(ssp.creativeTypes.flatMap((type) => formatsOf[type]));
+  const formats = new Set(ssp.creativeTypes.flatMap((type) => slotFormats[type]));
   const hours: Weighted<HomeCity>[] = [];
   return {
     ssp,

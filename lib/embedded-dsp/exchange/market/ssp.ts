@@ -32,16 +32,3 @@ const numbersOf = new WeakMap<RatesToUsd, Record<Currency, number>>();
 /** An amount in another currency, rounded down. */
 export const converted = (amount: number, from: Currency, to: Currency, rates: RatesToUsd): number =>
   from === to ? amount : scaled(amount, rateOf(from, rates), rateOf(to, rates));
-
-/** Kinds of ad slots. */
-export type Format = 'banner' | 'video' | 'audio' | 'native';
-
-/** The formats for which a campaign type has creatives. */
-export const formatsOf: Readonly<Record<CreativeType, readonly Format[]>> = {
-  banner: ['banner'],
-  video: ['video'],
-  audio: ['audio'],
-  native: ['native'],
-  videoAudio: ['video', 'audio'],
-  nativeAi: ['native'],
-};

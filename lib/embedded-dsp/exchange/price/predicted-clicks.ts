@@ -1,9 +1,9 @@
+import type { SlotFormat } from '@/lib/contract/creatives/slot-formats';
 import type { CampaignReading } from '../campaigns/campaign-reading';
 import { type BidContext, placementOf } from '../gates/bid-context';
-import type { Format } from '../market/ssp';
 
 /** Clicks per million impressions that a slot of a format usually brings. */
-export const usualClickRate: Readonly<Record<Format, number>> = {
+export const usualClickRate: Readonly<Record<SlotFormat, number>> = {
   banner: 2_600,
   video: 4_200,
   audio: 900,
