@@ -6,7 +6,7 @@ import { useHasBulk } from '@/components/bulk/use-has-bulk';
 import { AddedMessages } from '@/components/shell/added-messages';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
-import { historyTexts } from '@/lib/i18n/history-texts';
+import { lateTexts } from '@/lib/i18n/late-texts';
 
 const ChangeDrawer = onDemand(async () => (await import('@/components/bulk/change-drawer')).ChangeDrawer);
 
@@ -26,7 +26,7 @@ export function ChangeButton({ area, selection, list }: ChangeButtonProps) {
   if (!useHasBulk()) return null;
   return (
     <>
-      <Button size="sm" aria-haspopup="dialog" onClick={async () => setTexts(await historyTexts[locale]())}>
+      <Button size="sm" aria-haspopup="dialog" onClick={async () => setTexts(await lateTexts(locale, 'history'))}>
         {t('change')}
       </Button>
       {texts && (

@@ -13,7 +13,7 @@ import type { MenuItem } from '@/components/ui/menu-item';
 import { onDemand } from '@/components/ui/on-demand';
 import { showToast } from '@/components/ui/show-toast';
 import type { SheetFormat } from '@/lib/contract/history/bulk-sheets';
-import { historyTexts } from '@/lib/i18n/history-texts';
+import { lateTexts } from '@/lib/i18n/late-texts';
 
 const SheetDrawer = onDemand(async () => (await import('@/components/bulk/sheet-drawer')).SheetDrawer);
 
@@ -47,7 +47,7 @@ export function SheetButton({ area, selection, list, mayUpload }: SheetButtonPro
       isDisabled: isBusy || total === 0,
       onSelect: () => void download(format, selected),
     }));
-  const open = async () => setTexts(await historyTexts[locale]());
+  const open = async () => setTexts(await lateTexts(locale, 'history'));
   return (
     <>
       <LazyMenu

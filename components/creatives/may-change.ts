@@ -13,4 +13,8 @@ export function mayChange(user: CurrentUser, { userId }: Owned, action: 'UPDATE'
 export const mayCreateForClient = (user: CurrentUser) =>
   can(user, 'CREATIVE_CREATE_FOR_CLIENT', 'CLIENT_CREATIVE_CREATE');
 
+/** The same where it is known whose the creative will be. */
+export const mayCreateOf = (user: CurrentUser, ownerId: number) =>
+  ownerId === user.id ? can(user, 'CREATIVE_CREATE') : mayCreateForClient(user);
+
 export const mayCreate = (user: CurrentUser) => can(user, 'CREATIVE_CREATE') || mayCreateForClient(user);

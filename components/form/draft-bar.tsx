@@ -2,6 +2,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { SideSheetContext } from '@/components/form/side-sheet-context';
 import { Button } from '@/components/ui/button';
 import { type Draft, type DraftPlace, dropDraft, fitsForm, readDraft, writeDraft } from '@/lib/browser/drafts';
 import { CurrentUserContext } from '@/lib/browser/use-current-user';
@@ -21,7 +22,11 @@ export function DraftBar(props: DraftBarProps) {
 }
 
 function DraftOf({ userId, hasChanges, version }: DraftBarProps & { userId: number }) {
-  const [place] = useState<DraftPlace>(() => ({ userId, path: plainPath(window.location.pathname) }));
+  const sheet = useContext(SideSheetContext);
+  const [place] = useState<DraftPlace>(() => {
+    const path = plainPath(window.location.pathname);
+    return { userId, path: sheet ? `${path}#${sheet.name}` : path };
+  });
   const { getValues, reset } = useFormContext();
   const [offered, setOffered] = useState(() => {
     const draft = hasChanges ? null : readDraft(place, Date.now());

@@ -1,15 +1,17 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Fragment, type ReactNode, useContext, useState } from 'react';
+import { Fragment, type ReactNode, useContext, useEffect, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn, useFormContext, useFormState } from 'react-hook-form';
 import type { FormSection } from '@/components/form/form-section';
 import { LabelRegister } from '@/components/form/label-register';
 import { LeaveGuard } from '@/components/form/leave-guard';
 import { isOfField, isUnder, listErrors } from '@/components/form/list-errors';
 import { SectionIndex } from '@/components/form/section-index';
+import { SideSheetContext } from '@/components/form/side-sheet-context';
 import type { StaleDialogProps } from '@/components/form/stale-dialog';
 import { useMessage } from '@/components/form/use-message';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { NotGranted } from '@/components/ui/not-granted';
 import { onDemand } from '@/components/ui/on-demand';
 import { Panel } from '@/components/ui/panel';
@@ -34,7 +36,10 @@ type FormShellProps<Input extends FieldValues, Output> = {
   version?: number | undefined;
 };
 
-/** A long form: sections as panels, an index with error counts beside them, the save bar always in sight. */
+/**
+ * A long form: sections as panels, an index with error counts beside them, the save bar always in sight. In a side
+ * sheet, which is narrow, it has no index.
+ */
 export function FormShell<Input extends FieldValues, Output>(props: FormShellProps<Input, Output>) {
   const { form, sections, onSubmit, onCancel } = props;
   const [labels] = useState(() => new Map<string, string>());
@@ -42,21 +47,28 @@ export function FormShell<Input extends FieldValues, Output>(props: FormShellPro
   const { isDirty, isSubmitSuccessful } = form.formState;
   const hasChanges = isDirty && !isSubmitSuccessful;
   const [isGivenUp, giveUp] = useGivenUp(hasChanges);
+  const sheet = useContext(SideSheetContext);
+  const cancel = () => (hasChanges ? setLeaving(true) : onCancel());
+  useEffect(() => sheet?.askBeforeClosing(cancel));
   return (
     <FormProvider {...form}>
       <LabelRegister value={labels}>
         <form
           noValidate
-          onSubmit={form.handleSubmit((values) => onSubmit(values))}
-          className="grid min-w-0 gap-6 lg:grid-cols-[200px_minmax(0,1fr)]"
+          onSubmit={(event) => {
+            // A sheet stands within the form of a page, which is not to be sent with it.
+            event.stopPropagation();
+            void form.handleSubmit((values) => onSubmit(values))(event);
+          }}
+          className={classNames('grid min-w-0 gap-6', !sheet && 'lg:grid-cols-[200px_minmax(0,1fr)]')}
         >
-          <SectionIndex sections={sections} />
+          {!sheet && <SectionIndex sections={sections} />}
           <div className="flex min-w-0 max-w-4xl flex-col gap-4">
             <DraftBar hasChanges={hasChanges && !isGivenUp} version={props.version} />
             <ErrorSummary />
             <SectionPanels sections={sections} />
             {props.denied && <NotGranted text={props.denied} className="px-4" />}
-            <SaveBar {...props} onCancel={() => (hasChanges ? setLeaving(true) : onCancel())} />
+            <SaveBar {...props} onCancel={cancel} />
           </div>
         </form>
       </LabelRegister>
@@ -83,12 +95,13 @@ function useGivenUp(hasChanges: boolean): [boolean, () => void] {
 function SectionPanels({ sections }: { sections: readonly FormSection[] }) {
   const { errors: tree } = useFormState();
   const errors = listErrors(tree);
+  const sheet = useContext(SideSheetContext);
   return sections.map(({ key, of, lead, fields, content, isFolded, ...panel }) => (
     <Fragment key={`${key} ${of}`}>
       {lead}
       <Panel
         {...panel}
-        id={`section-${key}`}
+        id={sheet ? `${sheet.name}-${key}` : `section-${key}`}
         isInitiallyOpen={!isFolded}
         isForcedOpen={errors.some(({ path }) => isUnder(path, fields))}
       >
@@ -156,9 +169,10 @@ function SaveBar({ summary, saveLabel, extraActions, onCancel, isBusy = false }:
   const t = useTranslations('common');
   const { isSubmitting, isDirty, errors } = useFormState();
   const count = listErrors(errors).filter(isOfField).length;
+  const isInSheet = useContext(SideSheetContext) !== null;
   return (
     <div
-      ref={tellHeight}
+      ref={isInSheet ? undefined : tellHeight}
       data-save-bar
       className="sticky bottom-3 z-20 low:static flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-raised px-4 py-3 shadow-overlay"
     >

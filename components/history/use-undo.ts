@@ -8,7 +8,7 @@ import { callApi } from '@/lib/browser/call-api';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { AnswerOf, CallInput } from '@/lib/contract/call-types';
 import { errorText } from '@/lib/i18n/error-text';
-import { historyTexts } from '@/lib/i18n/history-texts';
+import { lateTexts } from '@/lib/i18n/late-texts';
 
 type Undone = AnswerOf<'history.undo'>;
 export type Conflict = Undone['conflicts'][number];
@@ -39,7 +39,7 @@ export function useUndo() {
   const run = useMutation({
     mutationFn: ({ changeSetId, ...body }: Asked) => callApi('history.undo', { params: { changeSetId }, body }),
     onSuccess: async ({ isDone, changed, conflicts, refused, changeSetId }, asked) => {
-      setOpen(conflicts.length > 0 ? { asked, conflicts, texts: await historyTexts[locale]() } : undefined);
+      setOpen(conflicts.length > 0 ? { asked, conflicts, texts: await lateTexts(locale, 'history') } : undefined);
       if (refused.length > 0) tellRefused(asked, refused);
       if (!isDone) return;
       const again = changeSetId && { action: { label: t('redo'), onClick: () => undoAsked.say(changeSetId) } };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { FormSection } from '@/components/form/form-section';
 import { FormShell } from '@/components/form/form-shell';
+import type { Beside } from '@/components/form/side-sheet-context';
 import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { BasicPanel } from '@/components/rules/basic-panel';
@@ -34,17 +35,27 @@ type RuleFormProps = {
   view?: RuleView;
   /** The rule that a new one is copied from. */
   copied?: RuleView;
+  beside?: Beside<{ id: number; name: string }>;
 };
 
 /** A new rule, or one that is edited under its header. */
-export function RuleForm({ start, view, copied }: RuleFormProps) {
+export function RuleForm({ start, view, copied, beside }: RuleFormProps) {
   const user = useCurrentUser();
   const t = useTranslations('rules.form');
   const router = useRouter();
   const family = useFamily();
-  const needsClient = view === undefined && can(user, 'RULE_CREATE_FOR_CLIENT', 'CLIENT_RULE_CREATE');
-  const { form, saved, save, follow, stale, pending } = useRuleForm({ start, view, needsClient });
-  const sections = useRuleSections({ user, type: start.type, saved, needsClient, owner: saved ?? copied });
+  const isForClient = beside ? beside.ownerId !== user.id : can(user, 'RULE_CREATE_FOR_CLIENT', 'CLIENT_RULE_CREATE');
+  const needsClient = view === undefined && isForClient;
+  const { form, saved, save, follow, stale, pending } = useRuleForm({ start, view, needsClient, beside });
+  const isOwnerGiven = beside !== undefined;
+  const sections = useRuleSections({
+    user,
+    type: start.type,
+    saved,
+    needsClient,
+    isOwnerGiven,
+    owner: saved ?? copied,
+  });
   const lock = saved ? lockOf(user, saved) : null;
   const uses = saved?.usedInAdSets ?? 0;
   return (
@@ -56,7 +67,7 @@ export function RuleForm({ start, view, copied }: RuleFormProps) {
           form={form}
           sections={sections}
           onSubmit={save}
-          onCancel={() => router.push(screenPath(family, 'rules'))}
+          onCancel={beside?.onCancel ?? (() => router.push(screenPath(family, 'rules')))}
           summary={uses > 0 && <p className="text-warning">{t('used', { count: uses })}</p>}
           stale={stale}
           version={saved?.version}
@@ -83,9 +94,9 @@ function lockOf(user: CurrentUser, rule: RuleView) {
   return rule.archived ? 'archivedNote' : null;
 }
 
-type RuleFormState = { start: RuleValues; view: RuleView | undefined; needsClient: boolean };
+type RuleFormState = Pick<RuleFormProps, 'start' | 'view' | 'beside'> & { needsClient: boolean };
 
-function useRuleForm({ start, view, needsClient }: RuleFormState) {
+function useRuleForm({ start, view, needsClient, beside }: RuleFormState) {
   const t = useTranslations('rules.form');
   const router = useRouter();
   const family = useFamily();
@@ -104,7 +115,10 @@ function useRuleForm({ start, view, needsClient }: RuleFormState) {
       callApi('rules.update', { params: { id }, body: { ...inputOf(values), version } }),
     done: t(view ? 'saved' : 'created'),
     outdated: ['rules.list'],
-    onCreated: ({ id, type }) => router.push(screenPath(family, 'rule', { type, id })),
+    onCreated: ({ id, type }) =>
+      beside
+        ? beside.onDone({ id, name: form.getValues('name') })
+        : router.push(screenPath(family, 'rule', { type, id })),
   });
   const save = async (values: RuleValues) => {
     if (values.listed !== 'domains' || !pending.has('domains')) return entity.save(values);
@@ -123,10 +137,15 @@ async function createRule(values: RuleValues, needsClient: boolean) {
   return { id, type: values.type };
 }
 
-type Sections = OwnerProps & { type: RuleType; owner: RuleView | undefined };
+type Sections = OwnerProps & {
+  type: RuleType;
+  owner: RuleView | undefined;
+  /** The client is known from where the form was opened. */
+  isOwnerGiven: boolean;
+};
 
 /** The panels of the form: what each type knows, and at the end the rule in words. */
-function useRuleSections({ type, owner, ...props }: Sections): FormSection[] {
+function useRuleSections({ type, owner, isOwnerGiven, ...props }: Sections): FormSection[] {
   const t = useTranslations('rules.sections');
   const { saved, needsClient } = props;
   const listed: FormSection = {
@@ -146,7 +165,7 @@ function useRuleSections({ type, owner, ...props }: Sections): FormSection[] {
       key: 'basic',
       title: t('basic'),
       fields: ['name', 'userId', 'isActive'],
-      content: <BasicPanel isNew={saved === undefined} needsClient={needsClient} owner={owner} />,
+      content: <BasicPanel isNew={saved === undefined} needsClient={needsClient && !isOwnerGiven} owner={owner} />,
     },
     ...(type === 'target' ? [listed] : []),
     {

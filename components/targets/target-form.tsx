@@ -2,6 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { FormShell } from '@/components/form/form-shell';
+import type { Beside } from '@/components/form/side-sheet-context';
 import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { useFamily } from '@/components/shell/use-family';
@@ -24,18 +25,27 @@ type TargetFormProps = {
   view?: TargetView;
   /** The target that a new one is copied from. */
   copied?: TargetView;
+  beside?: Beside<{ id: number; name: string }>;
 };
 
 /** A new target, or one that is edited under its header. */
-export function TargetForm({ start, view, copied }: TargetFormProps) {
+export function TargetForm({ start, view, copied, beside }: TargetFormProps) {
   const user = useCurrentUser();
   const t = useTranslations('targets.form');
   const router = useRouter();
   const family = useFamily();
-  const needsClient = view === undefined && mayCreateForClient(user);
-  const { form, saved, save, follow, stale, pending } = useTargetForm({ start, view, needsClient });
+  const needsClient = view === undefined && (beside ? beside.ownerId !== user.id : mayCreateForClient(user));
+  const { form, saved, save, follow, stale, pending } = useTargetForm({ start, view, needsClient, beside });
   const began = saved ? valuesOf(saved) : start;
-  const sections = useTargetSections({ user, form, start: began, saved, copied, needsClient });
+  const sections = useTargetSections({
+    user,
+    form,
+    start: began,
+    saved,
+    copied,
+    needsClient,
+    isOwnerGiven: beside !== undefined,
+  });
   const denied = useHiddenPanels(user);
   const isLocked =
     saved !== undefined && (saved.archived || saved.adSetDto !== null || !mayChange(user, saved, 'UPDATE'));
@@ -49,7 +59,7 @@ export function TargetForm({ start, view, copied }: TargetFormProps) {
           form={form}
           sections={sections}
           onSubmit={save}
-          onCancel={() => router.push(screenPath(family, 'targets'))}
+          onCancel={beside?.onCancel ?? (() => router.push(screenPath(family, 'targets')))}
           denied={denied}
           summary={<SaveNote usedInAdSets={saved?.usedInAdSets ?? 0} />}
           stale={stale}
@@ -60,9 +70,9 @@ export function TargetForm({ start, view, copied }: TargetFormProps) {
   );
 }
 
-type TargetFormState = { start: TargetValues; view: TargetView | undefined; needsClient: boolean };
+type TargetFormState = Pick<TargetFormProps, 'start' | 'view' | 'beside'> & { needsClient: boolean };
 
-function useTargetForm({ start, view, needsClient }: TargetFormState) {
+function useTargetForm({ start, view, needsClient, beside }: TargetFormState) {
   const t = useTranslations('targets.form');
   const router = useRouter();
   const family = useFamily();
@@ -85,7 +95,8 @@ function useTargetForm({ start, view, needsClient }: TargetFormState) {
     },
     done: t(view ? 'saved' : 'created'),
     outdated: ['targets.list'],
-    onCreated: ({ id }) => router.push(screenPath(family, 'target', { id })),
+    onCreated: ({ id }) =>
+      beside ? beside.onDone({ id, name: form.getValues('name') }) : router.push(screenPath(family, 'target', { id })),
   });
   const { pending, holdsBack } = usePendingLines(form.setError);
   const save = async (values: TargetValues) => {

@@ -27,10 +27,20 @@ type Sections = {
   saved: TargetView | undefined;
   copied: TargetView | undefined;
   needsClient: boolean;
+  /** The client is known from where the form was opened. */
+  isOwnerGiven: boolean;
 };
 
 /** First the name, then the panels of §2, last the target in words. */
-export function useTargetSections({ user, form, start, saved, copied, needsClient }: Sections): FormSection[] {
+export function useTargetSections({
+  user,
+  form,
+  start,
+  saved,
+  copied,
+  needsClient,
+  isOwnerGiven,
+}: Sections): FormSection[] {
   const t = useTranslations('targets');
   const chosen = useWatch({ control: form.control, name: 'userId' });
   const ownerId = saved?.userId ?? (needsClient ? Number(chosen) || null : user.id);
@@ -40,7 +50,7 @@ export function useTargetSections({ user, form, start, saved, copied, needsClien
       key: 'basic',
       title: t('panels.basic'),
       fields: ['name', 'userId', 'labels'],
-      content: <BasicPanel needsClient={needsClient} owner={saved ?? copied} />,
+      content: <BasicPanel needsClient={needsClient && !isOwnerGiven} owner={saved ?? copied} />,
     },
     ...panels,
     { key: 'summary', title: t('summary.title'), fields: [], content: <TargetSummary /> },

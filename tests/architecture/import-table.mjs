@@ -62,6 +62,11 @@ function table() {
       may: area,
       else: 'An area imports no other area, and nothing of the server: what two areas need gets a folder named after the thing, such as components/targeting.',
     },
+    // What an ad set is made of is made and edited in side sheets beside its form.
+    'components/campaigns': {
+      may: ['components/creatives', 'components/targets', 'components/rules', ...area],
+      else: 'A campaign is made of creatives, targets and rules: their forms open beside its own, other areas do not.',
+    },
     // One flow over two areas, made of the forms of both.
     'components/first-campaign': {
       may: ['components/campaigns', 'components/creatives', ...area],

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { TargetField } from '@/components/campaigns/ad-sets/target-field';
 import { type CampaignValues, emptyCampaign, type SavedCampaign } from '@/components/campaigns/form/campaign-values';
 import { NewCampaign } from '@/components/campaigns/form/new-campaign';
 import { type CampaignOwner, useCampaignOwner } from '@/components/campaigns/form/use-campaign-owner';
 import { CampaignsExport } from '@/components/campaigns/list/campaigns-export';
 import { campaignColumns } from '@/components/campaigns/list/columns';
-import { FormShell } from '@/components/form/form-shell';
 import { NewTarget } from '@/components/targets/new-target';
 import { KeptQueryContext } from '@/lib/i18n/kept-query';
 import common from '@/messages/en/common.json';
@@ -95,15 +93,8 @@ describe('the client of a new campaign', () => {
   });
 });
 
-describe('“New target” beside an ad set', () => {
-  it('carries the client over', async () => {
-    await render(<AdSet />, { user });
-    await settle();
-    const link = [...document.querySelectorAll('a')].find((one) => one.textContent === 'New target');
-    expect(link?.getAttribute('href')).toBe('/admin/target/new?userId=5');
-  });
-
-  it('opens a form with that client', async () => {
+describe('a new target', () => {
+  it('begins with the client of the top bar', async () => {
     const page = (
       <KeptQueryContext value="userId=5">
         <NewTarget copiedId={undefined} />
@@ -136,13 +127,4 @@ function Owner() {
   });
   owner = useCampaignOwner({ user, form, saved: undefined });
   return null;
-}
-
-function AdSet() {
-  const form = useForm<CampaignValues, unknown, CampaignValues>({
-    defaultValues: emptyCampaign({ startDate: '2026-11-22', timeZone: 'TZ-70', adSetName: 'One' }),
-  });
-  const content = <TargetField index={0} ownerId={5} saved={[]} />;
-  const sections = [{ key: 'adSets', title: 'Ad sets', fields: [], content }];
-  return <FormShell form={form} sections={sections} onSubmit={() => undefined} onCancel={() => undefined} />;
 }

@@ -75,7 +75,7 @@ const journeyParts = [
   ['bulk', 'payment', 'frame'],
   ['creatives', 'finances', 'first-campaign'],
   ['delivery', 'targets', 'client-scope', 'creative-pictures'],
-  ['uploads', 'targeting', 'ad-set', 'notifications'],
+  ['uploads', 'targeting', 'ad-set', 'notifications', 'beside'],
 ] as const;
 export const takingTurns: readonly string[] = [...mainParts, ...journeyParts].flat();
 export const journeysOf = (share: Share): string[] =>

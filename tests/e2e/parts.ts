@@ -18,6 +18,7 @@ export const parts = {
       'uploads',
       'creative-pictures',
       'targeting',
+      'beside',
       'client-scope',
       'lists',
       'first-campaign',

@@ -167,4 +167,20 @@ export const bulkFaults = [
     seenBy: ['tests/api/bulk.test.ts'],
     only: 'keeps campaigns from sites',
   },
+  {
+    name: 'A sheet sends the form of the page that it stands beside',
+    file: 'components/form/form-shell.tsx',
+    find: '            event.stopPropagation();\n',
+    replacement: '',
+    seenBy: ['tests/components/beside.test.tsx'],
+    only: 'a target is made in a sheet',
+  },
+  {
+    name: 'A rule that is made beside an ad set replaces the chosen ones',
+    file: 'components/campaigns/ad-sets/rules-field.tsx',
+    find: 'field.onChange([...field.value, String(id)])',
+    replacement: 'field.onChange([String(id)])',
+    seenBy: ['tests/components/beside.test.tsx'],
+    only: 'a rule is made in a sheet',
+  },
 ];

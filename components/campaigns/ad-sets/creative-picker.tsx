@@ -7,21 +7,17 @@ import { ModerationBadge } from '@/components/campaigns/ad-sets/moderation-badge
 import { isNarrowed, PickerFilters } from '@/components/campaigns/ad-sets/picker-filters';
 import { QueryFailed } from '@/components/list/query-failed';
 import { useFaultText } from '@/components/list/use-fault-text';
-import { useFamily } from '@/components/shell/use-family';
 import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
-import { LinkButton } from '@/components/ui/link-button';
 import { showToast } from '@/components/ui/show-toast';
 import { Skeleton } from '@/components/ui/skeleton';
-import { screenPath } from '@/lib/access/screens';
 import { callApi } from '@/lib/browser/call-api';
 import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 import type { CreativeType } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
-import { Link } from '@/lib/i18n/navigation';
 
 type CreativePickerProps = {
   ownerId: number;
@@ -29,11 +25,13 @@ type CreativePickerProps = {
   chosen: readonly number[];
   /** The numbers chosen now, and the creatives just ticked or unticked. */
   onChange: (chosen: number[], creatives: readonly CreativeRow[]) => void;
+  /** Opens the making of one; left out for those who may not. */
+  onNew?: () => void;
   onClose: () => void;
 };
 
 /** The owner's creatives of the campaign's type, to tick one by one or all that match. */
-export function CreativePicker({ ownerId, type, chosen, onChange, onClose }: CreativePickerProps) {
+export function CreativePicker({ ownerId, type, chosen, onChange, onNew, onClose }: CreativePickerProps) {
   const t = useTranslations('campaigns.creatives');
   const actions = useTranslations('common.actions');
   const types = useTranslations('enums.creativeType');
@@ -61,7 +59,9 @@ export function CreativePicker({ ownerId, type, chosen, onChange, onClose }: Cre
       <PickerFilters type={type} filters={filters} onChange={setFilters} />
       {found.isPending && <Skeleton className="h-40" />}
       {found.isError && <QueryFailed found={found} />}
-      {found.isSuccess && rows.length === 0 && <NoCreatives type={type} isSearching={isNarrowed(filters)} />}
+      {found.isSuccess && rows.length === 0 && (
+        <NoCreatives type={type} isSearching={isNarrowed(filters)} onNew={onNew} />
+      )}
       {rows.length > 1 && (
         <Button size="sm" className="mb-3" isBusy={all.isPending} onClick={() => all.mutate()}>
           {t('all', { count: Math.min(total, limits.adSetCreatives) })}
@@ -158,19 +158,22 @@ function Choice({ creative, isChosen, onToggle }: ChoiceProps) {
   );
 }
 
-function NoCreatives({ type, isSearching }: { type: CreativeType; isSearching: boolean }) {
+type NoCreativesProps = { type: CreativeType; isSearching: boolean; onNew: (() => void) | undefined };
+
+function NoCreatives({ type, isSearching, onNew }: NoCreativesProps) {
   const t = useTranslations('campaigns.creatives');
   const types = useTranslations('enums.creativeType');
-  const family = useFamily();
   if (isSearching) return <EmptyState title={t('notFound')} />;
   return (
     <EmptyState
       title={t('empty', { type: types(type) })}
       text={t('emptyText')}
       action={
-        <LinkButton href={screenPath(family, 'newCreative', { type })} link={Link} target="_blank">
-          {t('new')}
-        </LinkButton>
+        onNew && (
+          <Button aria-haspopup="dialog" onClick={onNew}>
+            {t('new')}
+          </Button>
+        )
       }
     />
   );

@@ -7,12 +7,15 @@ import { useController, useWatch } from 'react-hook-form';
 import { creativesQuery } from '@/components/campaigns/ad-sets/creatives-query';
 import { ModerationBadge } from '@/components/campaigns/ad-sets/moderation-badge';
 import type { CampaignValues } from '@/components/campaigns/form/campaign-values';
+import { mayCreateOf } from '@/components/creatives/may-change';
 import { FieldError } from '@/components/form/field-error';
 import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { onDemand } from '@/components/ui/on-demand';
+import { canEnter } from '@/lib/access/can';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 import type { CreativeType } from '@/lib/contract/enumerations';
@@ -20,6 +23,13 @@ import type { CreativeType } from '@/lib/contract/enumerations';
 const CreativePicker = onDemand(
   async () => (await import('@/components/campaigns/ad-sets/creative-picker')).CreativePicker,
 );
+const NewCreativeSheet = onDemand(
+  async () => (await import('@/components/campaigns/beside/creative-sheet')).NewCreativeSheet,
+);
+const CreativeSheet = onDemand(
+  async () => (await import('@/components/campaigns/beside/creative-sheet')).CreativeSheet,
+);
+const UploadSheet = onDemand(async () => (await import('@/components/campaigns/beside/upload-sheet')).UploadSheet);
 
 type CreativesFieldProps = {
   index: number;
@@ -35,46 +45,98 @@ export function CreativesField({ index, ownerId, saved, hints }: CreativesFieldP
   const name = `creativeGroups.${index}.creatives` as const;
   const { field, fieldState } = useController<CampaignValues, typeof name>({ name });
   const type = useWatch<CampaignValues, 'campaignType'>({ name: 'campaignType' });
-  const [isPicking, setPicking] = useState(false);
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const user = useCurrentUser();
+  const isMaking = mayCreateOf(user, ownerId);
   const { find, remember } = useKnownCreatives(ownerId, type, saved);
   const chosen = field.value.map(find);
   const pick = (ids: number[], creatives: readonly CreativeRow[]) => {
     remember(creatives);
     field.onChange(ids);
   };
-  const isWaiting = chosen.length > 0 && chosen.every((creative) => creative.moderationStatus !== 'APPROVED');
+  const pickMade = (ids: readonly number[]) => field.onChange([...field.value, ...ids]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: one field among others, without a frame of its own
     <div role="group" aria-label={label} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-sm font-medium">{label}</span>
         <span className="text-sm text-muted figures">{t('chosen', { count: chosen.length })}</span>
-        <Button ref={field.ref} size="sm" className="ml-auto" onClick={() => setPicking(true)}>
-          {t('choose')}
-        </Button>
+        <span className="ml-auto flex flex-wrap gap-2">
+          {isMaking && <MakingButtons onOpen={setOpened} />}
+          <Button ref={field.ref} size="sm" aria-haspopup="dialog" onClick={() => setOpened('picker')}>
+            {t('choose')}
+          </Button>
+        </span>
       </div>
       <ChosenCreatives
         creatives={chosen}
         type={type}
+        {...(canEnter(user, 'CREATIVE') && { onOpen: setOpened })}
         onRemove={(gone) => field.onChange(field.value.filter((id) => id !== gone))}
       />
-      {(chosen.length === 0 || isWaiting) && (
-        <p className={classNames('text-sm', hints ? 'text-muted' : 'text-warning')}>
-          {chosen.length === 0 ? (hints?.none ?? t('none')) : (hints?.waiting ?? t('noApproved'))}
-        </p>
-      )}
+      <Missing {...{ chosen, hints }} />
       <FieldError id={`${name}-error`} message={fieldState.error?.message} />
-      {isPicking && (
-        <CreativePicker {...{ ownerId, type }} chosen={field.value} onChange={pick} onClose={() => setPicking(false)} />
+      {opened === 'picker' && (
+        <CreativePicker
+          {...{ ownerId, type }}
+          chosen={field.value}
+          onChange={pick}
+          {...(isMaking && { onNew: () => setOpened('new') })}
+          onClose={close}
+        />
+      )}
+      {opened === 'new' && (
+        <NewCreativeSheet
+          {...{ ownerId, type }}
+          onDone={({ id }) => {
+            pickMade([id]);
+            close();
+          }}
+          onCancel={close}
+        />
+      )}
+      {opened === 'upload' && <UploadSheet {...{ ownerId, type }} onMade={pickMade} onClose={close} />}
+      {typeof opened === 'object' && (
+        <CreativeSheet ownerId={ownerId} id={opened.id} name={opened.name} onDone={close} onCancel={close} />
       )}
     </div>
   );
 }
 
+/** What lies over the form: the picker, a sheet for something new, or one of the chosen. */
+type Opened = 'picker' | 'new' | 'upload' | Pick<Known, 'id' | 'name'>;
 type Known = CampaignView['creativeGroups'][number]['creativeDtoList'][number];
-type ChosenCreativesProps = { creatives: readonly Known[]; type: CreativeType; onRemove: (id: number) => void };
 
-function ChosenCreatives({ creatives, type, onRemove }: ChosenCreativesProps) {
+function MakingButtons({ onOpen }: { onOpen: (way: 'new' | 'upload') => void }) {
+  const t = useTranslations('campaigns.creatives');
+  return (['new', 'upload'] as const).map((way) => (
+    <Button key={way} size="sm" aria-haspopup="dialog" onClick={() => onOpen(way)}>
+      {t(way)}
+    </Button>
+  ));
+}
+
+/** Says that none is chosen, or that none of them is approved. */
+function Missing({ chosen, hints }: { chosen: readonly Known[]; hints: CreativesFieldProps['hints'] }) {
+  const t = useTranslations('campaigns.creatives');
+  if (chosen.some(({ moderationStatus }) => moderationStatus === 'APPROVED')) return null;
+  return (
+    <p className={classNames('text-sm', hints ? 'text-muted' : 'text-warning')}>
+      {chosen.length === 0 ? (hints?.none ?? t('none')) : (hints?.waiting ?? t('noApproved'))}
+    </p>
+  );
+}
+
+type ChosenCreativesProps = {
+  creatives: readonly Known[];
+  type: CreativeType;
+  onRemove: (id: number) => void;
+  /** Left out for those who may not look at creatives. */
+  onOpen?: (creative: Known) => void;
+};
+
+function ChosenCreatives({ creatives, type, onRemove, onOpen }: ChosenCreativesProps) {
   const t = useTranslations('campaigns.creatives');
   if (creatives.length === 0) return null;
   return (
@@ -83,9 +145,22 @@ function ChosenCreatives({ creatives, type, onRemove }: ChosenCreativesProps) {
         <li key={creative.id} className="flex items-center gap-3 rounded-lg border border-line p-2">
           <CreativeThumbnail creative={{ ...creative, type }} className="h-12 w-16" />
           <span className="min-w-0 flex-1">
-            <span className="block truncate" title={creative.name}>
-              {creative.name}
-            </span>
+            {onOpen ? (
+              <button
+                type="button"
+                title={creative.name}
+                aria-haspopup="dialog"
+                aria-label={t('open', { name: creative.name })}
+                onClick={() => onOpen(creative)}
+                className="block max-w-full truncate text-left text-accent-text hover:underline pointer-coarse:min-h-10"
+              >
+                {creative.name}
+              </button>
+            ) : (
+              <span className="block truncate" title={creative.name}>
+                {creative.name}
+              </span>
+            )}
             <ModerationBadge status={creative.moderationStatus} />
           </span>
           <IconButton size="sm" label={t('remove', { name: creative.name })} onClick={() => onRemove(creative.id)}>

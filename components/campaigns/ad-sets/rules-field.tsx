@@ -2,18 +2,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { CampaignValues } from '@/components/campaigns/form/campaign-values';
 import { ComboboxField } from '@/components/form/combobox-field';
-import { useFamily } from '@/components/shell/use-family';
-import { LinkButton } from '@/components/ui/link-button';
+import { Button } from '@/components/ui/button';
 import { NotGranted } from '@/components/ui/not-granted';
+import { onDemand } from '@/components/ui/on-demand';
 import { can, canEnter } from '@/lib/access/can';
-import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { AdSet } from '@/lib/contract/campaigns/ad-sets';
-import { ruleTypes } from '@/lib/contract/targeting/rule-parameters';
-import { Link } from '@/lib/i18n/navigation';
+import { type RuleType, ruleTypes } from '@/lib/contract/targeting/rule-parameters';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
+
+const RuleSheet = onDemand(async () => (await import('@/components/campaigns/beside/rule-sheet')).RuleSheet);
 
 /** The rules of an ad set: to choose, or for those who may not look at rules by name. */
 export function RulesField(props: RulesFieldProps) {
@@ -52,6 +54,13 @@ function ChosenRules({ index, ownerId, saved }: RulesFieldProps) {
   const types = useTranslations('enums.ruleType');
   const statuses = useTranslations('enums.ruleStatus');
   const [name, setName] = useState('');
+  const path = `creativeGroups.${index}.ruleIds` as const;
+  const { field } = useController<CampaignValues, typeof path>({ name: path });
+  const [made, setMade] = useState<{ value: string; label: string }[]>([]);
+  const pick = ({ id, name: label }: { id: number; name: string }) => {
+    setMade([...made, { value: String(id), label }]);
+    field.onChange([...field.value, String(id)]);
+  };
   const { data, isPending } = useQuery({
     ...apiQuery('rules.list', {
       query: { userId: [ownerId], page: 0, size: 50, sort: 'name,asc', ...(name && { name }) },
@@ -67,39 +76,48 @@ function ChosenRules({ index, ownerId, saved }: RulesFieldProps) {
     <div className="flex flex-col gap-2">
       <ComboboxField
         isMultiple
-        name={`creativeGroups.${index}.ruleIds`}
+        name={path}
         label={t('rules')}
         hint={t('rulesHint')}
         placeholder={t('noRules')}
         items={(data?.content ?? []).map(itemOf)}
-        known={saved.map(itemOf)}
+        known={[...saved.map(itemOf), ...made]}
         onSearch={setName}
         isLoading={isPending}
       />
-      <NewRuleLinks />
+      <NewRules ownerId={ownerId} onMade={pick} />
     </div>
   );
 }
 
-/** A rule begins with its type; in another tab, so that nothing typed here is lost. */
-function NewRuleLinks() {
+type NewRulesProps = { ownerId: number; onMade: (made: { id: number; name: string }) => void };
+
+/** A rule begins with its type; it is made in a sheet, and chosen. */
+function NewRules({ ownerId, onMade }: NewRulesProps) {
   const user = useCurrentUser();
   const t = useTranslations('campaigns.adSet');
   const words = useTranslations('enums.ruleType');
   const things = useTranslations('common.notGranted.things');
   const { say, actions } = useNotGranted(user);
-  const family = useFamily();
-  const mayCreate = can(user, 'RULE_CREATE', 'RULE_CREATE_FOR_CLIENT', 'CLIENT_RULE_CREATE');
+  const [type, setType] = useState<RuleType>();
+  const close = () => setType(undefined);
+  const mayCreate =
+    ownerId === user.id ? can(user, 'RULE_CREATE') : can(user, 'RULE_CREATE_FOR_CLIENT', 'CLIENT_RULE_CREATE');
   if (!mayCreate) return <NotGranted text={say(things('rules', { actions: actions(['create']) }))} />;
-  const types = ruleTypes.filter((type) => type === 'target' || can(user, 'RULE_CREATE_COST'));
+  const types = ruleTypes.filter((one) => one === 'target' || can(user, 'RULE_CREATE_COST'));
+  const done = (made: { id: number; name: string }) => {
+    close();
+    onMade(made);
+  };
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
       {t('newRule')}
-      {types.map((type) => (
-        <LinkButton key={type} size="sm" href={screenPath(family, 'newRule', { type })} link={Link} target="_blank">
-          {words(type)}
-        </LinkButton>
+      {types.map((one) => (
+        <Button key={one} size="sm" aria-haspopup="dialog" onClick={() => setType(one)}>
+          {words(one)}
+        </Button>
       ))}
+      {type && <RuleSheet type={type} ownerId={ownerId} onDone={done} onCancel={close} />}
     </p>
   );
 }

@@ -48,7 +48,7 @@ export function TargetChoice({ index, ownerId, saved }: TargetChoiceProps) {
       {ownerId === undefined && <p className="text-sm text-muted">{t('noClient')}</p>}
       {field.value && ownerId !== undefined && (
         <>
-          <TargetField index={index} ownerId={ownerId} saved={saved} made={made} />
+          <TargetField index={index} ownerId={ownerId} saved={saved} made={made} onMade={setMade} />
           <SharedTarget index={index} />
         </>
       )}

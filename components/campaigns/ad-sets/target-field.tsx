@@ -2,36 +2,36 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import type { CampaignValues } from '@/components/campaigns/form/campaign-values';
 import { ComboboxField } from '@/components/form/combobox-field';
-import { useFamily } from '@/components/shell/use-family';
-import { LinkButton } from '@/components/ui/link-button';
+import { mayCreateOf } from '@/components/targeting/may-change';
+import { Button } from '@/components/ui/button';
 import { NotGranted } from '@/components/ui/not-granted';
-import { can } from '@/lib/access/can';
-import { screenPath } from '@/lib/access/screens';
+import { onDemand } from '@/components/ui/on-demand';
 import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
-import { clientsQuery } from '@/lib/contract/client-scope';
-import { Link } from '@/lib/i18n/navigation';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
+
+const TargetSheet = onDemand(async () => (await import('@/components/campaigns/beside/target-sheet')).TargetSheet);
 
 type TargetFieldProps = {
   index: number;
   ownerId: number;
   saved: CampaignView['creativeGroups'];
   /** One that was just made. */
-  made?: { value: string; label: string } | undefined;
+  made: { value: string; label: string } | undefined;
+  onMade: (made: { value: string; label: string }) => void;
 };
 
 /** One target of the owner's; says who else would feel a change of it. */
-export function TargetField({ index, ownerId, saved, made }: TargetFieldProps) {
+export function TargetField({ index, ownerId, saved, made, onMade }: TargetFieldProps) {
   const t = useTranslations('campaigns.adSets');
   const [name, setName] = useState('');
-  const chosen = useWatch<CampaignValues, `creativeGroups.${number}.targetId`>({
-    name: `creativeGroups.${index}.targetId`,
-  });
+  const path = `creativeGroups.${index}.targetId` as const;
+  const { field } = useController<CampaignValues, typeof path>({ name: path });
+  const chosen = field.value;
   const { data, isPending } = useQuery({
     ...apiQuery('targets.list', {
       query: { userId: [ownerId], page: 0, size: 50, sort: 'name,asc', ...(name && { name }) },
@@ -47,7 +47,7 @@ export function TargetField({ index, ownerId, saved, made }: TargetFieldProps) {
   return (
     <div className="grid items-start gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
       <ComboboxField
-        name={`creativeGroups.${index}.targetId`}
+        name={path}
         label={t('target')}
         placeholder={t('noTarget')}
         hint={use ? t('sharedTarget', { count: use }) : !chosen && t('targetHint')}
@@ -60,28 +60,38 @@ export function TargetField({ index, ownerId, saved, made }: TargetFieldProps) {
         onSearch={setName}
         isLoading={isPending}
       />
-      <NewTargetLink ownerId={ownerId} />
+      <NewTarget
+        ownerId={ownerId}
+        onMade={({ id, name: label }) => {
+          onMade({ value: String(id), label });
+          field.onChange(String(id));
+        }}
+      />
     </div>
   );
 }
 
-/** Staff make it for the campaign's client. */
-function NewTargetLink({ ownerId }: Pick<TargetFieldProps, 'ownerId'>) {
+type NewTargetProps = { ownerId: number; onMade: (made: { id: number; name: string }) => void };
+
+/** It is made in a sheet for the campaign's client, and chosen. */
+function NewTarget({ ownerId, onMade }: NewTargetProps) {
   const user = useCurrentUser();
   const t = useTranslations('campaigns.adSets');
   const denied = useTranslations('campaigns.denied');
   const { say } = useNotGranted(user);
-  const path = screenPath(useFamily(), 'newTarget');
-  if (!can(user, 'TARGET_CREATE', 'TARGET_CREATE_FOR_CLIENT', 'CLIENT_TARGET_CREATE'))
-    return <NotGranted className="sm:col-span-2" text={say(denied('createTargets'))} />;
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  if (!mayCreateOf(user, ownerId)) return <NotGranted className="sm:col-span-2" text={say(denied('createTargets'))} />;
+  const done = (made: { id: number; name: string }) => {
+    close();
+    onMade(made);
+  };
   return (
-    <LinkButton
-      href={ownerId === user.id ? path : `${path}?${clientsQuery([String(ownerId)])}`}
-      link={Link}
-      target="_blank"
-      className="justify-self-start sm:mt-5.5"
-    >
-      {t('newTarget')}
-    </LinkButton>
+    <>
+      <Button aria-haspopup="dialog" className="justify-self-start sm:mt-5.5" onClick={() => setOpen(true)}>
+        {t('newTarget')}
+      </Button>
+      {isOpen && <TargetSheet ownerId={ownerId} onDone={done} onCancel={close} />}
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { useCreativeSections } from '@/components/creatives/form/use-creative-se
 import { UploadsContext, useUploads } from '@/components/creatives/form/use-uploads';
 import { mayCreateForClient } from '@/components/creatives/may-change';
 import { FormShell } from '@/components/form/form-shell';
+import type { Beside } from '@/components/form/side-sheet-context';
 import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { useFamily } from '@/components/shell/use-family';
@@ -28,14 +29,15 @@ type CreativeFormProps = {
   start: CreativeValues;
   /** The creative that is edited, as it is now; left out for a new one. */
   view?: CreativeView;
+  beside?: Beside<{ id: number }>;
 };
 
-export function CreativeForm({ start, view }: CreativeFormProps) {
+export function CreativeForm({ start, view, beside }: CreativeFormProps) {
   const user = useCurrentUser();
   const router = useRouter();
   const family = useFamily();
   const { type } = start;
-  const needsClient = view === undefined && mayCreateForClient(user);
+  const needsClient = view === undefined && !beside && mayCreateForClient(user);
   const resolver = useLazyResolver(async () => {
     const { creativeResolver } = await import('@/components/creatives/form/creative-resolver');
     return creativeResolver(needsClient);
@@ -46,7 +48,7 @@ export function CreativeForm({ start, view }: CreativeFormProps) {
     shouldFocusError: true,
   });
   const uploads = useUploads(type);
-  const { saved, save, stale } = useSaving({ form, type, view, onKept: uploads.keepAll });
+  const { saved, save, stale } = useSaving({ form, type, view, beside, onKept: uploads.keepAll });
   const sections = useCreativeSections({ type, saved: view, needsClient });
   return (
     <UploadsContext value={uploads}>
@@ -54,7 +56,7 @@ export function CreativeForm({ start, view }: CreativeFormProps) {
         form={form}
         sections={sections}
         onSubmit={save}
-        onCancel={() => router.push(screenPath(family, 'creatives'))}
+        onCancel={beside?.onCancel ?? (() => router.push(screenPath(family, 'creatives')))}
         summary={<SavingNote status={view?.moderationStatus} start={saved ? valuesOf(saved) : start} />}
         isBusy={uploads.isSending}
         stale={stale}
@@ -64,14 +66,14 @@ export function CreativeForm({ start, view }: CreativeFormProps) {
   );
 }
 
-type Saving = Pick<CreativeFormProps, 'view'> & {
+type Saving = Pick<CreativeFormProps, 'view' | 'beside'> & {
   form: UseFormReturn<CreativeValues, unknown, SavedCreative>;
   type: CreativeValues['type'];
   /** Told as soon as the uploaded files belong to a creative. */
   onKept: () => void;
 };
 
-function useSaving({ form, type, view, onKept }: Saving) {
+function useSaving({ form, type, view, beside, onKept }: Saving) {
   const t = useTranslations('creatives.saving');
   const router = useRouter();
   const family = useFamily();
@@ -93,7 +95,9 @@ function useSaving({ form, type, view, onKept }: Saving) {
     },
     done: t(view ? 'saved' : 'created'),
     outdated: ['creatives.list'],
-    onCreated: ({ id }) => router.push(screenPath(family, 'creative', { type, id })),
+    onCreated: (made) =>
+      beside ? beside.onDone(made) : router.push(screenPath(family, 'creative', { type, id: made.id })),
+    ...(beside && { onSaved: beside.onDone }),
     placed: (fault) => placed(fault, form.getValues()),
   });
 }

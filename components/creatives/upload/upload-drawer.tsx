@@ -6,7 +6,7 @@ import type { AssignedCreative } from '@/components/creatives/assign/assign-scop
 import { type BatchValues, emptyBatch } from '@/components/creatives/upload/batch-creatives';
 import { BatchFields } from '@/components/creatives/upload/batch-fields';
 import { BatchFiles } from '@/components/creatives/upload/batch-files';
-import { type Batch, useBatch } from '@/components/creatives/upload/use-batch';
+import { type Batch, type BatchPreset, useBatch } from '@/components/creatives/upload/use-batch';
 import { LeaveGuard } from '@/components/form/leave-guard';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
@@ -17,16 +17,20 @@ type UploadDrawerProps = {
   dropped: readonly File[];
   /** Asks for the new creatives to be added to ad sets; left out where nobody may. */
   onAssign?: ((creatives: AssignedCreative[]) => void) | undefined;
+  /** Opened for a client's campaign, which takes creatives of one type alone. */
+  preset?: BatchPreset;
+  /** Is told of creatives as they are made. */
+  onMade?: (ids: readonly number[]) => void;
   onClose: () => void;
 };
 
 /** Many files at once: they are sent while the shared fields are filled in, and then become creatives together. */
-export function UploadDrawer({ dropped, onAssign, onClose }: UploadDrawerProps) {
+export function UploadDrawer({ dropped, onAssign, preset, onMade, onClose }: UploadDrawerProps) {
   const t = useTranslations('creatives.upload');
   const actions = useTranslations('common.actions');
   const formId = useId();
-  const form = useForm<BatchValues>({ defaultValues: emptyBatch });
-  const batch = useBatch(form);
+  const form = useForm<BatchValues>({ defaultValues: { ...emptyBatch, userId: preset?.userId ?? '' } });
+  const batch = useBatch(form, { preset, onMade });
   const [leftOut, setLeftOut] = useState(0);
   const [isAsking, setAsking] = useState(false);
   const add = (files: readonly File[]) => setLeftOut(batch.queue.add(files));
@@ -46,7 +50,16 @@ export function UploadDrawer({ dropped, onAssign, onClose }: UploadDrawerProps) 
     >
       <LeaveGuard hasChanges={isUnfinished} isAsking={isAsking} onLeave={onClose} onStay={() => setAsking(false)} />
       <FormProvider {...form}>
-        <form id={formId} noValidate onSubmit={batch.submit} className="grid gap-6 lg:grid-cols-2">
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            // The drawer may stand within the form of a page, which is not to be sent with it.
+            event.stopPropagation();
+            void batch.submit(event);
+          }}
+          className="grid gap-6 lg:grid-cols-2"
+        >
           <BatchFiles batch={batch} leftOut={leftOut} onFiles={add} />
           <BatchFields batch={batch} />
         </form>

@@ -11,22 +11,28 @@ import { useProposed } from '@/components/creatives/upload/use-proposed';
 import { applyRefusal } from '@/components/form/apply-refusal';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import type { CreativeType } from '@/lib/contract/enumerations';
 import { joinMessage } from '@/lib/contract/field-message';
 
 export type Batch = ReturnType<typeof useBatch>;
 
+/** Whose creatives the files become, as text ('' is oneself), and the one type that is taken. */
+export type BatchPreset = { userId: string; type: CreativeType };
+
+type Opened = { preset?: BatchPreset | undefined; onMade?: ((ids: readonly number[]) => void) | undefined };
+
 /** Files that are uploaded, and the creatives that are made of them with what the form says of all. */
-export function useBatch(form: UseFormReturn<BatchValues>) {
+export function useBatch(form: UseFormReturn<BatchValues>, { preset, onMade }: Opened) {
   const user = useCurrentUser();
-  const needsClient = mayCreateForClient(user);
+  const needsClient = !preset && mayCreateForClient(user);
   const [userId, pasted] = useWatch({ control: form.control, name: ['userId', 'landingPages'] });
   const owner = { userId, isOwnerKnown: !needsClient || userId !== '' };
-  const { skipped, ...batch } = useBatchFiles(owner);
+  const { skipped, ...batch } = useBatchFiles({ ...owner, ...(preset && { only: preset.type }) });
   const proposed = useProposed(form, owner);
   const { queue, files, ready } = batch;
   const names = files.map(({ source }) => source.name).join('\n');
   const landing = useMemo(() => landingTable(pasted, names.split('\n')), [pasted, names]);
-  const create = useBatchCreation({ queue, setError: form.setError });
+  const create = useBatchCreation({ queue, setError: form.setError, ...(onMade && { onMade }) });
   const submit = form.handleSubmit((values) => {
     const mayLinkJs = can(user, 'CREATIVE_UPDATE_JS_BANNER_FINAL_URL');
     const { rows, faults } = batchCreatives(ready, values, { landing, mayLinkJs });
