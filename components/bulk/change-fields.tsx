@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type ChangeValues, controlOf, emptyValues, kindOf, operationsOf } from '@/components/bulk/change-values';
 import { type ChangedField, keyOf } from '@/components/bulk/changed-fields';
+import { useFieldName } from '@/components/bulk/use-field-name';
 import { ValueControl } from '@/components/bulk/value-control';
 import { FormRefusal } from '@/components/form/form-refusal';
 import { SelectField } from '@/components/form/select-field';
@@ -19,6 +20,13 @@ type ChangeFieldsProps = {
 /** What is changed, in which rows, how and to what. */
 export function ChangeFields({ fields, chosen, count, total }: ChangeFieldsProps) {
   const t = useTranslations('bulk');
+  const nameOf = useFieldName();
+  const hasGroups = new Set(fields.map(({ entity }) => entity)).size > 1;
+  const options = fields.map((field) => ({
+    value: keyOf(field),
+    label: nameOf(field),
+    group: hasGroups ? t(`groups.${groupOf(field)}`) : undefined,
+  }));
   const { setValue, clearErrors } = useFormContext<ChangeValues>();
   const [scope, operation] = useWatch<ChangeValues, ['scope', 'operation']>({ name: ['scope', 'operation'] });
   const empty = () => {
@@ -48,12 +56,7 @@ export function ChangeFields({ fields, chosen, count, total }: ChangeFieldsProps
         <p className="text-muted">{t('selected', { count })}</p>
       )}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <SelectField
-          name="field"
-          label={t('field')}
-          options={fields.map((field) => ({ value: keyOf(field), label: t(`fields.${wordOf(field)}`) }))}
-          onChosen={chooseField}
-        />
+        <SelectField name="field" label={t('field')} options={options} onChosen={chooseField} />
         {chosen && (
           <SelectField
             name="operation"
@@ -68,37 +71,5 @@ export function ChangeFields({ fields, chosen, count, total }: ChangeFieldsProps
   );
 }
 
-const words = {
-  'campaign:dailyBudget': 'dailyBudget',
-  'campaign:totalBudget': 'totalBudget',
-  'campaign:name': 'name',
-  'campaign:status': 'status',
-  'campaign:startDate': 'startDate',
-  'campaign:endDate': 'endDate',
-  'campaign:bidType': 'bidType',
-  'campaign:bidMargin': 'bidMargin',
-  'campaign:exchanges': 'exchanges',
-  'campaign:frequency': 'frequency',
-  'campaign:labels': 'labels',
-  'adSet:maxPrice': 'maxPrice',
-  'creative:finalUrl': 'finalUrl',
-  'creative:iabCategory': 'iabCategory',
-  'creative:labels': 'labels',
-  'target:domains.excluded': 'sitesExcluded',
-  'target:domains.included': 'sitesIncluded',
-  'target:bundles.excluded': 'appsExcluded',
-  'target:bundles.included': 'appsIncluded',
-  'target:labels': 'labels',
-  'client:managerId': 'manager',
-  'client:margin': 'margin',
-  'client:permissions': 'permissions',
-  'user:permissions': 'permissions',
-} as const;
-
-/** A field's key among the texts; names, statuses and the archive are called alike everywhere. */
-function wordOf(field: ChangedField) {
-  const key = keyOf(field);
-  if (isKnown(key)) return words[key];
-  return field.field === 'status' || field.field === 'archived' ? field.field : 'name';
-}
-const isKnown = (key: string): key is keyof typeof words => Object.hasOwn(words, key);
+/** Under which heading a field of campaigns, their ad sets and the ad sets’ targets stands. */
+const groupOf = ({ entity }: ChangedField) => (entity === 'adSet' || entity === 'target' ? entity : 'campaign');

@@ -1,4 +1,6 @@
 import type { ChangedField } from '@/components/bulk/changed-fields';
+import type { Tracker } from '@/lib/contract/creatives/creative-kinds';
+import type { pageOperators } from '@/lib/contract/enumerations';
 import type { BulkEdit } from '@/lib/contract/history/bulk';
 import { type BulkKind, type BulkOperation, bulkField, bulkOperationsOf } from '@/lib/contract/history/bulk-fields';
 
@@ -18,10 +20,19 @@ export type ChangeValues = {
   replace: string;
   times: number | null;
   days: number | null;
-};
+  /** How listed pages are compared. */
+  pageOperator: (typeof pageOperators)[number];
+  /** What can happen to a creative, with the address that is told of it. */
+  trackers: Tracker[];
+} & Record<Bound | 'period', number | null>;
+
+export const bounds = ['minCtr', 'maxCtr', 'minVtr', 'maxVtr', 'minViewability', 'maxViewability'] as const;
+type Bound = (typeof bounds)[number];
 
 export const emptyValues: Omit<ChangeValues, 'scope' | 'field' | 'operation'> = {
   ...{ text: '', number: null, items: [], find: '', replace: '', times: null, days: null },
+  ...{ pageOperator: 'CONTAINS', trackers: [], period: null },
+  ...{ minCtr: null, maxCtr: null, minVtr: null, maxVtr: null, minViewability: null, maxViewability: null },
 };
 
 export function operationsOf({ entity, field }: ChangedField): readonly ChangeOperation[] {
@@ -39,6 +50,15 @@ export type Control =
   | 'lines'
   | 'exchanges'
   | 'labels'
+  | 'things'
+  | 'target'
+  | 'pages'
+  | 'places'
+  | 'trackers'
+  | 'schedule'
+  | 'optimisation'
+  | 'flag'
+  | 'words'
   | 'permissions'
   | 'manager'
   | 'frequency'
@@ -54,39 +74,76 @@ export function controlOf(kind: BulkKind, operation: ChangeOperation): Control {
   if (operation === 'replaceText') return 'replacement';
   if (operation === 'percent' || operation === 'lowerPercent' || kind === 'percent') return 'number';
   if (kind === 'date') return operation === 'set' ? 'date' : 'number';
-  if (kind === 'status' || kind === 'bidType') return 'code';
-  if (kind === 'sites' || kind === 'apps' || kind === 'places' || kind === 'text') return 'lines';
-  return kind;
+  if (kind === 'limit') return 'number';
+  if (isOf(codeKinds, kind)) return 'code';
+  if (isOf(lineKinds, kind)) return 'lines';
+  return isOf(thingKinds, kind) ? 'things' : kind;
 }
+
+const isOf = <K extends BulkKind>(kinds: readonly K[], kind: BulkKind): kind is K => kinds.some((one) => one === kind);
+const codeKinds = ['status', 'bidType', 'strategy', 'timeRange'] as const;
+const lineKinds = ['sites', 'apps', 'ips', 'text'] as const;
+/** Values that are chosen from a catalogue or a list. */
+const thingKinds = [
+  ...(['creatives', 'rules', 'lineLists', 'segments', 'keys', 'safety', 'traffic', 'verification', 'kktu'] as const),
+] as const;
+export type ThingKind = (typeof thingKinds)[number];
+const numbered: readonly BulkKind[] = ['creatives', 'rules', 'lineLists', 'segments'];
 
 /** The edit as the API takes it; what is left out is for the API to ask for. */
 export function editOf(chosen: ChangedField, values: ChangeValues): BulkEdit {
   const control = controlOf(kindOf(chosen), values.operation);
-  const value = wireValue(control, values, isOptional(chosen));
+  const value = wireValue(control, values, chosen);
   const { field } = chosen;
   if (values.operation !== 'lowerPercent') return { field, operation: values.operation, value };
   return { field, operation: 'percent', value: typeof value === 'number' ? -value : value };
 }
 
-function wireValue(control: Control, values: ChangeValues, mayBeEmpty: boolean): BulkEdit['value'] {
-  const { text, number, items, find, replace, times, days } = values;
+function wireValue(control: Control, values: ChangeValues, chosen: ChangedField): BulkEdit['value'] {
+  const { text, number, items, find, replace, times, days, pageOperator } = values;
+  const mayBeEmpty = isOptional(chosen);
   if (control === 'replacement') return { find, replace };
   if (control === 'exchanges') return items.map(Number);
   if (control === 'labels' || control === 'permissions') return items;
-  if (control === 'manager') return text === '' ? null : Number(text);
-  if (control === 'lines') return text.split(/[\s,;]+/).filter(Boolean);
+  if (control === 'things') return numbered.includes(kindOf(chosen)) ? items.map(Number) : items;
+  if (control === 'manager' || control === 'target') return text === '' ? null : Number(text);
+  if (control === 'lines') return linesIn(text);
+  if (control === 'pages') return linesIn(text).map((value) => ({ operator: pageOperator, value }));
+  if (control === 'places') return items.map(placeOf);
+  if (control === 'trackers') return values.trackers;
+  if (control === 'optimisation') return optimisationOf(values);
   if (control === 'frequency') return times === null && days === null ? null : { times, days };
   if (control === 'number') return number !== null && Number.isNaN(number) ? '' : number;
-  if (control === 'archiving') return text === '' ? null : text === 'true';
+  if (control === 'archiving' || control === 'flag') return text === '' ? null : text === 'true';
   return text === '' && mayBeEmpty ? null : text.trim();
+}
+
+/** A chosen place is told by its kind and its key. */
+function placeOf(item: string): { kind: string; key: string } {
+  const [kind = '', key = ''] = item.split(':');
+  return { kind, key };
+}
+
+const linesIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
+
+/** Nothing typed switches it off. */
+function optimisationOf(values: ChangeValues): BulkEdit['value'] {
+  const typed = Object.fromEntries(bounds.map((bound) => [bound, values[bound]]));
+  if (values.period === null && Object.values(typed).every((one) => one === null)) return null;
+  return { ...typed, period: values.period };
 }
 
 /** Where the form shows what the API finds wrong with a part of the edit. */
 export function fieldOfFault(path: string, control: Control): string {
-  const part = /^edit\.value\.(find|replace|times|days)$/.exec(path)?.[1];
+  const part = /^edit\.value\.(find|replace|times|days|period|(?:min|max)\w+)$/.exec(path)?.[1];
   if (part) return part;
+  const row = /^edit\.value\.(\d+\.(?:event|url))$/.exec(path)?.[1];
+  if (control === 'trackers') return row ? `trackers.${row}` : 'trackers';
+  if (control === 'optimisation') return 'period';
+
   if (control === 'replacement') return 'find';
   if (control === 'frequency') return 'times';
   if (control === 'number') return 'number';
-  return control === 'exchanges' || control === 'labels' || control === 'permissions' ? 'items' : 'text';
+  const isOfItems = ['exchanges', 'labels', 'permissions', 'things', 'places'].includes(control);
+  return isOfItems ? 'items' : 'text';
 }

@@ -6,7 +6,8 @@ import type { CurrentUser } from '@/lib/contract/people/auth';
 /** Areas whose things are told in sheets and edited in cells; people are changed in bulk alone. */
 export type SheetArea = 'campaigns' | 'creatives' | 'targets' | 'rules';
 export type PeopleArea = 'clients' | 'users';
-export type ChangedArea = SheetArea | PeopleArea;
+/** Ad sets are changed on the page of their campaign. */
+export type ChangedArea = SheetArea | PeopleArea | 'adSets';
 
 /** A field as it is chosen in the form. */
 export type ChangedField = { entity: BulkEntity; field: BulkFieldName };
@@ -14,26 +15,21 @@ export type ChangedField = { entity: BulkEntity; field: BulkFieldName };
 /** What the rows of an area are. */
 export const entityOf = {
   ...{ campaigns: 'campaign', creatives: 'creative', targets: 'target', rules: 'rule' },
-  ...{ clients: 'client', users: 'user' },
+  ...{ clients: 'client', users: 'user', adSets: 'adSet' },
 } as const satisfies Readonly<Record<ChangedArea, BulkEntity>>;
 
-/** Places are chosen on the map of a target; everything else has a control here. */
-const elsewhere: readonly string[] = ['geo.excluded'];
+/** Of the targets that the ad sets of campaigns use: what is said in the panels; the rest is the list's. */
+const ofListedTargets: readonly string[] = ['labels', 'status', 'archived', 'name'];
 
-/** What campaigns are kept from: of the targets that their ad sets use. */
-const exclusions: readonly string[] = ['domains.excluded', 'bundles.excluded'];
-
-/** Fields that an area offers the user; prices and exclusions of ad sets stand with their campaigns. */
+/** Fields that an area offers the user; those of ad sets and of their targets stand with their campaigns. */
 export function changedFields(area: ChangedArea, user: CurrentUser): ChangedField[] {
   const entity = entityOf[area];
-  const own = fieldsOf(entity).filter(({ field }) => !elsewhere.includes(field) && mayChoose(user, area, field));
-  const [first, second, ...rest] = own;
-  if (area !== 'campaigns' || !first || !second) return own;
-  const prices = fieldsOf('adSet').filter(({ field }) => field === 'maxPrice');
-  const excluded = can(user, 'TARGET_UPDATE')
-    ? fieldsOf('target').filter(({ field }) => exclusions.includes(field))
+  const own = fieldsOf(entity).filter(({ field }) => mayChoose(user, area, field));
+  if (area !== 'campaigns') return own;
+  const panels = can(user, 'TARGET_UPDATE')
+    ? fieldsOf('target').filter(({ field }) => !ofListedTargets.includes(field))
     : [];
-  return [first, second, ...prices, ...rest, ...excluded];
+  return [...own, ...fieldsOf('adSet'), ...panels];
 }
 
 /** The margin is staff's alone. */

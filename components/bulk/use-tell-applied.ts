@@ -12,7 +12,7 @@ type Applied = Pick<AnswerOf<'bulk.apply'>, 'isDone' | 'changed' | 'refused' | '
 /** The lists that a change of an area's rows changes: clients are users as well, and campaigns lead to their targets. */
 const changedWith = {
   ...{ campaigns: ['campaigns', 'targets'], creatives: ['creatives'], targets: ['targets'], rules: ['rules'] },
-  ...{ clients: ['clients', 'users'], users: ['clients', 'users'] },
+  ...{ clients: ['clients', 'users'], users: ['clients', 'users'], adSets: ['campaigns'] },
 } as const satisfies Readonly<Record<ChangedArea, readonly ChangedArea[]>>;
 
 /** Tells what a bulk change came to, with Undo; `onDone` hears that it is made, `again` that it needs another look. */

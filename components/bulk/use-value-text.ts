@@ -9,22 +9,33 @@ import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { BulkRow } from '@/lib/contract/history/bulk';
 import { type BulkEntity, isPeople } from '@/lib/contract/history/bulk-fields';
+import type { ThingName } from '@/lib/contract/history/history-things';
 
 type Place = { entity: BulkEntity; field: string; currency: BulkRow['currency'] };
 
-/** Values of fields in words, as the history would tell them; `hasExchanges` where some may be exchanges. */
-export function useValueText(hasExchanges: boolean): (place: Place, value: BulkRow['before']) => string {
+/**
+ * Values of fields in words, as the history would tell them; `hasExchanges` where some may be exchanges, `named` what is
+ * known of things by number.
+ */
+export function useValueText(
+  hasExchanges: boolean,
+  named: readonly ThingName[] = [],
+): (place: Place, value: BulkRow['before']) => string {
   const { timeZone } = useCurrentUser();
   const added = use(AddedControlsContext);
   const t = useTranslations('history');
   const own = useTranslations('bulk.preview');
   const enums = useTranslations('enums');
   const { data } = useQuery({ ...apiQuery('dictionaries.exchanges', { query: {} }), enabled: hasExchanges });
+  const given = new Map(named.map(({ entity, id, name }) => [`${entity} ${id}`, name]));
   const names = new Map((data?.content ?? []).map(({ id, name }) => [String(id), name]));
   return ({ entity, field, currency }, value) => {
-    const nameOf = (source: string, key: string) => added?.nameOf(source, key) ?? names.get(key);
+    const nameOf = (source: string, key: string) =>
+      added?.nameOf?.(source, key) ?? given.get(`${source} ${key}`) ?? names.get(key);
     const words: HistoryWords = { t, enums, timeZone, nameOf };
-    if (field.includes('.') && typeof value === 'number') return own('lines', { count: value });
+    if (field === 'geo.included' && value === null) return own('everywhere');
+    if (typeof value === 'number' && isCounted(field)) return own('lines', { count: value });
+    if (field === 'optimisation' && isObject(value)) return own('optimisation', { days: Number(value.period) });
     if (field === 'permissions' && typeof value === 'number') return own('permissions', { count: value });
     if (field === 'frequency' && isObject(value))
       return own('frequency', { times: Number(value.times), days: Number(value.days) });
@@ -36,3 +47,9 @@ export function useValueText(hasExchanges: boolean): (place: Place, value: BulkR
     );
   };
 }
+
+/** Of long lists a preview says how many entries there are. */
+const isCounted = (field: string) => field.includes('.') || counted.includes(field);
+const counted: readonly string[] = [
+  ...(['creatives', 'ruleIds', 'trackers', 'brandSafety', 'trafficTypes', 'verificationServices'] as const),
+];

@@ -1,12 +1,17 @@
 'use client';
-import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
-import { use } from 'react';
+import { useTranslations } from 'next-intl';
+import { type ComponentType, use } from 'react';
 import { useWatch } from 'react-hook-form';
-import { AddedControlsContext } from '@/components/bulk/added-controls';
-import { type ChangeValues, type Control, isOptional, kindOf } from '@/components/bulk/change-values';
+import { type AddedControls, AddedControlsContext } from '@/components/bulk/added-controls';
+import { bounds, type ChangeValues, type Control, isOptional, kindOf } from '@/components/bulk/change-values';
 import type { ChangedField } from '@/components/bulk/changed-fields';
-import { ComboboxField } from '@/components/form/combobox-field';
+import {
+  CategoryControl,
+  ExchangesControl,
+  PlacesControl,
+  TargetControl,
+  ThingsControl,
+} from '@/components/bulk/things-control';
 import { DateField } from '@/components/form/date-field';
 import { LabelsField } from '@/components/form/labels-field';
 import { MoneyField } from '@/components/form/money-field';
@@ -14,57 +19,97 @@ import { NumberField } from '@/components/form/number-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
-import { apiQuery } from '@/lib/browser/api-query';
-import { bidTypes, switchStatuses } from '@/lib/contract/enumerations';
-import { limits } from '@/lib/contract/limits';
+import { bidTypes, pageOperators, strategies, switchStatuses } from '@/lib/contract/enumerations';
+import { ruleTimeRanges } from '@/lib/contract/targeting/rule-parameters';
+
+type OfField = { chosen: ChangedField };
 
 /** The control that asks for the value of an edit. */
-export function ValueControl({ chosen, control }: { chosen: ChangedField; control: Control }) {
-  const t = useTranslations('bulk.value');
-  const hint = isOptional(chosen) ? t('emptyHint') : undefined;
-  const operation = useWatch<ChangeValues, 'operation'>({ name: 'operation' });
+export function ValueControl({ chosen, control }: OfField & { control: Control }) {
   const added = use(AddedControlsContext);
-  switch (control) {
-    case 'replacement':
-      return <Replacement />;
-    case 'lines':
-      return <TextareaField name="text" label={t(linesOf(chosen))} hint={t('linesHint')} rows={5} isCode isRequired />;
-    case 'exchanges':
-      return <Exchanges />;
-    case 'labels':
-      return <LabelsField name="items" isRequired={operation !== 'set'} />;
-    case 'permissions':
-      return added && <added.Permissions />;
-    case 'manager':
-      return added && <added.Manager />;
-    case 'frequency':
-      return <Frequency />;
-    case 'code':
-      return <Codes chosen={chosen} />;
-    case 'archiving':
-      return <Archiving />;
-    case 'category':
-      return <Category />;
-    case 'date':
-      return <DateField name="text" label={t('date')} hint={hint} isRequired={!hint} />;
-    case 'money':
-      return (
-        <MoneyField name="text" label={t('amount')} hint={operation === 'set' ? hint : t('amountHint')} isRequired />
-      );
-    case 'address':
-      return <TextField name="text" type="url" label={t('address')} placeholder="https://" isRequired />;
-    case 'number':
-      return <Amount chosen={chosen} />;
-  }
+  const Asking = isAdded(control) ? added?.[addedControls[control]] : ownControls[control];
+  return Asking && <Asking chosen={chosen} />;
 }
 
-const linesOf = (chosen: ChangedField) => (kindOf(chosen) === 'apps' ? 'apps' : 'sites');
+/** Those that the area brings along. */
+const addedControls = {
+  ...{ trackers: 'Trackers', schedule: 'Schedule', permissions: 'Permissions', manager: 'Manager' },
+} as const satisfies Partial<Record<Control, keyof AddedControls>>;
+type Added = keyof typeof addedControls;
+const isAdded = (control: Control): control is Added => control in addedControls;
 
-/** A number of percent or of days. */
-function Amount({ chosen }: { chosen: ChangedField }) {
+const ownControls: Readonly<Record<Exclude<Control, Added>, ComponentType<OfField>>> = {
+  ...{ replacement: Replacement, lines: Lines, words: Words, address: Address, number: Amount, money: Money },
+  ...{ date: Day, frequency: Frequency, optimisation: Optimisation, pages: Pages, labels: Labels },
+  ...{ things: ThingsControl, target: TargetControl, places: PlacesControl, exchanges: ExchangesControl },
+  ...{ category: CategoryControl, flag: Flag, archiving: Archiving, code: Codes },
+};
+
+const useOperation = () => useWatch<ChangeValues, 'operation'>({ name: 'operation' });
+
+/** A value that may be left empty says what that means. */
+function useHint(chosen: ChangedField): string | undefined {
   const t = useTranslations('bulk.value');
-  const operation = useWatch<ChangeValues, 'operation'>({ name: 'operation' });
+  return isOptional(chosen) ? t('emptyHint') : undefined;
+}
+
+function Lines({ chosen }: OfField) {
+  const t = useTranslations('bulk.value');
+  return <TextareaField name="text" label={t(linesOf(chosen))} hint={t('linesHint')} rows={5} isCode isRequired />;
+}
+
+function Words({ chosen }: OfField) {
+  const t = useTranslations('bulk.value');
+  const hint = useHint(chosen);
+  return <TextField name="text" label={t('words')} hint={hint} isRequired={!hint} />;
+}
+
+function Address({ chosen }: OfField) {
+  const t = useTranslations('bulk.value');
+  const hint = useHint(chosen);
+  return (
+    <TextField name="text" type="url" label={t('address')} hint={hint} placeholder="https://" isRequired={!hint} />
+  );
+}
+
+function Day({ chosen }: OfField) {
+  const t = useTranslations('bulk.value');
+  const hint = useHint(chosen);
+  return <DateField name="text" label={t('date')} hint={hint} isRequired={!hint} />;
+}
+
+function Money({ chosen }: OfField) {
+  const t = useTranslations('bulk.value');
+  const hint = useHint(chosen);
+  const isSet = useOperation() === 'set';
+  return <MoneyField name="text" label={t('amount')} hint={isSet ? hint : t('amountHint')} isRequired />;
+}
+
+function Labels() {
+  return <LabelsField name="items" isRequired={useOperation() !== 'set'} />;
+}
+
+function linesOf(chosen: ChangedField): 'apps' | 'ips' | 'sites' {
+  const kind = kindOf(chosen);
+  return kind === 'apps' || kind === 'ips' ? kind : 'sites';
+}
+
+/** A number of percent, of days, of clicks or impressions. */
+function Amount({ chosen }: OfField) {
+  const t = useTranslations('bulk.value');
+  const operation = useOperation();
   const isShare = operation === 'percent' || operation === 'lowerPercent';
+  if (kindOf(chosen) === 'limit' && !isShare) {
+    const mayBeEmpty = operation === 'set' && isOptional(chosen);
+    return (
+      <NumberField
+        name="number"
+        label={t('count')}
+        hint={mayBeEmpty ? t('emptyHint') : undefined}
+        isRequired={!mayBeEmpty}
+      />
+    );
+  }
   if (kindOf(chosen) === 'date') return <NumberField name="number" label={t('days')} isRequired />;
   return <NumberField name="number" label={t(isShare ? 'percent' : 'points')} unit="%" allowDecimal isRequired />;
 }
@@ -89,36 +134,60 @@ function Frequency() {
   );
 }
 
-function Codes({ chosen }: { chosen: ChangedField }) {
+function Codes({ chosen }: OfField) {
   const t = useTranslations('bulk.value');
   const enums = useTranslations('enums');
+  const kind = kindOf(chosen);
   const options =
-    kindOf(chosen) === 'bidType'
+    kind === 'bidType'
       ? bidTypes.map((value) => ({ value, label: enums(`bidType.${value}`) }))
-      : switchStatuses.map((value) => ({ value, label: enums(`status.${value}`) }));
+      : kind === 'strategy'
+        ? strategies.map((value) => ({ value, label: enums(`strategy.${value}`) }))
+        : kind === 'timeRange'
+          ? ruleTimeRanges.map((value) => ({ value, label: enums(`ruleTimeRange.${value}`) }))
+          : switchStatuses.map((value) => ({ value, label: enums(`status.${value}`) }));
   return <SelectField name="text" label={t('code')} options={options} placeholder={t('choose')} isRequired />;
+}
+
+function Flag() {
+  const t = useTranslations('bulk.value');
+  const options = (['true', 'false'] as const).map((value) => ({ value, label: t(`flag.${value}`) }));
+  return <SelectField name="text" label={t('code')} options={options} placeholder={t('choose')} isRequired />;
+}
+
+/** Pages by what their address contains, is or begins with. */
+function Pages() {
+  const t = useTranslations('bulk.value');
+  return (
+    <div className="flex flex-col gap-4">
+      <SelectField
+        name="pageOperator"
+        label={t('pageOperator')}
+        options={pageOperators.map((value) => ({ value, label: t(`pageOperators.${value}`) }))}
+      />
+      <TextareaField name="text" label={t('pages')} hint={t('linesHint')} rows={5} isCode isRequired />
+    </div>
+  );
+}
+
+/** Bounds of a placement's figures; nothing typed switches the optimization off. */
+function Optimisation() {
+  const t = useTranslations('bulk.value');
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        {bounds.map((bound) => (
+          <NumberField key={bound} name={bound} label={t(`bounds.${bound}`)} unit="%" allowDecimal />
+        ))}
+        <NumberField name="period" label={t('days')} />
+      </div>
+      <p className="text-sm text-muted">{t('optimisationHint')}</p>
+    </div>
+  );
 }
 
 function Archiving() {
   const t = useTranslations('bulk.value');
   const options = (['true', 'false'] as const).map((value) => ({ value, label: t(`archived.${value}`) }));
   return <SelectField name="text" label={t('code')} options={options} placeholder={t('choose')} isRequired />;
-}
-
-function Exchanges() {
-  const t = useTranslations('bulk.value');
-  const { data, isPending } = useQuery(apiQuery('dictionaries.exchanges', { query: {} }));
-  const items = (data?.content ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
-  return (
-    <ComboboxField name="items" label={t('exchanges')} items={items} isLoading={isPending} isMultiple isRequired />
-  );
-}
-
-function Category() {
-  const t = useTranslations('bulk.value');
-  const lang = useLocale();
-  const query = { lang, size: limits.dictionary.defaultSize };
-  const { data, isPending } = useQuery(apiQuery('dictionaries.iabCategories', { query }));
-  const items = (data?.content ?? []).map(({ key, name }) => ({ value: key, label: `${key} ${name}` }));
-  return <ComboboxField name="text" label={t('category')} items={items} isLoading={isPending} isRequired />;
 }

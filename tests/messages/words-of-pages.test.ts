@@ -20,13 +20,29 @@ const excepted: readonly { pages: RegExp; area: string; why: string }[] = [
   },
 ];
 
-/** A page and the components that it loads, at once or later. */
-function closure(page: string): string[] {
-  const found = new Set([page]);
-  for (const file of found)
-    for (const next of imports.get(file) ?? []) if (next.startsWith('components/')) found.add(next);
-  return [...found];
+interface Reached {
+  file: string;
+  /** Areas that a component on the way fetches for what it shows. */
+  late: readonly string[];
 }
+
+/** A page and the components that it loads, at once or later. */
+function closure(page: string): Reached[] {
+  const found = new Map<string, Reached>([[page, { file: page, late: [] }]]);
+  for (const { file, late } of found.values()) {
+    const fetched = [...new Set([...late, ...lateAreas(file)])].toSorted();
+    for (const next of imports.get(file) ?? []) {
+      const key = `${next} ${fetched.join()}`;
+      if (next.startsWith('components/') && !found.has(key)) found.set(key, { file: next, late: fetched });
+    }
+  }
+  return [...found.values()];
+}
+
+const lateAreas = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/<LateMessages\s+areas=\{\[([^\]]*)\]/g)].flatMap(([, areas = '']) =>
+    [...areas.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name),
+  );
 
 const areasOf = (text: string) =>
   [...(/<AreaMessages\s+areas=\{\[([^\]]*)\]/.exec(text)?.[1] ?? '').matchAll(/'([\w-]+)'/g)].map(([, name]) => name);
@@ -42,9 +58,12 @@ const pages = files.filter(
 describe('the words of a page', () => {
   it.each(pages)('are brought to its script: %s', (page) => {
     const brought = [...sharedNamespaces, ...areasOf(readFileSync(page, 'utf8'))];
-    const missing = closure(page).flatMap((file) =>
+    const missing = closure(page).flatMap(({ file, late }) =>
       asked(file).flatMap((area) => {
-        const isFine = brought.includes(area) || excepted.some((one) => one.area === area && one.pages.test(page));
+        const isFine =
+          brought.includes(area) ||
+          late.includes(area) ||
+          excepted.some((one) => one.area === area && one.pages.test(page));
         return isFine ? [] : `${area} for ${file}`;
       }),
     );
@@ -58,7 +77,7 @@ describe('the words of a page', () => {
         pages
           .filter((page) => of.test(page))
           .flatMap(closure)
-          .flatMap(asked),
+          .flatMap(({ file }) => asked(file)),
       ).toContain(area);
   });
 });

@@ -18,7 +18,7 @@ export function UploadSheet({ ownerId, type, onMade, onClose }: UploadSheetProps
   const user = useCurrentUser();
   const userId = ownerId === user.id ? '' : String(ownerId);
   return (
-    <LateMessages areas={['creatives']}>
+    <LateMessages areas={['creatives', 'bulk']}>
       <UploadDrawer dropped={noFiles} preset={{ userId, type }} onMade={onMade} onClose={onClose} />
     </LateMessages>
   );

@@ -24,9 +24,29 @@ const operationsOf = {
   exchanges: ['addItems', 'removeItems', 'set'],
   frequency: ['set'],
   labels: ['addItems', 'removeItems', 'set'],
+  words: ['set', 'replaceText'],
+  flag: ['set'],
+  strategy: ['set'],
+  limit: ['percent', 'add', 'subtract', 'set'],
+  schedule: ['set'],
+  optimisation: ['set'],
+  timeRange: ['set'],
+  kktu: ['addItems', 'removeItems', 'set'],
+  trackers: ['addItems', 'removeItems', 'set'],
+  creatives: ['addItems', 'removeItems', 'set'],
+  rules: ['addItems', 'removeItems', 'set'],
+  target: ['set'],
   sites: ['addItems', 'removeItems'],
   apps: ['addItems', 'removeItems'],
+  ips: ['addItems', 'removeItems'],
+  pages: ['addItems', 'removeItems'],
   places: ['addItems', 'removeItems'],
+  lineLists: ['addItems', 'removeItems', 'set'],
+  segments: ['addItems', 'removeItems', 'set'],
+  keys: ['addItems', 'removeItems', 'set'],
+  safety: ['addItems', 'removeItems', 'set'],
+  traffic: ['set'],
+  verification: ['addItems', 'removeItems', 'set'],
   permissions: ['addItems', 'removeItems'],
   manager: ['set'],
 } as const satisfies Readonly<Record<string, readonly BulkOperation[]>>;
@@ -39,6 +59,18 @@ export interface BulkField {
   /** May be emptied. */
   isOptional?: true;
 }
+
+/** Both lists of a panel of a target. */
+const sides = <P extends string, F extends BulkField>(panel: P, field: F) =>
+  // The two names are made of the panel's, which the type of a literal with computed keys forgets.
+  ({ [`${panel}.included`]: field, [`${panel}.excluded`]: field }) as Record<`${P}.included` | `${P}.excluded`, F>;
+
+/** Panels of a target whose entries are keys of a dictionary. */
+export const keyPanels = [
+  ...(['deviceTypes', 'operatingSystems', 'browsers', 'languages', 'iabCategories'] as const),
+  ...(['carriers', 'makes', 'models', 'connectionTypes'] as const),
+] as const;
+export type KeyPanel = (typeof keyPanels)[number];
 
 /** Fields that can be changed in bulk; a dot leads into a list of a target. */
 export const bulkFields = {
@@ -55,13 +87,36 @@ export const bulkFields = {
     exchanges: { kind: 'exchanges' },
     frequency: { kind: 'frequency', isOptional: true },
     labels: { kind: 'labels' },
+    strategy: { kind: 'strategy' },
+    targetWinRate: { kind: 'percent', isOptional: true },
+    totalClicks: { kind: 'limit', isOptional: true },
+    totalImpressions: { kind: 'limit', isOptional: true },
+    maximumClicksInDay: { kind: 'limit', isOptional: true },
+    maximumImpressionsInDay: { kind: 'limit', isOptional: true },
+    uniformClicks: { kind: 'flag' },
+    schedule: { kind: 'schedule', isOptional: true },
+    optimisation: { kind: 'optimisation', isOptional: true },
+    isRewarded: { kind: 'flag' },
   },
-  adSet: { maxPrice: { kind: 'money' }, name: { kind: 'text' } },
+  adSet: {
+    maxPrice: { kind: 'money' },
+    name: { kind: 'text' },
+    creatives: { kind: 'creatives' },
+    ruleIds: { kind: 'rules' },
+    targetId: { kind: 'target', isOptional: true },
+  },
   creative: {
     finalUrl: { kind: 'address' },
+    displayUrl: { kind: 'words', isOptional: true },
     iabCategory: { kind: 'category' },
+    kktuCodes: { kind: 'kktu' },
+    kktuDescription: { kind: 'words', isOptional: true },
     labels: { kind: 'labels' },
     name: { kind: 'text' },
+    trackers: { kind: 'trackers' },
+    pixel: { kind: 'address', isOptional: true },
+    creativeOuterId: { kind: 'words', isOptional: true },
+    archived: { kind: 'archiving' },
   },
   target: {
     'domains.excluded': { kind: 'sites' },
@@ -69,12 +124,38 @@ export const bulkFields = {
     'bundles.excluded': { kind: 'apps' },
     'bundles.included': { kind: 'apps' },
     'geo.excluded': { kind: 'places' },
+    'geo.included': { kind: 'places' },
+    ...sides('siteLists', { kind: 'lineLists' }),
+    ...sides('appLists', { kind: 'lineLists' }),
+    ...sides('ipLists', { kind: 'lineLists' }),
+    ...sides('ips', { kind: 'ips' }),
+    ...sides('pages', { kind: 'pages' }),
+    ...sides('segments', { kind: 'segments' }),
+    ...sides('deviceTypes', { kind: 'keys' }),
+    ...sides('operatingSystems', { kind: 'keys' }),
+    ...sides('browsers', { kind: 'keys' }),
+    ...sides('languages', { kind: 'keys' }),
+    ...sides('iabCategories', { kind: 'keys' }),
+    ...sides('carriers', { kind: 'keys' }),
+    ...sides('makes', { kind: 'keys' }),
+    ...sides('models', { kind: 'keys' }),
+    ...sides('connectionTypes', { kind: 'keys' }),
+    brandSafety: { kind: 'safety' },
+    trafficTypes: { kind: 'traffic' },
+    verificationServices: { kind: 'verification' },
     labels: { kind: 'labels' },
     status: { kind: 'status' },
     archived: { kind: 'archiving' },
     name: { kind: 'text' },
   },
-  rule: { status: { kind: 'status' }, archived: { kind: 'archiving' }, name: { kind: 'text' } },
+  rule: {
+    status: { kind: 'status' },
+    maxPrice: { kind: 'money', isOptional: true },
+    timeRange: { kind: 'timeRange' },
+    minImpressions: { kind: 'limit' },
+    archived: { kind: 'archiving' },
+    name: { kind: 'text' },
+  },
   client: {
     managerId: { kind: 'manager', isOptional: true },
     margin: { kind: 'percent' },

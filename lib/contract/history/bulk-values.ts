@@ -1,10 +1,19 @@
 import { z } from 'zod';
-import { bidTypes, switchStatuses } from '../enumerations';
+import { tracker } from '../creatives/creative-kinds';
+import {
+  bidTypes,
+  safetyCategories,
+  strategies,
+  switchStatuses,
+  trafficTypes,
+  verificationServices,
+} from '../enumerations';
 import { date, id, limitOrNone, name, percent, typedMoney, webUrl } from '../fields';
 import { labels } from '../labels';
 import { limits } from '../limits';
 import { permissions } from '../people/permissions';
-import { bundle, domain, place } from '../targeting/target-entries';
+import { ruleTimeRanges } from '../targeting/rule-parameters';
+import { bundle, domain, ip, page, place } from '../targeting/target-entries';
 import type { BulkField, BulkKind, BulkOperation } from './bulk-fields';
 
 const days = z.int('number').min(1, 'positive').max(limits.bulk.days, 'tooLarge');
@@ -20,6 +29,21 @@ const replacement = z.object({
   find: z.string('required').min(1, 'required').max(limits.nameLength, 'tooLong'),
   replace: z.string('required').max(limits.nameLength, 'tooLong'),
 });
+
+const bound = percent.nullable();
+/** Bounds within which placements are bought, as the form of a campaign has them. */
+const optimisation = z
+  .object({
+    ...{ minCtr: bound, maxCtr: bound, minVtr: bound, maxVtr: bound, minViewability: bound, maxViewability: bound },
+    period: z.int('number').min(1, 'positive').max(90, 'tooLarge'),
+  })
+  .refine(({ period: _days, ...bounds }) => Object.values(bounds).some((one) => one !== null), 'boundRequired');
+const kktuCodes = z
+  .array(z.string().regex(/^\d{1,2}\.\d{1,2}\.\d{1,2}$/, 'kktu'))
+  .min(1, 'required')
+  .max(16, 'tooMany');
+const key = z.string().min(1, 'required').max(64, 'tooLong');
+const some = <S extends z.ZodType>(item: S) => z.array(item).max(limits.bulk.items, 'tooMany');
 
 /** What each kind is set to. */
 const whole: Readonly<Record<BulkKind, z.ZodType>> = {
@@ -38,6 +62,29 @@ const whole: Readonly<Record<BulkKind, z.ZodType>> = {
     days: z.int('number').min(1, 'positive').max(limits.frequencyDays, 'frequencyPeriod'),
   }),
   labels,
+  words: z.string('required').trim().min(1, 'required').max(1_000, 'tooLong'),
+  flag: z.boolean('required'),
+  strategy: z.enum(strategies, 'required'),
+  limit: limitOrNone.unwrap(),
+  schedule: z
+    .string('required')
+    .regex(/^[01]{168}$/, 'required')
+    .refine((hours) => hours.includes('1'), 'scheduleEmpty'),
+  optimisation,
+  timeRange: z.enum(ruleTimeRanges, 'required'),
+  kktu: kktuCodes,
+  trackers: some(tracker),
+  creatives: some(id),
+  rules: some(id),
+  target: id,
+  ips: z.never(),
+  pages: z.never(),
+  lineLists: some(id),
+  segments: some(id),
+  keys: some(key),
+  safety: some(z.enum(safetyCategories)),
+  traffic: some(z.enum(trafficTypes)),
+  verification: some(z.enum(verificationServices)),
   sites: z.never(),
   apps: z.never(),
   places: z.never(),
@@ -54,6 +101,18 @@ const part: Partial<Record<BulkKind, z.ZodType>> = {
   labels: labels.min(1, 'required'),
   sites: items(domain),
   apps: items(bundle),
+  ips: items(ip),
+  pages: items(page),
+  limit: limitOrNone.unwrap(),
+  kktu: kktuCodes,
+  trackers: items(tracker),
+  creatives: items(id),
+  rules: items(id),
+  lineLists: items(id),
+  segments: items(id),
+  keys: items(key),
+  safety: items(z.enum(safetyCategories)),
+  verification: items(z.enum(verificationServices)),
   places: items(place),
   permissions: items(z.enum(permissions)),
 };

@@ -9,6 +9,7 @@ import { bulkRefusal } from './bulk-refusal';
 import { bulkDone, bulkItem, bulkMode, bulkOutcome, bulkRun, bulkSelection } from './bulk-shapes';
 import { sheet } from './bulk-sheets';
 import { bulkValue } from './bulk-values';
+import { thingName } from './history-things';
 
 const edit = z.object({
   field: z
@@ -57,7 +58,7 @@ const bulkRow = z.object({
   ...bulkItem,
   before: z
     .json()
-    .describe('Value now; of a list of a target and of permissions, their number')
+    .describe('Value now; of a list of a target, of creatives, rules and permissions, their number')
     .meta({ examples: ['100'] }),
   after: z
     .json()
@@ -78,7 +79,11 @@ export const bulk = {
     },
     {
       body: target.extend({ selection: bulkSelection }).superRefine(requireEdit).overwrite(readEdit),
-      answer: z.object({ ...bulkOutcome, rows: z.array(bulkRow).describe('Every item, as the list orders them') }),
+      answer: z.object({
+        ...bulkOutcome,
+        rows: z.array(bulkRow).describe('Every item, as the list orders them'),
+        names: z.array(thingName).describe('What the items that the values name by number are called'),
+      }),
     },
   ),
   apply: endpoint(

@@ -6,7 +6,8 @@ import type { RowSources } from '../creatives/creative-rows';
 import type { LiveUses } from '../exchange/campaigns/live-uses';
 import type { Facts } from '../facts/facts';
 import { currentChangeSet, inChangeSet, newChangeSet } from '../history/change-set';
-import type { Call, Handlers } from '../http/handlers';
+import { thingNames } from '../history/thing-names';
+import type { Call, Caller, Handlers } from '../http/handlers';
 import type { Mailer } from '../mail/mailer';
 import type { Notify } from '../notifications/message';
 import type { Database } from '../store/database';
@@ -63,7 +64,8 @@ export function bulkHandlers(parts: Parts): Handlers {
         const edited = await inChangeSet(newChangeSet('bulk.preview'), () =>
           bulkEdit(database, caller, { kind, rows, mode: 'dry', onProgress }),
         );
-        return { ...counted(edited), rows: edited.map(bulkRowOf) };
+        const told = edited.map(bulkRowOf);
+        return { ...counted(edited), rows: told, names: await namesIn(database, caller, body, told) };
       }),
     'bulk.apply': ({ caller, body }) =>
       board.following(caller.id, body.run, async (onProgress) => {
@@ -99,6 +101,20 @@ function wanted(
   if (!of) throw new Refusal('VALIDATION_FAILED', { fields: { 'edit.field': 'invalid' } });
   const edits: readonly Edit[] = [{ ...edit, of }];
   return { ...row, entity, edits: () => edits };
+}
+
+/** What the targets of ad sets are called; other things are counted rather than named. */
+async function namesIn(
+  database: Database,
+  caller: Caller,
+  { entity, edit: { field } }: Pick<Call<'bulk.preview'>['body'], 'entity' | 'edit'>,
+  rows: readonly BulkRow[],
+) {
+  if (entity !== 'adSet' || field !== 'targetId') return [];
+  const written = rows.map(({ id, before, after }) => ({ entity, entityId: id, fields: [{ field, before, after }] }));
+  const namesOf = await thingNames(database, caller, written);
+  const names = written.flatMap(namesOf).filter((one) => one.entity === 'target');
+  return [...new Map(names.map((one) => [one.id, one])).values()];
 }
 
 function bulkRowOf({ changes: [change], entity: _entity, ...row }: EditedRow): BulkRow {

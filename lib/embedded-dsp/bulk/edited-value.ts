@@ -18,6 +18,7 @@ export function editedValue(
   if (before === null) return null;
   if (operation === 'replaceText') return replaced(String(before), value);
   if (kind === 'money') return editedMoney(toMicros(String(before)), operation, value);
+  if (kind === 'limit') return editedLimit(Number(before), operation, Number(value));
   const by = operation === 'add' ? Number(value) : -Number(value);
   return kind === 'date' ? moved(String(before), by) : Math.round((Number(before) + by) * 100) / 100;
 }
@@ -31,6 +32,12 @@ function editedMoney(before: bigint, operation: BulkOperation, value: Json): str
   const by = toMicros(String(value));
   const after = operation === 'add' ? before + by : before - by;
   return toAmount(after < 0n ? 0n : after);
+}
+
+/** Whole numbers; below one is refused by the field itself. */
+function editedLimit(before: number, operation: BulkOperation, value: number): number {
+  if (operation === 'percent') return Math.round((before * (100 + value)) / 100);
+  return Math.max(0, operation === 'add' ? before + value : before - value);
 }
 
 function replaced(before: string, value: Json): string {

@@ -1,33 +1,56 @@
 import type { BulkField, BulkKind } from '@/lib/contract/history/bulk-fields';
 import type { Fields, Json } from './editable';
 
-/** What an editable field holds. */
+/** Fields that are edited as one: what switches them on, and the name of each part on the wire. */
+const composites: Readonly<Record<string, { flag: string; parts: Readonly<Record<string, string>> }>> = {
+  frequency: { flag: 'isUserImpFreqSet', parts: { times: 'userImpFreqTimes', days: 'userImpFreqDayPeriod' } },
+  optimisation: {
+    flag: 'isOptimisationEnabled',
+    parts: Object.fromEntries(
+      ['minCtr', 'maxCtr', 'minVtr', 'maxVtr', 'minViewability', 'maxViewability', 'period'].map((one) => [one, one]),
+    ),
+  },
+};
+
+/** What an editable field holds. All countries are no list of places: null. */
 export function readField(fields: Fields, field: string): Json {
-  if (field === 'frequency')
-    return fields.isUserImpFreqSet === true
-      ? { times: fields.userImpFreqTimes ?? null, days: fields.userImpFreqDayPeriod ?? null }
-      : null;
+  const composite = composites[field];
+  if (composite) {
+    if (fields[composite.flag] !== true) return null;
+    const parts = Object.entries(composite.parts).map(([part, wire]) => [part, fields[wire] ?? null]);
+    return Object.fromEntries(parts);
+  }
   const [whole = field, side] = field.split('.');
   const value = fields[whole] ?? null;
-  return side === undefined ? value : (panelOf(value)[side] ?? []);
+  if (side === undefined) return value;
+  const panel = panelOf(value);
+  return field === everywhere && panel.isEverywhere === true ? null : (panel[side] ?? []);
 }
+
+const everywhere = 'geo.included';
 
 /** The fields to write so that an editable field holds the value. */
 export function patchOf(fields: Fields, field: string, value: Json): Fields {
-  if (field === 'frequency') {
-    const { times = null, days = null } = panelOf(value);
-    return { isUserImpFreqSet: value !== null, userImpFreqTimes: times, userImpFreqDayPeriod: days };
+  const composite = composites[field];
+  if (composite) {
+    const given = panelOf(value);
+    const parts = Object.entries(composite.parts).map(([part, wire]) => [wire, given[part] ?? null]);
+    return { [composite.flag]: value !== null, ...Object.fromEntries(parts) };
   }
   const [whole = field, side] = field.split('.');
   if (side === undefined) return { [whole]: value };
-  return { [whole]: { ...panelOf(fields[whole] ?? null), [side]: value } };
+  const panel = panelOf(fields[whole] ?? null);
+  return { [whole]: { ...panel, [side]: value, ...(field === everywhere && { isEverywhere: false }) } };
 }
 
 type Panel = { [side: string]: Json };
 const panelOf = (value: Json): Panel =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
-const longKinds: readonly BulkKind[] = ['sites', 'apps', 'places', 'permissions'];
+const longKinds: readonly BulkKind[] = [
+  ...(['sites', 'apps', 'ips', 'pages', 'places', 'permissions', 'lineLists', 'segments', 'keys', 'safety'] as const),
+  ...(['traffic', 'verification', 'creatives', 'rules', 'trackers'] as const),
+];
 
 /** The value as a preview shows it: of a long list the number of its items, which says what the list cannot. */
 export const previewed = ({ kind }: BulkField, value: Json): Json =>

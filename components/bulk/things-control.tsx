@@ -1,0 +1,187 @@
+'use client';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { type ChangeValues, kindOf, type ThingKind } from '@/components/bulk/change-values';
+import type { ChangedField } from '@/components/bulk/changed-fields';
+import { useFieldName } from '@/components/bulk/use-field-name';
+import { ComboboxField } from '@/components/form/combobox-field';
+import type { DictionaryName } from '@/components/targeting/catalogue/dictionary-name';
+import type { ComboboxItem } from '@/components/ui/combobox-item';
+import { apiQuery } from '@/lib/browser/api-query';
+import { callApi } from '@/lib/browser/call-api';
+import { trafficTypes, verificationServices } from '@/lib/contract/enumerations';
+import { type KeyPanel, keyPanels } from '@/lib/contract/history/bulk-fields';
+import { limits } from '@/lib/contract/limits';
+
+/** Values that are chosen by name: things of lists, keys of catalogues. */
+export function ThingsControl({ chosen }: { chosen: ChangedField }) {
+  const label = useFieldName()(chosen);
+  const [text, setText] = useState('');
+  const operation = useWatch<ChangeValues, 'operation'>({ name: 'operation' });
+  const { items, isLoading, isSearched } = useItems(chosen, text);
+  return (
+    <ComboboxField
+      name="items"
+      label={label}
+      items={items}
+      isLoading={isLoading}
+      {...(isSearched && { onSearch: setText })}
+      isMultiple
+      isRequired={operation !== 'set'}
+    />
+  );
+}
+
+/** One target that many ad sets get; none when it is left empty. */
+export function TargetControl() {
+  const t = useTranslations('bulk.value');
+  const [text, setText] = useState('');
+  const { data, isPending } = useQuery(listQuery('targets.list', text));
+  const items = (data ?? []).map(({ id, name, userLogin }) => ({
+    value: String(id),
+    label: name,
+    hint: userLogin,
+  }));
+  return (
+    <ComboboxField
+      name="text"
+      label={t('target')}
+      hint={t('emptyHint')}
+      items={items}
+      isLoading={isPending}
+      onSearch={setText}
+    />
+  );
+}
+
+/** Countries, regions and cities by name. */
+export function PlacesControl({ chosen }: { chosen: ChangedField }) {
+  const label = useFieldName()(chosen);
+  const lang = useLocale();
+  const [value, setValue] = useState('');
+  const { data, isPending } = useQuery({
+    ...apiQuery('dictionaries.geoSections', { query: { lang, page: 0, size: pageSize, ...(value && { value }) } }),
+    placeholderData: keepPreviousData,
+  });
+  const items = (data?.content ?? []).map(({ kind, key, name, detail }) => ({
+    value: `${kind}:${key}`,
+    label: name,
+    hint: detail,
+  }));
+  return (
+    <ComboboxField
+      name="items"
+      label={label}
+      items={items}
+      isLoading={isPending}
+      onSearch={setValue}
+      isMultiple
+      isRequired
+    />
+  );
+}
+
+/** SSPs, as many as are chosen. */
+export function ExchangesControl() {
+  const t = useTranslations('bulk.value');
+  const { data, isPending } = useQuery(apiQuery('dictionaries.exchanges', { query: {} }));
+  const items = (data?.content ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <ComboboxField name="items" label={t('exchanges')} items={items} isLoading={isPending} isMultiple isRequired />
+  );
+}
+
+/** One IAB category. */
+export function CategoryControl() {
+  const t = useTranslations('bulk.value');
+  const lang = useLocale();
+  const query = { lang, size: limits.dictionary.defaultSize };
+  const { data, isPending } = useQuery(apiQuery('dictionaries.iabCategories', { query }));
+  const items = (data?.content ?? []).map(({ key, name }) => ({ value: key, label: `${key} ${name}` }));
+  return <ComboboxField name="text" label={t('category')} items={items} isLoading={isPending} isRequired />;
+}
+
+const pageSize = 50;
+type ListName = 'creatives.list' | 'rules.list' | 'targets.list' | 'segments.list' | 'lineLists.list';
+
+/** The first page of a list, by name. */
+const listQuery = (name: ListName, text: string, more: object = {}) =>
+  queryOptions({
+    queryKey: [name, 'choice', text, more],
+    queryFn: async ({ signal }): Promise<Named[]> => {
+      const query = { page: 0, size: pageSize, sort: 'name,asc' as const, ...(text && { name: text }), ...more };
+      return (await callApi(name, { query }, { signal })).content;
+    },
+    placeholderData: keepPreviousData,
+  });
+
+type Named = { id: number; name: string; userLogin: string };
+
+interface Items {
+  items: readonly ComboboxItem[];
+  isLoading: boolean;
+  /** What is typed is asked of the API; a short catalogue is held whole. */
+  isSearched: boolean;
+}
+
+function useItems(chosen: ChangedField, text: string): Items {
+  const kind = kindOf(chosen) as ThingKind; // the control of these kinds alone
+  const enums = useTranslations('enums');
+  const lang = useLocale();
+  const [panel = ''] = chosen.field.split('.');
+  const list = useQuery({
+    ...listQuery(listOf[kind] ?? 'creatives.list', text, kind === 'lineLists' ? { kind: lineKindOf[panel] } : {}),
+    enabled: listOf[kind] !== undefined,
+  });
+  const asked = { lang, page: 0, size: pageSize, ...(text && { value: text }) };
+  const catalogue = useQuery({
+    queryKey: [catalogueOf(kind, panel), asked],
+    queryFn: ({ signal }) => callApi(catalogueOf(kind, panel), { query: asked }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: kind === 'keys' || kind === 'kktu' || kind === 'safety',
+  });
+  if (kind === 'traffic') return own(trafficTypes.map((value) => ({ value, label: enums(`trafficType.${value}`) })));
+  if (kind === 'verification')
+    return own(verificationServices.map((value) => ({ value, label: enums(`verificationService.${value}`) })));
+  if (listOf[kind]) {
+    const items = (list.data ?? []).map(({ id, name, userLogin }) => ({
+      value: String(id),
+      label: name,
+      hint: userLogin,
+    }));
+    return { items, isLoading: list.isPending, isSearched: true };
+  }
+  const hasCodes = kind === 'kktu' || panel === 'iabCategories';
+  const items = (catalogue.data?.content ?? []).map(({ key, name, detail }) => ({
+    value: key,
+    label: hasCodes ? `${key} ${name}` : name,
+    hint: detail,
+  }));
+  return { items, isLoading: catalogue.isPending, isSearched: true };
+}
+
+const own = (items: readonly ComboboxItem[]): Items => ({ items, isLoading: false, isSearched: false });
+
+const listOf: Partial<Record<ThingKind, ListName>> = {
+  ...{ creatives: 'creatives.list', rules: 'rules.list', segments: 'segments.list', lineLists: 'lineLists.list' },
+};
+const lineKindOf: Readonly<Record<string, string>> = { siteLists: 'site', appLists: 'app', ipLists: 'ip' };
+
+const catalogues = {
+  ...{ deviceTypes: 'dictionaries.deviceTypes', operatingSystems: 'dictionaries.operatingSystems' },
+  ...{ browsers: 'dictionaries.browsers', languages: 'dictionaries.languages', carriers: 'dictionaries.carriers' },
+  ...{ iabCategories: 'dictionaries.targetIabCategories', makes: 'dictionaries.deviceMakes' },
+  ...{ models: 'dictionaries.deviceModels', connectionTypes: 'dictionaries.connectionTypes' },
+} as const satisfies Readonly<Record<KeyPanel, DictionaryName>>;
+
+function catalogueOf(
+  kind: ThingKind,
+  panel: string,
+): DictionaryName | 'dictionaries.kktu' | 'dictionaries.brandSafety' {
+  if (kind === 'kktu') return 'dictionaries.kktu';
+  if (kind === 'safety') return 'dictionaries.brandSafety';
+  const known = keyPanels.find((one) => one === panel);
+  return catalogues[known ?? 'deviceTypes'];
+}
