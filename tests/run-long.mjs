@@ -16,6 +16,8 @@ const suites = [
   { files: 'tests/relay', given: { NOTIFICATIONS: 10_000, SILENCE: 60 } },
   { files: 'tests/gateway/patience.test.ts', given: { ANSWER_AFTER: 310 } },
   { files: 'tests/api/durability.test.ts', given: { KILLS: 200 } },
+  { files: 'tests/bulk/bulk-properties.test.ts', given: { BULK: 500 } },
+  { files: 'tests/bulk/sheet-properties.test.ts', given: { BULK: 500 } },
   { files: 'tests/what-if/truth.test.ts', given: { WHAT_IF_SEEDS: 20 } },
   { files: 'tests/what-if/replay.test.ts', given: { WHAT_IF_SEEDS: 20 } },
   // In a browser, over the last production build.

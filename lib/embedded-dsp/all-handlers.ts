@@ -114,11 +114,7 @@ export function allHandlers(parts: Parts): Handlers {
     }),
     ...paperwork.handlers,
     ...historyHandlers(database),
-    ...bulkHandlers({
-      ...{ database, facts, live, maximums: settings.maximumDailyBudget, mailer, notify, touch },
-      spoolFolder: join(settings.dataFolder, 'reports'),
-      biddingAmong: (ids) => biddingCreatives(database, ids, live),
-    }),
+    ...bulkHandlers({ ...bulkParts(parts), spoolFolder: join(settings.dataFolder, 'reports') }),
     ...integrationHandlers({ database, touch }),
     ...rtbHandlers(parts),
     ...reconciliationHandlers({ ...parts, now: Date.now }),
@@ -130,3 +126,17 @@ export function allHandlers(parts: Parts): Handlers {
     ...searchHandlers(database),
   };
 }
+
+/** What changes of many things need, those of a call and those that a start completes. */
+export const bulkParts = ({
+  database,
+  facts,
+  live,
+  mailer,
+  notify,
+  settings,
+  touch,
+}: Pick<Parts, 'database' | 'facts' | 'live' | 'mailer' | 'notify' | 'settings' | 'touch'>) => ({
+  ...{ database, facts, live, mailer, notify, touch, maximums: settings.maximumDailyBudget },
+  biddingAmong: (ids: readonly number[]) => biddingCreatives(database, ids, live),
+});

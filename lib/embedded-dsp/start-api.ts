@@ -1,12 +1,13 @@
 import type { Server } from 'node:http';
 import { toAmount } from '@/lib/contract/money';
-import { allHandlers } from './all-handlers';
+import { allHandlers, bulkParts } from './all-handlers';
 import { createApp } from './api/create-app';
 import { healthCheck } from './api/health';
 import { startAudience } from './audience/start-audience';
 import { callerFinder } from './auth/find-caller';
 import { isSessionAlive } from './auth/sessions';
 import { hear, openLed, openSellersPort, poolFor } from './bidders/pool-for';
+import { finishChanges } from './bulk/finish-changes';
 import { type Clock, systemClock } from './clock';
 import { mountPreview } from './creatives/preview/serve-preview';
 import { LiveUses } from './exchange/campaigns/live-uses';
@@ -125,17 +126,14 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
     marketNow: (campaigns) => runner.marketNow(campaigns),
   };
   const fetcher = statisticsFetcher({ database, network: given.reportNetwork ?? internet, now: Date.now });
-  const handlers = allHandlers({
+  const parts = {
     ...whatIf,
-    ...{ live, runner, door, fetcher },
-    ...{ folder, links, inspector },
-    mailer,
-    paperwork,
-    notify,
+    ...{ live, runner, door, fetcher, folder, links, inspector, mailer, paperwork, notify },
     publish: hub.publish,
     settings: { ...settings, secret },
     touch: () => runner.touch(),
-  });
+  };
+  const handlers = allHandlers(parts);
   const refusals = refusalRecorder(database);
   const announce = announcements({ database, notify, publish: hub.publish });
   const showInbox = settings.isDemo && !settings.mail.url ? inboxAnswer(mailer, settings.consoleUrl) : undefined;
@@ -163,6 +161,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
   const stomp = serveStomp(server, { hub, ...services });
   await paperwork.start();
   runner.start();
+  const finishing = finishChanges(bulkParts(parts));
   const forecasting = keepForecasting(whatIf);
   const reconciling = keepDailyStatistics({ database, fetcher, clock: systemClock });
   const { notificationDays } = settings;
@@ -176,6 +175,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await sellersPort.stop();
+      await finishing;
       await Promise.all([paperwork.stop(), forecasting.stop(), reconciling.stop(), refusals.stop()]);
       await runner.stop();
       await audience.stop();

@@ -4,6 +4,7 @@
 
 import { benchActive } from './bench-active';
 import { benchBidder } from './bench-bidder';
+import { benchBulk } from './bench-bulk';
 import { benchDelivery } from './bench-delivery';
 import { benchExchange, benchRecording, benchStatistics } from './bench-engines';
 import { benchEntities } from './bench-entities';
@@ -23,6 +24,7 @@ const parts: Record<string, () => Promise<void>> = {
   rtb: benchRtb,
   active: benchActive,
   entities: benchEntities,
+  bulk: benchBulk,
   statistics: benchStatistics,
   delivery: benchDelivery,
   screens: benchScreens,

@@ -4,7 +4,7 @@
  * seeded faults stays in every run, however long it takes.
  */
 const rotatedGroups = [
-  ['tests/api/durability.test.ts', 'tests/rtb/publisher.test.ts'],
+  ['tests/api/durability.test.ts', 'tests/rtb/publisher.test.ts', 'tests/bulk/kills.test.ts'],
   [
     'tests/statistics/report-file.test.ts',
     'tests/session/single-flight.test.ts',

@@ -183,4 +183,28 @@ export const bulkFaults = [
     seenBy: ['tests/components/beside.test.tsx'],
     only: 'a rule is made in a sheet',
   },
+  {
+    name: 'A bulk change that a kill has cut off is made twice where it was made',
+    file: 'lib/embedded-dsp/bulk/bulk-edit.ts',
+    find: 'doneTo === null ? all : all.filter(({ id }) => id > doneTo)',
+    replacement: 'doneTo === null ? all : all.filter(({ id }) => id > 0)',
+    seenBy: ['tests/bulk/kills.test.ts'],
+    only: 'in the middle of a bulk change',
+  },
+  {
+    name: 'A change that was to be all or nothing stays half done',
+    file: 'lib/embedded-dsp/bulk/change-many.ts',
+    find: "await (mode === 'all' && rows.some(({ refusal }) => refusal !== null) ? backOut() : running.end());",
+    replacement: 'await running.end();',
+    seenBy: ['tests/bulk/running.test.ts'],
+    only: 'all or nothing and is refused on the way',
+  },
+  {
+    name: 'Who has lost the right goes on changing what was asked for before',
+    file: 'lib/embedded-dsp/bulk/bulk-edit.ts',
+    find: 'if (callerNow) now = await callerNow(transaction);',
+    replacement: 'if (callerNow && !now) now = await callerNow(transaction);',
+    seenBy: ['tests/bulk/running.test.ts'],
+    only: 'rights of its person have ended',
+  },
 ];

@@ -250,8 +250,8 @@ export const thingFaults = [
   {
     name: 'Of a batch of creatives the first wrong one is the end',
     file: 'lib/embedded-dsp/creatives/create-many.ts',
-    find: 'rows.push(refusal ? { ...made, refusal: refusal.body } : made);',
-    replacement: 'rows.push(refusal ? { ...made, refusal: refusal.body } : made);\n      if (refusal) break;',
+    find: 'return refusal ? { ...made, refusal: refusal.body } : made;',
+    replacement: 'if (refusal) throw refusal;\n  return made;',
     seenBy: ['tests/api/creative-batch.test.ts'],
     only: 'makes 260 creatives',
   },

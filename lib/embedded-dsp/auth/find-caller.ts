@@ -55,11 +55,9 @@ async function findCaller(database: Queryable, accessToken: string): Promise<Sig
     );
   if (!found) return null;
   await noteUse(database, found);
-  const { id, login, role, permissions, currency, timeZoneKey, isTempPassword } = found.user;
-  const timeZone = timeZoneByKey(timeZoneKey)?.zone ?? 'UTC';
   return {
-    caller: { id, login, role, permissions: new Set(permissions), currency, timeZone, sessionId: found.sessionId },
-    isTemporary: isTempPassword,
+    caller: callerOf(found.user, found.sessionId),
+    isTemporary: found.user.isTempPassword,
     csrfToken: found.csrfToken,
   };
 }
@@ -74,4 +72,29 @@ async function noteUse(database: Queryable, { sessionId, lastUsedAt }: { session
     .set({ lastUsedAt: new Date() })
     .where(eq(sessions.id, sessionId))
     .catch((error: unknown) => logFault('session', error));
+}
+
+function callerOf(user: typeof users.$inferSelect, sessionId: string): Caller {
+  const { id, login, role, permissions, currency, timeZoneKey } = user;
+  const timeZone = timeZoneByKey(timeZoneKey)?.zone ?? 'UTC';
+  return { id, login, role, permissions: new Set(permissions), currency, timeZone, sessionId };
+}
+
+/** The same person as they are now, while a long call goes on; null once the session has ended or the person is archived. */
+export async function callerNow(database: Queryable, { id, sessionId }: Pick<Caller, 'id' | 'sessionId'>) {
+  const [found] = await database
+    .select({ user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), eq(users.id, id), eq(users.archived, false)));
+  return found ? callerOf(found.user, sessionId) : null;
+}
+
+/** A person without a session, for what they have begun; null = archived or gone. */
+export async function callerById(database: Queryable, id: number): Promise<Caller | null> {
+  const [user] = await database
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.archived, false)));
+  return user ? callerOf(user, '') : null;
 }

@@ -1,10 +1,13 @@
 import { Refusal } from '@/lib/contract/refusal';
+import { beginChange, type RunningChange } from '../history/running-change';
 import type { Caller } from '../http/handlers';
-import type { Database, Transaction } from '../store/database';
-import { inBatches, refusalOf } from '../store/in-batches';
+import type { Transaction } from '../store/database';
+import { inBatches, mostAtOnce, refusalOf } from '../store/in-batches';
+import type { Stores } from './change-many';
 import { unitsOf } from './chosen-units';
 import type { Unit, Wanted } from './edit-thing';
-import type { Editable, EditableKind, Fields, Json } from './editable';
+import type { Editable, Fields, Json, UndoableKind } from './editable';
+import { abandon } from './take-back';
 
 interface Asked {
   adSetId: number;
@@ -22,10 +25,12 @@ export interface Assigned {
  * ad set shows already stays where it is. Answers the ad sets in the order asked.
  */
 export async function assignCreatives(
-  { database, kind }: { database: Database; kind: EditableKind },
+  stores: Stores,
   caller: Caller,
   asked: readonly Asked[],
+  begun?: RunningChange,
 ): Promise<Assigned[]> {
+  const { database, kinds } = stores;
   const wanted = new Map<number, number[]>();
   for (const { adSetId, creativeIds } of asked) wanted.set(adSetId, [...(wanted.get(adSetId) ?? []), ...creativeIds]);
   const units = await unitsOf(
@@ -33,32 +38,29 @@ export async function assignCreatives(
     [...wanted.keys()].map((id) => ({ entity: 'adSet' as const, id })),
   );
   const done = new Map<number, Assigned>();
+  const isKept = () => [...done.values()].every(({ refusal }) => refusal === null);
+  const isWhole = units.length <= mostAtOnce && !begun;
+  const running = begun ?? (isWhole ? undefined : await beginChange(database, caller, { rows: asked }));
   await inBatches(
     database,
     units,
-    {
-      mode: 'atomic',
-      isKept: () => [...done.values()].every(({ refusal }) => refusal === null),
-      onProgress: () => undefined,
-    },
+    { mode: isWhole ? 'whole' : 'batches', isKept, onProgress: () => undefined },
     async (transaction, batch) => {
-      const things = await kind.load(
-        transaction,
-        caller,
-        batch.map(({ id }) => id),
-      );
+      const ids = batch.map(({ id }) => id);
+      const things = await kinds.campaign.load(transaction, caller, ids);
+      const writing = { transaction, caller, kind: kinds.campaign, wanted };
       for (const unit of batch)
-        for (const row of await assignUnit({ transaction, caller, kind, wanted }, unit, things.get(unit.id)))
-          done.set(row.adSetId, row);
+        for (const row of await assignUnit(writing, unit, things.get(unit.id))) done.set(row.adSetId, row);
     },
   );
+  if (running) await (isKept() ? running.end() : abandon(stores, caller, running));
   return [...wanted.keys()].flatMap((id) => done.get(id) ?? []);
 }
 
 interface Writing {
   transaction: Transaction;
   caller: Caller;
-  kind: EditableKind;
+  kind: UndoableKind;
   wanted: ReadonlyMap<number, readonly number[]>;
 }
 

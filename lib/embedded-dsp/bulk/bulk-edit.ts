@@ -1,20 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BulkEntity } from '@/lib/contract/history/bulk-fields';
 import { Refusal } from '@/lib/contract/refusal';
+import type { RunningChange } from '../history/running-change';
 import type { Caller } from '../http/handlers';
 import { scopeOf } from '../http/scope';
-import type { Database } from '../store/database';
-import { inBatches } from '../store/in-batches';
+import type { Database, Transaction } from '../store/database';
+import { flat, inBatches, refusalOf } from '../store/in-batches';
 import { unitsOf } from './chosen-units';
-import { type EditedRow, editUnit, type Wanted } from './edit-thing';
+import { type EditedRow, editUnit, refusedRow, triedUnit, type Unit, type Wanted } from './edit-thing';
 import type { EditableKind } from './editable';
 
 interface Asked {
   kind: EditableKind;
   /** Each thing once. */
   rows: readonly Wanted[];
-  mode: 'dry' | 'atomic' | 'batches';
+  /** `look` writes nothing at all: it tells what is gone or stale. */
+  mode: 'look' | 'dry' | 'whole' | 'batches';
   onProgress(done: number, total: number): void;
+  /** Who the caller is by now, asked before each batch; null = nobody any more. */
+  callerNow?(transaction: Transaction): Promise<Caller | null>;
+  running?: RunningChange;
 }
 
 /** Things whose list has no kind of its own: ad sets are parts of campaigns. */
@@ -27,37 +32,76 @@ export function requireTold(caller: Caller, fields: readonly string[]): void {
 
 /**
  * Edits many things by the operations for a single one and answers what became of each row, in the order asked. A dry
- * run does the same and keeps nothing, so that a preview refuses exactly what the change would.
+ * run does the same and keeps nothing, so that a preview refuses exactly what the change would. Of a change that was cut
+ * off, the rows that it has dealt with are left out.
  */
-export async function bulkEdit(
-  database: Database,
-  caller: Caller,
-  { kind, rows, mode, onProgress }: Asked,
-): Promise<EditedRow[]> {
+export async function bulkEdit(database: Database, caller: Caller, asked: Asked): Promise<EditedRow[]> {
+  const { rows, mode, onProgress, callerNow, running } = asked;
+  const { doneTo = null } = running ?? {};
   // In one order whoever asks, so that two such calls never wait for each other.
-  const units = (await unitsOf(database, rows)).toSorted((one, other) => one.id - other.id);
+  const all = (await unitsOf(database, rows)).toSorted((one, other) => one.id - other.id);
+  const units = doneTo === null ? all : all.filter(({ id }) => id > doneTo);
   const done = new Map<string, EditedRow>();
-  const isKept = () => [...done.values()].every(({ refusal }) => refusal === null);
   let dealtWith = 0;
+  let now: Caller | null = caller;
+  const tell = (edited: readonly EditedRow[]) => {
+    for (const row of edited) done.set(keyOf(row), row);
+  };
   await inBatches(
     database,
     units,
-    { mode, isKept, onProgress: () => onProgress(dealtWith, rows.length) },
+    {
+      mode: mode === 'look' ? 'dry' : mode,
+      isKept: () => [...done.values()].every(({ refusal }) => refusal === null),
+      onProgress: () => onProgress(dealtWith, rows.length),
+      ...(running && { note: (transaction: Transaction, { id }: Unit) => running.note(transaction, id) }),
+    },
     async (transaction, batch) => {
-      const things = await kind.load(
-        transaction,
-        caller,
-        batch.map(({ id }) => id),
-      );
-      for (const unit of batch) {
-        for (const row of await editUnit({ transaction, caller, kind }, unit, things.get(unit.id)))
-          done.set(keyOf(row), row);
-        dealtWith += unit.rows.length;
-      }
+      if (callerNow) now = await callerNow(transaction);
+      tell(await editBatch(transaction, now, asked, batch));
+      dealtWith += batch.reduce((count, unit) => count + unit.rows.length, 0);
     },
   );
   return rows.flatMap((row) => done.get(keyOf(row)) ?? []);
 }
+
+/** All of a batch without further ado where nothing is refused: what guards each row for itself costs as much as its write. */
+async function editBatch(
+  transaction: Transaction,
+  caller: Caller | null,
+  { kind, mode, running }: Pick<Asked, 'kind' | 'mode' | 'running'>,
+  batch: readonly Unit[],
+): Promise<EditedRow[]> {
+  if (!caller) return refusedRows(batch, new Refusal('NO_PERMISSION'));
+  const ids = batch.map(({ id }) => id);
+  const things = await loaded(() => kind.load(transaction, caller, ids));
+  if (things instanceof Refusal && !running) throw things;
+  if (things instanceof Refusal) return refusedRows(batch, things);
+  if (mode === 'look') return batch.flatMap((unit) => triedUnit(unit, things.get(unit.id)));
+  let edited: EditedRow[] = [];
+  const refusal = await refusalOf(transaction, async (inner) => {
+    const writing = { transaction: flat(inner), caller, kind, isGuarded: false };
+    for (const unit of batch) edited.push(...(await editUnit(writing, unit, things.get(unit.id))));
+  });
+  if (!refusal) return edited;
+  edited = [];
+  const writing = { transaction, caller, kind, isGuarded: true };
+  for (const unit of batch) edited.push(...(await editUnit(writing, unit, things.get(unit.id))));
+  return edited;
+}
+
+/** Who may not read a kind is refused as a whole; on the way, by row. */
+async function loaded<T>(load: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+const refusedRows = (batch: readonly Unit[], refusal: Refusal) =>
+  batch.flatMap(({ rows }) => rows.map((row) => refusedRow(row, refusal)));
 
 const keyOf = ({ entity, id }: Pick<Wanted, 'entity' | 'id'>) => `${entity} ${id}`;
 

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { HistoryEntity } from '@/lib/contract/history/history-things';
 import { type UndoableEntity, undoableEntities } from '@/lib/contract/history/undoable-entities';
 import { Refusal } from '@/lib/contract/refusal';
@@ -9,11 +9,11 @@ import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
 import { changes } from '../store/history-schema';
 import { adSets } from '../store/schema';
-import type { Fields, Json, UndoableName } from './editable';
+import type { Fields, Json, RevertibleName } from './editable';
 
 /** What a change set did to one thing, from its first write to its last. */
 export interface ThingChange {
-  entity: UndoableName | 'adSet';
+  entity: RevertibleName | 'adSet';
   id: number;
   /** By field; `full` is `before` where the history abridges it. */
   fields: Map<string, { before: Json; after: Json; full: Json }>;
@@ -21,7 +21,7 @@ export interface ThingChange {
 
 /** Changes that are taken back together: of one thing, of a campaign with its ad sets. */
 export interface UndoUnit {
-  kind: UndoableName;
+  kind: RevertibleName;
   id: number;
   things: ThingChange[];
 }
@@ -39,9 +39,31 @@ export async function contentsOf(database: Database, caller: Caller, changeSetId
     .orderBy(asc(changes.id));
   if (rows.length === 0) throw new Refusal('NOT_FOUND');
   const hidden = scopeOf(caller).kind === 'self' ? staffFields : [];
+  if (rows.some(({ entity, operation }) => !isUndoable(entity) || final.test(operation)))
+    throw new Refusal('CHANGE_NOT_UNDOABLE');
+  const things = thingsOf(rows, hidden);
+  // A creative that was deleted stays so; its history keeps its name alone.
+  const isGone = ({ entity, fields }: ThingChange) => entity === 'creative' && fields.get('name')?.after === null;
+  if (things.some(isGone)) throw new Refusal('CHANGE_NOT_UNDOABLE');
+  return unitsOf(
+    database,
+    things.filter((thing) => !isMadeTarget(thing)),
+  );
+}
+
+/** What the changes of a condition did to things whose fields can be written back, whatever made them. */
+export async function unitsOfSet(database: Database, condition: SQL): Promise<UndoUnit[]> {
+  const rows = await database.select().from(changes).where(condition).orderBy(asc(changes.id));
+  return unitsOf(
+    database,
+    thingsOf(rows, []).filter((thing) => !isMadeTarget(thing)),
+  );
+}
+
+function thingsOf(rows: readonly (typeof changes.$inferSelect)[], hidden: readonly string[]): ThingChange[] {
   const things = new Map<string, ThingChange>();
-  for (const { entity, entityId: id, operation, fields, longBefore } of rows) {
-    if (!isUndoable(entity) || final.test(operation)) throw new Refusal('CHANGE_NOT_UNDOABLE');
+  for (const { entity, entityId: id, fields, longBefore } of rows) {
+    if (!isRevertible(entity)) continue;
     const key = `${entity} ${id}`;
     const thing = things.get(key) ?? { entity, id, fields: new Map() };
     things.set(key, thing);
@@ -53,13 +75,7 @@ export async function contentsOf(database: Database, caller: Caller, changeSetId
       thing.fields.set(field, known ? { ...known, after } : { before, after, full });
     }
   }
-  // A creative that was deleted stays so; its history keeps its name alone.
-  const isGone = ({ entity, fields }: ThingChange) => entity === 'creative' && fields.get('name')?.after === null;
-  if ([...things.values()].some(isGone)) throw new Refusal('CHANGE_NOT_UNDOABLE');
-  return unitsOf(
-    database,
-    [...things.values()].filter((thing) => !isMadeTarget(thing)),
-  );
+  return [...things.values()];
 }
 
 /** An own target that came with its ad set: nobody uses it once the ad set is as it was. */
@@ -67,6 +83,9 @@ const isMadeTarget = ({ entity, fields }: ThingChange): boolean =>
   entity === 'target' && fields.get('geo')?.before === null;
 
 const isUndoable = (entity: HistoryEntity): entity is UndoableEntity => undoableEntities.some((one) => one === entity);
+
+const isRevertible = (entity: HistoryEntity): entity is UndoableEntity | 'user' =>
+  entity === 'user' || isUndoable(entity);
 
 const final = /\.(create|createFor|remove|moderate|replaceCreative)$/;
 

@@ -1,6 +1,8 @@
-import type { CreativeRow } from '@/lib/contract/creatives/creatives';
+import { type CreativeRow, creatives as endpoints } from '@/lib/contract/creatives/creatives';
 import type { FoundCreative } from '../creatives/stored-creative';
-import type { Call, Handlers } from '../http/handlers';
+import type { RunningChange } from '../history/running-change';
+import type { Call, Caller, Handlers } from '../http/handlers';
+import { requireAccess } from '../http/require-access';
 import { judgeCreative } from '../moderation/judge-creative';
 import { verdictNews } from '../moderation/verdict-news';
 import type { Notify } from '../notifications/message';
@@ -25,26 +27,38 @@ interface Parts {
 
 /** What is done to many things at once and can't be undone: deletions and verdicts of moderators. */
 export function eachHandlers(parts: Parts): Handlers {
-  const { database, kinds, board } = parts;
+  const { board } = parts;
   return {
     'bulk.remove': ({ caller, body }) =>
-      board.following(caller.id, body.run, async (onProgress) => {
-        const kind = kinds[body.entity];
-        const dealt = await eachForItself(database, caller, {
-          ...{ kind, rows: body.rows, onProgress },
-          deal: (transaction, thing) => kind.write(transaction, caller, thing, { fields: {}, isGone: true }),
-        });
-        return { ...counted(dealt), rows: dealt.map(told) };
-      }),
-    'bulk.moderate': (call) =>
-      board.following(call.caller.id, call.body.run, (onProgress) => moderate(parts, call, onProgress)),
+      board.following(caller.id, body.run, (onProgress) => removeMany(parts, caller, { body, onProgress })),
+    'bulk.moderate': ({ caller, body }) =>
+      board.following(caller.id, body.run, (onProgress) => moderateMany(parts, caller, { body, onProgress })),
   };
 }
 
-async function moderate(
-  { database, creatives, notify, touch }: Parts,
-  { caller, body }: Pick<Call<'bulk.moderate'>, 'caller' | 'body'>,
-  onProgress: (done: number, total: number) => void,
+interface Asked<N extends 'bulk.remove' | 'bulk.moderate'> {
+  body: Call<N>['body'];
+  onProgress(done: number, total: number): void;
+  begun?: RunningChange;
+}
+
+export async function removeMany(
+  { database, kinds }: Pick<Parts, 'database' | 'kinds'>,
+  caller: Caller,
+  { body, ...asked }: Asked<'bulk.remove'>,
+) {
+  const kind = kinds[body.entity];
+  const dealt = await eachForItself(database, caller, {
+    ...{ ...asked, kind, rows: body.rows, body },
+    deal: (transaction, now, thing) => kind.write(transaction, now, thing, { fields: {}, isGone: true }),
+  });
+  return { ...counted(dealt), rows: dealt.map(told) };
+}
+
+export async function moderateMany(
+  { database, creatives, notify, touch }: Pick<Parts, 'database' | 'creatives' | 'notify' | 'touch'>,
+  caller: Caller,
+  { body, ...asked }: Asked<'bulk.moderate'>,
 ) {
   const { status, message } = body;
   const judged = new Map<number, FoundCreative[]>();
@@ -56,9 +70,10 @@ async function moderate(
     }
   };
   const dealt = await eachForItself(database, caller, {
-    ...{ kind: creatives, rows: body.rows, onProgress, onKept },
-    deal: async (transaction, { found }, { version }) => {
-      await judgeCreative(transaction, caller, found, { status, message, version });
+    ...{ ...asked, kind: creatives, rows: body.rows, onKept, body },
+    deal: async (transaction, now, { found }, { version }) => {
+      requireAccess(endpoints.moderate, now);
+      await judgeCreative(transaction, now, found, { status, message, version });
     },
   }).finally(async () => {
     touch();

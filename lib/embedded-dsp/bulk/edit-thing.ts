@@ -48,6 +48,8 @@ interface Writing {
   transaction: Transaction;
   caller: Caller;
   kind: EditableKind;
+  /** What is refused leaves nothing and is told in its row; else it is thrown, and the transaction is spoilt. */
+  isGuarded: boolean;
 }
 
 /** Edits one unit and answers its rows. */
@@ -57,6 +59,12 @@ export async function editUnit(writing: Writing, unit: Unit, thing: Editable | u
   const changed = edited.filter(({ row, patch }) => row.refusal === null && patch !== null);
   if (changed.length > 0) await write(writing, thing, changed);
   return edited.map(({ row }) => row);
+}
+
+/** The rows of one unit as far as can be told without writing: what is gone, or has changed since it was seen. */
+export function triedUnit(unit: Unit, thing: Editable | undefined): EditedRow[] {
+  if (!thing) return unit.rows.map((row) => refusedRow(row, new Refusal('NOT_FOUND')));
+  return unit.rows.map((wanted) => editedRow(wanted, thing).row);
 }
 
 interface Edited {
@@ -102,7 +110,8 @@ function editsOf({ edits }: Wanted, fields: Fields, thing: Editable) {
 }
 
 /** All of them at once, or one by one where one of several would take the others with it. */
-async function write({ transaction, caller, kind }: Writing, thing: Editable, edited: readonly Edited[]) {
+async function write({ transaction, caller, kind, isGuarded }: Writing, thing: Editable, edited: readonly Edited[]) {
+  if (!isGuarded) return kind.write(transaction, caller, thing, patchFor(edited));
   const refusal = await refusalOf(transaction, (inner) => kind.write(inner, caller, thing, patchFor(edited)));
   const [lone, ...others] = edited;
   if (!refusal || !lone) return;
@@ -126,7 +135,7 @@ function patchFor(edited: readonly Edited[]): Patch {
 }
 
 /** A row that is out of reach says nothing of itself. */
-const refusedRow = ({ entity, id, version }: Wanted, { body }: Refusal): EditedRow => ({
+export const refusedRow = ({ entity, id, version }: Wanted, { body }: Refusal): EditedRow => ({
   ...{ entity, id, version: version ?? 0, name: '', of: null, currency: null },
   ...{ changes: [], refusal: body },
 });

@@ -51,6 +51,6 @@ type EditableName = 'campaign' | 'creative' | 'target' | 'rule';
 export type EditableKinds = Readonly<Record<EditableName, EditableKind>>;
 export type BulkKinds = EditableKinds & Readonly<Record<BulkPeople, EditableKind>>;
 
-/** Kinds whose changes can be undone. */
-export type UndoableName = EditableName | 'lineList';
-export type UndoableKinds = Readonly<Record<UndoableName, UndoableKind>>;
+/** Kinds whose changes can be undone, and people: nobody undoes theirs, but one that breaks off is taken back. */
+export type RevertibleName = EditableName | 'lineList' | 'user';
+export type RevertibleKinds = Readonly<Record<RevertibleName, UndoableKind>>;

@@ -1,11 +1,15 @@
 import type { UndoConflict } from '@/lib/contract/history/undo';
 import { Refusal } from '@/lib/contract/refusal';
+import { callerById, callerNow } from '../auth/find-caller';
 import { currentChangeSet } from '../history/change-set';
+import { beginChange, type RunningChange } from '../history/running-change';
 import type { Caller } from '../http/handlers';
-import type { Database, Queryable, Transaction } from '../store/database';
-import { inBatches, refusalOf } from '../store/in-batches';
+import type { Database, Transaction } from '../store/database';
+import { inBatches, mostAtOnce, refusalOf } from '../store/in-batches';
 import { contentsOf, fateOf, type UndoUnit } from './change-set-contents';
-import type { Editable, UndoableKinds, UndoableName } from './editable';
+import type { RevertibleKinds } from './editable';
+import { loadedUnits } from './loaded-units';
+import { abandon } from './take-back';
 import { type Choice, decideUndo } from './undo-decision';
 
 interface Asked {
@@ -13,47 +17,35 @@ interface Asked {
   choices: readonly Choice[];
   mode: 'possible' | 'all';
   onProgress(done: number, total: number): void;
+  /** One that was cut off: what it has taken back already stays so. */
+  running?: RunningChange;
 }
 
 interface Stores {
   database: Database;
-  kinds: UndoableKinds;
+  kinds: RevertibleKinds;
 }
-
-/** So many things are undone in one transaction: all or nothing. More are undone one batch after another. */
-const mostAtOnce = 500;
 
 type Refused = UndoUnit['things'][number] & { name: string; code: string };
 
 /**
  * Takes a change set back as a new change. With conflicts that no choice settles nothing is done; nor with a refusal,
- * unless what is possible will do. Throws what `contentsOf` throws.
+ * unless what is possible will do. Few things are one transaction; more are written down in the journal. Throws what
+ * `contentsOf` throws.
  */
 export async function undoChangeSet({ database, kinds }: Stores, caller: Caller, asked: Asked) {
   const units = await contentsOf(database, caller, asked.changeSetId);
   const conflicts = await conflictsOf({ database, kinds }, caller, units, asked.choices);
   if (conflicts.length > 0) return { isDone: false, changeSetId: null, changed: 0, conflicts, refused: [] };
-  const refused: Refused[] = [];
-  let changed = 0;
-  const isAtomic = asked.mode === 'all' && units.length <= mostAtOnce;
-  await inBatches(
-    database,
-    units,
-    {
-      mode: isAtomic ? 'atomic' : 'batches',
-      isKept: () => refused.length === 0,
-      onProgress: (done) => asked.onProgress(done, units.length),
-    },
-    async (transaction, batch) => {
-      const things = await loaded(transaction, kinds, caller, batch);
-      for (const unit of batch) {
-        const done = await undoUnit({ transaction, kinds, caller }, unit, { thing: things(unit), ...asked });
-        changed += done.changed;
-        refused.push(...done.refused);
-      }
-    },
-  );
-  const isDone = !isAtomic || refused.length === 0;
+  const { changed, refused } =
+    units.length <= mostAtOnce && !asked.running
+      ? await undoUnits({ database, kinds }, caller, {
+          ...asked,
+          units,
+          way: asked.mode === 'all' ? 'whole' : 'batches',
+        })
+      : await undoMany({ database, kinds }, caller, { ...asked, units });
+  const isDone = asked.mode === 'possible' || refused.length === 0;
   const set = currentChangeSet();
   if (set && !isDone) set.isUsed = false;
   return {
@@ -65,15 +57,54 @@ export async function undoChangeSet({ database, kinds }: Stores, caller: Caller,
   };
 }
 
+type Undoing = Asked & { units: readonly UndoUnit[] };
+
+async function undoMany(stores: Stores, caller: Caller, asked: Undoing) {
+  const { changeSetId, choices, mode } = asked;
+  const running = asked.running ?? (await beginChange(stores.database, caller, { changeSetId, choices, mode }));
+  const outcome = await undoUnits(stores, caller, { ...asked, way: 'batches' });
+  await (mode === 'all' && outcome.refused.length > 0 ? abandon(stores, caller, running) : running.end());
+  return outcome;
+}
+
+async function undoUnits(
+  { database, kinds }: Stores,
+  caller: Caller,
+  { units, way, choices, onProgress, running }: Undoing & { way: 'whole' | 'batches' },
+) {
+  const refused: Refused[] = [];
+  let changed = 0;
+  await inBatches(
+    database,
+    units,
+    { mode: way, isKept: () => refused.length === 0, onProgress: (done) => onProgress(done, units.length) },
+    async (transaction, batch) => {
+      const now =
+        way === 'whole'
+          ? caller
+          : await (running ? callerById(transaction, caller.id) : callerNow(transaction, caller));
+      const things = await loadedUnits(transaction, kinds, now ?? caller, batch);
+      for (const unit of batch) {
+        const writing = { transaction, kinds, caller: now };
+        const done = await undoUnit(writing, unit, { thing: things(unit), choices });
+        changed += done.changed;
+        refused.push(...done.refused);
+      }
+    },
+  );
+  return { changed, refused };
+}
+
 /** A creative that the change set made: taken back, it is deleted for good. */
 const isMade = ({ things }: UndoUnit) => things.some((one) => one.entity === 'creative' && fateOf(one) === 'made');
 
 interface Writing {
   transaction: Transaction;
-  kinds: UndoableKinds;
-  caller: Caller;
+  kinds: RevertibleKinds;
+  /** Null = nobody any more. */
+  caller: Caller | null;
 }
-type Loaded = Awaited<ReturnType<typeof loaded>>;
+type Loaded = Awaited<ReturnType<typeof loadedUnits>>;
 
 async function undoUnit(
   { transaction, kinds, caller }: Writing,
@@ -84,6 +115,7 @@ async function undoUnit(
   const refusal = await refusalOf(transaction, async (inner) => {
     // What the change set made and somebody has deleted since is as it was.
     if (!thing && isMade(unit)) return;
+    if (!caller) throw new Refusal('NO_PERMISSION');
     if (!thing) throw new Refusal('NOT_FOUND');
     const decision = decideUndo(unit, thing, choices);
     // Somebody was quicker than this transaction.
@@ -100,7 +132,7 @@ async function conflictsOf({ database, kinds }: Stores, caller: Caller, units: U
   const conflicts: UndoConflict[] = [];
   const way = { mode: 'dry', onProgress: () => undefined } as const;
   await inBatches(database, units, way, async (transaction, batch) => {
-    const things = await loaded(transaction, kinds, caller, batch);
+    const things = await loadedUnits(transaction, kinds, caller, batch);
     for (const unit of batch) {
       const thing = things(unit);
       // What is gone is refused later, with its reason.
@@ -113,13 +145,3 @@ async function conflictsOf({ database, kinds }: Stores, caller: Caller, units: U
 
 const isThere = (thing: NonNullable<ReturnType<Loaded>>, { id, fields }: UndoUnit['things'][number]) =>
   thing.parts.has(id) || fields.has('campaignId');
-
-async function loaded(database: Queryable, kinds: UndoableKinds, caller: Caller, batch: readonly UndoUnit[]) {
-  const names: readonly UndoableName[] = ['campaign', 'creative', 'target', 'rule', 'lineList'];
-  const byKind = new Map<UndoableName, ReadonlyMap<number, Editable>>();
-  for (const name of names) {
-    const ids = batch.flatMap(({ kind, id }) => (kind === name ? [id] : []));
-    if (ids.length > 0) byKind.set(name, await kinds[name].load(database, caller, ids));
-  }
-  return ({ kind, id }: UndoUnit) => byKind.get(kind)?.get(id);
-}

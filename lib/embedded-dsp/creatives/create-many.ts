@@ -1,13 +1,16 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { CreativeInput } from '@/lib/contract/creatives/creative-input';
 import { creatives as endpoints } from '@/lib/contract/creatives/creatives';
-import type { RefusalBody } from '@/lib/contract/refusal';
+import { Refusal, type RefusalBody } from '@/lib/contract/refusal';
+import { callerNow } from '../auth/find-caller';
 import { currentChangeSet } from '../history/change-set';
+import { beginChange, type RunningChange } from '../history/running-change';
 import type { Call, Caller } from '../http/handlers';
 import { requireAccess } from '../http/require-access';
 import { ownedWithin, scopeOf } from '../http/scope';
-import type { Database } from '../store/database';
+import type { Database, Transaction } from '../store/database';
 import { storedFiles } from '../store/files-schema';
-import { inBatches, refusalOf } from '../store/in-batches';
+import { inBatches, mostAtOnce, refusalOf } from '../store/in-batches';
 import { creatives } from '../store/schema';
 import { requireClient } from '../users/require-client';
 import { addCreative } from './write-creative';
@@ -18,25 +21,52 @@ interface Made {
   refusal: RefusalBody | null;
 }
 
-/** Creates one creative after another: a refused one leaves nothing, and its row says why. */
-export async function createMany(database: Database, caller: Caller, body: Call<'creatives.createMany'>['body']) {
+/**
+ * Creates one creative after another: a refused one leaves nothing, and its row says why. More than one transaction
+ * takes are written down in the journal, and those that a kill has left out are made at the next start.
+ */
+export async function createMany(
+  database: Database,
+  caller: Caller,
+  body: Call<'creatives.createMany'>['body'],
+  begun?: RunningChange,
+) {
   const owner = await requireOwner(database, caller, body.userId);
   const rows: Made[] = [];
-  const way = { mode: 'batches', onProgress: () => undefined } as const;
-  await inBatches(database, body.creatives, way, async (transaction, batch) => {
-    for (const input of batch) {
-      let made: Made = { id: null, version: null, refusal: null };
-      const refusal = await refusalOf(transaction, async (inner) => {
-        const adding = { input, ownerId: owner.id, operation: 'creatives.createMany' } as const;
-        const { id, version } = await addCreative(inner, caller, adding);
-        made = { id, version, refusal: null };
-      });
-      rows.push(refusal ? { ...made, refusal: refusal.body } : made);
-    }
-  });
+  const all = body.creatives.map((input, at) => ({ input, at }));
+  const left = all.filter(({ at }) => at > (begun?.doneTo ?? -1));
+  const running = begun ?? (left.length > mostAtOnce ? await beginChange(database, caller, body) : undefined);
+  const way = {
+    ...{ mode: 'batches' as const, onProgress: () => undefined },
+    ...(running && {
+      note: (transaction: Transaction, { at }: (typeof left)[number]) => running.note(transaction, at),
+    }),
+  };
+  await inBatches(database, left, way, async (transaction, batch) => {
+    const now = running && !begun ? await callerNow(transaction, caller) : caller;
+    for (const { input } of batch)
+      rows.push(now ? await makeOne(transaction, now, input, { ownerId: owner.id, body }) : refused('NO_PERMISSION'));
+  }).finally(() => running?.end());
   const set = currentChangeSet();
   return { changeSetId: set?.isUsed ? set.id : null, rows };
 }
+
+async function makeOne(
+  transaction: Transaction,
+  caller: Caller,
+  input: CreativeInput,
+  { ownerId, body }: { ownerId: number; body: Call<'creatives.createMany'>['body'] },
+): Promise<Made> {
+  let made: Made = { id: null, version: null, refusal: null };
+  const refusal = await refusalOf(transaction, async (inner) => {
+    requireAccess(accessOf(caller, body.userId), caller);
+    const { id, version } = await addCreative(inner, caller, { input, ownerId, operation: 'creatives.createMany' });
+    made = { id, version, refusal: null };
+  });
+  return refusal ? { ...made, refusal: refusal.body } : made;
+}
+
+const refused = (code: 'NO_PERMISSION'): Made => ({ id: null, version: null, refusal: new Refusal(code).body });
 
 /** Which of the files are copies: of one before them in the list, or of what the client's creatives show. */
 export async function sameContent(database: Database, caller: Caller, body: Call<'creatives.sameContent'>['body']) {
@@ -74,7 +104,9 @@ export async function sameContent(database: Database, caller: Caller, body: Call
 
 /** Oneself, or a client where the caller may create for clients. Throws NO_PERMISSION and what `requireClient` throws. */
 function requireOwner(database: Database, caller: Caller, userId: number | undefined) {
-  const isOwn = userId === undefined || userId === caller.id;
-  requireAccess(isOwn ? endpoints.create : endpoints.createFor, caller);
+  requireAccess(accessOf(caller, userId), caller);
   return requireClient(database, caller, userId);
 }
+
+const accessOf = (caller: Caller, userId: number | undefined) =>
+  userId === undefined || userId === caller.id ? endpoints.create : endpoints.createFor;

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { FieldChange } from '@/lib/contract/history/history';
 import type { HistoryEntity } from '@/lib/contract/history/history-things';
 import { identity, instant, reference } from './column-kinds';
@@ -29,6 +29,24 @@ export const changes = pgTable(
     index('changes_set').on(table.changeSetId),
   ],
 );
+
+/**
+ * Changes of many things that are under way. Each of their batches is a transaction, which notes here how far it came;
+ * the row goes with the last one. What stands here at a start was cut off, and is completed or taken back.
+ */
+export const runningChanges = pgTable('running_changes', {
+  /** Of the change set. */
+  id: uuid().primaryKey(),
+  userId: ofUser(),
+  operation: text().notNull(),
+  /** What was asked for, as the call had it. */
+  asked: jsonb().notNull(),
+  at: instant().notNull().defaultNow(),
+  /** The last one dealt with, in the order of the change; null = none. */
+  doneTo: reference(),
+  /** It was refused on the way, and what it has done is being taken back. */
+  isTakenBack: boolean().notNull().default(false),
+});
 
 /** Calls of signed-in people that were refused. */
 export const refusedCalls = pgTable(

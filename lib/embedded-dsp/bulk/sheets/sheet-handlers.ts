@@ -1,30 +1,27 @@
 import { campaigns } from '@/lib/contract/campaigns/campaigns';
 import { creatives } from '@/lib/contract/creatives/creatives';
-import { bulkField } from '@/lib/contract/history/bulk-fields';
 import type { SheetRow } from '@/lib/contract/history/bulk-sheets';
-import { bulkValue } from '@/lib/contract/history/bulk-values';
-import type { SheetThing } from '@/lib/contract/history/sheet-fields';
-import { type SheetEntity, sheetThings } from '@/lib/contract/history/sheet-fields';
 import { limits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
 import { rules } from '@/lib/contract/targeting/rules';
 import { targets } from '@/lib/contract/targeting/targets';
 import { readSmallUpload } from '../../files/read-small-upload';
 import { inChangeSet, newChangeSet } from '../../history/change-set';
-import type { Call, Caller, Handlers } from '../../http/handlers';
+import type { Caller, Handlers } from '../../http/handlers';
 import { requireAccess } from '../../http/require-access';
-import type { Database } from '../../store/database';
 import { writeCsv } from '../../table-files/csv-file';
 import { mimeTypes } from '../../table-files/mime-types';
 import { answerFile } from '../../table-files/spooled-file';
 import { writeXlsx } from '../../table-files/xlsx-file';
 import { applied, refusedOf } from '../applied';
 import { bulkEdit, counted, isSame, requireTold } from '../bulk-edit';
+import { changeMany, type Stores } from '../change-many';
 import { chosenThings } from '../chosen-units';
-import type { Edit, EditedRow, Wanted } from '../edit-thing';
+import type { EditedRow, Wanted } from '../edit-thing';
 import type { EditableKinds } from '../editable';
 import type { progressBoard } from '../progress';
 import { editsOfLine } from './edits-of-line';
+import { givenRow } from './given-row';
 import { readSheet, type SheetLine } from './read-sheet';
 import { readTable } from './read-table';
 import { columnsFor, fieldsFor } from './sheet-columns';
@@ -32,8 +29,7 @@ import { sheetWords } from './sheet-words';
 import { sheetLines } from './write-sheet';
 
 interface Parts {
-  database: Database;
-  kinds: EditableKinds;
+  stores: Stores & { kinds: EditableKinds };
   board: ReturnType<typeof progressBoard>;
   /** Where files are written before they are sent. */
   spoolFolder: string;
@@ -44,7 +40,8 @@ interface Parts {
 const lists = { campaign: campaigns.list, creative: creatives.list, target: targets.list, rule: rules.list } as const;
 
 /** The fields of many things as a table that is edited elsewhere and given back. */
-export function sheetHandlers({ database, kinds, board, spoolFolder, touch }: Parts): Handlers {
+export function sheetHandlers({ stores, board, spoolFolder, touch }: Parts): Handlers {
+  const { database, kinds } = stores;
   return {
     'bulk.sheet': async ({ caller, body: { entity, selection, format, lang } }) => {
       requireAccess(lists[entity], caller);
@@ -70,16 +67,16 @@ export function sheetHandlers({ database, kinds, board, spoolFolder, touch }: Pa
         return previewOf(lines, edited, ignored);
       });
     },
-    'bulk.applySheet': ({ caller, body: { entity, rows: given, mode, run } }) =>
-      board.following(caller.id, run, async (onProgress) => {
+    'bulk.applySheet': ({ caller, body }) =>
+      board.following(caller.id, body.run, async (onProgress) => {
+        const { entity, rows: given, mode } = body;
         requireTold(
           caller,
           given.flatMap(({ values }) => Object.keys(values)),
         );
         const rows = given.map((row) => givenRow(entity, row));
-        const way = mode === 'all' ? 'atomic' : 'batches';
-        const asked = { kind: kinds[entity], rows, mode: way, onProgress } as const;
-        const edited = await bulkEdit(database, caller, asked).finally(touch);
+        const asked = { kind: kinds[entity], rows, mode, onProgress, body };
+        const edited = await changeMany(stores, caller, asked).finally(touch);
         const lineOf = new Map(
           given.map(({ line, entity: of, id }) => [keyOf({ entity: of, id }), { line, entity: of }]),
         );
@@ -124,18 +121,4 @@ const wrongRow = ({ line, entity, id, problems }: SheetLine): SheetRow => ({
 function sheetRowOf(at: Pick<SheetLine, 'line' | 'entity'>, { changes, ...row }: EditedRow): SheetRow {
   const told = changes.filter((change) => !isSame(change));
   return { ...row, ...at, changes: told.map(({ field, before, after }) => ({ field, before, after })) };
-}
-
-type GivenRow = Call<'bulk.applySheet'>['body']['rows'][number];
-
-function givenRow(sheet: SheetEntity, { entity, id, version, values }: GivenRow): Wanted {
-  const things: readonly SheetThing[] = sheetThings[sheet];
-  if (!things.includes(entity)) throw new Refusal('VALIDATION_FAILED', { fields: { rows: 'invalid' } });
-  const edits = Object.entries(values).flatMap(([field, value]): Edit[] => {
-    const of = bulkField(entity, field);
-    if (!of) return [];
-    // The contract has checked it; its shapes are all JSON.
-    return [{ field, of, operation: 'set', value: bulkValue(of, 'set').parse(value) as Edit['value'] }];
-  });
-  return { entity, id, version, edits: () => edits };
 }

@@ -1,0 +1,37 @@
+import type { DailyMaximums } from '../campaigns/write-campaign';
+import type { RowSources } from '../creatives/creative-rows';
+import type { LiveUses } from '../exchange/campaigns/live-uses';
+import type { Facts } from '../facts/facts';
+import type { Mailer } from '../mail/mailer';
+import type { Database } from '../store/database';
+import { campaignKind } from './campaign-kind';
+import { creativeKind } from './creative-kind';
+import type { BulkKinds, RevertibleKinds } from './editable';
+import { lineListKind } from './line-list-kind';
+import { peopleKind } from './people-kind';
+import { ruleKind } from './rule-kind';
+import { targetKind } from './target-kind';
+
+export interface KindParts extends Pick<RowSources, 'biddingAmong'> {
+  database: Database;
+  facts: Facts;
+  live: LiveUses;
+  maximums: DailyMaximums;
+  mailer: Mailer;
+}
+
+/** Every kind of thing that is changed many at once or taken back. */
+export function bulkKinds(parts: KindParts) {
+  const { database } = parts;
+  const creatives = creativeKind(parts);
+  const kinds: BulkKinds & RevertibleKinds = {
+    campaign: campaignKind(parts),
+    creative: creatives,
+    target: targetKind(database),
+    rule: ruleKind(database),
+    lineList: lineListKind,
+    client: peopleKind(parts, 'client'),
+    user: peopleKind(parts, 'user'),
+  };
+  return { kinds, creatives };
+}

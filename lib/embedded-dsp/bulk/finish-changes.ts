@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { creativeBatch } from '@/lib/contract/creatives/creative-batch';
+import { bulk } from '@/lib/contract/history/bulk';
+import { undo } from '@/lib/contract/history/undo';
+import { callerById } from '../auth/find-caller';
+import { createMany } from '../creatives/create-many';
+import { inChangeSet } from '../history/change-set';
+import {
+  cutOffChanges,
+  type RunningChange,
+  type RunningOperation,
+  runningChange,
+  runningOperations,
+} from '../history/running-change';
+import type { Caller } from '../http/handlers';
+import { logFault } from '../log-fault';
+import type { Notify } from '../notifications/message';
+import type { Queryable } from '../store/database';
+import { assignCreatives } from './assign-creatives';
+import { kindNameOf } from './bulk-edit';
+import { bulkKinds, type KindParts } from './bulk-kinds';
+import { goOnChanging } from './change-many';
+import { moderateMany, removeMany } from './each-handlers';
+import { givenRow } from './sheets/given-row';
+import { abandon } from './take-back';
+import { undoChangeSet } from './undo-change-set';
+import { wantedRow } from './wanted-row';
+
+interface Parts extends KindParts {
+  notify: Notify;
+  touch(): void;
+}
+
+/**
+ * Completes the changes of many things that a kill has cut off, one after another. One that was to be all or nothing and
+ * is refused now, or was being taken back, is taken back; so is one whose person may not do it any more.
+ */
+export async function finishChanges(parts: Parts): Promise<void> {
+  const { database, touch } = parts;
+  for (const { id, userId, operation, asked, doneTo, isTakenBack } of await cutOffChanges(database)) {
+    const running = runningChange(database, { id }, doneTo);
+    const name = runningOperations.find((one) => one === operation);
+    const caller = await callerById(database, userId);
+    try {
+      if (isTakenBack || !caller || !name) await abandon({ database, ...bulkKinds(parts) }, { id: userId }, running);
+      else
+        await inChangeSet({ id, operation: name, isUsed: true }, () => goOn[name](parts, caller, { asked, running }));
+    } catch (error) {
+      // What cannot be completed is no reason to try again at each start.
+      logFault(`change set ${id} (${operation}) was cut off and could not be completed`, error);
+      await running.end();
+    }
+    touch();
+  }
+}
+
+interface CutOff {
+  asked: unknown;
+  running: RunningChange;
+}
+
+const nobody = () => undefined;
+
+const goOn: Readonly<Record<RunningOperation, (parts: Parts, caller: Caller, cutOff: CutOff) => Promise<unknown>>> = {
+  'bulk.apply': (parts, caller, { asked, running }) => {
+    const body = bulk.apply.body.parse(asked);
+    const { kinds } = bulkKinds(parts);
+    const rows = body.rows.map((row) => wantedRow(body, row));
+    return goOnChanging({ ...parts, kinds }, caller, {
+      ...{ kind: kinds[kindNameOf(body.entity)], rows, mode: body.mode, running, onProgress: nobody },
+      callerNow: (transaction: Queryable) => callerById(transaction, caller.id),
+    });
+  },
+  'bulk.applySheet': (parts, caller, { asked, running }) => {
+    const body = bulk.applySheet.body.parse(asked);
+    const { kinds } = bulkKinds(parts);
+    const rows = body.rows.map((row) => givenRow(body.entity, row));
+    return goOnChanging({ ...parts, kinds }, caller, {
+      ...{ kind: kinds[body.entity], rows, mode: body.mode, running, onProgress: nobody },
+      callerNow: (transaction: Queryable) => callerById(transaction, caller.id),
+    });
+  },
+  'bulk.assign': (parts, caller, { asked, running }) =>
+    assignCreatives({ ...parts, ...bulkKinds(parts) }, caller, bulk.assign.body.parse(asked).rows, running),
+  'bulk.remove': (parts, caller, { asked, running }) => {
+    const { kinds } = bulkKinds(parts);
+    const body = bulk.remove.body.parse(asked);
+    return removeMany({ ...parts, kinds }, caller, { body, onProgress: nobody, begun: running });
+  },
+  'bulk.moderate': (parts, caller, { asked, running }) => {
+    const body = bulk.moderate.body.parse(asked);
+    return moderateMany({ ...parts, ...bulkKinds(parts) }, caller, { body, onProgress: nobody, begun: running });
+  },
+  'history.undo': (parts, caller, { asked, running }) => {
+    const own = z.object({ changeSetId: z.uuid() }).parse(asked);
+    const body = undo.body.parse(asked);
+    return undoChangeSet({ ...parts, ...bulkKinds(parts) }, caller, { ...own, ...body, running, onProgress: nobody });
+  },
+  'creatives.createMany': ({ database }, caller, { asked, running }) =>
+    createMany(database, caller, creativeBatch.createMany.body.parse(asked), running),
+};

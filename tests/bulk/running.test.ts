@@ -1,0 +1,130 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changes, runningChanges } from '@/lib/embedded-dsp/store/history-schema';
+import { users } from '@/lib/embedded-dsp/store/people-schema';
+import { creatives, targets } from '@/lib/embedded-dsp/store/schema';
+import { targetInput } from '../api/pivot/sample';
+import { type SmallApi, startSmallApi } from '../api/small-api';
+import { addCreative, addPerson, type Person } from '../api/tenants';
+import { copyRows } from '../support/copy-rows';
+
+const count = 120;
+let api: SmallApi;
+let owner: Person;
+let token: string;
+let ids: number[];
+
+beforeAll(async () => {
+  api = await startSmallApi();
+  owner = await addPerson(api.database, 'the-owner');
+  token = await api.tokenOf(owner);
+});
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  const { body } = await api.call(token, 'targets.create', { body: targetInput({ name: 'Before' }) });
+  await copyRows(api.database, 'targets', count - 1, sql`id = ${body.id}`);
+  const rows = await api.database.select({ id: targets.id }).from(targets).orderBy(targets.id);
+  ids = rows.map(({ id }) => id).filter((id) => id >= body.id);
+});
+
+const edit = { field: 'name', operation: 'set', value: 'After' } as const;
+const renamed = { field: 'name', operation: 'replaceText', value: { find: 'Before', replace: 'After' } } as const;
+const apply = (mode: 'possible' | 'all', run: string) =>
+  api.call(token, 'bulk.apply', {
+    body: { entity: 'target', rows: ids.map((id) => ({ id, version: 0 })), edit: renamed, mode, run },
+  });
+const state = () => api.database.select().from(targets).where(inArray(targets.id, ids)).orderBy(targets.id);
+
+/** Runs something as soon as the change has kept some of its rows. */
+async function meanwhile<T>(call: (run: string) => Promise<T>, work: () => Promise<unknown>): Promise<T> {
+  const run = crypto.randomUUID();
+  const answer = call(run);
+  const far = async () => (await api.call(token, 'bulk.progress', { query: { run } })).body.done;
+  await expect.poll(far, { interval: 1, timeout: 20_000 }).toBeGreaterThan(0);
+  await work();
+  return answer;
+}
+
+describe('a change of more rows than a transaction takes', () => {
+  it('stands in the journal while it goes on, and no longer', async () => {
+    const seen: unknown[] = [];
+    await meanwhile(
+      (run) => apply('possible', run),
+      async () => seen.push(...(await api.database.select().from(runningChanges))),
+    );
+    expect(seen).toMatchObject([{ userId: owner.id, operation: 'bulk.apply', isTakenBack: false }]);
+    expect(await api.database.select().from(runningChanges)).toEqual([]);
+    expect((await state()).map(({ name }) => name)).toEqual(ids.map(() => 'After'));
+  });
+
+  it('refuses by row what comes after the rights of its person have ended', async () => {
+    const rights = { permissions: ['TARGET_READ' as const] };
+    const before = await api.database.select().from(users).where(eq(users.id, owner.id));
+    const { status, body } = await meanwhile(
+      (run) => apply('possible', run),
+      () => api.database.update(users).set(rights).where(eq(users.id, owner.id)),
+    );
+    await api.database
+      .update(users)
+      .set({ permissions: before[0]?.permissions ?? [] })
+      .where(eq(users.id, owner.id));
+    expect([status, body.changed + body.refused]).toEqual([200, count]);
+    expect(Math.min(body.changed, body.refused)).toBeGreaterThan(0);
+    expect(new Set(body.rows.map(({ refusal }: { refusal: { code: string } }) => refusal.code))).toEqual(
+      new Set(['NO_PERMISSION']),
+    );
+    const names = (await state()).map(({ name }) => name);
+    expect(names.filter((name) => name === 'After')).toHaveLength(body.changed);
+  });
+
+  it('leaves nothing, not even in the history, where it was to be all or nothing and is refused on the way', async () => {
+    const last = ids.at(-1) ?? 0;
+    const theirs = () =>
+      api.database.update(targets).set({ name: 'Before, theirs', version: 1 }).where(eq(targets.id, last));
+    const before = await state();
+    const { body } = await meanwhile((run) => apply('all', run), theirs);
+    expect(body).toMatchObject({ isDone: false, changed: 0, changeSetId: null, refused: 1 });
+    const plain = (rows: typeof before) => rows.map(({ version: _v, updatedAt: _u, ...rest }) => rest);
+    const expected = plain(before).map((one) => (one.id === last ? { ...one, name: 'Before, theirs' } : one));
+    expect(plain(await state())).toEqual(expected);
+    expect(
+      await api.database
+        .select()
+        .from(changes)
+        .where(inArray(changes.entityId, ids.slice(1))),
+    ).toEqual([]);
+    expect(await api.database.select().from(runningChanges)).toEqual([]);
+  });
+
+  it('writes nothing at all where a row is known to be stale before', async () => {
+    await api.database
+      .update(targets)
+      .set({ version: 3 })
+      .where(eq(targets.id, ids.at(-1) ?? 0));
+    const { body } = await apply('all', crypto.randomUUID());
+    expect(body).toMatchObject({ isDone: false, refused: 1 });
+    expect((await state()).filter(({ version }) => version !== 0)).toHaveLength(1);
+  });
+
+  it('gives creatives their verdict back that a change taken back had sent to moderation', async () => {
+    const first = await addCreative(api.database, owner.id);
+    await api.database.update(creatives).set({ moderationStatus: 'APPROVED' }).where(eq(creatives.id, first));
+    await copyRows(api.database, 'creatives', count - 1, sql`id = ${first}`);
+    const own = (await api.database.select({ id: creatives.id }).from(creatives).orderBy(creatives.id)).map(
+      ({ id }) => id,
+    );
+    const last = own.at(-1) ?? 0;
+    const body = {
+      ...{ entity: 'creative', rows: own.map((id) => ({ id, version: 0 })), mode: 'all' as const },
+      edit: { ...edit, field: 'finalUrl', value: 'https://elsewhere.example' },
+    };
+    await meanwhile(
+      (run) => api.call(token, 'bulk.apply', { body: { ...body, run } }),
+      () => api.database.update(creatives).set({ version: 1 }).where(eq(creatives.id, last)),
+    );
+    const after = await api.database.select().from(creatives);
+    expect(new Set(after.map(({ moderationStatus }) => moderationStatus))).toEqual(new Set(['APPROVED']));
+    expect(after.filter(({ finalUrl }) => finalUrl === 'https://elsewhere.example')).toEqual([]);
+  });
+});
