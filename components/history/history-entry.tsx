@@ -11,10 +11,16 @@ import { undoableEntities } from '@/lib/contract/history/undoable-entities';
 import { formatDateTime } from '@/lib/format/format-date';
 import { truncate } from '@/lib/format/truncate';
 
-type HistoryEntryProps = { row: HistoryRow; of: HistoryEntity; words: HistoryWords };
+type HistoryEntryProps = {
+  row: HistoryRow;
+  of: HistoryEntity;
+  words: HistoryWords;
+  /** Asks for the thing to be as it was after this entry; left out where it cannot be, or is as it is now. */
+  onRestore?: (row: HistoryRow) => void;
+};
 
 /** One write: what it was, who did it and when, and each thing that it changed. */
-export function HistoryEntry({ row, of, words }: HistoryEntryProps) {
+export function HistoryEntry({ row, of, words, onRestore }: HistoryEntryProps) {
   const { t, timeZone } = words;
   const kind = t(`kinds.${changeKindOf(row)}`);
   const changeSetId = isUndoable(row) ? row.changeSetId : null;
@@ -37,6 +43,17 @@ export function HistoryEntry({ row, of, words }: HistoryEntryProps) {
               onClick={() => undoAsked.say(changeSetId)}
             >
               {t('undo')}
+            </Button>
+          )}
+          {onRestore && (
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-haspopup="dialog"
+              aria-label={t('restore.of', { when: formatDateTime(row.at, timeZone) })}
+              onClick={() => onRestore(row)}
+            >
+              {t('restore.open')}
             </Button>
           )}
         </p>
@@ -73,7 +90,7 @@ function partName({ t, nameOf }: HistoryWords, { entity, entityId }: HistoryRow)
   return name ? t('quoted', { name }) : t('number', { id });
 }
 
-function Told({ line, words: { t } }: { line: ChangeLine; words: HistoryWords }) {
+export function Told({ line, words: { t } }: { line: ChangeLine; words: HistoryWords }) {
   if (line.tells === 'note') return line.note;
   if (line.tells === 'value') return <Text text={line.value} />;
   if (line.tells === 'change')

@@ -2,19 +2,28 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import Inbox from 'lucide-react/icons/inbox';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { HistoryEntry } from '@/components/history/history-entry';
 import { useHistoryNames } from '@/components/history/use-history-names';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
+import { can } from '@/lib/access/can';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { Currency } from '@/lib/contract/enumerations';
+import type { HistoryRow } from '@/lib/contract/history/history';
 import type { HistoryEntity } from '@/lib/contract/history/history-things';
+import { type RestorableEntity, restorableEntities } from '@/lib/contract/history/restore';
 import { limits } from '@/lib/contract/limits';
+import type { Permission } from '@/lib/contract/people/permissions';
+import { formatDateTime } from '@/lib/format/format-date';
 import { errorText } from '@/lib/i18n/error-text';
+
+const RestoreDialog = onDemand(async () => (await import('@/components/history/restore-dialog')).RestoreDialog);
 
 export type HistoryProps = {
   entity: HistoryEntity;
@@ -30,22 +39,19 @@ export function HistoryFeed({ entity, id, currency, nameOf: nameOfCode }: Histor
   const user = useCurrentUser();
   const t = useTranslations('history');
   const enums = useTranslations('enums');
+  const [asked, setAsked] = useState<HistoryRow>();
   const { data, isFetching, hasNextPage, fetchNextPage, ...state } = useInfiniteQuery(historyQuery(entity, id));
   // What was written between two pages moves rows to the next one, where they come again.
   const rows = [...new Map(data?.pages.flatMap(({ content }) => content).map((row) => [row.id, row])).values()];
-  const nameOfKey = useHistoryNames(rows);
-  const things = new Map(
-    rows.flatMap(({ names }) => names.map((thing) => [`${thing.entity} ${thing.id}`, thing.name])),
-  );
+  const nameOf = useNames(rows, nameOfCode);
   if (state.isPending) return <Loading />;
   const again = () => void (data ? fetchNextPage() : state.refetch());
   const failed = state.error && <Failed error={state.error} onRetry={again} isBusy={isFetching} />;
   if (!data) return failed;
   if (rows.length === 0)
     return <EmptyState icon={<Inbox aria-hidden="true" />} title={t('empty')} text={t('emptyText')} />;
-  const nameOf = (source: string, key: string) =>
-    things.get(`${source} ${key}`) ?? nameOfCode?.(source, key) ?? nameOfKey(source, key);
   const words = { t, enums, nameOf, timeZone: user.timeZone, ...(currency && { currency }) };
+  const isRestorable = isKnown(entity) && can(user, updateOf[entity]);
   return (
     <section
       aria-label={t('title')}
@@ -55,11 +61,24 @@ export function HistoryFeed({ entity, id, currency, nameOf: nameOfCode }: Histor
     >
       <p className="text-sm text-muted">{t('zone', { zone: user.timeZone })}</p>
       <ol className="flex flex-col divide-y divide-line">
-        {rows.map((row) => (
-          <HistoryEntry key={row.id} row={row} of={entity} words={words} />
+        {rows.map((row, at) => (
+          <HistoryEntry
+            key={row.id}
+            row={row}
+            of={entity}
+            words={words}
+            // After the newest entry it is as it is now; what was deleted there is no more.
+            {...(isRestorable && at > 0 && { onRestore: setAsked })}
+          />
         ))}
       </ol>
       {failed}
+      {asked && isKnown(entity) && (
+        <RestoreDialog
+          {...{ entity, id, words, changeId: asked.id, when: formatDateTime(asked.at, user.timeZone) }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {hasNextPage && !state.error && (
         <Button className="self-center" isBusy={isFetching} onClick={again}>
           {t('more')}
@@ -68,6 +87,23 @@ export function HistoryFeed({ entity, id, currency, nameOf: nameOfCode }: Histor
     </section>
   );
 }
+
+/** The words of what the rows name by number or by code. */
+function useNames(rows: readonly HistoryRow[], nameOfCode: HistoryProps['nameOf']) {
+  const nameOfKey = useHistoryNames(rows);
+  const things = new Map(
+    rows.flatMap(({ names }) => names.map((thing) => [`${thing.entity} ${thing.id}`, thing.name])),
+  );
+  return (source: string, key: string) =>
+    things.get(`${source} ${key}`) ?? nameOfCode?.(source, key) ?? nameOfKey(source, key);
+}
+
+const isKnown = (entity: HistoryEntity): entity is RestorableEntity => restorableEntities.some((one) => one === entity);
+/** The permission by which a thing is edited. */
+const updateOf = {
+  ...{ campaign: 'CAMPAIGN_UPDATE', creative: 'CREATIVE_UPDATE', target: 'TARGET_UPDATE' },
+  ...{ rule: 'RULE_UPDATE', lineList: 'TARGET_UPDATE' },
+} as const satisfies Record<RestorableEntity, Permission>;
 
 function Failed({ error, onRetry, isBusy }: { error: Error; onRetry: () => void; isBusy: boolean }) {
   const errors = useTranslations('errors');

@@ -83,6 +83,10 @@ const entities: Readonly<Record<string, readonly HistoryEntity[]>> = {
 const resetToken = 'a-token-of-a-mailed-link-0123456789';
 const samples: Partial<Record<OperationName, Sample>> = {
   'history.undo': ({ campaign }) => ({ params: { changeSetId: setOf(campaign) }, body: {} }),
+  'history.restore': ({ campaign }) => ({
+    params: { entity: 'campaign', id: campaign },
+    body: { changeId: entries.get(campaign), version: 0 },
+  }),
   // Steps towards the operator stand in its journal before they are sent, whatever becomes of them.
   'finance.actAction': ({ act }) => ({ params: { id: act, action: 'MARK_PAID' } }),
   'finance.updateOwnParty': () => ({ body: { ...inventedParty, nameEn: 'Renamed LLC', version: 0 } }),
@@ -102,9 +106,12 @@ const samples: Partial<Record<OperationName, Sample>> = {
 };
 /** A change set of a campaign's own. */
 const setOf = (campaign: number) => `5f0c3e0a-6f57-4f0e-9d3e-${String(campaign).padStart(12, '0')}`;
+/** An entry of its history, which another one follows. */
+const entries = new Map<number, number>();
 /** Who does what the table of answers has refused to everybody. */
 const doers: Partial<Record<OperationName, (typeof actors)[number]>> = {
   'history.undo': 'advertiser',
+  'history.restore': 'advertiser',
   ...{ 'exchangeRates.create': 'manager', 'finance.createAct': 'manager' },
 };
 /** What must be so before a call has anything to change. */
@@ -119,6 +126,20 @@ const preparations: Partial<Record<OperationName, (subject: Subject) => Promise<
         ...{ changeSetId: setOf(campaign), operation: 'campaigns.update', entity: 'campaign', entityId: campaign },
         ...{ userId, ownerId: userId, fields: [{ field: 'dailyBudget', before: '7', after: null }] },
       });
+    }),
+  'history.restore': ({ campaign, userId }) =>
+    api.database.transaction(async (transaction) => {
+      await transaction.execute(sql`set local session_replication_role = replica`);
+      const [entry] = await transaction
+        .insert(changes)
+        .values(
+          [1, 2].map(() => ({
+            ...{ operation: 'campaigns.update', entity: 'campaign' as const, entityId: campaign },
+            ...{ userId, ownerId: userId, fields: [{ field: 'dailyBudget', before: '7', after: null }] },
+          })),
+        )
+        .returning({ id: changes.id });
+      entries.set(campaign, entry?.id ?? 0);
     }),
   // A host that may be forbidden.
   'integrations.allowStatisticsHost': () =>

@@ -184,6 +184,22 @@ export const bulkFaults = [
     only: 'a rule is made in a sheet',
   },
   {
+    name: 'An old version of a campaign is put back over what somebody has changed since it was shown',
+    file: 'lib/embedded-dsp/bulk/restore-version.ts',
+    find: 'version !== null && version !== thing.version',
+    replacement: 'version !== null && version > thing.version',
+    seenBy: ['tests/bulk/restore.test.ts'],
+    only: 'refused as stale',
+  },
+  {
+    name: 'An old version of a target switches it on again',
+    file: 'lib/embedded-dsp/bulk/restore-version.ts',
+    find: "const kept: readonly string[] = ['status', ",
+    replacement: 'const kept: readonly string[] = [',
+    seenBy: ['tests/bulk/restore.test.ts'],
+    only: 'puts targets and rules back',
+  },
+  {
     name: 'A bulk change that a kill has cut off is made twice where it was made',
     file: 'lib/embedded-dsp/bulk/bulk-edit.ts',
     find: 'doneTo === null ? all : all.filter(({ id }) => id > doneTo)',

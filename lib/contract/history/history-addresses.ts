@@ -1,8 +1,9 @@
-/** Names and addresses of the history, of undoing it and of changes of many things; a part of `addresses`. */
+/** Names and addresses of the history, of undoing it, of old versions and of changes of many things; a part of `addresses`. */
 export const historyAddresses = {
   'history.ofEntity': 'GET history/{entity}/{id}',
   'history.refusals': 'GET history/refusals',
   'history.undo': 'POST history/undo/{changeSetId}',
+  'history.restore': 'POST history/restore/{entity}/{id}',
 
   'bulk.preview': 'POST bulk/preview',
   'bulk.apply': 'POST bulk/apply',

@@ -6,6 +6,7 @@ import { limits } from '../limits';
 import { paged, pageOf, repeated } from '../paging';
 import type { Permission } from '../people/permissions';
 import { changeSetId, type HistoryEntity, historyEntities, thingName } from './history-things';
+import { restore } from './restore';
 import { undo } from './undo';
 
 /** Whoever may read a thing may read its history: one of these, and nothing for one's own account. */
@@ -97,6 +98,7 @@ const refusedCall = z.object({
 
 export const history = {
   undo,
+  restore,
   ofEntity: endpoint(
     'history.ofEntity',
     {

@@ -17,6 +17,7 @@ import type { BulkKinds } from './editable';
 import { excludeHandlers } from './exclude';
 import { previewed } from './field-of-thing';
 import { progressBoard } from './progress';
+import { restoreVersion } from './restore-version';
 import { sheetHandlers } from './sheets/sheet-handlers';
 import { undoChangeSet } from './undo-change-set';
 import { wantedRow } from './wanted-row';
@@ -57,6 +58,8 @@ export function bulkHandlers({ spoolFolder, notify, touch, ...parts }: Parts): H
       return assigned(rows);
     },
     'bulk.progress': async ({ caller, query }) => board.of(caller.id, query.run),
+    'history.restore': ({ caller, params, body }) =>
+      restoreVersion(stores, caller, { ...params, ...body }).finally(touch),
     'history.undo': ({ caller, params, body }) =>
       board.following(caller.id, body.run, (onProgress) =>
         undoChangeSet(stores, caller, { ...body, changeSetId: params.changeSetId, onProgress }).finally(touch),

@@ -94,8 +94,9 @@ async function load(database: Queryable, caller: Caller, ids: readonly number[])
 /** What the form of a campaign would send, with the changes made. */
 function inputOf({ id: _id, version, fields: stored, parts }: EditableCampaign, { fields, parts: changed }: Patch) {
   const creativeGroups = new Map(parts);
+  // The history tells nothing of what was empty.
   for (const [id, one] of changed ?? [])
-    if (one) creativeGroups.set(id, { ...creativeGroups.get(id), ...one, id });
+    if (one) creativeGroups.set(id, { targetId: null, creatives: [], ...creativeGroups.get(id), ...one, id });
     else creativeGroups.delete(id);
   const touched = new Set(changed?.keys());
   const raw = {

@@ -54,6 +54,7 @@ function announcersOf(parts: Parts): Announcers {
     'files.replaceCreative': waiting,
     'bulk.applySheet': waiting,
     'history.undo': waiting,
+    'history.restore': waiting,
     'users.create': changed,
     'users.update': changed,
     'clients.update': changed,

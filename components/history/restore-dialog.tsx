@@ -1,0 +1,140 @@
+'use client';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { changeLines } from '@/components/history/change-lines';
+import { Told } from '@/components/history/history-entry';
+import type { HistoryWords } from '@/components/history/history-words';
+import { useHistoryNames } from '@/components/history/use-history-names';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { ErrorState } from '@/components/ui/error-state';
+import { showToast } from '@/components/ui/show-toast';
+import { Skeleton } from '@/components/ui/skeleton';
+import { undone } from '@/components/undo/undo-requests';
+import { useUndoAction } from '@/components/undo/use-undo-action';
+import { callApi } from '@/lib/browser/call-api';
+import { ApiFault } from '@/lib/contract/api-fault';
+import type { AnswerOf } from '@/lib/contract/call-types';
+import type { RestorableEntity } from '@/lib/contract/history/restore';
+import { errorText } from '@/lib/i18n/error-text';
+
+type RestoreDialogProps = {
+  entity: RestorableEntity;
+  id: number;
+  changeId: number;
+  /** The moment, as the history prints it. */
+  when: string;
+  words: HistoryWords;
+  onClose: () => void;
+};
+
+/** What a thing would be again if it were as at a moment: old and new, before anything is changed. */
+export function RestoreDialog({ entity, id, changeId, when, words, onClose }: RestoreDialogProps) {
+  const t = useTranslations('history.restore');
+  const actions = useTranslations('common.actions');
+  const errors = useTranslations('errors');
+  const params = { entity, id };
+  const preview = useQuery({
+    queryKey: ['history.restore', entity, id, changeId],
+    queryFn: ({ signal }) => callApi('history.restore', { params, body: { changeId, version: null } }, { signal }),
+    ...{ staleTime: 0, gcTime: 0, retry: false },
+  });
+  const restore = useRestoring(onClose, () => preview.refetch());
+  const { data } = preview;
+  const refusal = data?.refusal ?? (preview.error instanceof ApiFault ? preview.error : null);
+  const isEmpty = data?.changes.length === 0;
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      title={t('title', { when })}
+      description={t('text')}
+      closeLabel={actions('close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{actions('cancel')}</Button>
+          <Button
+            variant="primary"
+            disabled={!data || refusal !== null || isEmpty}
+            isBusy={restore.isPending}
+            onClick={() => data && restore.mutate({ params, body: { changeId, version: data.version } })}
+          >
+            {t('do')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3 pt-4">
+        {preview.isPending && <Skeleton className="h-24" />}
+        {refusal && (
+          <ErrorState
+            message={errorText(errors, refusal)}
+            retryLabel={actions('retry')}
+            onRetry={() => void preview.refetch()}
+            isBusy={preview.isFetching}
+          />
+        )}
+        {!refusal && isEmpty && <p className="text-muted">{t('same')}</p>}
+        {data && !refusal && <Changes changes={data.changes} of={entity} words={words} />}
+      </div>
+    </Dialog>
+  );
+}
+
+type Answer = AnswerOf<'history.restore'>;
+
+/** Puts it back and tells so, with Undo; somebody who was quicker asks for another look. */
+function useRestoring(onDone: () => void, again: () => void) {
+  const t = useTranslations('history.restore');
+  const errors = useTranslations('errors');
+  const client = useQueryClient();
+  const undoAction = useUndoAction();
+  return useMutation({
+    mutationFn: (sent: Parameters<typeof callApi<'history.restore'>>[1]) => callApi('history.restore', sent),
+    onSuccess: async ({ isDone, changeSetId, refusal }: Answer) => {
+      if (!isDone) {
+        again();
+        return void showToast('error', errorText(errors, refusal ?? {}));
+      }
+      void showToast('success', t('done'), undoAction(changeSetId ?? undefined));
+      onDone();
+      await client.invalidateQueries();
+      undone.say();
+    },
+    onError: (fault) => {
+      again();
+      void showToast('error', errorText(errors, fault instanceof ApiFault ? fault : {}));
+    },
+  });
+}
+
+type ChangesProps = { changes: Answer['changes']; of: RestorableEntity; words: HistoryWords };
+
+/** Old and new of each field; what is of an ad set stands under its name. */
+function Changes({ changes, of, words }: ChangesProps) {
+  const { t } = words;
+  const things = [...new Map(changes.map((one) => [`${one.entity} ${one.id}`, one])).values()];
+  const named = useHistoryNames(changes.map((change) => ({ entity: change.entity, fields: [change] })));
+  const nameOf: HistoryWords['nameOf'] = (source, key) => words.nameOf(source, key) ?? named(source, key);
+  return things.map(({ entity, id, name }) => {
+    const fields = changes.filter((one) => one.entity === entity && one.id === id);
+    return (
+      <section key={`${entity} ${id}`} className="flex flex-col gap-1.5">
+        {entity !== of && (
+          <h3 className="font-semibold first-letter:uppercase">{`${t(`entities.${entity}`)} ${t('quoted', { name })}`}</h3>
+        )}
+        <dl className="flex flex-col gap-1.5 sm:gap-1">
+          {changeLines({ ...words, nameOf }, { entity, fields }).map((line) => (
+            <div key={line.label} className="min-w-0 sm:grid sm:grid-cols-[11rem_1fr] sm:gap-3">
+              <dt className="min-w-0 text-sm break-words text-muted">{line.label}</dt>
+              <dd className="min-w-0 break-words">
+                <Told line={line} words={words} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,157 @@
+import { and, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
+import type { RestorableEntity } from '@/lib/contract/history/restore';
+import { Refusal } from '@/lib/contract/refusal';
+import { currentChangeSet } from '../history/change-set';
+import { staffFields } from '../history/read-history';
+import type { Caller } from '../http/handlers';
+import { scopeOf } from '../http/scope';
+import type { Queryable, Transaction } from '../store/database';
+import { changes } from '../store/history-schema';
+import { inBatches, refusalOf } from '../store/in-batches';
+import { adSets } from '../store/schema';
+import type { Stores } from './change-many';
+import { fateOf, type ThingChange, type UndoUnit, unitsOfSet } from './change-set-contents';
+import type { Editable, Fields, Json } from './editable';
+import { loadedUnits } from './loaded-units';
+import { decideUndo } from './undo-decision';
+
+interface Asked {
+  entity: RestorableEntity;
+  id: number;
+  changeId: number;
+  /** That was seen; null = a preview. */
+  version: number | null;
+}
+
+interface Put {
+  entity: ThingChange['entity'];
+  id: number;
+  name: string;
+  field: string;
+  before: Json;
+  after: Json;
+}
+
+/** Whether a thing is switched on, or in the archive, is no setting of it: an old version does not start a campaign. */
+const kept: readonly string[] = ['status', 'archived', 'startsOnceApproved', 'moderationStatus', 'moderationMsg'];
+
+/**
+ * Puts a thing, a campaign with its ad sets and their own targets, back to what it was right after an entry of its
+ * history: everything that was done since is taken back in one transaction, as a new change by the code of the edit.
+ * Throws NOT_FOUND for a thing out of reach and for an entry of another one, STALE_VERSION.
+ */
+export async function restoreVersion({ database, kinds }: Stores, caller: Caller, asked: Asked) {
+  const { entity, id, changeId, version } = asked;
+  const thing = (await kinds[entity].load(database, caller, [id])).get(id);
+  if (!thing) throw new Refusal('NOT_FOUND');
+  const isOwn = await ofThing(database, asked);
+  const [entry] = await database
+    .select({ id: changes.id })
+    .from(changes)
+    .where(and(isOwn, eq(changes.id, changeId)));
+  if (!entry) throw new Refusal('NOT_FOUND');
+  if (version !== null && version !== thing.version) throw new Refusal('STALE_VERSION');
+  const units = settingsOf(caller, await unitsOfSet(database, all(isOwn, gt(changes.id, changeId))));
+  const put: Put[] = [];
+  let refusal: Refusal | null = null;
+  const write = async (transaction: Transaction) => {
+    const things = await loadedUnits(transaction, kinds, caller, units);
+    refusal = await refusalOf(transaction, async (inner) => {
+      for (const unit of units) put.push(...(await putBack({ transaction: inner, kinds, caller }, unit, things(unit))));
+    });
+  };
+  const isKept = () => version !== null && refusal === null;
+  await inBatches(database, [0], { mode: 'whole', isKept, onProgress: () => undefined }, write);
+  const set = currentChangeSet();
+  if (set && !isKept()) set.isUsed = false;
+  return {
+    version: thing.version,
+    currency: thing.currency,
+    isDone: isKept(),
+    changeSetId: set?.isUsed ? set.id : null,
+    changes: put,
+    refusal: (refusal as Refusal | null)?.body ?? null, // Set within a callback, which the compiler does not follow.
+  };
+}
+
+/** Condition on changes: those of the thing, of a campaign’s ad sets and of the targets that these have for themselves. */
+async function ofThing(database: Queryable, { entity, id }: Asked): Promise<SQL | undefined> {
+  const own = and(eq(changes.entity, entity), eq(changes.entityId, id));
+  if (entity !== 'campaign') return own;
+  const parts = await database
+    .select({ id: adSets.id, target: adSets.ownTargetId })
+    .from(adSets)
+    .where(eq(adSets.campaignId, id));
+  const targets = parts.flatMap(({ target }) => target ?? []);
+  return or(
+    own,
+    and(
+      eq(changes.entity, 'adSet'),
+      inArray(
+        changes.entityId,
+        parts.map((part) => part.id),
+      ),
+    ),
+    and(eq(changes.entity, 'target'), inArray(changes.entityId, targets)),
+  );
+}
+
+/** Several conditions as one; none of them is left out. */
+const all = (...conditions: (SQL | undefined)[]): SQL => {
+  const joined = and(...conditions);
+  if (!joined) throw new Error('There is no condition');
+  return joined;
+};
+
+/** The campaign first: its ad sets must be there before their targets are written. */
+function settingsOf(caller: Caller, units: readonly UndoUnit[]): UndoUnit[] {
+  const hidden = scopeOf(caller).kind === 'self' ? [...kept, ...staffFields] : kept;
+  return units
+    .map((unit) => ({ ...unit, things: unit.things.map((one) => without(one, hidden)) }))
+    .toSorted((one, other) => Number(one.kind === 'target') - Number(other.kind === 'target'));
+}
+
+const without = (thing: ThingChange, hidden: readonly string[]): ThingChange => ({
+  ...thing,
+  fields: new Map([...thing.fields].filter(([field]) => !hidden.includes(field))),
+});
+
+interface Writing {
+  transaction: Transaction;
+  kinds: Stores['kinds'];
+  caller: Caller;
+}
+
+async function putBack({ transaction, kinds, caller }: Writing, unit: UndoUnit, thing: Editable | undefined) {
+  if (!thing) throw new Refusal('NOT_FOUND');
+  // What stands in a field now is what is to go: there is nobody whose newer value could be lost unseen.
+  const choices = decideUndo(unit, thing, []).conflicts.map(({ name: _name, was: _was, currency: _money, ...one }) => ({
+    ...one,
+    keep: 'was' as const,
+  }));
+  const { patch, changed } = decideUndo(unit, thing, choices);
+  if (changed > 0) await kinds[unit.kind].write(transaction, caller, thing, patch);
+  return toldOf(unit, thing, { fields: patch.fields, parts: patch.parts ?? new Map() });
+}
+
+function toldOf(
+  unit: UndoUnit,
+  thing: Editable,
+  { fields, parts }: { fields: Fields; parts: ReadonlyMap<number, Fields | null> },
+): Put[] {
+  return unit.things.flatMap((one) => {
+    const isPart = one.entity === 'adSet';
+    const now: Fields = (isPart ? thing.parts.get(one.id) : thing.told) ?? {};
+    const part = parts.get(one.id);
+    const isGoing = isPart && part === null;
+    const name = isPart ? String(now.name ?? one.fields.get('name')?.before ?? '') : thing.name;
+    const about = { entity: one.entity, id: one.id, name };
+    if (isGoing) return [{ ...about, field: 'name', before: now.name ?? null, after: null }];
+    const written = isPart ? part : fields;
+    return [...one.fields].flatMap(([field, { before }]) =>
+      written && field in written && !(fateOf(one) === 'removed' && before === null)
+        ? [{ ...about, field, before: now[field] ?? null, after: before }]
+        : [],
+    );
+  });
+}
