@@ -99,7 +99,7 @@ function useRestoring(onDone: () => void, again: () => void) {
       }
       void showToast('success', t('done'), undoAction(changeSetId ?? undefined));
       onDone();
-      await client.invalidateQueries();
+      await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'history.restore' });
       undone.say();
     },
     onError: (fault) => {

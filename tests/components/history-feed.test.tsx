@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
+// Fetched when it is needed: here it is there already.
+import '@/components/history/restore-dialog';
 import { HistoryFeed } from '@/components/history/history-feed';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { HistoryRow } from '@/lib/contract/history/history';
@@ -24,9 +26,9 @@ const page = (number: number, content: HistoryRow[], last: boolean) => ({
   ...{ content, number, last, total: 9, totalElements: 9, totalPages: 2 },
 });
 
-async function show(): Promise<void> {
+async function show(permissions: CurrentUser['permissions'] = []): Promise<void> {
   // No more of the reader is looked at.
-  const user = { timeZone: 'Europe/Moscow' } as CurrentUser;
+  const user = { timeZone: 'Europe/Moscow', permissions } as CurrentUser;
   await render(<HistoryFeed entity="campaign" id={7} currency="USD" />, { user });
   await settle();
 }
@@ -61,6 +63,31 @@ describe('The history of a thing', () => {
     expect(told).toContain('Ad set “Phones”: changed');
     expect(told).toContain('Old banner');
     expect(told).toContain('No. 6');
+  });
+
+  it('shows what an old version would bring back, and brings it back as that which was seen', async () => {
+    const change = { entity: 'campaign', id: 7, name: 'Spring', field: 'dailyBudget', before: '150', after: '102' };
+    const shown = { version: 4, currency: 'USD', isDone: false, changeSetId: null, changes: [change], refusal: null };
+    callApi.mockImplementation(async (name: string, { body }) => {
+      if (name === 'history.ofEntity') return page(0, [row(3), row(2)], true);
+      return body.version === null ? shown : { ...shown, isDone: true, changeSetId: 'a-set' };
+    });
+    await show(['CAMPAIGN_UPDATE']);
+    // The newest is what there is now.
+    expect(entries().filter((text) => text?.includes('Restore…'))).toHaveLength(1);
+    await press('Restore…');
+    expect(document.querySelector('[role=dialog]')?.textContent).toContain('150.00\u00a0$ →  became 102.00\u00a0$');
+    await press('Restore');
+    expect(callApi.mock.calls.filter(([name]) => name === 'history.restore').map(([, { body }]) => body)).toEqual([
+      { changeId: 2, version: null },
+      { changeId: 2, version: 4 },
+    ]);
+  });
+
+  it('offers no old version to those who may not edit', async () => {
+    callApi.mockResolvedValue(page(0, [row(3), row(2)], true));
+    await show();
+    expect(entries().join('')).not.toContain('Restore…');
   });
 
   it('asks for further pages when it is told to, and shows a row once', async () => {
