@@ -6,6 +6,7 @@ import { useHasBulk } from '@/components/bulk/use-has-bulk';
 import { AddedMessages } from '@/components/shell/added-messages';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
+import type { BulkFieldName } from '@/lib/contract/history/bulk-fields';
 import { lateTexts } from '@/lib/i18n/late-texts';
 
 const ChangeDrawer = onDemand(async () => (await import('@/components/bulk/change-drawer')).ChangeDrawer);
@@ -13,12 +14,16 @@ const ChangeDrawer = onDemand(async () => (await import('@/components/bulk/chang
 type ChangeButtonProps = {
   area: ChangedArea;
   selection: { rows: readonly { id: number }[]; clear: () => void };
+  /** All that match are meant, unless the person says otherwise. */
+  isWhole?: boolean;
+  /** The one field that is asked for. */
+  only?: BulkFieldName;
   /** What the list finds in all, and the query that finds it. */
   list: { found: { data?: { totalElements: number } | undefined }; query: Readonly<Record<string, unknown>> };
 };
 
 /** Opens the change of the selected rows, or of all that match. */
-export function ChangeButton({ area, selection, list }: ChangeButtonProps) {
+export function ChangeButton({ area, selection, list, isWhole = false, only }: ChangeButtonProps) {
   const t = useTranslations('bulk');
   const locale = useLocale();
   // Values are told in the words of the history, which are too many for every list to carry.
@@ -36,6 +41,7 @@ export function ChangeButton({ area, selection, list }: ChangeButtonProps) {
             ids={selection.rows.map(({ id }) => id)}
             total={list.found.data?.totalElements ?? 0}
             query={list.query}
+            {...{ isWhole, only }}
             onDone={selection.clear}
             onClose={() => setTexts(undefined)}
           />

@@ -26,27 +26,32 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { BulkRow } from '@/lib/contract/history/bulk';
-import { isPeople } from '@/lib/contract/history/bulk-fields';
+import { type BulkFieldName, isPeople } from '@/lib/contract/history/bulk-fields';
 
 type ChangeDrawerProps = {
   area: ChangedArea;
   ids: readonly number[];
   total: number;
   query: ListQuery;
+  /** All that match are meant, unless the person says otherwise. */
+  isWhole?: boolean;
+  /** The one field that is asked for; else the person chooses. */
+  only?: BulkFieldName | undefined;
   onDone: () => void;
   onClose: () => void;
 };
 
 /** Field, operation and value; then what each row would be; then the change itself. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup of one drawer around its form
-export function ChangeDrawer({ area, ids, total, query, onDone, onClose }: ChangeDrawerProps) {
+export function ChangeDrawer({ area, ids, total, query, onDone, onClose, ...asked }: ChangeDrawerProps) {
   const t = useTranslations('bulk');
   const actions = useTranslations('common.actions');
   const user = useCurrentUser();
   const formId = useId();
-  const fields = changedFields(area, user);
-  const form = useForm<ChangeValues>({ defaultValues: defaultsOf(fields) });
-  const [isWhole, setWhole] = useState(false);
+  const fields = changedFields(area, user).filter(({ field }) => asked.only === undefined || field === asked.only);
+  const scope = asked.isWhole ? 'all' : 'selected';
+  const form = useForm<ChangeValues>({ defaultValues: { ...defaultsOf(fields), scope } });
+  const [isAtomic, setAtomic] = useState(false);
   const change = useChange(area, () => {
     onDone();
     onClose();
@@ -59,12 +64,12 @@ export function ChangeDrawer({ area, ids, total, query, onDone, onClose }: Chang
   const shown = preview.variables?.values === values ? preview.data : undefined;
   const ask = form.handleSubmit((given) => {
     if (!chosen) return;
-    const scope = given.scope === 'all' ? { query } : { ids };
+    const rows = given.scope === 'all' ? { query } : { ids };
     const onError = (fault: unknown) => refuse(form, chosen, fault);
-    preview.mutate({ chosen, edit: editOf(chosen, given), scope, values }, { onError });
+    preview.mutate({ chosen, edit: editOf(chosen, given), scope: rows, values }, { onError });
   });
-  const cannot = !shown || shown.changed === 0 || (isWhole && shown.refused > 0);
-  const mode = isWhole ? 'all' : 'possible';
+  const cannot = !shown || shown.changed === 0 || (isAtomic && shown.refused > 0);
+  const mode = isAtomic ? 'all' : 'possible';
   const make = () =>
     shown && apply.mutate({ ...shown, mode }, { onError: (fault) => chosen && refuse(form, chosen, fault) });
   return (
@@ -109,7 +114,7 @@ export function ChangeDrawer({ area, ids, total, query, onDone, onClose }: Chang
         )}
         {isBusy && progress && <p className="text-sm text-muted figures">{t('progressOf', progress)}</p>}
         {shown && shown.changed + shown.refused > 1 && (
-          <Checkbox checked={isWhole} onChange={(event) => setWhole(event.target.checked)}>
+          <Checkbox checked={isAtomic} onChange={(event) => setAtomic(event.target.checked)}>
             <span>
               {t('whole')}
               <span className="block text-sm text-muted">{t('wholeHint')}</span>

@@ -1,23 +1,18 @@
 'use client';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { type BulkAction, needs, type StatusAction } from '@/components/bulk/bulk-actions';
 import { entityOf } from '@/components/bulk/changed-fields';
+import { useBulkActions } from '@/components/bulk/use-bulk-actions';
 import { useBulkReport } from '@/components/bulk/use-bulk-report';
-import { useEach } from '@/components/bulk/use-each';
 import { useHasBulk } from '@/components/bulk/use-has-bulk';
-import { useProgress, useRun } from '@/components/bulk/use-progress';
-import { useRefusalText } from '@/components/bulk/use-refusal-text';
+import { statesOf, useWhole, type WholeList } from '@/components/bulk/use-whole';
 import { BulkBar } from '@/components/list/bulk/bulk-bar';
-import { reread } from '@/components/list/bulk/reread';
 import { isRemovable, type StatusArea, type StatusEntity } from '@/components/list/bulk/status-areas';
 import { useDeniedActions } from '@/components/list/bulk/use-denied-actions';
 import { Button } from '@/components/ui/button';
 import { NotGranted } from '@/components/ui/not-granted';
 import { onDemand } from '@/components/ui/on-demand';
-import { rememberBulk } from '@/components/undo/undo-requests';
-import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 
@@ -28,33 +23,41 @@ type EntityBulkBarProps = {
   area: StatusArea;
   rows: readonly Row[];
   mayChange: (user: CurrentUser, row: Row, action: 'UPDATE' | 'REMOVE') => boolean;
-  /** The button that changes fields of the rows. */
-  change?: ReactNode;
+  /** The button that changes fields of the rows, or of all that match. */
+  change: (isWhole: boolean) => ReactNode;
+  list: WholeList;
   onClear: () => void;
 };
 
 /** What can be done to at least one of the selected rows, and what the account may not do to all of them. */
-export function EntityBulkBar({ area, rows, mayChange, change, onClear }: EntityBulkBarProps) {
+export function EntityBulkBar({ area, rows, mayChange, change, list, onClear }: EntityBulkBarProps) {
   const user = useCurrentUser();
   const t = useBulkTexts(area);
   const actions = useTranslations('common.actions');
   const [asked, setAsked] = useState<BulkAction>();
-  const { run, progress } = useBulkActions(area, onClear);
+  const whole = useWhole(entityOf[area], rows.length, list);
+  const { run, progress } = useBulkActions(area, () => {
+    whole.forget();
+    onClear();
+  });
+  const { fail } = useBulkReport(area);
   const mayUpdate = rows.every((row) => mayChange(user, row, 'UPDATE'));
   const mayRemove = rows.every((row) => mayChange(user, row, 'REMOVE'));
   const denied = useDeniedActions(user, area, { update: mayUpdate, archive: mayRemove, remove: mayRemove });
   const note = isRemovable(area) ? denied('update', 'archive', 'remove') : denied('update', 'archive');
   const offered = useBulkActionsOf(area);
   const isPossible = (action: BulkAction) =>
+    (whole.isWhole && (isSwitching(action) ? mayUpdate : mayRemove)) ||
     rows.some((row) => needs(action, row) && mayChange(user, row, isSwitching(action) ? 'UPDATE' : 'REMOVE'));
   const start = (action: BulkAction) => {
     setAsked(undefined);
-    run(action, rows);
+    if (whole.isWhole) whole.read().then((all) => run(action, all.map(statesOf)), fail);
+    else run(action, rows);
   };
   return (
     <>
-      <BulkBar count={rows.length} progress={progress} onClear={onClear}>
-        {rows.some((row) => mayChange(user, row, 'UPDATE')) && change}
+      <BulkBar count={rows.length} progress={progress} whole={whole.ofBar} onClear={onClear}>
+        {rows.some((row) => mayChange(user, row, 'UPDATE')) && change(whole.isWhole)}
         {offered.filter(isPossible).map((action) => (
           <Button key={action} size="sm" onClick={() => setAsked(action)}>
             {actions(action)}
@@ -66,7 +69,9 @@ export function EntityBulkBar({ area, rows, mayChange, change, onClear }: Entity
         <ConfirmDialog
           isOpen
           isDangerous={asked !== 'activate' && asked !== 'unarchive'}
-          title={t(`${asked}Title`, { count: rows.filter((row) => needs(asked, row)).length })}
+          title={t(`${asked}Title`, {
+            count: whole.isWhole ? whole.total : rows.filter((row) => needs(asked, row)).length,
+          })}
           text={t(`${asked}Text`)}
           confirmLabel={actions(asked)}
           cancelLabel={actions('cancel')}
@@ -87,86 +92,10 @@ function useBulkActionsOf(area: StatusArea): readonly BulkAction[] {
   return [...(hasBulk ? switches : []), ...(isRemovable(area) ? ['delete' as const] : [])];
 }
 
-function useBulkActions(area: StatusArea, onDone: () => void) {
-  const switching = useSwitchMany(area, onDone);
-  const removing = useRemoveMany(area, onDone);
-  return {
-    run: (action: BulkAction, rows: readonly Row[]) =>
-      action === 'delete' ? void removing.run(rows) : switching.run({ action, rows }),
-    progress: switching.progress ?? removing.progress,
-  };
-}
-
 /** The typed keys are those of all areas, without a deletion; `useBulkActionsOf` offers it only where its words are. */
 function useBulkTexts(area: StatusArea) {
   return useTranslations(`${area}.bulk`) as (
     key: `${BulkAction}${'Title' | 'Text'}`,
     values?: { count: number },
   ) => string;
-}
-
-/** Deletes many things: each is final for itself, and a refusal stops nobody else. */
-function useRemoveMany(area: StatusArea, onDone: () => void) {
-  const client = useQueryClient();
-  const { report, fail } = useBulkReport(area);
-  const { deal, progress } = useEach();
-  const run = async (rows: readonly StatusEntity[]) => {
-    if (!isRemovable(area)) return;
-    await deal(rows, {
-      many: (all, followed) =>
-        callApi('bulk.remove', { body: { entity: entityOf[area], rows: all.map(({ id }) => ({ id })), ...followed } }),
-      one: ({ id }) => callApi(`${area}.remove`, { params: { id } }),
-    }).then(({ done, refused }) => report(done.length, refused, null), fail);
-    onDone();
-    await reread(client, area);
-  };
-  return { run, progress };
-}
-
-const edits = {
-  activate: { field: 'status', operation: 'set', value: 'ACTIVE' },
-  stop: { field: 'status', operation: 'set', value: 'INACTIVE' },
-  archive: { field: 'archived', operation: 'set', value: true },
-  unarchive: { field: 'archived', operation: 'set', value: false },
-} as const;
-
-type Asked = { action: StatusAction; rows: readonly StatusEntity[] };
-
-/** Switches many things, or puts them into the archive and takes them out, as one change that Undo takes back. */
-function useSwitchMany(area: StatusArea, onDone: () => void) {
-  const client = useQueryClient();
-  const { report, fail } = useBulkReport(area);
-  const reasonOf = useRefusalText();
-  const { run, follow } = useRun();
-  const change = useMutation({
-    mutationFn: async ({ action, rows }: Asked) => {
-      const wanted = rows.filter((row) => needs(action, row)).map(({ id, version }) => ({ id, version }));
-      if (wanted.length === 0) return { changed: 0, changeSetId: null, rows: [] };
-      const body = {
-        entity: entityOf[area],
-        edit: edits[action],
-        mode: 'possible',
-        rows: wanted,
-        ...follow(),
-      } as const;
-      return callApi('bulk.apply', { body });
-    },
-    onSuccess: ({ changed, changeSetId, rows: refused }, { rows }) => {
-      if (changeSetId) rememberBulk(changeSetId);
-      // What is out of reach by now has no name in the answer.
-      const nameOf = (id: number) => rows.find((row) => row.id === id)?.name ?? '';
-      const told = refused.flatMap(({ id, refusal }) =>
-        refusal ? [{ name: nameOf(id), reason: reasonOf(refusal) }] : [],
-      );
-      report(changed, told, changeSetId);
-    },
-    onError: fail,
-    onSettled: () => {
-      onDone();
-      return reread(client, area);
-    },
-  });
-  const known = useProgress(run, change.isPending);
-  const counted = change.isPending ? (known ?? { done: 0, total: change.variables.rows.length }) : undefined;
-  return { run: change.mutate, progress: counted };
 }

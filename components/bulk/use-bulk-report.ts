@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { StatusArea } from '@/components/list/bulk/status-areas';
+import type { ActionArea } from '@/components/list/bulk/status-areas';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { showToast } from '@/components/ui/show-toast';
 import { useUndoAction } from '@/components/undo/use-undo-action';
@@ -10,7 +10,7 @@ type Refused = { name: string; reason: string };
 const shown = 3;
 
 /** Tells in one message how an edit of many things went: how many changed, which did not and why, with Undo. */
-export function useBulkReport(area: StatusArea) {
+export function useBulkReport(area: ActionArea) {
   const t = useTranslations(`${area}.bulk`);
   const faultText = useFaultText();
   const undoAction = useUndoAction();

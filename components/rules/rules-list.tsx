@@ -51,7 +51,8 @@ export function RulesList() {
           area="rules"
           rows={selection.rows}
           mayChange={mayChange}
-          change={<ChangeButton area="rules" selection={selection} list={list} />}
+          list={list}
+          change={(isWhole) => <ChangeButton area="rules" {...{ selection, list, isWhole }} />}
           onClear={selection.clear}
         />
       )}

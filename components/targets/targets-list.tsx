@@ -51,7 +51,8 @@ export function TargetsList() {
           area="targets"
           rows={selection.rows}
           mayChange={mayChange}
-          change={<ChangeButton area="targets" selection={selection} list={list} />}
+          list={list}
+          change={(isWhole) => <ChangeButton area="targets" {...{ selection, list, isWhole }} />}
           onClear={selection.clear}
         />
       )}

@@ -29,8 +29,15 @@ beforeEach(() => {
 });
 
 const calls = () => callApi.mock.calls.filter(([name]) => name !== 'bulk.progress');
-const choose = async (action: string, area: 'campaigns' | 'targets' = 'campaigns') => {
-  await render(<EntityBulkBar area={area} rows={rows} mayChange={() => true} onClear={clear} />, { user });
+/** The list finds more than the rows on screen. */
+const list = { found: { data: { totalElements: 214 } }, query: { name: 'Spring', page: 0 } };
+const choose = async (action: string, area: 'campaigns' | 'targets' = 'campaigns', isWhole = false) => {
+  const bar = (
+    <EntityBulkBar area={area} rows={rows} list={list} mayChange={() => true} change={() => null} onClear={clear} />
+  );
+  await render(bar, { user });
+  await settle();
+  if (isWhole) await settle(() => button(`All ${list.found.data.totalElements} that match`).click());
   await settle();
   await settle(() => button(action).click());
   await settle(() =>
@@ -56,6 +63,19 @@ describe('a status of many rows', () => {
     ]);
     expect(showToast.mock.calls).toEqual([['success', '2 campaigns changed', undo]]);
     expect(clear).toHaveBeenCalledOnce();
+  });
+
+  it('is one change of all that match where they are meant, by the versions that there are then', async () => {
+    const found = Array.from({ length: 214 }, (_, at) => thing(at + 1, { status: at < 200 ? 'ACTIVE' : 'INACTIVE' }));
+    answers['bulk.find'] = () => ({ rows: found });
+    await choose('Stop', 'campaigns', true);
+    const [asked, made] = calls();
+    expect(asked).toMatchObject([
+      'bulk.find',
+      { body: { entity: 'campaign', selection: { query: { name: 'Spring' } } } },
+    ]);
+    expect(made?.[1].body.rows).toHaveLength(200);
+    expect(made?.[1].body.rows[0]).toEqual({ id: 1, version: 10 });
   });
 
   it('tells in the same message which rows were refused and why', async () => {

@@ -43,7 +43,7 @@ const others = [
   /^(creatives\.proposeNative|users\.updatePassword|notifications\.updateSettings)$/,
   /^finance\.(closeInvoice|payInvoice|initInvoice|updatePaymentInfo|signContract|createAct|repeatOrd|reconcileOrd)$/,
   /^finance\.(updateOwnParty|reversePayment|provePaymentInfo)$/,
-  /^(bulk\.(preview|apply|assign|remove|sheet|previewSheet|applySheet)|history\.undo|campaigns\.(whatIf|forecast|exclude)|integrations\.(tryRequest|allowStatisticsHost))$/,
+  /^(bulk\.(find|preview|apply|assign|remove|sheet|previewSheet|applySheet)|history\.(undo|restore)|campaigns\.(whatIf|forecast|exclude)|integrations\.(tryRequest|allowStatisticsHost))$/,
   /^(creatives\.(createMany|sameContent)|files\.picture)$/,
   // Named beside the views of one's own, which are tried.
   /^views\.create$/,

@@ -49,6 +49,7 @@ const silent: Partial<Record<OperationName, string>> = {
   'finance.repeatOrd': 'asks the operator again; the journal of the operator keeps what comes of it',
   'finance.reconcileOrd': 'asks the operator what became of a request; the journal keeps the answer',
   'finance.renderDocument': 'makes the same document again, of what is frozen in it',
+  'bulk.find': 'asks',
   'bulk.preview': 'shows what a change would do',
   'bulk.sheet': 'tells things as a file',
   'bulk.previewSheet': 'shows what a sheet would do',

@@ -200,6 +200,14 @@ export const bulkFaults = [
     only: 'puts targets and rules back',
   },
   {
+    name: 'Of all campaigns that match those on screen are stopped',
+    file: 'components/bulk/entity-bulk-bar.tsx',
+    find: 'if (whole.isWhole) whole.read()',
+    replacement: 'if (whole.total < 0) whole.read()',
+    seenBy: ['tests/components/switch-many.test.tsx'],
+    only: 'all that match',
+  },
+  {
     name: 'A bulk change that a kill has cut off is made twice where it was made',
     file: 'lib/embedded-dsp/bulk/bulk-edit.ts',
     find: 'doneTo === null ? all : all.filter(({ id }) => id > doneTo)',

@@ -43,14 +43,14 @@ export const screenFaults = [
   {
     name: 'A bulk change that leaves nothing out is sent as one that does what is possible',
     file: 'components/bulk/change-drawer.tsx',
-    find: "isWhole ? 'all' : 'possible'",
-    replacement: "isWhole ? 'possible' : 'possible'",
+    find: "isAtomic ? 'all' : 'possible'",
+    replacement: "isAtomic ? 'possible' : 'possible'",
     seenBy: ['tests/components/bulk-change.test.tsx'],
     only: 'that the API stops',
   },
   {
     name: 'A status of many rows is sent for those too that have it already',
-    file: 'components/bulk/entity-bulk-bar.tsx',
+    file: 'components/bulk/use-bulk-actions.ts',
     find: 'rows.filter((row) => needs(action, row))',
     replacement: 'rows.filter(() => action)',
     seenBy: ['tests/components/switch-many.test.tsx'],

@@ -6,11 +6,14 @@ import { CellGrid } from '@/components/bulk/cells/cell-grid';
 import { CellsButton } from '@/components/bulk/cells/cells-button';
 import { EditedCell } from '@/components/bulk/cells/edited-cell';
 import { useCellMode } from '@/components/bulk/cells/use-cell-mode';
+import { ChangeButton } from '@/components/bulk/change-button';
 import { type Figures, figureColumns } from '@/components/campaigns/breakdown/breakdown-columns';
 import { breakdownQuery } from '@/components/campaigns/breakdown/breakdown-query';
 import { useBreakdownHeading } from '@/components/campaigns/breakdown/use-breakdown-heading';
 import { DeliveryPeriod } from '@/components/campaigns/delivery/delivery-period';
 import { mayChange } from '@/components/campaigns/may-change';
+import { BulkBar } from '@/components/list/bulk/bulk-bar';
+import { useSelection } from '@/components/list/bulk/use-selection';
 import type { usePeriod } from '@/components/list/filters/use-period';
 import { QueryFailed } from '@/components/list/query-failed';
 import type { Column } from '@/components/list/table/column';
@@ -47,6 +50,8 @@ export function AdSetsTab({ campaign, period, timeZone, onSection }: AdSetsTabPr
   const measures = useBreakdownHeading('adSet');
   const user = useCurrentUser();
   const mode = useCellMode();
+  const mayEdit = mayChange(user, campaign, 'UPDATE') && !campaign.archived;
+  const selection = useSelection(campaign.creativeGroups);
   const heading = (key: string) =>
     key === 'price' || key === 'creatives' || key === 'target' || key === 'name' ? t(key) : measures.heading(key);
   if (found.isError && !found.data) return <QueryFailed found={found} />;
@@ -66,6 +71,7 @@ export function AdSetsTab({ campaign, period, timeZone, onSection }: AdSetsTabPr
         heading={heading}
         headingHint={measures.hint}
         isGrid={mode.isOn}
+        {...(mayEdit && { selection: { ...selection.ofTable, nameOf: ({ adSet }: AdSetRow) => adSet.name } })}
         isRefetching={found.isPlaceholderData}
         expectedRows={campaign.creativeGroups.length}
         empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
@@ -77,7 +83,7 @@ export function AdSetsTab({ campaign, period, timeZone, onSection }: AdSetsTabPr
       <div className="flex flex-wrap items-start justify-between gap-2">
         <DeliveryPeriod period={period} timeZone={timeZone} />
         <div className="flex gap-2">
-          {mayChange(user, campaign, 'UPDATE') && !campaign.archived && <CellsButton mode={mode} />}
+          {mayEdit && <CellsButton mode={mode} />}
           <Button onClick={() => onSection('adSets')}>{t('edit')}</Button>
         </div>
       </div>
@@ -94,9 +100,15 @@ export function AdSetsTab({ campaign, period, timeZone, onSection }: AdSetsTabPr
       ) : (
         table(columns)
       )}
+      <BulkBar count={selection.rows.length} onClear={selection.clear}>
+        <ChangeButton area="adSets" selection={selection} list={onlySelected} />
+      </BulkBar>
     </div>
   );
 }
+
+/** The ad sets of a campaign are all on screen. */
+const onlySelected = { found: {}, query: {} };
 
 const cellRow = ({ version }: CampaignView, { id, name, maxPrice }: AdSet) => ({ id, version, name, maxPrice });
 

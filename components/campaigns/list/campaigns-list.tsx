@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { AddedControlsContext } from '@/components/bulk/added-controls';
 import { CellsButton } from '@/components/bulk/cells/cells-button';
 import { EditableTable } from '@/components/bulk/cells/editable-table';
 import { type CellMode, useCellMode } from '@/components/bulk/cells/use-cell-mode';
@@ -27,6 +28,10 @@ import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 
+const ScheduleControl = onDemand(
+  async () => (await import('@/components/campaigns/list/schedule-control')).ScheduleControl,
+);
+const controls = { Schedule: ScheduleControl };
 const EntityBulkBar = onDemand(async () => (await import('@/components/bulk/entity-bulk-bar')).EntityBulkBar);
 
 export function CampaignsList() {
@@ -62,13 +67,16 @@ export function CampaignsList() {
       </FilterBar>
       <CampaignsTable list={list} selection={selection.ofTable} mode={mode} />
       {selection.isUsed && (
-        <EntityBulkBar
-          area="campaigns"
-          rows={selection.rows}
-          mayChange={mayChange}
-          change={<ChangeButton area="campaigns" selection={selection} list={list} />}
-          onClear={selection.clear}
-        />
+        <AddedControlsContext value={controls}>
+          <EntityBulkBar
+            area="campaigns"
+            rows={selection.rows}
+            mayChange={mayChange}
+            list={list}
+            change={(isWhole) => <ChangeButton area="campaigns" {...{ selection, list, isWhole }} />}
+            onClear={selection.clear}
+          />
+        </AddedControlsContext>
       )}
     </div>
   );

@@ -16,40 +16,49 @@ type TrackerEvent = CreativeValues['trackers'][number]['event'];
 
 export function TrackingPanel() {
   const t = useTranslations('creatives.tracking');
+  return (
+    <div className="flex flex-col gap-4">
+      <TrackersField />
+      <TextField name="pixel" type="url" label={t('pixel')} hint={t('pixelHint')} placeholder="https://" />
+    </div>
+  );
+}
+
+/** Events with the addresses that are told of them. */
+export function TrackersField() {
+  const t = useTranslations('creatives.tracking');
   const { fields, append, remove } = useFieldArray<CreativeValues, 'trackers'>({ name: 'trackers' });
   const events = useEvents();
   return (
-    <div className="flex flex-col gap-4">
-      <fieldset className="flex min-w-0 flex-col gap-3">
-        <legend className="mb-1 text-sm font-medium">{t('trackers')}</legend>
-        <p className="text-sm text-muted">{t('hint')}</p>
-        {fields.length > 0 && (
-          <ol className="flex flex-col gap-3">
-            {fields.map((field, at) => (
-              <TrackerRow key={field.id} at={at} events={events} onRemove={() => remove(at)} />
-            ))}
-          </ol>
-        )}
-        <Button
-          className="self-start"
-          disabled={fields.length >= most}
-          onClick={() => append({ event: 'impression', url: '' }, { focusName: `trackers.${fields.length}.url` })}
-        >
-          <Plus aria-hidden="true" />
-          {t('add')}
-        </Button>
-      </fieldset>
-      <TextField name="pixel" type="url" label={t('pixel')} hint={t('pixelHint')} placeholder="https://" />
-    </div>
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-1 text-sm font-medium">{t('trackers')}</legend>
+      <p className="text-sm text-muted">{t('hint')}</p>
+      {fields.length > 0 && (
+        <ol className="flex flex-col gap-3">
+          {fields.map((field, at) => (
+            <TrackerRow key={field.id} at={at} events={events} onRemove={() => remove(at)} />
+          ))}
+        </ol>
+      )}
+      <Button
+        className="self-start"
+        disabled={fields.length >= most}
+        onClick={() => append({ event: 'impression', url: '' }, { focusName: `trackers.${fields.length}.url` })}
+      >
+        <Plus aria-hidden="true" />
+        {t('add')}
+      </Button>
+    </fieldset>
   );
 }
 
 /** What can happen to a creative of this type, in words. */
 function useEvents() {
   const lang = useLocale();
-  const type = useWatch<CreativeValues, 'type'>({ name: 'type' });
+  const type: CreativeValues['type'] | undefined = useWatch<CreativeValues, 'type'>({ name: 'type' });
   const { data } = useQuery({
-    ...apiQuery('dictionaries.trackers', { params: { type }, query: { lang } }),
+    // Of creatives of several types those of a film, which are all there are.
+    ...apiQuery('dictionaries.trackers', { params: { type: type ?? 'videoAudio' }, query: { lang } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (data?.content ?? []).map(({ key }) => key as TrackerEvent); // The dictionary's keys are the events.

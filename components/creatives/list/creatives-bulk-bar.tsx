@@ -1,11 +1,17 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { AddedControlsContext } from '@/components/bulk/added-controls';
+import { useBulkActions } from '@/components/bulk/use-bulk-actions';
+import { useBulkReport } from '@/components/bulk/use-bulk-report';
 import { useHasBulk } from '@/components/bulk/use-has-bulk';
+import { statesOf, useWhole, type WholeList } from '@/components/bulk/use-whole';
 import type { Matching } from '@/components/creatives/assign/assign-scope';
+import { TrackersField } from '@/components/creatives/form/tracking-panel';
 import { mayChange } from '@/components/creatives/may-change';
-import { useModeration } from '@/components/creatives/review/use-moderation';
+import { type Judged, useModeration } from '@/components/creatives/review/use-moderation';
 import { BulkBar } from '@/components/list/bulk/bulk-bar';
+import type { StatusEntity } from '@/components/list/bulk/status-areas';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
@@ -13,60 +19,156 @@ import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 
 const AssignDrawer = onDemand(async () => (await import('@/components/creatives/assign/assign-drawer')).AssignDrawer);
+const ConfirmDialog = onDemand(async () => (await import('@/components/ui/confirm-dialog')).ConfirmDialog);
 const RejectingDialog = onDemand(
   async () => (await import('@/components/creatives/review/rejecting-dialog')).RejectingDialog,
 );
 
 type CreativesBulkBarProps = {
   rows: readonly CreativeRow[];
-  matching: Matching;
-  /** The button that changes fields of the rows. */
-  change: ReactNode;
+  list: WholeList & Pick<Matching, 'query'>;
+  /** The button that changes fields of the rows, or of all that match. */
+  change: (isWhole: boolean) => ReactNode;
   onClear: () => void;
 };
 
-/** Changes of the selected creatives and verdicts on them; each button says how many of them it would change. */
-export function CreativesBulkBar({ rows, matching, change, onClear }: CreativesBulkBarProps) {
-  const user = useCurrentUser();
-  const t = useTranslations('creatives.bulk');
-  const assign = useTranslations('creatives.assign');
-  const hasBulk = useHasBulk();
-  const [isAssigning, setAssigning] = useState(false);
-  const [isRejecting, setRejecting] = useState(false);
-  const { approve, progress } = useModeration();
-  const approvable = rows.filter((row) => row.moderationStatus !== 'APPROVED');
-  const rejectable = rows.filter((row) => row.moderationStatus !== 'REJECTED');
-  const total = rows.length;
-  const approveAll = async () => {
-    await approve(...approvable);
+const putAway = ['archive', 'unarchive', 'delete'] as const;
+type PutAway = (typeof putAway)[number];
+/** What lies over the list. */
+type Opened = PutAway | 'assign' | { rejected: readonly Judged[] };
+const isPutAway = (opened: Opened | undefined): opened is PutAway => putAway.some((action) => action === opened);
+
+/** What is done to the selected creatives, or to all that match. */
+export function CreativesBulkBar({ rows, list, change, onClear }: CreativesBulkBarProps) {
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const whole = useWhole('creative', rows.length, list);
+  const done = () => {
+    whole.forget();
     onClear();
+  };
+  const meant = meantBy(rows, whole);
+  const { approve, progress } = useModeration();
+  const doing = useBulkActions('creatives', done);
+  const { fail } = useBulkReport('creatives');
+  const approveAll = () => meant.besides('APPROVED').then((judged) => approve(...judged).then(done));
+  const putAwayAll = (action: PutAway) => {
+    close();
+    meant.read().then((all) => doing.run(action, all.map(stateOf)), fail);
   };
   return (
     <>
-      <BulkBar count={total} progress={progress} onClear={onClear}>
-        {rows.some((row) => mayChange(user, row, 'UPDATE')) && change}
-        {can(user, 'CAMPAIGN_UPDATE') && hasBulk && (
-          <Button size="sm" aria-haspopup="dialog" onClick={() => setAssigning(true)}>
-            {assign('open')}
-          </Button>
-        )}
-        {can(user, 'CREATIVE_MODERATE') && (
-          <>
-            <Button size="sm" disabled={approvable.length === 0} onClick={approveAll}>
-              {t('approve', { count: approvable.length, total })}
-            </Button>
-            <Button size="sm" disabled={rejectable.length === 0} onClick={() => setRejecting(true)}>
-              {t('reject', { count: rejectable.length, total })}
-            </Button>
-          </>
-        )}
+      <BulkBar count={rows.length} progress={progress ?? doing.progress} whole={whole.ofBar} onClear={onClear}>
+        <Offered
+          {...{ rows, meant, change, isWhole: whole.isWhole }}
+          onOpen={setOpened}
+          onApprove={() => void approveAll().catch(fail)}
+          onReject={() => meant.besides('REJECTED').then((rejected) => setOpened({ rejected }), fail)}
+        />
       </BulkBar>
-      {isAssigning && (
-        <AssignDrawer creatives={rows} matching={matching} onDone={onClear} onClose={() => setAssigning(false)} />
+      {isPutAway(opened) && (
+        <PutAwayDialog action={opened} count={meant.total} onConfirm={() => putAwayAll(opened)} onClose={close} />
       )}
-      {isRejecting && (
-        <RejectingDialog creatives={rejectable} onRejected={onClear} onClose={() => setRejecting(false)} />
+      {opened === 'assign' && (
+        <AssignDrawer
+          creatives={rows}
+          matching={{ total: whole.total, query: list.query }}
+          onDone={onClear}
+          onClose={close}
+        />
       )}
+      {typeof opened === 'object' && <RejectingDialog creatives={opened.rejected} onRejected={done} onClose={close} />}
     </>
   );
 }
+
+type Verdict = CreativeRow['moderationStatus'];
+
+/** The creatives that are meant: the selected, or all that match. */
+function meantBy(rows: readonly CreativeRow[], { isWhole, total, read }: ReturnType<typeof useWhole>) {
+  const readMeant = async () => (isWhole ? read() : rows.map((row) => ({ ...row, status: null })));
+  return {
+    read: readMeant,
+    total: isWhole ? total : rows.length,
+    /** Those that have another verdict. */
+    besides: async (verdict: Verdict) =>
+      (await readMeant()).filter(({ moderationStatus }) => moderationStatus !== verdict),
+    /** How many these are at most: the verdicts of rows that are not on screen are not known. */
+    countBesides: (verdict: Verdict) =>
+      isWhole ? total : rows.filter(({ moderationStatus }) => moderationStatus !== verdict).length,
+  };
+}
+
+type OfferedProps = Pick<CreativesBulkBarProps, 'rows' | 'change'> & {
+  meant: ReturnType<typeof meantBy>;
+  isWhole: boolean;
+  onOpen: (opened: Opened) => void;
+  onApprove: () => void;
+  onReject: () => void;
+};
+
+/** What the person may do to them; verdicts say how many of the selected they would change. */
+function Offered({ rows, meant, change, isWhole, onOpen, onApprove, onReject }: OfferedProps) {
+  const user = useCurrentUser();
+  const t = useTranslations('creatives.bulk');
+  const actions = useTranslations('common.actions');
+  const assign = useTranslations('creatives.assign');
+  const hasBulk = useHasBulk();
+  const controls = useMemo(() => ({ Trackers: TrackersField }), []);
+  const isPossible = (action: PutAway) =>
+    (action === 'delete' || hasBulk) &&
+    rows.every((row) => mayChange(user, row, 'REMOVE')) &&
+    (isWhole || action === 'delete' || rows.some(({ archived }) => archived === (action === 'unarchive')));
+  const approved = { count: meant.countBesides('APPROVED'), total: meant.total };
+  const rejected = { count: meant.countBesides('REJECTED'), total: meant.total };
+  return (
+    <>
+      {rows.some((row) => mayChange(user, row, 'UPDATE')) && (
+        <AddedControlsContext value={controls}>{change(isWhole)}</AddedControlsContext>
+      )}
+      {can(user, 'CAMPAIGN_UPDATE') && hasBulk && (
+        <Button size="sm" aria-haspopup="dialog" onClick={() => onOpen('assign')}>
+          {assign('open')}
+        </Button>
+      )}
+      {can(user, 'CREATIVE_MODERATE') && (
+        <>
+          <Button size="sm" disabled={approved.count === 0} onClick={onApprove}>
+            {t('approve', approved)}
+          </Button>
+          <Button size="sm" aria-haspopup="dialog" disabled={rejected.count === 0} onClick={onReject}>
+            {t('reject', rejected)}
+          </Button>
+        </>
+      )}
+      {putAway.filter(isPossible).map((action) => (
+        <Button key={action} size="sm" aria-haspopup="dialog" onClick={() => onOpen(action)}>
+          {actions(action)}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+type PutAwayDialogProps = { action: PutAway; count: number; onConfirm: () => void; onClose: () => void };
+
+function PutAwayDialog({ action, count, onConfirm, onClose }: PutAwayDialogProps) {
+  const t = useTranslations('creatives.bulk');
+  const actions = useTranslations('common.actions');
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous={action !== 'unarchive'}
+      title={t(`${action}Title`, { count })}
+      text={t(`${action}Text`)}
+      confirmLabel={actions(action)}
+      cancelLabel={actions('cancel')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}
+
+/** As the actions on many things ask for them. */
+const stateOf = ({ id, version, name, archived }: Parameters<typeof statesOf>[0]): StatusEntity =>
+  statesOf({ id, version, name, archived, status: null, moderationStatus: null });

@@ -61,13 +61,17 @@ export function CreativesList() {
       <CreativesFound
         list={list}
         mode={mode}
-        selection={canModerate || can(user, 'CREATIVE_UPDATE', 'CAMPAIGN_UPDATE') ? selection.ofTable : undefined}
+        selection={
+          canModerate || can(user, 'CREATIVE_UPDATE', 'CREATIVE_REMOVE', 'CAMPAIGN_UPDATE')
+            ? selection.ofTable
+            : undefined
+        }
       />
       {selection.isUsed && (
         <CreativesBulkBar
           rows={selection.rows}
-          matching={{ total: found.data?.totalElements ?? 0, query: list.query }}
-          change={<ChangeButton area="creatives" selection={selection} list={list} />}
+          list={list}
+          change={(isWhole) => <ChangeButton area="creatives" {...{ selection, list, isWhole }} />}
           onClear={selection.clear}
         />
       )}

@@ -9,11 +9,13 @@ type BulkBarProps = {
   onClear: () => void;
   /** How far the edit under way has come. */
   progress?: { done: number; total: number };
+  /** All that match, where they are more than the selected ones. */
+  whole?: { total: number; isWhole: boolean; onChange: (isWhole: boolean) => void } | undefined;
   children: ReactNode;
 };
 
 /** Rises when rows are selected, and stays in sight until they no longer are. */
-export function BulkBar({ count, onClear, progress, children }: BulkBarProps) {
+export function BulkBar({ count, onClear, progress, whole, children }: BulkBarProps) {
   const t = useTranslations('common.bulk');
   if (count === 0 && !progress) return null;
   return (
@@ -22,7 +24,7 @@ export function BulkBar({ count, onClear, progress, children }: BulkBarProps) {
       className="sticky bottom-3 z-20 low:static mx-auto flex w-fit max-w-full animate-rise-in flex-wrap items-center gap-3 rounded-lg bg-raised px-3 py-2 shadow-overlay"
     >
       <span role="status" className="px-1 figures">
-        {progress ? t('progress', progress) : t('selected', { count })}
+        {progress ? t('progress', progress) : t('selected', { count: whole?.isWhole ? whole.total : count })}
       </span>
       {progress ? (
         <span className="w-48">
@@ -35,6 +37,17 @@ export function BulkBar({ count, onClear, progress, children }: BulkBarProps) {
         </span>
       ) : (
         <>
+          {whole && (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-pressed={whole.isWhole}
+              onClick={() => whole.onChange(!whole.isWhole)}
+              className="aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
+            >
+              {t('whole', { count: whole.total })}
+            </Button>
+          )}
           {children}
           <Button variant="ghost" onClick={onClear}>
             {t('clear')}

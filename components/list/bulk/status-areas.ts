@@ -8,9 +8,12 @@ export const statusWords = {
 } as const;
 export type StatusArea = keyof typeof statusWords;
 
+/** Things of which many are put away or deleted at once; creatives have no switch. */
+export type ActionArea = StatusArea | 'creatives';
+
 /** A campaign has figures that must stay: it goes to the archive, and is never deleted. */
 export type RemovableArea = Exclude<StatusArea, 'campaigns'>;
-export const isRemovable = (area: StatusArea): area is RemovableArea => area !== 'campaigns';
+export const isRemovable = (area: ActionArea): area is RemovableArea | 'creatives' => area !== 'campaigns';
 
 export type StatusEntity = {
   id: number;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { moderationStatuses, switchStatuses } from '../enumerations';
 import { count, id, version } from '../fields';
 import { limits } from '../limits';
 import { assign } from './assign';
@@ -68,7 +69,32 @@ const bulkRow = z.object({
 });
 export type BulkRow = z.infer<typeof bulkRow>;
 
+const found = z.object({
+  id,
+  version: version.describe('The version there is now; of an ad set, its campaign’s'),
+  name: bulkItem.name,
+  status: z.enum(switchStatuses).nullable().describe('Whether it is switched on; null = it has no switch'),
+  archived: z.boolean().nullable().describe('Whether it is in the archive; null = there is none for it'),
+  moderationStatus: z.enum(moderationStatuses).nullable().describe('Verdict on a creative; null = none of them'),
+});
+
 export const bulk = {
+  find: endpoint(
+    'bulk.find',
+    {
+      summary: 'All items of a selection, with the versions by which they are then changed, deleted or judged',
+      access: 'user',
+      isExtension: true,
+      errors: ['NO_PERMISSION', 'BULK_TOO_MANY', 'UNKNOWN_SORT'],
+    },
+    {
+      body: z.object({
+        entity: z.enum(bulkEntities).describe('Kind of items'),
+        selection: bulkSelection,
+      }),
+      answer: z.object({ rows: z.array(found).describe('Every item, as the list orders them') }),
+    },
+  ),
   preview: endpoint(
     'bulk.preview',
     {

@@ -5,6 +5,7 @@ export const historyAddresses = {
   'history.undo': 'POST history/undo/{changeSetId}',
   'history.restore': 'POST history/restore/{entity}/{id}',
 
+  'bulk.find': 'POST bulk/find',
   'bulk.preview': 'POST bulk/preview',
   'bulk.apply': 'POST bulk/apply',
   'bulk.assign': 'POST bulk/assign',

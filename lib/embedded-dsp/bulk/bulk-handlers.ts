@@ -16,6 +16,7 @@ import type { EditedRow } from './edit-thing';
 import type { BulkKinds } from './editable';
 import { excludeHandlers } from './exclude';
 import { previewed } from './field-of-thing';
+import { foundRows } from './found-rows';
 import { progressBoard } from './progress';
 import { restoreVersion } from './restore-version';
 import { sheetHandlers } from './sheets/sheet-handlers';
@@ -37,6 +38,7 @@ export function bulkHandlers({ spoolFolder, notify, touch, ...parts }: Parts): H
   const board = progressBoard();
   const stores = { database, kinds };
   return {
+    'bulk.find': async ({ caller, body }) => ({ rows: await foundRows(stores, caller, body) }),
     'bulk.preview': ({ caller, body }) =>
       board.following(caller.id, body.run, (onProgress) => preview(stores, caller, { body, onProgress })),
     'bulk.apply': ({ caller, body }) =>

@@ -70,9 +70,9 @@ async function load(database: Queryable, caller: Caller, ids: readonly number[])
   const rows = await findCreatives(database, condition);
   return new Map(
     rows.map((found): [number, EditableCreative] => {
-      const { id, version, name, archived } = found.creative;
+      const { id, version, name, archived, moderationStatus: verdict } = found.creative;
       const told = asTold({ ...wholeOfStored(found), archived });
-      return [id, { id, version, name, currency: null, found, told, fields: told, parts: new Map() }];
+      return [id, { id, version, name, currency: null, verdict, found, told, fields: told, parts: new Map() }];
     }),
   );
 }

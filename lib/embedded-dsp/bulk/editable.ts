@@ -19,6 +19,8 @@ export interface Editable {
   fields: Fields;
   /** The same as the history tells it. */
   told: Fields;
+  /** Of moderators; creatives alone have one. */
+  verdict?: string;
   /** Its parts by id: the ad sets of a campaign, as the history tells them. */
   parts: ReadonlyMap<number, Fields>;
 }

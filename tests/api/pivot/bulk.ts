@@ -5,6 +5,10 @@ const edit = { field: 'name', operation: 'replaceText', value: { find: 'campaign
 
 /** Things of others are refused row by row. */
 export const bulkPivot: PivotOf<'bulk'> = {
+  'bulk.find': {
+    answers: everybody,
+    sample: ({ campaign }) => ({ body: { entity: 'campaign', selection: { ids: [campaign] } } }),
+  },
   'bulk.preview': {
     answers: everybody,
     sample: ({ campaign }) => ({ body: { entity: 'campaign', selection: { ids: [campaign] }, edit } }),
