@@ -1,13 +1,12 @@
 'use client';
-import { type Messages, useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ChangedArea } from '@/components/bulk/changed-fields';
 import { useHasBulk } from '@/components/bulk/use-has-bulk';
-import { AddedMessages } from '@/components/shell/added-messages';
+import { LateMessages } from '@/components/shell/late-messages';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 import type { BulkFieldName } from '@/lib/contract/history/bulk-fields';
-import { lateTexts } from '@/lib/i18n/late-texts';
 
 const ChangeDrawer = onDemand(async () => (await import('@/components/bulk/change-drawer')).ChangeDrawer);
 
@@ -18,24 +17,25 @@ type ChangeButtonProps = {
   isWhole?: boolean;
   /** The one field that is asked for. */
   only?: BulkFieldName;
+  /** What is done, where the button says more than “Change”. */
+  label?: string;
   /** What the list finds in all, and the query that finds it. */
   list: { found: { data?: { totalElements: number } | undefined }; query: Readonly<Record<string, unknown>> };
 };
 
 /** Opens the change of the selected rows, or of all that match. */
-export function ChangeButton({ area, selection, list, isWhole = false, only }: ChangeButtonProps) {
+export function ChangeButton({ area, selection, list, isWhole = false, only, label }: ChangeButtonProps) {
   const t = useTranslations('bulk');
-  const locale = useLocale();
-  // Values are told in the words of the history, which are too many for every list to carry.
-  const [texts, setTexts] = useState<Messages['history']>();
+  const [isOpen, setOpen] = useState(false);
   if (!useHasBulk()) return null;
   return (
     <>
-      <Button size="sm" aria-haspopup="dialog" onClick={async () => setTexts(await lateTexts(locale, 'history'))}>
-        {t('change')}
+      <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {label ?? t('change')}
       </Button>
-      {texts && (
-        <AddedMessages messages={{ history: texts }}>
+      {isOpen && (
+        // Values are told in the words of the history, which are too many for every list to carry.
+        <LateMessages areas={['history', 'bulk']}>
           <ChangeDrawer
             area={area}
             ids={selection.rows.map(({ id }) => id)}
@@ -43,9 +43,9 @@ export function ChangeButton({ area, selection, list, isWhole = false, only }: C
             query={list.query}
             {...{ isWhole, only }}
             onDone={selection.clear}
-            onClose={() => setTexts(undefined)}
+            onClose={() => setOpen(false)}
           />
-        </AddedMessages>
+        </LateMessages>
       )}
     </>
   );

@@ -6,6 +6,8 @@ export type FormSection = {
   /** Paths of the values it edits, so that its errors can be counted. */
   fields: readonly string[];
   note?: ReactNode;
+  /** Stands in the index where something is set in the panel. */
+  mark?: ReactNode;
   /** Of which of several things the panel is: each folds its own. */
   of?: string;
   /** Stands over the panel, where another part of the form begins. */

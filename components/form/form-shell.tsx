@@ -96,7 +96,7 @@ function SectionPanels({ sections }: { sections: readonly FormSection[] }) {
   const { errors: tree } = useFormState();
   const errors = listErrors(tree);
   const sheet = useContext(SideSheetContext);
-  return sections.map(({ key, of, lead, fields, content, isFolded, ...panel }) => (
+  return sections.map(({ key, of, lead, fields, content, isFolded, mark: _index, ...panel }) => (
     <Fragment key={`${key} ${of}`}>
       {lead}
       <Panel

@@ -28,6 +28,7 @@ export function SectionIndex({ sections }: { sections: readonly FormSection[] })
                 )}
               >
                 <span className="min-w-0 flex-1">{section.title}</span>
+                {count === 0 && section.mark}
                 {count > 0 && (
                   <Badge tone="negative">
                     <span aria-hidden="true" className="figures">

@@ -28,6 +28,7 @@ for (const locale of languagesNow()) {
       await page.goto(`${family}/target/new`);
       await page.getByLabel(say.name, { exact: true }).fill(target);
       await page.getByRole('radio', { name: say.targeting.everywhere }).check({ force: true });
+      await panel.getByRole('button', { name: t('targets.panels.domains'), exact: true }).click();
       await panel.getByRole('textbox', { name: t('targets.sides.excluded'), exact: true }).fill('bad.example');
       await panel
         .getByRole('button', { name: t('targets.lines.add') })

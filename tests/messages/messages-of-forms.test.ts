@@ -6,10 +6,12 @@ import { importGraph } from '../support/import-graph.mjs';
 
 const { imports } = importGraph();
 
-/** The screen and whatever it loads, at once or later. */
+/** The screen and whatever it loads, at once or later, but for what fetches these texts for itself. */
 function closure(start: string): string[] {
   const found = new Set([start]);
-  for (const file of found) for (const next of imports.get(file) ?? []) found.add(next);
+  const fetches = (file: string) => /<LateMessages areas=\{\[[^\]]*'campaigns'/.test(readFileSync(file, 'utf8'));
+  for (const file of found)
+    for (const next of imports.get(file) ?? []) if (!next.startsWith('components/') || !fetches(next)) found.add(next);
   return [...found].filter((file) => file.startsWith('components/'));
 }
 

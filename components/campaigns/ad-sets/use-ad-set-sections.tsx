@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { UseFormReturn } from 'react-hook-form';
 import { CreativesField } from '@/components/campaigns/ad-sets/creatives-field';
+import { KktuNote, KktuPanel } from '@/components/campaigns/ad-sets/kktu-panel';
 import { PriceField } from '@/components/campaigns/ad-sets/price-field';
 import { useTargetingSections } from '@/components/campaigns/ad-sets/use-targeting-sections';
 import type { CampaignValues, SavedCampaign } from '@/components/campaigns/form/campaign-values';
@@ -43,6 +44,12 @@ export function useAdSetSections({ user, form, adSet }: Sections): FormSection[]
       title: t('adSets.creatives'),
       fields: [`${path}.creatives`],
       content: <CreativesField {...place} saved={saved} />,
+    },
+    {
+      ...{ key: 'kktu', title: t('sections.kktu'), fields: [], isCollapsible: true },
+      isFolded: (saved[index]?.creatives.length ?? 0) === 0,
+      note: <KktuNote index={index} />,
+      content: <KktuPanel index={index} />,
     },
     ...targeting,
   ];

@@ -7,13 +7,11 @@ import { TargetChoice } from '@/components/campaigns/ad-sets/target-choice';
 import type { CampaignValues, SavedCampaign } from '@/components/campaigns/form/campaign-values';
 import { mayWriteOwnTarget } from '@/components/campaigns/may-change';
 import type { FormSection } from '@/components/form/form-section';
-import { panelsIn, sectionNames } from '@/components/targeting/conditions/panel-names';
-import { restrictionOf } from '@/components/targeting/conditions/restriction-of';
+import { SetMark } from '@/components/form/set-mark';
 import { emptyConditions } from '@/components/targeting/conditions/target-values';
 import { useConditionSections } from '@/components/targeting/conditions/use-condition-sections';
 import type { AdSet } from '@/lib/contract/campaigns/ad-sets';
 import type { CurrentUser } from '@/lib/contract/people/auth';
-import type { TargetConditions } from '@/lib/contract/targeting/targets';
 
 type Targeting = {
   user: CurrentUser;
@@ -51,6 +49,7 @@ export function useTargetingSections({ user, form, index, ownerId, saved, lead }
     {
       ...{ key: 'rules', of, title: t('adSet.rules'), isCollapsible: true, isFolded: adSet.ruleIds.length === 0 },
       note: t('targeting.ruleCount', { count: adSet.ruleIds.length }),
+      mark: adSet.ruleIds.length > 0 && <SetMark />,
       fields: [`${path}.ruleIds`],
       content:
         ownerId === undefined ? (
@@ -59,18 +58,6 @@ export function useTargetingSections({ user, form, index, ownerId, saved, lead }
           <RulesField index={index} ownerId={ownerId} saved={rules} />
         ),
     },
-    ...(adSet.isShared ? [] : panels).map((panel) => ({
-      ...panel,
-      ...{ of, isCollapsible: true, isFolded: panel.key !== 'geo' && !isRestricting(own, panel.key) },
-    })),
+    ...(adSet.isShared ? [] : panels).map((panel) => ({ ...panel, of })),
   ];
-}
-
-function isRestricting(conditions: TargetConditions, key: string): boolean {
-  const panel = sectionNames.find((one) => one === key);
-  if (!panel) return false;
-  return panelsIn(panel).some((one) => {
-    const { isEverywhere, included, excluded } = restrictionOf(conditions[one]);
-    return isEverywhere || included + excluded > 0;
-  });
 }

@@ -1,9 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useWatch } from 'react-hook-form';
 import { AdSetSwitch } from '@/components/campaigns/ad-sets/ad-set-switch';
 import { AdSetsPanel } from '@/components/campaigns/ad-sets/ad-sets-panel';
+import { KktuNote, KktuPanel } from '@/components/campaigns/ad-sets/kktu-panel';
 import { useTargetingSections } from '@/components/campaigns/ad-sets/use-targeting-sections';
 import { BudgetPanel } from '@/components/campaigns/form/budget-panel';
 import type { CampaignValues, SavedCampaign } from '@/components/campaigns/form/campaign-values';
@@ -12,10 +13,12 @@ import { ExchangesPanel } from '@/components/campaigns/form/exchanges-panel';
 import { FrequencyPanel } from '@/components/campaigns/form/frequency-panel';
 import { GeneralPanel } from '@/components/campaigns/form/general-panel';
 import { OptimizationPanel } from '@/components/campaigns/form/optimization-panel';
+import { countHours } from '@/components/campaigns/form/schedule-hours';
 import { SchedulePanel } from '@/components/campaigns/form/schedule-panel';
 import { StrategyPanel } from '@/components/campaigns/form/strategy-panel';
 import type { CampaignOwner } from '@/components/campaigns/form/use-campaign-owner';
 import type { FormSection } from '@/components/form/form-section';
+import { SetMark } from '@/components/form/set-mark';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 
@@ -45,14 +48,51 @@ export function useCampaignSections({ user, form, saved, copied, owner, ...of }:
     frequency: <FrequencyPanel />,
     optimization: <OptimizationPanel />,
     adSets: <AdSetsPanel currency={currency} ownerId={ownerId} saved={known} user={user} />,
+    kktu: <KktuPanel />,
   };
+  const foldings = useFoldings(form, saved ?? copied);
   return [
     ...sections.map((key) => ({
       ...{ key, title: t(key), content: content[key] },
       fields: key === 'adSets' ? fieldsOfAdSets(shown) : fieldsOf(key),
+      ...foldings[key],
     })),
     ...targeting,
   ];
+}
+
+/** Panels that a campaign may do without: folded while they are not used, with what they say. */
+function useFoldings(
+  { control }: Sections['form'],
+  start: CampaignView | undefined,
+): Partial<Record<Section, Pick<FormSection, 'isCollapsible' | 'isFolded' | 'note' | 'mark'>>> {
+  const t = useTranslations('campaigns.folded');
+  const [isCapped, times, days, isOptimised, period, schedule] = useWatch({
+    control,
+    name: [
+      ...(['isUserImpFreqSet', 'userImpFreqTimes', 'userImpFreqDayPeriod'] as const),
+      ...(['isOptimisationEnabled', 'period', 'schedule'] as const),
+    ],
+  });
+  const folding = (isUsed: boolean, wasUsed: boolean, note: ReactNode) => ({
+    ...{ isCollapsible: true, isFolded: !wasUsed, note, mark: isUsed && <SetMark /> },
+  });
+  const cap = times && days ? t('cap', { times, days }) : t('on');
+  const hasCreatives = start?.creativeGroups.some(({ creatives }) => creatives.length > 0) ?? false;
+  return {
+    frequency: folding(isCapped, start?.isUserImpFreqSet ?? false, isCapped ? cap : t('noCap')),
+    optimization: folding(
+      isOptimised,
+      start?.isOptimisationEnabled ?? false,
+      isOptimised ? (period ? t('period', { days: period }) : t('on')) : t('off'),
+    ),
+    schedule: folding(
+      schedule !== null,
+      start !== undefined && start.schedule !== null,
+      schedule === null ? t('always') : t('hours', { count: countHours(schedule) }),
+    ),
+    kktu: { isCollapsible: true, isFolded: !hasCreatives, note: <KktuNote /> },
+  };
 }
 
 /** Which ad set the panels below are of: with several a person switches, and what is refused shows its own. */
@@ -82,7 +122,7 @@ function hasTargetingError(errors: FieldErrors<CampaignValues>, at: number): boo
 
 const sections = [
   ...(['general', 'budget', 'strategy', 'dates', 'schedule'] as const),
-  ...(['exchanges', 'frequency', 'optimization', 'adSets'] as const),
+  ...(['exchanges', 'frequency', 'optimization', 'adSets', 'kktu'] as const),
 ] as const;
 type Section = (typeof sections)[number];
 

@@ -7,6 +7,8 @@ export const messagesOfForms = {
     'creatives',
     'details',
     'form',
+    'folded',
+    'kktu',
     'schedule',
     'sections',
     'stale',

@@ -15,7 +15,7 @@ import { dash } from '@/lib/format/format-number';
 
 /** Of the picture, the kind within the type, and what its page tells. */
 type Aside =
-  | ('version' | 'archived' | 'subtype' | 'iabCategory' | 'userId' | 'moderationMsg' | 'notReady')
+  | ('version' | 'archived' | 'subtype' | 'iabCategory' | 'kktuCodes' | 'userId' | 'moderationMsg' | 'notReady')
   | ('width' | 'height' | 'mimeType' | 'fileUrl' | 'duration' | 'posterUrl' | 'peaks');
 
 type Words = ReturnType<typeof useTranslations<'enums'>>;

@@ -4,6 +4,7 @@ import { creativeList } from '@/lib/contract/creatives/creative-list';
 
 /** Filters of the contract that no control of the screen shows. */
 const unshown = [
+  'id',
   'subtype',
   'iabCategory',
   'dimensions',
@@ -11,7 +12,6 @@ const unshown = [
   'createdTo',
   'isBidding',
   'isUsed',
-  'archived',
 ] as const;
 export type Unshown = (typeof unshown)[number];
 

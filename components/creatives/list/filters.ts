@@ -2,6 +2,7 @@ import type { useTranslations } from 'next-intl';
 import type { Unshown } from '@/components/creatives/list/creatives-query';
 import type { Filter } from '@/components/list/filters/filter';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
+import { archiveFilter } from '@/components/list/filters/state-filters';
 import type { ClientOptions } from '@/components/list/filters/use-client-options';
 import type { LabelOptions } from '@/components/list/filters/use-label-options';
 import type { creativeList } from '@/lib/contract/creatives/creative-list';
@@ -32,6 +33,7 @@ export function creativeFilters(user: CurrentUser, { t, words }: Texts, options:
       permission: 'CREATIVE_CREATE_FOR_CLIENT',
       ...options.clients,
     },
+    archived: archiveFilter(t),
     label: { kind: 'multi', label: t('columns.labels'), ...options.labels },
   };
   return shownFilters(user, controls);

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FormSection } from '@/components/form/form-section';
+import { SetMark } from '@/components/form/set-mark';
 import { panelContents } from '@/components/targeting/conditions/panel-contents';
 import {
   kindBeside,
@@ -56,7 +57,19 @@ export function useConditionSections({ user, start, path, ownerId, isLocked = fa
   const section = (panel: SectionName, content: ReactNode): FormSection => {
     const names = panelsIn(panel).map(nameOf);
     const note = <PanelNote panel={panel} names={names} />;
-    return { key: panel, title: t(`panels.${panel}`), fields: names, note, content };
+    const mark = <PanelMark names={names} />;
+    // Where a campaign is shown is asked of everybody; what is not used says so, folded.
+    const isFolded = panel !== 'geo' && !isRestricting(start, panel);
+    return {
+      key: panel,
+      title: t(`panels.${panel}`),
+      fields: names,
+      note,
+      mark,
+      content,
+      isCollapsible: true,
+      isFolded,
+    };
   };
   return sectionNames.flatMap((panel) => {
     const states = panelsIn(panel).map((one) => panelState(isLocked ? { permissions: [] } : user, one, start));
@@ -86,6 +99,21 @@ export function useConditionSections({ user, start, path, ownerId, isLocked = fa
 const withoutLists: readonly PanelName[] = ['trafficTypes', 'brandSafety', 'verificationServices'];
 
 const nothing = { isEverywhere: false, included: 0, excluded: 0 };
+
+function isRestricting(conditions: TargetConditions, section: SectionName): boolean {
+  return panelsIn(section).some((panel) => isSet(conditions[panel]));
+}
+
+function isSet(value: TargetConditions[PanelName] | undefined): boolean {
+  const { isEverywhere, included, excluded } = value ? restrictionOf(value) : nothing;
+  return isEverywhere || included + excluded > 0;
+}
+
+/** In the index: whether a panel restricts anything so far. */
+function PanelMark({ names }: { names: string[] }) {
+  const values: readonly (TargetConditions[PanelName] | undefined)[] = useWatch({ name: names });
+  return values.some(isSet) ? <SetMark /> : null;
+}
 
 /** Beside a panel's title: how much it restricts so far. */
 function PanelNote({ panel, names }: { panel: PanelName; names: string[] }) {

@@ -16,6 +16,7 @@ export const creativeRow = z.object({
   type: z.enum(creativeTypes),
   subtype: z.enum(bannerSubtypes).nullable(),
   iabCategory: z.string(),
+  kktuCodes: z.array(z.string()).describe('Codes of the KKTU classifier'),
   finalUrl: z.string().nullable(),
   userId: id,
   userLogin: z.string(),

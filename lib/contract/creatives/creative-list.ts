@@ -15,6 +15,7 @@ export const creativeList = listShape({
   usualSort: 'createdAt,desc',
   size: limits.creativeList.size,
   filters: {
+    id: idsFilter,
     name: textFilter,
     type: someOf(creativeTypes),
     subtype: someOf(bannerSubtypes),

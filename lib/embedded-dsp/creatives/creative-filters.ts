@@ -28,6 +28,7 @@ export const creativeCondition = (caller: Caller, query: CreativeQuery, bidding:
   );
 
 const conditionsOf = ({ timeZone }: Caller, bidding: ReadonlySet<number> | null): Conditions<typeof creativeList> => ({
+  id: among(creatives.id),
   archived: (archived) => eq(creatives.archived, archived === 'true'),
   userId: among(creatives.userId),
   label: hasLabel(creatives.labels),
