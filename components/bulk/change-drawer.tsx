@@ -83,11 +83,23 @@ export function ChangeDrawer({ area, ids, total, query, onDone, onClose, ...aske
         <>
           <Button onClick={onClose}>{actions('cancel')}</Button>
           {shown ? (
-            <Button variant="primary" isBusy={apply.isPending} disabled={cannot} onClick={make}>
+            <Button
+              variant="primary"
+              aria-keyshortcuts="Control+S Meta+S"
+              isBusy={apply.isPending}
+              disabled={cannot}
+              onClick={make}
+            >
               {t('apply', { count: shown.changed })}
             </Button>
           ) : (
-            <Button variant="primary" type="submit" form={formId} isBusy={preview.isPending}>
+            <Button
+              variant="primary"
+              type="submit"
+              form={formId}
+              aria-keyshortcuts="Control+S Meta+S"
+              isBusy={preview.isPending}
+            >
               {t('show')}
             </Button>
           )}

@@ -43,7 +43,13 @@ export function FormDialog<Input extends FieldValues, Output>(props: FormDialogP
         footer={
           <>
             <Button onClick={close}>{t('cancel')}</Button>
-            <Button type="submit" form={formId} variant="primary" isBusy={isSubmitting}>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              aria-keyshortcuts="Control+S Meta+S"
+              isBusy={isSubmitting}
+            >
               {saveLabel ?? t('save')}
             </Button>
           </>

@@ -66,7 +66,7 @@ const namesOf = <K extends string>(table: Readonly<Record<K, string>>): K[] =>
  * `open` leads to a path of the console.
  */
 const listActions = (open: (path: string) => void): Record<ListKey, () => void> => ({
-  filter: () => controlOf('/')?.focus(),
+  filter: () => (controlOf('/') ?? firstFilter())?.focus(),
   next: () => moveBy(1),
   previous: () => moveBy(-1),
   select: () => currentRow()?.querySelector<HTMLElement>('input[type="checkbox"]')?.click(),
@@ -78,14 +78,21 @@ const listActions = (open: (path: string) => void): Record<ListKey, () => void> 
   create: () => controlOf('C')?.click(),
 });
 
+/** Where no filter is typed into, the first of them. */
+const firstFilter = () => document.querySelector<HTMLElement>('main [data-filters] :is(input, select, button)');
+
+/** What lies on top of the page; keys of controls under it are not heard. */
+const onTop = (): ParentNode =>
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? document;
+
 /** The control of a key, if it can be used now: the last, because what opened last lies on top. */
 const controlOf = (shortcut: string): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts~="${shortcut}"]`)].findLast(
+  [...onTop().querySelectorAll<HTMLElement>(`[aria-keyshortcuts~="${shortcut}"]`)].findLast(
     (control) => control.checkVisibility() && !control.matches(':disabled, [aria-disabled="true"]'),
   );
 
 /** The picture of a card leads where its name leads, and takes no focus. */
-const nameOfRow = 'a[href]:not([tabindex="-1"])';
+const nameOfRow = ':is(a[href], button[data-name]):is([data-stop], :not([tabindex="-1"]))';
 
 const currentRow = () => document.activeElement?.closest('[data-row]');
 

@@ -25,7 +25,12 @@ export function LineListName({ user, list }: { user: CurrentUser; list: LineList
   const items = useItems(user, list, setOpened);
   const text = usedInTargets > 0 ? t('remove.textUsed', { targets: usedInTargets }) : t('remove.text');
   return (
-    <RowName name={name} items={items} note={useDenied(user, list)('update', 'remove')}>
+    <RowName
+      name={name}
+      onOpen={() => setOpened(mayChange(user, list, 'UPDATE') ? 'edit' : 'use')}
+      items={items}
+      note={useDenied(user, list)('update', 'remove')}
+    >
       {opened === 'edit' && <EditDialog id={id} onClose={close} />}
       {opened === 'use' && <UseDialog id={id} onClose={close} />}
       {opened === 'remove' && <RemoveDialog area="lineLists" thing={list} text={text} onClose={close} />}

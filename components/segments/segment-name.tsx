@@ -28,7 +28,12 @@ export function SegmentName({ user, segment }: { user: CurrentUser; segment: Seg
   const denied = useDenied(user);
   const items = useItems(user, segment, setOpened);
   return (
-    <RowName name={name} items={items} note={denied('update', 'remove')}>
+    <RowName
+      name={name}
+      onOpen={() => setOpened(can(user, 'SEGMENT_UPDATE') ? 'edit' : 'history')}
+      items={items}
+      note={denied('update', 'remove')}
+    >
       {opened === 'edit' && <SegmentDialog segment={segment} onClose={close} />}
       {opened === 'upload' && <UploadDialog segment={segment} onClose={close} />}
       {opened === 'remove' && <RemoveSegment segment={segment} onClose={close} />}

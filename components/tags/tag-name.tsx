@@ -33,7 +33,12 @@ export function TagName({ user, tag }: { user: CurrentUser; tag: TagRow }) {
     ...(can(user, 'TAG_REMOVE') ? [remove] : []),
   ];
   return (
-    <RowName name={name} items={items} note={denied('update', 'remove')}>
+    <RowName
+      name={name}
+      onOpen={() => setOpened(can(user, 'TAG_UPDATE') ? 'edit' : 'code')}
+      items={items}
+      note={denied('update', 'remove')}
+    >
       {opened === 'code' && <CodeDialog id={id} onClose={close} />}
       {opened === 'edit' && <TagDialog tag={tag} onClose={close} />}
       {opened === 'remove' && (

@@ -127,13 +127,58 @@ describe('the selection of a table', () => {
 });
 
 describe('the width of a column', () => {
-  it('follows the arrow keys', async () => {
+  it('follows Shift and the arrow keys', async () => {
     const widths: Record<string, number> = {};
     await render(<Table onResize={(key, width) => Object.assign(widths, { [key]: width })} />);
     const handle = find('th[aria-label=Spent] [role=separator]');
-    await settle(() => handle.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true })));
+    await settle(() =>
+      handle.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', shiftKey: true, bubbles: true })),
+    );
     expect(widths.spend).toBeGreaterThan(128);
-    await settle(() => handle.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true })));
+    await settle(() =>
+      handle.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', shiftKey: true, bubbles: true })),
+    );
     expect(widths.spend).toBeLessThan(128);
+  });
+});
+
+describe('the keyboard of a table', () => {
+  const press = (key: string, given: KeyboardEventInit = {}) =>
+    settle(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...given })));
+  const stops = (part: string) =>
+    [...document.querySelectorAll<HTMLElement>(`${part} :is(a, button, input, [role=separator])`)].filter(
+      ({ tabIndex }) => tabIndex >= 0,
+    );
+  const label = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+  it('has one stop in its head and one in its body, and the arrows lead to every control', async () => {
+    const selection = {
+      keys: new Set<string>(),
+      onChange: () => undefined,
+      nameOf: ({ name }: { name: string }) => name,
+    };
+    await render(<Table selection={selection} onResize={() => undefined} />);
+    await settle();
+    expect([stops('thead').length, stops('tbody').length]).toEqual([1, 1]);
+    const all = [...document.querySelectorAll<HTMLElement>('thead :is(button, input, [role=separator])')];
+    stops('thead')[0]?.focus();
+    const reached = new Set([document.activeElement]);
+    for (let at = 0; at < all.length; at++) {
+      await press('ArrowRight');
+      reached.add(document.activeElement);
+    }
+    expect(all.every((one) => reached.has(one))).toBe(true);
+
+    stops('tbody')[0]?.focus();
+    const first = label();
+    await press('ArrowDown');
+    expect(label()).not.toBe(first);
+    await press('End', { ctrlKey: true });
+    const last = document.activeElement;
+    await press('Home', { ctrlKey: true });
+    expect(label()).toBe(first);
+    // Where one was last, Tab comes back to.
+    (last as HTMLElement).focus();
+    expect(stops('tbody')).toEqual([last]);
   });
 });

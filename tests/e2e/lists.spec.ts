@@ -14,7 +14,7 @@ for (const locale of languagesNow()) {
   const row = (page: Page) => page.getByRole('row', { name: new RegExp(list) });
   const choose = async (page: Page, item: string) => {
     await row(page)
-      .getByRole('button', { name: new RegExp(list) })
+      .getByRole('button', { name: t('common.table.rowMenu', { name: list }), exact: true })
       .click();
     await page.getByRole('menuitem', { name: item, exact: true }).click();
   };

@@ -26,7 +26,8 @@ export async function walkByKeyboard(page: Page): Promise<Walk> {
 function prepare(page: Page): Promise<number> {
   return page.evaluate(() => {
     const interactive = 'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable=true]';
-    const composite = '[role=tablist], [role=radiogroup], [role=grid], [role=toolbar], [role=group], [role=spinbutton]';
+    const composite =
+      '[role=tablist], [role=radiogroup], [role=grid], [role=toolbar], [role=group], [role=spinbutton], [data-roving]';
     const isSeen = (part: Element) =>
       part.checkVisibility({ visibilityProperty: true }) && !part.closest('[inert], [aria-hidden=true]');
     // Arrows move within a group of radio buttons; Tab stops at it once.

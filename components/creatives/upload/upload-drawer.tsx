@@ -109,6 +109,7 @@ function Footer({ batch, formId, onClose, onAssign }: FooterProps) {
             variant="primary"
             type="submit"
             form={formId}
+            aria-keyshortcuts="Control+S Meta+S"
             isBusy={batch.isBusy}
             disabled={ready.length === 0 || isSending}
           >

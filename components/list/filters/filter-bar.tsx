@@ -78,6 +78,7 @@ function Filters({ filters, params, onChange }: Pick<FilterBarProps, 'filters' |
     <div
       role="group"
       aria-label={t('label')}
+      data-filters
       className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-sm:basis-full"
     >
       {first && control(first)}

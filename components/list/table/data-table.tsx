@@ -6,6 +6,7 @@ import { type Column, columnWidth } from '@/components/list/table/column';
 import type { DataTableProps } from '@/components/list/table/data-table-props';
 import { TableBody } from '@/components/list/table/table-body';
 import { TableHead } from '@/components/list/table/table-head';
+import { useRovingStops } from '@/components/list/table/use-roving-stops';
 import { classNames } from '@/components/ui/class-names';
 import { useEdges } from '@/components/ui/use-edges';
 import { keepPlace, type ReturnPlace, recallPlace } from '@/lib/browser/return-place';
@@ -14,6 +15,7 @@ export function DataTable<Row, Total = Row>(props: DataTableProps<Row, Total>) {
   const { name, columns, rows, isRefetching = false, selection } = props;
   const t = useTranslations('common.table');
   const edges = useEdges();
+  const roving = useRovingStops(edges.ref, !props.isGrid);
   const place = useReturnPlace(edges.ref, name, (rows?.length ?? 0) > 0);
   return (
     <div className={classNames('relative isolate min-w-0', edges.hasMore && edgeShadow)}>
@@ -26,6 +28,8 @@ export function DataTable<Row, Total = Row>(props: DataTableProps<Row, Total>) {
           place.onScroll(event.currentTarget);
         }}
         onClickCapture={place.onClick}
+        onKeyDown={roving.onKeyDown}
+        data-roving={props.isGrid ? undefined : ''}
         data-scrolled={edges.isScrolled || undefined}
         data-density={props.density}
         style={coveredEdges(props)}

@@ -8,6 +8,8 @@ type RowNameProps = {
   name: string;
   /** Its page; left out where it has none, or none for this person. */
   path?: string | undefined;
+  /** Opens it where it has no page: its dialog. */
+  onOpen?: (() => void) | undefined;
   /** Where it is edited, if its page opens on something else. */
   editPath?: string | undefined;
   items: () => readonly MenuItem[];
@@ -18,13 +20,24 @@ type RowNameProps = {
 };
 
 /** What a row is called, which is the way into it, and the menu of the row. */
-export function RowName({ name, path, editPath, items, note, children }: RowNameProps) {
+export function RowName({ name, path, onOpen, editPath, items, note, children }: RowNameProps) {
   return (
     <span className="flex items-center gap-1">
       {path ? (
         <Link href={path} data-edit={editPath} title={name} className="row-name hover:underline">
           {name}
         </Link>
+      ) : onOpen ? (
+        <button
+          type="button"
+          data-name
+          aria-haspopup="dialog"
+          title={name}
+          onClick={onOpen}
+          className="row-name text-left hover:underline"
+        >
+          {name}
+        </button>
       ) : (
         <span title={name} className="row-name">
           {name}

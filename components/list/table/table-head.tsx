@@ -113,7 +113,7 @@ const step = 16;
 
 type ColumnResizerProps = { title: string; width: number; onResize: (width: number) => void };
 
-/** The right edge of a heading: dragged, or moved by the arrow keys. */
+/** The right edge of a heading: dragged, or moved by Shift and the arrow keys; these alone lead on. */
 function ColumnResizer({ title, width, onResize }: ColumnResizerProps) {
   const t = useTranslations('common.table');
   const resize = (next: number) => onResize(Math.round(Math.min(maximumWidth, Math.max(minimumWidth, next))));
@@ -136,7 +136,7 @@ function ColumnResizer({ title, width, onResize }: ColumnResizerProps) {
   };
   const press = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowLeft' ? -step : event.key === 'ArrowRight' ? step : 0;
-    if (by === 0) return;
+    if (by === 0 || !event.shiftKey) return;
     event.preventDefault();
     resize(width + by);
   };
@@ -147,6 +147,7 @@ function ColumnResizer({ title, width, onResize }: ColumnResizerProps) {
       role="separator"
       aria-orientation="vertical"
       aria-label={t('resize', { name: title })}
+      aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
       aria-valuenow={width}
       aria-valuemin={minimumWidth}
       aria-valuemax={maximumWidth}
