@@ -29,7 +29,7 @@ interface Step {
 export function FirstSteps({ progress }: { progress: Progress }) {
   const t = useTranslations('dashboard.firstSteps');
   const user = useCurrentUser();
-  const steps = stepsOf(progress);
+  const steps = stepsOf(progress, can(user, 'CAMPAIGN_CREATE'));
   const next = steps.find(({ state }) => state === 'open');
   const isNew = progress.creative === 'NONE' && progress.campaign === 'NONE' && can(user, 'CAMPAIGN_CREATE');
   return (
@@ -82,7 +82,10 @@ function StepRow({ step, number, isNext }: { step: Step; number: number; isNext:
 }
 
 /** Where each step stands, and where it is taken. */
-function stepsOf({ creative, campaign, campaignId, hasPaymentInfo, hasFunds }: Progress): Step[] {
+function stepsOf(
+  { creative, campaign, campaignId, hasPaymentInfo, hasFunds }: Progress,
+  mayMakeCampaigns: boolean,
+): Step[] {
   const to = (screen: ScreenName, params?: Record<string, string | number>, query = '') => ({
     screen,
     href: `${screenPath('advertiser', screen, params)}${query}`,
@@ -95,7 +98,12 @@ function stepsOf({ creative, campaign, campaignId, hasPaymentInfo, hasFunds }: P
       state: stateOf(creative === 'APPROVED', creative !== 'PENDING'),
       text: `creative.${creative}`,
       action: creative === 'REJECTED' ? 'creative.review' : 'creative.add',
-      ...(creative === 'REJECTED' ? to('creatives') : to('newCreative', { type: 'banner' })),
+      // Who has nothing yet makes both in one flow.
+      ...(creative === 'REJECTED'
+        ? to('creatives')
+        : hasCampaign || !mayMakeCampaigns
+          ? to('newCreative', { type: 'banner' })
+          : to('firstCampaign')),
     },
     {
       name: 'campaign',

@@ -23,7 +23,7 @@ async function shown(progress: Partial<Progress>, may: readonly string[] = permi
 
 it('offers every step but the last to a newcomer', async () => {
   expect(await shown({})).toEqual([
-    ['To do', ['Add', '/advertiser/creative/banner/new']],
+    ['To do', ['Add', '/advertiser/campaign/first']],
     ['To do', ['Create', '/advertiser/campaign/first']],
     ['To do', ['Fill in', '/advertiser/finances?tab=account']],
     ['To do', ['Add funds', '/advertiser/finance/balance']],

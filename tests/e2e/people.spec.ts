@@ -42,7 +42,7 @@ test('a newcomer replaces the temporary password before anything else and enters
   const steps = page.getByRole('region', { name: 'Your first campaign' }).getByRole('listitem');
   await expect(steps).toHaveCount(5);
   await steps.first().getByRole('link', { name: 'Add' }).click();
-  await expect(page).toHaveURL(/\/advertiser\/creative\/banner\/new/);
+  await expect(page).toHaveURL(/\/advertiser\/campaign\/first/);
   await page.context().close();
 
   const later = await enter(browser, 'newcomer');

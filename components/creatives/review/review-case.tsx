@@ -10,6 +10,7 @@ import { NativeCard } from '@/components/creatives/native-card';
 import { OtherSizes } from '@/components/creatives/review/other-sizes';
 import { ReviewVerdict } from '@/components/creatives/review/review-verdict';
 import { useModeration } from '@/components/creatives/review/use-moderation';
+import { useOtherSizes } from '@/components/creatives/review/use-other-sizes';
 import type { ReviewQueue } from '@/components/creatives/review/use-review-queue';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { ErrorState } from '@/components/ui/error-state';
@@ -34,7 +35,7 @@ export function ReviewCase({ creative, queue, isRejecting, onRejecting }: Review
   const view = useQuery(apiQuery('creatives.view', { params: { id } }));
   const { approve, reject, progress } = useModeration();
   const isBusy = progress !== undefined;
-  const others = queue.otherSizes(creative);
+  const others = useOtherSizes(creative, queue.isJudged);
   const [isTogether, setTogether] = useState(false);
   const judged = isTogether ? [creative, ...others] : [creative];
   const settle = (taken: readonly number[]) => {

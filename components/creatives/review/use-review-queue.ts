@@ -1,10 +1,8 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sameAd } from '@/components/creatives/review/same-ad';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { callApi } from '@/lib/browser/call-api';
-import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 import { limits } from '@/lib/contract/limits';
 
 export type ReviewQueue = ReturnType<typeof useReviewQueue>;
@@ -41,8 +39,6 @@ export function useReviewQueue() {
     retry: () => void found.refetch(),
     back: () => move(-1),
     skip: () => move(1),
-    /** Others that wait and are the same ad in another size. */
-    otherSizes: (creative: CreativeRow) => sameAd(creative, rows).filter(({ id }) => !judgedIds.includes(id)),
     /** Leads from what was judged to the next that was not. */
     settle: (ids: readonly number[]) => {
       const judged = new Set([...judgedIds, ...ids]);
