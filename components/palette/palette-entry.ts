@@ -1,7 +1,7 @@
 import { foldText, textVariants } from '@/lib/contract/forgiving-text';
 import type { SearchKind } from '@/lib/contract/history/search-kinds';
 
-type PaletteGroup = 'recent' | 'screens' | 'create' | 'settings' | 'help' | SearchKind;
+type PaletteGroup = 'selection' | 'recent' | 'screens' | 'create' | 'settings' | 'help' | SearchKind;
 
 /** One line of the palette. */
 export interface PaletteEntry {

@@ -1,5 +1,6 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { makingsOf } from '@/components/palette/makings';
 import { matching, type PaletteEntry, type PaletteSection } from '@/components/palette/palette-entry';
 import { docsAddress, helpAddress } from '@/components/shell/docs-address';
@@ -12,11 +13,13 @@ import type { Family } from '@/lib/access/families';
 import { profilePath } from '@/lib/access/fixed-paths';
 import { mayOpen } from '@/lib/access/resolve-route';
 import { type ScreenName, screenPath } from '@/lib/access/screens';
+import { setClientScope } from '@/lib/browser/client-scope';
 import { keysAsked } from '@/lib/browser/keys-asked';
 import { recentThings } from '@/lib/browser/recent-things';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { SearchFound } from '@/lib/contract/history/search';
 import type { SearchKind } from '@/lib/contract/history/search-kinds';
+import { isAdvertiserRole } from '@/lib/contract/people/grants';
 import { locales } from '@/lib/i18n/locales';
 import { useRouter } from '@/lib/i18n/navigation';
 
@@ -27,13 +30,16 @@ export function useSections(docsUrl: string, typed: string, found: readonly Foun
   const open = useOpening();
   const family = useFamily();
   const recent = useRecent();
+  const selection = useSelectionActions();
   const [screens, create, settings, help] = [useScreens(docsUrl), useCreate(), useSettings(), useHelp(docsUrl)];
+  const scope = useScopes(found);
   const isAsking = typed.trim() !== '';
   const own: PaletteSection[] = [
+    { group: 'selection', entries: matching(selection, typed) },
     { group: 'recent', entries: matching(recent, typed) },
     { group: 'screens', entries: matching(screens, typed) },
     { group: 'create', entries: matching(create, typed) },
-    { group: 'settings', entries: matching(settings, typed) },
+    { group: 'settings', entries: [...scope, ...matching(settings, typed)] },
     { group: 'help', entries: isAsking ? matching(help, typed) : [] },
   ];
   const things = found.map(({ kind, items }) => ({ group: kind, entries: items.map(entryOf) }));
@@ -42,10 +48,40 @@ export function useSections(docsUrl: string, typed: string, found: readonly Foun
     const note = [item.note, item.userLogin].filter(Boolean).join(' · ');
     return { key: `${item.kind}-${item.id}`, label, note, run: () => open(thingPath(family, item)) };
   }
-  const [recently = [], ...others] = isAsking ? [[], ...own] : [[own[0]], ...own.slice(1)];
-  return [recently, things, others]
+  const [selected, recently, ...others] = own;
+  const first = isAsking ? [selected] : [selected, recently];
+  const last = isAsking ? [recently, ...others] : others;
+  return [first, things, last]
     .flat(2)
     .filter((section): section is PaletteSection => section !== undefined && section.entries.length > 0);
+}
+
+/** What the list on screen offers for its selected rows: the buttons of its bar, as they stand when the palette opens. */
+function useSelectionActions(): PaletteEntry[] {
+  const t = useTranslations('shell.palette');
+  const [entries] = useState(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-selection]')].flatMap((bar) =>
+      [...bar.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')].map((button, at) => ({
+        key: `selection-${at}`,
+        label: button.textContent ?? '',
+        note: t('selected', { count: Number(bar.dataset.selection) }),
+        run: () => button.click(),
+      })),
+    ),
+  );
+  return entries;
+}
+
+/** Staff show the lists of one of the clients that were found. */
+function useScopes(found: readonly FoundGroup[]): PaletteEntry[] {
+  const t = useTranslations('shell.palette');
+  const user = useCurrentUser();
+  if (isAdvertiserRole(user.role)) return [];
+  const clients = found.flatMap(({ kind, items }) => (kind === 'client' ? items : []));
+  return clients.map(({ id, name }) => ({
+    ...{ key: `scope-${id}`, label: t('scope', { name }) },
+    run: () => setClientScope([String(id)]),
+  }));
 }
 
 function useOpening() {

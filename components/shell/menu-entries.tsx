@@ -5,6 +5,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { useTranslations } from 'next-intl';
 import type { MenuContent } from '@/components/shell/menu-content';
 import { type Icon, menuIcons } from '@/components/shell/menu-icons';
+import { MenuViews } from '@/components/shell/menu-views';
 import { sectionOf } from '@/components/shell/section-of';
 import { classNames } from '@/components/ui/class-names';
 import { profilePath } from '@/lib/access/fixed-paths';
@@ -28,6 +29,7 @@ export function MenuEntries({ content, canShrink = false }: { content: MenuConte
             isActive={name === section}
             canShrink={canShrink}
           />
+          {name === section && name !== 'dashboard' && <MenuViews family={family} screen={name} />}
         </li>
       ))}
       {documentationUrl && (

@@ -20,7 +20,8 @@ const clients = [
 ];
 
 beforeEach(() => {
-  callApi.mockImplementation(async (_: string, input?: { query?: { keys?: string[]; value?: string } }) => {
+  callApi.mockImplementation(async (name: string, input?: { query?: { keys?: string[]; value?: string } }) => {
+    if (name === 'views.read') return [];
     const { keys, value = '' } = input?.query ?? {};
     const content = clients.filter(({ id, login }) => (keys?.includes(String(id)) ?? true) && login.includes(value));
     return { content, totalElements: content.length };

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Fetched when it is needed: here it is there already.
 import '@/components/palette/palette-dialog';
+import { BulkBar } from '@/components/list/bulk/bulk-bar';
 import { PaletteButton } from '@/components/palette/palette-button';
 import { addRecentThing } from '@/lib/browser/recent-things';
 import { ApiFault } from '@/lib/contract/api-fault';
@@ -59,6 +60,44 @@ describe('the palette', () => {
     expect(router.push).toHaveBeenCalledWith('/admin/target/detail/3');
     await open(someUser({ id: 8 }));
     expect(lines()).not.toContain('MoscowTargets');
+  });
+
+  it('offers what the bar of the selected rows offers, and presses it', async () => {
+    const stop = vi.fn();
+    const bar = (
+      <BulkBar count={2} onClear={() => undefined}>
+        <button type="button" onClick={stop}>
+          Stop
+        </button>
+        <button type="button" disabled>
+          Archive
+        </button>
+      </BulkBar>
+    );
+    const page = (
+      <>
+        {bar}
+        <PaletteButton docsUrl="/docs" />
+      </>
+    );
+    await render(page, { user: someUser() });
+    await press(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
+    expect(current()).toBe('Stop2 rows');
+    expect(lines().join()).not.toContain('Archive');
+    await press(field(), { key: 'Enter' });
+    expect(stop).toHaveBeenCalledOnce();
+  });
+
+  it('shows the lists of a client that was found, to staff alone', async () => {
+    const client = { ...campaign, kind: 'client', id: 9, name: 'boris' };
+    callApi.mockImplementation(async () => [{ kind: 'client', items: [client] }]);
+    await open();
+    await type('boris');
+    await expect.poll(() => lines().join()).toContain('Show only: boris');
+    const at = lines().findIndex((line) => line?.startsWith('Show only: boris'));
+    for (let step = 0; step < at; step++) await press(field(), { key: 'ArrowDown' });
+    await press(field(), { key: 'Enter' });
+    expect(window.location.search).toBe('?userId=9');
   });
 
   it('finds things while one types, and opens the current one by Enter', async () => {

@@ -208,6 +208,22 @@ export const bulkFaults = [
     only: 'all that match',
   },
   {
+    name: 'The palette offers what the selected rows cannot have',
+    file: 'components/palette/use-sections.ts',
+    find: "'button:not(:disabled)'",
+    replacement: "'button'",
+    seenBy: ['tests/components/palette.test.tsx'],
+    only: 'bar of the selected rows',
+  },
+  {
+    name: 'The keyboard stops at every control of a table',
+    file: 'components/list/table/use-roving-stops.ts',
+    find: 'stop.tabIndex = isCurrent ? 0 : -1;',
+    replacement: 'stop.tabIndex = 0;',
+    seenBy: ['tests/components/data-table.test.tsx'],
+    only: 'one stop in its head',
+  },
+  {
     name: 'A bulk change that a kill has cut off is made twice where it was made',
     file: 'lib/embedded-dsp/bulk/bulk-edit.ts',
     find: 'doneTo === null ? all : all.filter(({ id }) => id > doneTo)',

@@ -48,7 +48,10 @@ export function BulkBar({ count, onClear, progress, whole, children }: BulkBarPr
               {t('whole', { count: whole.total })}
             </Button>
           )}
-          {children}
+          {/* The palette offers these buttons too. */}
+          <span data-selection={count} className="contents">
+            {children}
+          </span>
           <Button variant="ghost" onClick={onClear}>
             {t('clear')}
           </Button>

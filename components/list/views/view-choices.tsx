@@ -5,12 +5,13 @@ import type { FormEvent } from 'react';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { maxViews, useViewForm } from '@/components/list/views/use-view-form';
 import type { ViewsProps } from '@/components/list/views/view-bar';
-import { namedView, sharedKey, withoutUsual, withView } from '@/components/list/views/view-query';
+import { namedView, withoutUsual, withView } from '@/components/list/views/view-query';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
+import { sharedKey } from '@/lib/browser/view-address';
 import type { View } from '@/lib/contract/people/ui-state';
 import type { SharedView } from '@/lib/contract/people/views';
 

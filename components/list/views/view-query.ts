@@ -1,17 +1,16 @@
 import type { QueryPatch } from '@/components/list/filters/change-query';
+import { savedKey, sharedKey } from '@/lib/browser/view-address';
 import { clientKey } from '@/lib/contract/client-scope';
 import type { View } from '@/lib/contract/people/ui-state';
 import type { SharedView } from '@/lib/contract/people/views';
 
 /** A view of one's own is known by its name, a shared one by its number. */
 export type OwnOrShared = View | SharedView;
-/** The parameter of an address that holds the number of a shared view. */
-export const sharedKey = 'sharedView';
 
 export const isShared = (view: object): view is Pick<SharedView, 'id'> => 'id' in view;
 
 /** What of an address is no part of a view: the page, and the view itself. */
-const ownKeys = ['page', 'saved', sharedKey];
+const ownKeys = ['page', savedKey, sharedKey];
 /** Which of several lists is looked at stays. */
 const fixedKeys = ['tab'];
 
@@ -37,7 +36,8 @@ export function patchToView(params: URLSearchParams, view: Pick<OwnOrShared, 'na
   return { ...Object.fromEntries([...emptied, ...named]), ...(view && nameOf(view)) };
 }
 
-const nameOf = (view: Pick<OwnOrShared, 'name'>) => (isShared(view) ? { [sharedKey]: view.id } : { saved: view.name });
+const nameOf = (view: Pick<OwnOrShared, 'name'>) =>
+  isShared(view) ? { [sharedKey]: view.id } : { [savedKey]: view.name };
 
 /** The view that an address names, among those that there are. */
 export function namedView<Own extends { name: string }, Shared extends { id: number }>(
@@ -46,7 +46,7 @@ export function namedView<Own extends { name: string }, Shared extends { id: num
 ): Own | Shared | undefined {
   const id = params.get(sharedKey);
   if (id !== null) return shared.find((view) => String(view.id) === id);
-  return views.find(({ name }) => name === params.get('saved'));
+  return views.find(({ name }) => name === params.get(savedKey));
 }
 
 /** Puts a view among those of a list: in place of the one of its name, else last. At most one is the usual one. */
