@@ -52,8 +52,9 @@ beforeAll(async () => {
     // Names and kinds are those of the figures above.
     const counters = Object.fromEntries(sums) as typeof figures;
     await database
-      .insert(campaignCounters)
-      .values({ campaignId: campaign, day: today, spentToday: 500_000n, ...counters, clicks: 4 });
+      .update(campaignCounters)
+      .set({ day: today, spentToday: 500_000n, ...counters, clicks: 4 })
+      .where(eq(campaignCounters.campaignId, campaign));
   }
 });
 afterAll(() => api.close());
