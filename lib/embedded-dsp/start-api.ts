@@ -6,7 +6,7 @@ import { healthCheck } from './api/health';
 import { startAudience } from './audience/start-audience';
 import { callerFinder } from './auth/find-caller';
 import { isSessionAlive } from './auth/sessions';
-import { hear, openLed, openSellersPort, poolFor } from './bidders/pool-for';
+import { openLed, openSellersPort, poolFor } from './bidders/pool-for';
 import { finishChanges } from './bulk/finish-changes';
 import { type Clock, systemClock } from './clock';
 import { mountPreview } from './creatives/preview/serve-preview';
@@ -98,10 +98,11 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
   const notify = notifier({ database, hub, mailer });
   const tellBalance = balanceNews({ database, notify });
   const open = () => runner.open();
-  const bidders = poolFor({ settings, secret, onNewcomers: open, onHeard: (heard) => hear(door, heard) });
+  const bidders = poolFor({ settings, secret, onNewcomers: open, doorOf: () => door });
   const door: Door = new Door({
     ...{ bidders, open, database, folder, links, secret, publicUrl: settings.publicUrl, vendor: settings.rtb.vendor },
-    cityReader: openCityReader(settings.rtb.geoipFile),
+    ...{ cityReader: openCityReader(settings.rtb.geoipFile), clock: given.exchangeClock ?? systemClock },
+    unsettledMs: () => runner.unsettledMs,
   });
   const runner: ExchangeRunner = new ExchangeRunner({
     ...{ door, bidders, openExchange: openLed(bidders, given.openExchange) },

@@ -9,6 +9,7 @@ import type { RefusalBody } from '@/lib/contract/refusal';
 import { openSession } from '@/lib/embedded-dsp/auth/sessions';
 import type { Clock } from '@/lib/embedded-dsp/clock';
 import type { ReportNetwork } from '@/lib/embedded-dsp/reconciliation/report-network';
+import type { OpenExchange } from '@/lib/embedded-dsp/running-exchange/running-exchange';
 import { readSettings, type Settings } from '@/lib/embedded-dsp/settings';
 import { type RunningApi, startApi } from '@/lib/embedded-dsp/start-api';
 import { openInPlace } from '../support/open-in-place';
@@ -44,11 +45,17 @@ export interface SmallApi extends Pick<RunningApi, 'database' | 'facts'> {
   close(): Promise<void>;
 }
 
+/** What a test brings in the place of the system's. */
+export interface GivenParts {
+  clock?: Clock;
+  reportNetwork?: ReportNetwork;
+  openExchange?: OpenExchange;
+}
+
 /** The whole API in this process on a port of its own: empty but for the administrator, no exchange, answers checked. */
 export async function startSmallApi(
   environment: Record<string, string> = {},
-  clock?: Clock,
-  reportNetwork?: ReportNetwork,
+  { clock, reportNetwork, openExchange = openInPlace }: GivenParts = {},
 ): Promise<SmallApi> {
   const folder = mkdtempSync(join(tmpdir(), 'small-api-'));
   const stores = await askedStores();
@@ -59,7 +66,7 @@ export async function startSmallApi(
     ...environment,
   });
   const settings = { ...read, secret, port: 0 };
-  const given = { exchangeClock: clock, openExchange: openInPlace, engine: borrowed?.engine, reportNetwork };
+  const given = { exchangeClock: clock, openExchange, engine: borrowed?.engine, reportNetwork };
   const api = await startApi(settings, given);
   const origin = `http://127.0.0.1:${api.port}`;
   return {

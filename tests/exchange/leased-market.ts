@@ -94,8 +94,9 @@ export class LeasedMarket {
   async bid(at: number, slot: AskedSlot): Promise<SentBid | null> {
     const bidder = this.bidders[at];
     if (!bidder?.isLeased) return null;
-    const times = { id: `bid ${this.next++}`, heldUntil: this.now + heldMs, until: this.now + ttlMs };
-    const [flight] = await bidder.bid([{ slots: [slot], times }]);
+    const times = { id: `bid ${this.next++}`, heldMs, ttlMs };
+    const [answer] = await bidder.bid([{ slots: [slot], times, isTest: false }]);
+    const flight = answer?.flight;
     if (!flight) return null;
     const sent: SentBid = { ...flight, sentAt: this.now, end: 'OPEN' };
     this.sent.push(sent);
@@ -122,6 +123,8 @@ export class LeasedMarket {
   }
 
   pass(ms: number): void {
+    // The time of a bid begins at the next look at all of them.
+    this.exchange.outside.sweep(this.now);
     this.now += ms;
     this.advance();
     this.exchange.outside.sweep(this.now);

@@ -118,8 +118,8 @@ describe('money of bidders elsewhere', () => {
     expect(bidder.isLeased).toBe(false);
     const [slot] = market.slots;
     if (!slot) throw new Error('No slots');
-    const times = { id: 'late', heldUntil: 0, until: 0 };
-    await expect(bidder.bid([{ slots: [slot], times }])).rejects.toThrow('ended');
+    const times = { id: 'late', heldMs: 0, ttlMs: 0 };
+    await expect(bidder.bid([{ slots: [slot], times, isTest: false }])).rejects.toThrow('ended');
   });
 });
 

@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
+import { noAdSet } from '@/lib/embedded-dsp/exchange/campaigns/compiled-campaign';
 import { type Knowledge, subjectOf } from '@/lib/embedded-dsp/exchange/campaigns/knowledge';
 import { Auctions } from '@/lib/embedded-dsp/exchange/decisions/auctions';
+import { decide } from '@/lib/embedded-dsp/exchange/decisions/bidder';
+import { choose, furthestOf } from '@/lib/embedded-dsp/exchange/decisions/choice';
 import { explain } from '@/lib/embedded-dsp/exchange/decisions/explain';
+import type { AskedSlot } from '@/lib/embedded-dsp/exchange/decisions/flight';
 import type { Outcome } from '@/lib/embedded-dsp/exchange/decisions/outcome';
 import type { ReasonCode } from '@/lib/embedded-dsp/exchange/gates/reason-codes';
+import { requestAt } from '@/lib/embedded-dsp/exchange/market/request';
+import { trafficOf } from '@/lib/embedded-dsp/exchange/market/ssp-traffic';
 import { slotMs } from '@/lib/embedded-dsp/facts/fact';
 import { atOnce } from '@/lib/embedded-dsp/steps';
 import { ruleFigures } from '../rules/sample-rules';
@@ -83,6 +89,27 @@ const comparable = ({ reasons, ...outcome }: Outcome) => ({
   reasons: reasons.map(({ campaignId, hour: at, code, count }) => `${campaignId} ${at} ${code} ${count}`).toSorted(),
 });
 
+const last = (outcomes: readonly Outcome[]): Outcome => {
+  const outcome = outcomes.at(-1);
+  if (!outcome) throw new Error('Nothing was lived');
+  return outcome;
+};
+
+const someRequests = (second: number) =>
+  ssps.flatMap((one) => {
+    const traffic = trafficOf(one, worldOf(7));
+    return Array.from({ length: 40 }, (_, at) => requestAt(worldOf(7), traffic, rates, second, at) ?? []).flat();
+  });
+
+/** Asks every gate of every campaign. */
+function furthestByScan({ seats, sellers }: Auctions, { context, cityName }: AskedSlot): ReasonCode | 'BID' | null {
+  const codes = seats.bidding.map((state) => {
+    const look = { request: context, cityName, campaign: state.campaign, reading: state, adSet: noAdSet };
+    return decide(look, sellers.rates).code;
+  });
+  return codes.includes(null) ? 'BID' : furthestOf(codes);
+}
+
 describe('the auctions of many campaigns', () => {
   it('come to the bids, wins and reasons of a plain scan of every gate', () => {
     const codes = new Set<ReasonCode>();
@@ -97,6 +124,27 @@ describe('the auctions of many campaigns', () => {
     );
     // Worlds that leave most gates unasked would prove little.
     expect(codes.size).toBeGreaterThan(50);
+  });
+
+  it('come, where nobody bids, to the gate at which the campaign was refused that came furthest, and count no trials', () => {
+    const codes = new Set<ReasonCode | null>();
+    for (const given of fc.sample(course, { numRuns: 6, seed: 12 })) {
+      const [tried, quiet] = [new Auctions(worldOf(7), options), new Auctions(worldOf(7), options)];
+      expect(comparable(last(live(tried, given)))).toEqual(comparable(last(live(quiet, given))));
+      const second = tried.seats.secondNow(tried.now / 1000 - 1);
+      for (const request of someRequests(second)) {
+        const { context, city } = request;
+        const slot = { context: { ...context, at: second * 1000 }, cityName: city.en };
+        const { best, reason } = choose(tried, [slot], false);
+        const scanned = furthestByScan(tried, slot);
+        expect(best === null).toBe(scanned !== 'BID');
+        expect(reason).toBe(scanned === 'BID' ? null : scanned);
+        codes.add(reason);
+      }
+      const [after, before] = [tried, quiet].map((one) => atOnce(one.run(one.now + 60_000)));
+      expect(after && comparable(after)).toEqual(before && comparable(before));
+    }
+    expect(codes.size).toBeGreaterThan(5);
   });
 
   it('leave decisions that the gates come to again', () => {

@@ -8,7 +8,7 @@ import { addClient } from '../settlement/small-platform';
 let world: DoorWorld;
 beforeAll(async () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a macro of ours
-  world = await openDoor({}, 'https://shop.example/?click=${CLICK_ID}');
+  world = await openDoor({}, { finalUrl: 'https://shop.example/?click=${CLICK_ID}' });
 });
 afterAll(() => world.close());
 

@@ -27,7 +27,7 @@ let campaignId: number;
 
 beforeAll(async () => {
   ssp = await startSampleSsp();
-  api = await startSmallApi({}, undefined, ssp.network);
+  api = await startSmallApi({}, { reportNetwork: ssp.network });
   admin = await api.tokenOf(await addPerson(api.database, 'an-admin', { role: 'ROLE_ADMIN' }));
   const clientId = await addClient(api.database);
   campaignId = await addCampaign(api.database, clientId, {});

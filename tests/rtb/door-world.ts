@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { creatives } from '@/lib/embedded-dsp/store/schema';
 import { integrationInput } from '../api/pivot/integrations';
-import { type SmallApi, startSmallApi } from '../api/small-api';
+import { type GivenParts, type SmallApi, startSmallApi } from '../api/small-api';
 import { addPerson } from '../api/tenants';
 import { addCampaign, addClient } from '../settlement/small-platform';
 import { fund } from '../support/fund';
@@ -36,8 +36,11 @@ export interface BidResponse {
 }
 
 /** A whole API without simulated traffic, one SSP at the door and a banner campaign that buys from it. `finalUrl` is its landing page. */
-export async function openDoor(environment: Record<string, string> = {}, finalUrl?: string): Promise<DoorWorld> {
-  const api = await startSmallApi(environment);
+export async function openDoor(
+  environment: Record<string, string> = {},
+  { finalUrl, ...parts }: GivenParts & { finalUrl?: string } = {},
+): Promise<DoorWorld> {
+  const api = await startSmallApi(environment, parts);
   const admin = await api.tokenOf(await addPerson(api.database, 'an-admin', { role: 'ROLE_ADMIN' }));
   const body = integrationInput({ accessToken, sspIsCompressResponseRequired: 2 });
   const sspId: number = (await api.call(admin, 'integrations.create', { body })).body.id;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemClock } from '@/lib/embedded-dsp/clock';
 import { ExchangeRunner } from '@/lib/embedded-dsp/live-exchange/exchange-runner';
 import { dialectOf } from '@/lib/embedded-dsp/rtb/bid/dialects';
 import { SspMeter } from '@/lib/embedded-dsp/rtb/live/ssp-meter';
@@ -89,9 +90,9 @@ it('What an exchange was told of bids and did not settle is told to the next one
     ...{ tokenDigest: Buffer.alloc(32), syncLink: null, syncRedirectLink: null },
   };
   const meter = new SspMeter();
-  const desk = new NoticeDesk({ database, tokens, seller: () => seller, meter: () => meter });
+  const desk = new NoticeDesk({ database, clock: systemClock, tokens, seller: () => seller, meter: () => meter });
   const now = Date.now();
-  await desk.begin(now);
+  await desk.begin();
   const textOf = (id: string) =>
     tokens.sign({
       ...{ id: id.repeat(18), sspId, campaignId: 1, adSetId: 1, creativeId: 1, sentAt: now - 1_000 },
@@ -111,14 +112,14 @@ it('What an exchange was told of bids and did not settle is told to the next one
       if (!end) throw new ExchangeEnded();
       return kept.map(() => end);
     };
-    await desk.count({ ...exchange, report }, now).catch(() => undefined);
+    await desk.count({ ...exchange, report }).catch(() => undefined);
     return told.map(({ bid, what }) => `${bid.id.slice(0, 1)} ${what}`);
   };
-  for (const id of ['a', 'b']) await desk.report('impression', textOf(id), null, now);
+  for (const id of ['a', 'b']) await desk.report('impression', textOf(id), null);
   expect(await toldTo('COUNTED')).toEqual(['a show', 'b show']);
-  await desk.report('win', textOf('c'), null, now);
+  await desk.report('win', textOf('c'), null);
   expect(await toldTo(null)).toEqual(['c win']);
-  await desk.report('click', textOf('a'), null, now);
+  await desk.report('click', textOf('a'), null);
   // The first was settled before the exchange ended.
   const [settled] = await database
     .select()

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { systemClock } from '@/lib/embedded-dsp/clock';
 import { Unsettled } from '@/lib/embedded-dsp/live-exchange/unsettled';
 import { Watch } from '@/lib/embedded-dsp/live-exchange/watch';
 import type { Settled } from '@/lib/embedded-dsp/settlement/settlement';
@@ -22,7 +23,7 @@ it('Many reasons are settled a part at a time, each of them and each notice once
     return new Map();
   };
   const settlement = { settle, replay: async () => undefined };
-  const unsettled = new Unsettled({ settlement, onBalance: () => undefined }, new Watch());
+  const unsettled = new Unsettled({ settlement, onBalance: () => undefined, clock: systemClock }, new Watch());
   unsettled.push(outcome);
   for (let turn = 0; settled.length < 3 && turn < 10; turn++) await unsettled.settle().catch(() => undefined);
   await unsettled.settle();

@@ -20,7 +20,7 @@ const clock = new ManualClock(Date.now());
 
 /** A campaign that buys in one country, of a client with money, while the exchange runs. */
 beforeAll(async () => {
-  api = await startSmallApi({ DSP_EXCHANGE_SPEED: '0.5' }, clock);
+  api = await startSmallApi({ DSP_EXCHANGE_SPEED: '0.5' }, { clock });
   owner = await addPerson(api.database, 'owner');
   token = await api.tokenOf(owner);
   await api.database

@@ -4,6 +4,7 @@ export const rtbAnswers = [
   'NO_BID',
   'LATE',
   'OVERLOADED',
+  'STORE_BEHIND',
   'INACTIVE',
   'CURRENCY_UNKNOWN',
   'TOKEN_WRONG',
@@ -41,6 +42,7 @@ export const rtbNoticeEnds = [
   'PRICE_ABOVE_BID',
   'OVER_BUDGET',
   'NOT_BILLED_HERE',
+  'NOT_KEPT',
   'UNKNOWN',
 ] as const;
 export type RtbNoticeEnd = (typeof rtbNoticeEnds)[number];

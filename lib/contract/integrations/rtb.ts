@@ -45,7 +45,7 @@ const rtbLive = z.object({
     .describe('How requests were answered; answers that never came are left out'),
   reasons: z
     .array(z.object({ code: code.describe('The gate at which the campaign that came furthest was refused'), count }))
-    .describe('Why nobody bid, of up to five requests a second; the most frequent first'),
+    .describe('Why nobody bid; the most frequent first'),
   p50: z
     .number()
     .nonnegative()

@@ -25,6 +25,7 @@ export class BidderChild {
   /** It is led by the exchange that runs. */
   isEnlisted = false;
   private isSelling = false;
+  private knowsBehind = false;
   private isEnded = false;
   private silence = 0;
   private next = 0;
@@ -80,6 +81,13 @@ export class BidderChild {
     for (const id of gone) this.shown.delete(id);
     for (const creative of changed) this.shown.set(creative.id, creative);
     this.send({ kind: 'shop', shop: { ...about, creatives: changed, gone } });
+  }
+
+  /** Tells whether what is bid can be kept. */
+  tellStore(isBehind: boolean): void {
+    if (isBehind === this.knowsBehind) return;
+    this.knowsBehind = isBehind;
+    this.send({ kind: 'store', isBehind });
   }
 
   match(matched: readonly Matched[]): void {

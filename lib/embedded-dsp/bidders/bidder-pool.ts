@@ -6,6 +6,8 @@ import type { HandOver } from '../exchange/leases/hand-over';
 import { serverFor } from '../http/listen';
 import { logFault } from '../log-fault';
 import type { Route } from '../rtb/bid/bid-endpoint';
+import { RtbFault } from '../rtb/bid/rtb-fault';
+import { within } from '../rtb/bid/within';
 import type { BidderSide, Supplies } from '../rtb/door';
 import { ExchangeEnded, type RunningExchange } from '../running-exchange/running-exchange';
 import { BidderChild } from './bidder-child';
@@ -19,6 +21,8 @@ interface Parts {
   about: Omit<Beginning, 'at' | 'sockets' | 'apiSocket'>;
   /** Bidders began that know nothing yet. */
   onNewcomers(): void;
+  /** What is bid is not being kept. */
+  isStoreBehind(): boolean;
   onHeard(heard: Heard): void;
 }
 
@@ -26,7 +30,6 @@ const lookEveryMs = 500;
 const againAfterMs = 1_000;
 const flushMs = 250;
 const lastFlushMs = 3_000;
-const usualMs = 1_000;
 
 /** Bidders in processes of their own: starts them, tells them what the exchange is told, and counts what they do. */
 export class BidderPool implements BidderSide {
@@ -52,7 +55,11 @@ export class BidderPool implements BidderSide {
     this.looking = setInterval(() => {
       for (const child of this.children) child.look();
       const matched = this.matched.splice(0);
-      for (const child of this.listening()) child.match(matched);
+      const isBehind = this.parts.isStoreBehind();
+      for (const child of this.listening()) {
+        child.match(matched);
+        child.tellStore(isBehind);
+      }
     }, lookEveryMs);
   }
 
@@ -111,12 +118,14 @@ export class BidderPool implements BidderSide {
   }
 
   /** Lets a bidder answer what came to the API's own port. Without one nothing is bid. */
-  readonly route: Route = async (asked, json, request) => {
-    if (asked.isTest) return asked;
+  readonly route: Route = async (_, passed) => {
     const child = this.nextAsked();
     const socket = child && this.sockets[this.children.indexOf(child)];
-    const none = new Response(null, { status: 204 });
-    return socket ? passOn(socket, callOf(json, request), asked.tmax ?? usualMs).catch(() => none) : none;
+    if (!socket) throw new RtbFault('OVERLOADED', 'No bidder answers now');
+    if (passed.left <= 0) throw new RtbFault('LATE', 'The time of the request would be over');
+    return passOn(socket, callOf(passed), passed.left).catch(() => {
+      throw new RtbFault('LATE', 'The bidder did not answer in time');
+    });
   };
 
   async stop(): Promise<void> {
@@ -177,14 +186,4 @@ export class BidderPool implements BidderSide {
     const asked = this.children.filter(({ isAsked }) => isAsked);
     return asked[this.turn++ % asked.length];
   }
-}
-
-/** Waits for something, but no longer. */
-async function within(ms: number, done: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([done, over]);
-  clearTimeout(timer);
 }

@@ -38,6 +38,7 @@ export class BidderProgram {
   private isOpen = false;
   private isLast = false;
   private isSelling = false;
+  private isStoreBehind = false;
 
   constructor(
     beginning: Beginning,
@@ -50,6 +51,7 @@ export class BidderProgram {
       find: (id) => this.creatives.get(id),
       meter: (sspId) => this.heard.meterOf(sspId),
       findMatch: (sspId, uid) => this.matches.find(sspId, uid),
+      ...{ isStoreBehind: () => this.isStoreBehind, now: () => Date.now() },
     });
     this.calls = {
       offer: (campaigns) => this.offered.push(...campaigns),
@@ -82,6 +84,7 @@ export class BidderProgram {
     else if (message.kind === 'shop') this.stock(message.shop);
     else if (message.kind === 'matched') this.match(message.matched);
     else if (message.kind === 'answer') this.takeAnswer(message.answered);
+    else if (message.kind === 'store') this.isStoreBehind = message.isBehind;
     else this.flush(message);
   }
 

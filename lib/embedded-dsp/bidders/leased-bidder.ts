@@ -5,14 +5,13 @@ import { Seats } from '../exchange/campaigns/seats';
 import { common, noSlice, without } from '../exchange/campaigns/slice';
 import { ToldKnowledge } from '../exchange/campaigns/told-knowledge';
 import { type Chooser, choose, type Placed } from '../exchange/decisions/choice';
-import { examineSlot, reasonFor } from '../exchange/decisions/examine-slot';
+import { examineSlot } from '../exchange/decisions/examine-slot';
 import type { AskedSlot } from '../exchange/decisions/flight';
 import { Tally } from '../exchange/decisions/tally';
-import type { ReasonCode } from '../exchange/gates/reason-codes';
 import { type HandedOffer, type HandOver, leaseMs, type Told, type ToldCampaign } from '../exchange/leases/hand-over';
 import type { RatesToUsd } from '../exchange/market/ssp';
-import { plainOffer } from '../running-exchange/exchange-in-place';
-import type { AskedBid, PlainExamined, PlainFlight } from '../running-exchange/running-exchange';
+import { plainChoice, plainOffer } from '../running-exchange/exchange-in-place';
+import type { AskedBid, BidAnswer, PlainExamined } from '../running-exchange/running-exchange';
 import { ExchangeEnded } from '../running-exchange/running-exchange';
 import { slotAt } from '../running-exchange/slot-at';
 import { inTurns } from '../steps';
@@ -77,7 +76,7 @@ export class LeasedBidder implements Chooser {
   }
 
   /** As `RunningExchange`. Throws ExchangeEnded while no leader has answered for too long. */
-  async bid(asked: readonly AskedBid[]): Promise<(PlainFlight | null)[]> {
+  async bid(asked: readonly AskedBid[]): Promise<BidAnswer[]> {
     if (!this.isLeased) throw new ExchangeEnded();
     return asked.map((one) => this.bidOne(one));
   }
@@ -88,13 +87,9 @@ export class LeasedBidder implements Chooser {
 
   async examine(slots: readonly AskedSlot[]): Promise<PlainExamined[]> {
     return slots.map((slot) => {
-      const { trials, offer } = examineSlot(this, slotAt(this.moment, slot));
-      return { trials, offer: offer && plainOffer(offer) };
+      const { offer, ...examined } = examineSlot(this, slotAt(this.moment, slot));
+      return { ...examined, offer: offer && plainOffer(offer) };
     });
-  }
-
-  async reasonFor(slot: AskedSlot): Promise<ReasonCode | null> {
-    return reasonFor(this, slotAt(this.moment, slot));
   }
 
   /** What was done since the last time. */
@@ -165,10 +160,11 @@ export class LeasedBidder implements Chooser {
     );
   }
 
-  private bidOne({ slots, times }: AskedBid): PlainFlight | null {
+  private bidOne({ slots, times, isTest }: AskedBid): BidAnswer {
     const asked = slots.map((slot) => slotAt(this.moment, slot));
-    const { best, lost, leftOut } = choose(this, asked);
-    if (!best && lost.length === 0 && leftOut.length === 0) return null;
+    const choice = choose(this, asked, !isTest);
+    const { best, lost, leftOut } = choice;
+    if (isTest || (!best && lost.length === 0 && leftOut.length === 0)) return plainChoice(choice, times.id, asked);
     const sent = best && { ...handed(best), ...times };
     this.promised.add({
       best: sent,
@@ -177,9 +173,8 @@ export class LeasedBidder implements Chooser {
         ...{ campaignId: state.campaign.id, at: slot.context.at, rival },
       })),
     });
-    if (!best || !sent) return null;
-    best.offer.state.hold(sent.amount, best.slot.context, times.until);
-    return { ...plainOffer(best.offer), id: times.id, slot: asked.indexOf(best.slot) };
+    if (best && sent) best.offer.state.hold(sent.amount, best.slot.context, best.slot.context.at + times.ttlMs);
+    return plainChoice(choice, times.id, asked);
   }
 }
 

@@ -18,7 +18,8 @@ const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', '
 /** Lets another process of this machine answer a call. Rejects when it does not answer in time. */
 export function passOn(socketPath: string, { body, ...call }: PassedCall, timeoutMs: number): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const sent = request({ ...call, socketPath, agent, signal: AbortSignal.timeout(timeoutMs) }, (answer) => {
+    const signal = AbortSignal.timeout(Math.max(1, Math.floor(timeoutMs)));
+    const sent = request({ ...call, socketPath, agent, signal }, (answer) => {
       const { statusCode = 502, headers } = answer;
       buffer(answer).then((bytes) => {
         const isEmpty = statusCode === 204 || statusCode === 304;

@@ -14,14 +14,19 @@ interface Parts {
   secret: string;
   /** Bidders began that know nothing yet. */
   onNewcomers(): void;
-  onHeard(heard: Heard): void;
+  /** Counts what bidders hear, and says whether they may bid. */
+  doorOf(): Pick<Door, 'meter' | 'isStoreBehind'>;
 }
 
 /** Bidders as the settings want them; undefined for none. */
-export function poolFor({ settings: { publicUrl, rtb }, secret, ...heard }: Parts): BidderPool | undefined {
+export function poolFor({ settings: { publicUrl, rtb }, secret, onNewcomers, doorOf }: Parts): BidderPool | undefined {
   const { bidders, vendor, geoipFile } = rtb;
   if (bidders === 0) return undefined;
-  return new BidderPool({ ...heard, bidders, about: { secret, publicUrl, vendor, geoipFile } });
+  return new BidderPool({
+    ...{ bidders, onNewcomers, about: { secret, publicUrl, vendor, geoipFile } },
+    isStoreBehind: () => doorOf().isStoreBehind,
+    onHeard: (heard) => hear(doorOf(), heard),
+  });
 }
 
 /** Opens exchanges whose bidders, if there are any, sell as well. */
@@ -31,7 +36,7 @@ export const openLed =
     pool ? ledExchange(open(options), pool) : open(options);
 
 /** Adds what a bidder counted to the figures of an integration. */
-export function hear(door: Pick<Door, 'meter'>, heard: Heard): void {
+function hear(door: Pick<Door, 'meter'>, heard: Heard): void {
   const meter = door.meter(heard.sspId);
   if (heard.call === 'answered') meter.answered(...heard.given);
   else if (heard.call === 'reasoned') meter.reasoned(...heard.given);

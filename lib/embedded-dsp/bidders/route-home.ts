@@ -1,11 +1,11 @@
 import { homeOf } from '../exchange/leases/hand-over';
-import type { Route } from '../rtb/bid/bid-endpoint';
+import type { Passed, Route } from '../rtb/bid/bid-endpoint';
+import { partOf } from '../rtb/bid/loose';
 import type { AskedRequest } from '../rtb/bid/read-request';
 import { type PassedCall, passedHeaders, passOn } from './pass-on';
 
 /** Where a bidder decides itself what another one passes to it. */
 export const homePath = '/home/rtb';
-const usualMs = 1_000;
 
 interface Parts {
   at: number;
@@ -16,30 +16,39 @@ interface Parts {
 
 /**
  * Lets the requests of one person be decided by one bidder while there are caps, because it alone knows what the person
- * was shown. While that one does not answer, the person counts as unknown: what is capped is not shown then.
+ * was shown. While that one does not answer, the person counts as unknown: what is capped is not shown then. It has half
+ * of the time that is left, so that there is some for this.
  */
 export const routeHome =
   ({ at, sockets, hasCaps }: Parts): Route =>
-  async (asked, json, request) => {
+  async (asked, { left, ...given }) => {
     const person = personIn(asked);
-    if (person === null || asked.isTest || !hasCaps()) return asked;
+    if (person === null || !hasCaps()) return asked;
     const home = homeOf(person, sockets.length);
     const socket = sockets[home];
     if (home === at || socket === undefined) return asked;
-    const call = callOf(json, request);
+    const call = callOf({ ...given, left: left / 2 });
     const passed = { ...call, path: call.path.replace(/^\/rtb/, homePath) };
-    const answer = await passOn(socket, passed, asked.tmax ?? usualMs).catch(() => null);
+    const answer = left > 0 ? await passOn(socket, passed, left / 2).catch(() => null) : null;
     return answer && answer.status < 500 ? answer : withoutPerson(asked);
   };
 
-/** A bid request as it goes to another process. The browser of a page is named in its JSON by now. */
-export function callOf(json: unknown, request: Request): PassedCall {
+/**
+ * A bid request as it goes to another process, with the time that is left of its own. The browser of a page is named in
+ * its JSON by now.
+ */
+export function callOf({ json, request, left }: Passed): PassedCall {
   const { pathname, search } = new URL(request.url);
   const headers = {
     'content-type': 'application/json',
     ...passedHeaders(request, ['authorization', 'x-access-token']),
   };
-  return { method: 'POST', path: pathname + search, headers, body: JSON.stringify(json) };
+  return {
+    method: 'POST',
+    path: pathname + search,
+    headers,
+    body: JSON.stringify({ ...partOf(json), tmax: Math.max(1, Math.floor(left)) }),
+  };
 }
 
 const personIn = ({ imps }: AskedRequest): number | null =>

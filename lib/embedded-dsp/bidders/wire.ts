@@ -52,6 +52,8 @@ export type ToBidder =
   | { kind: 'answer'; answered: Answered }
   /** It is to hand over now; at the end, everything that was counted. */
   | { kind: 'flush'; id: number; isLast: boolean }
+  /** Whether what is bid can be kept. */
+  | { kind: 'store'; isBehind: boolean }
   /** With a connection of an SSP. */
   | { kind: 'connection'; id: number };
 

@@ -6,14 +6,14 @@ import type { Knowledge } from './campaigns/knowledge';
 import { type Learned, learnedOf } from './campaigns/learned';
 import type { SeatChanges } from './campaigns/seat-changes';
 import { Auctions } from './decisions/auctions';
-import { type Examined, examineSlot, reasonFor } from './decisions/examine-slot';
+import { type Choice, choose } from './decisions/choice';
+import { type Examined, examineSlot } from './decisions/examine-slot';
 import { explain } from './decisions/explain';
 import type { Explanation } from './decisions/explanation';
 import type { AskedSlot } from './decisions/flight';
 import type { Outcome, RecentDecision } from './decisions/outcome';
 import { OutsideAuctions } from './decisions/outside-auctions';
 import type { ExchangeOptions } from './exchange-options';
-import type { ReasonCode } from './gates/reason-codes';
 import { Leader } from './leases/leader';
 import type { SimulatedRequest } from './market/request';
 import type { ObservedWins } from './price/win-curve';
@@ -85,8 +85,8 @@ export interface Exchange {
   noticed(row: number): void;
   /** What each campaign would do with a slot. Counts and reserves nothing. */
   examine(slot: AskedSlot): Examined;
-  /** Why nobody bids for a slot, of the campaign that came furthest; null when somebody would bid or nobody is there. */
-  reasonFor(slot: AskedSlot): ReasonCode | null;
+  /** What would be bid for slots of which only one is to be filled. Counts and reserves nothing. */
+  attempt(slots: readonly AskedSlot[]): Choice;
 }
 
 /** An answer of the API waits for a turn at every question that it asks the store. */
@@ -132,6 +132,6 @@ export function createExchange({ world, ...options }: ExchangeOptions): Exchange
     },
     noticed: (row) => auctions.tally.notice(row),
     examine: (slot) => examineSlot(auctions, slot),
-    reasonFor: (slot) => reasonFor(auctions, slot),
+    attempt: (slots) => choose(auctions, slots, false),
   };
 }

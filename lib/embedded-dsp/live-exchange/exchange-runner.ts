@@ -52,7 +52,7 @@ export class ExchangeRunner {
     this.clock = deps.clock ?? systemClock;
     this.time = new ExchangeTime(this.clock, deps.exchange.speed);
     this.supply = new ExchangeSupply(deps);
-    this.unsettled = new Unsettled(deps, this.watch);
+    this.unsettled = new Unsettled({ ...deps, clock: this.clock }, this.watch);
   }
 
   /** Number of people in the simulated exchange. */
@@ -93,6 +93,11 @@ export class ExchangeRunner {
   /** To be called after every write that the bidder must know: a campaign, its parts, a target, a balance, an SSP. */
   touch(): void {
     this.isTouched = true;
+  }
+
+  /** For how long (ms) something that happened has waited to be settled. */
+  get unsettledMs(): number {
+    return this.unsettled.waitingMs;
   }
 
   /** Gate by gate, why a campaign did or did not bid for a request. */
@@ -159,7 +164,7 @@ export class ExchangeRunner {
     const { skipTo, from, to, isBehind } = this.time.next();
     this.isBehind = isBehind;
     this.soldUntil = to;
-    await this.deps.door?.turn(exchange, this.clock.now());
+    await this.deps.door?.turn(exchange);
     if (skipTo !== null) this.unsettled.push(await exchange.skip(skipTo));
     this.unsettled.push(await exchange.advance(to, withReasons));
     await this.supply.noteSold(from, to);
@@ -194,6 +199,6 @@ export class ExchangeRunner {
     }
     this.watch.adopt(stock.all, stock.market);
     this.campaigns = campaigns.length;
-    await this.deps.door?.supply({ exchange: this.exchange, ...stock.market, campaigns }, this.clock.now());
+    await this.deps.door?.supply({ exchange: this.exchange, ...stock.market, campaigns });
   }
 }

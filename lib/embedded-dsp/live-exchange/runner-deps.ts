@@ -16,8 +16,8 @@ export interface Supplied {
 }
 
 interface DoorSide {
-  supply(supplied: Supplied, now: number): Promise<void>;
-  turn(exchange: RunningExchange, now: number): Promise<void>;
+  supply(supplied: Supplied): Promise<void>;
+  turn(exchange: RunningExchange): Promise<void>;
   /** These rows of reports are settled. */
   settled(rows: readonly number[]): void;
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock';
 import type { Settled } from '../settlement/settlement';
 import type { RunnerDeps } from './runner-deps';
 import type { Watch } from './watch';
@@ -8,14 +9,22 @@ const reasonsAtOnce = 1_000;
 /** What has happened and is not settled yet. */
 export class Unsettled {
   private outcomes: Settled[] = [];
+  /** Since when (of `elapsed`) the first of them waits, or is being settled. */
+  private since: number | null = null;
 
   constructor(
-    private readonly deps: Pick<RunnerDeps, 'settlement' | 'onBalance' | 'door'>,
+    private readonly deps: Pick<RunnerDeps, 'settlement' | 'onBalance' | 'door'> & { clock: Clock },
     private readonly watch: Watch,
   ) {}
 
+  /** For how long the first of them has waited, ms. */
+  get waitingMs(): number {
+    return this.since === null ? 0 : this.deps.clock.elapsed() - this.since;
+  }
+
   /** Many reasons are settled in parts, each of them once. */
   push(outcome: Settled): void {
+    this.since ??= this.deps.clock.elapsed();
     const { until, reasons } = outcome;
     this.outcomes.push({ ...outcome, reasons: reasons.slice(0, reasonsAtOnce) });
     for (let start = reasonsAtOnce; start < reasons.length; start += reasonsAtOnce)
@@ -27,6 +36,7 @@ export class Unsettled {
     for (let [next] = this.outcomes; next; [next] = this.outcomes) {
       const changed = await this.deps.settlement.settle(next);
       this.outcomes.shift();
+      this.since = this.outcomes.length > 0 ? this.deps.clock.elapsed() : null;
       this.deps.door?.settled(next.notices ?? []);
       this.watch.follow(
         next.uses ?? new Map(),

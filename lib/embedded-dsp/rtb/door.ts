@@ -1,3 +1,4 @@
+import type { Clock } from '../clock';
 import type { RatesToUsd } from '../exchange/market/ssp';
 import type { FileFolder } from '../files/file-folder';
 import type { FileLinks } from '../files/signed-links';
@@ -15,6 +16,7 @@ import { NoticeDesk } from './notices/notice-desk';
 
 interface Parts {
   database: Database;
+  clock: Clock;
   folder: FileFolder;
   links: FileLinks;
   secret: string;
@@ -24,9 +26,14 @@ interface Parts {
   cityReader: CityReader | null;
   /** Makes sure that the exchange runs. */
   open(): void;
+  /** For how long (ms) something has waited to be settled. */
+  unsettledMs(): number;
   /** Answer SSPs in the place of the exchange. */
   bidders?: BidderSide | undefined;
 }
+
+/** Money that is spent and not settled for so long is promised no more. */
+const mostUnsettledMs = 15_000;
 
 /** What bidders elsewhere sell by. */
 export interface Supplies {
@@ -46,7 +53,7 @@ export interface BidderSide {
 
 /** What real SSPs meet: who may call, what is bid, what was reported and counted. */
 export class Door {
-  readonly since = Date.now();
+  readonly since: number;
   readonly bids: BidDesk;
   readonly desk: NoticeDesk;
   readonly matches: Matches;
@@ -55,21 +62,30 @@ export class Door {
   private exchange: RunningExchange | undefined;
 
   constructor(readonly parts: Parts) {
+    this.since = parts.clock.now();
     this.shelf = new CreativeShelf(parts);
-    const { bidders } = parts;
+    const { bidders, clock, database } = parts;
     this.matches = new Matches(parts.database, parts.secret, (...match) => bidders?.match(...match));
     const meter = (id: number) => this.meter(id);
     const find = (id: number) => this.shelf.find(id);
-    this.bids = new BidDesk({ ...parts, meter, find, findMatch: (sspId, uid) => this.matches.find(sspId, uid) });
+    this.bids = new BidDesk({
+      ...{ ...parts, meter, find, findMatch: (sspId, uid) => this.matches.find(sspId, uid) },
+      ...{ isStoreBehind: () => this.isStoreBehind, now: () => clock.now() },
+    });
     const { tokens } = this.bids.writer;
-    this.desk = new NoticeDesk({ database: parts.database, tokens, seller: (id) => this.bids.seller(id), meter });
+    this.desk = new NoticeDesk({ database, clock, tokens, seller: (id) => this.bids.seller(id), meter });
+  }
+
+  /** What is spent or reported is not kept as it comes: nothing more is bid until it is. */
+  get isStoreBehind(): boolean {
+    return this.desk.isBehind || this.parts.unsettledMs() >= mostUnsettledMs;
   }
 
   /** To be told of the exchange whenever its campaigns were read. */
-  async supply({ exchange, rates, campaigns }: Supplied, now: number): Promise<void> {
+  async supply({ exchange, rates, campaigns }: Supplied): Promise<void> {
     const sellers = await readSellers(this.parts.database);
-    await this.shelf.refresh(campaigns, now);
-    await this.desk.begin(now);
+    await this.shelf.refresh(campaigns, this.parts.clock.now());
+    await this.desk.begin();
     if (this.exchange && this.exchange !== exchange) this.desk.takeBack();
     this.exchange = exchange;
     this.bids.supply({ exchange, rates, sellers });
@@ -78,8 +94,8 @@ export class Door {
   }
 
   /** What happens in a turn of the exchange before its own auctions. */
-  async turn(exchange: RunningExchange, now: number): Promise<void> {
-    await this.desk.count(exchange, now);
+  async turn(exchange: RunningExchange): Promise<void> {
+    await this.desk.count(exchange);
   }
 
   settled(rows: readonly number[]): void {

@@ -1,11 +1,12 @@
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import { ToldKnowledge } from '../exchange/campaigns/told-knowledge';
-import type { Flight } from '../exchange/decisions/flight';
+import type { Choice } from '../exchange/decisions/choice';
+import type { AskedSlot, Flight } from '../exchange/decisions/flight';
 import { createExchange } from '../exchange/exchange';
 import type { ExchangeOptions } from '../exchange/exchange-options';
 import type { Offer } from '../exchange/price/own-auction';
 import { countReport } from './count-report';
-import type { AskedBid, PlainFlight, PlainOffer, RunningExchange } from './running-exchange';
+import type { AskedBid, BidAnswer, PlainOffer, RunningExchange } from './running-exchange';
 import { slotAt } from './slot-at';
 
 /** The exchange in the thread of its caller. */
@@ -16,11 +17,12 @@ export function exchangeInPlace(options: ExchangeOptions): RunningExchange {
   const knowledge = new ToldKnowledge();
   exchange.inform(knowledge);
   let offered: BiddableCampaign[] = [];
-  const bid = ({ slots, times }: AskedBid): PlainFlight | null => {
+  const bid = ({ slots, times, isTest }: AskedBid): BidAnswer => {
     const asked = slots.map((slot) => slotAt(outside.moment, slot));
-    const flight = outside.bid(asked, () => times);
+    if (isTest) return plainChoice(exchange.attempt(asked), times.id, asked);
+    const { flight, reason } = outside.bid(asked, times);
     const slot = asked.findIndex(({ context }) => context === flight?.showing.request);
-    return flight && { ...plainFlight(flight), slot };
+    return { flight: flight && { ...plainFlight(flight), slot }, reason };
   };
   return {
     offer: async (campaigns) => void offered.push(...campaigns),
@@ -55,10 +57,9 @@ export function exchangeInPlace(options: ExchangeOptions): RunningExchange {
     },
     examine: async (slots) =>
       slots.map((slot) => {
-        const { trials, offer } = exchange.examine(slotAt(outside.moment, slot));
-        return { trials, offer: offer && plainOffer(offer) };
+        const { offer, ...examined } = exchange.examine(slotAt(outside.moment, slot));
+        return { ...examined, offer: offer && plainOffer(offer) };
       }),
-    reasonFor: async (slot) => exchange.reasonFor(slotAt(outside.moment, slot)),
     enlist: async (at, bidders) => leader.enlist(at, bidders, performance.now()),
     dismiss: async (at) => leader.dismiss(at, performance.now()),
     handOver: async (at, handed) => leader.handOver(at, handed, performance.now()),
@@ -70,6 +71,12 @@ export function exchangeInPlace(options: ExchangeOptions): RunningExchange {
 export const plainOffer = ({ state, bid: { adSet, creative, price } }: Offer): PlainOffer => ({
   ...{ campaignId: state.campaign.id, adSetId: adSet.id, creativeId: creative.id },
   ...{ amount: BigInt(price.impression), price: price.bid },
+});
+
+/** What would be bid, as if it had been. */
+export const plainChoice = ({ best, reason }: Choice, id: string, asked: readonly AskedSlot[]): BidAnswer => ({
+  flight: best && { ...plainOffer(best.offer), id, slot: asked.indexOf(best.slot) },
+  reason,
 });
 
 const plainFlight = ({ id, showing: { campaign, adSet, creative }, amount, price }: Flight) => ({

@@ -3,7 +3,7 @@ import type { HistoryRow } from '../exchange/campaigns/history-row';
 import type { Learned } from '../exchange/campaigns/learned';
 import type { SeatChanges } from '../exchange/campaigns/seat-changes';
 import type { News } from '../exchange/campaigns/told-knowledge';
-import type { Trial } from '../exchange/decisions/examine-slot';
+import type { Examined } from '../exchange/decisions/examine-slot';
 import type { Explanation } from '../exchange/decisions/explanation';
 import type { EventKind } from '../exchange/decisions/fate';
 import type { AskedSlot, FlightTimes } from '../exchange/decisions/flight';
@@ -19,10 +19,12 @@ export type RunningOptions = Omit<ExchangeOptions, 'world'> & { seed: number };
 
 export type OpenExchange = (options: RunningOptions) => RunningExchange;
 
-/** Slots of a real SSP, of which only one is to be filled, and when the bid for it would be sent. */
+/** Slots of a real SSP, of which only one is to be filled, and what would be known of the bid for it. */
 export interface AskedBid {
   slots: readonly AskedSlot[];
   times: FlightTimes;
+  /** Nothing is counted or reserved. */
+  isTest: boolean;
 }
 
 /** What a campaign offers for a slot. */
@@ -43,9 +45,14 @@ export interface PlainFlight extends PlainOffer {
   slot: number;
 }
 
-/** What each campaign would do with a slot, and the bid that would be sent. */
-export interface PlainExamined {
-  trials: Trial[];
+/** A bid, or the gate at which the campaign was refused that came furthest; neither without campaigns. */
+export interface BidAnswer {
+  flight: PlainFlight | null;
+  reason: ReasonCode | null;
+}
+
+/** What campaigns would do with a slot, and the bid that would be sent. */
+export interface PlainExamined extends Pick<Examined, 'trials' | 'omitted'> {
   offer: PlainOffer | null;
 }
 
@@ -93,18 +100,17 @@ export interface RunningExchange {
   explain(requestId: string, campaignId: number): Promise<Explanation | undefined>;
   /** What it sells from, and what the bidder has learned of these campaigns. */
   market(campaignIds: readonly number[]): Promise<MarketWithLearned>;
-  /** Bids for each, at the moment that the exchange lives, and reserves the money; null where nothing fits. */
-  bid(asked: readonly AskedBid[]): Promise<(PlainFlight | null)[]>;
+  /** Bids for each, at the moment that the exchange lives, and reserves the money. */
+  bid(asked: readonly AskedBid[]): Promise<BidAnswer[]>;
   /** Takes bids back that were not sent after all. */
   withdraw(ids: readonly string[]): Promise<void>;
   /**
    * Counts what real SSPs reported, each with the next outcome, and gives the money back of bids of which nothing was
-   * heard by `now` (epoch ms). Answers what became of each kept report.
+   * heard by `now` (ms of a clock that never jumps). Answers what became of each kept report.
    */
   report(reported: Reported, now: number): Promise<ReportEnd[]>;
   /** What each campaign would do with each slot. Counts and reserves nothing. */
   examine(slots: readonly AskedSlot[]): Promise<PlainExamined[]>;
-  reasonFor(slot: AskedSlot): Promise<ReasonCode | null>;
   /** Begins to lead a bidder elsewhere, the `at`-th of so many, which knows the campaigns by now. */
   enlist(at: number, bidders: number): Promise<void>;
   /** A bidder died, or is to be taken for dead. */

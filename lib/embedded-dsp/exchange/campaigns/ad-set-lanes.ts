@@ -4,6 +4,7 @@ import { type Bits, clearBit, lowestBit, setBit } from '../gates/bits';
 import { GateRows, type LookAt } from '../gates/gate-rows';
 import { countryGate, geoGate } from '../gates/geo-gate';
 import { PriceRows } from '../gates/price-rows';
+import type { Refusals } from '../gates/refusals';
 import type { RatesToUsd } from '../market/ssp';
 import type { CompiledAdSet, CompiledCampaign } from './compiled-campaign';
 
@@ -25,6 +26,7 @@ export class AdSetLanes {
     private readonly words: number,
     readonly lanes: number,
     lookAt: LookAt,
+    private readonly refusals: Refusals,
   ) {
     this.present = new Int32Array(words * lanes);
     this.depth = new Uint16Array(words);
@@ -76,7 +78,7 @@ export class AdSetLanes {
         next |= passed;
       }
       if (next === alive) continue;
-      gate.refused.add(word, alive & ~next);
+      this.refusals.add(gate, word, alive & ~next);
       alive = next;
       if (alive === 0) return 0;
     }
@@ -100,7 +102,7 @@ export class AdSetLanes {
         if (this.prices.mayReach(first + bit)) reaching |= 1 << bit;
       }
     }
-    if (reaching !== campaigns) this.prices.refused.add(word, campaigns & ~reaching);
+    if (reaching !== campaigns) this.refusals.add(this.prices, word, campaigns & ~reaching);
     return reaching;
   }
 }

@@ -2,6 +2,7 @@ import { slotMs } from '../../facts/fact';
 import type { Steps } from '../../steps';
 import type { BidContext } from '../gates/bid-context';
 import { type Match, MatchIndex } from '../gates/match-index';
+import type { ReasonCode } from '../gates/reason-codes';
 import { ShownTo } from '../gates/shown-to';
 import type { TellCount } from '../gates/standing-rows';
 import { localTime } from '../market/local-time';
@@ -118,8 +119,15 @@ export class Seats {
     return this.begun ?? second;
   }
 
-  match(request: BidContext, rates: RatesToUsd): Match[] {
-    return this.index.match(request, rates, request.viewer === null ? [] : this.shown.of(request.viewer));
+  /** What may be bid for; refusals of a request that is only tried are not counted. */
+  match(request: BidContext, rates: RatesToUsd, isCounted = true): Match[] {
+    const shown = request.viewer === null ? [] : this.shown.of(request.viewer);
+    return this.index.match(request, rates, shown, isCounted);
+  }
+
+  /** At which gate the campaign was refused that came furthest of those that the last `match` refused. */
+  get furthest(): ReasonCode | null {
+    return this.index.furthest;
   }
 
   /** Tells the refusals and lost bids that were counted since. */

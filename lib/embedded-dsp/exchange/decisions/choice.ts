@@ -1,12 +1,14 @@
 import type { CampaignState } from '../campaigns/campaign-state';
 import type { Seats } from '../campaigns/seats';
+import type { ReasonCode } from '../gates/reason-codes';
 import type { RatesToUsd } from '../market/ssp';
 import { highestOf, type Offer, ownAuctions } from '../price/own-auction';
 import type { AskedSlot } from './flight';
+import { rankOf } from './gate-order';
 import { lookAt, offersFrom } from './offers';
 import type { Showing, Tally } from './tally';
 
-/** Who decides, and where refusals count. */
+/** Who decides, and where requests and refusals count. */
 export interface Chooser {
   seats: Seats;
   sellers: { rates: RatesToUsd };
@@ -27,11 +29,19 @@ export interface Choice {
   lost: Placed[];
   /** Campaigns in whose place another one (`rival`) of the same client went. */
   leftOut: { slot: AskedSlot; state: CampaignState; rival: number }[];
+  /** At which gate the campaign was refused that came furthest, of all slots; null with an offer, or without campaigns. */
+  reason: ReasonCode | null;
 }
 
-/** Chooses the highest offer. Refusals are counted; nothing else is counted or reserved. */
-export function choose(chooser: Chooser, slots: readonly AskedSlot[]): Choice {
-  const asked = slots.map((slot) => ({ slot, own: ownAuctions(offersFor(chooser, slot)) }));
+/**
+ * Chooses the highest offer. The request and refusals are counted, unless it is only tried; nothing else is counted or
+ * reserved.
+ */
+export function choose(chooser: Chooser, slots: readonly AskedSlot[], isCounted = true): Choice {
+  const asked = slots.map((slot) => {
+    const { offers, reason } = offersFor(chooser, slot, isCounted);
+    return { slot, reason, own: ownAuctions(offers) };
+  });
   const best = asked.reduce<Placed | null>((top, { slot, own }) => {
     const offer = highestOf(own);
     return offer && (!top || offer.bid.price.bid > top.offer.bid.price.bid) ? { slot, offer } : top;
@@ -45,22 +55,28 @@ export function choose(chooser: Chooser, slots: readonly AskedSlot[]): Choice {
         leftOut.map((one) => ({ slot, state: one.state, rival: state.campaign.id })),
       ),
     ),
+    reason: best ? null : furthestOf(asked.map(({ reason }) => reason)),
   };
 }
+
+/** The reason of a request for several things: that of the campaign that came furthest with one of them. */
+export const furthestOf = (reasons: readonly (ReasonCode | null)[]): ReasonCode | null =>
+  reasons.reduce((furthest, code) => (code && (!furthest || rankOf(code) > rankOf(furthest)) ? code : furthest), null);
 
 /** What an offer would show in a slot. */
 export const showingOf = ({ slot, offer: { state, bid } }: Placed): Showing => ({
   ...{ request: slot.context, campaign: state.campaign, adSet: bid.adSet, creative: bid.creative },
 });
 
-function offersFor({ seats, sellers, tally }: Chooser, { context, cityName }: AskedSlot): Offer[] {
+function offersFor({ seats, sellers, tally }: Chooser, { context, cityName }: AskedSlot, isCounted: boolean) {
   const look = lookAt(context, cityName, seats);
-  if (!look) return [];
-  tally.requests++;
-  return offersFrom(
-    look,
-    seats,
-    sellers.rates,
-    ({ campaign }, code) => void tally.reason(campaign.id, context.at, code),
-  );
+  if (!look) return { offers: [], reason: null };
+  if (isCounted) tally.requests++;
+  const refused: ReasonCode[] = [];
+  const refuse = ({ campaign }: CampaignState, code: ReasonCode) => {
+    refused.push(code);
+    if (isCounted) tally.reason(campaign.id, context.at, code);
+  };
+  const offers = offersFrom(look, seats, sellers.rates, refuse, isCounted);
+  return { offers, reason: furthestOf([seats.furthest, ...refused]) };
 }

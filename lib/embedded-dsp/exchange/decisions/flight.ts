@@ -21,10 +21,9 @@ export interface Flight {
   readonly amount: bigint;
   /** What was offered: micros of the SSP's currency per thousand. */
   readonly price: number;
-  /** Epoch ms up to which its money is reserved although no notice came. */
-  readonly heldUntil: number;
-  /** Epoch ms from which on nothing is billed. */
-  readonly until: number;
+  /** Up to when its money is reserved although no notice came, and from when on nothing is billed; ms of `takeDue`. */
+  heldUntil: number;
+  until: number;
   /** Null when its money was given back or billed. */
   holding: Holding | null;
   billed: Holding | null;
@@ -33,8 +32,14 @@ export interface Flight {
   waiting: EventKind[];
 }
 
-/** When a bid was sent, and how long its money waits; epoch ms. */
-export type FlightTimes = Pick<Flight, 'id' | 'heldUntil' | 'until'>;
+/**
+ * How long (ms) the money of a bid waits for a first notice, and how long something may be billed of it. Both count from
+ * the next look at the flights, by a clock that never jumps.
+ */
+export interface FlightTimes extends Pick<Flight, 'id'> {
+  heldMs: number;
+  ttlMs: number;
+}
 
 /** What a bid of an earlier run of the program says of itself. */
 export type Orphan = FlightTimes & Pick<Flight, 'amount' | 'price'> & { showing: Omit<Showing, 'campaign'> };
@@ -43,6 +48,7 @@ export type Orphan = FlightTimes & Pick<Flight, 'amount' | 'price'> & { showing:
 export class Flights {
   private readonly byId = new Map<string, Flight>();
   private readonly due = new Map<number, Flight[]>();
+  private fresh: { flight: Flight; times: FlightTimes }[] = [];
   private swept: number | undefined;
 
   get size(): number {
@@ -53,23 +59,18 @@ export class Flights {
     return this.byId.get(id);
   }
 
-  add(flight: Flight): void {
+  add(flight: Flight, times: FlightTimes): void {
     this.byId.set(flight.id, flight);
-    for (const at of [flight.heldUntil, flight.until]) {
-      // A bid that was told of late is due at once.
-      const second = Math.max(Math.ceil(at / 1000), this.swept ?? 0);
-      const others = this.due.get(second);
-      if (others) others.push(flight);
-      else this.due.set(second, [flight]);
-    }
+    this.fresh.push({ flight, times });
   }
 
   remove({ id }: Flight): void {
     this.byId.delete(id);
   }
 
-  /** Takes out whatever is due by now; the same flight may come twice. */
+  /** Takes out whatever is due by now, in ms of a clock that never jumps; the same flight may come twice. */
   takeDue(now: number): Flight[] {
+    for (const { flight, times } of this.fresh.splice(0)) this.await(flight, times, now);
     const second = Math.floor(now / 1000);
     const taken: Flight[] = [];
     for (let at = this.swept ?? Math.min(second, ...this.due.keys()); at <= second; at++) {
@@ -78,6 +79,16 @@ export class Flights {
     }
     this.swept = Math.max(second, this.swept ?? second);
     return taken.filter(({ id }) => this.byId.has(id));
+  }
+
+  private await(flight: Flight, { heldMs, ttlMs }: FlightTimes, now: number): void {
+    Object.assign(flight, { heldUntil: now + heldMs, until: now + ttlMs });
+    for (const at of [flight.heldUntil, flight.until]) {
+      const second = Math.ceil(at / 1000);
+      const others = this.due.get(second);
+      if (others) others.push(flight);
+      else this.due.set(second, [flight]);
+    }
   }
 }
 

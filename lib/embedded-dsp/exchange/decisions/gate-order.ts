@@ -21,3 +21,8 @@ export const gateOrder: readonly GateOfCode[] = [
     ('codes' in gate ? gate.codes : [gate.code]).map((code) => ({ code, gate: gate.name, group: gate.group })),
   )
   .filter(({ code }, at, all) => all.findIndex((one) => one.code === code) === at);
+
+const ranks = new Map<ReasonCode, number>(gateOrder.map(({ code }, rank) => [code, rank]));
+
+/** Which gate stands behind the other: where a campaign came further. Codes of no gate come last. */
+export const rankOf = (code: ReasonCode): number => ranks.get(code) ?? ranks.size;

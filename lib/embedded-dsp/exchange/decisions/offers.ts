@@ -22,9 +22,10 @@ export function offersFrom(
   seats: Seats,
   rates: RatesToUsd,
   refused: (state: CampaignState, code: ReasonCode) => void,
+  isCounted = true,
 ): Offer[] {
   const offers: Offer[] = [];
-  for (const { state, adSets } of seats.match(look.request, rates)) {
+  for (const { state, adSets } of seats.match(look.request, rates, isCounted)) {
     look.campaign = state.campaign;
     look.reading = state;
     const { bid, code } = bestOffer(look, adSets, rates);

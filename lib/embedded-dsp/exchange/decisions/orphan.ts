@@ -25,9 +25,9 @@ export function orphanOf(
   bid: ReportedBid,
   { name, ttlMs }: { name: string; ttlMs: number },
 ): Orphan & { campaignId: number } {
-  const { id, campaignId, amount, price, sentAt } = bid;
+  const { id, campaignId, amount, price } = bid;
   const showing = { request: nowhere(bid, name), ...unknownAd(bid) };
-  return { id, campaignId, amount, price, heldUntil: sentAt + ttlMs, until: sentAt + ttlMs, showing };
+  return { id, campaignId, amount, price, heldMs: ttlMs, ttlMs, showing };
 }
 
 /** An ad set and a creative of which nothing but the ids is known. */

@@ -1,7 +1,8 @@
 import type { CampaignState } from '../campaigns/campaign-state';
+import type { Holding } from '../campaigns/holding';
 import { isPlacementMeasure } from '../campaigns/placement-figures';
 import { placementOf } from '../gates/bid-context';
-import type { Offer } from '../price/own-auction';
+import type { ReasonCode } from '../gates/reason-codes';
 import type { Auctions } from './auctions';
 import { choose, showingOf } from './choice';
 import type { EventKind } from './fate';
@@ -32,26 +33,28 @@ export class OutsideAuctions {
     return this.flights.find(id);
   }
 
-  /**
-   * Bids for one of the slots, of which only one is to be filled, and reserves the money. Null when nothing fits, or
-   * nothing that `allows`.
-   */
-  bid(slots: readonly AskedSlot[], times: (offer: Offer) => FlightTimes): Flight | null {
-    const { best, lost, leftOut } = choose(this.auctions, slots);
+  /** Bids for one of the slots, of which only one is to be filled, and reserves the money; or says why it does not. */
+  bid(
+    slots: readonly AskedSlot[],
+    times: FlightTimes,
+  ): { flight: Flight; reason: null } | { flight: null; reason: ReasonCode | null } {
+    const { best, lost, leftOut, reason } = choose(this.auctions, slots);
     for (const { slot, state, rival } of leftOut) this.leaveOut(state, slot.context.at, rival);
     for (const one of lost) this.lose(showingOf(one), one.offer.state, one.offer.bid.price.bid);
-    if (!best) return null;
+    if (!best) return { flight: null, reason };
     const { state, bid } = best.offer;
     const [showing, amount] = [showingOf(best), BigInt(bid.price.impression)];
-    const holding = state.hold(amount, showing.request, times(best.offer).until);
-    return this.send({ ...times(best.offer), state, amount, price: bid.price.bid, showing, holding });
+    const holding = holdFor(state, amount, { showing, ttlMs: times.ttlMs });
+    return { flight: this.send({ ...times, state, amount, price: bid.price.bid, showing, holding }), reason: null };
   }
 
   /** Follows a bid that is with its SSP. */
-  send(sent: Sent): Flight {
-    const flight: Flight = { ...sent, billed: null, stage: 'SENT', waiting: [] };
+  send({ heldMs, ttlMs, ...sent }: Sent): Flight {
+    const flight: Flight = {
+      ...{ ...sent, heldUntil: Infinity, until: Infinity, billed: null, stage: 'SENT', waiting: [] },
+    };
     this.auctions.tally.touch(flight.state);
-    this.flights.add(flight);
+    this.flights.add(flight, { id: flight.id, heldMs, ttlMs });
     return flight;
   }
 
@@ -99,7 +102,8 @@ export class OutsideAuctions {
     if (flight.holding?.amount !== amount) {
       this.giveBack(flight);
       if (!hasMoney(state, amount)) return false;
-      flight.holding = state.hold(amount, showing.request, flight.until);
+      // It is settled in a moment.
+      flight.holding = state.hold(amount, showing.request, showing.request.at);
     }
     state.settle(flight.holding);
     Object.assign(flight, { billed: flight.holding, holding: null });
@@ -128,11 +132,14 @@ export class OutsideAuctions {
     const state = this.auctions.seats.stateOf(bid.campaignId);
     if (!state) return undefined;
     const whole = { ...showing, campaign: state.campaign };
-    const holding = this.fund(state, bid.amount) ? state.hold(bid.amount, whole.request, bid.until) : null;
+    const holding = this.fund(state, bid.amount) ? holdFor(state, bid.amount, { showing: whole, ...bid }) : null;
     return this.send({ ...bid, showing: whole, state, holding });
   }
 
-  /** Gives the money back of bids of which nothing was heard, and forgets those whose time is over. */
+  /**
+   * Gives the money back of bids of which nothing was heard, and forgets those whose time is over. `now` is in ms of a
+   * clock that never jumps: a bid's time is not over because somebody set the clock.
+   */
   sweep(now: number): void {
     for (const flight of this.flights.takeDue(now)) {
       if (flight.stage === 'SENT') this.lost(flight);
@@ -176,4 +183,11 @@ export class OutsideAuctions {
 }
 
 /** A bid that was made, with the money that it reserves; null where there was none left. */
-type Sent = Omit<Flight, 'billed' | 'stage' | 'waiting'>;
+type Sent = Omit<Flight, 'billed' | 'stage' | 'waiting' | 'heldUntil' | 'until'> & FlightTimes;
+
+/** Reserves the money of a bid for as long as it may be billed. */
+export const holdFor = (
+  state: CampaignState,
+  amount: bigint,
+  { showing: { request }, ttlMs }: Pick<Sent, 'showing' | 'ttlMs'>,
+): Holding => state.hold(amount, request, request.at + ttlMs);

@@ -1,3 +1,4 @@
+import { rankOf } from '../decisions/gate-order';
 import type { BidContext } from './bid-context';
 import { type Bits, clearBit, hasBit, lowestBit, putBit, setBit } from './bits';
 import { BulkCounts } from './bulk-counts';
@@ -22,6 +23,7 @@ const nothingAsked: Answers = { known: new Int32Array(0), passes: new Int32Array
 export class GateRows {
   /** How many campaigns this gate has refused, by campaign. */
   readonly refused: BulkCounts;
+  readonly rank: number;
   /** To be asked for each request: always, and those of the request at hand that its person was shown. */
   private readonly asked: Bits;
   private readonly whenShown: Bits;
@@ -39,6 +41,7 @@ export class GateRows {
     private readonly lookAt: LookAt,
   ) {
     this.refused = new BulkCounts(campaignWords);
+    this.rank = rankOf(gate.code);
     this.asked = new Int32Array(rowWords);
     this.once = new Int32Array(rowWords);
     this.whenShown = new Int32Array(rowWords);

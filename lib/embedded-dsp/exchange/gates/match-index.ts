@@ -8,6 +8,8 @@ import { mostAdditions } from './bulk-counts';
 import { exchangeGates, viewerGates } from './campaign-gates';
 import type { AdSetLook } from './gate';
 import { GateRows, type LookAt } from './gate-rows';
+import type { ReasonCode } from './reason-codes';
+import { Refusals } from './refusals';
 import { RowBook } from './row-book';
 import { StandingRows, type TellCount } from './standing-rows';
 
@@ -36,6 +38,7 @@ export class MatchIndex {
   private readonly after: readonly GateRows[];
   private readonly adSets: AdSetLanes;
   private readonly changed = new Set<CampaignState>();
+  private readonly refusals = new Refusals();
   private additions = 0;
 
   constructor(
@@ -49,9 +52,9 @@ export class MatchIndex {
     const rowsOf = (gates: typeof exchangeGates) =>
       gates.map((gate) => new GateRows(gate, this.words, this.words, lookAt));
     this.before = rowsOf(exchangeGates);
-    this.standing = new StandingRows(this.words, this.book, tell);
+    this.standing = new StandingRows(this.words, this.book, tell, this.refusals);
     this.after = rowsOf(viewerGates);
-    this.adSets = new AdSetLanes(this.words, Math.max(1, adSets), lookAt);
+    this.adSets = new AdSetLanes(this.words, Math.max(1, adSets), lookAt, this.refusals);
   }
 
   /** Whether a campaign finds its place. */
@@ -111,11 +114,12 @@ export class MatchIndex {
 
   /**
    * What passes every gate and may reach the floor, in the order of the campaigns' ids. `shown` has every campaign that
-   * the person was shown.
+   * the person was shown. Refusals of a request that is only tried are not counted.
    */
-  match(request: BidContext, rates: RatesToUsd, shown: Iterable<CampaignState>): Match[] {
+  match(request: BidContext, rates: RatesToUsd, shown: Iterable<CampaignState>, isCounted: boolean): Match[] {
     if (this.additions === mostAdditions) this.tellAll();
-    this.additions++;
+    if (isCounted) this.additions++;
+    this.refusals.begin(isCounted);
     this.judgeChanged();
     const rows = [...shown].flatMap((state) => this.book.of(state) ?? []);
     for (const gate of [...this.before, ...this.after]) gate.meet(request, rows);
@@ -134,6 +138,11 @@ export class MatchIndex {
     return this.book.isOrdered ? found : found.sort((one, other) => one.state.campaign.id - other.state.campaign.id);
   }
 
+  /** The gate at which the campaign was refused that came furthest of those that the last request did not match. */
+  get furthest(): ReasonCode | null {
+    return this.refusals.furthest;
+  }
+
   private refusing(): Pick<GateRows, 'code' | 'refused'>[] {
     return [...this.before, ...this.after, ...this.adSets.gates, this.adSets.prices];
   }
@@ -148,17 +157,17 @@ export class MatchIndex {
 
   private through(word: number, present: number, request: BidContext): number {
     let alive = present;
-    for (const gate of this.before) alive = counted(gate, word, alive, request);
+    for (const gate of this.before) alive = this.passing(gate, word, alive, request);
     if (alive !== 0) alive = this.standing.through(word, alive, request.at);
-    for (const gate of this.after) alive = alive === 0 ? 0 : counted(gate, word, alive, request);
+    for (const gate of this.after) alive = alive === 0 ? 0 : this.passing(gate, word, alive, request);
     return alive === 0 ? 0 : this.adSets.through(word, alive, request);
   }
-}
 
-function counted(gate: GateRows, word: number, alive: number, request: BidContext): number {
-  const passed = gate.through(word, alive, request);
-  if (passed !== alive) gate.refused.add(word, alive & ~passed);
-  return passed;
+  private passing(gate: GateRows, word: number, alive: number, request: BidContext): number {
+    const passed = gate.through(word, alive, request);
+    if (passed !== alive) this.refusals.add(gate, word, alive & ~passed);
+    return passed;
+  }
 }
 
 /** One look for all: a gate keeps nothing of it. */

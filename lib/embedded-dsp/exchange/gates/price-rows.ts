@@ -1,3 +1,4 @@
+import { rankOf } from '../decisions/gate-order';
 import type { RatesToUsd } from '../market/ssp';
 import { mostBid } from '../price/price';
 import type { BidContext } from './bid-context';
@@ -7,6 +8,7 @@ import type { LookAt } from './gate-rows';
 /** What every ad set can bid at most, by the SSP's currency. A price is worked out for those alone that may reach the floor. */
 export class PriceRows {
   readonly code = 'PRICE_BELOW_FLOOR';
+  readonly rank = rankOf(this.code);
   /** How many campaigns cannot reach the floor, by campaign. */
   readonly refused: BulkCounts;
   private readonly byCurrency = new Map<BidContext['currency'], Float64Array>();

@@ -1,11 +1,15 @@
 import type { CampaignState } from '../campaigns/campaign-state';
+import { rankOf } from '../decisions/gate-order';
 import { type Bits, clearBit, lowestBit, putBit, setBit } from './bits';
 import { BulkCounts } from './bulk-counts';
 import type { ReasonCode, StandingCode } from './reason-codes';
+import type { Refusals } from './refusals';
 import type { RowBook } from './row-book';
-import { standingCode, steadyUntil } from './standing-gates';
+import { standingCode, standingGates, steadyUntil } from './standing-gates';
 
 export type TellCount = (state: CampaignState, code: ReasonCode, count: number) => void;
+
+const lastRank = Math.max(...standingGates.flatMap(({ codes }) => codes.map(rankOf)));
 
 /**
  * What the standing gates say of each campaign. They are asked when a campaign has changed and when time changes the
@@ -25,6 +29,7 @@ export class StandingRows {
     private readonly words: number,
     private readonly book: RowBook,
     private readonly tell: TellCount,
+    private readonly refusals: Refusals,
   ) {
     this.passes = new Int32Array(words);
     this.wavering = new Int32Array(words);
@@ -63,13 +68,14 @@ export class StandingRows {
   /** Those of a word's campaigns that pass at a moment of the second at hand; counts the others. */
   through(word: number, alive: number, at: number): number {
     let passed = alive & (this.passes[word] ?? 0);
-    if (passed !== alive) this.refused.add(word, alive & ~passed);
+    if (passed !== alive) this.refuse(word, alive & ~passed);
     for (let rows = passed & (this.wavering[word] ?? 0); rows !== 0; rows &= rows - 1) {
       const bit = lowestBit(rows);
       const state = this.book.at(word * 32 + bit);
       const code = state && standingCode({ request: { at }, campaign: state.campaign, reading: state });
       if (!code) continue;
-      this.tell(state, code, 1);
+      if (this.refusals.isCounted) this.tell(state, code, 1);
+      this.refusals.reach(code);
       passed &= ~(1 << bit);
     }
     return passed;
@@ -90,6 +96,14 @@ export class StandingRows {
       const [state, code] = [this.book.at(row), this.codes[row]];
       if (state && code) this.tell(state, code, count);
     });
+  }
+
+  private refuse(word: number, campaigns: number): void {
+    if (this.refusals.isCounted) this.refused.add(word, campaigns);
+    for (let rows = campaigns; rows !== 0 && this.refusals.rank < lastRank; rows &= rows - 1) {
+      const code = this.codes[word * 32 + lowestBit(rows)];
+      if (code) this.refusals.reach(code);
+    }
   }
 
   private follow(row: number, state: CampaignState, code: StandingCode | null): void {

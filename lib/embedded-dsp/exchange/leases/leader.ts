@@ -5,7 +5,7 @@ import { noSlice, type Slice, together } from '../campaigns/slice';
 import type { Auctions } from '../decisions/auctions';
 import { hasMoney } from '../decisions/flight';
 import { unknownAd } from '../decisions/orphan';
-import type { OutsideAuctions } from '../decisions/outside-auctions';
+import { holdFor, type OutsideAuctions } from '../decisions/outside-auctions';
 import type { Showing } from '../decisions/tally';
 import { FollowedBidder } from './followed-bidder';
 import type { HandedChoice, HandedOffer, HandOver, Told } from './hand-over';
@@ -129,7 +129,7 @@ export class Leader implements SeatWatcher {
     best: NonNullable<HandedChoice['best']>,
     bidder: FollowedBidder | undefined,
   ): void {
-    const { id, amount, price, heldUntil, until, context } = best;
+    const { id, amount, price, heldMs, ttlMs } = best;
     const known = this.outside.find(id);
     const isCovered = bidder?.leases.draw(state, amount) || (!known && this.outside.fund(state, amount));
     bidder?.promise(state, amount);
@@ -137,9 +137,9 @@ export class Leader implements SeatWatcher {
     if (known) known.showing = showing;
     // Of a bid that was reported before it was told, everything is reserved or billed by now.
     if (known && (known.holding || known.stage === 'LOST' || known.stage === 'SHOWN')) return;
-    const holding = isCovered || hasMoney(state, amount) ? state.hold(amount, context, until) : null;
+    const holding = isCovered || hasMoney(state, amount) ? holdFor(state, amount, { showing, ttlMs }) : null;
     if (known) known.holding = holding;
-    else this.outside.send({ id, amount, price, heldUntil, until, state, showing, holding });
+    else this.outside.send({ id, amount, price, heldMs, ttlMs, state, showing, holding });
   }
 
   private heldOf(state: CampaignState): Slice {

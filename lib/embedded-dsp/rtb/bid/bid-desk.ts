@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { furthestOf } from '../../exchange/decisions/choice';
 import type { AskedSlot } from '../../exchange/decisions/flight';
+import type { ReasonCode } from '../../exchange/gates/reason-codes';
 import type { RatesToUsd } from '../../exchange/market/ssp';
 import type { PlainExamined, RunningExchange } from '../../running-exchange/running-exchange';
 import type { SspMeter } from '../live/ssp-meter';
@@ -9,9 +11,11 @@ import type { BidWriter, MadeBid } from './bid-response';
 import type { CityReader } from './read-geo';
 import type { AskedImp, AskedRequest, Asking } from './read-request';
 import type { Seller } from './sellers-book';
+import { TurnWait } from './turn-wait';
+import { WorkLoad } from './work-load';
 
 /** Who decides. */
-export type Bidding = Pick<RunningExchange, 'bid' | 'withdraw' | 'examine' | 'reasonFor'>;
+export type Bidding = Pick<RunningExchange, 'bid' | 'withdraw' | 'examine'>;
 
 /** What is counted of an SSP's requests. */
 export type BidMeter = Pick<SspMeter, 'answered' | 'reasoned' | 'failed' | 'recognised'>;
@@ -28,6 +32,9 @@ interface Parts {
   findMatch: Asking['findMatch'];
   /** Makes sure that somebody decides. */
   open(): void;
+  /** What is bid and reported is not being kept: nothing more may be promised. */
+  isStoreBehind(): boolean;
+  now(): number;
 }
 
 /** What the desk was given to bid with. */
@@ -37,7 +44,14 @@ interface Supplied {
   sellers: ReadonlyMap<number, Seller>;
 }
 
-/** What each campaign would do with each slot of a request, and the bids that would be sent. */
+/** Bids, or why there is none. */
+export interface Bids {
+  bids: MadeBid[];
+  /** At which gate the campaign was refused that came furthest; null with bids, or without campaigns. */
+  reason: ReasonCode | null;
+}
+
+/** What campaigns would do with each slot of a request, and the bids that would be sent. */
 export interface Rehearsal {
   bids: MadeBid[];
   slots: ({ imp: AskedImp; slot: AskedSlot } & PlainExamined)[];
@@ -49,6 +63,8 @@ const heldMs = 120_000;
 /** Makes the bids that real SSPs are answered with. No store is asked. */
 export class BidDesk {
   readonly writer: BidWriter;
+  readonly load = new WorkLoad();
+  readonly turns = new TurnWait();
   private supplied: Supplied | undefined;
   private tellOpened = () => {};
   private readonly opened = new Promise<void>((resolve) => {
@@ -62,6 +78,10 @@ export class BidDesk {
   supply(supplied: Supplied): void {
     this.supplied = supplied;
     this.tellOpened();
+  }
+
+  get isSupplied(): boolean {
+    return this.supplied !== undefined;
   }
 
   /** Who decides, started if nobody has needed it yet. */
@@ -82,28 +102,38 @@ export class BidDesk {
     return this.parts.meter(sspId);
   }
 
+  get isStoreBehind(): boolean {
+    return this.parts.isStoreBehind();
+  }
+
+  /** Epoch ms. */
+  now(): number {
+    return this.parts.now();
+  }
+
   /** How a request of an SSP is read. The auction is held at the moment that the exchange lives. */
   asking({ id, name, currency }: Seller): Asking {
     const { secret, vendor, cityReader, findMatch } = this.parts;
     const { rates } = this.require();
-    return { ssp: { id, name, currency }, rates, at: Date.now(), secret, vendor, cityReader, findMatch };
+    return { ssp: { id, name, currency }, rates, at: this.now(), secret, vendor, cityReader, findMatch };
   }
 
-  /** Bids for each impression, their money reserved. */
-  async bid(asked: AskedRequest, { ttlMs }: Seller, now: number): Promise<MadeBid[]> {
+  /** Bids for each impression, their money reserved; of a test nothing is counted, reserved or ever billed. */
+  async bid({ imps: all, isTest }: AskedRequest, { ttlMs }: Seller): Promise<Bids> {
     const { exchange } = this.require();
-    const imps = asked.imps.filter(({ slots }) => slots.length > 0);
-    if (imps.length === 0) return [];
-    const flights = await exchange.bid(imps.map(({ slots }) => ({ slots, times: timesOf(ttlMs, now) })));
-    const made = flights.map((flight, at) => {
+    const imps = all.filter(({ slots }) => slots.length > 0);
+    if (imps.length === 0) return { bids: [], reason: null };
+    const sentAt = isTest ? 0 : this.now();
+    const answers = await exchange.bid(imps.map(({ slots }) => ({ slots, isTest, times: timesOf(ttlMs) })));
+    const made = answers.map(({ flight }, at) => {
       const [imp, creative] = [imps[at], flight && this.parts.find(flight.creativeId)];
       const context = flight && imp?.slots[flight.slot]?.context;
-      return flight && imp && creative && context ? { ...flight, imp, context, creative, sentAt: now } : null;
+      return flight && imp && creative && context ? { ...flight, imp, context, creative, sentAt } : null;
     });
     // A creative that the shelf has not read yet is there after the next reading.
-    const unmade = flights.flatMap((flight, at) => (flight && !made[at] ? [flight.id] : []));
-    if (unmade.length > 0) await exchange.withdraw(unmade);
-    return made.filter((bid) => bid !== null);
+    const unmade = answers.flatMap(({ flight }, at) => (flight && !made[at] ? [flight.id] : []));
+    if (unmade.length > 0 && !isTest) await exchange.withdraw(unmade);
+    return { bids: made.filter((bid) => bid !== null), reason: furthestOf(answers.map(({ reason }) => reason)) };
   }
 
   /** Takes bids back that come too late to be sent. */
@@ -139,6 +169,4 @@ export class BidDesk {
 
 const newBidId = () => randomBytes(9).toString('hex');
 
-const timesOf = (ttlMs: number, now: number) => ({
-  ...{ id: newBidId(), heldUntil: now + Math.min(ttlMs, heldMs), until: now + ttlMs },
-});
+const timesOf = (ttlMs: number) => ({ id: newBidId(), heldMs: Math.min(ttlMs, heldMs), ttlMs });

@@ -2,11 +2,11 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import type { RtbAnswer } from '@/lib/contract/integrations/rtb-kinds';
-import type { ReasonCode } from '../../exchange/gates/reason-codes';
 import { peerAddress } from '../../http/peer-address';
+import { logFault } from '../../log-fault';
 import { ExchangeEnded } from '../../running-exchange/running-exchange';
 import { redacted } from '../live/redacted';
-import type { BidDesk } from './bid-desk';
+import type { BidDesk, Bids } from './bid-desk';
 import { bidResponse, noBidResponse } from './bid-response';
 import { nbrOf } from './nbr';
 import { isFromPage, withAddress } from './page-request';
@@ -15,21 +15,31 @@ import { readBidBody } from './read-bid-body';
 import { type AskedRequest, readRequest } from './read-request';
 import { RtbFault } from './rtb-fault';
 import { isTokenRight, type Seller } from './sellers-book';
+import { within } from './within';
 
-/** Requests that are read at the same time; more are turned away at once, because a queue makes all of them late. */
-const mostAtOnce = 256;
-/** Milliseconds of an SSP's time that the way back takes. */
-const wayBackMs = 10;
-/** Of requests without a bid, so many a second are looked at for the reason: unasked, and of those who want to know. */
-const [reasonsASecond, wantedASecond] = [5, 50];
+/** Milliseconds of an SSP's time that the network takes, there and back: what nobody can measure here. */
+const networkMs = 10;
+/** Milliseconds that a request may take which does not say. */
+const usualMs = 1_000;
 
 const statuses: Partial<Record<RtbAnswer, 400 | 401 | 413>> = {
   ...{ TOKEN_WRONG: 401, TOO_LARGE: 413, ENCODING_BROKEN: 400, JSON_BROKEN: 400, REQUEST_BROKEN: 400 },
 };
 const compressed = promisify(gzip);
 
-/** Answers a request that is decided elsewhere, or answers the request as it is to be decided here. */
-export type Route = (asked: AskedRequest, json: unknown, request: Request) => Promise<Response | AskedRequest>;
+/**
+ * Answers a request that is decided elsewhere, or answers the request as it is to be decided here. Throws RtbFault when
+ * it is not decided in time.
+ */
+export type Route = (asked: AskedRequest, passed: Passed) => Promise<Response | AskedRequest>;
+
+/** What of a request goes to another process. */
+export interface Passed {
+  json: unknown;
+  request: Request;
+  /** Milliseconds within which it must be answered. */
+  left: number;
+}
 
 const here: Route = async (asked) => asked;
 
@@ -46,30 +56,28 @@ export function mountBids(app: Hono, desk: BidDesk, route = here, path = '/rtb')
 }
 
 class BidEndpoint {
-  private reading = 0;
-  private looked = { second: 0, times: 0 };
-
   constructor(
     private readonly desk: BidDesk,
     private readonly route: Route,
   ) {}
 
   async answer(context: Context): Promise<Response> {
-    const began = performance.now();
+    const { load, turns } = this.desk;
+    const began = performance.now() - turns.ms;
     const { raw: request } = context.req;
-    await this.desk.exchange();
+    if (!this.desk.isSupplied && !(await within(usualMs, this.desk.exchange())))
+      return new Response(null, { status: 204 });
     const seller = this.desk.seller(Number(context.req.param('id')));
     if (!seller || !isTokenRight(seller, tokenOf(request))) {
       if (seller)
         this.fail(seller, { answer: 'TOKEN_WRONG', message: 'The token is not the one of this integration' }, began);
       return new Response(null, { status: 401 });
     }
-    if (this.reading >= mostAtOnce) return this.fail(seller, { answer: 'OVERLOADED', message: '' }, began);
-    this.reading++;
+    if (!load.enter()) return this.fail(seller, { answer: 'OVERLOADED', message: 'Too many requests at once' }, began);
     try {
       return await this.decide(seller, context, began);
     } finally {
-      this.reading--;
+      load.leave();
     }
   }
 
@@ -77,14 +85,16 @@ class BidEndpoint {
     const { raw: request } = context.req;
     if (!seller.isActive)
       return this.fail(seller, { answer: 'INACTIVE', message: 'The integration is switched off' }, began);
+    if (this.desk.isStoreBehind)
+      return this.fail(seller, { answer: 'STORE_BEHIND', message: 'What is bid could not be kept' }, began);
     let json: unknown;
     try {
       json = parseJson(await readBidBody(request));
       if (isFromPage(request)) json = withAddress(json, peerAddress(context));
       const asked = readRequest(json, this.desk.asking(seller));
-      const routed = await this.route(asked, json, request);
+      const routed = await this.route(asked, { json, request, left: this.leftOf(asked, began) });
       if (routed instanceof Response) return routed;
-      if (asked.isMatched) this.desk.meter(seller.id).recognised(Date.now());
+      if (asked.isMatched) this.desk.meter(seller.id).recognised(this.desk.now());
       return await this.bid(seller, routed, began);
     } catch (error) {
       // Another exchange is opened in a moment.
@@ -97,36 +107,41 @@ class BidEndpoint {
   }
 
   private async bid(seller: Seller, asked: AskedRequest, began: number): Promise<Response> {
-    const now = Date.now();
-    const bids = asked.isTest ? (await this.desk.rehearse(asked)).bids : await this.desk.bid(asked, seller, now);
-    if ((asked.tmax ?? Infinity) - wayBackMs < performance.now() - began) {
-      if (!asked.isTest) await this.desk.withdraw(bids);
-      const message = `tmax of ${asked.tmax} ms was over`;
-      return this.fail(seller, { answer: 'LATE', message, json: asked.request, asked }, began);
+    const left = this.leftOf(asked, began);
+    const count = asked.imps.reduce((sum, { slots }) => sum + slots.length, 0);
+    const late = { json: asked.request, asked };
+    if (left <= 0)
+      return this.fail(seller, { answer: 'LATE', message: `${tmaxOf(asked)} would be over`, ...late }, began);
+    if (this.desk.load.expected(count) > left)
+      return this.fail(seller, { answer: 'OVERLOADED', message: 'What came before takes too long', ...late }, began);
+    const deciding = this.desk.load.run(count, () => this.desk.bid(asked, seller));
+    const decided = await within(left, deciding);
+    if (!decided) {
+      this.takeBack(asked, deciding);
+      return this.fail(seller, { answer: 'LATE', message: `${tmaxOf(asked)} was over`, ...late }, began);
     }
+    const { bids, reason } = decided;
     if (bids.length > 0) return this.send(seller, 'BID', began, bidResponse(asked, bids, this.desk.writer, seller));
-    const reason = await this.reasonOf(asked, seller, now);
-    return this.send(
-      seller,
-      'NO_BID',
-      began,
-      asked.wantsReason ? noBidResponse(asked.id, nbrOf('NO_BID', reason)) : null,
-    );
+    if (reason) this.desk.meter(seller.id).reasoned(reason);
+    const none = asked.wantsReason ? noBidResponse(asked.id, nbrOf('NO_BID', reason)) : null;
+    return this.send(seller, 'NO_BID', began, none);
   }
 
-  private async reasonOf(asked: AskedRequest, seller: Seller, now: number): Promise<ReasonCode | null> {
-    const second = Math.floor(now / 1000);
-    if (this.looked.second !== second) this.looked = { second, times: 0 };
-    const slot = asked.imps.flatMap(({ slots }) => slots)[0];
-    if (!slot || this.looked.times >= (asked.wantsReason ? wantedASecond : reasonsASecond)) return null;
-    this.looked.times++;
-    const reason = await (await this.desk.exchange()).reasonFor(slot);
-    if (reason) this.desk.meter(seller.id).reasoned(reason);
-    return reason;
+  /** Milliseconds until a decision must be there: its answer waits for its turn as the request did, and has a way to go. */
+  private leftOf({ tmax }: AskedRequest, began: number): number {
+    return (tmax ?? usualMs) - networkMs - this.desk.turns.ms - (performance.now() - began);
+  }
+
+  /** Bids that come when nobody waits for them any more. */
+  private takeBack({ isTest }: AskedRequest, deciding: Promise<Bids>): void {
+    if (isTest) return;
+    deciding
+      .then(({ bids }) => this.desk.withdraw(bids))
+      .catch((error) => error instanceof ExchangeEnded || logFault('bids that came too late', error));
   }
 
   private async send(seller: Seller, answer: 'BID' | 'NO_BID', began: number, body: object | null): Promise<Response> {
-    this.desk.meter(seller.id).answered(answer, performance.now() - began, Date.now());
+    this.desk.meter(seller.id).answered(answer, performance.now() - began, this.desk.now());
     if (!body) return new Response(null, { status: 204, headers: versionOf(seller) });
     const text = JSON.stringify(body);
     const headers = { 'content-type': 'application/json', ...versionOf(seller) };
@@ -137,7 +152,7 @@ class BidEndpoint {
   }
 
   private fail(seller: Seller, { answer, message, json, asked }: Failure, began: number): Response {
-    const at = Date.now();
+    const at = this.desk.now();
     const meter = this.desk.meter(seller.id);
     meter.answered(answer, performance.now() - began, at);
     meter.failed({ at, answer, message, example: json === undefined ? null : redacted(json) });
@@ -155,6 +170,8 @@ interface Failure {
   json?: unknown;
   asked?: AskedRequest;
 }
+
+const tmaxOf = ({ tmax }: AskedRequest): string => (tmax === null ? `The usual ${usualMs} ms` : `tmax of ${tmax} ms`);
 
 const versionOf = ({ rtbVersion }: Seller) => ({ 'x-openrtb-version': rtbVersion });
 

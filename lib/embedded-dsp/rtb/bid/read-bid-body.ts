@@ -2,6 +2,8 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { RtbFault } from './rtb-fault';
 
+/** A body that comes drop by drop keeps a place that others could have. */
+const mostMs = 1_000;
 /** Of a request, compressed and not. */
 export const mostBodyBytes = 256 * 1024;
 
@@ -31,15 +33,26 @@ export async function readBidBody(request: Request): Promise<string> {
 }
 
 async function received(request: Request): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  // Bodies are streams of bytes, which the platform's type leaves open.
-  for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += part.length;
-    if (size > mostBodyBytes) throw tooLarge();
-    parts.push(part);
+  const reader = request.body?.getReader();
+  if (!reader) return Buffer.alloc(0);
+  let isOver = false;
+  const timer = setTimeout(() => {
+    isOver = true;
+    reader.cancel().catch(() => undefined);
+  }, mostMs);
+  try {
+    const parts: Uint8Array[] = [];
+    let size = 0;
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      size += read.value.length;
+      if (size > mostBodyBytes) throw tooLarge();
+      parts.push(read.value);
+    }
+    if (isOver) throw new RtbFault('LATE', `The body took more than ${mostMs} ms`);
+    return Buffer.concat(parts);
+  } finally {
+    clearTimeout(timer);
   }
-  return Buffer.concat(parts);
 }
 
 const tooLarge = () => new RtbFault('TOO_LARGE', `More than ${mostBodyBytes} bytes`);

@@ -52,6 +52,8 @@ export interface AskedRequest {
 /** Our seat in bid responses. */
 export const seat = '1';
 const mostImps = 32;
+/** Nobody waits longer for an ad, whatever a request says. */
+const mostMs = 10_000;
 
 /**
  * Reads a request of any version from 2.3 to 2.6. Throws RtbFault where it is no request at all, or none of its
@@ -84,7 +86,7 @@ export function readRequest(json: unknown, asking: Asking): AskedRequest {
 
 const tmaxOf = (request: Loose): number | null => {
   const tmax = wholeOf(request.tmax);
-  return tmax !== null && tmax > 0 ? tmax : null;
+  return tmax !== null && tmax > 0 ? Math.min(tmax, mostMs) : null;
 };
 
 /** The SSP's own currency where it may be bid in, else the first of the request's that is traded. */

@@ -35,7 +35,7 @@ async function live({ database, door }: Parts, id: number): Promise<RtbLive> {
     .where(and(eq(integrations.id, id), isNull(integrations.removedAt)));
   if (!stored) throw new Refusal('NOT_FOUND');
   const { publicUrl } = door.parts;
-  const now = Date.now();
+  const now = door.parts.clock.now();
   const meter = door.meter(id);
   const people = await door.matches.peopleOf(id, now);
   const done: Partial<Record<RtbLive['steps'][number]['step'], boolean>> = {

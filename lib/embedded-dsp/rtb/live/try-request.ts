@@ -1,6 +1,7 @@
 import type { RtbTrial } from '@/lib/contract/integrations/rtb';
 import { toAmount } from '@/lib/contract/money';
-import { rankOf, type Trial } from '../../exchange/decisions/examine-slot';
+import type { Trial } from '../../exchange/decisions/examine-slot';
+import { rankOf } from '../../exchange/decisions/gate-order';
 import { anyOf } from '../../store/any-of';
 import type { Database } from '../../store/database';
 import { adSets, campaigns } from '../../store/schema';
@@ -12,9 +13,6 @@ import { mostBodyBytes } from '../bid/read-bid-body';
 import { readRequest } from '../bid/read-request';
 import { RtbFault } from '../bid/rtb-fault';
 import type { Seller } from '../bid/sellers-book';
-
-/** Campaigns told of one slot, those that came furthest. */
-const mostCampaigns = 50;
 
 /** What a pasted request would be answered, and why. Nothing is counted or reserved. */
 export async function tryRequest(desk: BidDesk, database: Database, seller: Seller, text: string): Promise<RtbTrial> {
@@ -45,10 +43,7 @@ const byReach = (one: Trial, other: Trial): number => reachOf(other) - reachOf(o
 const reachOf = ({ code }: Trial): number => (code === null ? Infinity : rankOf(code));
 
 async function told(database: Database, slots: Rehearsal['slots']): Promise<RtbTrial['slots']> {
-  const shown = slots.map(({ trials, ...one }) => ({
-    ...{ ...one, all: trials.length, trials: trials.toSorted(byReach).slice(0, mostCampaigns) },
-  }));
-  const trials = shown.flatMap((one) => one.trials);
+  const trials = slots.flatMap((one) => one.trials);
   const nameOf = await names(
     database,
     campaigns,
@@ -59,8 +54,8 @@ async function told(database: Database, slots: Rehearsal['slots']): Promise<RtbT
     adSets,
     trials.flatMap((one) => one.adSets.map(({ adSetId }) => adSetId)),
   );
-  return shown.map(({ imp, slot, offer, all, trials: own }) => ({
-    ...{ impId: imp.id, format: slot.context.format, omitted: all - own.length },
+  return slots.map(({ imp, slot, offer, omitted, trials: own }) => ({
+    ...{ impId: imp.id, format: slot.context.format, omitted },
     floor: toAmount(BigInt(slot.context.floor)),
     price: offer ? toAmount(BigInt(offer.price)) : null,
     currency: slot.context.currency,

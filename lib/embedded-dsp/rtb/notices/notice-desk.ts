@@ -1,15 +1,18 @@
 import type { RtbNotice, RtbNoticeEnd } from '@/lib/contract/integrations/rtb-kinds';
+import type { Clock } from '../../clock';
 import type { EventKind } from '../../exchange/decisions/fate';
 import { scaled } from '../../exchange/price/whole-numbers';
 import type { KeptReport, RunningExchange } from '../../running-exchange/running-exchange';
 import type { Database } from '../../store/database';
 import type { Seller } from '../bid/sellers-book';
+import { within } from '../bid/within';
 import type { SspMeter } from '../live/ssp-meter';
 import type { BidToken, BidTokens } from '../markup/bid-token';
 import { NoticeLog, type NoticeRow } from './notice-log';
 
 interface Parts {
   database: Database;
+  clock: Clock;
   tokens: BidTokens;
   seller(id: number): Seller | undefined;
   meter(id: number): SspMeter;
@@ -23,6 +26,8 @@ const followed: Partial<Record<RtbNotice, EventKind>> = {
 
 const bills: ReadonlySet<RtbNotice> = new Set(['impression', 'billing']);
 const hourMs = 3_600_000;
+/** Whoever reports is told by then whether the report is kept, and may try again. */
+const mostWaitMs = 2_000;
 
 /**
  * Takes what is reported of bids. A report is checked, kept and answered at once, and counted at the exchange's next
@@ -40,11 +45,17 @@ export class NoticeDesk {
   private forgottenAt = 0;
 
   constructor(private readonly parts: Parts) {
-    this.log = new NoticeLog(parts.database);
+    this.log = new NoticeLog(parts.database, parts.clock);
+  }
+
+  /** Reports are not kept as they come. */
+  get isBehind(): boolean {
+    return this.log.isBehind;
   }
 
   /** To be called before the first report: takes up what an earlier run of the program answered and did not count. */
-  async begin(now: number): Promise<void> {
+  async begin(): Promise<void> {
+    const now = this.parts.clock.now();
     if (now - this.forgottenAt >= hourMs) await this.log.forget(now);
     this.forgottenAt = now;
     if (this.callsBilling) return;
@@ -56,8 +67,9 @@ export class NoticeDesk {
     });
   }
 
-  /** Checks and keeps a report. Throws when the store cannot keep it: whoever reports may try again. */
-  async report(notice: RtbNotice, text: string, price: string | null, now: number): Promise<BidToken | null> {
+  /** Checks and keeps a report. Throws when the store cannot keep it, or not in time: whoever reports may try again. */
+  async report(notice: RtbNotice, text: string, price: string | null): Promise<BidToken | null> {
+    const now = this.parts.clock.now();
     const token = this.parts.tokens.read(text);
     if (!token) {
       this.forged++;
@@ -72,18 +84,30 @@ export class NoticeDesk {
     }
     if (notice === 'billing') this.callsBilling?.add(seller.id);
     const about = { bidId: token.id, sspId: token.sspId, token: text, notice, price: price?.slice(0, 40) ?? null };
-    const row = await this.log.keep({ ...about, expiresAt: new Date(token.sentAt + seller.ttlMs) });
-    if (row) this.kept.push({ row, token });
-    else this.parts.meter(token.sspId).noticed(notice, 'DOUBLED', now);
-    return token;
+    // What is kept too late for its answer is counted all the same.
+    const keeping = this.log.keep({ ...about, expiresAt: new Date(token.sentAt + seller.ttlMs) }).then((row) => {
+      if (row) this.kept.push({ row, token });
+      else this.parts.meter(token.sspId).noticed(notice, 'DOUBLED', now);
+      return token;
+    });
+    try {
+      const kept = await within(mostWaitMs, keeping);
+      if (!kept) throw new Error(`The store has not kept a report for ${mostWaitMs} ms`);
+      return kept;
+    } catch (error) {
+      this.parts.meter(token.sspId).noticed(notice, 'NOT_KEPT', now);
+      throw error;
+    }
   }
 
   /** Lets the exchange count what was reported since the last turn. */
-  async count(exchange: RunningExchange, now: number): Promise<void> {
+  async count(exchange: RunningExchange): Promise<void> {
+    const { clock } = this.parts;
+    const now = clock.now();
     const expired = this.expired.splice(0).map(({ campaignId, sentAt }) => ({ campaignId, at: sentAt }));
     const taken = this.kept.splice(0);
     for (const kept of taken) this.handed.set(kept.row.id, kept);
-    const ends = await exchange.report({ expired, kept: taken.map((kept) => this.reportOf(kept)) }, now);
+    const ends = await exchange.report({ expired, kept: taken.map((kept) => this.reportOf(kept)) }, clock.elapsed());
     for (const [at, { row, token }] of taken.entries())
       this.parts.meter(token.sspId).noticed(row.notice, ends[at] ?? 'UNKNOWN', now);
   }

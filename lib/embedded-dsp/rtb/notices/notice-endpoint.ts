@@ -42,7 +42,7 @@ export function mountNotices(app: Hono, door: Door): void {
 async function report(door: Door, notice: RtbNotice, token: string, context: Context): Promise<boolean> {
   await door.bids.exchange();
   try {
-    await door.desk.report(notice, token, context.req.query('price') ?? null, Date.now());
+    await door.desk.report(notice, token, context.req.query('price') ?? null);
     return true;
   } catch (error) {
     logFault('report of an SSP', error);

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { RtbNotice } from '@/lib/contract/integrations/rtb-kinds';
+import type { Clock } from '../../clock';
 import type { Database } from '../../store/database';
 import { rtbNotices } from '../../store/rtb-schema';
 
@@ -8,6 +9,8 @@ export type NewNotice = Pick<NoticeRow, 'bidId' | 'notice' | 'sspId' | 'token' |
 
 interface Waiting {
   row: NewNotice & { kind: string };
+  /** Of the clock's `elapsed`. */
+  since: number;
   resolve(kept: NoticeRow | null): void;
   reject(error: unknown): void;
 }
@@ -15,6 +18,10 @@ interface Waiting {
 /** How long the first of several waits for others to be written with it. */
 const gatherMs = 15;
 const mostAtOnce = 500;
+/** More do not wait for a store that does not keep up. */
+const mostWaiting = 10_000;
+/** It is behind when a report has waited so long, and for a while after it has failed. */
+const [behindAfterMs, failingMs] = [1_000, 5_000];
 
 /** One impression is billed by one of the two. */
 const kindOf = (notice: RtbNotice): string => (notice === 'impression' || notice === 'billing' ? 'shown' : notice);
@@ -22,14 +29,28 @@ const kindOf = (notice: RtbNotice): string => (notice === 'impression' || notice
 /** Reports on the disk before they are answered, each kind once for a bid. */
 export class NoticeLog {
   private waiting: Waiting[] = [];
+  /** Taken out of those, and not on the disk. */
+  private written: readonly Waiting[] = [];
   private writing: Promise<void> = Promise.resolve();
+  private failedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
-  /** Keeps a report; null when there is one of its kind. Throws when the store does. */
+  /** What is reported is not kept, or not in time. */
+  get isBehind(): boolean {
+    const now = this.clock.elapsed();
+    const [oldest = this.waiting[0]] = this.written;
+    return now - this.failedAt < failingMs || (oldest !== undefined && now - oldest.since >= behindAfterMs);
+  }
+
+  /** Keeps a report; null when there is one of its kind. Throws when the store does, or when too many wait for it. */
   keep(row: NewNotice): Promise<NoticeRow | null> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ row: { ...row, kind: kindOf(row.notice) }, resolve, reject });
+      if (this.waiting.length >= mostWaiting) throw new Error('Too many reports wait for the store');
+      this.waiting.push({ row: { ...row, kind: kindOf(row.notice) }, since: this.clock.elapsed(), resolve, reject });
       if (this.waiting.length > 1) return;
       setTimeout(() => {
         this.writing = this.writing.then(() => this.flush());
@@ -60,10 +81,12 @@ export class NoticeLog {
 
   /** Writes what has gathered; of two of a kind in one batch the first counts. */
   private async flush(): Promise<void> {
-    const batch = this.waiting;
+    this.written = this.waiting;
     this.waiting = [];
-    for (let start = 0; start < batch.length; start += mostAtOnce)
-      await this.write(batch.slice(start, start + mostAtOnce));
+    while (this.written.length > 0) {
+      await this.write(this.written.slice(0, mostAtOnce));
+      this.written = this.written.slice(mostAtOnce);
+    }
   }
 
   private async write(batch: readonly Waiting[]): Promise<void> {
@@ -80,6 +103,7 @@ export class NoticeLog {
         byKey.delete(key);
       }
     } catch (error) {
+      this.failedAt = this.clock.elapsed();
       for (const { reject } of batch) reject(error);
     }
   }
