@@ -14,7 +14,7 @@ import { someUser } from '../support/some-user';
 
 const at = '2026-11-23T06:00:00.000Z';
 const live: RtbLive = {
-  ...{ id: 1, at, since: at, address: 'https://dsp.example/rtb/1', p50: 1.4, p99: 6.2, forged: 5 },
+  ...{ id: 1, at, since: at, address: 'https://dsp.example/rtb/1', p50: 1.4, p99: 6.2, forged: 5, omittedImps: 3 },
   seconds: Array.from({ length: 60 }, () => ({ at, requests: 10, bids: 2 })),
   answers: [
     { answer: 'BID', count: 120 },

@@ -36,16 +36,16 @@ describe('a stored creative as the bidder sees it', () => {
     const js = found({ ...banner, subtype: 'js', file: 'js', width: 728, height: 90 }, randomFile.js(draw));
     expect(biddableCreative(js)).toEqual({
       ...{ id: 5, outerId: 'outer', iabCategory: 'IAB3-1', width: 728, height: 90, mimeType: 'text/javascript' },
-      domain: new URL(common.finalUrl).hostname,
+      ...{ domain: new URL(common.finalUrl).hostname, bannerType: 3 },
     });
     const link = { link: 'https://example.com/a.png', width: 300, height: 250 };
     const linked = biddableCreative(found({ ...banner, subtype: 'image', ...link }));
-    expect(linked).toMatchObject({ width: 300, height: 250, mimeType: 'text/html' });
+    expect(linked).toMatchObject({ width: 300, height: 250, mimeType: 'image/png' });
   });
 
   it('plays its file, and as sound alone where it serves audio slots too', () => {
     const film = randomFile.video(draw);
-    const seen = { mimeType: 'video/mp4', width: 640, height: 360 };
+    const seen = { mimeType: 'video/mp4', width: 640, height: 360, bitrate: 400 };
     const video = biddableCreative(found({ ...common, type: 'video', file: 'film', skip: 1, playback: [1, 3] }, film));
     expect(video.player).toMatchObject({ media: [seen], duration: film.duration, protocol: null, skip: 1 });
     expect(video.player).toMatchObject({ isLinear: true, playback: [1, 3], placement: null, rewarded: false });
@@ -86,5 +86,37 @@ describe('a stored creative as the bidder sees it', () => {
       data: [2, 11, 12, 6],
     });
     expect(native.player).toBeUndefined();
+  });
+
+  it('tells what publishers may refuse of it: where it leads, how it is made, what it calls', () => {
+    const banner = { ...common, type: 'banner' as const, subtype: 'image' as const, link: 'https://a.example/a.gif' };
+    const shown = { width: 300, height: 250 };
+    const asked = (more: { finalUrl?: string; pixel?: string; trackers?: { event: 'impression'; url: string }[] }) =>
+      biddableCreative(found({ ...banner, ...shown, ...more }));
+    expect(asked({})).toMatchObject({ bannerType: 2, mimeType: 'image/gif', domain: 'example.com' });
+    expect(asked({})).not.toHaveProperty('isInsecure');
+    const store = (finalUrl: string) => asked({ finalUrl }).app;
+    expect(store('https://play.google.com/store/apps/details?id=com.example.tea')).toBe('com.example.tea');
+    expect(store('https://apps.apple.com/nl/app/tea/id1234567')).toBe('1234567');
+    expect(store('https://shop.example/id1234567')).toBeUndefined();
+    expect(asked({ pixel: 'http://count.example/1' })).toMatchObject({ isInsecure: true });
+    const trackers = [{ event: 'impression' as const, url: 'http://count.example/2' }];
+    expect(asked({ trackers })).toMatchObject({ isInsecure: true });
+    const insecure = vastTag(about).replace(
+      /<Impression[^>]*>.*?<\/Impression>/,
+      '<Impression>http://c.example/3</Impression>',
+    );
+    expect(biddableCreative(found({ ...common, type: 'video', vast: insecure }))).toMatchObject({ isInsecure: true });
+    const tag = biddableCreative(found({ ...common, type: 'video', vast: vastTag(about) }));
+    expect(tag).toMatchObject({ attributes: [16] });
+    expect(tag).not.toHaveProperty('isInsecure');
+  });
+
+  it('tells in which script a native ad is written', () => {
+    const scriptOf = (smallTitle: string, images: { aspectRatio: '4:3'; file: string }[] = []) =>
+      biddableCreative(found({ ...common, type: 'native', smallTitle, desc: 'Brand', images }));
+    expect(scriptOf('Чай от Brand')).toMatchObject({ script: 'Cyrillic', attributes: [12] });
+    expect(scriptOf('Tea')).toMatchObject({ script: 'Latin' });
+    expect(scriptOf('Tea', [{ aspectRatio: '4:3', file: 'a' }])).not.toHaveProperty('attributes');
   });
 });

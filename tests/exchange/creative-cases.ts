@@ -4,6 +4,7 @@ import type { BidContext } from '@/lib/embedded-dsp/exchange/gates/bid-context';
 import type { ReasonCode } from '@/lib/embedded-dsp/exchange/gates/reason-codes';
 import { natives } from '@/lib/embedded-dsp/exchange/market/native-terms';
 import { type PlayerTerms, players } from '@/lib/embedded-dsp/exchange/market/player-terms';
+import type { PublisherWishes } from '@/lib/embedded-dsp/exchange/market/publisher-wishes';
 import type { Sight } from './sample-look';
 
 const base = { id: 70, outerId: '', width: 0, height: 0, iabCategory: 'IAB3-1' };
@@ -68,6 +69,38 @@ const videoWishes: Wish[] = [
   [{ sequence: 1 }, { sequence: 2 }, { sequence: 2 }],
 ];
 
+/** What a publisher refuses of a banner of 728×90, and something close to it. */
+const wishing = (creative: Partial<BiddableCreative>, wishes: PublisherWishes): Sight => ({
+  adSet: { creatives: [{ ...base, width: 728, height: 90, mimeType: 'image/png', ...creative }] },
+  request: { sizes: [{ w: 728, h: 90 }], mimes: ['image/png', 'text/html'], wishes },
+});
+type Refusal = [refused: Sight, passed: Sight];
+const refusals: Refusal[] = [
+  [wishing({ attributes: [12, 16] }, { attributes: [16] }), wishing({ attributes: [12] }, { attributes: [16] })],
+  [wishing({ bannerType: 3 }, { bannerTypes: [1, 3] }), wishing({ bannerType: 2 }, { bannerTypes: [1, 3] })],
+  [wishing({ apis: [3, 5, 6] }, { apis: [7] }), wishing({ apis: [3, 5, 6] }, { apis: [5] })],
+  [wishing({ apis: [3, 5, 6] }, {}), wishing({}, {})],
+  [wishing({ app: '42' }, { apps: ['42'] }), wishing({ app: '421' }, { apps: ['42'] })],
+  [wishing({}, { categories: ['IAB4', 'IAB3-2'] }), wishing({}, { categories: ['IAB3'] })],
+  [
+    wishing({ script: 'Cyrillic' }, { languages: ['en', 'de'] }),
+    wishing({ script: 'Cyrillic' }, { languages: ['en', 'ru'] }),
+  ],
+  [wishing({ script: 'Latin' }, { languages: ['ru'] }), wishing({}, { languages: ['ru'] })],
+  [wishing({ isInsecure: true }, { isSecure: true }), wishing({ isInsecure: true }, {})],
+];
+const publisherCases = refusals.map(([refused, passed]): (typeof creativeCases)[number] => [
+  ...(['creativeCategory', 'CREATIVE_CATEGORY_BLOCKED'] as const),
+  ...([refused, passed] as const),
+]);
+
+/** As markup goes a script or an archive. */
+const markupCases = [
+  [{ mimeType: 'application/zip' }, ['image/png'], ['text/html']],
+  [{ mimeType: 'text/javascript' }, ['image/png'], ['application/javascript']],
+  [{ mimeType: 'text/javascript' }, ['image/gif'], ['text/html']],
+] as const;
+
 const plain = { mimeType: 'video/mp4', width: 640, height: 360 };
 const vpaid = { ...plain, api: 2 };
 
@@ -91,6 +124,26 @@ export const creativeCases: [gate: string, code: ReasonCode, refused: Sight, pas
   ['creativeProtocol', 'CREATIVE_PROTOCOL', onVideo({ protocol: 7 }, { protocols: [2, 3] }), onVideo({ protocol: 7 })],
   ['creativeDuration', 'CREATIVE_DURATION', onVideo({ duration: 30_001 }), onVideo({ duration: 30_000 })],
   ['creativeDuration', 'CREATIVE_DURATION', onAudio({ duration: 4_000 }), onAudio({ duration: null })],
+  [
+    'creativeDuration',
+    'CREATIVE_DURATION',
+    onVideo({ duration: 16_000 }, { durations: [15, 30] }),
+    onVideo({ duration: 15_040 }, { durations: [15, 30] }),
+  ],
+  [
+    'creativeMimeType',
+    'CREATIVE_MIME_TYPE',
+    onVideo({ media: [{ ...plain, bitrate: 1_501 }] }, { bitrates: { least: 0, most: 1_500 } }),
+    onVideo({ media: [{ ...plain, bitrate: 1_501 }, plain] }, { bitrates: { least: 0, most: 1_500 } }),
+  ],
+  ...publisherCases,
+  ...markupCases.map(([creative, refused, passed]): (typeof creativeCases)[number] => {
+    const sight = (mimes: readonly string[]) => ({
+      ...wishing(creative, {}),
+      request: { sizes: [{ w: 728, h: 90 }], mimes },
+    });
+    return ['creativeMimeType', 'CREATIVE_MIME_TYPE', sight(refused), sight(passed)];
+  }),
   ...videoWishes.map(([refused, passed, terms]): (typeof creativeCases)[number] => [
     'creativePlayer',
     'CREATIVE_PLAYER',

@@ -4,6 +4,7 @@ import { withoutScheme } from '@/lib/embedded-dsp/exchange/campaigns/compiled-ta
 import type { BidContext } from '@/lib/embedded-dsp/exchange/gates/bid-context';
 import { type NativeTerms, nativeMimes, ratioOf } from '@/lib/embedded-dsp/exchange/market/native-terms';
 import { type BidRequest, bidRequest } from '@/lib/embedded-dsp/exchange/market/openrtb-schema';
+import { secureAlone } from '@/lib/embedded-dsp/exchange/market/publisher-wishes';
 import type { World } from '@/lib/embedded-dsp/exchange/market/world';
 
 const asset = z.object({
@@ -29,6 +30,7 @@ export function readOpenRtb(json: unknown, world: World): BidContext {
     currency: currencyOf(imp.bidfloorcur),
     ...slotOf(imp),
     isRewarded: imp.rwdd === 1,
+    ...(imp.secure === 1 ? { wishes: secureAlone } : {}),
     floor: Math.round(imp.bidfloor * 1_000_000),
     ...placeOf(request),
     blockedCategories: request.bcat,

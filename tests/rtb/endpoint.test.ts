@@ -49,6 +49,16 @@ describe('the bid endpoint', () => {
   it('keeps to the categories and advertisers that a publisher blocks', async () => {
     for (const blocked of [{ bcat: ['IAB3'] }, { badv: ['example.com'] }, { badv: ['EXAMPLE.com', 'other.example'] }])
       expect((await world.ask(bannerRequest(blocked))).status).toBe(204);
+    for (const blocked of [{ bapp: ['42'] }, { wlang: ['ru'] }, { acat: ['IAB3'] }])
+      expect((await world.ask(bannerRequest(blocked))).status).toBe(200);
+    expect((await world.ask(bannerRequest({ acat: ['IAB4'] }))).status).toBe(204);
+    for (const [btype, status] of [
+      [[2], 204],
+      [[1], 200],
+    ])
+      expect((await world.ask(bannerRequest({ imp: [{ id: '1', banner: { w: 300, h: 250, btype } }] }))).status).toBe(
+        status,
+      );
     for (const blocked of [{ bcat: ['IAB4'] }, { badv: ['le.com', 'shop.example.com'] }])
       expect((await world.ask(bannerRequest(blocked))).status).toBe(200);
   });
@@ -72,6 +82,26 @@ describe('the bid endpoint', () => {
     const kept = errors.find(({ answer }: { answer: string }) => answer === 'CURRENCY_UNKNOWN').example;
     expect(kept).toContain('gazette.example');
     expect(kept).not.toMatch(/reader-81|203\.0\.113/);
+  });
+
+  it('reads every version from 2.3 to 2.6, and answers others as the dialect of the SSP has it', async () => {
+    const version = (text: string) => ({ headers: { 'x-openrtb-version': text } });
+    for (const text of ['2.3', '2.4', '2.5.1', '2.6-202409', ''])
+      expect((await world.ask(bannerRequest(), version(text))).status).toBe(200);
+    for (const text of ['2.2', '3.0', '2.30', 'one'])
+      expect((await world.ask(bannerRequest(), version(text))).status).toBe(400);
+    expect(await countOf('VERSION_WRONG')).toBe(4);
+    const body = integrationInput({ accessToken, sspSpecificProcessingKey: 'GOOGLE' });
+    const sspId = (await world.call(world.admin, 'integrations.create', { body })).body.id;
+    await expect.poll(async () => (await world.ask(bannerRequest(), { ...version('3.0'), sspId })).status).toBe(204);
+    expect((await world.ask('{', { sspId })).status).toBe(204);
+  });
+
+  it('bids for the first 32 impressions of a request, and counts the others', async () => {
+    const imp = Array.from({ length: 40 }, (_, at) => ({ id: String(at), banner: { w: 300, h: 250 } }));
+    const { seatbid } = await world.bidFor(bannerRequest({ imp }));
+    expect(seatbid[0]?.bid).toHaveLength(32);
+    expect((await live()).omittedImps).toBe(8);
   });
 
   it('gives nothing up for a bid that would come too late, and counts it', async () => {

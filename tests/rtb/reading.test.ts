@@ -35,4 +35,43 @@ describe('reading a request', () => {
       expect(imp?.slots[0]?.cityName).toBe(request.city.en);
     }
   });
+
+  /** The first slot of a request as the bidder reads it. */
+  const read = (imp: object, request: object = {}) => {
+    const ssp = { id: 1, name: 'An SSP', currency: 'USD' as const };
+    const asking = { ssp, rates, at: 0, secret: 's', vendor: null, cityReader: null, findMatch: () => undefined };
+    const json = { id: 'r', imp: [{ id: '1', ...imp }], site: { domain: 'a.example' }, ...request };
+    return readRequest(json, asking).imps[0]?.slots[0]?.context;
+  };
+
+  it('finds what a publisher asks of ads, and shares what is asked alike', () => {
+    const banner = { w: 300, h: 250, battr: [1, '6'], btype: [4], api: [5] };
+    const context = read(
+      { banner, secure: 1 },
+      { bapp: ['com.tea'], acat: ['IAB3'], wlang: ['es-MX', 'EN'], bcat: ['IAB7'], badv: ['www.Tea.example'] },
+    );
+    expect(context?.wishes).toEqual({
+      ...{ attributes: [1, 6], bannerTypes: [4], apis: [5], apps: ['com.tea'], categories: ['IAB3'] },
+      ...{ languages: ['es', 'en'], isSecure: true },
+    });
+    expect(read({ banner, secure: 1 })?.wishes).toBe(read({ banner, secure: true })?.wishes);
+    expect(read({ banner: { w: 300, h: 250 } })).not.toHaveProperty('wishes');
+    // Another taxonomy names different things by like codes.
+    expect(read({ banner: { w: 300, h: 250 } }, { acat: ['3'], cattax: 6 })).not.toHaveProperty('wishes');
+    expect(read({ video: { mimes: ['video/mp4'], battr: [16], api: [2] } })).toMatchObject({
+      ...{ wishes: { attributes: [16] }, player: { api: [2] } },
+    });
+  });
+
+  it('reads exact lengths, bit rates, pods and prices by the second', () => {
+    const video = { mimes: ['video/mp4'], rqddurs: [15, 30], minbitrate: 300, maxbitrate: 1_500 };
+    expect(read({ video })?.player).toMatchObject({ durations: [15, 30], bitrates: { least: 300, most: 1_500 } });
+    expect(read({ video: { mimes: ['video/mp4'], maxbitrate: -1 } })?.player).not.toHaveProperty('bitrates');
+    const pod = { mimes: ['audio/mpeg'], podid: 'p', poddur: 90, maxseq: 4, podseq: 1, slotinpod: 1, maxduration: 120 };
+    expect(read({ audio: pod })?.player?.maxDuration).toBe(90);
+    // 0.02 USD a second: a film may last half a minute.
+    const bySecond = { mimes: ['video/mp4'], maxduration: 30, mincpmpersec: 0.02 };
+    expect(read({ video: bySecond, bidfloor: 0.5 })?.floor).toBe(600_000);
+    expect(read({ video: { ...bySecond, maxduration: 20 }, bidfloor: 0.5 })?.floor).toBe(500_000);
+  });
 });

@@ -169,4 +169,32 @@ export const rtbFaults = [
     replacement: '',
     seenBy: ['tests/rtb/stress.test.ts'],
   },
+  {
+    name: 'Attributes that a publisher blocks are shown',
+    file: 'lib/embedded-dsp/exchange/gates/publisher-fit.ts',
+    find: 'attributes.some((one) => wishes.attributes?.includes(one))',
+    replacement: 'attributes.length > 9',
+    seenBy: ['tests/exchange/gates.test.ts'],
+  },
+  {
+    name: 'Gates remember for a publisher what another one blocks',
+    file: 'lib/embedded-dsp/exchange/market/slot-key.ts',
+    find: '${advertisers}${wishes}`',
+    replacement: '${advertisers}`',
+    seenBy: ['tests/rtb/endpoint.test.ts'],
+  },
+  {
+    name: 'An opt-out of targeted advertising in the US is not read',
+    file: 'lib/embedded-dsp/rtb/bid/gpp.ts',
+    find: 'optOuts.includes(optedOut) || ',
+    replacement: '',
+    seenBy: ['tests/rtb/consent.test.ts'],
+  },
+  {
+    name: 'A request of another version of OpenRTB is read as if it were ours',
+    file: 'lib/embedded-dsp/rtb/bid/bid-endpoint.ts',
+    find: 'requireVersion(request);',
+    replacement: '',
+    seenBy: ['tests/rtb/endpoint.test.ts'],
+  },
 ];

@@ -99,7 +99,7 @@ function LastMinute({ seconds }: Pick<RtbLive, 'seconds'>) {
   );
 }
 
-function Answers({ live: { answers } }: { live: RtbLive }) {
+function Answers({ live: { answers, omittedImps } }: { live: RtbLive }) {
   const t = useTranslations('integrations.live');
   const words = useTranslations('integrations.answer');
   const bars = answers.map(({ answer, count }) => ({ key: answer, label: words(answer), value: count }));
@@ -109,6 +109,9 @@ function Answers({ live: { answers } }: { live: RtbLive }) {
         <BarList name={t('answers')} bars={bars} format={formatInteger} />
       ) : (
         <EmptyState title={t('nothing')} text={t('nothingText')} />
+      )}
+      {omittedImps > 0 && (
+        <p className="mt-2 text-sm text-muted">{t('omittedImps', { count: formatInteger(omittedImps) })}</p>
       )}
     </Panel>
   );

@@ -10,6 +10,10 @@ export type FileKind = (typeof fileKinds)[number];
 export const tagLacks = ['impression', 'quartiles', 'clickThrough', 'duration'] as const;
 
 const pixels = count.nullable();
+const isInsecure = z
+  .boolean()
+  .optional()
+  .describe('It loads or calls something over plain http; left out of files read before this was looked at');
 const bitsPerSecond = count.nullable().describe('Bits per second; null when it cannot be told');
 
 const imageDetails = z.object({
@@ -25,12 +29,15 @@ const html5Details = z.object({
   clickTags: z.array(z.string()).describe('Names under which the click address is declared'),
   hosts: z.array(z.string()).describe('Hosts it loads files from beside the archive'),
   isEndless: z.boolean().describe('A style animates without end'),
+  isInsecure,
 });
 
 const jsDetails = z.object({
   kind: z.literal('js'),
   isMarkup: z.boolean().describe('A tag with <script> elements, else plain code'),
   hosts: z.array(z.string()).describe('Hosts it loads files from'),
+  isMraid: z.boolean().optional().describe('It asks for MRAID, which applications run'),
+  isInsecure,
 });
 
 const audioDetails = z.object({
@@ -78,6 +85,7 @@ const tagDetails = z.object({
   trackers: z.array(z.string()).describe('Different events tracked, as the document names them'),
   clickThroughs: z.array(z.string()),
   lacks: z.array(z.enum(tagLacks)),
+  isInsecure,
 });
 
 const vastDetails = tagDetails.extend({ kind: z.literal('vast') });

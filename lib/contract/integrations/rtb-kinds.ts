@@ -10,6 +10,7 @@ export const rtbAnswers = [
   'TOKEN_WRONG',
   'TOO_LARGE',
   'ENCODING_BROKEN',
+  'VERSION_WRONG',
   'JSON_BROKEN',
   'REQUEST_BROKEN',
 ] as const;

@@ -46,6 +46,9 @@ const rtbLive = z.object({
   reasons: z
     .array(z.object({ code: code.describe('The gate at which the campaign that came furthest was refused'), count }))
     .describe('Why nobody bid; the most frequent first'),
+  omittedImps: count
+    .describe('Impressions for which nothing was bid because their request had more than 32')
+    .meta({ examples: [0] }),
   p50: z
     .number()
     .nonnegative()

@@ -13,6 +13,7 @@ export class HeardCounts {
     return {
       answered: (...given) => void this.counts.push({ sspId, call: 'answered', given }),
       reasoned: (...given) => void this.counts.push({ sspId, call: 'reasoned', given }),
+      omitted: (...given) => void this.counts.push({ sspId, call: 'omitted', given }),
       recognised: (...given) => void this.counts.push({ sspId, call: 'recognised', given }),
       failed: (...given) => {
         if (this.failures.length < mostFailures) this.failures.push({ sspId, call: 'failed', given });

@@ -40,6 +40,7 @@ function hear(door: Pick<Door, 'meter'>, heard: Heard): void {
   const meter = door.meter(heard.sspId);
   if (heard.call === 'answered') meter.answered(...heard.given);
   else if (heard.call === 'reasoned') meter.reasoned(...heard.given);
+  else if (heard.call === 'omitted') meter.omitted(...heard.given);
   else if (heard.call === 'recognised') meter.recognised(...heard.given);
   else meter.failed(...heard.given);
 }

@@ -2,6 +2,7 @@ import type { AnyCreative } from '@/lib/contract/creatives/creative-fields';
 import type { DetailsOf, FileDetails } from '@/lib/contract/creatives/file-facts';
 import { type FoundCreative, mediumOf, sizeOf, wholeOfStored } from '../creatives/stored-creative';
 import type { BiddableCreative, NativeLook, PlayerLook } from '../exchange/campaigns/biddable-creative';
+import { scriptIn } from '../exchange/gates/publisher-fit';
 
 /** A stored creative as the bidder sees it. */
 export function biddableCreative(found: FoundCreative): BiddableCreative {
@@ -11,16 +12,64 @@ export function biddableCreative(found: FoundCreative): BiddableCreative {
   const shared = {
     ...{ id: creative.id, outerId: creative.creativeOuterId ?? '', iabCategory: creative.iabCategory },
     ...{ width: width ?? 0, height: height ?? 0, mimeType: mimeTypeOf(found) },
-    ...(URL.canParse(whole.finalUrl ?? '') && { domain: new URL(whole.finalUrl ?? '').hostname }),
+    ...destinationOf(whole.finalUrl ?? ''),
+    ...whatPublishersAsk(found, whole),
   };
   if (whole.type === 'banner') return shared;
   if (whole.type === 'native' || whole.type === 'nativeAi') return { ...shared, native: nativeLook(whole) };
   return { ...shared, player: playerLook(found, whole) };
 }
 
-/** An image behind a link is served as markup that shows it. */
-const mimeTypeOf = ({ file, images }: FoundCreative): string =>
-  file?.mimeType ?? images.find(({ mimeType }) => mimeType !== null)?.mimeType ?? 'text/html';
+/** An image behind a link is taken for what its address says; without a word, as markup that shows it. */
+const mimeTypeOf = ({ creative, file, images }: FoundCreative): string =>
+  file?.mimeType ??
+  images.find(({ mimeType }) => mimeType !== null)?.mimeType ??
+  imageTypes[/\.(\w{3,4})(?:$|[?#])/.exec(creative.details.link ?? '')?.[1]?.toLowerCase() ?? ''] ??
+  'text/html';
+
+const imageTypes: Readonly<Record<string, string>> = {
+  ...{ png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp' },
+};
+
+/** Where it leads: a host, and where that is a store the application. */
+function destinationOf(finalUrl: string): Pick<BiddableCreative, 'domain' | 'app'> {
+  if (!URL.canParse(finalUrl)) return {};
+  const { hostname, pathname, searchParams } = new URL(finalUrl);
+  const app =
+    hostname === 'play.google.com'
+      ? searchParams.get('id')
+      : /(^|\.)apple\.com$/.test(hostname)
+        ? /\/id(\d+)/.exec(pathname)?.[1]
+        : null;
+  return { domain: hostname, ...(app ? { app } : {}) };
+}
+
+const bannerTypes = { image: 2, js: 3, html5: 4 } as const;
+/** AdCOM: text alone; can be skipped. */
+const [textOnly, skippable] = [12, 16];
+/** MRAID 1 to 3. */
+const mraid = [3, 5, 6];
+
+/** What OpenRTB lets a publisher ask of an ad, as far as it is known. */
+function whatPublishersAsk({ creative, file }: FoundCreative, whole: AnyCreative) {
+  const details = file?.details ?? creative.details.tag?.details;
+  const { type, subtype, images, skip } = whole;
+  const isNative = type === 'native' || type === 'nativeAi';
+  const isSkippable = skip === 1 || (details && 'isSkippable' in details && details.isSkippable);
+  const attributes = [...(isNative && images.length === 0 ? [textOnly] : []), ...(isSkippable ? [skippable] : [])];
+  const words = [whole.smallTitle, whole.mediumTitle, whole.desc, whole.sponsored, whole.ctaText].join(' ');
+  const script = scriptIn(words);
+  const called = [whole.pixel ?? '', ...whole.trackers.map(({ url }) => url)];
+  const isInsecure =
+    called.some((url) => url.startsWith('http:')) || (details && 'isInsecure' in details && details.isInsecure);
+  return {
+    ...(attributes.length > 0 ? { attributes } : {}),
+    ...(subtype ? { bannerType: bannerTypes[subtype] } : {}),
+    ...(details?.kind === 'js' && details.isMraid ? { apis: mraid } : {}),
+    ...(script === undefined ? {} : { script }),
+    ...(isInsecure ? { isInsecure: true as const } : {}),
+  };
+}
 
 function playerLook(found: FoundCreative, whole: AnyCreative): PlayerLook {
   const details = found.file?.details ?? found.creative.details.tag?.details;
@@ -44,8 +93,8 @@ const nothingToPlay = { mimeType: 'application/x-nothing', width: 0, height: 0 }
 
 function mediaOfTag({ mediaFiles, form }: Tag): PlayerLook['media'] {
   if (mediaFiles.length === 0 && form === 'inline') return [nothingToPlay];
-  return mediaFiles.map(({ mimeType, width, height, apiFramework }) => ({
-    ...{ mimeType, width: width ?? 0, height: height ?? 0 },
+  return mediaFiles.map(({ mimeType, width, height, apiFramework, bitrate }) => ({
+    ...{ mimeType, width: width ?? 0, height: height ?? 0, ...fluencyOf(bitrate) },
     ...(apiFramework === null ? {} : { api: apis[apiFramework.toLowerCase()] ?? 0 }),
   }));
 }
@@ -59,10 +108,14 @@ function mediaOfFile(
   details: FileDetails | undefined,
 ): PlayerLook['media'] {
   if (!file) return [];
-  const seen = { mimeType: file.mimeType, width: file.width ?? 0, height: file.height ?? 0 };
+  const bitrate = details && 'bitrate' in details ? details.bitrate : null;
+  const seen = { mimeType: file.mimeType, width: file.width ?? 0, height: file.height ?? 0, ...fluencyOf(bitrate) };
   const hasSound = details?.kind === 'video' && details.hasSound;
   return isHeardToo && hasSound ? [seen, { mimeType: soundOf(file.mimeType), width: 0, height: 0 }] : [seen];
 }
+
+const fluencyOf = (bitsPerSecond: number | null) =>
+  bitsPerSecond === null ? {} : { bitrate: Math.max(1, Math.round(bitsPerSecond / 1000)) };
 
 /** The type under which a film's sound alone is served. */
 const soundOf = (mimeType: string): string => (mimeType === 'video/webm' ? 'audio/webm' : 'audio/mp4');

@@ -5,7 +5,7 @@ const kept = new Interned<object>();
 
 /** A slot at a moment (epoch ms), with the very lists that equal slots had before: gates remember answers by them. */
 export function slotAt(at: number, { context, cityName }: AskedSlot): AskedSlot {
-  const { blockedAdvertisers } = context;
+  const { blockedAdvertisers, wishes } = context;
   return {
     cityName,
     context: {
@@ -20,6 +20,7 @@ export function slotAt(at: number, { context, cityName }: AskedSlot): AskedSlot 
       flaggedBy: one(context.flaggedBy),
       blockedCategories: one(context.blockedCategories),
       ...(blockedAdvertisers ? { blockedAdvertisers: one(blockedAdvertisers) } : {}),
+      ...(wishes ? { wishes: one(wishes) } : {}),
     },
   };
 }

@@ -139,7 +139,7 @@ const changes: Readonly<Record<RemovableGate, Change>> = {
   CREATIVE_PLAYER: everywhereInPlayer,
   NATIVE_ASSETS: ofNatives({ titleLengths: [1], data: Array.from({ length: 12 }, (_, at) => at + 1) }),
   NATIVE_ASPECT_RATIO: ofNatives({ onlyByAspectRatio: false, ratios: [...aspectRatios] }),
-  CREATIVE_CATEGORY_BLOCKED: ofCreatives(({ domain: _domain, ...creative }) => [{ ...creative, iabCategory: '' }]),
+  CREATIVE_CATEGORY_BLOCKED: ofCreatives((creative) => [acceptable(creative)]),
   OPTIMISATION: given({ optimisation: null }),
   GOAL: (campaign) => ({
     ...campaign,
@@ -147,3 +147,10 @@ const changes: Readonly<Record<RemovableGate, Change>> = {
   }),
   LOST_TO_OWN: asItIs,
 };
+
+/** Without anything by which a publisher refuses. */
+const acceptable = ({ id, outerId, width, height, mimeType, player, native }: Creative): Creative => ({
+  ...{ id, outerId, width, height, mimeType, iabCategory: '' },
+  ...(player && { player }),
+  ...(native && { native }),
+});

@@ -11,6 +11,18 @@ export interface BiddableCreative {
   iabCategory: string;
   /** Host that it leads to; left out where that is not known. */
   domain?: string;
+  /** Id in a store of the application that it leads to. */
+  app?: string;
+  /** AdCOM creative attributes that it is known to have. */
+  attributes?: readonly number[];
+  /** Of a banner: 2 an image, 3 a script, 4 a frame. */
+  bannerType?: 2 | 3 | 4;
+  /** AdCOM API frameworks of which the place of a banner must run one. */
+  apis?: readonly number[];
+  /** Script of its words, as Unicode names it. */
+  script?: string;
+  /** Parts of it come over plain http. */
+  isInsecure?: true;
   /** Of what plays. */
   player?: PlayerLook;
   /** Of native ads. */
@@ -43,6 +55,8 @@ export interface PlayerMedium {
   height: number;
   /** AdCOM API framework that the player must run; left out of plain files, 0 = one that no slot names. */
   api?: number;
+  /** Kilobits per second; left out where that is not known. */
+  bitrate?: number;
 }
 
 export interface NativeLook {

@@ -2,6 +2,7 @@ import type { SlotFormat } from '@/lib/contract/creatives/slot-formats';
 import type { Currency, VerificationService } from '@/lib/contract/enumerations';
 import type { NativeTerms } from '../market/native-terms';
 import type { PlayerTerms } from '../market/player-terms';
+import type { PublisherWishes } from '../market/publisher-wishes';
 
 /** What the bidder reads of a bid request. Texts are dictionary keys, '' where the request carried nothing. */
 export interface BidContext {
@@ -37,6 +38,8 @@ export interface BidContext {
   blockedCategories: readonly string[];
   /** Domains of advertisers that the publisher blocks; left out where it blocks none. */
   blockedAdvertisers?: readonly string[];
+  /** What else the publisher asks of ads; left out where it asks nothing. */
+  wishes?: PublisherWishes;
   /** Number of the person; null where no user id was carried. */
   viewer: number | null;
   country: string;

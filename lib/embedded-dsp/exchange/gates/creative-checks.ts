@@ -3,6 +3,7 @@ import type { BidContext } from './bid-context';
 import { type Compared, listed, say } from './gate-words';
 import { hasImages, missingAsset } from './native-fit';
 import { isLongEnough, isPlayable, isRead, isRunnable, isShapely, unmetWish } from './player-fit';
+import { blockedIn, refusedBy } from './publisher-fit';
 import type { ReasonCode } from './reason-codes';
 
 /** One condition of a creative fitting a slot. `fits` passes where the slot does not ask. */
@@ -15,8 +16,11 @@ export interface Check {
   has(creative: Creative, request: BidContext): Compared;
 }
 
-// HTML5 archives and JS tags are served as markup.
-const markup = new Set(['application/zip', 'text/html', 'text/javascript', 'application/javascript']);
+/** As what banners are served that are no images: a script comes within markup, or as it is. */
+const servedAs: Readonly<Record<string, readonly string[]>> = {
+  'application/zip': ['text/html'],
+  'text/javascript': ['text/html', 'text/javascript', 'application/javascript', 'application/x-javascript'],
+};
 
 /** In their order. */
 export const checks: readonly Check[] = [
@@ -40,7 +44,7 @@ export const checks: readonly Check[] = [
     fits: ({ mimeType, player }, request) =>
       request.player
         ? isPlayable(player, request)
-        : request.format === 'native' || request.mimes.includes(mimeType) || markup.has(mimeType),
+        : request.format === 'native' || (servedAs[mimeType] ?? [mimeType]).some((one) => request.mimes.includes(one)),
     asked: ({ format, mimes }) =>
       format === 'native' ? say('SLOT_ANY_TYPE') : say('SLOT_TYPES', { types: mimes.join(', ') }),
     has: ({ mimeType, player: { media } }, { player }) => {
@@ -74,8 +78,12 @@ export const checks: readonly Check[] = [
     name: 'creativeDuration',
     code: 'CREATIVE_DURATION',
     fits: ({ player }, { player: terms }) => !terms || isLongEnough(player, terms),
-    asked: ({ player }) =>
-      player ? say('PLAYER_DURATION', { least: player.minDuration, most: player.maxDuration }) : say('NO_PLAYER'),
+    asked: ({ player }) => {
+      if (player?.durations) return say('PLAYER_DURATIONS', { lengths: player.durations.join(', ') });
+      return player
+        ? say('PLAYER_DURATION', { least: player.minDuration, most: player.maxDuration })
+        : say('NO_PLAYER');
+    },
     has: ({ player: { duration } }) =>
       duration === null ? say('CREATIVE_DURATION_UNKNOWN') : say('CREATIVE_DURATION', { seconds: duration / 1000 }),
   },
@@ -116,23 +124,21 @@ export const checks: readonly Check[] = [
   {
     name: 'creativeCategory',
     code: 'CREATIVE_CATEGORY_BLOCKED',
-    fits: ({ iabCategory, domain }, { blockedCategories, blockedAdvertisers }) =>
-      !isBlocked(iabCategory, blockedCategories) && !isAdvertiserBlocked(domain, blockedAdvertisers),
-    asked({ blockedCategories, blockedAdvertisers = [] }) {
-      const blocked = listed([...blockedCategories, ...blockedAdvertisers]);
+    fits: (creative, request) => refusedBy(creative, request) === null,
+    asked(request) {
+      const blocked = listed(blockedIn(request));
       return blocked ? say('PUBLISHER_BLOCKS', { listed: blocked }) : say('PUBLISHER_BLOCKS_NONE');
     },
-    has: ({ iabCategory: category, domain }) =>
-      domain ? say('CREATIVE_ADVERTISER', { category, domain }) : say('CREATIVE_CATEGORY', { category }),
+    has(creative, request) {
+      const { iabCategory: category, domain } = creative;
+      const field = refusedBy(creative, request);
+      return [
+        ...(domain ? say('CREATIVE_ADVERTISER', { category, domain }) : say('CREATIVE_CATEGORY', { category })),
+        ...(field ? say('PUBLISHER_REFUSES', { field }) : []),
+      ];
+    },
   },
 ];
-
-const isBlocked = (category: string, blocked: readonly string[]): boolean =>
-  blocked.length > 0 && (blocked.includes(category) || blocked.includes(category.split('-')[0] ?? category));
-
-/** A domain stands for all below it. */
-const isAdvertiserBlocked = (domain: string | undefined, blocked: readonly string[] | undefined): boolean =>
-  domain !== undefined && (blocked ?? []).some((one) => domain === one || domain.endsWith(`.${one}`));
 
 function termsOf(terms: NonNullable<BidContext['player']>, position: number): string {
   const { startDelay, placement, playback, skip, feed, sequence } = terms;

@@ -16,21 +16,32 @@ export const isShapely = ({ media }: PlayerLook, request: BidContext): boolean =
 
 /** Has it such a medium of a type that the player takes? */
 export const isPlayable = ({ media }: PlayerLook, request: BidContext): boolean =>
-  media.length === 0 || media.some((medium) => request.mimes.includes(medium.mimeType) && isOriented(medium, request));
+  media.length === 0 || media.some((medium) => isTaken(medium, request));
+
+const isTaken = (medium: Medium, request: BidContext): boolean =>
+  request.mimes.includes(medium.mimeType) && isOriented(medium, request) && isFluent(medium, request.player);
+
+const isFluent = ({ bitrate }: Medium, terms: PlayerTerms | null): boolean =>
+  !terms?.bitrates || bitrate === undefined || (bitrate >= terms.bitrates.least && bitrate <= terms.bitrates.most);
 
 /** Has it such a medium that needs no API, or one that the player runs? */
 export const isRunnable = ({ media }: PlayerLook, request: BidContext): boolean =>
   media.length === 0 ||
   media.some(
     (medium) =>
-      request.mimes.includes(medium.mimeType) &&
-      isOriented(medium, request) &&
-      (medium.api === undefined || request.player?.api.includes(medium.api) === true),
+      isTaken(medium, request) && (medium.api === undefined || request.player?.api.includes(medium.api) === true),
   );
 
-/** Seconds within what the player takes; a length that a wrapper hides is found out by the player. */
-export const isLongEnough = ({ duration }: PlayerLook, { minDuration, maxDuration }: PlayerTerms): boolean =>
-  duration === null || (duration >= minDuration * 1000 && duration <= maxDuration * 1000);
+/** As long as the player takes; a length that a wrapper hides is found out by the player. */
+export const isLongEnough = (
+  { duration }: PlayerLook,
+  { minDuration, maxDuration, durations }: PlayerTerms,
+): boolean => {
+  if (duration === null) return true;
+  // Films are a few frames longer or shorter than they are said to be.
+  if (durations) return durations.some((seconds) => Math.round(duration / 1000) === seconds);
+  return duration >= minDuration * 1000 && duration <= maxDuration * 1000;
+};
 
 /** A tag that is handed on must be of a version the player reads. */
 export const isRead = ({ protocol }: PlayerLook, { protocols }: PlayerTerms): boolean =>

@@ -58,7 +58,8 @@ export const reasonCodes = {
   CREATIVE_PLAYER: 'No approved creative made for this place: start, sequence, placement, playback, skip or position',
   NATIVE_ASSETS: 'No approved native ad has a text or data that the slot requires',
   NATIVE_ASPECT_RATIO: 'No approved native ad has an image of a shape the slot requires',
-  CREATIVE_CATEGORY_BLOCKED: 'The publisher blocks the category or the advertiser of every fitting creative',
+  CREATIVE_CATEGORY_BLOCKED:
+    'The publisher refuses every fitting creative: its category, its advertiser, or something else of it',
   OPTIMISATION: 'The placement’s figures are outside the bounds of the optimisation',
   GOAL: 'The placement does not serve the strategy',
   RULE_COST: 'The price side of the request does not meet a cost rule',

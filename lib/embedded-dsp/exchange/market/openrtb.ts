@@ -30,7 +30,7 @@ function impOf(context: BidContext): BidRequest['imp'][number] {
     ...slotOf(context),
     bidfloor: context.floor / 1_000_000,
     bidfloorcur: context.currency,
-    secure: 1,
+    secure: context.wishes?.isSecure ? 1 : 0,
     rwdd: context.isRewarded ? 1 : 0,
     instl: context.position === 7 ? 1 : 0,
   };

@@ -3,6 +3,10 @@ export interface PlayerTerms {
   /** Seconds, both inclusive. */
   minDuration: number;
   maxDuration: number;
+  /** Seconds that an ad must last exactly, one of these; left out where any length will do. */
+  durations?: readonly number[];
+  /** Kilobits per second, both inclusive; left out where any will do. */
+  bitrates?: { least: number; most: number };
   /** AdCOM creative subtypes: the versions of VAST and DAAST it reads. */
   protocols: readonly number[];
   /** AdCOM API frameworks it runs: 2 VPAID 2, 8 SIMID 1; empty = plain files alone. */

@@ -2,6 +2,7 @@ import type { BidContext } from '../gates/bid-context';
 import { type DeviceProfile, deviceProfiles, isHandheld, isTelevision } from './devices';
 import type { Inventory } from './inventory';
 import type { HomeCity } from './population';
+import { secureAlone } from './publisher-wishes';
 import { chance, drawsFrom, mix } from './random';
 import { requestIdOf } from './request-id';
 import { type Slot, slotGroup } from './slots';
@@ -99,6 +100,7 @@ function contextOf(
     assets: slot.assets,
     floor: Math.round(made.usualPrice * traffic.floorLevel * (0.25 + 0.35 * draw())),
     viewer: isKnown ? viewer : null,
+    wishes: secureAlone,
     flaggedBy: filtersFlagging(made.inventory, { seed: made.seed, sspId: ssp.id }),
     ip: ipOf(world.seed, viewer),
     ...surfaceOf(made, draw),

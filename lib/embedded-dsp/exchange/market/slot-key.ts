@@ -1,4 +1,5 @@
 import type { BidContext } from '../gates/bid-context';
+import type { PublisherWishes } from './publisher-wishes';
 
 type Terms = Pick<BidContext, 'format' | 'mimes' | 'position' | 'isRewarded' | 'player' | 'assets'>;
 
@@ -28,7 +29,7 @@ const isSame = (one: Terms, other: Terms): boolean =>
 
 const texts = new WeakMap<BidContext['blockedCategories'], string>();
 
-/** A number for the same and for the categories and advertisers that the publisher blocks. */
+/** A number for the same and for what the publisher blocks and wants. */
 export function publisherKey(request: BidContext): number {
   if (latest.request === request) return latest.key;
   const { blockedCategories } = request;
@@ -38,12 +39,21 @@ export function publisherKey(request: BidContext): number {
     texts.set(blockedCategories, text);
   }
   const advertisers = request.blockedAdvertisers ? ` ${request.blockedAdvertisers.join(' ')}` : '';
-  const words = `${slotKey(request)} ${text}${advertisers}`;
+  const wishes = request.wishes ? ` ${wordsOf(request.wishes)}` : '';
+  const words = `${slotKey(request)} ${text}${advertisers}${wishes}`;
   if (numbers.size >= mostNumbers) numbers.clear();
   const key = numbers.get(words) ?? ++given;
   numbers.set(words, key);
   latest = { request, key };
   return key;
+}
+
+const wishWords = new WeakMap<PublisherWishes, string>();
+
+function wordsOf(wishes: PublisherWishes): string {
+  const known = wishWords.get(wishes) ?? JSON.stringify(wishes);
+  wishWords.set(wishes, known);
+  return known;
 }
 
 /** Real SSPs never stop naming new ones; a number that is forgotten is not given again. */

@@ -45,6 +45,7 @@ export async function inspectHtml5(path: string): Promise<Inspection<'html5'>> {
       clickTags: [...clickTags].toSorted(),
       hosts: hostsOf(page.addresses),
       isEndless,
+      ...(page.addresses.some((address) => /^http:/i.test(address.trim())) ? { isInsecure: true } : {}),
     },
   };
 }

@@ -29,7 +29,11 @@ export function inspectJs(source: Uint8Array | string): Inspection<'js'> {
     width: size ? Number(size[1]) : null,
     height: size ? Number(size[2]) : null,
     duration: null,
-    details: { kind: 'js', isMarkup, hosts: hostsOf(sources) },
+    details: {
+      ...{ kind: 'js', isMarkup, hosts: hostsOf(sources) },
+      ...(/\bmraid\b/.test(text) ? { isMraid: true } : {}),
+      ...(/["'=]\s*http:\/\//i.test(text) ? { isInsecure: true } : {}),
+    },
   };
 }
 

@@ -44,7 +44,7 @@ export function inspectTag<K extends TagKind = TagKind>(source: Uint8Array | str
       (most, { duration }) => (duration === null ? most : Math.max(most ?? 0, duration)),
       null,
     ),
-    details: { kind, version, ...detailsOf(ads, kind) },
+    details: { kind, version, ...detailsOf(ads, kind), ...(isInsecure(root) ? { isInsecure: true } : {}) },
   };
   // `kind` is what was expected, or either where nothing was.
   return facts as Inspection<K>;
@@ -60,6 +60,10 @@ function rootOf(text: string): XmlElement {
   if ('line' in reading) throw tagRefusal('notXml', { actual: reading.line });
   return reading.root;
 }
+
+/** Whether a player calls something over plain http; where a click leads is a page of its own. */
+const isInsecure = ({ name, text, children }: XmlElement): boolean =>
+  !name.endsWith('ClickThrough') && (/^\s*http:/i.test(text) || children.some(isInsecure));
 
 function kindOf(root: XmlElement, expected: TagKind | undefined): TagKind {
   if (root.name === 'VMAP') throw new Refusal('VMAP_UNSUPPORTED');

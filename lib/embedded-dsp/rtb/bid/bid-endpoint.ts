@@ -22,9 +22,9 @@ const networkMs = 10;
 /** Milliseconds that a request may take which does not say. */
 const usualMs = 1_000;
 
-const statuses: Partial<Record<RtbAnswer, 400 | 401 | 413>> = {
-  ...{ TOKEN_WRONG: 401, TOO_LARGE: 413, ENCODING_BROKEN: 400, JSON_BROKEN: 400, REQUEST_BROKEN: 400 },
-};
+const statuses: Partial<Record<RtbAnswer, 401 | 413>> = { TOKEN_WRONG: 401, TOO_LARGE: 413 };
+/** Answered as the dialect wants it. */
+const broken: ReadonlySet<RtbAnswer> = new Set(['VERSION_WRONG', 'ENCODING_BROKEN', 'JSON_BROKEN', 'REQUEST_BROKEN']);
 const compressed = promisify(gzip);
 
 /**
@@ -89,9 +89,11 @@ class BidEndpoint {
       return this.fail(seller, { answer: 'STORE_BEHIND', message: 'What is bid could not be kept' }, began);
     let json: unknown;
     try {
+      requireVersion(request);
       json = parseJson(await readBidBody(request));
       if (isFromPage(request)) json = withAddress(json, peerAddress(context));
       const asked = readRequest(json, this.desk.asking(seller));
+      if (asked.omitted > 0) this.desk.meter(seller.id).omitted(asked.omitted);
       const routed = await this.route(asked, { json, request, left: this.leftOf(asked, began) });
       if (routed instanceof Response) return routed;
       if (asked.isMatched) this.desk.meter(seller.id).recognised(this.desk.now());
@@ -156,8 +158,8 @@ class BidEndpoint {
     const meter = this.desk.meter(seller.id);
     meter.answered(answer, performance.now() - began, at);
     meter.failed({ at, answer, message, example: json === undefined ? null : redacted(json) });
-    const status = statuses[answer];
-    if (status) return new Response(null, { status });
+    const status = broken.has(answer) ? seller.dialect.brokenStatus : statuses[answer];
+    if (status && status !== 204) return new Response(null, { status });
     if (!asked?.wantsReason) return new Response(null, { status: 204, headers: versionOf(seller) });
     return Response.json(noBidResponse(asked.id, nbrOf(answer, null)), { headers: versionOf(seller) });
   }
@@ -174,6 +176,13 @@ interface Failure {
 const tmaxOf = ({ tmax }: AskedRequest): string => (tmax === null ? `The usual ${usualMs} ms` : `tmax of ${tmax} ms`);
 
 const versionOf = ({ rtbVersion }: Seller) => ({ 'x-openrtb-version': rtbVersion });
+
+/** Whatever stands in the header, a request of 2.3 to 2.6 is read alike. Throws RtbFault for another version. */
+function requireVersion({ headers }: Request): void {
+  const version = headers.get('x-openrtb-version')?.trim();
+  if (version && !/^2\.[3-6](?!\d)/.test(version))
+    throw new RtbFault('VERSION_WRONG', `Requests come as OpenRTB 2.3 to 2.6, not ${version.slice(0, 20)}`);
+}
 
 /** `Authorization: Bearer …`, `X-Access-Token: …`, or `?token=…`. */
 function tokenOf({ headers, url }: Request): string {

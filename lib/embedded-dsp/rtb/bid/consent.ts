@@ -1,4 +1,5 @@
 import { TCString } from '@iabtcf/core';
+import { gppAllows } from './gpp';
 import { isOn, type Loose, partOf, textOf, wholesOf } from './loose';
 
 /** Purposes of the TCF that showing advertising to a known person asks for: storage, a profile, its use, measurement. */
@@ -8,7 +9,8 @@ const known = new Map<string, boolean>();
 
 /**
  * May the person be known: recognised, found in segments, counted by caps? Not with COPPA, not against the device's
- * settings, and where GDPR applies only with consent to our vendor id (`vendor`; null = we have none).
+ * settings, where GDPR applies only with consent to our vendor id (`vendor`; null = we have none), and only where every
+ * section of the GPP that applies allows it.
  */
 export function mayKnow(request: Loose, vendor: number | null): boolean {
   const [regs, user, device] = [partOf(request.regs), partOf(request.user), partOf(request.device)];
@@ -17,9 +19,11 @@ export function mayKnow(request: Loose, vendor: number | null): boolean {
   // IAB US Privacy, version 1: notice given, opted out of sale, covered by the LSPA.
   if (/^1.[Yy]/.test(textOf(regs.us_privacy ?? regsExt.us_privacy))) return false;
   const consent = textOf(user.consent ?? userExt.consent);
-  if (isOn(regs.gdpr ?? regsExt.gdpr)) return vendor !== null && hasConsent(consent, vendor);
-  // A GPP string of a region that we do not read counts as a refusal.
-  return wholesOf(regs.gpp_sid ?? regsExt.gpp_sid).every((section) => section < 0);
+  const allowsTcf = (tcf: string) => vendor !== null && hasConsent(tcf, vendor);
+  if (isOn(regs.gdpr ?? regsExt.gdpr) && !allowsTcf(consent)) return false;
+  // -1 says that none applies.
+  const applying = wholesOf(regs.gpp_sid ?? regsExt.gpp_sid).filter((section) => section >= 0);
+  return applying.length === 0 || gppAllows(textOf(regs.gpp ?? regsExt.gpp), applying, allowsTcf);
 }
 
 function hasConsent(text: string, vendor: number): boolean {

@@ -8,18 +8,20 @@ export interface Dialect {
   clickPrefix: string;
   /** The price in notices is encrypted and says nothing to us: we bill by our bid. */
   isPriceEncrypted: boolean;
+  /** How a request is answered that is none, or of another version: not every SSP takes an error for its own. */
+  brokenStatus: 204 | 400;
 }
 
 const standard: Dialect = {
-  ...{ erid: 'ext', hasAdvertiserName: false, clickPrefix: '', isPriceEncrypted: false },
+  ...{ erid: 'ext', hasAdvertiserName: false, clickPrefix: '', isPriceEncrypted: false, brokenStatus: 400 },
 };
 
 const departures: Readonly<Record<string, Partial<Dialect>>> = {
   DEFAULT: {},
-  YANDEX: { erid: 'nroa' },
-  VK: { erid: 'nroa' },
+  YANDEX: { erid: 'nroa', brokenStatus: 204 },
+  VK: { erid: 'nroa', brokenStatus: 204 },
   BIDSWITCH: { hasAdvertiserName: true },
-  GOOGLE: { clickPrefix: '%%CLICK_URL_UNESC%%', isPriceEncrypted: true },
+  GOOGLE: { clickPrefix: '%%CLICK_URL_UNESC%%', isPriceEncrypted: true, brokenStatus: 204 },
 };
 
 /** The dialect of a processing key; keys without a line of their own speak the standard. */

@@ -1,6 +1,7 @@
 import { type Currency, currencies } from '@/lib/contract/enumerations';
 import type { AskedSlot } from '../../exchange/decisions/flight';
 import { oneList } from '../../exchange/market/interned';
+import type { PlayerTerms } from '../../exchange/market/player-terms';
 import { converted, type RatesToUsd } from '../../exchange/market/ssp';
 import { mayKnow } from './consent';
 import { isOn, keptText, type Loose, listOf, numberOf, partOf, textOf, textsOf, wholeOf } from './loose';
@@ -9,6 +10,7 @@ import { deviceOf } from './read-device';
 import { type CityReader, whereOf } from './read-geo';
 import { placeOf } from './read-place';
 import { slotsOf } from './read-slots';
+import { wishesOf } from './read-wishes';
 import { RtbFault } from './rtb-fault';
 
 /** Who asks, when, and what is needed to understand it. */
@@ -46,11 +48,14 @@ export interface AskedRequest {
   isMatched: boolean;
   /** Milliseconds. */
   tmax: number | null;
+  /** Impressions for which nothing is bid because there are too many. */
+  omitted: number;
   imps: readonly AskedImp[];
 }
 
 /** Our seat in bid responses. */
 export const seat = '1';
+/** Whoever asks for more is answered for these, and the rest is counted. */
 const mostImps = 32;
 /** Nobody waits longer for an ad, whatever a request says. */
 const mostMs = 10_000;
@@ -62,7 +67,8 @@ const mostMs = 10_000;
 export function readRequest(json: unknown, asking: Asking): AskedRequest {
   const request = partOf(json);
   const id = textOf(request.id);
-  const imps = listOf(request.imp).slice(0, mostImps).map(partOf);
+  const offered = listOf(request.imp);
+  const imps = offered.slice(0, mostImps).map(partOf);
   if (id === '' || id.length > 512)
     throw new RtbFault('REQUEST_BROKEN', 'A bid request has an id of up to 512 characters');
   if (imps.length === 0) throw new RtbFault('REQUEST_BROKEN', 'A bid request has at least one object in imp');
@@ -72,7 +78,7 @@ export function readRequest(json: unknown, asking: Asking): AskedRequest {
   return {
     ...{ id, request, currency, isTest: isOn(request.test), isSecondPrice: request.at === 2, tmax: tmaxOf(request) },
     wantsReason: isOn(request.test) || isOn(partOf(request.ext).nbr),
-    isMatched: shared.isMatched,
+    ...{ isMatched: shared.isMatched, omitted: offered.length - imps.length },
     imps: imps.map((imp, at) => {
       const requestId = imps.length === 1 ? id : `${id} ${textOf(imp.id) || at + 1}`;
       return {
@@ -133,11 +139,25 @@ function slots(imp: Loose, asked: Asking & { requestId: string; request: Loose; 
   const { place, cityName, context } = shared;
   const floor = place && !isOn(partOf(imp.pmp).private_auction) ? floorOf(imp, context.currency, rates) : null;
   if (!place || floor === null) return [];
-  return slotsOf(imp, partOf(asked.request.device)).map((slot) => ({
-    cityName,
-    context: { requestId: keptText(requestId, 512), ...context, ...place, ...slot, floor },
-  }));
+  return slotsOf(imp, partOf(asked.request.device)).map(({ asked: ofKind, perSecond, ...slot }) => {
+    const wishes = wishesOf(asked.request, imp, ofKind);
+    const bySecond = perSecond === 0 ? 0 : micros(perSecond * secondsOf(slot.player));
+    return {
+      cityName,
+      context: {
+        ...{ requestId: keptText(requestId, 512), ...context, ...place, ...slot, ...(wishes && { wishes }) },
+        floor: Math.max(floor, bySecond),
+      },
+    };
+  });
 }
+
+/** The longest that it takes; of one that does not say, what ads usually last. */
+const secondsOf = (player: PlayerTerms | null): number =>
+  Math.min(player?.durations ? Math.max(...player.durations) : (player?.maxDuration ?? 0), usualSeconds);
+const usualSeconds = 60;
+
+const micros = (amount: number): number => Math.round(amount * 1_000_000);
 
 /** Micros per thousand in the currency of the bid, rounded up; null in a currency that is not traded. */
 function floorOf(imp: Loose, currency: Currency, rates: RatesToUsd): number | null {
@@ -146,6 +166,5 @@ function floorOf(imp: Loose, currency: Currency, rates: RatesToUsd): number | nu
   const code = textOf(imp.bidfloorcur) || 'USD';
   const from = currencies.find((known) => known === code);
   if (!from || floor > 1_000_000) return null;
-  const micros = Math.round(floor * 1_000_000);
-  return from === currency ? micros : converted(micros, from, currency, rates) + 1;
+  return from === currency ? micros(floor) : converted(micros(floor), from, currency, rates) + 1;
 }

@@ -2,6 +2,7 @@ import type { BidContext } from '../../exchange/gates/bid-context';
 import { Interned, oneList } from '../../exchange/market/interned';
 import { nativeMimes } from '../../exchange/market/native-terms';
 import type { PlayerTerms } from '../../exchange/market/player-terms';
+import type { PublisherWishes } from '../../exchange/market/publisher-wishes';
 import { isOn, type Loose, listOf, numberOf, partOf, textsOf, wholeOf, wholesOf } from './loose';
 import { nativeTermsOf } from './read-native';
 
@@ -9,13 +10,18 @@ import { nativeTermsOf } from './read-native';
 export type SlotFields = Pick<
   BidContext,
   'format' | 'sizes' | 'mimes' | 'position' | 'player' | 'assets' | 'isRewarded'
->;
+> & {
+  /** What its publisher asks of ads of this kind. */
+  asked: PublisherWishes;
+  /** What a second of an ad costs at least, per thousand impressions; 0 where it is not sold by the second. */
+  perSecond: number;
+};
 
 const sizeLists = new Interned<BidContext['sizes']>();
 const playerTerms = new Interned<PlayerTerms>();
 
 /** What publishers take where they do not say. */
-const usualImages = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'text/html'];
+const usualImages = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'text/html', 'text/javascript'];
 const usualVideos = ['video/mp4', 'video/webm'];
 const usualSounds = ['audio/mpeg', 'audio/mp4'];
 /** VAST 2 and 3, itself and wrappers. */
@@ -37,6 +43,15 @@ export function slotsOf(imp: Loose, device: Loose): SlotFields[] {
 
 type Slot = Omit<SlotFields, 'isRewarded'>;
 
+/** What is asked of ads of one kind. */
+function askedOf(kind: Loose): PublisherWishes {
+  const [attributes, bannerTypes] = [wholesOf(kind.battr), wholesOf(kind.btype)];
+  return {
+    ...(attributes.length > 0 ? { attributes } : {}),
+    ...(bannerTypes.length > 0 ? { bannerTypes } : {}),
+  };
+}
+
 function bannerOf(banner: Loose, imp: Loose, device: Loose): Slot {
   const formats = listOf(banner.format).map((one) => sizeOf(partOf(one)));
   const own = [...formats, sizeOf(banner)].filter((size) => size !== null);
@@ -49,6 +64,8 @@ function bannerOf(banner: Loose, imp: Loose, device: Loose): Slot {
       position: wholeOf(banner.pos) ?? 0,
     },
     ...{ mimes: oneList(mimes.length > 0 ? mimes : usualImages), player: null, assets: null },
+    asked: { ...askedOf(banner), ...(banner.api === undefined ? {} : { apis: wholesOf(banner.api) }) },
+    perSecond: 0,
   };
 }
 
@@ -70,6 +87,7 @@ function videoOf(video: Loose): Slot {
       assets: null,
     },
     mimes: oneList(mimes.length > 0 ? mimes : usualVideos),
+    ...{ asked: askedOf(video), perSecond: perSecondOf(video) },
   };
 }
 
@@ -85,27 +103,44 @@ function audioOf(audio: Loose): Slot {
   return {
     ...{ format: 'audio', sizes: noSizes, position: 0, player, assets: null },
     mimes: oneList(mimes.length > 0 ? mimes : usualSounds),
+    ...{ asked: askedOf(audio), perSecond: perSecondOf(audio) },
   };
 }
 
 function nativeOf(native: Loose): Slot | null {
   const assets = nativeTermsOf(native);
-  return assets && { format: 'native', sizes: noSizes, mimes: nativeMimes, position: 1, player: null, assets };
+  return (
+    assets && {
+      ...{ format: 'native', sizes: noSizes, mimes: nativeMimes, position: 1, player: null, assets },
+      ...{ asked: askedOf(native), perSecond: 0 },
+    }
+  );
 }
 
-type Media = Pick<PlayerTerms, 'minDuration' | 'maxDuration' | 'protocols' | 'startDelay' | 'sequence'>;
+type Media = Pick<
+  PlayerTerms,
+  'minDuration' | 'maxDuration' | 'durations' | 'bitrates' | 'protocols' | 'startDelay' | 'sequence'
+>;
 
+/** One ad of a pod may take all of its time. */
 function mediaOf(media: Loose): Media {
   const single = wholeOf(media.protocol);
   const protocols = media.protocols === undefined && single !== null ? [single] : wholesOf(media.protocols);
-  const exact = wholesOf(media.rqddurs);
+  const durations = wholesOf(media.rqddurs);
+  const [least, most] = [wholeOf(media.minbitrate) ?? 0, wholeOf(media.maxbitrate) ?? 0];
   return {
-    minDuration: wholeOf(media.minduration) ?? (exact.length > 0 ? Math.min(...exact) : 0),
-    maxDuration: wholeOf(media.maxduration) ?? (exact.length > 0 ? Math.max(...exact) : longest),
+    minDuration: wholeOf(media.minduration) ?? 0,
+    maxDuration: Math.min(wholeOf(media.maxduration) ?? longest, wholeOf(media.poddur) ?? longest),
+    ...(durations.length > 0 ? { durations } : {}),
+    // -1 is as much as there is.
+    ...(least > 0 || most > 0 ? { bitrates: { least, most: most > 0 ? most : Number.MAX_SAFE_INTEGER } } : {}),
     protocols: media.protocols === undefined && single === null ? usualProtocols : protocols,
     ...{ startDelay: wholeOf(media.startdelay) ?? 0, sequence: wholeOf(media.sequence) ?? 1 },
   };
 }
+
+/** Times the longest ad that it takes: whatever is shown is paid for. */
+const perSecondOf = (media: Loose): number => Math.max(0, numberOf(media.mincpmpersec) ?? 0);
 
 const linearityOf = (value: unknown) => (value === 1 || value === 2 ? value : null);
 

@@ -50,6 +50,7 @@ async function live({ database, door }: Parts, id: number): Promise<RtbLive> {
     seconds: meter.lastSeconds(now).map(({ at, ...counts }) => ({ ...counts, at: iso(at) })),
     answers: rtbAnswers.flatMap((answer) => countOf(meter.answers.get(answer), { answer })),
     reasons: [...meter.reasons].map(([code, count]) => ({ code, count })).sort((one, other) => other.count - one.count),
+    omittedImps: meter.omittedImps,
     p50: meter.percentile(0.5),
     p99: meter.percentile(0.99),
     notices: rtbNotices.flatMap((notice) =>

@@ -23,6 +23,8 @@ export class SspMeter {
   readonly syncs = new Map<RtbSyncEnd, number>();
   /** Bid requests of people who were matched. */
   matched = 0;
+  /** Impressions for which nothing was bid, because a request had too many. */
+  omittedImps = 0;
   private readonly seconds = new Map<number, { requests: number; bids: number }>();
   private durations: number[] = [];
   private kept: KeptError[] = [];
@@ -46,6 +48,11 @@ export class SspMeter {
   /** Why nobody bid for a request that was looked at. */
   reasoned(reason: ReasonCode): void {
     add(this.reasons, reason);
+  }
+
+  /** So many impressions of a request were too many. */
+  omitted(count: number): void {
+    this.omittedImps += count;
   }
 
   failed(error: KeptError): void {

@@ -20,6 +20,7 @@ export function mayKnowCaller({ url, headers }: Request, vendor: number | null):
     // Whoever sends a consent string and does not say whether it is needed, asks for it to be respected.
     gdpr: gdpr === '' ? consent !== '' : gdpr !== '0',
     us_privacy: /^(1[-YyNn]{3})?$/.test(said('us_privacy')) ? said('us_privacy') : optedOut,
+    gpp: said('gpp'),
     gpp_sid: sections === '' ? (said('gpp') === '' ? [] : [0]) : sections.split(/[,_]/).map(sectionOf),
   };
   return mayKnow({ regs, user: { consent }, device: { lmt: isSaid('lmt'), dnt: isSaid('dnt') } }, vendor);
