@@ -46,7 +46,7 @@ const kinds: Readonly<Record<string, FieldKind>> = {
   ...each('percent', 'commission agreementCommission'),
   ...each(
     'unreadable',
-    'file signedFile vast daast customer contractor payer seller rates provedParty accessToken password passwordHash',
+    'file signedFile vast daast customer contractor payer seller rates provedParty accessToken password passwordHash priceEncryptionKey priceIntegrityKey',
   ),
   schedule: { as: 'schedule' },
   geo: { as: 'places' },
@@ -71,6 +71,7 @@ const kinds: Readonly<Record<string, FieldKind>> = {
   skip: words('skip'),
   kind: words('movementKind'),
   sspIsCompressResponseRequired: words('compression'),
+  billedBy: words('billedBy'),
   timeZone: keys('dictionaries.timeZones'),
   timeZoneKey: keys('dictionaries.timeZones'),
   exchanges: keys('dictionaries.exchanges'),

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CopyButton } from '@/components/form/copy-button';
 import { FieldFrame } from '@/components/form/field-frame';
+import { TextField } from '@/components/form/text-field';
 import { useField } from '@/components/form/use-field';
 import { LinkField } from '@/components/integrations/link-field';
 import { Button } from '@/components/ui/button';
@@ -18,8 +19,17 @@ export function AccessPanel({ isTokenShown }: { isTokenShown: boolean }) {
     <div className="grid items-start gap-4">
       <TokenField isShown={isTokenShown} />
       <LinkField name="exchangeLink" hint={t('exchangeLink')} isRequired />
+      <KeyField name="priceEncryptionKey" />
+      <KeyField name="priceIntegrityKey" />
     </div>
   );
+}
+
+/** A key of the SSP. The one that there is never comes here: its dots stand for it until another is typed. */
+function KeyField({ name }: { name: 'priceEncryptionKey' | 'priceIntegrityKey' }) {
+  const t = useTranslations('integrations');
+  const [label, hint] = [t(`fields.${name}`), t(`fieldHints.${name}`)];
+  return <TextField name={name} label={label} hint={hint} maxLength={200} />;
 }
 
 /** The secret of the SSP: masked until it is asked for. `isShown` is off where the API itself answers a mask. */

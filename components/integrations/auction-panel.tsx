@@ -7,13 +7,14 @@ import { FailedHint } from '@/components/form/failed-hint';
 import { FieldFrame } from '@/components/form/field-frame';
 import { NumberField } from '@/components/form/number-field';
 import { SelectField } from '@/components/form/select-field';
+import { SwitchField } from '@/components/form/switch-field';
 import { useField } from '@/components/form/use-field';
 import type { IntegrationValues } from '@/components/integrations/integration-values';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Segmented } from '@/components/ui/segmented';
 import { apiQuery } from '@/lib/browser/api-query';
 import { type CreativeType, creativeTypes } from '@/lib/contract/enumerations';
-import { compression, rtbVersions } from '@/lib/contract/integrations/integration-kinds';
+import { billingEvents, compression, rtbVersions } from '@/lib/contract/integrations/integration-kinds';
 import { limits } from '@/lib/contract/limits';
 
 /** How the SSP holds its auctions and what it takes. */
@@ -39,6 +40,14 @@ export function AuctionPanel() {
         maxLength={5}
       />
       <CompressionField />
+      <SelectField
+        name="billedBy"
+        label={t('fields.billedBy')}
+        hint={t('fieldHints.billedBy')}
+        isRequired
+        options={billingEvents.map((value) => ({ value, label: t(`billedBy.${value}`) }))}
+      />
+      <SwitchField name="isNbrAnswered" label={t('fields.isNbrAnswered')} hint={t('fieldHints.isNbrAnswered')} />
       <div className="sm:col-span-2">
         <CreativeTypesField />
       </div>

@@ -23,7 +23,8 @@ type Columns = Readonly<Record<string, Omit<IntegrationColumn, 'key'>>>;
 /** Links and secrets of its page. */
 type Aside =
   | ('version' | 'accessToken' | 'sspIsCompressResponseRequired')
-  | ('cookieSyncLink' | 'cookieSyncIRLink' | 'statisticsLink');
+  | ('cookieSyncLink' | 'cookieSyncIRLink' | 'statisticsLink')
+  | ('billedBy' | 'isNbrAnswered' | 'priceEncryptionKey' | 'priceIntegrityKey');
 type Beside = 'bids' | 'wins' | 'impressions' | 'winRate' | 'compression';
 
 /** The columns that the user may see, in the product's order. Figures are those of the last seven days. */

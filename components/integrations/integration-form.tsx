@@ -18,7 +18,8 @@ import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { IntegrationInput, IntegrationView } from '@/lib/contract/integrations/integrations';
+import type { IntegrationInput } from '@/lib/contract/integrations/integration-input';
+import type { IntegrationView } from '@/lib/contract/integrations/integrations';
 import { useRouter } from '@/lib/i18n/navigation';
 
 type IntegrationFormProps = {
@@ -100,13 +101,16 @@ function useIntegrationSections(saved: IntegrationView | undefined): FormSection
     {
       key: 'auction',
       title: t('auction'),
-      fields: ['rtbVersion', 'sspSpecificProcessingKey', 'creativeTypes', 'sspIsCompressResponseRequired', 'eventTtl'],
+      fields: [
+        ...['rtbVersion', 'sspSpecificProcessingKey', 'creativeTypes', 'sspIsCompressResponseRequired', 'eventTtl'],
+        ...['billedBy', 'isNbrAnswered'],
+      ],
       content: <AuctionPanel />,
     },
     {
       key: 'access',
       title: t('access'),
-      fields: ['accessToken', 'exchangeLink'],
+      fields: ['accessToken', 'exchangeLink', 'priceEncryptionKey', 'priceIntegrityKey'],
       content: <AccessPanel isTokenShown={saved?.isTokenShown ?? true} />,
     },
     {

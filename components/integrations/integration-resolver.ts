@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import type { IntegrationValues } from '@/components/integrations/integration-values';
-import { type IntegrationInput, integrationInput } from '@/lib/contract/integrations/integrations';
+import { type IntegrationInput, integrationInput } from '@/lib/contract/integrations/integration-input';
 
 /** Checks with the contract's own schema. */
 export const integrationResolver = () =>

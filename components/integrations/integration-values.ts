@@ -1,5 +1,6 @@
+import type { IntegrationInput } from '@/lib/contract/integrations/integration-input';
 import { compression } from '@/lib/contract/integrations/integration-kinds';
-import type { IntegrationInput, IntegrationRow, IntegrationView } from '@/lib/contract/integrations/integrations';
+import type { IntegrationRow, IntegrationView } from '@/lib/contract/integrations/integrations';
 
 /** What the form holds. Fields that are chosen or typed begin empty, whatever the contract says of their kind. */
 export type IntegrationValues = Omit<IntegrationInput, 'currency' | 'rtbVersion' | 'eventTtl' | LinkOrNone> & {
@@ -7,7 +8,8 @@ export type IntegrationValues = Omit<IntegrationInput, 'currency' | 'rtbVersion'
   rtbVersion: IntegrationInput['rtbVersion'] | '';
   eventTtl: number | null;
 } & Record<LinkOrNone, string>;
-type LinkOrNone = 'cookieSyncLink' | 'cookieSyncIRLink' | 'statisticsLink';
+type LinkOrNone = 'cookieSyncLink' | 'cookieSyncIRLink' | 'statisticsLink' | PriceKey;
+type PriceKey = 'priceEncryptionKey' | 'priceIntegrityKey';
 
 /** An hour is what most SSPs promise for the delay of their notices. */
 const usualMinutes = 60;
@@ -28,6 +30,10 @@ export const emptyIntegration = (): IntegrationValues => ({
   cookieSyncLink: '',
   cookieSyncIRLink: '',
   statisticsLink: '',
+  billedBy: 'AUTO',
+  isNbrAnswered: false,
+  priceEncryptionKey: '',
+  priceIntegrityKey: '',
 });
 
 export const valuesOf = (view: IntegrationView): IntegrationValues => ({
@@ -36,6 +42,8 @@ export const valuesOf = (view: IntegrationView): IntegrationValues => ({
   cookieSyncLink: view.cookieSyncLink ?? '',
   cookieSyncIRLink: view.cookieSyncIRLink ?? '',
   statisticsLink: view.statisticsLink ?? '',
+  priceEncryptionKey: view.priceEncryptionKey ?? '',
+  priceIntegrityKey: view.priceIntegrityKey ?? '',
 });
 
 /** What of a stored SSP is written back as it is: everything but its token, which rows carry masked. */
@@ -43,8 +51,10 @@ export function writtenOf(row: IntegrationRow): Omit<IntegrationInput, 'accessTo
   const { name, status, currency, category, rtbVersion, sspSpecificProcessingKey, creativeTypes } = row;
   const { sspIsCompressResponseRequired, eventTtl } = row;
   const { exchangeLink, cookieSyncLink, cookieSyncIRLink, statisticsLink } = row;
+  const { billedBy, isNbrAnswered, priceEncryptionKey, priceIntegrityKey } = row;
   return {
     ...{ name, status, currency, category, rtbVersion, sspSpecificProcessingKey, creativeTypes },
     ...{ sspIsCompressResponseRequired, eventTtl, exchangeLink, cookieSyncLink, cookieSyncIRLink, statisticsLink },
+    ...{ billedBy, isNbrAnswered, priceEncryptionKey, priceIntegrityKey },
   };
 }

@@ -102,7 +102,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
   const door: Door = new Door({
     ...{ bidders, open, database, folder, links, secret, publicUrl: settings.publicUrl, vendor: settings.rtb.vendor },
     ...{ cityReader: openCityReader(settings.rtb.geoipFile), clock: given.exchangeClock ?? systemClock },
-    unsettledMs: () => runner.unsettledMs,
+    unsettledMs: () => runner.unsettled.waitingMs,
   });
   const runner: ExchangeRunner = new ExchangeRunner({
     ...{ door, bidders, openExchange: openLed(bidders, given.openExchange) },

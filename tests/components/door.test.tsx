@@ -21,6 +21,10 @@ const live: RtbLive = {
     { answer: 'LATE', count: 3 },
   ],
   reasons: [{ code: 'GEO', count: 40 }],
+  market: {
+    ...{ lossReasons: [{ reason: 102, count: 9 }], leastToWin: 1.25, bidRatio: 0.8 },
+    playerErrors: [{ code: 402, count: 2 }],
+  },
   notices: [
     { notice: 'win', end: 'COUNTED', count: 8 },
     { notice: 'win', end: 'FORGED', count: 2 },
@@ -69,6 +73,7 @@ describe('live traffic of an SSP', () => {
       ...[
         'Too late to answer',
         'Wrong signature: 2',
+        ...['Lost to a higher bid', 'Average price to win: 125.00% of our bid', 'Playback errors: 402 (2)'],
         'Wrong signature, all SSPs: 5',
         'Unexpected end of text',
         '4 of 10',

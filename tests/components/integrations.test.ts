@@ -5,7 +5,8 @@ import { integrationResolver } from '@/components/integrations/integration-resol
 import { emptyIntegration, type IntegrationValues, writtenOf } from '@/components/integrations/integration-values';
 import { integrationsQuery } from '@/components/integrations/integrations-query';
 import { trafficOf } from '@/components/integrations/traffic-of';
-import { type IntegrationRow, integrationInput, integrations } from '@/lib/contract/integrations/integrations';
+import { integrationInput } from '@/lib/contract/integrations/integration-input';
+import { type IntegrationRow, integrations } from '@/lib/contract/integrations/integrations';
 
 const full: IntegrationValues = {
   ...emptyIntegration(),

@@ -1,7 +1,7 @@
 import { campaignFields } from '@/lib/contract/campaigns/campaign-input';
 import { bidTypes, creativeTypes, currencies, strategies, switchStatuses } from '@/lib/contract/enumerations';
-import { rtbVersions } from '@/lib/contract/integrations/integration-kinds';
-import type { IntegrationInput } from '@/lib/contract/integrations/integrations';
+import type { IntegrationInput } from '@/lib/contract/integrations/integration-input';
+import { billingEvents, rtbVersions } from '@/lib/contract/integrations/integration-kinds';
 import { lineListKinds } from '@/lib/contract/targeting/line-list-shape';
 import type { LineListInput } from '@/lib/contract/targeting/line-lists';
 import { segmentEvents, segmentSources, tagTypes } from '@/lib/contract/targeting/segment-kinds';
@@ -54,6 +54,9 @@ export function randomCampaign(draw: Draw, exchanges: number[], campaignType = d
   });
 }
 
+const priceKey = 'a-key-of-the-tests-that-opens-nothing-at-all=';
+const noKeys = { priceEncryptionKey: null, priceIntegrityKey: null };
+
 export function randomIntegration(draw: Draw): IntegrationInput {
   const host = `https://ssp-${draw.below(1_000_000)}.example.com`;
   return {
@@ -68,6 +71,8 @@ export function randomIntegration(draw: Draw): IntegrationInput {
     ...{ eventTtl: 1 + draw.below(10_000), accessToken: `token-${draw.below(1_000_000)}`, exchangeLink: `${host}/bid` },
     ...{ cookieSyncLink: maybe(draw, `${host}/sync`), cookieSyncIRLink: maybe(draw, `${host}/redirect`) },
     statisticsLink: maybe(draw, `${host}/statistics`),
+    ...{ billedBy: draw.one(billingEvents), isNbrAnswered: flag(draw) },
+    ...(flag(draw) ? { priceEncryptionKey: priceKey, priceIntegrityKey: priceKey } : noKeys),
   };
 }
 

@@ -26,7 +26,16 @@ const shown = (given: object, more: Partial<ShownCreative> = {}): ShownCreative 
 
 function adFor(creative: ShownCreative, imp: Ad['imp']): Ad {
   const ssp = { id: 1, name: 'An SSP', currency: 'USD' as const };
-  const asking = { ssp, rates, at: 0, secret: 's', vendor: null, cityReader: null, findMatch: () => undefined };
+  const asking = {
+    ssp,
+    rates,
+    at: 0,
+    secret: 's',
+    vendor: null,
+    cityReader: null,
+    findMatch: () => undefined,
+    isNbrAnswered: false,
+  };
   const asked = readRequest({ id: 'r', imp: [{ id: '1', ...imp }], site: { domain: 'a.example' } }, asking);
   const context = asked.imps[0]?.slots[0]?.context;
   if (!context) throw new Error('No slot');
@@ -53,7 +62,7 @@ describe('markup of a bid', () => {
     [[2], '2.0'],
   ] as const)('is VAST in the newest version that a player of %s reads', async (protocols, version) => {
     const text = vastMarkup(adFor(film, { video: { mimes: ['video/mp4'], protocols, w: 640, h: 360 } }));
-    expect(text).toContain(`<VAST version="${version}">`);
+    expect(text).toContain(` version="${version}"><Ad `);
     const { ads } = await readVast(text);
     const [creative] = ads[0]?.creatives ?? [];
     const linear = creative as unknown as {
@@ -94,8 +103,8 @@ describe('markup of a bid', () => {
     const text = vastMarkup(adFor(shown({ type: 'video' }, { tag }), { video: { mimes: ['video/mp4'] } }));
     const { ads } = await readVast(text);
     const urls = ads[0]?.impressionURLTemplates.map(({ url }: { url: string }) => url) ?? [];
-    expect(urls[0]).toBe('https://x.example/<Creatives>');
-    expect(urls[1]).toContain('/rtb/notice/impression/TOKEN');
+    expect(urls[0]).toContain('/rtb/notice/impression/TOKEN');
+    expect(urls[1]).toBe('https://x.example/<Creatives>');
     expect(text).toContain('/rtb/notice/complete/TOKEN');
     expect(text).toContain('<ClickTracking><![CDATA[https://dsp.example/rtb/notice/click/TOKEN]]>');
   });

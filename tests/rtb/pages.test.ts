@@ -120,7 +120,7 @@ describe('the adapter for Prebid.js', () => {
       ...{ ad: expect.stringContaining('/rtb/click/'), meta: { advertiserDomains: ['example.com'] } },
     });
     spec.onBidWon({ ...bid, originalCpm: 3, cpm: 2.9 });
-    expect(pixels).toEqual([expect.stringMatching(/\/rtb\/notice\/win\/[\w-]+\?price=3$/)]);
+    expect(pixels).toEqual([expect.stringMatching(/\/rtb\/notice\/win\/[\w-]+\?price=3&mbr=/)]);
     expect(spec.interpretResponse({ body: '' })).toEqual([]);
   });
 });

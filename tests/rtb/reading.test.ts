@@ -25,6 +25,7 @@ describe('reading a request', () => {
         vendor: null,
         cityReader: null,
         findMatch: () => undefined,
+        isNbrAnswered: false,
       };
       const read = readRequest(wire, asking);
       const [imp] = read.imps;
@@ -39,7 +40,16 @@ describe('reading a request', () => {
   /** The first slot of a request as the bidder reads it. */
   const read = (imp: object, request: object = {}) => {
     const ssp = { id: 1, name: 'An SSP', currency: 'USD' as const };
-    const asking = { ssp, rates, at: 0, secret: 's', vendor: null, cityReader: null, findMatch: () => undefined };
+    const asking = {
+      ssp,
+      rates,
+      at: 0,
+      secret: 's',
+      vendor: null,
+      cityReader: null,
+      findMatch: () => undefined,
+      isNbrAnswered: false,
+    };
     const json = { id: 'r', imp: [{ id: '1', ...imp }], site: { domain: 'a.example' }, ...request };
     return readRequest(json, asking).imps[0]?.slots[0]?.context;
   };

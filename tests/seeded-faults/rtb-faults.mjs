@@ -197,4 +197,32 @@ export const rtbFaults = [
     replacement: '',
     seenBy: ['tests/rtb/endpoint.test.ts'],
   },
+  {
+    name: 'A price that the SSP did not sign is believed',
+    file: 'lib/embedded-dsp/rtb/notices/notice-price.ts',
+    find: "if (!timingSafeEqual(signature, bytes.subarray(-signatureBytes))) return 'FORGED';",
+    replacement: 'timingSafeEqual(signature, signature);',
+    seenBy: ['tests/rtb/prices.test.ts'],
+  },
+  {
+    name: 'The keys of an SSP stand in its history',
+    file: 'lib/embedded-dsp/history/field-changes.ts',
+    find: '|price\\w+Key$/i',
+    replacement: '/i',
+    seenBy: ['tests/rtb/prices.test.ts'],
+  },
+  {
+    name: 'Who calls billing notices is forgotten with every start',
+    file: 'lib/embedded-dsp/rtb/notices/notice-desk.ts',
+    find: 'hasCalledBilling || this.callsBilling.has(id) : billedBy',
+    replacement: 'this.callsBilling.has(id) : billedBy',
+    seenBy: ['tests/settlement/lost-exchange.test.ts'],
+  },
+  {
+    name: 'VAST 4 is written in the order of VAST 3',
+    file: 'lib/embedded-dsp/rtb/markup/vast-markup.ts',
+    find: 'isNew ? [tracked, length, media, clickables] : [length',
+    replacement: 'isNew ? [length, tracked, clickables, media] : [length',
+    seenBy: ['tests/rtb/valid-markup.test.ts'],
+  },
 ];

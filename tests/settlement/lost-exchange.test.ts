@@ -88,6 +88,7 @@ it('What an exchange was told of bids and did not settle is told to the next one
   const seller = {
     ...{ ...about, dialect: dialectOf('DEFAULT'), isActive: true, isCompressing: false },
     ...{ tokenDigest: Buffer.alloc(32), syncLink: null, syncRedirectLink: null },
+    ...({ priceKeys: null, billedBy: 'AUTO', hasCalledBilling: false, isNbrAnswered: false } as const),
   };
   const meter = new SspMeter();
   const desk = new NoticeDesk({ database, clock: systemClock, tokens, seller: () => seller, meter: () => meter });
@@ -115,11 +116,11 @@ it('What an exchange was told of bids and did not settle is told to the next one
     await desk.count({ ...exchange, report }).catch(() => undefined);
     return told.map(({ bid, what }) => `${bid.id.slice(0, 1)} ${what}`);
   };
-  for (const id of ['a', 'b']) await desk.report('impression', textOf(id), null);
+  for (const id of ['a', 'b']) await desk.report('impression', textOf(id), { price: null });
   expect(await toldTo('COUNTED')).toEqual(['a show', 'b show']);
-  await desk.report('win', textOf('c'), null);
+  await desk.report('win', textOf('c'), { price: null });
   expect(await toldTo(null)).toEqual(['c win']);
-  await desk.report('click', textOf('a'), null);
+  await desk.report('click', textOf('a'), { price: null });
   // The first was settled before the exchange ended.
   const [settled] = await database
     .select()
@@ -130,4 +131,11 @@ it('What an exchange was told of bids and did not settle is told to the next one
   expect(await toldTo('COUNTED')).toEqual(['b show', 'c win', 'a clicks']);
   desk.takeBack();
   expect((await toldTo('COUNTED')).length).toBe(3);
+  // Who called a billing notice before this start is billed by those alone.
+  const later = new NoticeDesk({
+    ...{ database, clock: systemClock, tokens, meter: () => meter },
+    seller: () => ({ ...seller, hasCalledBilling: true }),
+  });
+  await later.report('impression', textOf('e'), { price: null });
+  expect(meter.notices.get('impression')?.get('NOT_BILLED_HERE')).toBe(1);
 });

@@ -46,7 +46,8 @@ function Live({ live }: { live: RtbLive }) {
         <MatchingPanel matching={live.matching} />
         <Answers live={live} />
         <Reasons reasons={live.reasons} />
-        <NoticesTable notices={live.notices} forged={live.forged} />
+        <NoticesTable notices={live.notices} forged={live.forged} market={live.market} />
+        <LossReasons reasons={live.market.lossReasons} />
         <LiveErrors errors={live.errors} timeZone={timeZone} />
       </div>
     </div>
@@ -129,6 +130,24 @@ function Reasons({ reasons }: Pick<RtbLive, 'reasons'>) {
   return (
     <Panel title={t('reasons')} note={t('reasonsNote')}>
       <BarList name={t('reasons')} bars={bars} format={formatInteger} />
+    </Panel>
+  );
+}
+
+/** Why bids were lost, as the SSP says by the codes of OpenRTB. */
+function LossReasons({ reasons }: { reasons: RtbLive['market']['lossReasons'] }) {
+  const t = useTranslations('integrations.live');
+  const words = useTranslations('integrations.lossReason');
+  if (reasons.length === 0) return null;
+  const bars = reasons.slice(0, mostReasons).map(({ reason, count }) => {
+    // A code of the SSP's own has no word.
+    const key = `c${reason}` as 'c0';
+    const label = words.has(key) ? words(key) : words('other', { code: String(reason) });
+    return { key: String(reason), label, value: count };
+  });
+  return (
+    <Panel title={t('lossReasons')} note={t('lossReasonsNote')}>
+      <BarList name={t('lossReasons')} bars={bars} format={formatInteger} />
     </Panel>
   );
 }

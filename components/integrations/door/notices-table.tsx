@@ -2,12 +2,12 @@
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/ui/panel';
 import type { RtbLive } from '@/lib/contract/integrations/rtb';
-import { formatInteger } from '@/lib/format/format-number';
+import { formatInteger, formatPercent } from '@/lib/format/format-number';
 
 type Notice = RtbLive['notices'][number];
 
 /** Reports of the SSP, of pages and players: what counted, and what did not and why. */
-export function NoticesTable({ notices, forged }: Pick<RtbLive, 'notices' | 'forged'>) {
+export function NoticesTable({ notices, forged, market }: Pick<RtbLive, 'notices' | 'forged' | 'market'>) {
   const t = useTranslations('integrations.live');
   const words = useTranslations('integrations.notice');
   const ends = useTranslations('integrations.noticeEnd');
@@ -49,7 +49,24 @@ export function NoticesTable({ notices, forged }: Pick<RtbLive, 'notices' | 'for
           ))}
         </tbody>
       </table>
+      <MarketNotes market={market} />
       {forged > 0 && <p className="mt-2 text-sm text-warning">{t('forged', { count: formatInteger(forged) })}</p>}
     </Panel>
   );
+}
+
+/** What notices tell beside what they count. */
+function MarketNotes({ market: { leastToWin, bidRatio, playerErrors } }: Pick<RtbLive, 'market'>) {
+  const t = useTranslations('integrations.live');
+  const list = playerErrors.map(({ code, count }) => `${code} (${formatInteger(count)})`).join(', ');
+  const notes = [
+    leastToWin === null ? null : t('leastToWin', { part: formatPercent(leastToWin) }),
+    bidRatio === null ? null : t('bidRatio', { part: formatPercent(bidRatio) }),
+    list === '' ? null : t('playerErrors', { list }),
+  ].filter((note) => note !== null);
+  return notes.map((note) => (
+    <p key={note} className="mt-2 text-sm text-muted">
+      {note}
+    </p>
+  ));
 }

@@ -1,87 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { creativeTypes, currencies, switchStatuses } from '../enumerations';
-import { id, instant, name, version } from '../fields';
+import { id, instant, version } from '../fields';
 import { listQuery } from '../list-query';
 import { pageOf } from '../paging';
-import { compression, rtbVersions } from './integration-kinds';
+import { integrationInput, token } from './integration-input';
 import { integrationList } from './integration-list';
 import { integrationsReconciliation } from './reconciliation';
 import { integrationsRtb } from './rtb';
 
-/** A week. */
-const mostEventMinutes = 10_080;
-
-/** An https address whose host has a top-level domain; user names in it are refused. */
-const link = z
-  .string()
-  .trim()
-  .min(1, 'required')
-  .max(2048, 'tooLong')
-  .regex(
-    /^https:\/\/([\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]{1,62}(:\d{1,5})?([/?#]\S*)?$/u,
-    'httpsUrl',
-  );
-const linkOrNone = link.or(z.literal('')).nullable();
-const token = z
-  .string()
-  .trim()
-  .min(1, 'required')
-  .max(512, 'tooLong')
-  .regex(/^[\x21-\x7e]+$/, 'invalid')
-  .describe('The SSP’s access token')
-  .meta({ examples: ['s3cr3t-token-of-the-ssp'] });
-
-/** What a person writes of an integration with an SSP, §3. */
-export const integrationInput = z.object({
-  name: name.describe('Unique among SSPs regardless of case').meta({ examples: ['Northwind SSP'] }),
-  status: z.enum(switchStatuses, 'required').describe('INACTIVE sends no bid requests'),
-  currency: z.enum(currencies, 'required').describe('Currency of the SSP’s auctions'),
-  category: z
-    .string()
-    .trim()
-    .min(1, 'required')
-    .max(100, 'tooLong')
-    .describe('Custom category of the SSP')
-    .meta({ examples: ['RTB'] }),
-  rtbVersion: z.enum(rtbVersions, 'required').describe('OpenRTB version that the SSP supports'),
-  sspSpecificProcessingKey: z
-    .string()
-    .min(1, 'required')
-    .max(60, 'tooLong')
-    .describe('Key of the dictionary of processing keys; DEFAULT = the standard itself')
-    .meta({ examples: ['DEFAULT'] }),
-  creativeTypes: z
-    .array(z.enum(creativeTypes))
-    .min(1, 'required')
-    .max(creativeTypes.length)
-    .describe('Creative types that the SSP has slots for'),
-  sspIsCompressResponseRequired: z
-    .union([z.literal(compression.on), z.literal(compression.off)], 'required')
-    .describe('Whether answers to the SSP are compressed: 1 on, 2 off'),
-  eventTtl: z
-    .int('number')
-    .min(1, 'positive')
-    .max(mostEventMinutes, 'tooLarge')
-    .describe('Minutes after the auction in which an event may still be billed; later ones count as expired')
-    .meta({ examples: [60] }),
-  accessToken: token,
-  exchangeLink: link
-    .describe('Our bid endpoint for this SSP, https')
-    .meta({ examples: ['https://bid.dsp.example/openrtb/1'] }),
-  cookieSyncLink: linkOrNone
-    .describe('The SSP’s address that takes our user id, https; {uid} stands for the id')
-    .meta({ examples: ['https://sync.ssp.example/take?dsp=7&id={uid}'] }),
-  cookieSyncIRLink: linkOrNone
-    .describe('The SSP’s address that redirects to ours with its own user id, https; {match} stands for our address')
-    .meta({ examples: ['https://sync.ssp.example/redirect?to={match}$UID'] }),
-  statisticsLink: linkOrNone
-    .describe('Where the SSP’s own statistics are, for comparison, https; {from} and {to} stand for the days')
-    .meta({ examples: ['https://statistics.ssp.example/report?from={from}&to={to}'] }),
-});
-export type IntegrationInput = z.infer<typeof integrationInput>;
-
 const shownLink = z.string().nullable();
+const shownKey = z
+  .string()
+  .nullable()
+  .describe('Dots if there is one: it is never shown')
+  .meta({ examples: [null] });
 
 const integrationRow = integrationInput.extend({
   id,
@@ -105,6 +37,8 @@ const integrationRow = integrationInput.extend({
     .describe('The SSP’s address that redirects to ours with its own user id')
     .meta({ examples: [null] }),
   statisticsLink: shownLink.describe('The SSP’s own statistics').meta({ examples: [null] }),
+  priceEncryptionKey: shownKey,
+  priceIntegrityKey: shownKey,
   updatedAt: instant,
 });
 export type IntegrationRow = z.infer<typeof integrationRow>;
@@ -120,6 +54,11 @@ const integrationView = integrationRow.extend({
 });
 export type IntegrationView = z.infer<typeof integrationView>;
 
+const keptKey = integrationInput.shape.priceIntegrityKey
+  .unwrap()
+  .optional()
+  .describe('If omitted, the key stays as it is; null removes it')
+  .meta({ examples: [null] });
 const byId = z.object({ id });
 const changed = z.object({ id, version });
 const readers = ['INTEGRATION_READ', 'INTEGRATION_READ_ALL'] as const;
@@ -166,6 +105,13 @@ export const integrations = {
       body: integrationInput.extend({
         version,
         accessToken: token.optional().describe('If omitted, the token stays as it is'),
+        priceEncryptionKey: keptKey,
+        priceIntegrityKey: keptKey,
+        billedBy: integrationInput.shape.billedBy.unwrap().optional().describe('If omitted, it stays as it is'),
+        isNbrAnswered: integrationInput.shape.isNbrAnswered
+          .unwrap()
+          .optional()
+          .describe('If omitted, it stays as it is'),
       }),
       answer: integrationView,
     },

@@ -31,6 +31,7 @@ export const rtbNotices = [
   'complete',
   'mute',
   'skip',
+  'error',
 ] as const;
 export type RtbNotice = (typeof rtbNotices)[number];
 
@@ -41,6 +42,7 @@ export const rtbNoticeEnds = [
   'LATE',
   'FORGED',
   'PRICE_ABOVE_BID',
+  'PRICE_FORGED',
   'OVER_BUDGET',
   'NOT_BILLED_HERE',
   'NOT_KEPT',

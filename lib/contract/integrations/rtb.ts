@@ -4,28 +4,10 @@ import { decisionAdSets, decisionStep } from '../delivery/delivery-decisions';
 import { endpoint } from '../endpoint';
 import { currencies } from '../enumerations';
 import { count, id, instant } from '../fields';
-import { rtbAnswers, rtbNoticeEnds, rtbNotices, rtbSteps, rtbSyncEnds } from './rtb-kinds';
+import { rtbAnswers, rtbNoticeEnds, rtbNotices, rtbSteps } from './rtb-kinds';
+import { market, matching } from './rtb-live-parts';
 
 const code = z.enum(decisionCodes);
-const matching = z
-  .object({
-    syncAddress: z
-      .string()
-      .describe('For the pages on which the SSP begins: leads the browser to the SSP with our id')
-      .meta({ examples: ['https://dsp.example/sync/1'] }),
-    matchAddress: z
-      .string()
-      .describe('Takes the SSP’s id of a person, which follows at the end')
-      .meta({ examples: ['https://dsp.example/match/1?uid='] }),
-    handsOver: z.boolean().describe('A link of the integration marks the place of our id with {uid}'),
-    people: count.describe('People whom the SSP and the DSP both know, of the last 30 days').meta({ examples: [5120] }),
-    requests: count.describe('Bid requests of matched people, since the start').meta({ examples: [981] }),
-    calls: z
-      .array(z.object({ end: z.enum(rtbSyncEnds).describe('MET, or why nobody was matched'), count }))
-      .describe('Calls of both addresses since the start; ends that never came are left out'),
-  })
-  .describe('Matching of user ids');
-
 const answer = z.enum(rtbAnswers).describe('BID, or why there was none');
 
 /** What really happens at the bid endpoint of an integration; counted in memory since the start of the DSP. */
@@ -73,6 +55,7 @@ const rtbLive = z.object({
   forged: count
     .describe('Reports with an address that the DSP did not sign, of all SSPs together')
     .meta({ examples: [0] }),
+  market,
   matching,
   errors: z
     .array(

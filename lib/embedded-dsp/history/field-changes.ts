@@ -7,7 +7,7 @@ export type Recorded = Readonly<Record<string, unknown>>;
 
 /** Say nothing to a reader: numbers of the row itself and of its edits. */
 const silent = new Set(['id', 'version', 'createdAt', 'updatedAt']);
-const secret = /password|token|secret/i;
+const secret = /password|token|secret|price\w+Key$/i;
 const mask = '•••';
 
 /** The fields that differ, by name; what is secret shows that it changed, never what it was. */

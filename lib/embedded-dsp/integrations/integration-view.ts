@@ -1,5 +1,6 @@
-import { compression } from '@/lib/contract/integrations/integration-kinds';
-import type { IntegrationInput, IntegrationRow } from '@/lib/contract/integrations/integrations';
+import type { IntegrationInput } from '@/lib/contract/integrations/integration-input';
+import { compression, hiddenKey } from '@/lib/contract/integrations/integration-kinds';
+import type { IntegrationRow } from '@/lib/contract/integrations/integrations';
 import type { integrations } from '../store/integrations-schema';
 
 export type StoredIntegration = typeof integrations.$inferSelect;
@@ -11,13 +12,18 @@ const leastLength = 12;
 /** Dots and the last four characters, so that people can tell tokens apart; of a short one nothing. */
 const maskedToken = (token: string): string => `••••${token.length < leastLength ? '' : token.slice(-shownLetters)}`;
 
+/** Keys are the SSP's to know: nobody reads them here. */
+const maskedKey = (key: string | null): string | null => key && hiddenKey;
+
 /** What a person writes, as it is stored: the fields of the history. */
 export function toInput(stored: StoredIntegration): IntegrationInput {
   const { name, status, currency, category, rtbVersion, sspSpecificProcessingKey, creativeTypes } = stored;
   const { eventTtl, accessToken, exchangeLink, cookieSyncLink, cookieSyncIrLink, statisticsLink } = stored;
+  const { billedBy, isNbrAnswered, priceEncryptionKey, priceIntegrityKey } = stored;
   return {
     ...{ name, status, currency, category, rtbVersion, sspSpecificProcessingKey, creativeTypes },
     ...{ eventTtl, accessToken, exchangeLink, cookieSyncLink, cookieSyncIRLink: cookieSyncIrLink, statisticsLink },
+    ...{ billedBy, isNbrAnswered, priceEncryptionKey, priceIntegrityKey },
     sspIsCompressResponseRequired: stored.sspIsCompressResponseRequired ? compression.on : compression.off,
   };
 }
@@ -29,5 +35,7 @@ export function toIntegrationRow(stored: StoredIntegration): IntegrationRow {
     ...toInput(stored),
     ...{ id, version, updatedAt: updatedAt.toISOString() },
     accessToken: maskedToken(stored.accessToken),
+    priceEncryptionKey: maskedKey(stored.priceEncryptionKey),
+    priceIntegrityKey: maskedKey(stored.priceIntegrityKey),
   };
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { compression } from '@/lib/contract/integrations/integration-kinds';
-import type { IntegrationInput } from '@/lib/contract/integrations/integrations';
+import type { IntegrationInput } from '@/lib/contract/integrations/integration-input';
+import { compression, hiddenKey } from '@/lib/contract/integrations/integration-kinds';
 import { Refusal } from '@/lib/contract/refusal';
 import { sspProcessingKeyByKey } from '../dictionaries/ssp-processing-keys';
 import { recordChange } from '../history/record-change';
@@ -11,13 +11,22 @@ import { integrations } from '../store/integrations-schema';
 import { campaignsBuyingFrom } from './campaigns-buying-from';
 import { type StoredIntegration, toInput } from './integration-view';
 
-type Update = Omit<IntegrationInput, 'accessToken'> & { accessToken?: string | undefined; version: number };
+/** Stays as it is where it is left out. */
+type Kept = 'accessToken' | 'priceEncryptionKey' | 'priceIntegrityKey' | 'billedBy' | 'isNbrAnswered';
+type Update = Omit<IntegrationInput, Kept> & { [Field in Kept]?: IntegrationInput[Field] | undefined } & {
+  version: number;
+};
 
 /** Stores a new SSP. Throws INTEGRATION_NAME_IN_USE, VALIDATION_FAILED for an unknown processing key. */
 export const createIntegration = (database: Database, caller: Caller, input: IntegrationInput) =>
   naming(
     database.transaction(async (transaction) => {
-      const [made] = await transaction.insert(integrations).values(columnsOf(input)).returning();
+      const none = { priceEncryptionKey: null, priceIntegrityKey: null };
+      const keys = input.priceEncryptionKey === hiddenKey || input.priceIntegrityKey === hiddenKey ? none : {};
+      const [made] = await transaction
+        .insert(integrations)
+        .values(columnsOf({ ...input, ...keys }))
+        .returning();
       if (!made) throw new Refusal('UNKNOWN');
       await record(transaction, { caller, operation: 'integrations.create', before: null, after: made });
       return { id: made.id, version: made.version };
@@ -33,7 +42,15 @@ export const updateIntegration = (database: Database, caller: Caller, id: number
       const [after] = await transaction
         .update(integrations)
         .set({
-          ...columnsOf({ ...input, accessToken: input.accessToken ?? before.accessToken }),
+          ...columnsOf({
+            ...{ ...input, accessToken: input.accessToken ?? before.accessToken },
+            ...{
+              billedBy: input.billedBy ?? before.billedBy,
+              isNbrAnswered: input.isNbrAnswered ?? before.isNbrAnswered,
+            },
+            priceEncryptionKey: keptOr(input.priceEncryptionKey, before.priceEncryptionKey),
+            priceIntegrityKey: keptOr(input.priceIntegrityKey, before.priceIntegrityKey),
+          }),
           version: version + 1,
           updatedAt: new Date(),
         })
@@ -73,8 +90,13 @@ async function locked(transaction: Transaction, id: number): Promise<StoredInteg
 function columnsOf({ cookieSyncIRLink, sspIsCompressResponseRequired, ...input }: IntegrationInput) {
   if (!sspProcessingKeyByKey(input.sspSpecificProcessingKey))
     throw new Refusal('VALIDATION_FAILED', { fields: { sspSpecificProcessingKey: 'invalid' } });
+  const [priceEncryptionKey, priceIntegrityKey] = [input.priceEncryptionKey || null, input.priceIntegrityKey || null];
+  if ((priceEncryptionKey === null) !== (priceIntegrityKey === null)) {
+    const lacking = priceEncryptionKey === null ? 'priceEncryptionKey' : 'priceIntegrityKey';
+    throw new Refusal('VALIDATION_FAILED', { fields: { [lacking]: 'required' } });
+  }
   return {
-    ...input,
+    ...{ ...input, priceEncryptionKey, priceIntegrityKey },
     creativeTypes: [...new Set(input.creativeTypes)],
     cookieSyncLink: input.cookieSyncLink || null,
     cookieSyncIrLink: cookieSyncIRLink || null,
@@ -82,6 +104,9 @@ function columnsOf({ cookieSyncIRLink, sspIsCompressResponseRequired, ...input }
     sspIsCompressResponseRequired: sspIsCompressResponseRequired === compression.on,
   };
 }
+
+const keptOr = (given: string | null | undefined, before: string | null) =>
+  given === undefined || given === hiddenKey ? before : given;
 
 interface Write {
   caller: Caller;

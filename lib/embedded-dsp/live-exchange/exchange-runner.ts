@@ -34,7 +34,7 @@ export class ExchangeRunner {
   private readonly clock: Clock;
   private readonly time: ExchangeTime;
   private readonly ending = new AbortController();
-  private readonly unsettled: Unsettled;
+  readonly unsettled: Unsettled;
   private isTouched = true;
   private isBehind = false;
   // Moments of the clock's `elapsed`.
@@ -93,11 +93,6 @@ export class ExchangeRunner {
   /** To be called after every write that the bidder must know: a campaign, its parts, a target, a balance, an SSP. */
   touch(): void {
     this.isTouched = true;
-  }
-
-  /** For how long (ms) something that happened has waited to be settled. */
-  get unsettledMs(): number {
-    return this.unsettled.waitingMs;
   }
 
   /** Gate by gate, why a campaign did or did not bid for a request. */

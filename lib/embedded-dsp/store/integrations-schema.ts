@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { CreativeType, Currency, SwitchStatus } from '@/lib/contract/enumerations';
-import type { RtbVersion } from '@/lib/contract/integrations/integration-kinds';
+import type { BillingEvent, RtbVersion } from '@/lib/contract/integrations/integration-kinds';
 import type { Reconciliation } from '@/lib/contract/integrations/reconciliation';
 import type { StatisticsProblemCode } from '@/lib/contract/integrations/reconciliation-kinds';
 import { day, edited, identity, instant, micros, reference } from './column-kinds';
@@ -37,6 +37,13 @@ export const integrations = pgTable(
     cookieSyncLink: text(),
     cookieSyncIrLink: text(),
     statisticsLink: text(),
+    billedBy: text().$type<BillingEvent>().notNull().default('AUTO'),
+    isNbrAnswered: boolean().notNull().default(false),
+    /** Base64 as the SSP gave it. */
+    priceEncryptionKey: text(),
+    priceIntegrityKey: text(),
+    /** When the SSP first called a billing notice. */
+    billingSeenAt: instant(),
     /** Statistics name an SSP for ever, so its row is never deleted: this hides it. */
     removedAt: instant(),
     ...edited(),

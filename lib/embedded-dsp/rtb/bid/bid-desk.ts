@@ -112,10 +112,10 @@ export class BidDesk {
   }
 
   /** How a request of an SSP is read. The auction is held at the moment that the exchange lives. */
-  asking({ id, name, currency }: Seller): Asking {
+  asking({ id, name, currency, isNbrAnswered }: Seller): Asking {
     const { secret, vendor, cityReader, findMatch } = this.parts;
     const { rates } = this.require();
-    return { ssp: { id, name, currency }, rates, at: this.now(), secret, vendor, cityReader, findMatch };
+    return { ssp: { id, name, currency }, rates, at: this.now(), secret, vendor, cityReader, findMatch, isNbrAnswered };
   }
 
   /** Bids for each impression, their money reserved; of a test nothing is counted, reserved or ever billed. */

@@ -181,7 +181,7 @@ const versionOf = ({ rtbVersion }: Seller) => ({ 'x-openrtb-version': rtbVersion
 function requireVersion({ headers }: Request): void {
   const version = headers.get('x-openrtb-version')?.trim();
   if (version && !/^2\.[3-6](?!\d)/.test(version))
-    throw new RtbFault('VERSION_WRONG', `Requests come as OpenRTB 2.3 to 2.6, not ${version.slice(0, 20)}`);
+    throw new RtbFault('VERSION_WRONG', `OpenRTB 2.3 to 2.6 is read, not ${version.slice(0, 20)}`);
 }
 
 /** `Authorization: Bearer …`, `X-Access-Token: …`, or `?token=…`. */

@@ -6,10 +6,11 @@ import { addressesOf } from '../markup/addresses';
 import { bannerMarkup } from '../markup/banner-markup';
 import type { BidTokens } from '../markup/bid-token';
 import { nativeMarkup } from '../markup/native-markup';
-import type { ShownCreative } from '../markup/shown-creative';
+import type { Advertiser, ShownCreative } from '../markup/shown-creative';
 import { vastMarkup } from '../markup/vast-markup';
 import type { Dialect } from './dialects';
 import { partOf } from './loose';
+import { oksmOf } from './oksm';
 import { type AskedImp, type AskedRequest, seat } from './read-request';
 
 /** What bids are written with. */
@@ -94,7 +95,21 @@ function extOf({ erid, advertiser }: ShownCreative, adm: string, dialect: Dialec
 /** Legal forms as the exchange of advertising data names them. */
 const forms: Readonly<Record<string, string>> = { UL: 'ul', FL: 'fl', IP: 'ip', FUL: 'ful', FFL: 'ffl' };
 
-const clientOf = ({ name, code, form, isForeign }: NonNullable<ShownCreative['advertiser']>) => ({
+const clientOf = ({ name, code, form, isForeign, ...more }: NonNullable<ShownCreative['advertiser']>) => ({
   ...{ name, legal_form: forms[form] ?? form.toLowerCase() },
-  ...(isForeign ? { alternative_inn: code } : { inn: code }),
+  ...(isForeign ? foreign(code, more) : { inn: code }),
 });
+
+/** Who is no tax payer in Russia is known by the country and whatever it is registered under there. */
+function foreign(
+  code: string,
+  { country, registration, phone }: Pick<Advertiser, 'country' | 'registration' | 'phone'>,
+) {
+  const oksm = oksmOf(country);
+  return {
+    alternative_inn: code,
+    ...(oksm && { oksm_number: oksm }),
+    ...(registration && { reg_number: registration }),
+    ...(phone && { mobile_phone: phone }),
+  };
+}

@@ -24,6 +24,8 @@ export interface Asking {
   vendor: number | null;
   cityReader: CityReader | null;
   findMatch: FindMatch;
+  /** No bid is answered with its reason, asked for or not. */
+  isNbrAnswered: boolean;
 }
 
 export interface AskedImp {
@@ -77,7 +79,7 @@ export function readRequest(json: unknown, asking: Asking): AskedRequest {
   const isOpen = isSeatAllowed(request);
   return {
     ...{ id, request, currency, isTest: isOn(request.test), isSecondPrice: request.at === 2, tmax: tmaxOf(request) },
-    wantsReason: isOn(request.test) || isOn(partOf(request.ext).nbr),
+    wantsReason: asking.isNbrAnswered || isOn(request.test) || isOn(partOf(request.ext).nbr),
     ...{ isMatched: shared.isMatched, omitted: offered.length - imps.length },
     imps: imps.map((imp, at) => {
       const requestId = imps.length === 1 ? id : `${id} ${textOf(imp.id) || at + 1}`;

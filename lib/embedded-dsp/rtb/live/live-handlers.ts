@@ -49,7 +49,7 @@ async function live({ database, door }: Parts, id: number): Promise<RtbLive> {
     ...{ id, at: iso(now), since: iso(door.since), address: `${publicUrl}/rtb/${id}` },
     seconds: meter.lastSeconds(now).map(({ at, ...counts }) => ({ ...counts, at: iso(at) })),
     answers: rtbAnswers.flatMap((answer) => countOf(meter.answers.get(answer), { answer })),
-    reasons: [...meter.reasons].map(([code, count]) => ({ code, count })).sort((one, other) => other.count - one.count),
+    reasons: [...meter.reasons].map(([code, count]) => ({ code, count })).sort(byCount),
     omittedImps: meter.omittedImps,
     p50: meter.percentile(0.5),
     p99: meter.percentile(0.99),
@@ -57,6 +57,11 @@ async function live({ database, door }: Parts, id: number): Promise<RtbLive> {
       [...(meter.notices.get(notice) ?? [])].map(([end, count]) => ({ notice, end, count })),
     ),
     forged: door.desk.forged,
+    market: {
+      ...{ leastToWin: meter.leastToWin.value, bidRatio: meter.bidRatio.value },
+      lossReasons: [...meter.lossReasons].map(([reason, count]) => ({ reason, count })).sort(byCount),
+      playerErrors: [...meter.playerErrors].map(([code, count]) => ({ code, count })).sort(byCount),
+    },
     matching: {
       ...{ syncAddress: `${publicUrl}/sync/${id}`, matchAddress: `${publicUrl}/match/${id}?uid=` },
       ...{ handsOver: handsOver(stored.cookieSyncLink) || handsOver(stored.cookieSyncIrLink) },
@@ -73,6 +78,8 @@ async function live({ database, door }: Parts, id: number): Promise<RtbLive> {
 
 /** Shorter tokens are guessed. */
 const leastToken = 16;
+
+const byCount = (one: { count: number }, other: { count: number }): number => other.count - one.count;
 
 const iso = (at: number): string => new Date(at).toISOString();
 

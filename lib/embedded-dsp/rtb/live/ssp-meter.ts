@@ -10,6 +10,21 @@ export interface KeptError {
   example: string | null;
 }
 
+/** What a notice tells of the market; null where it does not. */
+export interface HeardMarket {
+  /** Loss reason of OpenRTB. */
+  lossReason: number | null;
+  /** Error of VAST. */
+  playerError: number | null;
+  /** The least bid that would have won, and the clearing price, as parts of our bid. */
+  leastToWin: number | null;
+  bidRatio: number | null;
+}
+
+/** Of parts beyond it nobody believes that they were meant. */
+const mostPart = 1_000;
+const mostCodes = 200;
+
 const secondsShown = 60;
 const durationsKept = 2_000;
 const errorsKept = 20;
@@ -25,6 +40,10 @@ export class SspMeter {
   matched = 0;
   /** Impressions for which nothing was bid, because a request had too many. */
   omittedImps = 0;
+  readonly lossReasons = new Map<number, number>();
+  readonly playerErrors = new Map<number, number>();
+  readonly leastToWin = new Average();
+  readonly bidRatio = new Average();
   private readonly seconds = new Map<number, { requests: number; bids: number }>();
   private durations: number[] = [];
   private kept: KeptError[] = [];
@@ -69,6 +88,14 @@ export class SspMeter {
     if (notice === 'win' || notice === 'impression' || notice === 'billing') this.reach('WIN', at);
   }
 
+  /** What a notice told beside what it counts. */
+  heard({ lossReason, playerError, leastToWin, bidRatio }: HeardMarket): void {
+    if (lossReason !== null && this.lossReasons.size < mostCodes) add(this.lossReasons, lossReason);
+    if (playerError !== null && this.playerErrors.size < mostCodes) add(this.playerErrors, playerError);
+    this.leastToWin.add(leastToWin);
+    this.bidRatio.add(bidRatio);
+  }
+
   /** Somebody called to match a person. */
   synced(end: RtbSyncEnd, at: number): void {
     add(this.syncs, end);
@@ -103,6 +130,21 @@ export class SspMeter {
 
   private reach(step: RtbStep, at: number): void {
     if (!this.steps.has(step)) this.steps.set(step, at);
+  }
+}
+
+class Average {
+  private sum = 0;
+  private count = 0;
+
+  add(part: number | null): void {
+    if (part === null || part <= 0 || part > mostPart) return;
+    this.sum += part;
+    this.count++;
+  }
+
+  get value(): number | null {
+    return this.count === 0 ? null : this.sum / this.count;
   }
 }
 

@@ -10,6 +10,7 @@ import { anyOf } from '../../store/any-of';
 import type { Database } from '../../store/database';
 import { storedFiles } from '../../store/files-schema';
 import { paymentInfos } from '../../store/finance-schema';
+import { users } from '../../store/people-schema';
 import { creatives } from '../../store/schema';
 import type { Advertiser, ShownCreative } from './shown-creative';
 
@@ -65,15 +66,16 @@ export class CreativeShelf {
 export async function readShown(parts: Parts, ids: readonly number[]): Promise<ShownCreative[]> {
   if (ids.length === 0) return [];
   const rows = await parts.database
-    .select({ creative: creatives, file: storedFiles, party: paymentInfos.fields })
+    .select({ creative: creatives, file: storedFiles, party: paymentInfos.fields, phone: users.phone })
     .from(creatives)
     .leftJoin(storedFiles, eq(storedFiles.name, creatives.file))
     .leftJoin(paymentInfos, eq(paymentInfos.userId, creatives.userId))
+    .leftJoin(users, eq(users.id, creatives.userId))
     .where(anyOf(creatives.id, ids));
   const images = await imagesOf(parts.database, ids);
   return Promise.all(
-    rows.map(({ creative, file, party }) =>
-      shownOf(parts, { creative, file, images: images.get(creative.id) ?? [] }, party),
+    rows.map(({ creative, file, party, phone }) =>
+      shownOf(parts, { creative, file, images: images.get(creative.id) ?? [] }, party && advertiserOf(party, phone)),
     ),
   );
 }
@@ -84,14 +86,14 @@ interface Found {
   images: readonly StoredImage[];
 }
 
-async function shownOf({ folder, links }: Parts, found: Found, party: Party | null): Promise<ShownCreative> {
+async function shownOf({ folder, links }: Parts, found: Found, advertiser: Advertiser | null): Promise<ShownCreative> {
   const { creative, file, images } = found;
   const whole = wholeOfStored(found);
   const { width, height } = sizeOf(found);
   const kind = file?.details.kind;
   const code = file && (kind === 'js' || kind === 'vast' || kind === 'daast') ? await contentOf(folder, file) : null;
   return {
-    ...{ id: creative.id, whole, erid: creative.erid, advertiser: party && advertiserOf(party) },
+    ...{ id: creative.id, whole, erid: creative.erid, advertiser },
     ...{ width: width ?? 0, height: height ?? 0, duration: file?.duration ?? creative.details.tag?.duration ?? null },
     file: file && code === null ? shownFile(links, file) : null,
     script: code !== null && file?.details.kind === 'js' ? { code, isMarkup: file.details.isMarkup } : null,
@@ -117,10 +119,12 @@ async function contentOf(folder: FileFolder, { sha256 }: StoredFile): Promise<st
 
 type Party = typeof paymentInfos.$inferSelect.fields;
 
-const advertiserOf = ({ organizationName, registrationCode, organizationType }: Party): Advertiser | null =>
-  organizationName && registrationCode && organizationType
-    ? {
-        ...{ name: organizationName, code: registrationCode, form: organizationType },
-        isForeign: isForeign(organizationType),
-      }
-    : null;
+function advertiserOf(party: Party, phone: string | null): Advertiser | null {
+  const { organizationName: name, registrationCode: code, organizationType: form, country } = party;
+  if (!name || !code || !form) return null;
+  return {
+    ...{ name, code, form, isForeign: isForeign(form), country: country ?? 'RU' },
+    registration: form === 'FUL' ? party.stateRegistrationCode || null : null,
+    phone: form === 'FFL' ? phone : null,
+  };
+}

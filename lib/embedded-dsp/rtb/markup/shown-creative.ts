@@ -28,6 +28,12 @@ export interface Advertiser {
   /** INN or what a foreign country has in its place. */
   code: string;
   isForeign: boolean;
-  /** LEGAL_ENTITY and the like of the payment information. */
+  /** UL and the like of the payment information. */
   form: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** Under which a foreign company is registered at home. */
+  registration: string | null;
+  /** Of a foreign person. */
+  phone: string | null;
 }

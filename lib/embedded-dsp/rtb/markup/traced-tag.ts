@@ -1,6 +1,8 @@
 /** What a document of somebody else is given of ours. */
 export interface Traces {
   impressions: readonly string[];
+  /** Told by a player that cannot play it. */
+  error: string;
   events: readonly (readonly [name: string, address: string])[];
   clicks: readonly string[];
   viewable: string;
@@ -9,31 +11,81 @@ export interface Traces {
 /** Text cannot end its own section. */
 export const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
+/** What an event is called in a version of VAST, or in DAAST, which is 1.0; null where it is not known. */
+export function eventIn(name: string, version: string): string | null {
+  const [major, minor = '0'] = version.split('.');
+  if (name === 'fullscreen') return major === '4' ? 'playerExpand' : name;
+  if (name === 'skip') return Number(major) >= 3 ? name : null;
+  return name === 'closeLinear' && (Number(major) < 3 || (major === '4' && minor === '0')) ? null : name;
+}
+
 /**
- * A document of the advertiser with our addresses beside its own. It was read and checked when it was uploaded, so that
- * what is looked for here is there or may be left out.
+ * A document of the advertiser with our addresses beside its own, in the order that its version wants. It was read and
+ * checked when it was uploaded, so that what is looked for here is there or may be left out.
  */
-export function tracedTag(tag: string, { impressions, events, clicks }: Traces): string {
+export function tracedTag(tag: string, { impressions, error, events, clicks }: Traces): string {
   const shown = impressions.map((url) => `<Impression>${cdata(url)}</Impression>`).join('');
+  const failed = `<Error>${cdata(error)}</Error>`;
+  return outsideOfSections(tag, (markup) => {
+    const version = /<(?:VAST|DAAST)\s[^>]*\bversion\s*=\s*["']([\d.]+)/.exec(markup)?.[1] ?? '3.0';
+    const isNew = version.startsWith('4');
+    const known = events.flatMap(([name, url]) => {
+      const event = eventIn(name, version);
+      return event ? [[event, url] as const] : [];
+    });
+    const spread = markup.replace(/<(TrackingEvents|VideoClicks|AdInteractions)(\s[^>]*?)?\/>/g, '<$1$2></$1>');
+    return spread
+      .replace(/<Ad(?=[\s>])[\s\S]*?<\/Ad>/g, (ad) =>
+        isNew
+          ? beforeFirst(
+              ad.replace('</AdSystem>', (found) => found + failed),
+              /<Impression[\s>]|<Creatives[\s>/]/,
+              shown,
+            )
+          : beforeFirst(ad, /<Impression[\s>]|<Creatives[\s>/]/, failed + shown),
+      )
+      .replace(/<Linear(\s[^>]*)?>([\s\S]*?)<\/Linear>/g, (linear) => traced(linear, { events: known, clicks, isNew }));
+  });
+}
+
+type Playing = Pick<Traces, 'events' | 'clicks'> & { isNew: boolean };
+
+/** VAST 4 has what is tracked first and clicks last, versions before it both behind the length. */
+function traced(linear: string, { events, clicks, isNew }: Playing): string {
   const tracking = events.map(([name, url]) => `<Tracking event="${name}">${cdata(url)}</Tracking>`).join('');
   const clicked = clicks.map((url) => `<ClickTracking>${cdata(url)}</ClickTracking>`).join('');
-  return outsideOfSections(tag, (markup) =>
-    markup
-      .replace(/<Creatives(?=[\s>/])/g, `${shown}$&`)
-      .replace(/<Linear(\s[^>]*)?>([\s\S]*?)<\/Linear>/g, (linear) => traced(linear, tracking, clicked)),
+  const clickable = /<AdInteractions[\s>]/.test(linear) ? 'AdInteractions' : 'VideoClicks';
+  const withEvents = within(linear, 'TrackingEvents', tracking) ?? trackedFirst(linear, tracking, isNew);
+  const through = /<\/ClickThrough>/;
+  if (!isNew && through.test(withEvents)) return withEvents.replace(through, (found) => found + clicked);
+  const made = `<${clickable}>${clicked}</${clickable}>`;
+  return (
+    within(withEvents, clickable, clicked) ??
+    (isNew ? beforeFirst(withEvents, /<\/Linear>/, made) : beforeFirst(withEvents, /<MediaFiles[\s>]|<\/Linear>/, made))
   );
 }
 
-function traced(linear: string, tracking: string, clicked: string): string {
-  const interactions = /<AdInteractions[\s>]/.test(linear) ? 'AdInteractions' : 'VideoClicks';
-  const withEvents = /<TrackingEvents(\s[^>]*)?>/.test(linear)
-    ? linear.replace(/<TrackingEvents(\s[^>/]*)?>/, (open) => open + tracking)
-    : linear.replace(/<\/Linear>$/, `<TrackingEvents>${tracking}</TrackingEvents></Linear>`);
-  const open = new RegExp(`<${interactions}(\\s[^>/]*)?>`);
-  return open.test(withEvents)
-    ? withEvents.replace(open, (found) => found + clicked)
-    : withEvents.replace(/<\/Linear>$/, `<${interactions}>${clicked}</${interactions}></Linear>`);
+function trackedFirst(linear: string, tracking: string, isNew: boolean): string {
+  const made = `<TrackingEvents>${tracking}</TrackingEvents>`;
+  if (isNew)
+    return beforeFirst(
+      linear,
+      /<AdParameters[\s>/]|<Duration[\s>]|<MediaFiles[\s>]|<VideoClicks[\s>]|<\/Linear>/,
+      made,
+    );
+  return /<\/Duration>/.test(linear)
+    ? linear.replace(/<\/Duration>/, (found) => found + made)
+    : beforeFirst(linear, /<VideoClicks[\s>]|<AdInteractions[\s>]|<MediaFiles[\s>]|<\/Linear>/, made);
 }
+
+/** Puts something behind the opening of an element; null where there is none. */
+function within(markup: string, element: string, added: string): string | null {
+  const open = new RegExp(`<${element}(\\s[^>]*)?>`);
+  return open.test(markup) ? markup.replace(open, (found) => found + added) : null;
+}
+
+const beforeFirst = (markup: string, place: RegExp, added: string): string =>
+  markup.replace(place, (found) => added + found);
 
 /** Changes the markup of a document and nothing within its CDATA sections and comments. */
 function outsideOfSections(document: string, change: (markup: string) => string): string {

@@ -1,7 +1,7 @@
 import type { Tracker } from '@/lib/contract/creatives/creative-kinds';
 import type { RtbNotice } from '@/lib/contract/integrations/rtb-kinds';
 import type { Ad } from './ad';
-import { cdata, type Traces, tracedTag } from './traced-tag';
+import { cdata, eventIn, type Traces, tracedTag } from './traced-tag';
 
 /** AdCOM creative subtypes of documents that hold the ad itself, the newest first, with the version they stand for. */
 const versions: readonly (readonly [protocol: number, version: string])[] = [
@@ -39,6 +39,7 @@ export function vastMarkup(ad: Ad): string {
 
 const tracesOf = (ad: Ad): Traces => ({
   impressions: [ad.addresses.of('impression'), ...ad.pixels('impression')],
+  error: ad.addresses.of('error'),
   events: [
     ...played.map((name) => [name, ad.addresses.of(name)] as const),
     ...[...played, ...heard].flatMap((name) => ad.pixels(name).map((url) => [name, url] as const)),
@@ -47,38 +48,83 @@ const tracesOf = (ad: Ad): Traces => ({
   viewable: ad.addresses.of('viewable'),
 });
 
-function document(ad: Ad, root: 'VAST' | 'DAAST', version: string): string {
-  const { creative } = ad;
-  const { impressions, events, viewable } = tracesOf(ad);
+type Root = 'VAST' | 'DAAST';
+
+/** What VAST 4 has in another order, or under another name, than the versions before it and DAAST. */
+function document(ad: Ad, root: Root, version: string): string {
   const isNew = version.startsWith('4');
-  const tracking = events
-    .filter(([name]) => name !== 'skip' || version !== '2.0')
-    .map(([name, url]) => `<Tracking event="${name}">${cdata(url)}</Tracking>`);
-  const clicked = ad.pixels('click').map((url) => `<ClickTracking>${cdata(url)}</ClickTracking>`);
-  const skip = creative.whole.skip === 1 && version !== '2.0' ? ' skipoffset="00:00:05"' : '';
-  const lines = [
+  const { format } = ad.context;
+  const opening = isNew ? ` xmlns="http://www.iab.com/VAST"` : '';
+  // Players of 4.0 know films alone.
+  const adType = isNew && version !== '4.0' && format === 'audio' ? ' adType="audio"' : '';
+  return [
     `<?xml version="1.0" encoding="UTF-8"?>`,
-    `<${root} version="${version}"><Ad id="${creative.id}"><InLine><AdSystem>DSP</AdSystem><AdTitle>${cdata(creative.whole.name)}</AdTitle>`,
-    ...impressions.map((url) => `<Impression>${cdata(url)}</Impression>`),
-    isNew ? `<ViewableImpression><Viewable>${cdata(viewable)}</Viewable></ViewableImpression>` : '',
-    root === 'DAAST' ? `<Category>${creative.whole.iabCategory}</Category>` : '',
-    `<Creatives><Creative id="${creative.id}">${isNew ? `<UniversalAdId idRegistry="unknown"${version === '4.0' ? ' idValue="unknown"' : ''}>unknown</UniversalAdId>` : ''}`,
-    `<Linear${skip}><Duration>${clock(creative.duration ?? 0)}</Duration><TrackingEvents>${tracking.join('')}</TrackingEvents>`,
-    `<VideoClicks><ClickThrough>${cdata(ad.click)}</ClickThrough>${clicked.join('')}</VideoClicks>`,
-    `<MediaFiles>${mediaOf(ad)}</MediaFiles></Linear></Creative></Creatives></InLine></Ad></${root}>`,
-  ];
-  const text = lines.filter(Boolean).join('');
-  return root === 'DAAST' ? text.replaceAll('VideoClicks', 'AdInteractions') : text;
+    `<${root}${opening} version="${version}"><Ad id="${ad.creative.id}"${adType}><InLine>`,
+    ...(isNew ? newHead(ad, version) : oldHead(ad, root)),
+    `<Creatives><Creative id="${ad.creative.id}">${linearOf(ad, root, version)}${isNew ? universalId(version) : ''}`,
+    `</Creative></Creatives></InLine></Ad></${root}>`,
+  ].join('');
 }
 
-function mediaOf({ creative, context }: Ad): string {
+function oldHead(ad: Ad, root: Root): string[] {
+  const { impressions, error } = tracesOf(ad);
+  const { name, iabCategory } = ad.creative.whole;
+  return [
+    `<AdSystem>DSP</AdSystem><AdTitle>${cdata(name)}</AdTitle>`,
+    root === 'DAAST' ? `<Category>${iabCategory}</Category>` : '',
+    `<Error>${cdata(error)}</Error>`,
+    ...impressions.map((url) => `<Impression>${cdata(url)}</Impression>`),
+  ];
+}
+
+function newHead(ad: Ad, version: string): string[] {
+  const { impressions, error, viewable } = tracesOf(ad);
+  return [
+    `<AdSystem>DSP</AdSystem><Error>${cdata(error)}</Error>`,
+    ...impressions.map((url) => `<Impression>${cdata(url)}</Impression>`),
+    `<ViewableImpression><Viewable>${cdata(viewable)}</Viewable></ViewableImpression>`,
+    // One for each time that an ad is served.
+    version === '4.0' ? '' : `<AdServingId>${ad.mark}</AdServingId>`,
+    `<AdTitle>${cdata(ad.creative.whole.name)}</AdTitle>`,
+  ];
+}
+
+/** The films and sounds here are in no registry. */
+const universalId = (version: string): string =>
+  `<UniversalAdId idRegistry="unknown"${version === '4.0' ? ' idValue="unknown"' : ''}>unknown</UniversalAdId>`;
+
+function linearOf(ad: Ad, root: Root, version: string): string {
+  const { creative } = ad;
+  const isNew = version.startsWith('4');
+  const { events, clicks } = tracesOf(ad);
+  const tracking = events.flatMap(([name, url]) => {
+    const event = eventIn(name, version);
+    return event ? [`<Tracking event="${event}">${cdata(url)}</Tracking>`] : [];
+  });
+  const clicked = clicks.slice(1).map((url) => `<ClickTracking>${cdata(url)}</ClickTracking>`);
+  const through = `<ClickThrough>${cdata(ad.click)}</ClickThrough>`;
+  const clickable = root === 'DAAST' ? 'AdInteractions' : 'VideoClicks';
+  const [length, tracked] = [
+    `<Duration>${clock(creative.duration ?? 0)}</Duration>`,
+    `<TrackingEvents>${tracking.join('')}</TrackingEvents>`,
+  ];
+  const clickables = `<${clickable}>${(isNew ? [...clicked, through] : [through, ...clicked]).join('')}</${clickable}>`;
+  const media = `<MediaFiles>${mediaOf(ad, root)}</MediaFiles>`;
+  const skip = creative.whole.skip === 1 && version !== '2.0' && root === 'VAST' ? ' skipoffset="00:00:05"' : '';
+  const parts = isNew ? [tracked, length, media, clickables] : [length, tracked, clickables, media];
+  return `<Linear${skip}>${parts.join('')}</Linear>`;
+}
+
+function mediaOf({ creative, context }: Ad, root: Root): string {
   const { file } = creative;
   if (!file) return '';
   const isHeard = context.format === 'audio';
   const mimeType = isHeard && file.mimeType.startsWith('video/') ? soundOf(file.mimeType) : file.mimeType;
   const size = isHeard || creative.width === 0 ? { w: 0, h: 0 } : { w: creative.width, h: creative.height };
   const bitrate = file.bitrate === null ? '' : ` bitrate="${Math.max(1, Math.round(file.bitrate / 1000))}"`;
-  return `<MediaFile delivery="progressive" type="${mimeType}" width="${size.w}" height="${size.h}"${bitrate}>${cdata(file.link)}</MediaFile>`;
+  // DAAST knows no sizes.
+  const shape = root === 'DAAST' ? '' : ` width="${size.w}" height="${size.h}"`;
+  return `<MediaFile delivery="progressive" type="${mimeType}"${shape}${bitrate}>${cdata(file.link)}</MediaFile>`;
 }
 
 /** A film whose sound alone is played. */

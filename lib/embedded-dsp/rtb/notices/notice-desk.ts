@@ -8,7 +8,9 @@ import type { Seller } from '../bid/sellers-book';
 import { within } from '../bid/within';
 import type { SspMeter } from '../live/ssp-meter';
 import type { BidToken, BidTokens } from '../markup/bid-token';
+import { heardOf, type Told } from './heard-market';
 import { NoticeLog, type NoticeRow } from './notice-log';
+import { type NoticePrice, noticePrice } from './notice-price';
 
 interface Parts {
   database: Database;
@@ -41,7 +43,9 @@ export class NoticeDesk {
   /** Handed to the exchange and not settled yet, by their rows. */
   private readonly handed = new Map<number, Kept>();
   private expired: BidToken[] = [];
-  private callsBilling: Set<number> | undefined;
+  private hasBegun = false;
+  /** The SSPs of which a billing notice came since the sellers were read. */
+  private readonly callsBilling = new Set<number>();
   private forgottenAt = 0;
 
   constructor(private readonly parts: Parts) {
@@ -58,9 +62,9 @@ export class NoticeDesk {
     const now = this.parts.clock.now();
     if (now - this.forgottenAt >= hourMs) await this.log.forget(now);
     this.forgottenAt = now;
-    if (this.callsBilling) return;
+    if (this.hasBegun) return;
     const rows = await this.log.unsettled();
-    this.callsBilling = new Set(await this.log.billing());
+    this.hasBegun = true;
     this.kept = rows.flatMap((row) => {
       const token = this.parts.tokens.read(row.token);
       return token ? [{ row, token }] : [];
@@ -68,7 +72,7 @@ export class NoticeDesk {
   }
 
   /** Checks and keeps a report. Throws when the store cannot keep it, or not in time: whoever reports may try again. */
-  async report(notice: RtbNotice, text: string, price: string | null): Promise<BidToken | null> {
+  async report(notice: RtbNotice, text: string, told: Told): Promise<BidToken | null> {
     const now = this.parts.clock.now();
     const token = this.parts.tokens.read(text);
     if (!token) {
@@ -76,20 +80,29 @@ export class NoticeDesk {
       return null;
     }
     const seller = this.parts.seller(token.sspId);
+    const { price } = told;
     const end = seller ? this.refusal(notice, token, { seller, price, now }) : 'UNKNOWN';
+    if (seller && !end) this.parts.meter(seller.id).heard(heardOf(notice, told, { token, seller }));
+    if (seller && !end && notice === 'error') {
+      this.parts.meter(seller.id).noticed(notice, 'COUNTED', now);
+      return token;
+    }
     if (end || !seller) {
       if (end === 'LATE' && bills.has(notice) && token.sentAt > 0) this.expired.push(token);
       this.parts.meter(token.sspId).noticed(notice, end ?? 'UNKNOWN', now);
       return token;
     }
-    if (notice === 'billing') this.callsBilling?.add(seller.id);
     const about = { bidId: token.id, sspId: token.sspId, token: text, notice, price: price?.slice(0, 40) ?? null };
     // What is kept too late for its answer is counted all the same.
-    const keeping = this.log.keep({ ...about, expiresAt: new Date(token.sentAt + seller.ttlMs) }).then((row) => {
-      if (row) this.kept.push({ row, token });
-      else this.parts.meter(token.sspId).noticed(notice, 'DOUBLED', now);
-      return token;
-    });
+    const expiresAt = new Date(token.sentAt + seller.ttlMs);
+    const remembering = notice === 'billing' ? this.rememberBilling(seller) : Promise.resolve();
+    const keeping = remembering
+      .then(() => this.log.keep({ ...about, expiresAt }))
+      .then((row) => {
+        if (row) this.kept.push({ row, token });
+        else this.parts.meter(token.sspId).noticed(notice, 'DOUBLED', now);
+        return token;
+      });
     try {
       const kept = await within(mostWaitMs, keeping);
       if (!kept) throw new Error(`The store has not kept a report for ${mostWaitMs} ms`);
@@ -123,11 +136,30 @@ export class NoticeDesk {
     this.handed.clear();
   }
 
+  /** An SSP that has called one billing notice calls them for every impression, also after the next start. */
+  private async rememberBilling({ id, hasCalledBilling }: Seller): Promise<void> {
+    if (hasCalledBilling || this.callsBilling.has(id)) return;
+    this.callsBilling.add(id);
+    await this.log.rememberBilling(id).catch((error) => {
+      this.callsBilling.delete(id);
+      throw error;
+    });
+  }
+
   private refusal(notice: RtbNotice, token: BidToken, { seller, price, now }: Reported): RtbNoticeEnd | null {
     if (now >= token.sentAt + seller.ttlMs) return 'LATE';
-    const named = seller.dialect.isPriceEncrypted ? null : microsOf(price);
+    const named = noticePrice(price, seller);
+    if (named === 'FORGED') return 'PRICE_FORGED';
     if (named !== null && named > token.price) return 'PRICE_ABOVE_BID';
-    return notice === 'impression' && this.callsBilling?.has(seller.id) ? 'NOT_BILLED_HERE' : null;
+    if (!bills.has(notice)) return null;
+    const billing = this.isBilledByNotice(seller) ? 'billing' : 'impression';
+    // The first billing notice of an SSP bills, and tells that it calls them.
+    const isFirst = notice === 'billing' && seller.billedBy === 'AUTO';
+    return notice === billing || isFirst ? null : 'NOT_BILLED_HERE';
+  }
+
+  private isBilledByNotice({ id, billedBy, hasCalledBilling }: Seller): boolean {
+    return billedBy === 'AUTO' ? hasCalledBilling || this.callsBilling.has(id) : billedBy === 'BURL';
   }
 
   private reportOf({ row, token }: Kept): KeptReport {
@@ -136,7 +168,7 @@ export class NoticeDesk {
     return {
       ...{ row: row.id, bid: token, seller: seller ? { name: seller.name, ttlMs: seller.ttlMs } : null },
       what: followed[notice] ?? (notice === 'win' || notice === 'loss' ? notice : 'show'),
-      amount: amountOf(token, seller?.dialect.isPriceEncrypted ? null : price),
+      amount: amountOf(token, seller ? noticePrice(price, seller) : null),
     };
   }
 }
@@ -152,15 +184,8 @@ interface Reported {
   now: number;
 }
 
-/** Micros of the price in a notice; null where the macro was not filled or is no number. */
-function microsOf(price: string | null): number | null {
-  const micros = price === null || price.trim() === '' ? Number.NaN : Math.round(Number(price) * 1_000_000);
-  return Number.isSafeInteger(micros) && micros >= 0 ? micros : null;
-}
-
 /** In a first-price auction our own price; in one of second prices the part of it that was asked. */
-function amountOf({ amount, price, isSecondPrice }: BidToken, reported: string | null): bigint {
-  const cleared = isSecondPrice ? microsOf(reported) : null;
-  if (cleared === null || cleared >= price) return amount;
-  return BigInt(Math.max(1, scaled(Number(amount), cleared, price)));
+function amountOf({ amount, price, isSecondPrice }: BidToken, reported: NoticePrice): bigint {
+  if (!isSecondPrice || typeof reported !== 'number' || reported >= price) return amount;
+  return BigInt(Math.max(1, scaled(Number(amount), reported, price)));
 }

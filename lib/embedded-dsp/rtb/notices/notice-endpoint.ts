@@ -42,7 +42,10 @@ export function mountNotices(app: Hono, door: Door): void {
 async function report(door: Door, notice: RtbNotice, token: string, context: Context): Promise<boolean> {
   await door.bids.exchange();
   try {
-    await door.desk.report(notice, token, context.req.query('price') ?? null);
+    await door.desk.report(notice, token, {
+      ...{ price: context.req.query('price') ?? null, reason: context.req.query('reason') },
+      ...{ ratio: context.req.query('mbr'), least: context.req.query('least'), code: context.req.query('code') },
+    });
     return true;
   } catch (error) {
     logFault('report of an SSP', error);

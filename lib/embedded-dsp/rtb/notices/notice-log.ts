@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { RtbNotice } from '@/lib/contract/integrations/rtb-kinds';
 import type { Clock } from '../../clock';
 import type { Database } from '../../store/database';
+import { integrations } from '../../store/integrations-schema';
 import { rtbNotices } from '../../store/rtb-schema';
 
 export type NoticeRow = typeof rtbNotices.$inferSelect;
@@ -63,13 +64,13 @@ export class NoticeLog {
     return this.database.select().from(rtbNotices).where(isNull(rtbNotices.settledAt)).orderBy(rtbNotices.id);
   }
 
-  /** The SSPs that send billing notices. */
-  async billing(): Promise<number[]> {
-    const rows = await this.database
-      .selectDistinct({ sspId: rtbNotices.sspId })
-      .from(rtbNotices)
-      .where(eq(rtbNotices.notice, 'billing'));
-    return rows.map(({ sspId }) => sspId);
+  /** An SSP sends billing notices from now on. */
+  async rememberBilling(sspId: number): Promise<void> {
+    const billingSeenAt = new Date(this.clock.now());
+    await this.database
+      .update(integrations)
+      .set({ billingSeenAt })
+      .where(and(eq(integrations.id, sspId), isNull(integrations.billingSeenAt)));
   }
 
   /** Forgets what can come no more. */
