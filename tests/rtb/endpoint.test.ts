@@ -79,6 +79,8 @@ describe('the bid endpoint', () => {
     const seen = new Set(errors.map(({ answer }: { answer: string }) => answer));
     const wanted = ['TOKEN_WRONG', 'ENCODING_BROKEN', 'JSON_BROKEN', 'REQUEST_BROKEN', 'TOO_LARGE', 'CURRENCY_UNKNOWN'];
     expect([...seen]).toEqual(expect.arrayContaining(wanted));
+    for (const kind of ['TOKEN_WRONG', 'ENCODING_BROKEN', 'JSON_BROKEN', 'TOO_LARGE'])
+      expect(errors.find(({ answer }: { answer: string }) => answer === kind).example).toMatch(/./);
     const kept = errors.find(({ answer }: { answer: string }) => answer === 'CURRENCY_UNKNOWN').example;
     expect(kept).toContain('gazette.example');
     expect(kept).not.toMatch(/reader-81|203\.0\.113/);

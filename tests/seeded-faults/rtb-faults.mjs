@@ -225,4 +225,18 @@ export const rtbFaults = [
     replacement: 'isNew ? [length, tracked, clickables, media] : [length',
     seenBy: ['tests/rtb/valid-markup.test.ts'],
   },
+  {
+    name: 'A flood of one kind of failure hides all others',
+    file: 'lib/embedded-dsp/rtb/live/ssp-meter.ts',
+    find: 'this.kept.set(error.answer, [error, ...(this.kept.get(error.answer) ?? [])].slice(0, keptOfKind));',
+    replacement: "this.kept.set('BID', [error, ...(this.kept.get('BID') ?? [])].slice(0, keptOfKind));",
+    seenBy: ['tests/rtb/examples.test.ts'],
+  },
+  {
+    name: 'What a broken request says of a person is quoted',
+    file: 'lib/embedded-dsp/rtb/bid/parse-json.ts',
+    find: "throw new RtbFault('JSON_BROKEN', whyNot(error), headOf(text));",
+    replacement: "throw new RtbFault('JSON_BROKEN', String(error) + whyNot(error), headOf(text) + text);",
+    seenBy: ['tests/rtb/examples.test.ts'],
+  },
 ];

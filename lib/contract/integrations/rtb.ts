@@ -66,11 +66,11 @@ const rtbLive = z.object({
         example: z
           .string()
           .nullable()
-          .describe('The request without people and addresses; null if unreadable')
+          .describe('The request without people and addresses; of an unreadable one what came, values masked')
           .meta({ examples: ['{"id":"1","cur":["JPY"]}'] }),
       }),
     )
-    .describe('The last 20 requests that could not be served, the newest first'),
+    .describe('Requests that could not be served: the latest five of each kind, the newest first'),
   steps: z
     .array(
       z.object({

@@ -1,13 +1,11 @@
 import type { BidMeter } from '../rtb/bid/bid-desk';
+import { KindLimit } from '../rtb/live/kind-limit';
 import type { Heard } from './wire';
-
-/** Examples of failures that are told at once: people look at the latest alone. */
-const mostFailures = 20;
 
 /** What is to be counted for the figures of integrations, until it is told. */
 export class HeardCounts {
   private counts: Heard[] = [];
-  private failures: Heard[] = [];
+  private readonly limits = new Map<number, KindLimit>();
 
   meterOf(sspId: number): BidMeter {
     return {
@@ -15,13 +13,18 @@ export class HeardCounts {
       reasoned: (...given) => void this.counts.push({ sspId, call: 'reasoned', given }),
       omitted: (...given) => void this.counts.push({ sspId, call: 'omitted', given }),
       recognised: (...given) => void this.counts.push({ sspId, call: 'recognised', given }),
-      failed: (...given) => {
-        if (this.failures.length < mostFailures) this.failures.push({ sspId, call: 'failed', given });
-      },
+      failed: (...given) => void this.counts.push({ sspId, call: 'failed', given }),
+      keeps: (answer, at) => this.limitOf(sspId).allows(answer, at),
     };
   }
 
   take(): Heard[] {
-    return [...this.counts.splice(0), ...this.failures.splice(0)];
+    return this.counts.splice(0);
+  }
+
+  private limitOf(sspId: number): KindLimit {
+    const known = this.limits.get(sspId) ?? new KindLimit();
+    this.limits.set(sspId, known);
+    return known;
   }
 }

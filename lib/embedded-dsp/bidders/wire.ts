@@ -35,8 +35,9 @@ export interface Shop {
 
 /** A count for the figures of an integration. */
 export type Heard = {
-  [Call in keyof BidMeter]: { sspId: number; call: Call; given: Parameters<BidMeter[Call]> };
-}[keyof BidMeter];
+  [Call in Counted]: { sspId: number; call: Call; given: Parameters<BidMeter[Call]> };
+}[Counted];
+type Counted = Exclude<keyof BidMeter, 'keeps'>;
 
 export type Matched = readonly [key: number, person: number | null];
 

@@ -18,7 +18,7 @@ import { WorkLoad } from './work-load';
 export type Bidding = Pick<RunningExchange, 'bid' | 'withdraw' | 'examine'>;
 
 /** What is counted of an SSP's requests. */
-export type BidMeter = Pick<SspMeter, 'answered' | 'reasoned' | 'failed' | 'recognised' | 'omitted'>;
+export type BidMeter = Pick<SspMeter, 'answered' | 'reasoned' | 'failed' | 'recognised' | 'omitted' | 'keeps'>;
 
 interface Parts {
   secret: string;

@@ -5,7 +5,7 @@ import type { RtbAnswer } from '@/lib/contract/integrations/rtb-kinds';
 import { peerAddress } from '../../http/peer-address';
 import { logFault } from '../../log-fault';
 import { ExchangeEnded } from '../../running-exchange/running-exchange';
-import { redacted } from '../live/redacted';
+import { headersOf, redacted } from '../live/redacted';
 import type { BidDesk, Bids } from './bid-desk';
 import { bidResponse, noBidResponse } from './bid-response';
 import { nbrOf } from './nbr';
@@ -69,8 +69,8 @@ class BidEndpoint {
       return new Response(null, { status: 204 });
     const seller = this.desk.seller(Number(context.req.param('id')));
     if (!seller || !isTokenRight(seller, tokenOf(request))) {
-      if (seller)
-        this.fail(seller, { answer: 'TOKEN_WRONG', message: 'The token is not the one of this integration' }, began);
+      const message = 'The token is not the one of this integration';
+      if (seller) this.fail(seller, { answer: 'TOKEN_WRONG', message, head: () => headersOf(request) }, began);
       return new Response(null, { status: 401 });
     }
     if (!load.enter()) return this.fail(seller, { answer: 'OVERLOADED', message: 'Too many requests at once' }, began);
@@ -103,8 +103,8 @@ class BidEndpoint {
       if (error instanceof ExchangeEnded)
         return this.fail(seller, { answer: 'OVERLOADED', message: error.message, json }, began);
       if (!(error instanceof RtbFault)) throw error;
-      const { answer, message } = error;
-      return this.fail(seller, { answer, message, json }, began);
+      const { answer, message, head } = error;
+      return this.fail(seller, { answer, message, json, head: () => head }, began);
     }
   }
 
@@ -153,11 +153,14 @@ class BidEndpoint {
     });
   }
 
-  private fail(seller: Seller, { answer, message, json, asked }: Failure, began: number): Response {
+  private fail(seller: Seller, { answer, message, json, head, asked }: Failure, began: number): Response {
     const at = this.desk.now();
     const meter = this.desk.meter(seller.id);
     meter.answered(answer, performance.now() - began, at);
-    meter.failed({ at, answer, message, example: json === undefined ? null : redacted(json) });
+    if (meter.keeps(answer, at)) {
+      const example = json === undefined ? (head?.() ?? null) : redacted(json);
+      meter.failed({ at, answer, message, example });
+    }
     const status = broken.has(answer) ? seller.dialect.brokenStatus : statuses[answer];
     if (status && status !== 204) return new Response(null, { status });
     if (!asked?.wantsReason) return new Response(null, { status: 204, headers: versionOf(seller) });
@@ -168,8 +171,9 @@ class BidEndpoint {
 interface Failure {
   answer: RtbAnswer;
   message: string;
-  /** The request, where it could be read. */
+  /** The request, where it could be read, else what may be shown of it. */
   json?: unknown;
+  head?: () => string | null;
   asked?: AskedRequest;
 }
 

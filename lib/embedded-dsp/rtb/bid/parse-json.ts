@@ -1,3 +1,4 @@
+import { headOf } from '../live/redacted';
 import { RtbFault } from './rtb-fault';
 
 const mostDepth = 24;
@@ -14,8 +15,16 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new RtbFault('JSON_BROKEN', error instanceof Error ? error.message.slice(0, 200) : 'Not JSON');
+    throw new RtbFault('JSON_BROKEN', whyNot(error), headOf(text));
   }
+}
+
+/** The parser's message quotes the text, which may name a person. */
+function whyNot(error: unknown): string {
+  const message = error instanceof Error ? error.message : '';
+  const [, position] = /at position (\d+)/.exec(message) ?? [];
+  if (position !== undefined) return `Not JSON from position ${position}`;
+  return /end of JSON|Unterminated/.test(message) ? 'JSON that ends too early' : 'Not JSON';
 }
 
 /** Looks at brackets and quotes alone, so that nothing is built of what is refused. */
@@ -25,10 +34,11 @@ function requireBounds(text: string): void {
     const sign = text.charCodeAt(at);
     if (sign === quote) {
       const end = endOfText(text, at);
-      if (end - at > mostText) throw new RtbFault('JSON_BROKEN', `A text of more than ${mostText} characters`);
+      if (end - at > mostText)
+        throw new RtbFault('JSON_BROKEN', `A text of more than ${mostText} characters`, headOf(text));
       at = end;
     } else if (opening.has(sign)) {
-      if (++depth > mostDepth) throw new RtbFault('JSON_BROKEN', `Nested deeper than ${mostDepth}`);
+      if (++depth > mostDepth) throw new RtbFault('JSON_BROKEN', `Nested deeper than ${mostDepth}`, headOf(text));
     } else if (closing.has(sign)) depth--;
   }
 }

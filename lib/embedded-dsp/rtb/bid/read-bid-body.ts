@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import { bytesOf, headersOf, headOf } from '../live/redacted';
 import { RtbFault } from './rtb-fault';
 
 /** A body that comes drop by drop keeps a place that others could have. */
@@ -16,19 +17,23 @@ const inflaters = {
 
 /** The text of a request's body. Throws RtbFault for one that is too large or not compressed as it says. */
 export async function readBidBody(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > mostBodyBytes) throw tooLarge();
+  if (Number(request.headers.get('content-length') ?? 0) > mostBodyBytes) throw tooLarge(headersOf(request));
   const bytes = await received(request);
   const encoding = (request.headers.get('content-encoding') ?? '').trim().toLowerCase();
   if (encoding === '' || encoding === 'identity') return bytes.toString('utf8');
   const known = Object.entries(inflaters).find(([name]) => name === encoding);
   if (!known)
-    throw new RtbFault('ENCODING_BROKEN', `Bodies come as gzip, deflate, br or plain, not ${encoding.slice(0, 40)}`);
+    throw new RtbFault(
+      'ENCODING_BROKEN',
+      `Bodies come as gzip, deflate, br or plain, not ${encoding.slice(0, 40)}`,
+      headersOf(request),
+    );
   try {
     const whole = await known[1](bytes, { maxOutputLength: mostBodyBytes });
     return whole.toString('utf8');
   } catch (error) {
-    if (error instanceof RangeError) throw tooLarge();
-    throw new RtbFault('ENCODING_BROKEN', `The body is not ${encoding}`);
+    if (error instanceof RangeError) throw tooLarge(headersOf(request));
+    throw new RtbFault('ENCODING_BROKEN', `The body is not ${encoding}`, `${headersOf(request)}\n\n${bytesOf(bytes)}`);
   }
 }
 
@@ -45,7 +50,7 @@ async function received(request: Request): Promise<Buffer> {
     let size = 0;
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       size += read.value.length;
-      if (size > mostBodyBytes) throw tooLarge();
+      if (size > mostBodyBytes) throw tooLarge(headOf(Buffer.concat(parts).toString('utf8')));
       parts.push(read.value);
     }
     if (isOver) throw new RtbFault('LATE', `The body took more than ${mostMs} ms`);
@@ -55,4 +60,4 @@ async function received(request: Request): Promise<Buffer> {
   }
 }
 
-const tooLarge = () => new RtbFault('TOO_LARGE', `More than ${mostBodyBytes} bytes`);
+const tooLarge = (head: string) => new RtbFault('TOO_LARGE', `More than ${mostBodyBytes} bytes`, head);

@@ -5,6 +5,8 @@ export class RtbFault extends Error {
   constructor(
     readonly answer: Exclude<RtbAnswer, 'BID' | 'NO_BID'>,
     message: string,
+    /** Of what came, as much as may be shown. */
+    readonly head: string | null = null,
   ) {
     super(message);
   }

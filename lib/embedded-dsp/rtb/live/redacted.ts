@@ -1,24 +1,11 @@
 import { type Loose, partOf } from '../bid/loose';
 
-/** Fields that name a person, a device or a place to the metre. */
+/** Fields that name a person, a device or a place to the metre. Extensions may carry anything, wherever they stand. */
 const personal: Readonly<Record<string, readonly string[]>> = {
-  user: [
-    'id',
-    'buyeruid',
-    'yob',
-    'gender',
-    'keywords',
-    'customdata',
-    'data',
-    'eids',
-    'geo',
-    'ext',
-    'consent',
-    'kwarray',
-  ],
-  device: [
-    ...['ip', 'ipv6', 'ifa', 'didsha1', 'didmd5', 'dpidsha1', 'dpidmd5', 'macsha1', 'macmd5', 'ext', 'flashver'],
-  ],
+  user: ['id', 'buyeruid', 'yob', 'gender', 'keywords', 'customdata', 'data', 'eids', 'geo', 'consent', 'kwarray'],
+  device: ['ip', 'ipv6', 'ifa', 'didsha1', 'didmd5', 'dpidsha1', 'dpidmd5', 'macsha1', 'macmd5', 'flashver'],
+  // What people were looking for.
+  site: ['search'],
 };
 const mostKept = 8_192;
 
@@ -28,12 +15,60 @@ export function redacted(request: unknown): string {
   const parts = Object.entries(personal).flatMap(([name, fields]) =>
     whole[name] === undefined ? [] : [[name, without(partOf(whole[name]), fields)] as const],
   );
-  return JSON.stringify({ ...whole, ...Object.fromEntries(parts) }).slice(0, mostKept);
+  const shown = { ...whole, ...Object.fromEntries(parts) };
+  return JSON.stringify(shown, (name, value) => (name === 'ext' ? undefined : value)).slice(0, mostKept);
 }
 
 function without(part: Loose, fields: readonly string[]): Loose {
-  const kept = Object.fromEntries(Object.entries(part).filter(([name]) => !fields.includes(name)));
+  const kept = Object.fromEntries(
+    Object.entries(part)
+      .filter(([name]) => !fields.includes(name))
+      .map(([name, value]) => [name, isAddress.has(name) ? withoutQuery(value) : value]),
+  );
   if (kept.geo === undefined) return kept;
   const { lat: _lat, lon: _lon, ...geo } = partOf(kept.geo);
   return { ...kept, geo };
 }
+
+/** Of pages: their questions are those of the people who looked at them. */
+const isAddress: ReadonlySet<string> = new Set(['page', 'ref']);
+const withoutQuery = (value: unknown): unknown => (typeof value === 'string' ? value.split(/[?#]/, 1)[0] : value);
+
+const mostHead = 1_024;
+
+/**
+ * The beginning of what is no request, so that people see what came: names and signs as they are, of each value its
+ * length alone.
+ */
+export function headOf(text: string): string {
+  const head = text
+    .slice(0, mostHead)
+    .replace(/"(?:[^"\\]|\\.)*"?(\s*:)?|[\p{L}\p{N}_.+@-]+/gu, masked)
+    .replace(/\p{Cc}/gu, ' ');
+  return text.length > mostHead ? `${head}…` : head;
+}
+
+function masked(found: string, colon: string | undefined): string {
+  if (/^(true|false|null)$/.test(found) || (colon && /^"\w{1,40}"/.test(found))) return found;
+  if (!found.startsWith('"')) return found.replace(/./gu, (sign) => (/\d/.test(sign) ? '0' : 'x'));
+  const value = colon ? found.slice(0, -colon.length) : found;
+  const isClosed = value.length > 1 && value.endsWith('"');
+  return `"${'x'.repeat(value.length - (isClosed ? 2 : 1))}${isClosed ? '"' : ''}${colon ?? ''}`;
+}
+
+const shownBytes = 24;
+const shownHeaders = ['content-type', 'content-encoding', 'content-length', 'user-agent', 'x-openrtb-version'];
+
+/** What a call says of itself before its body, without what it proves itself by. */
+export function headersOf({ method, url, headers }: Request): string {
+  const named = shownHeaders.flatMap((name) =>
+    headers.has(name) ? [`${name}: ${headers.get(name)?.slice(0, 200)}`] : [],
+  );
+  const proofs = ['authorization', 'x-access-token'].filter((name) => headers.has(name));
+  const token = new URL(url).searchParams.has('token') ? ['?token=…'] : [];
+  return [`${method} ${new URL(url).pathname}`, ...named, ...proofs.map((name) => `${name}: …`), ...token].join('\n');
+}
+
+/** The first bytes of what is not compressed as it says. */
+export const bytesOf = (bytes: Uint8Array): string =>
+  [...bytes.subarray(0, shownBytes)].map((byte) => byte.toString(16).padStart(2, '0')).join(' ');

@@ -1,5 +1,6 @@
 import type { RtbAnswer, RtbNotice, RtbNoticeEnd, RtbStep, RtbSyncEnd } from '@/lib/contract/integrations/rtb-kinds';
 import type { ReasonCode } from '../../exchange/gates/reason-codes';
+import { KindLimit, keptOfKind } from './kind-limit';
 
 /** A request that was not answered with a bid, so that people can look at it. Nothing in it names a person. */
 export interface KeptError {
@@ -27,7 +28,6 @@ const mostCodes = 200;
 
 const secondsShown = 60;
 const durationsKept = 2_000;
-const errorsKept = 20;
 
 /** What one SSP asked and reported since the start of the program. */
 export class SspMeter {
@@ -45,13 +45,18 @@ export class SspMeter {
   readonly leastToWin = new Average();
   readonly bidRatio = new Average();
   private readonly seconds = new Map<number, { requests: number; bids: number }>();
+  private latest = 0;
   private durations: number[] = [];
-  private kept: KeptError[] = [];
+  private readonly kept = new Map<RtbAnswer, KeptError[]>();
+  private readonly limit = new KindLimit();
 
   /** Counts an answer; `took` in milliseconds. */
   answered(answer: RtbAnswer, took: number, at: number): void {
     add(this.answers, answer);
     const second = Math.floor(at / 1000);
+    // The clock was set back: what was counted in that time before is not this.
+    if (second + secondsShown < this.latest) this.seconds.clear();
+    this.latest = second;
     const counted = this.seconds.get(second) ?? { requests: 0, bids: 0 };
     counted.requests++;
     if (answer === 'BID') counted.bids++;
@@ -74,8 +79,14 @@ export class SspMeter {
     this.omittedImps += count;
   }
 
+  /** Whether an example of a failure is to be made. */
+  keeps(answer: RtbAnswer, at: number): boolean {
+    return this.limit.allows(answer, at);
+  }
+
+  /** Keeps an example: a flood of one kind leaves those of the others. */
   failed(error: KeptError): void {
-    this.kept = [error, ...this.kept].slice(0, errorsKept);
+    this.kept.set(error.answer, [error, ...(this.kept.get(error.answer) ?? [])].slice(0, keptOfKind));
   }
 
   noticed(notice: RtbNotice, end: RtbNoticeEnd, at: number): void {
@@ -110,7 +121,7 @@ export class SspMeter {
 
   /** Newest first. */
   get errors(): readonly KeptError[] {
-    return this.kept;
+    return [...this.kept.values()].flat().sort((one, other) => other.at - one.at);
   }
 
   /** The seconds before this one, the oldest first. */
