@@ -2,7 +2,7 @@
 export interface PriceWriter {
   /** Keys as they are handed out. */
   keys: { priceEncryptionKey: string; priceIntegrityKey: string };
-  /** A price in micros per thousand as notices carry it. */
+  /** The price of one impression in micros, as notices carry it. */
   write(micros: bigint): Promise<string>;
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dialectOf } from '@/lib/embedded-dsp/rtb/bid/dialects';
-import { noticePrice } from '@/lib/embedded-dsp/rtb/notices/notice-price';
+import { isAboveBid, noticePrice } from '@/lib/embedded-dsp/rtb/notices/notice-price';
 import { changes } from '@/lib/embedded-dsp/store/history-schema';
 import { integrations } from '@/lib/embedded-dsp/store/integrations-schema';
 import { campaignCounters } from '@/lib/embedded-dsp/store/settlement-schema';
@@ -18,12 +18,36 @@ const ssp = {
     integrity: keyBytes(writer.keys.priceIntegrityKey),
   },
 };
+/** Of the documentation of Google’s real-time bidding, which everybody who decrypts such prices tries. */
+const publishedKeys = {
+  encryption: keyBytes('skU7Ax_NL5pPAFyKdkfZjZz2-VhIN8bjj1rVFOaJ_5o='),
+  integrity: keyBytes('arO23ykdNqUQ5LEoQ0FVmPkBd7xB5CO89PDZlSjpFxo='),
+};
+const published: [string, number][] = [
+  ['YWJjMTIzZGVmNDU2Z2hpN7fhCuPemCce_6msaw', 100],
+  ['YWJjMTIzZGVmNDU2Z2hpN7fhCuPemCAWJRxOgA', 1_900],
+  ['YWJjMTIzZGVmNDU2Z2hpN7fhCuPemC32prpWWw', 2_700],
+];
 const plainSsp = { dialect: dialectOf('DEFAULT'), priceKeys: null };
 
 describe('the price of a notice', () => {
   it('is read as another program encrypted it, to the micro', async () => {
     for (const micros of [0n, 1n, 999_999n, 2_500_000n, 123_456_789_012n])
-      expect(noticePrice(await writer.write(micros), ssp)).toBe(Number(micros));
+      expect(noticePrice(await writer.write(micros), ssp)).toBe(Number(micros) * 1_000);
+  });
+
+  it.each(published)(
+    'is what the scheme’s published example says: %s is %i micros of an impression',
+    (text, micros) => {
+      expect(noticePrice(text, { ...ssp, priceKeys: publishedKeys })).toBe(micros * 1_000);
+      expect(noticePrice(text, ssp)).toBe('FORGED');
+    },
+  );
+
+  it('may be rounded up to the micro of an impression, and is above the bid beyond it', () => {
+    const above = (price: number) => isAboveBid(price, 2_999_600, ssp);
+    expect([2_999_000, 3_000_000, 3_001_000].map(above)).toEqual([false, false, true]);
+    expect([3_000_000, 3_000_001].map((price) => isAboveBid(price, 3_000_000, plainSsp))).toEqual([false, true]);
   });
 
   it('is forged with one bit changed, by another’s keys, cut, or not encrypted at all', async () => {
@@ -133,21 +157,21 @@ describe('an integration', () => {
     // The keys are known in a moment.
     await expect
       .poll(async () => {
-        await call(sent.nurl, { price: await stranger.write(3_000_000n) });
+        await call(sent.nurl, { price: await stranger.write(3_000n) });
         return (await endsOf('win')).PRICE_FORGED ?? 0;
       })
       .toBeGreaterThan(0);
-    await call(pixel, { price: await stranger.write(3_000_000n) });
+    await call(pixel, { price: await stranger.write(3_000n) });
     expect((await endsOf('impression')).PRICE_FORGED).toBe(1);
-    await call(pixel, { price: await writer.write(3_000_001n) });
+    await call(pixel, { price: await writer.write(3_001n) });
     expect((await endsOf('impression')).PRICE_ABOVE_BID).toBe(1);
-    await call(pixel, { price: await writer.write(1_000_000n) });
+    await call(pixel, { price: await writer.write(1_000n) });
     await expect.poll(used).toEqual({ impressions: before.impressions + 1, spent: before.spent + cost / 3n });
   });
 
   it('shows why bids were lost, what would have won, and what players could not play', async () => {
     const sent = await bid();
-    await call(sent.lurl, { reason: '102', mbr: '0.5', least: await writer.write(4_500_000n) });
+    await call(sent.lurl, { reason: '102', mbr: '0.5', least: await writer.write(4_500n) });
     // Macros that nobody filled tell nothing.
     await call((await bid()).lurl, { reason: '102', mbr: unfilled, least: unfilled });
     await call((await bid()).lurl, { reason: unfilled });
@@ -161,7 +185,7 @@ describe('an integration', () => {
   });
 
   it('bills by the event that it is set to, and remembers who calls billing notices', async () => {
-    const price = { price: await writer.write(3_000_000n) };
+    const price = { price: await writer.write(3_000n) };
     const report = async (address: 'burl' | 'pixel') => {
       const sent = await bid();
       await call(address === 'burl' ? sent.burl : pixelIn(sent.adm), price);

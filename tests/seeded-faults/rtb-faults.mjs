@@ -239,4 +239,11 @@ export const rtbFaults = [
     replacement: "throw new RtbFault('JSON_BROKEN', String(error) + whyNot(error), headOf(text) + text);",
     seenBy: ['tests/rtb/examples.test.ts'],
   },
+  {
+    name: 'An encrypted price of an impression is taken for one of a thousand',
+    file: 'lib/embedded-dsp/rtb/notices/notice-price.ts',
+    find: 'const perThousand = 1_000;',
+    replacement: 'const perThousand = 1;',
+    seenBy: ['tests/rtb/prices.test.ts'],
+  },
 ];

@@ -10,7 +10,7 @@ import type { SspMeter } from '../live/ssp-meter';
 import type { BidToken, BidTokens } from '../markup/bid-token';
 import { heardOf, type Told } from './heard-market';
 import { NoticeLog, type NoticeRow } from './notice-log';
-import { type NoticePrice, noticePrice } from './notice-price';
+import { isAboveBid, type NoticePrice, noticePrice } from './notice-price';
 
 interface Parts {
   database: Database;
@@ -150,7 +150,7 @@ export class NoticeDesk {
     if (now >= token.sentAt + seller.ttlMs) return 'LATE';
     const named = noticePrice(price, seller);
     if (named === 'FORGED') return 'PRICE_FORGED';
-    if (named !== null && named > token.price) return 'PRICE_ABOVE_BID';
+    if (named !== null && isAboveBid(named, token.price, seller)) return 'PRICE_ABOVE_BID';
     if (!bills.has(notice)) return null;
     const billing = this.isBilledByNotice(seller) ? 'billing' : 'impression';
     // The first billing notice of an SSP bills, and tells that it calls them.
