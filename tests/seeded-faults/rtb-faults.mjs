@@ -246,4 +246,18 @@ export const rtbFaults = [
     replacement: 'const perThousand = 1;',
     seenBy: ['tests/rtb/prices.test.ts'],
   },
+  {
+    name: 'A list of a request that is none ends in a fault',
+    file: 'lib/embedded-dsp/rtb/bid/loose.ts',
+    find: '(Array.isArray(value) ? value : [])',
+    replacement: '(value ?? []) as readonly unknown[]',
+    seenBy: ['tests/rtb/random-requests.test.ts'],
+  },
+  {
+    name: 'What is sold to the owners of a deal is bid for without one',
+    file: 'lib/embedded-dsp/rtb/bid/read-request.ts',
+    find: 'place && !isOn(partOf(imp.pmp).private_auction)',
+    replacement: 'place',
+    seenBy: ['tests/rtb/standard-requests.test.ts'],
+  },
 ];
