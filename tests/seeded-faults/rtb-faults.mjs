@@ -46,8 +46,8 @@ export const rtbFaults = [
   {
     name: 'A page may say what an impression costs',
     file: 'lib/embedded-dsp/rtb/notices/notice-desk.ts',
-    find: "named > token.price) return 'PRICE_ABOVE_BID'",
-    replacement: "named > token.price * 10) return 'PRICE_ABOVE_BID'",
+    find: 'isAboveBid(named, token.price, seller)',
+    replacement: 'isAboveBid(named, token.price * 10, seller)',
     seenBy: ['tests/rtb/notices.test.ts'],
   },
   {
@@ -259,5 +259,12 @@ export const rtbFaults = [
     find: 'place && !isOn(partOf(imp.pmp).private_auction)',
     replacement: 'place',
     seenBy: ['tests/rtb/standard-requests.test.ts'],
+  },
+  {
+    name: 'What language people read is not known of those of real exchanges',
+    file: 'lib/embedded-dsp/rtb/bid/read-device.ts',
+    find: 'languageOf(textOf(device.language) || textOf(device.langb))',
+    replacement: 'languageOf(textOf(device.langb))',
+    seenBy: ['tests/rtb/same-decisions.test.ts'],
   },
 ];
