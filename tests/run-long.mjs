@@ -18,6 +18,12 @@ const suites = [
   { files: 'tests/api/durability.test.ts', given: { KILLS: 200 } },
   { files: 'tests/bulk/bulk-properties.test.ts', given: { BULK: 500 } },
   { files: 'tests/bulk/sheet-properties.test.ts', given: { BULK: 500 } },
+  {
+    files: 'tests/rtb/random-requests.test.ts',
+    given: { RTB_REQUESTS: 100_000, RTB_SEED: Math.floor(Date.now() / 1000) },
+  },
+  { files: 'tests/rtb/same-decisions.test.ts', given: { RTB_DECISIONS: 300 } },
+  { files: 'tests/rtb/kills.test.ts', given: { RTB_KILLS: 60 } },
   { files: 'tests/what-if/truth.test.ts', given: { WHAT_IF_SEEDS: 20 } },
   { files: 'tests/what-if/replay.test.ts', given: { WHAT_IF_SEEDS: 20 } },
   // In a browser, over the last production build.

@@ -11,6 +11,7 @@ const rotatedGroups = [
     'tests/segments/tags.test.ts',
     'tests/session/guesses.test.ts',
     'tests/relay/broker.test.ts',
+    'tests/rtb/kills.test.ts',
   ],
   [
     'tests/access/one-permission.test.ts',
