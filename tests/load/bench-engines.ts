@@ -34,7 +34,8 @@ export async function benchRecording(): Promise<void> {
   }
 }
 
-function auctionMicros(campaigns: number, cli = 'lib/embedded-dsp/exchange/decisions/measure.cli.ts'): number {
+/** Microseconds of an auction in process among so many campaigns; 0 for making its request alone. */
+export function auctionMicros(campaigns: number, cli = 'lib/embedded-dsp/exchange/decisions/measure.cli.ts'): number {
   const args = ['--import', 'tsx', cli, String(campaigns)];
   const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
   const [, , micros] = stdout.trim().split('\n').at(-1)?.trim().split(/\s+/) ?? [];

@@ -10,13 +10,30 @@ type Better = 'less' | 'more';
 /** Less than this apart is noise. */
 const noise = 0.05;
 
-/** Prints a figure beside that of the last release; `--keep` at the end of the command makes it the new one. */
-export function compared(name: string, value: number, better: Better): void {
+/**
+ * Prints a figure beside that of the last release, and beside the bound that is wanted, if there is one; `--keep` at the
+ * end of the command makes it the new one.
+ */
+export function compared(name: string, value: number, better: Better, bound?: number): void {
   measured[name] = Math.round(value * 1_000) / 1_000;
   const before = kept[name];
-  console.log(
-    `${value.toFixed(2).padStart(9)}  ${name}${before === undefined ? '' : `, ${verdict(value, before, better)}`}`,
-  );
+  print(name, value, [
+    ...(before === undefined ? [] : [verdict(value, before, better)]),
+    ...(bound === undefined ? [] : [promise(value, better, bound)]),
+  ]);
+}
+
+/** Prints a figure beside the bound that is wanted. It hangs on the machine: no release is compared with another. */
+export const bounded = (name: string, value: number, better: Better, bound: number): void =>
+  print(name, value, [promise(value, better, bound)]);
+
+const print = (name: string, value: number, words: string[]) =>
+  console.log(`${value.toFixed(2).padStart(9)}  ${[name, ...words].join(', ')}`);
+
+function promise(value: number, better: Better, bound: number): string {
+  const wanted = `${better === 'more' ? 'at least' : 'at most'} ${bound}`;
+  const isKept = better === 'more' ? value >= bound : value <= bound;
+  return isKept ? `${wanted} wanted` : `NOT ${wanted}, as is wanted`;
 }
 
 function verdict(value: number, before: number, better: Better): string {
