@@ -274,4 +274,11 @@ export const rtbFaults = [
     replacement: 'const rows = (await this.log.unsettled()).slice(0, 0);',
     seenBy: ['tests/rtb/kills.test.ts'],
   },
+  {
+    name: 'A request that is passed to a bidder is late unless a whole number of milliseconds is left',
+    file: 'lib/embedded-dsp/bidders/pass-on.ts',
+    find: 'AbortSignal.timeout(Math.max(1, Math.floor(timeoutMs)))',
+    replacement: 'AbortSignal.timeout(timeoutMs)',
+    seenBy: ['tests/rtb/bidders.test.ts'],
+  },
 ];
