@@ -11,7 +11,6 @@ import {
   toCoordinates,
   toScreen,
   worldSize,
-  zoomAt,
 } from '@/components/targeting/map/map-view';
 import { placeLabels } from '@/components/targeting/map/place-labels';
 import { countries } from '@/lib/embedded-dsp/dictionaries/countries';
@@ -29,15 +28,6 @@ describe('the view of the map', () => {
   it('has the place it is centred on in the middle', () => {
     const [x, y] = toScreen(centredOn(moscow, 100, size), moscow);
     expect([Math.round(x), Math.round(y)]).toEqual([400, 200]);
-  });
-
-  it('keeps the pixel under the pointer where it is while zooming', () => {
-    const view = centredOn(moscow, 20, size);
-    const spot: [number, number] = [620, 130];
-    const before = toCoordinates(view, spot);
-    const after = toCoordinates(zoomAt(view, 2, spot, size), spot);
-    expect(after.latitude).toBeCloseTo(before.latitude, 4);
-    expect(after.longitude).toBeCloseTo(before.longitude, 4);
   });
 
   it('never shows what lies beyond the world', () => {

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, type KeyboardEvent, memo, type ReactNode, useId, useMemo } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useId, useMemo } from 'react';
 import type { MapSize, MapView } from '@/components/targeting/map/map-view';
 import type { Shape } from '@/components/targeting/map/use-atlas';
 import type { Side } from '@/components/targeting/side';
@@ -9,7 +9,7 @@ import { classNames } from '@/components/ui/class-names';
 type MapCanvasProps = {
   size: MapSize;
   view: MapView;
-  gestures: Pick<ComponentProps<'svg'>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp'>;
+  onClick: (event: MouseEvent) => void;
   zoom: (factor: number) => void;
   /** Moves the window over the world by pixels. */
   pan: (x: number, y: number) => void;
@@ -24,7 +24,7 @@ const step = 48;
 
 /** The drawing itself. It takes the keyboard as well: arrows pan, + and − zoom, Enter sets a point at the cross. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { size, view, gestures, shapes, children } = props;
+  const { size, view, shapes, children } = props;
   const t = useTranslations('targets.geo.map');
   const hintId = useId();
   const countries = useMemo(
@@ -51,7 +51,7 @@ export function MapCanvas(props: MapCanvasProps) {
         tabIndex={0}
         width={size.width}
         height={size.height}
-        {...gestures}
+        onClick={props.onClick}
         onKeyDown={(event) => press(event, props)}
         className="group/map block cursor-crosshair touch-none select-none focus-visible:-outline-offset-2"
       >

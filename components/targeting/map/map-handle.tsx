@@ -43,6 +43,7 @@ export function MapHandle({ point, view, box, drag, drop, onRemove }: MapHandleP
       tabIndex={0}
       aria-label={t('point', { name: point.name, radius: point.radius })}
       transform={`translate(${x} ${y})`}
+      onClick={(event) => event.stopPropagation()}
       onPointerDown={(event) => {
         event.stopPropagation();
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -56,15 +57,21 @@ export function MapHandle({ point, view, box, drag, drop, onRemove }: MapHandleP
       onBlur={drop}
       className="group/handle cursor-grab outline-none active:cursor-grabbing"
     >
-      <circle r={16} className="fill-transparent" />
-      <circle r={10} className="hidden fill-none stroke-focus stroke-2 group-focus-visible/handle:block" />
-      <circle
-        r={6}
-        className={classNames('stroke-surface stroke-2', point.side === 'included' ? 'fill-accent' : 'fill-negative')}
-      />
+      <Dot side={point.side} />
     </g>
   );
 }
+
+const Dot = ({ side }: Pick<MapPoint, 'side'>) => (
+  <>
+    <circle r={16} className="fill-transparent" />
+    <circle r={10} className="hidden fill-none stroke-focus stroke-2 group-focus-visible/handle:block" />
+    <circle
+      r={6}
+      className={classNames('stroke-surface stroke-2', side === 'included' ? 'fill-accent' : 'fill-negative')}
+    />
+  </>
+);
 
 const moves: Record<string, [x: number, y: number]> = {
   ArrowLeft: [-1, 0],

@@ -29,19 +29,15 @@ export function toCoordinates(view: MapView, [x, y]: readonly [number, number]):
   return { latitude: rounded(latitude), longitude: rounded(Math.max(-180, Math.min(180, longitude))) };
 }
 
-/** The view held within the world: never so far out or aside that there is nothing to see. */
-export function heldWithin({ x, y, zoom }: MapView, { width, height }: MapSize): MapView {
-  const least = Math.max(width, height) / worldSize;
-  const held = Math.max(least, Math.min(maximumZoom, zoom));
+/** The world just fills the longer side. */
+export const minimumZoom = ({ width, height }: MapSize): number => Math.max(width, height) / worldSize;
+
+/** The view kept within the world: never so far out or aside that there is nothing to see. */
+export function heldWithin({ x, y, zoom }: MapView, size: MapSize): MapView {
+  const { width, height } = size;
+  const held = Math.max(minimumZoom(size), Math.min(maximumZoom, zoom));
   const world = worldSize * held;
   return { zoom: held, x: Math.min(0, Math.max(width - world, x)), y: Math.min(0, Math.max(height - world, y)) };
-}
-
-/** Zooms by a factor; the point of the screen stays where it is. */
-export function zoomAt(view: MapView, factor: number, [x, y]: readonly [number, number], size: MapSize): MapView {
-  const { zoom } = heldWithin({ ...view, zoom: view.zoom * factor }, size);
-  const ratio = zoom / view.zoom;
-  return heldWithin({ zoom, x: x - (x - view.x) * ratio, y: y - (y - view.y) * ratio }, size);
 }
 
 /** The view with a place in its middle. */

@@ -1,38 +1,129 @@
 'use client';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Coordinates, fitted, heldWithin, type MapSize, type MapView } from '@/components/targeting/map/map-view';
+import { select } from 'd3-selection';
+import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type Coordinates,
+  fitted,
+  heldWithin,
+  type MapSize,
+  type MapView,
+  maximumZoom,
+  minimumZoom,
+  worldSize,
+} from '@/components/targeting/map/map-view';
 
 /** A place to bring into sight, with so many kilometres around it. */
 export type MapAim = Coordinates & { reach: number };
+type Box = RefObject<HTMLElement | null>;
 
 /** The part of the world that the box shows: at first all that is chosen, later what was asked for last. */
-export function useMapView(
-  box: RefObject<HTMLElement | null>,
-  chosen: readonly MapAim[],
-  aim: readonly MapAim[] | undefined,
-) {
+export function useMapView(box: Box, chosen: readonly MapAim[], aim: readonly MapAim[] | undefined) {
   const [size, setSize] = useState<MapSize>();
-  const [view, setView] = useState<MapView>();
+  const { view, show, gestures } = useGestures(box);
   const first = useRef(chosen);
 
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     const observer = new ResizeObserver(() => {
-      const next = { width: element.clientWidth, height: element.clientHeight };
+      const next = sizeOf(element);
       if (next.width === 0) return;
       setSize(next);
-      setView((old) => (old ? heldWithin(old, next) : fitted(first.current, next)));
+      gestures.scaleExtent([minimumZoom(next), maximumZoom]);
+      show(element, (old) => (old ? heldWithin(old, next) : fitted(first.current, next)));
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [box]);
+  }, [box, gestures, show]);
 
   useEffect(() => {
     const element = box.current;
-    if (!aim || !element) return;
-    setView(fitted(aim, { width: element.clientWidth, height: element.clientHeight }));
-  }, [aim, box]);
+    if (aim && element) show(element, () => fitted(aim, sizeOf(element)));
+  }, [aim, box, show]);
 
-  return { size, view, setView, fit: () => size && setView(fitted(chosen, size)) };
+  const onBox = (change: (element: HTMLElement) => void) => {
+    if (box.current && view) change(box.current);
+  };
+  return {
+    size,
+    view,
+    fit: () => onBox((element) => show(element, () => fitted(chosen, sizeOf(element)))),
+    zoom: (factor: number) => onBox((element) => gestures.scaleBy(select(element), factor)),
+    /** Moves the window over the world by pixels. */
+    pan: (x: number, y: number) =>
+      onBox((element) => gestures.translateBy(select(element), -x / (view?.zoom ?? 1), -y / (view?.zoom ?? 1))),
+  };
+}
+
+const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement): MapSize => ({ width, height });
+
+type Gestures = ZoomBehavior<HTMLElement, unknown>;
+
+/** Pixels that a hand may tremble while it clicks. */
+const tremble = 5;
+
+/** Drag pans, pinch and wheel zoom; a press without movement stays a click. */
+function useGestures(box: Box) {
+  const [view, setView] = useState<MapView>();
+  const latest = useRef<MapView>(undefined);
+  const [gestures] = useState(() => newGestures());
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    gestures.on('zoom', ({ transform: { x, y, k } }: D3ZoomEvent<HTMLElement, unknown>) => {
+      latest.current = { x, y, zoom: k };
+      setView(latest.current);
+    });
+    const wheel = wheelWithin(element);
+    gestures.filter((event) => (event instanceof WheelEvent ? wheel.isOurs(event) : isOnMap(event)));
+    // A double click sets two points; it does not zoom.
+    select(element).call(gestures).on('dblclick.zoom', null);
+    return () => {
+      wheel.stop();
+      select(element).on('.zoom', null);
+    };
+  }, [box, gestures]);
+  const show = useCallback(
+    (element: HTMLElement, next: (old: MapView | undefined) => MapView) => {
+      const { x, y, zoom: scale } = next(latest.current);
+      gestures.transform(select(element), zoomIdentity.translate(x, y).scale(scale));
+    },
+    [gestures],
+  );
+  return { view, show, gestures };
+}
+
+function newGestures(): Gestures {
+  const world: [[number, number], [number, number]] = [
+    [0, 0],
+    [worldSize, worldSize],
+  ];
+  return zoom<HTMLElement, unknown>().translateExtent(world).clickDistance(tremble).wheelDelta(doublings);
+}
+
+/** By how many doublings a wheel turn zooms. A pinch on a touchpad arrives as a wheel turn with Ctrl. */
+function doublings({ deltaMode, deltaY, ctrlKey }: WheelEvent): number {
+  const pixels = deltaMode === WheelEvent.DOM_DELTA_LINE ? deltaY * 20 : deltaY;
+  return -pixels / (ctrlKey ? 60 : 240);
+}
+
+/** Points and buttons on the map have gestures of their own. */
+const isOnMap = ({ target, button, ctrlKey }: MouseEvent) =>
+  !button && !ctrlKey && target instanceof Element && !target.closest('button, [role="button"]');
+
+/** A wheel turn that began over the page goes on scrolling the page for so long, ms, when the map comes under it. */
+const wheelPause = 350;
+
+function wheelWithin(element: HTMLElement) {
+  let lastOutside = 0;
+  const listening = new AbortController();
+  const isOurs = (event: WheelEvent) => {
+    const isInside = event.target instanceof Node && element.contains(event.target);
+    if (isInside && (event.ctrlKey || event.timeStamp - lastOutside >= wheelPause)) return true;
+    lastOutside = event.timeStamp;
+    return false;
+  };
+  window.addEventListener('wheel', isOurs, { passive: true, capture: true, signal: listening.signal });
+  return { isOurs, stop: () => listening.abort() };
 }
