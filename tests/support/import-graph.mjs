@@ -7,6 +7,7 @@ import { posix } from 'node:path';
  * @property {string[]} files Sources and tests, by their paths from the project's root.
  * @property {Map<string, Set<string>>} imports File → files that it imports, types and lazy imports included.
  * @property {Map<string, Set<string>>} importers File → files that import it.
+ * @property {Set<string>} lazy Files that somebody fetches when they are needed.
  */
 
 const statements = /(?:\bfrom|^import)\s+'([^']+)'|\bimport\('([^']+)'\)/gm;
@@ -16,22 +17,27 @@ export function importGraph() {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
   const files = listed.split('\n').filter((path) => /\.(tsx?|mjs)$/.test(path) && isFile(path));
   const known = new Set(files);
-  const imports = new Map(files.map((path) => [path, importsOf(path, known)]));
+  /** @type {Set<string>} */
+  const lazy = new Set();
+  const imports = new Map(files.map((path) => [path, importsOf(path, known, lazy)]));
   const importers = new Map(files.map((path) => [path, new Set()]));
   for (const [path, targets] of imports) for (const target of targets) importers.get(target)?.add(path);
-  return { files, imports, importers };
+  return { files, imports, importers, lazy };
 }
 
 /**
  * @param {string} path
  * @param {Set<string>} known
+ * @param {Set<string>} lazy takes what is fetched later, types aside
  */
-function importsOf(path, known) {
+function importsOf(path, known, lazy) {
   /** @type {Set<string>} */
   const found = new Set();
-  for (const [, plain, lazy] of readFileSync(path, 'utf8').matchAll(statements)) {
-    const target = fileOf(path, plain ?? lazy ?? '', known);
-    if (target && target !== path) found.add(target);
+  for (const [, plain, later] of readFileSync(path, 'utf8').matchAll(statements)) {
+    const target = fileOf(path, plain ?? later ?? '', known);
+    if (!target || target === path) continue;
+    found.add(target);
+    if (later !== undefined) lazy.add(target);
   }
   return found;
 }
