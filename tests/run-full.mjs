@@ -1,6 +1,7 @@
 // Everything, at the end of an issue: `npm run test:full`, or some of its parts: `npm run test:full -- sweep journeys`.
 // Goes on where it stopped as long as the sources are the same; `--anew` begins from the start.
 import { conclude } from './run/conclude.mjs';
+import { nodeVersions, unitOn } from './run/other-nodes.mjs';
 import { browse, build, format, types, unit, unused } from './run/plan.mjs';
 import { prepare } from './run/prepare.mjs';
 import { openProgress } from './run/progress.mjs';
@@ -15,6 +16,7 @@ const withoutBrowser = {
   // Files, that is: within one, tests may be the steps of a story.
   shuffled: [() => unit('all but end to end, shuffled', ['--sequence.shuffle.files'])],
   isolated: [() => unit('all but end to end, each file for itself', [], { VITEST_ISOLATE: 'on' })],
+  nodes: nodeVersions.map((version) => () => unitOn(version)),
 };
 const inBrowser = Object.fromEntries(
   ['journeys', 'sweep', 'faults', 'hostile', 'session', 'others'].map((part) => [
