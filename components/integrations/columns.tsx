@@ -1,17 +1,26 @@
-import type { useTranslations } from 'next-intl';
-import { CreativeTypeBadges } from '@/components/integrations/creative-type-badges';
-import { IntegrationName } from '@/components/integrations/integration-name';
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { IntegrationSwitch } from '@/components/integrations/integration-switch';
 import type { Traffic } from '@/components/integrations/traffic-of';
+import { useDenied } from '@/components/integrations/use-denied';
+import { BadgesCell } from '@/components/list/table/badges-cell';
 import type { Column } from '@/components/list/table/column';
 import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of';
+import { RowName } from '@/components/list/table/row-name';
+import { useFamily } from '@/components/shell/use-family';
+import type { MenuItem } from '@/components/ui/menu-item';
+import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
+import { screenPath } from '@/lib/access/screens';
+import { type CreativeType, creativeTypes } from '@/lib/contract/enumerations';
 import { compression } from '@/lib/contract/integrations/integration-kinds';
 import { integrationList } from '@/lib/contract/integrations/integration-list';
 import type { IntegrationRow } from '@/lib/contract/integrations/integrations';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { formatDateTime } from '@/lib/format/format-date';
 import { dash, formatInteger, formatPercent } from '@/lib/format/format-number';
+import { useRouter } from '@/lib/i18n/navigation';
 
 type Parts = {
   user: CurrentUser;
@@ -87,4 +96,43 @@ function details({ user, t }: Parts) {
     },
     id: { align: 'right', width: 80, isHidden: true, cell: (row) => row.id },
   } satisfies Columns;
+}
+
+function CreativeTypeBadges({ types }: { types: readonly CreativeType[] }) {
+  const word = useTranslations('enums.creativeType');
+  return <BadgesCell names={creativeTypes.filter((type) => types.includes(type)).map((type) => word(type))} />;
+}
+
+const RemoveIntegration = onDemand(
+  async () => (await import('@/components/integrations/remove-integration')).RemoveIntegration,
+);
+
+type IntegrationNameProps = { user: CurrentUser; integration: Pick<IntegrationRow, 'id' | 'name'> };
+
+/** The way into the integration, and the menu of its row. */
+function IntegrationName({ user, integration }: IntegrationNameProps) {
+  const t = useTranslations('integrations.list');
+  const actions = useTranslations('common.actions');
+  const family = useFamily();
+  const router = useRouter();
+  const [isAsking, setAsking] = useState(false);
+  const denied = useDenied(user)('remove');
+  const { id, name } = integration;
+  const path = screenPath(family, 'integration', { id });
+  const remove: MenuItem = {
+    key: 'remove',
+    label: actions('delete'),
+    isSeparated: true,
+    isDangerous: true,
+    onSelect: () => setAsking(true),
+  };
+  const items = (): MenuItem[] => [
+    { key: 'open', label: t('open'), onSelect: () => router.push(path) },
+    ...(can(user, 'INTEGRATION_REMOVE') ? [remove] : []),
+  ];
+  return (
+    <RowName name={name} path={path} items={items} note={denied}>
+      {isAsking && <RemoveIntegration integration={integration} onClose={() => setAsking(false)} />}
+    </RowName>
+  );
 }

@@ -1,21 +1,31 @@
 'use client';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormShell } from '@/components/form/form-shell';
 import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
+import { useFaultText } from '@/components/list/use-fault-text';
 import { guardedFields, mayChangeCodes } from '@/components/payment/guarded-fields';
-import { PartyProof } from '@/components/payment/party-proof';
-import { clientPaymentInfoQuery, followingPaymentInfo, ownPaymentInfoQuery } from '@/components/payment/payment-query';
+import {
+  clientPaymentInfoQuery,
+  followingPaymentInfo,
+  ownPaymentInfoQuery,
+  paymentInfoReads,
+} from '@/components/payment/payment-query';
 import { inputOf, newValues, type PaymentValues, valuesOf } from '@/components/payment/payment-values';
 import { usePaymentSections } from '@/components/payment/use-payment-sections';
+import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
+import { Panel } from '@/components/ui/panel';
+import { showToast } from '@/components/ui/show-toast';
 import { Skeleton } from '@/components/ui/skeleton';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { PaymentInfo } from '@/lib/contract/payment-info/payment-info';
 import { isForeign } from '@/lib/contract/payment-info/payment-info-kinds';
+import { formatDateTime } from '@/lib/format/format-date';
 
 const OrdRegistration = onDemand(
   async () => (await import('@/components/payment/ord-registration')).OrdRegistration,
@@ -139,4 +149,48 @@ function usePaymentForm(start: PaymentValues) {
     if (isHome === isForeign(type)) setValue('country', isHome ? '' : 'RU', { shouldDirty: true });
   }, [type, country, setValue]);
   return form;
+}
+
+type PartyProofProps = {
+  info: PaymentInfo;
+  /** The client whose papers staff compare; left out for one's own. */
+  clientId: number | undefined;
+  isLocked: boolean;
+  onProved: (info: PaymentInfo) => void;
+};
+
+/** Whether staff have compared the organization with its papers: only then its public page tells of it. */
+function PartyProof({ info, clientId, isLocked, onProved }: PartyProofProps) {
+  const user = useCurrentUser();
+  const t = useTranslations('payment.proof');
+  const faultText = useFaultText();
+  const client = useQueryClient();
+  const { isProved, provedAt, sharedReason, version } = info;
+  const state = isProved ? 'proved' : provedAt ? 'changed' : 'none';
+  const prove = useMutation({
+    mutationFn: (userId: number) => callApi('finance.provePaymentInfo', { body: { userId, version } }),
+    onSuccess: (proved) => {
+      void showToast('success', t('done'));
+      for (const operation of [...paymentInfoReads, ...followingPaymentInfo])
+        void client.invalidateQueries({ queryKey: [operation] });
+      onProved(proved);
+    },
+    onError: (fault) => void showToast('error', faultText(fault)),
+  });
+  const mayProve = clientId !== undefined && mayChangeCodes(user) && !isLocked && !isProved;
+  return (
+    <Panel title={t('title')}>
+      <div className="flex flex-col gap-3">
+        <p className="max-w-3xl text-muted" role="status">
+          {t(state, { time: provedAt ? formatDateTime(provedAt, user.timeZone) : '' })}
+        </p>
+        {sharedReason && <p className="max-w-3xl text-muted">{t('shared', { reason: sharedReason })}</p>}
+        {mayProve && (
+          <Button className="self-start" isBusy={prove.isPending} onClick={() => prove.mutate(clientId)}>
+            {t('confirm')}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
 }

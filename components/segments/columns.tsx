@@ -1,17 +1,24 @@
-import type { useTranslations } from 'next-intl';
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import type { Column } from '@/components/list/table/column';
 import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of';
-import { SegmentName } from '@/components/segments/segment-name';
+import { RowName } from '@/components/list/table/row-name';
 import { SegmentSource } from '@/components/segments/segment-source';
-import { SegmentUse } from '@/components/segments/segment-use';
-import { TimeToLive } from '@/components/segments/time-to-live';
+import { useDenied } from '@/components/segments/use-denied';
+import { useFamily } from '@/components/shell/use-family';
 import { Badge } from '@/components/ui/badge';
+import type { MenuItem } from '@/components/ui/menu-item';
+import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
+import { mayOpen } from '@/lib/access/resolve-route';
+import { screenPath } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { segmentList } from '@/lib/contract/targeting/segment-list';
 import type { SegmentRow } from '@/lib/contract/targeting/segments';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatInteger } from '@/lib/format/format-number';
+import { Link, useRouter } from '@/lib/i18n/navigation';
 
 type Words = ReturnType<typeof useTranslations<'enums'>>;
 
@@ -43,4 +50,96 @@ export function segmentColumns(user: CurrentUser, words: Words): Column<SegmentR
     id: { align: 'right', width: 80, isHidden: true, cell: (row) => row.id },
   };
   return columnsOf(segmentList, all).filter(({ permission }) => !permission || can(user, permission));
+}
+
+function TimeToLive({ days }: { days: number }) {
+  const t = useTranslations('segments.list');
+  return t('days', { count: days });
+}
+
+type SegmentUseProps = {
+  user: CurrentUser;
+  segment: Pick<SegmentRow, 'id' | 'source' | 'usedInTargets' | 'usedInTags'>;
+};
+
+/** Targets that ask for the segment, and the tags that fill it; the latter lead to the tags. */
+function SegmentUse({ user, segment }: SegmentUseProps) {
+  const t = useTranslations('segments.list');
+  const family = useFamily();
+  const { id, source, usedInTargets, usedInTags } = segment;
+  const hasTags = source === 'tag';
+  const tags = t('tags', { count: usedInTags });
+  const address = `${screenPath(family, 'tags')}?segmentId=${id}`;
+  return (
+    <span className="figures">
+      {t('targets', { count: usedInTargets })}
+      {hasTags && ', '}
+      {hasTags && mayOpen(user, 'tags', family) ? (
+        <Link href={address} className="underline underline-offset-2">
+          {tags}
+        </Link>
+      ) : (
+        hasTags && tags
+      )}
+    </span>
+  );
+}
+
+const SegmentDialog = onDemand(async () => (await import('@/components/segments/segment-dialog')).SegmentDialog);
+const UploadDialog = onDemand(async () => (await import('@/components/segments/upload-dialog')).UploadDialog);
+const RemoveSegment = onDemand(async () => (await import('@/components/segments/remove-segment')).RemoveSegment);
+const HistoryDrawer = onDemand(async () => (await import('@/components/history/history-drawer')).HistoryDrawer);
+
+type Opened = 'edit' | 'upload' | 'history' | 'remove';
+
+/** The name, and what can be done to the segment: it has no page of its own. */
+function SegmentName({ user, segment }: { user: CurrentUser; segment: SegmentRow }) {
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const { id, name } = segment;
+  const denied = useDenied(user);
+  const items = useItems(user, segment, setOpened);
+  return (
+    <RowName
+      name={name}
+      onOpen={() => setOpened(can(user, 'SEGMENT_UPDATE') ? 'edit' : 'history')}
+      items={items}
+      note={denied('update', 'remove')}
+    >
+      {opened === 'edit' && <SegmentDialog segment={segment} onClose={close} />}
+      {opened === 'upload' && <UploadDialog segment={segment} onClose={close} />}
+      {opened === 'remove' && <RemoveSegment segment={segment} onClose={close} />}
+      {opened === 'history' && <HistoryDrawer isOpen entity="segment" id={id} onClose={close} />}
+    </RowName>
+  );
+}
+
+function useItems(user: CurrentUser, { id, source }: SegmentRow, open: (what: Opened) => void) {
+  const t = useTranslations('segments.list');
+  const actions = useTranslations('common.actions');
+  const family = useFamily();
+  const router = useRouter();
+  const mayUpdate = can(user, 'SEGMENT_UPDATE');
+  const hasTags = source === 'tag' && mayOpen(user, 'tags', family);
+  const edit: MenuItem = { key: 'edit', label: actions('edit'), onSelect: () => open('edit') };
+  const upload: MenuItem = { key: 'upload', label: t('upload'), onSelect: () => open('upload') };
+  const tags: MenuItem = {
+    key: 'tags',
+    label: t('showTags'),
+    onSelect: () => router.push(`${screenPath(family, 'tags')}?segmentId=${id}`),
+  };
+  const remove: MenuItem = {
+    key: 'remove',
+    label: actions('delete'),
+    isSeparated: true,
+    isDangerous: true,
+    onSelect: () => open('remove'),
+  };
+  return (): MenuItem[] => [
+    ...(mayUpdate ? [edit] : []),
+    ...(mayUpdate && source === 'upload' ? [upload] : []),
+    ...(hasTags ? [tags] : []),
+    { key: 'history', label: t('history'), onSelect: () => open('history') },
+    ...(can(user, 'SEGMENT_REMOVE') ? [remove] : []),
+  ];
 }

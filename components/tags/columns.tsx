@@ -1,17 +1,24 @@
-import type { useTranslations } from 'next-intl';
+'use client';
+import Code from 'lucide-react/icons/code-xml';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { CopyButton } from '@/components/form/copy-button';
 import type { Column } from '@/components/list/table/column';
 import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of';
-import { LastFired } from '@/components/tags/last-fired';
-import { SegmentLink } from '@/components/tags/segment-link';
-import { SnippetCell } from '@/components/tags/snippet-cell';
+import { useFamily } from '@/components/shell/use-family';
 import { TagName } from '@/components/tags/tag-name';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
+import { mayOpen } from '@/lib/access/resolve-route';
+import { screenPath } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { tagList } from '@/lib/contract/targeting/tag-list';
 import type { TagRow } from '@/lib/contract/targeting/tags';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatInteger } from '@/lib/format/format-number';
+import { Link } from '@/lib/i18n/navigation';
 
 type Words = ReturnType<typeof useTranslations<'enums'>>;
 
@@ -70,6 +77,48 @@ function TagDomains({ domains }: { domains: readonly string[] }) {
           <span className="sr-only">{rest.join(', ')}</span>
         </>
       )}
+    </span>
+  );
+}
+
+type LastFiredProps = { user: Pick<CurrentUser, 'timeZone'>; tag: Pick<TagRow, 'lastFiredAt'> };
+
+function LastFired({ user, tag }: LastFiredProps) {
+  const t = useTranslations('tags.list');
+  if (tag.lastFiredAt === null) return <Badge tone="warning">{t('notFired')}</Badge>;
+  return <span className="figures">{formatDateTime(tag.lastFiredAt, user.timeZone)}</span>;
+}
+
+type SegmentLinkProps = { user: CurrentUser; tag: Pick<TagRow, 'segmentName'> };
+
+/** The segment that the tag fills; it has no page of its own, so the list is asked for its name. */
+function SegmentLink({ user, tag }: SegmentLinkProps) {
+  const family = useFamily();
+  const { segmentName: name } = tag;
+  if (!mayOpen(user, 'segments', family)) return name;
+  const address = `${screenPath(family, 'segments')}?name=${encodeURIComponent(name)}`;
+  return (
+    <Link href={address} title={name} className="block truncate underline underline-offset-2">
+      {name}
+    </Link>
+  );
+}
+
+const CodeDialog = onDemand(async () => (await import('@/components/tags/code-dialog')).CodeDialog);
+
+/** The code for the site: copied at once, or shown with the way to install and test it. */
+function SnippetCell({ tag }: { tag: TagRow }) {
+  const t = useTranslations('tags.code');
+  const [isOpen, setOpen] = useState(false);
+  const { id, name, snippet } = tag;
+  return (
+    <span className="flex items-center gap-1">
+      <Button size="sm" aria-haspopup="dialog" aria-label={t('showOf', { name })} onClick={() => setOpen(true)}>
+        <Code aria-hidden="true" />
+        {t('show')}
+      </Button>
+      <CopyButton text={snippet} label={t('copyOf', { name })} />
+      {isOpen && <CodeDialog id={id} onClose={() => setOpen(false)} />}
     </span>
   );
 }

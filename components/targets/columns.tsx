@@ -1,11 +1,17 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { EntityName } from '@/components/list/bulk/entity-name';
 import { StatusSwitch } from '@/components/list/bulk/status-switch';
 import type { Column } from '@/components/list/table/column';
 import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of';
 import { LabelsCell } from '@/components/list/table/labels-cell';
-import { mayChange } from '@/components/targeting/may-change';
-import { PanelChips } from '@/components/targets/panel-chips';
-import { TargetName } from '@/components/targets/target-name';
+import { useFamily } from '@/components/shell/use-family';
+import { isPanelName } from '@/components/targeting/conditions/panel-names';
+import { mayChange, mayCreate } from '@/components/targeting/may-change';
+import { useDenied } from '@/components/targets/use-denied';
+import { Badge } from '@/components/ui/badge';
 import { can } from '@/lib/access/can';
+import { screenPath } from '@/lib/access/screens';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { targetList } from '@/lib/contract/targeting/target-list';
 import type { TargetRow } from '@/lib/contract/targeting/targets';
@@ -31,4 +37,44 @@ export function targetColumns(user: CurrentUser): Column<TargetRow>[] {
     id: { align: 'right', width: 80, isHidden: true, cell: (row) => row.id },
   };
   return columnsOf(targetList, all).filter(({ permission }) => !permission || can(user, permission));
+}
+
+function TargetName({ user, target }: { user: CurrentUser; target: TargetRow }) {
+  const family = useFamily();
+  const { id } = target;
+  return (
+    <EntityName
+      area="targets"
+      thing={target}
+      path={screenPath(family, 'target', { id })}
+      copyPath={mayCreate(user) && `${screenPath(family, 'newTarget')}?copy=${id}`}
+      mayRemove={mayChange(user, target, 'REMOVE')}
+      note={useDenied(user, target)('duplicate', 'archive', 'remove')}
+    />
+  );
+}
+
+/** More would not fit into a row; the rest stands in the tooltip. */
+const shown = 2;
+
+function PanelChips({ panels }: { panels: readonly string[] }) {
+  const t = useTranslations('targets');
+  const titles = panels.filter(isPanelName).map((panel) => t(`panels.${panel}`));
+  if (titles.length === 0) return <span className="text-muted">{t('list.anyone')}</span>;
+  const rest = titles.length - shown;
+  return (
+    <span className="flex min-w-0 items-center gap-1" title={titles.join(', ')}>
+      {titles.slice(0, shown).map((title) => (
+        <Badge key={title}>{title}</Badge>
+      ))}
+      {rest > 0 && (
+        <>
+          <span aria-hidden="true" className="text-muted figures">
+            +{rest}
+          </span>
+          <span className="sr-only">{titles.slice(shown).join(', ')}</span>
+        </>
+      )}
+    </span>
+  );
 }

@@ -1,21 +1,29 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { ClientField } from '@/components/form/client-field';
+import type { FormSection } from '@/components/form/form-section';
 import { FormShell } from '@/components/form/form-shell';
+import { LabelsField } from '@/components/form/labels-field';
 import type { Beside } from '@/components/form/side-sheet-context';
+import { TextField } from '@/components/form/text-field';
 import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { useFamily } from '@/components/shell/use-family';
 import { inputOf, type TargetValues, valuesOf } from '@/components/targeting/conditions/target-values';
 import { languageOf, targetViewQuery } from '@/components/targeting/conditions/target-view-query';
+import { useConditionSections } from '@/components/targeting/conditions/use-condition-sections';
 import { useHiddenPanels } from '@/components/targeting/conditions/use-hidden-panels';
 import { PendingLines, usePendingLines } from '@/components/targeting/lines/pending-lines';
 import { mayChange, mayCreateForClient } from '@/components/targeting/may-change';
 import { TargetHeader } from '@/components/targets/target-header';
-import { useTargetSections } from '@/components/targets/use-target-sections';
+import { onDemand } from '@/components/ui/on-demand';
+import { Skeleton } from '@/components/ui/skeleton';
 import { screenPath } from '@/lib/access/screens';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import { limits } from '@/lib/contract/limits';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import type { TargetView } from '@/lib/contract/targeting/targets';
 import { Link, useRouter } from '@/lib/i18n/navigation';
 
@@ -128,4 +136,63 @@ function SaveNote({ usedInAdSets }: { usedInAdSets: number }) {
   const t = useTranslations('targets.form');
   if (usedInAdSets === 0) return null;
   return <p className="text-warning">{t('used', { count: usedInAdSets })}</p>;
+}
+
+const Coming = () => <Skeleton className="h-12 w-full" />;
+const TargetSummary = onDemand(
+  async () => (await import('@/components/targeting/conditions/target-summary')).TargetSummary,
+  Coming,
+);
+
+type Sections = {
+  user: CurrentUser;
+  form: UseFormReturn<TargetValues, unknown, TargetValues>;
+  /** What the form began with. */
+  start: TargetValues;
+  saved: TargetView | undefined;
+  copied: TargetView | undefined;
+  needsClient: boolean;
+  /** The client is known from where the form was opened. */
+  isOwnerGiven: boolean;
+};
+
+/** First the name, then the panels of §2, last the target in words. */
+function useTargetSections(given: Sections): FormSection[] {
+  const { user, form, start, saved, copied, needsClient, isOwnerGiven } = given;
+  const t = useTranslations('targets');
+  const chosen = useWatch({ control: form.control, name: 'userId' });
+  const ownerId = saved?.userId ?? (needsClient ? Number(chosen) || null : user.id);
+  const panels = useConditionSections({ user, start, ownerId });
+  return [
+    {
+      key: 'basic',
+      title: t('panels.basic'),
+      fields: ['name', 'userId', 'labels'],
+      content: <BasicPanel needsClient={needsClient && !isOwnerGiven} owner={saved ?? copied} />,
+    },
+    ...panels,
+    { key: 'summary', title: t('summary.title'), fields: [], content: <TargetSummary /> },
+  ];
+}
+
+type BasicPanelProps = { needsClient: boolean; owner: Pick<TargetView, 'userId' | 'userLogin'> | undefined };
+
+function BasicPanel({ needsClient, owner }: BasicPanelProps) {
+  const t = useTranslations('targets.form');
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <TextField name="name" label={t('name')} isRequired maxLength={limits.nameLength} />
+      {needsClient && (
+        <ClientField
+          isPage
+          label={t('client')}
+          hint={t('clientHint')}
+          known={owner ? [{ value: String(owner.userId), label: owner.userLogin }] : []}
+        />
+      )}
+      <div className="sm:col-span-2">
+        <LabelsField />
+      </div>
+    </div>
+  );
 }

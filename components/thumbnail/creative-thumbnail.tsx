@@ -5,8 +5,8 @@ import CodeXml from 'lucide-react/icons/code-xml';
 import ImageIcon from 'lucide-react/icons/image';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Play from 'lucide-react/icons/play';
+import { useState } from 'react';
 import { BannerStill } from '@/components/thumbnail/banner-still';
-import { FilmStill } from '@/components/thumbnail/film-still';
 import { useSignedAddress } from '@/components/thumbnail/use-signed-address';
 import { classNames } from '@/components/ui/class-names';
 import type { CreativeRow } from '@/lib/contract/creatives/creatives';
@@ -137,4 +137,40 @@ const least = 3;
 function barOf(peak: number, at: number): string {
   const height = Math.max(least, peak);
   return `M${at * step + step / 2} ${50 - height / 2}v${height}`;
+}
+
+type FilmStillProps = { poster: ReturnType<typeof useSignedAddress>; film: string | null };
+
+/** The still of a film; under the pointer the film plays, without its sound, and is fetched no earlier. */
+function FilmStill({ poster, film }: FilmStillProps) {
+  const [isPlaying, setPlaying] = useState(false);
+  return (
+    <span
+      className="grid size-full *:col-start-1 *:row-start-1 *:min-h-0 *:min-w-0"
+      onPointerEnter={() => setPlaying(true)}
+      onPointerLeave={() => setPlaying(false)}
+    >
+      {/* biome-ignore lint/performance/noImgElement: a signed address on another origin that lives five minutes */}
+      <img
+        src={poster.address ?? undefined}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        {...poster.image}
+        className="size-full object-scale-down"
+      />
+      {isPlaying && film && (
+        <video
+          aria-hidden="true"
+          tabIndex={-1}
+          muted
+          loop
+          playsInline
+          autoPlay
+          src={film}
+          className="size-full object-scale-down"
+        />
+      )}
+    </span>
+  );
 }

@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ActLines } from '@/components/finances/acts/act-lines';
 import { OrdJournal } from '@/components/finances/acts/ord-journal';
 import { OrdStepper } from '@/components/finances/acts/ord-stepper';
 import { useActCalls } from '@/components/finances/acts/use-act-calls';
@@ -13,9 +12,13 @@ import { isUnderWay } from '@/components/finances/is-under-way';
 import { generatingMs } from '@/components/finances/use-document';
 import { History } from '@/components/history/history';
 import { QueryFailed } from '@/components/list/query-failed';
+import type { Column } from '@/components/list/table/column';
+import { DataTable } from '@/components/list/table/data-table';
+import { useColumnTexts } from '@/components/list/use-column-texts';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Drawer } from '@/components/ui/drawer';
+import { EmptyState } from '@/components/ui/empty-state';
 import { Facts } from '@/components/ui/facts';
 import { Skeleton } from '@/components/ui/skeleton';
 import { can } from '@/lib/access/can';
@@ -23,7 +26,7 @@ import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { ActView } from '@/lib/contract/finance/finance-acts';
 import { formatMoney } from '@/lib/format/format-money';
-import { dash } from '@/lib/format/format-number';
+import { dash, formatInteger } from '@/lib/format/format-number';
 
 type ActDrawerProps = { id: number; onClose: () => void };
 
@@ -148,5 +151,38 @@ function ActButtons({ act }: { act: ActView }) {
         onClose={() => setClosing(false)}
       />
     </>
+  );
+}
+
+type Line = ActView['lines'][number];
+
+/** What an act adds up: contract, campaign and platform. */
+function ActLines({ act }: { act: ActView }) {
+  const t = useTranslations('finances.acts');
+  const { heading } = useColumnTexts('finances');
+  const columns: Column<Line, ActView>[] = [
+    { key: 'platform', width: 168, isFixed: true, cell: (line) => line.platform },
+    { key: 'campaignName', width: 168, cell: (line) => line.campaignName },
+    { key: 'contractNumber', width: 120, cell: (line) => line.contractNumber ?? dash },
+    { key: 'impressions', align: 'right', width: 104, cell: (line) => formatInteger(line.impressions) },
+    { key: 'clicks', align: 'right', width: 80, cell: (line) => formatInteger(line.clicks) },
+    {
+      ...{ key: 'lineAmount', align: 'right', width: 128 },
+      cell: (line) => formatMoney(line.amount, act.currency),
+      total: ({ amount, currency }) => formatMoney(amount, currency),
+    },
+  ];
+  return (
+    <div className="overflow-hidden rounded-lg border border-line">
+      <DataTable
+        name={t('lines')}
+        rows={act.lines}
+        totals={[act]}
+        heading={heading}
+        columns={columns}
+        rowKey={(line) => `${line.contractNumber} ${line.campaignId} ${line.platformKind} ${line.platform}`}
+        empty={<EmptyState title={t('noLines')} />}
+      />
+    </div>
   );
 }

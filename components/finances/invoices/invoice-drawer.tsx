@@ -1,21 +1,32 @@
 'use client';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { DocumentCell } from '@/components/finances/document-cell';
 import { DrawerSection } from '@/components/finances/drawer-section';
 import { BillBadges } from '@/components/finances/invoices/bill-badges';
-import { InvoiceButtons } from '@/components/finances/invoices/invoice-buttons';
+import { outdatedBy } from '@/components/finances/outdated';
 import type { TabProps } from '@/components/finances/tab-props';
+import { useRefresh } from '@/components/finances/use-refresh';
 import { History } from '@/components/history/history';
 import { QueryFailed } from '@/components/list/query-failed';
 import { useFaultText } from '@/components/list/use-fault-text';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Drawer } from '@/components/ui/drawer';
 import { Facts } from '@/components/ui/facts';
+import { NotGranted } from '@/components/ui/not-granted';
+import { onDemand } from '@/components/ui/on-demand';
+import { showToast } from '@/components/ui/show-toast';
 import { Skeleton } from '@/components/ui/skeleton';
+import { can } from '@/lib/access/can';
 import { apiQuery } from '@/lib/browser/api-query';
+import { callApi } from '@/lib/browser/call-api';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { InvoiceRow } from '@/lib/contract/finance/finance-invoices';
 import { remainderOf } from '@/lib/contract/money';
 import { formatMoney } from '@/lib/format/format-money';
+import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 type InvoiceDrawerProps = Pick<TabProps, 'isOwn'> & { invoice: InvoiceRow; onClose: () => void };
 
@@ -123,5 +134,57 @@ function InvoiceToday({ invoice }: { invoice: InvoiceRow }) {
         </>
       )}
     </DrawerSection>
+  );
+}
+
+const PayDialog = onDemand(async () => (await import('@/components/finances/invoices/pay-dialog')).PayDialog);
+
+/** What staff do with an invoice that still takes payments. */
+function InvoiceButtons({ invoice }: { invoice: InvoiceRow }) {
+  const user = useCurrentUser();
+  const t = useTranslations('finances');
+  const { say } = useNotGranted(user);
+  const [asked, setAsked] = useState<'pay' | 'close'>();
+  if (!can(user, 'FINANCES_CLIENT_BALANCE_UPDATE')) return <NotGranted text={say(t('notGranted.payments'))} />;
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <Button onClick={() => setAsked('close')}>{t('closing.action')}</Button>
+      <Button variant="primary" onClick={() => setAsked('pay')}>
+        {t('paying.action')}
+      </Button>
+      {asked === 'pay' && <PayDialog invoice={invoice} onClose={close} />}
+      {asked === 'close' && <CloseDialog invoice={invoice} onClose={close} />}
+    </>
+  );
+}
+
+function CloseDialog({ invoice, onClose }: { invoice: InvoiceRow; onClose: () => void }) {
+  const t = useTranslations('finances.closing');
+  const cancel = useTranslations('common.actions')('cancel');
+  const faultText = useFaultText();
+  const refresh = useRefresh();
+  const { id, version, number } = invoice;
+  const close = useMutation({
+    mutationFn: () => callApi('finance.closeInvoice', { params: { id }, body: { version } }),
+    onSuccess: () => void showToast('success', t('done', { number })),
+    onError: (fault) => void showToast('error', faultText(fault)),
+    onSettled: () => {
+      onClose();
+      return refresh(outdatedBy.invoice);
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous
+      isBusy={close.isPending}
+      title={t('title', { number })}
+      text={t('text')}
+      confirmLabel={t('action')}
+      cancelLabel={cancel}
+      onConfirm={() => close.mutate()}
+      onClose={onClose}
+    />
   );
 }

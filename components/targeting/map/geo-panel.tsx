@@ -1,12 +1,21 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
+import { FieldFrame } from '@/components/form/field-frame';
 import { GeoPoints } from '@/components/targeting/map/geo-points';
-import { PlacePicker } from '@/components/targeting/map/place-picker';
-import { useGeoMap } from '@/components/targeting/map/use-geo-map';
+import { placeKey } from '@/components/targeting/map/place-key';
+import { type NamedPlace, useGeoMap } from '@/components/targeting/map/use-geo-map';
 import { usePlaceEntries } from '@/components/targeting/map/use-place-entries';
-import { useSides } from '@/components/targeting/use-sides';
+import type { Side } from '@/components/targeting/side';
+import { type Sides, useSides } from '@/components/targeting/use-sides';
+import { Chip } from '@/components/ui/chip';
+import { Combobox } from '@/components/ui/combobox';
+import type { ComboboxItem } from '@/components/ui/combobox-item';
 import { Segmented } from '@/components/ui/segmented';
+import { callApi } from '@/lib/browser/call-api';
+import type { GeoEntry } from '@/lib/contract/targeting/dictionaries';
 import type { Place } from '@/lib/contract/targeting/targets';
 
 type GeoPanelProps = { name?: string; canExclude: boolean };
@@ -51,5 +60,130 @@ export function GeoPanel({ name = 'geo', canExclude }: GeoPanelProps) {
         <GeoPoints name={name} map={map} isEverywhere={isEverywhere} canExclude={canExclude} />
       )}
     </div>
+  );
+}
+
+type PlacePickerProps = {
+  side: Side;
+  sides: Sides<Place>;
+  label: string;
+  hint?: string;
+  isRequired?: boolean;
+  entries: ReadonlyMap<string, GeoEntry>;
+  onLook: (place: NamedPlace) => void;
+};
+
+/** Places of one side: found by name, shown as chips. Those already chosen, here or on the other side, stay put. */
+function PlacePicker({ side, sides, label, hint, isRequired, entries, onLook }: PlacePickerProps) {
+  const t = useTranslations('targets.geo');
+  const combobox = useTranslations('common.combobox');
+  const search = usePlaceSearch();
+  const places = sides.lists[side];
+  const chosen = new Set(places.map(placeKey));
+  const barred = new Set(sides.lists[side === 'included' ? 'excluded' : 'included'].map(placeKey));
+  const add = ([item]: ComboboxItem[]) => {
+    const entry = search.entries.find((one) => keyOf(one) === item?.value);
+    if (!entry) return;
+    sides.set(side, [...places, { kind: entry.kind, key: entry.key, name: entry.name }]);
+    onLook(entry);
+  };
+  const remove = (key: string) => {
+    const kept = places.filter((place) => placeKey(place) !== key);
+    sides.set(side, kept);
+  };
+  const items = search.entries.map((entry) => {
+    const key = keyOf(entry);
+    const state = chosen.has(key) ? t('chosen') : barred.has(key) ? t('barred') : undefined;
+    return {
+      value: key,
+      label: entry.name,
+      hint: [t(`kind.${entry.kind}`), entry.detail, state].filter(Boolean).join(' · '),
+      isDisabled: state !== undefined,
+    };
+  });
+  return (
+    <FieldFrame field={sides.fields[side]} {...{ label, hint, isRequired }}>
+      <Combobox
+        {...{ items, onSearch: search.onSearch, onReachEnd: search.onReachEnd, isLoading: search.isLoading }}
+        isMultiple
+        selected={[]}
+        onChange={add}
+        isInvalid={sides.fields[side].isInvalid}
+        field={sides.fields[side].control}
+        texts={{
+          placeholder: t('placeholder'),
+          empty: search.error ? t('searchFailed') : combobox('empty'),
+          loading: combobox('loading'),
+          list: label,
+          remove: (name) => combobox('remove', { label: name }),
+        }}
+      />
+      <PlaceChips label={label} {...{ places, entries, onLook }} onRemove={remove} />
+    </FieldFrame>
+  );
+}
+
+const keyOf = ({ kind, key }: GeoEntry) => `${kind}:${key}`;
+
+const pageSize = 50;
+
+/** Countries, regions and cities together, in pages; what is typed may be Russian or English. */
+function usePlaceSearch() {
+  const lang = useLocale();
+  const [value, onSearch] = useState('');
+  const found = useInfiniteQuery({
+    queryKey: ['dictionaries.geoSections', 'pages', { lang, value }],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(
+        'dictionaries.geoSections',
+        { query: { lang, page: pageParam, size: pageSize, value: value || undefined } },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ last, number }) => (last ? undefined : number + 1),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    entries: found.data?.pages.flatMap(({ content }) => content) ?? [],
+    onSearch,
+    onReachEnd: () => {
+      if (found.hasNextPage && !found.isFetching) void found.fetchNextPage();
+    },
+    isLoading: found.isFetchingNextPage || found.isPending || found.isPlaceholderData,
+    error: found.error,
+  };
+}
+
+type PlaceChipsProps = {
+  label: string;
+  places: readonly Place[];
+  entries: ReadonlyMap<string, GeoEntry>;
+  onLook: (place: NamedPlace) => void;
+  onRemove: (key: string) => void;
+};
+
+/** The named places; a press on a name brings it into the middle of the map. */
+function PlaceChips({ label, places, entries, onLook, onRemove }: PlaceChipsProps) {
+  const t = useTranslations('targets.geo');
+  const remove = useTranslations('common.combobox');
+  const named = places.flatMap((place) => (place.kind === 'point' ? [] : [place]));
+  if (named.length === 0) return null;
+  return (
+    <ul aria-label={label} className="flex max-h-48 flex-wrap gap-1.5 overflow-y-auto py-1">
+      {named.map((place) => {
+        const entry = entries.get(placeKey(place));
+        const name = entry?.name ?? place.name ?? place.key;
+        const detail = [t(`kind.${place.kind}`), entry?.detail].filter(Boolean).join(' · ');
+        return (
+          <li key={placeKey(place)} className="max-w-full">
+            <Chip removeLabel={remove('remove', { label: name })} onRemove={() => onRemove(placeKey(place))}>
+              <button type="button" title={detail} onClick={() => onLook(place)} className="hover:underline">
+                {name}
+              </button>
+            </Chip>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
