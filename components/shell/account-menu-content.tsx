@@ -15,12 +15,14 @@ import { familyOf } from '@/lib/access/families';
 import { accessPath, profilePath } from '@/lib/access/fixed-paths';
 import { expectSignOut, leaveSignedOut } from '@/lib/browser/leave-for-login';
 import { signOut } from '@/lib/browser/sign-in';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { useRouter } from '@/lib/i18n/navigation';
 
-type AccountMenuContentProps = { user: CurrentUser; label: string; trigger: ReactElement };
+type AccountMenuContentProps = { label: string; trigger: ReactElement };
 
-export function AccountMenuContent({ user, label, trigger }: AccountMenuContentProps) {
+export function AccountMenuContent({ label, trigger }: AccountMenuContentProps) {
+  const user = useCurrentUser();
   const t = useTranslations('shell');
   const router = useRouter();
   const signOut = useSignOut();

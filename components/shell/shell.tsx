@@ -1,17 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { AccountMenu } from '@/components/shell/account-menu';
-import { Balance } from '@/components/shell/balance';
 import { docsAddress } from '@/components/shell/docs-address';
-import { HelpButton } from '@/components/shell/help-button';
-import { LanguageSelect } from '@/components/shell/language-select';
-import { MenuButton } from '@/components/shell/menu-button';
-import type { MenuContent } from '@/components/shell/menu-content';
 import { menuOf } from '@/components/shell/menu-of';
 import { RouteMemory } from '@/components/shell/route-memory';
 import { SideMenu } from '@/components/shell/side-menu';
-import { ThemeSwitch } from '@/components/shell/theme-switch';
-import { WhileScoped } from '@/components/shell/while-scoped';
+import { TopBar } from '@/components/shell/top-bar';
 import { Sprite } from '@/components/ui/sprite';
 import { familyOf } from '@/lib/access/families';
 import type { CurrentUser } from '@/lib/contract/people/auth';
@@ -48,7 +41,7 @@ export function Shell({ user, docsUrl, environmentName, scope, search, notificat
       <SideMenu content={menu} />
       <div className="flex min-w-0 flex-1 flex-col">
         {familyOf(user.role) !== 'advertiser' && <WatermarkBar login={user.login} environment={environmentName} />}
-        <TopBar {...{ user, menu, docsUrl, scope, search, notifications }} />
+        <TopBar {...{ menu, docsUrl, scope, search, notifications }} />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none md:p-6">
           {children}
         </main>
@@ -67,41 +60,5 @@ function WatermarkBar({ login, environment }: { login: string; environment: stri
     >
       <span className="truncate">{t('text', { login, environment: environment ?? t('internal') })}</span>
     </aside>
-  );
-}
-
-type TopBarProps = {
-  user: CurrentUser;
-  menu: MenuContent;
-  docsUrl: string;
-  scope: ReactNode;
-  search: ReactNode;
-  notifications: ReactNode;
-};
-
-function TopBar({ user, menu, docsUrl, scope, search, notifications }: TopBarProps) {
-  const { balance, currency } = user;
-  const hasBalance = familyOf(user.role) === 'advertiser' && balance !== null && currency !== null;
-  return (
-    <header className="sticky low:static top-0 z-30 flex flex-wrap items-center border-b border-line bg-surface">
-      <div className="flex h-14 min-w-0 flex-1 items-center gap-1 px-3 md:px-6">
-        <MenuButton content={menu} scope={scope} />
-        {scope && <div className="w-72 min-w-0 max-sm:hidden">{scope}</div>}
-        <div className="flex-1" />
-        {hasBalance && (
-          <div className="mr-3 max-sm:absolute max-sm:inset-x-0 max-sm:top-14 max-sm:m-0 max-sm:flex max-sm:h-8 max-sm:items-center max-sm:border-t max-sm:border-line max-sm:px-4">
-            <Balance user={user} known={{ balance, currency }} />
-          </div>
-        )}
-        {search}
-        <LanguageSelect />
-        <ThemeSwitch />
-        <HelpButton docsUrl={docsUrl} />
-        {notifications}
-        <AccountMenu />
-      </div>
-      {scope && <WhileScoped>{scope}</WhileScoped>}
-      {hasBalance && <div className="h-8 basis-full sm:hidden" />}
-    </header>
   );
 }

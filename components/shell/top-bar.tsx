@@ -1,0 +1,177 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import CircleUser from 'lucide-react/icons/circle-user';
+import MenuIcon from 'lucide-react/icons/menu';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useState } from 'react';
+import { LanguageSelect } from '@/components/shell/language-select';
+import type { MenuContent } from '@/components/shell/menu-content';
+import { MenuEntries } from '@/components/shell/menu-entries';
+import { ThemeSwitch } from '@/components/shell/theme-switch';
+import { useOnPathChange } from '@/components/shell/use-on-path-change';
+import { earlyCode, useEarlyCode } from '@/components/ui/early-code';
+import { IconButton } from '@/components/ui/icon-button';
+import { onDemand } from '@/components/ui/on-demand';
+import { openerOf } from '@/components/ui/opener-of';
+import { familyOf } from '@/lib/access/families';
+import { mayOpen } from '@/lib/access/resolve-route';
+import { screenPath } from '@/lib/access/screens';
+import { apiQuery } from '@/lib/browser/api-query';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
+import type { Balance as BalanceAnswer } from '@/lib/contract/people/users';
+import { formatMoney } from '@/lib/format/format-money';
+import { useKeptQuery } from '@/lib/i18n/kept-query';
+import { Link } from '@/lib/i18n/navigation';
+
+type TopBarProps = {
+  menu: MenuContent;
+  docsUrl: string;
+  scope: ReactNode;
+  search: ReactNode;
+  notifications: ReactNode;
+};
+
+/** What stands over every screen, §2; on a phone the balance and the chosen client have lines of their own. */
+export function TopBar({ menu, docsUrl, scope, search, notifications }: TopBarProps) {
+  const user = useCurrentUser();
+  const { balance, currency } = user;
+  const hasBalance = familyOf(user.role) === 'advertiser' && balance !== null && currency !== null;
+  return (
+    <header className="sticky low:static top-0 z-30 flex flex-wrap items-center border-b border-line bg-surface">
+      <div className="flex h-14 min-w-0 flex-1 items-center gap-1 px-3 md:px-6">
+        <MenuButton content={menu} scope={scope} />
+        {scope && <div className="w-72 min-w-0 max-sm:hidden">{scope}</div>}
+        <div className="flex-1" />
+        {hasBalance && (
+          <div className="mr-3 max-sm:absolute max-sm:inset-x-0 max-sm:top-14 max-sm:m-0 max-sm:flex max-sm:h-8 max-sm:items-center max-sm:border-t max-sm:border-line max-sm:px-4">
+            <Balance known={{ balance, currency }} />
+          </div>
+        )}
+        {search}
+        <LanguageSelect />
+        <ThemeSwitch />
+        <HelpButton docsUrl={docsUrl} />
+        {notifications}
+        <AccountMenu />
+      </div>
+      {scope && <WhileScoped>{scope}</WhileScoped>}
+      {hasBalance && <div className="h-8 basis-full sm:hidden" />}
+    </header>
+  );
+}
+
+const Drawer = onDemand(async () => (await import('@/components/ui/drawer')).Drawer);
+const menuWidth = 285;
+
+/** `scope` chooses whose rows are shown, where the top bar has no room for it. */
+type MenuButtonProps = { content: MenuContent; scope: ReactNode };
+
+/** The menu of narrow windows: a drawer that closes when it has led somewhere, or another client is chosen in it. */
+function MenuButton({ content, scope }: MenuButtonProps) {
+  const t = useTranslations('shell');
+  const kept = useKeptQuery();
+  const [openFor, setOpenFor] = useState<string>();
+  useOnPathChange(() => setOpenFor(undefined));
+  const isOpen = openFor === kept;
+  return (
+    <div className="md:hidden">
+      <IconButton label={t('menu.open')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpenFor(kept)}>
+        <MenuIcon aria-hidden="true" />
+      </IconButton>
+      {isOpen && (
+        <Drawer
+          isOpen
+          side="left"
+          width={menuWidth}
+          title={t('product')}
+          closeLabel={t('menu.close')}
+          onClose={() => setOpenFor(undefined)}
+        >
+          {scope && <div className="mb-3 sm:hidden">{scope}</div>}
+          <nav aria-label={t('menu.label')} className="-mx-2">
+            <MenuEntries content={content} />
+          </nav>
+        </Drawer>
+      )}
+    </div>
+  );
+}
+
+/** The advertiser's money, and the way to more of it, §2. Live messages write it into the same query. */
+function Balance({ known }: { known: BalanceAnswer }) {
+  const user = useCurrentUser();
+  const { data } = useQuery({ ...apiQuery('users.balance'), initialData: known });
+  if (!mayOpen(user, 'replenish', 'advertiser')) return <Figure balance={data} />;
+  return (
+    <Link
+      href={screenPath('advertiser', 'replenish')}
+      className="flex min-h-control items-center rounded-md px-2 transition-colors hover:bg-sunken max-sm:px-0"
+    >
+      <Figure balance={data} />
+    </Link>
+  );
+}
+
+function Figure({ balance: { balance, reserved = '0', currency } }: { balance: BalanceAnswer }) {
+  const t = useTranslations('shell.bar');
+  const isDebt = balance.startsWith('-');
+  const reserve = Number(reserved) > 0 ? t('reserved', { amount: formatMoney(reserved, currency) }) : undefined;
+  return (
+    <span className="flex items-baseline gap-2 whitespace-nowrap" title={reserve}>
+      <span className="text-sm text-muted">{t('balance')} </span>
+      <span className={isDebt ? 'font-semibold text-negative figures' : 'font-semibold figures'}>
+        {formatMoney(balance, currency)}
+      </span>
+      {reserve && <span className="text-xs text-muted figures max-lg:sr-only">{reserve}</span>}
+    </span>
+  );
+}
+
+const HelpDrawer = onDemand(async () => (await import('@/components/shell/help-drawer')).HelpDrawer);
+
+function HelpButton({ docsUrl }: { docsUrl: string }) {
+  const t = useTranslations('shell.bar');
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const open = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <IconButton label={t('help')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
+        <CircleHelp aria-hidden="true" />
+      </IconButton>
+      {isWanted && <HelpDrawer docsUrl={docsUrl} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const accountMenu = earlyCode(async () => (await import('@/components/shell/account-menu-content')).AccountMenuContent);
+
+/** Who is signed in, whom to write to, and the way out. No part of the page until its first use. */
+function AccountMenu() {
+  const label = useTranslations('shell.bar')('account');
+  const [isWanted, setWanted] = useState(false);
+  const Content = useEarlyCode(accountMenu, isWanted);
+  if (!isWanted || !Content) {
+    return (
+      <IconButton label={label} aria-haspopup="menu" {...openerOf(isWanted, () => setWanted(true), accountMenu.load)}>
+        <CircleUser aria-hidden="true" />
+      </IconButton>
+    );
+  }
+  const trigger = (
+    <IconButton label={label}>
+      <CircleUser aria-hidden="true" />
+    </IconButton>
+  );
+  return <Content label={label} trigger={trigger} />;
+}
+
+/** On a phone the choice of a client is folded away in the menu: once one is chosen, it stands in sight. */
+function WhileScoped({ children }: { children: ReactNode }) {
+  if (useKeptQuery() === '') return null;
+  return <div className="basis-full px-3 pb-2 sm:hidden">{children}</div>;
+}
