@@ -35,7 +35,7 @@ export function lineListColumns(user: CurrentUser, words: Words): Column<LineLis
   return columnsOf(lineListShape, all).filter(({ permission }) => !permission || can(user, permission));
 }
 
-const EditDialog = onDemand(async () => (await import('@/components/line-lists/edit-dialog')).EditDialog);
+const EditDialog = onDemand(async () => (await import('@/components/line-lists/line-list-dialog')).EditDialog);
 const UseDialog = onDemand(async () => (await import('@/components/line-lists/use-dialog')).UseDialog);
 const HistoryDrawer = onDemand(async () => (await import('@/components/history/history-drawer')).HistoryDrawer);
 

@@ -10,6 +10,7 @@ import { useEntityForm } from '@/components/form/use-entity-form';
 import { useField } from '@/components/form/use-field';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { emptyLineList, inputOf, type LineListValues, valuesOf } from '@/components/line-lists/line-list-values';
+import { ReadList } from '@/components/line-lists/read-list';
 import { maySet } from '@/components/targeting/conditions/panel-permissions';
 import { LineEditor } from '@/components/targeting/lines/line-editor';
 import { PendingLines, usePendingLines } from '@/components/targeting/lines/pending-lines';
@@ -57,8 +58,11 @@ function useLineList(list: LineListView | undefined, onClose: () => void) {
   // Staff own nothing themselves.
   const needsClient = list === undefined && !isAdvertiserRole(user.role);
   const resolver = useLazyResolver(async () => {
-    const { lineListResolver } = await import('@/components/line-lists/line-list-resolver');
-    return lineListResolver(needsClient);
+    const [{ ownedResolver }, { lineListInput }] = await Promise.all([
+      import('@/components/form/owned-resolver'),
+      import('@/lib/contract/targeting/line-lists'),
+    ]);
+    return ownedResolver(lineListInput, inputOf, needsClient);
   });
   const form = useForm<LineListValues, unknown, LineListValues>({
     defaultValues: list ? valuesOf(list) : emptyLineList(kindsOf(user)[0]),
@@ -130,4 +134,10 @@ function LinesField() {
       />
     </div>
   );
+}
+
+/** The same of a list that is read first. */
+export function EditDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const title = useTranslations('common.actions')('edit');
+  return <ReadList {...{ id, title, onClose }}>{(list) => <LineListDialog list={list} onClose={onClose} />}</ReadList>;
 }

@@ -28,32 +28,8 @@ type SegmentDialogProps = {
 };
 
 export function SegmentDialog({ segment, onClose }: SegmentDialogProps) {
-  const user = useCurrentUser();
   const t = useTranslations('segments');
-  // Staff own nothing themselves.
-  const needsClient = segment === undefined && !isAdvertiserRole(user.role);
-  const resolver = useLazyResolver(async () => {
-    const { segmentResolver } = await import('@/components/segments/segment-resolver');
-    return segmentResolver(needsClient);
-  });
-  const form = useForm<SegmentValues, unknown, SegmentValues>({
-    defaultValues: segment ? valuesOf(segment) : emptySegment(),
-    resolver,
-  });
-  const { saved, save, stale } = useEntityForm(form, {
-    ...{ area: 'segments', view: segment, valuesOf, isDialog: true },
-    query: segment && apiQuery('segments.view', { params: { id: segment.id } }),
-    create: (values: SegmentValues) =>
-      needsClient
-        ? callApi('segments.createFor', { params: { userId: values.userId }, body: inputOf(values) })
-        : callApi('segments.create', { body: inputOf(values) }),
-    update: (values, { id, version }) =>
-      callApi('segments.update', { params: { id }, body: { ...inputOf(values), version } }),
-    done: t(segment ? 'form.saved' : 'form.created'),
-    outdated: ['segments.list'],
-    onSaved: onClose,
-    onCreated: onClose,
-  });
+  const { form, saved, save, stale, needsClient } = useSegment(segment, onClose);
   return (
     <FormDialog
       form={form}
@@ -75,6 +51,39 @@ export function SegmentDialog({ segment, onClose }: SegmentDialogProps) {
       />
     </FormDialog>
   );
+}
+
+function useSegment(segment: SegmentRow | undefined, onClose: () => void) {
+  const user = useCurrentUser();
+  const t = useTranslations('segments.form');
+  // Staff own nothing themselves.
+  const needsClient = segment === undefined && !isAdvertiserRole(user.role);
+  const resolver = useLazyResolver(async () => {
+    const [{ ownedResolver }, { segmentInput }] = await Promise.all([
+      import('@/components/form/owned-resolver'),
+      import('@/lib/contract/targeting/segments'),
+    ]);
+    return ownedResolver(segmentInput, inputOf, needsClient);
+  });
+  const form = useForm<SegmentValues, unknown, SegmentValues>({
+    defaultValues: segment ? valuesOf(segment) : emptySegment(),
+    resolver,
+  });
+  const { saved, save, stale } = useEntityForm(form, {
+    ...{ area: 'segments', view: segment, valuesOf, isDialog: true },
+    query: segment && apiQuery('segments.view', { params: { id: segment.id } }),
+    create: (values: SegmentValues) =>
+      needsClient
+        ? callApi('segments.createFor', { params: { userId: values.userId }, body: inputOf(values) })
+        : callApi('segments.create', { body: inputOf(values) }),
+    update: (values, { id, version }) =>
+      callApi('segments.update', { params: { id }, body: { ...inputOf(values), version } }),
+    done: t(segment ? 'saved' : 'created'),
+    outdated: ['segments.list'],
+    onSaved: onClose,
+    onCreated: onClose,
+  });
+  return { form, saved, save, stale, needsClient };
 }
 
 function FixedSource({ segment }: { segment: SegmentRow }) {
