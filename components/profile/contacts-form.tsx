@@ -57,7 +57,7 @@ export function ContactsForm() {
   };
   return (
     <Panel title={t('title')}>
-      <AccountFacts user={user} />
+      <AccountFacts />
       <FormProvider {...form}>
         <form noValidate method="post" onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
           <FormRefusal />
@@ -122,7 +122,8 @@ function typedBy(user: CurrentUser): Typed {
 }
 
 /** What only staff can change. */
-function AccountFacts({ user }: { user: CurrentUser }) {
+function AccountFacts() {
+  const user = useCurrentUser();
   const t = useTranslations('profile.contacts');
   const roles = useTranslations('enums.role');
   const facts = [

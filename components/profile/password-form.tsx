@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { passwordInput } from '@/lib/contract/people/users';
 
@@ -20,7 +21,8 @@ type Passwords = z.output<typeof passwordInput>;
 const resolver = lazyResolver(async () => (await import('@/lib/contract/people/users')).passwordInput);
 const empty: Passwords = { current: '', password: '', confirmation: '' };
 
-export function PasswordForm({ login }: { login: string }) {
+export function PasswordForm() {
+  const { login } = useCurrentUser();
   const t = useTranslations('profile.password');
   const client = useQueryClient();
   const form = useForm<Passwords>({ resolver, defaultValues: empty, mode: 'onTouched' });

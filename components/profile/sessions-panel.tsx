@@ -16,13 +16,14 @@ import { showToast } from '@/components/ui/show-toast';
 import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { OpenSession } from '@/lib/contract/people/auth';
 import { formatDateTime } from '@/lib/format/format-date';
 
 const ConfirmDialog = onDemand(async () => (await import('@/components/ui/confirm-dialog')).ConfirmDialog);
 
 /** Every place where the account is open, and the way to close the others. */
-export function SessionsPanel({ timeZone }: { timeZone: string }) {
+export function SessionsPanel() {
   const t = useTranslations('profile.sessions');
   const cancel = useTranslations('common.actions')('cancel');
   const { found, end, endOthers } = useSessions();
@@ -43,7 +44,6 @@ export function SessionsPanel({ timeZone }: { timeZone: string }) {
             <SessionRow
               key={session.id}
               session={session}
-              timeZone={timeZone}
               isBusy={end.isPending && end.variables === session.id}
               onEnd={() => end.mutate(session.id)}
             />
@@ -97,9 +97,10 @@ const icons: Record<OpenSession['device']['kind'], typeof Laptop> = {
   unknown: CircleHelp,
 };
 
-type SessionRowProps = { session: OpenSession; timeZone: string; isBusy: boolean; onEnd: () => void };
+type SessionRowProps = { session: OpenSession; isBusy: boolean; onEnd: () => void };
 
-function SessionRow({ session, timeZone, isBusy, onEnd }: SessionRowProps) {
+function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+  const { timeZone } = useCurrentUser();
   const t = useTranslations('profile.sessions');
   const { device, address, createdAt, lastUsedAt, isCurrent } = session;
   const Icon = icons[device.kind];

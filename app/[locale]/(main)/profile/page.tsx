@@ -9,7 +9,8 @@ import { Prefetched } from '../prefetched';
 export const generateMetadata = screenTitle('profile');
 
 export default async function ProfilePage() {
-  const [user, lang] = await Promise.all([requireUser(), getLocale()]);
+  await requireUser();
+  const lang = await getLocale();
   const queries = [
     apiQuery('dictionaries.timeZones', { query: { lang } }),
     apiQuery('auth.sessions'),
@@ -18,7 +19,7 @@ export default async function ProfilePage() {
   return (
     <AreaMessages areas={['profile', 'validation', 'people']}>
       <Prefetched queries={queries}>
-        <ProfileScreen user={user} />
+        <ProfileScreen />
       </Prefetched>
     </AreaMessages>
   );
