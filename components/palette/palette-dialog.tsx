@@ -4,9 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { optionId } from '@/components/palette/option-id';
-import type { PaletteEntry } from '@/components/palette/palette-entry';
-import { PaletteList } from '@/components/palette/palette-list';
+import type { PaletteEntry, PaletteSection } from '@/components/palette/palette-entry';
 import { useSections } from '@/components/palette/use-sections';
 import { classNames } from '@/components/ui/class-names';
 import { useOpener } from '@/components/ui/use-opener';
@@ -126,3 +124,77 @@ function useFound(typed: string) {
     hasFailed: text !== '' && found.isError && !isUnknown,
   };
 }
+
+type PaletteListProps = {
+  id: string;
+  sections: readonly PaletteSection[];
+  current: number;
+  isSearching: boolean;
+  onChoose: (entry: PaletteEntry) => void;
+  onPoint: (at: number) => void;
+};
+
+/** The lines under their headings; the field above keeps the focus. */
+function PaletteList({ id, sections, current, isSearching, onChoose, onPoint }: PaletteListProps) {
+  const t = useTranslations('shell.palette');
+  const first = firstOfEach(sections);
+  useEffect(() => {
+    document.getElementById(optionId(id, current))?.scrollIntoView({ block: 'nearest' });
+  }, [id, current]);
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={t('title')}
+      aria-busy={isSearching}
+      tabIndex={-1}
+      className="min-h-0 flex-1 overflow-y-auto p-2"
+    >
+      {sections.map(({ group, entries }, section) => (
+        // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options by this role
+        <div key={group} role="group" aria-label={t(`groups.${group}`)} className="pb-2">
+          <p aria-hidden="true" className="px-2 py-1 text-sm font-medium text-muted">
+            {t(`groups.${group}`)}
+          </p>
+          {entries.map((entry, index) => {
+            const at = (first[section] ?? 0) + index;
+            return (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the field, where the focus stays
+              <div
+                key={entry.key}
+                id={optionId(id, at)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={at === current}
+                onMouseMove={() => at !== current && onPoint(at)}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onChoose(entry)}
+                className={classNames(
+                  'flex min-h-9 cursor-default items-center gap-3 rounded-md px-2 py-1 text-base pointer-coarse:min-h-10',
+                  at === current && 'bg-sunken dark:bg-neutral-soft',
+                )}
+              >
+                <span className="min-w-0 flex-1 truncate">{entry.label}</span>
+                {entry.note && <span className="max-w-[45%] shrink-0 truncate text-sm text-muted">{entry.note}</span>}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** At which place of the whole list each section begins. */
+function firstOfEach(sections: readonly PaletteSection[]): number[] {
+  const first: number[] = [];
+  let at = 0;
+  for (const { entries } of sections) {
+    first.push(at);
+    at += entries.length;
+  }
+  return first;
+}
+
+/** The id of a line, by which the field names the current one. */
+const optionId = (listId: string, at: number) => `${listId}-${at}`;

@@ -1,2 +1,0 @@
-/** The id of a line, by which the field names the current one. */
-export const optionId = (listId: string, at: number) => `${listId}-${at}`;
