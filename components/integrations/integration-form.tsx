@@ -3,12 +3,14 @@ import { useTranslations } from 'next-intl';
 import { useForm, useWatch } from 'react-hook-form';
 import type { FormSection } from '@/components/form/form-section';
 import { FormShell } from '@/components/form/form-shell';
+import { SegmentedField } from '@/components/form/segmented-field';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
 import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { AccessPanel } from '@/components/integrations/access-panel';
 import { AuctionPanel } from '@/components/integrations/auction-panel';
 import { IntegrationTabs } from '@/components/integrations/door/integration-tabs';
-import { GeneralPanel } from '@/components/integrations/general-panel';
 import { IntegrationHeader } from '@/components/integrations/integration-header';
 import { type IntegrationValues, valuesOf } from '@/components/integrations/integration-values';
 import { integrationViewQuery } from '@/components/integrations/integration-view-query';
@@ -18,8 +20,10 @@ import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import { currencies, switchStatuses } from '@/lib/contract/enumerations';
 import type { IntegrationInput } from '@/lib/contract/integrations/integration-input';
 import type { IntegrationView } from '@/lib/contract/integrations/integrations';
+import { limits } from '@/lib/contract/limits';
 import { useRouter } from '@/lib/i18n/navigation';
 
 type IntegrationFormProps = {
@@ -138,6 +142,44 @@ function LinksPanel() {
       <LinkField name="cookieSyncLink" hint={t('cookieSyncLink')} />
       <LinkField name="cookieSyncIRLink" hint={t('cookieSyncIRLink')} />
       <LinkField name="statisticsLink" hint={t('statisticsLink')} />
+    </div>
+  );
+}
+
+/** `campaigns` buy from the SSP; left out for a new one. */
+function GeneralPanel({ campaigns }: { campaigns: number | undefined }) {
+  const t = useTranslations('integrations');
+  const words = useTranslations('enums');
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <TextField
+        name="name"
+        label={t('fields.name')}
+        hint={t('fieldHints.name')}
+        isRequired
+        maxLength={limits.nameLength}
+      />
+      <TextField
+        name="category"
+        label={t('fields.category')}
+        hint={t('fieldHints.category')}
+        isRequired
+        maxLength={100}
+      />
+      <SelectField
+        name="currency"
+        label={t('fields.currency')}
+        hint={t('fieldHints.currency')}
+        isRequired
+        placeholder={t('choose')}
+        options={currencies.map((value) => ({ value, label: `${value} · ${words(`currency.${value}`)}` }))}
+      />
+      <SegmentedField
+        name="status"
+        label={t('fields.status')}
+        hint={campaigns ? t('fieldHints.statusUsed', { count: campaigns }) : t('fieldHints.status')}
+        options={switchStatuses.map((value) => ({ value, label: words(`status.${value}`) }))}
+      />
     </div>
   );
 }

@@ -1,8 +1,28 @@
 'use client';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import Inbox from 'lucide-react/icons/inbox';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslations } from 'next-intl';
-import type { ReactElement } from 'react';
-import { NotificationFeed } from '@/components/notifications/notification-feed';
+import { type ReactElement, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { notificationLink } from '@/components/notifications/notification-link';
+import { panelQuery } from '@/components/notifications/notification-queries';
+import { useNotificationText } from '@/components/notifications/use-notification-text';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/popover';
+import { showToast } from '@/components/ui/show-toast';
+import { Skeleton } from '@/components/ui/skeleton';
+import { callApi } from '@/lib/browser/call-api';
+import { downloadPath } from '@/lib/browser/download-file';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
+import { ApiFault } from '@/lib/contract/api-fault';
+import type { Notification } from '@/lib/contract/history/notifications';
+import { limits } from '@/lib/contract/limits';
+import { formatDateTime } from '@/lib/format/format-date';
+import { errorText } from '@/lib/i18n/error-text';
+import { Link } from '@/lib/i18n/navigation';
 
 type NotificationsPanelProps = {
   isOpen: boolean;
@@ -20,4 +40,143 @@ export function NotificationsPanel({ isOpen, onOpenChange, trigger }: Notificati
       <NotificationFeed />
     </Popover>
   );
+}
+
+/** Five at a time; the next ones come when the end is scrolled into view. */
+export function NotificationFeed() {
+  const t = useTranslations('notifications');
+  const { data, isFetching, hasNextPage, fetchNextPage, ...state } = useInfiniteQuery(panelQuery);
+  const end = useReachedEnd(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, data?.pages.length);
+  if (state.isPending) return <Loading label={t('loadingMore')} />;
+  if (!data) return <Failed error={state.error} onRetry={() => void state.refetch()} isBusy={isFetching} />;
+  // A page that moved while being read repeats what has been seen already.
+  const rows = new Map(data.pages.flatMap((page) => page.content).map((row) => [row.id, row]));
+  if (rows.size === 0)
+    return <EmptyState icon={<Inbox aria-hidden="true" />} title={t('empty')} text={t('emptyText')} />;
+  return (
+    <>
+      <ul aria-label={t('bell')} className="divide-y divide-line">
+        {[...rows.values()].map((row) => (
+          <NotificationRow key={row.id} notification={row} />
+        ))}
+      </ul>
+      {state.error ? (
+        <Failed error={state.error} onRetry={() => void fetchNextPage()} isBusy={isFetching} />
+      ) : (
+        <div ref={end} className="min-h-px">
+          {hasNextPage && <p className="px-4 py-3 text-sm text-muted">{t('loadingMore')}</p>}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Failed({ error, onRetry, isBusy }: { error: Error | null; onRetry: () => void; isBusy: boolean }) {
+  const errors = useTranslations('errors');
+  const retryLabel = useTranslations('common.actions')('retry');
+  const message = errorText(errors, error instanceof ApiFault ? error : {});
+  return <ErrorState message={message} retryLabel={retryLabel} onRetry={onRetry} isBusy={isBusy} />;
+}
+
+function Loading({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="divide-y divide-line">
+      {Array.from({ length: limits.notificationList.size }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+        <div key={row} className="flex flex-col gap-2 px-4 py-3">
+          <Skeleton className="h-4 w-4/5" />
+          <Skeleton className="h-3 w-1/3" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Calls back when the element comes into view, and again after each `change` that leaves it there. */
+function useReachedEnd(onReach: () => void, change: unknown): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null);
+  const reached = useEffectEvent(onReach);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change observes anew, which reports what is in view already
+  useEffect(() => {
+    if (!end.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) reached();
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [change]);
+  return end;
+}
+
+type NotificationRowProps = { notification: Notification };
+
+function NotificationRow({ notification }: NotificationRowProps) {
+  const user = useCurrentUser();
+  const t = useTranslations('notifications');
+  const { text, reason } = useNotificationText()(notification);
+  const row = useRef<HTMLLIElement>(null);
+  const remove = useRemoval(notification.id, () => focusBeside(row.current));
+  const link = notificationLink(notification, user);
+  const at = `${notification.date}T${notification.time}Z`;
+  return (
+    <li ref={row} className="flex items-start gap-1 py-2 pr-2 pl-4">
+      <div className="min-w-0 flex-1 py-1 text-sm">
+        {link ? (
+          <Link href={link} className="block font-medium text-accent-text hover:underline">
+            {text}
+          </Link>
+        ) : (
+          <p className="font-medium">{text}</p>
+        )}
+        {reason && <p className="break-words">{reason}</p>}
+        <time dateTime={at} className="block text-muted figures">
+          {formatDateTime(at, user.timeZone)}
+        </time>
+      </div>
+      <DownloadButton address={notification.data.url} label={t('download')} />
+      <IconButton size="sm" label={t('delete', { text })} isBusy={remove.isPending} onClick={() => remove.mutate()}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}
+
+/** Only what the platform's own API serves can be downloaded. */
+function DownloadButton({ address, label }: { address: string | undefined; label: string }) {
+  const errors = useTranslations('errors');
+  const download = useMutation({
+    mutationFn: (path: string) => downloadPath(path),
+    onError: (fault) => showToast('error', errorText(errors, fault instanceof ApiFault ? fault : {})),
+  });
+  if (!address || !/^[a-z][\w-]*(\/[\w-]+)+$/.test(address)) return null;
+  return (
+    <IconButton size="sm" label={label} isBusy={download.isPending} onClick={() => download.mutate(address)}>
+      <Download aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+/** The row and the focus in it are about to go: whoever deletes one by one goes on with the next. */
+function focusBeside(row: HTMLLIElement | null): void {
+  if (!row?.contains(document.activeElement)) return;
+  const beside = row.nextElementSibling ?? row.previousElementSibling;
+  const next = beside?.querySelector<HTMLElement>('button:last-of-type') ?? row.closest<HTMLElement>('[role=dialog]');
+  next?.focus();
+}
+
+function useRemoval(id: number, onRemoved: () => void) {
+  const t = useTranslations('notifications');
+  const errors = useTranslations('errors');
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi('notifications.remove', { params: { id } }),
+    onSuccess: () => {
+      onRemoved();
+      return client.invalidateQueries({ queryKey: panelQuery.queryKey });
+    },
+    onError: (fault) =>
+      showToast('error', errorText(errors, fault instanceof ApiFault ? fault : {}, t('deleteFailed'))),
+  });
 }

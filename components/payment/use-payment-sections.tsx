@@ -13,7 +13,7 @@ import { MediatorPanel } from '@/components/payment/mediator-panel';
 import { OrganizationPanel } from '@/components/payment/organization-panel';
 import { type Asked, choicesOf, type PaymentValues } from '@/components/payment/payment-values';
 import { shownFields } from '@/components/payment/shown-fields';
-import { VatPanel } from '@/components/payment/vat-panel';
+import { useVatText } from '@/components/payment/use-vat-text';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { PaymentInfo } from '@/lib/contract/payment-info/payment-info';
@@ -168,5 +168,23 @@ function OrdPanel() {
   const operator = type !== '' && isForeign(type) ? 'MIRA' : 'VEGA';
   return (
     <SwitchField name="isRegisterOnOrd" label={t('isRegisterOnOrd')} hint={hints('isRegisterOnOrd', { operator })} />
+  );
+}
+
+/** Whether invoices carry VAT, and how much an invoice of today would. */
+function VatPanel({ saved }: { saved: PaymentInfo | null }) {
+  const t = useTranslations('payment.fields');
+  const hints = useTranslations('payment.hints');
+  const isMediator = useWatch<PaymentValues, 'isMediator'>({ name: 'isMediator' });
+  const vat = useVatText(saved);
+  return (
+    <div className="flex flex-col gap-3">
+      <SwitchField
+        name="isWorkWithVat"
+        label={t('isWorkWithVat')}
+        hint={isMediator ? hints('vatOfMediator') : undefined}
+      />
+      <p className="text-muted">{vat}</p>
+    </div>
   );
 }

@@ -1,12 +1,30 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { FormSection } from '@/components/form/form-section';
+import { FormShell } from '@/components/form/form-shell';
+import { isUnder, listErrors } from '@/components/form/list-errors';
+import type { StaleDialogProps } from '@/components/form/stale-dialog';
+import { useEntityForm } from '@/components/form/use-entity-form';
+import { useAddressQuery } from '@/components/list/filters/use-address-query';
 import { QueryFailed } from '@/components/list/query-failed';
-import { PersonForm } from '@/components/people/person-form';
-import type { PersonSource } from '@/components/people/person-rights';
-import { personViewQuery } from '@/components/people/person-view-query';
+import { PersonHeader } from '@/components/people/person-header';
+import { changedPersonInput } from '@/components/people/person-input';
+import { lockOf, type PersonSource, updateOperation } from '@/components/people/person-rights';
+import { type PersonValues, valuesOf } from '@/components/people/person-values';
+import { outdatedByPerson, personViewQuery } from '@/components/people/person-view-query';
+import { usePersonForm } from '@/components/people/use-person-form';
+import { usePersonSections } from '@/components/people/use-person-sections';
+import { useFamily } from '@/components/shell/use-family';
 import { Skeleton } from '@/components/ui/skeleton';
+import { Tabs } from '@/components/ui/tabs';
+import { screenPath } from '@/lib/access/screens';
+import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import type { UserView } from '@/lib/contract/people/user-rows';
+import { useRouter } from '@/lib/i18n/navigation';
 
 type PersonDetailsProps = { source: PersonSource; id: number; listTitle: string };
 
@@ -29,4 +47,91 @@ export function PersonDetails({ source, id, listTitle }: PersonDetailsProps) {
       </div>
     );
   return <QueryFailed found={view} />;
+}
+
+type PersonFormProps = { view: UserView; source: PersonSource; listTitle: string };
+
+/** A person under their header. The form keeps what it was filled from, while the header's figures go on changing. */
+function PersonForm({ view, source, listTitle }: PersonFormProps) {
+  const user = useCurrentUser();
+  const t = useTranslations('people');
+  const { form, values } = usePersonForm(valuesOf(view), false);
+  const entity = useEntityForm(form, {
+    ...{ area: 'people', view, valuesOf },
+    query: personViewQuery(user, source, view.id),
+    update: (person: PersonValues, saved) =>
+      callApi(updateOperation(user, saved, source) ?? 'users.update', {
+        params: { id: saved.id },
+        body: changedPersonInput(user, saved, person),
+      }),
+    done: t('form.saved'),
+    outdated: outdatedByPerson,
+  });
+  const { saved = view, save, reload, stale } = entity;
+  const sections = usePersonSections({ saved, source, values });
+  const lock = lockOf(user, view, source);
+  return (
+    <>
+      <PersonHeader person={view} source={source} listTitle={listTitle} onArchived={reload} />
+      {lock && (
+        <p className="rounded-lg border border-line bg-sunken px-4 py-3">
+          <span className="font-medium">{t('locked.title')}</span>
+          {'. '}
+          {t(`locked.${lock}`)}
+        </p>
+      )}
+      <PersonTabs {...{ form, source, sections, save, stale }} version={saved.version} isLocked={lock !== null} />
+    </>
+  );
+}
+
+const tabs = ['info', 'access'] as const;
+
+type PersonTabsProps = {
+  form: UseFormReturn<PersonValues, unknown, PersonValues>;
+  source: PersonSource;
+  sections: Record<(typeof tabs)[number], FormSection[]>;
+  save: (values: PersonValues) => Promise<void>;
+  stale: StaleDialogProps | undefined;
+  version: number;
+  isLocked: boolean;
+};
+
+/** Both tabs are one form: what is typed on one stays while the other is looked at, and is saved with it. */
+function PersonTabs({ form, source, sections, save, stale, version, isLocked }: PersonTabsProps) {
+  const t = useTranslations('people.tabs');
+  const router = useRouter();
+  const family = useFamily();
+  const { params, change } = useAddressQuery();
+  const tab = params.get('tab') === 'permissions' ? 'access' : 'info';
+  const show = (next: string) => change({ tab: next === 'access' ? 'permissions' : null });
+  const { errors, submitCount } = form.formState;
+  const wrong = listErrors(errors);
+  const countOf = (name: (typeof tabs)[number]) =>
+    wrong.filter(({ path }) => sections[name].some(({ fields }) => isUnder(path, fields))).length;
+  const elsewhere = wrong.length > 0 && countOf(tab) === 0 ? tabs.find((name) => countOf(name) > 0) : undefined;
+  const shown = useRef(submitCount);
+  useEffect(() => {
+    // A refused save leads to what is wrong.
+    if (shown.current !== submitCount && elsewhere) show(elsewhere);
+    shown.current = submitCount;
+  });
+  const items = tabs.map((value) => ({
+    value,
+    label: t(value === 'info' ? 'info' : 'permissions'),
+    count: countOf(value) || undefined,
+    content: (
+      <fieldset disabled={isLocked} className="contents">
+        <FormShell
+          form={form}
+          sections={sections[value]}
+          onSubmit={save}
+          onCancel={() => router.push(screenPath(family, source === 'users' ? 'security' : 'clients'))}
+          stale={stale}
+          version={version}
+        />
+      </fieldset>
+    ),
+  }));
+  return <Tabs label={t('label')} items={items} value={tab} onChange={show} />;
 }

@@ -1,22 +1,26 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useFormContext } from 'react-hook-form';
 import { ComboboxField } from '@/components/form/combobox-field';
+import { FieldFrame } from '@/components/form/field-frame';
 import type { FormSection } from '@/components/form/form-section';
 import { NumberField } from '@/components/form/number-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
+import { useField } from '@/components/form/use-field';
 import { ContactsPanel } from '@/components/people/contacts-panel';
-import type { PersonSource } from '@/components/people/person-rights';
-import type { PersonValues } from '@/components/people/person-values';
-import { RolePanel } from '@/components/people/role-panel';
+import { inCatalogueOrder } from '@/components/people/in-catalogue-order';
+import { type PersonSource, roleChoice } from '@/components/people/person-rights';
+import { giverOf, type PersonValues } from '@/components/people/person-values';
 import { useManagerOptions } from '@/components/people/use-manager-options';
 import { Facts } from '@/components/ui/facts';
 import { onDemand } from '@/components/ui/on-demand';
+import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import { currencies } from '@/lib/contract/enumerations';
+import { currencies, type Role } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
-import { isAdvertiserRole } from '@/lib/contract/people/grants';
+import { grantedPreset, isAdvertiserRole } from '@/lib/contract/people/grants';
 import type { UserView } from '@/lib/contract/people/user-rows';
 
 const AccessPreview = onDemand(async () => (await import('@/components/people/access-preview')).AccessPreview);
@@ -137,5 +141,38 @@ function PaymentFactsPanel({ saved }: { saved: UserView }) {
         { name: t('mediator'), value: mediator },
       ]}
     />
+  );
+}
+
+type RolePanelProps = { saved: UserView | undefined; source: PersonSource };
+
+/** The role comes before the permissions: choosing one brings its own. */
+function RolePanel({ saved, source }: RolePanelProps) {
+  const user = useCurrentUser();
+  const t = useTranslations('people');
+  const words = useTranslations('enums.role');
+  const { options, lock } = roleChoice(user, saved ?? null, source);
+  const hint = lock ? t(`roleHint.${lock}`) : t(saved ? 'roleHint.sessions' : 'roleHint.new');
+  const field = useField({ name: 'role', label: t('form.role'), hint, isRequired: true });
+  const { setValue } = useFormContext<PersonValues>();
+  const choose = (role: Role | undefined) => {
+    field.field.onChange(role ?? '');
+    // The saved role has the saved permissions, whatever was tried in between.
+    const own = role === saved?.role ? saved?.permissions : role && grantedPreset(giverOf(user), role);
+    setValue('permissions', inCatalogueOrder(own ?? []), { shouldDirty: true });
+  };
+  return (
+    <div className="max-w-md">
+      <FieldFrame field={field} label={t('form.role')} isRequired hint={hint}>
+        <Select
+          {...field.control}
+          disabled={lock !== null}
+          placeholder={field.field.value === '' ? t('form.rolePlaceholder') : undefined}
+          options={options.map(({ role, isDisabled }) => ({ value: role, label: words(role), isDisabled }))}
+          value={field.field.value}
+          onChange={(event) => choose(options.find(({ role }) => role === event.target.value)?.role)}
+        />
+      </FieldFrame>
+    </div>
   );
 }

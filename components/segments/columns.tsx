@@ -87,7 +87,7 @@ function SegmentUse({ user, segment }: SegmentUseProps) {
 
 const SegmentDialog = onDemand(async () => (await import('@/components/segments/segment-dialog')).SegmentDialog);
 const UploadDialog = onDemand(async () => (await import('@/components/segments/upload-dialog')).UploadDialog);
-const RemoveSegment = onDemand(async () => (await import('@/components/segments/remove-segment')).RemoveSegment);
+const RemoveDialog = onDemand(async () => (await import('@/components/list/bulk/remove-dialog')).RemoveDialog);
 const HistoryDrawer = onDemand(async () => (await import('@/components/history/history-drawer')).HistoryDrawer);
 
 type Opened = 'edit' | 'upload' | 'history' | 'remove';
@@ -142,4 +142,17 @@ function useItems(user: CurrentUser, { id, source }: SegmentRow, open: (what: Op
     { key: 'history', label: t('history'), onSelect: () => open('history') },
     ...(can(user, 'SEGMENT_REMOVE') ? [remove] : []),
   ];
+}
+
+type RemoveSegmentProps = {
+  segment: Pick<SegmentRow, 'id' | 'name' | 'size' | 'usedInTargets' | 'usedInTags'>;
+  onClose: () => void;
+};
+
+/** A segment in use is refused by the API; the question says so beforehand. */
+function RemoveSegment({ segment, onClose }: RemoveSegmentProps) {
+  const t = useTranslations('segments.remove');
+  const { size, usedInTargets: targets, usedInTags: tags } = segment;
+  const text = targets + tags > 0 ? t('textUsed', { targets, tags }) : t('text', { count: size });
+  return <RemoveDialog area="segments" thing={segment} text={text} onClose={onClose} />;
 }

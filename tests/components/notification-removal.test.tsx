@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { NotificationFeed } from '@/components/notifications/notification-feed';
+import { NotificationFeed } from '@/components/notifications/notifications-panel';
 import { callApi } from '../support/doors';
 import { render, settle } from '../support/render';
 import { someUser } from '../support/some-user';

@@ -2,20 +2,21 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DrawerSection } from '@/components/finances/drawer-section';
+import { outdatedByMoney } from '@/components/finances/outdated';
 import type { TabProps } from '@/components/finances/tab-props';
+import { useFinanceForm } from '@/components/finances/use-finance-form';
+import { useSending } from '@/components/finances/use-sending';
+import { FormDialog } from '@/components/form/form-dialog';
+import { TextareaField } from '@/components/form/textarea-field';
 import { History } from '@/components/history/history';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { Facts } from '@/components/ui/facts';
-import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
+import { callApi } from '@/lib/browser/call-api';
 import type { PaymentRow } from '@/lib/contract/finance/finance-payments';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash } from '@/lib/format/format-number';
-
-const ReversalDialog = onDemand(
-  async () => (await import('@/components/finances/money/reversal-dialog')).ReversalDialog,
-);
 
 type PaymentDrawerProps = TabProps & { payment: PaymentRow; onClose: () => void };
 
@@ -62,5 +63,31 @@ function PaymentFacts({ payment }: { payment: PaymentRow }) {
         { name: t('payments.reversedOn'), value: payment.reversedAt?.slice(0, 10) ?? dash },
       ]}
     />
+  );
+}
+
+/** Takes a payment back with a reason; once, however often the dialog's form is sent. */
+function ReversalDialog({ payment, onClose }: { payment: PaymentRow; onClose: () => void }) {
+  const t = useTranslations('finances');
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { id, paymentDocumentNumber: number, credit, creditCurrency } = payment;
+  const form = useFinanceForm(({ reversalShape }) => reversalShape, { reason: '' });
+  const send = useSending(form, {
+    send: (body) => callApi('finance.reversePayment', { params: { id }, body }, { idempotencyKey }),
+    done: ({ balance, creditCurrency: of }) => t('reversing.done', { number, amount: formatMoney(balance, of) }),
+    outdated: outdatedByMoney,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t('reversing.title', { number })}
+      description={t('reversing.text', { amount: formatMoney(credit, creditCurrency) })}
+      saveLabel={t('reversing.action')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <TextareaField isRequired name="reason" label={t('reversing.why')} rows={2} maxLength={1000} />
+    </FormDialog>
   );
 }
