@@ -7,11 +7,12 @@ import { currencyFilter, managerFilter, roleFilter, textFilter } from '@/compone
 import { PeopleList } from '@/components/people/people-list';
 import { useManagerOptions } from '@/components/people/use-manager-options';
 import { usePeople } from '@/components/people/use-people';
-import type { CurrentUser } from '@/lib/contract/people/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { advertiserRoles } from '@/lib/contract/people/grants';
 
 /** The people who own campaigns, as far as the user looks after them. */
-export function ClientsList({ user }: { user: CurrentUser }) {
+export function ClientsList() {
+  const user = useCurrentUser();
   const t = useTranslations('clients');
   const texts = { t: useTranslations('people'), words: useTranslations('enums') };
   const managers = useManagerOptions(user);
@@ -33,7 +34,7 @@ export function ClientsList({ user }: { user: CurrentUser }) {
       area="clients"
       title={t('title')}
       list={list}
-      action={<NewPersonLink user={user} screen="newClient" label={t('new')} />}
+      action={<NewPersonLink screen="newClient" label={t('new')} />}
       emptyTexts={{ title: t('empty.title'), text: t('empty.text') }}
     />
   );

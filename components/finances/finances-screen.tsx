@@ -18,7 +18,6 @@ import { RateActions } from '@/components/finances/rates/rate-actions';
 import { RatesTab } from '@/components/finances/rates/rates-tab';
 import { VatActions } from '@/components/finances/rates/vat-actions';
 import { VatTab } from '@/components/finances/rates/vat-tab';
-import type { TabProps } from '@/components/finances/tab-props';
 import { ListHeading } from '@/components/list/list-heading';
 import { useFamily } from '@/components/shell/use-family';
 import { classNames } from '@/components/ui/class-names';
@@ -26,18 +25,23 @@ import { NoPermission } from '@/components/ui/no-permission';
 import { NotGranted } from '@/components/ui/not-granted';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { Permission } from '@/lib/contract/people/permissions';
 import { Link } from '@/lib/i18n/navigation';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
-type FinancesScreenProps = TabProps & {
+/** Whether it shows the user's own documents, or those of clients. */
+type OwnProps = { isOwn: boolean };
+
+type FinancesScreenProps = OwnProps & {
   tab: FinanceTabName;
   /** What stands in the tab instead of a list. */
   panel?: ReactNode;
 };
 
 /** Money of one's own, or that of all clients, tab by tab. */
-export function FinancesScreen({ user, isOwn, tab, panel }: FinancesScreenProps) {
+export function FinancesScreen({ isOwn, tab, panel }: FinancesScreenProps) {
+  const user = useCurrentUser();
   const t = useTranslations('finances');
   const { say } = useNotGranted(user);
   const { open, hidden } = tabsFor(user, isOwn);
@@ -45,12 +49,12 @@ export function FinancesScreen({ user, isOwn, tab, panel }: FinancesScreenProps)
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <ListHeading title={t('title')}>
-        <TabActions user={user} isOwn={isOwn} tab={isOpen ? tab : null} />
+        <TabActions isOwn={isOwn} tab={isOpen ? tab : null} />
       </ListHeading>
       {isOwn && <OwnMoney />}
       {open.length > 0 && <TabLinks names={open} current={tab} />}
       {isOpen ? (
-        panel || <TabContent user={user} isOwn={isOwn} tab={tab} />
+        panel || <TabContent isOwn={isOwn} tab={tab} />
       ) : (
         <div className="rounded-lg border border-line bg-surface">
           <NoPermission
@@ -59,12 +63,12 @@ export function FinancesScreen({ user, isOwn, tab, panel }: FinancesScreenProps)
           />
         </div>
       )}
-      {isOpen && <HiddenParts user={user} isOwn={isOwn} tab={tab} hidden={hidden} />}
+      {isOpen && <HiddenParts isOwn={isOwn} tab={tab} hidden={hidden} />}
     </div>
   );
 }
 
-function TabContent({ tab, ...rest }: TabProps & { tab: FinanceTabName }) {
+function TabContent({ tab, ...rest }: OwnProps & { tab: FinanceTabName }) {
   switch (tab) {
     case 'invoices':
       return <InvoicesTab {...rest} />;
@@ -90,22 +94,22 @@ function TabContent({ tab, ...rest }: TabProps & { tab: FinanceTabName }) {
 }
 
 /** The buttons that start something new in a tab. */
-function TabActions({ tab, user, isOwn }: TabProps & { tab: FinanceTabName | null }) {
+function TabActions({ tab, isOwn }: OwnProps & { tab: FinanceTabName | null }) {
   switch (tab) {
     case 'invoices':
-      return <InvoiceActions user={user} isOwn={isOwn} />;
+      return <InvoiceActions isOwn={isOwn} />;
     case 'acts':
-      return <ActActions user={user} isOwn={isOwn} />;
+      return <ActActions isOwn={isOwn} />;
     case 'payments':
     case 'expenses':
     case 'movements':
-      return <MoneyActions user={user} isOwn={isOwn} />;
+      return <MoneyActions isOwn={isOwn} />;
     case 'contracts':
-      return isOwn ? null : <ContractActions user={user} />;
+      return isOwn ? null : <ContractActions />;
     case 'rates':
-      return <RateActions user={user} />;
+      return <RateActions />;
     case 'vat':
-      return <VatActions user={user} />;
+      return <VatActions />;
     default:
       return null;
   }
@@ -122,10 +126,11 @@ const tabActions = {
 } as const satisfies Partial<Record<FinanceTabName, Permission>>;
 const hasActions = (tab: FinanceTabName): tab is keyof typeof tabActions => tab in tabActions;
 
-type HiddenPartsProps = TabProps & { tab: FinanceTabName; hidden: readonly FinanceTabName[] };
+type HiddenPartsProps = OwnProps & { tab: FinanceTabName; hidden: readonly FinanceTabName[] };
 
 /** Names what the account may not see and may not do, where a person would look for it. */
-function HiddenParts({ user, isOwn, tab, hidden }: HiddenPartsProps) {
+function HiddenParts({ isOwn, tab, hidden }: HiddenPartsProps) {
+  const user = useCurrentUser();
   const t = useTranslations('finances');
   const { say } = useNotGranted(user);
   const names = hidden.map((name) => t(`tabs.${name}`)).join(', ');

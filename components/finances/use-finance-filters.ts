@@ -3,17 +3,17 @@ import { useTranslations } from 'next-intl';
 import type { ListState } from '@/components/finances/use-list-state';
 import type { FilterControl } from '@/components/list/filters/filter-controls';
 import { useClientOptions } from '@/components/list/filters/use-client-options';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { currencies } from '@/lib/contract/enumerations';
 import { contractRoles, contractTypes } from '@/lib/contract/finance/documents';
 import { movementKinds } from '@/lib/contract/finance/movement-kinds';
 import { ordStatuses } from '@/lib/contract/payment-info/payment-info-kinds';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 
 /** The filters that finance lists choose from; whose a document is, is asked of those who have clients alone. */
-export function useFinanceFilters(user: CurrentUser, isOwn: boolean, state: ListState) {
+export function useFinanceFilters(isOwn: boolean, state: ListState) {
   const t = useTranslations('finances');
   const ordWords = useTranslations('payment.ordStatus');
-  const { isAllowed, ...clients } = useClientOptions(user, state.valuesOf('userId'));
+  const { isAllowed, ...clients } = useClientOptions(useCurrentUser(), state.valuesOf('userId'));
   const text = (key: 'number' | 'paymentDocumentNumber' | 'campaignName'): FilterControl<'text'> => ({
     kind: 'text',
     label: t(`columns.${key}`),

@@ -18,6 +18,7 @@ import { Switch } from '@/components/ui/switch';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { callApi } from '@/lib/browser/call-api';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { type CreativeType, creativeTypes, type SwitchStatus } from '@/lib/contract/enumerations';
 import { compression } from '@/lib/contract/integrations/integration-kinds';
 import { integrationList } from '@/lib/contract/integrations/integration-list';
@@ -51,10 +52,10 @@ export function integrationColumns(parts: Parts): IntegrationColumn[] {
   return columnsOf(integrationList, all).filter(({ permission }) => !permission || can(parts.user, permission));
 }
 
-function facts({ user, t }: Parts) {
+function facts({ t }: Parts) {
   return {
-    name: { width: 220, isFixed: true, cell: (row) => <IntegrationName user={user} integration={row} /> },
-    status: { width: 148, cell: (row) => <IntegrationSwitch user={user} integration={row} /> },
+    name: { width: 220, isFixed: true, cell: (row) => <IntegrationName integration={row} /> },
+    status: { width: 148, cell: (row) => <IntegrationSwitch integration={row} /> },
     currency: { width: 112, cell: (row) => row.currency },
     category: { width: 128, cell: (row) => <span title={row.category}>{row.category}</span> },
     rtbVersion: { width: 120, cell: (row) => <span className="figures">{row.rtbVersion}</span> },
@@ -112,10 +113,9 @@ const RemoveIntegration = onDemand(
   async () => (await import('@/components/integrations/remove-integration')).RemoveIntegration,
 );
 
-type IntegrationNameProps = { user: CurrentUser; integration: Pick<IntegrationRow, 'id' | 'name'> };
-
 /** The way into the integration, and the menu of its row. */
-function IntegrationName({ user, integration }: IntegrationNameProps) {
+function IntegrationName({ integration }: { integration: IntegrationRow }) {
+  const user = useCurrentUser();
   const t = useTranslations('integrations.list');
   const actions = useTranslations('common.actions');
   const family = useFamily();
@@ -144,10 +144,9 @@ function IntegrationName({ user, integration }: IntegrationNameProps) {
 
 const SwitchDialog = onDemand(async () => (await import('@/components/integrations/switch-dialog')).SwitchDialog);
 
-type IntegrationSwitchProps = { user: CurrentUser; integration: IntegrationRow };
-
 /** On or off, after a question; the words stand beside it, so that colour is not the only sign. */
-function IntegrationSwitch({ user, integration }: IntegrationSwitchProps) {
+function IntegrationSwitch({ integration }: { integration: IntegrationRow }) {
+  const user = useCurrentUser();
   const t = useTranslations('integrations.status');
   const words = useTranslations('enums.status');
   const [isAsking, setAsking] = useState(false);

@@ -11,6 +11,7 @@ import { Badge } from '@/components/ui/badge';
 import type { MenuItem } from '@/components/ui/menu-item';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { lineListShape } from '@/lib/contract/targeting/line-list-shape';
 import type { LineListRow } from '@/lib/contract/targeting/line-lists';
@@ -23,7 +24,7 @@ type Words = ReturnType<typeof useTranslations<'enums'>>;
 export function lineListColumns(user: CurrentUser, words: Words): Column<LineListRow>[] {
   const time = (at: string) => <span className="figures">{formatDateTime(at, user.timeZone)}</span>;
   const all: ColumnTable<LineListRow, Column<LineListRow>, 'version' | 'userId'> = {
-    name: { width: 300, isFixed: true, cell: (row) => <LineListName user={user} list={row} /> },
+    name: { width: 300, isFixed: true, cell: (row) => <LineListName list={row} /> },
     kind: { width: 140, cell: (row) => <Badge>{words(`lineListKind.${row.kind}`)}</Badge> },
     lineCount: { align: 'right', width: 108, cell: (row) => formatInteger(row.lineCount) },
     usedInTargets: { align: 'right', width: 148, cell: (row) => formatInteger(row.usedInTargets) },
@@ -42,7 +43,8 @@ const HistoryDrawer = onDemand(async () => (await import('@/components/history/h
 type Opened = 'edit' | 'use' | 'history' | 'remove';
 
 /** The name, and what can be done to the list: it has no page of its own. */
-function LineListName({ user, list }: { user: CurrentUser; list: LineListRow }) {
+function LineListName({ list }: { list: LineListRow }) {
+  const user = useCurrentUser();
   const t = useTranslations('line-lists');
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);

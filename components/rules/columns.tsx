@@ -10,6 +10,7 @@ import { useFamily } from '@/components/shell/use-family';
 import { Badge } from '@/components/ui/badge';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { ruleList } from '@/lib/contract/targeting/rule-list';
 import type { RuleRow } from '@/lib/contract/targeting/rules';
@@ -26,7 +27,7 @@ export function ruleColumns(user: CurrentUser, words: Words): Column<RuleRow>[] 
     Column<RuleRow>,
     'version' | 'archived' | 'minImpressions' | 'currency' | 'userId'
   > = {
-    name: { width: 264, isFixed: true, cell: (row) => <RuleName user={user} rule={row} /> },
+    name: { width: 264, isFixed: true, cell: (row) => <RuleName rule={row} /> },
     type: { width: 200, cell: (row) => <Badge>{words(`ruleType.${row.type}`)}</Badge> },
     status: {
       width: 148,
@@ -70,7 +71,8 @@ function ConditionsCell({ rule }: { rule: Pick<RuleRow, 'conditions' | 'currency
   );
 }
 
-function RuleName({ user, rule }: { user: CurrentUser; rule: RuleRow }) {
+function RuleName({ rule }: { rule: RuleRow }) {
+  const user = useCurrentUser();
   const family = useFamily();
   const { id, type } = rule;
   return (

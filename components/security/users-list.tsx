@@ -7,11 +7,12 @@ import { managerFilter, roleFilter, textFilter } from '@/components/people/peopl
 import { PeopleList } from '@/components/people/people-list';
 import { useManagerOptions } from '@/components/people/use-manager-options';
 import { usePeople } from '@/components/people/use-people';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { roles } from '@/lib/contract/enumerations';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 
 /** Everybody who can sign in, as far as the user looks after them. */
-export function UsersList({ user }: { user: CurrentUser }) {
+export function UsersList() {
+  const user = useCurrentUser();
   const t = useTranslations('security');
   const texts = { t: useTranslations('people'), words: useTranslations('enums') };
   const managers = useManagerOptions(user);
@@ -33,7 +34,7 @@ export function UsersList({ user }: { user: CurrentUser }) {
       area="users"
       title={t('title')}
       list={list}
-      action={<NewPersonLink user={user} screen="newUser" label={t('new')} />}
+      action={<NewPersonLink screen="newUser" label={t('new')} />}
       emptyTexts={{ title: t('empty.title'), text: t('empty.text') }}
     />
   );

@@ -13,6 +13,7 @@ import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { mayOpen } from '@/lib/access/resolve-route';
 import { screenPath } from '@/lib/access/screens';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { segmentList } from '@/lib/contract/targeting/segment-list';
 import type { SegmentRow } from '@/lib/contract/targeting/segments';
@@ -31,7 +32,7 @@ export function segmentColumns(user: CurrentUser, words: Words): Column<SegmentR
     'version' | 'event' | 'usedInTargets' | 'usedInTags' | 'userId',
     'used'
   > = {
-    name: { width: 264, isFixed: true, cell: (row) => <SegmentName user={user} segment={row} /> },
+    name: { width: 264, isFixed: true, cell: (row) => <SegmentName segment={row} /> },
     source: { width: 240, cell: (row) => <SegmentSource segment={row} /> },
     status: {
       width: 108,
@@ -43,7 +44,7 @@ export function segmentColumns(user: CurrentUser, words: Words): Column<SegmentR
     },
     size: { align: 'right', width: 144, cell: (row) => formatInteger(row.size) },
     ttlDays: { align: 'right', width: 148, cell: (row) => <TimeToLive days={row.ttlDays} /> },
-    used: { width: 208, cell: (row) => <SegmentUse user={user} segment={row} /> },
+    used: { width: 208, cell: (row) => <SegmentUse segment={row} /> },
     userLogin: { permission: 'CLIENT_READ_ALL', width: 148, cell: (row) => row.userLogin },
     updatedAt: { width: 146, cell: (row) => time(row.updatedAt) },
     createdAt: { width: 146, isHidden: true, cell: (row) => time(row.createdAt) },
@@ -58,12 +59,12 @@ function TimeToLive({ days }: { days: number }) {
 }
 
 type SegmentUseProps = {
-  user: CurrentUser;
   segment: Pick<SegmentRow, 'id' | 'source' | 'usedInTargets' | 'usedInTags'>;
 };
 
 /** Targets that ask for the segment, and the tags that fill it; the latter lead to the tags. */
-function SegmentUse({ user, segment }: SegmentUseProps) {
+function SegmentUse({ segment }: SegmentUseProps) {
+  const user = useCurrentUser();
   const t = useTranslations('segments.list');
   const family = useFamily();
   const { id, source, usedInTargets, usedInTags } = segment;
@@ -93,7 +94,8 @@ const HistoryDrawer = onDemand(async () => (await import('@/components/history/h
 type Opened = 'edit' | 'upload' | 'history' | 'remove';
 
 /** The name, and what can be done to the segment: it has no page of its own. */
-function SegmentName({ user, segment }: { user: CurrentUser; segment: SegmentRow }) {
+function SegmentName({ segment }: { segment: SegmentRow }) {
+  const user = useCurrentUser();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const { id, name } = segment;

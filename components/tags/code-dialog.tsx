@@ -10,7 +10,6 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 import type { TagRow } from '@/lib/contract/targeting/tags';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatInteger } from '@/lib/format/format-number';
@@ -40,7 +39,6 @@ export function CodeDialog({ id, onClose }: CodeDialogProps) {
 }
 
 function Loaded({ tag }: { tag: TagRow }) {
-  const user = useCurrentUser();
   const t = useTranslations('tags.code');
   return (
     <div className="flex flex-col gap-4 pt-3">
@@ -53,7 +51,7 @@ function Loaded({ tag }: { tag: TagRow }) {
           <li>{t('sites', { domains: tag.domains.join(', ') })}</li>
         </ol>
       </section>
-      <FiredState user={user} tag={tag} />
+      <FiredState tag={tag} />
     </div>
   );
 }
@@ -64,10 +62,9 @@ function originOf(snippet: string): string {
   return URL.canParse(address) ? new URL(address).origin : '';
 }
 
-type FiredStateProps = { user: Pick<CurrentUser, 'timeZone'>; tag: TagRow };
-
 /** Whether the tag has fired; one that has not is told how to be tried, and what usually keeps it silent. */
-export function FiredState({ user, tag }: FiredStateProps) {
+export function FiredState({ tag }: { tag: TagRow }) {
+  const user = useCurrentUser();
   const t = useTranslations('tags.code');
   const { lastFiredAt, hits24h, simulatedHits24h } = tag;
   return (

@@ -5,14 +5,17 @@ import { useState } from 'react';
 import { CopyButton } from '@/components/form/copy-button';
 import type { Column } from '@/components/list/table/column';
 import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of';
+import { RowName } from '@/components/list/table/row-name';
 import { useFamily } from '@/components/shell/use-family';
-import { TagName } from '@/components/tags/tag-name';
+import { useDenied } from '@/components/tags/use-denied';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import type { MenuItem } from '@/components/ui/menu-item';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { mayOpen } from '@/lib/access/resolve-route';
 import { screenPath } from '@/lib/access/screens';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { tagList } from '@/lib/contract/targeting/tag-list';
 import type { TagRow } from '@/lib/contract/targeting/tags';
@@ -36,12 +39,12 @@ export function tagColumns(user: CurrentUser, words: Words): Column<TagRow>[] {
     | 'postViewDays'
     | 'userId'
   > = {
-    name: { width: 232, isFixed: true, cell: (row) => <TagName user={user} tag={row} /> },
+    name: { width: 232, isFixed: true, cell: (row) => <TagName tag={row} /> },
     type: { width: 180, cell: (row) => <TagKind tag={row} words={words} /> },
-    segmentName: { width: 200, cell: (row) => <SegmentLink user={user} tag={row} /> },
+    segmentName: { width: 200, cell: (row) => <SegmentLink tag={row} /> },
     domains: { width: 200, cell: (row) => <TagDomains domains={row.domains} /> },
     snippet: { width: 156, cell: (row) => <SnippetCell tag={row} /> },
-    lastFiredAt: { width: 156, cell: (row) => <LastFired user={user} tag={row} /> },
+    lastFiredAt: { width: 156, cell: (row) => <LastFired tag={row} /> },
     hits24h: { align: 'right', width: 136, cell: (row) => formatInteger(row.hits24h) },
     userLogin: { permission: 'CLIENT_READ_ALL', width: 148, cell: (row) => row.userLogin },
     createdAt: {
@@ -81,18 +84,16 @@ function TagDomains({ domains }: { domains: readonly string[] }) {
   );
 }
 
-type LastFiredProps = { user: Pick<CurrentUser, 'timeZone'>; tag: Pick<TagRow, 'lastFiredAt'> };
-
-function LastFired({ user, tag }: LastFiredProps) {
+function LastFired({ tag }: { tag: TagRow }) {
+  const user = useCurrentUser();
   const t = useTranslations('tags.list');
   if (tag.lastFiredAt === null) return <Badge tone="warning">{t('notFired')}</Badge>;
   return <span className="figures">{formatDateTime(tag.lastFiredAt, user.timeZone)}</span>;
 }
 
-type SegmentLinkProps = { user: CurrentUser; tag: Pick<TagRow, 'segmentName'> };
-
 /** The segment that the tag fills; it has no page of its own, so the list is asked for its name. */
-function SegmentLink({ user, tag }: SegmentLinkProps) {
+function SegmentLink({ tag }: { tag: TagRow }) {
+  const user = useCurrentUser();
   const family = useFamily();
   const { segmentName: name } = tag;
   if (!mayOpen(user, 'segments', family)) return name;
@@ -120,5 +121,45 @@ function SnippetCell({ tag }: { tag: TagRow }) {
       <CopyButton text={snippet} label={t('copyOf', { name })} />
       {isOpen && <CodeDialog id={id} onClose={() => setOpen(false)} />}
     </span>
+  );
+}
+
+const TagDialog = onDemand(async () => (await import('@/components/tags/tag-dialog')).TagDialog);
+const RemoveDialog = onDemand(async () => (await import('@/components/list/bulk/remove-dialog')).RemoveDialog);
+const HistoryDrawer = onDemand(async () => (await import('@/components/history/history-drawer')).HistoryDrawer);
+
+type Opened = 'edit' | 'code' | 'history' | 'remove';
+
+/** The name, and what can be done to the tag: it has no page of its own. */
+function TagName({ tag }: { tag: TagRow }) {
+  const user = useCurrentUser();
+  const t = useTranslations('tags');
+  const actions = useTranslations('common.actions');
+  const [opened, setOpened] = useState<Opened>();
+  const denied = useDenied(user);
+  const close = () => setOpened(undefined);
+  const { id, name } = tag;
+  const item = (key: Opened, label: string): MenuItem => ({ key, label, onSelect: () => setOpened(key) });
+  const remove: MenuItem = { ...item('remove', actions('delete')), isSeparated: true, isDangerous: true };
+  const items = (): MenuItem[] => [
+    item('code', t('code.menu')),
+    ...(can(user, 'TAG_UPDATE') ? [item('edit', actions('edit'))] : []),
+    item('history', t('list.history')),
+    ...(can(user, 'TAG_REMOVE') ? [remove] : []),
+  ];
+  return (
+    <RowName
+      name={name}
+      onOpen={() => setOpened(can(user, 'TAG_UPDATE') ? 'edit' : 'code')}
+      items={items}
+      note={denied('update', 'remove')}
+    >
+      {opened === 'code' && <CodeDialog id={id} onClose={close} />}
+      {opened === 'edit' && <TagDialog tag={tag} onClose={close} />}
+      {opened === 'remove' && (
+        <RemoveDialog area="tags" thing={tag} text={t('remove.text', { segment: tag.segmentName })} onClose={close} />
+      )}
+      {opened === 'history' && <HistoryDrawer isOpen entity="tag" id={id} onClose={close} />}
+    </RowName>
   );
 }

@@ -12,6 +12,7 @@ import { useDenied } from '@/components/targets/use-denied';
 import { Badge } from '@/components/ui/badge';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { targetList } from '@/lib/contract/targeting/target-list';
 import type { TargetRow } from '@/lib/contract/targeting/targets';
@@ -21,7 +22,7 @@ import { formatInteger } from '@/lib/format/format-number';
 /** The columns that the user may see, in the product's order. Whose a target is concerns staff alone. */
 export function targetColumns(user: CurrentUser): Column<TargetRow>[] {
   const all: ColumnTable<TargetRow, Column<TargetRow>, 'version' | 'archived' | 'userLogin'> = {
-    name: { width: 264, isFixed: true, cell: (row) => <TargetName user={user} target={row} /> },
+    name: { width: 264, isFixed: true, cell: (row) => <TargetName target={row} /> },
     status: {
       width: 148,
       cell: (row) => <StatusSwitch area="targets" thing={row} isLocked={!mayChange(user, row, 'UPDATE')} />,
@@ -39,7 +40,8 @@ export function targetColumns(user: CurrentUser): Column<TargetRow>[] {
   return columnsOf(targetList, all).filter(({ permission }) => !permission || can(user, permission));
 }
 
-function TargetName({ user, target }: { user: CurrentUser; target: TargetRow }) {
+function TargetName({ target }: { target: TargetRow }) {
+  const user = useCurrentUser();
   const family = useFamily();
   const { id } = target;
   return (

@@ -33,11 +33,11 @@ beforeEach(() => {
 });
 
 it.each([
-  ['clients', <ClientsList key="clients" user={user} />],
+  ['clients', <ClientsList key="clients" />],
   ['campaigns', <CampaignsList key="campaigns" />],
   ['creatives', <CreativesList key="creatives" />],
   ['statistics', <StatisticsReport key="statistics" />],
-  ['payments', <PaymentsTab key="payments" user={user} isOwn={false} />],
+  ['payments', <PaymentsTab key="payments" isOwn={false} />],
 ] as const)('The list of %s has filters, and none where the account may not read it', async (_, list) => {
   const filters = async () => {
     const client = newClient();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FiredState } from '@/components/tags/code-dialog';
 import type { TagRow } from '@/lib/contract/targeting/tags';
 import { render } from '../support/render';
+import { someUser } from '../support/some-user';
 
 const tag: TagRow = {
   ...{ id: 7, version: 0, name: 'Every page', type: 'image', segmentId: 3, segmentName: 'Visitors' },
@@ -30,4 +31,4 @@ describe('a tag', () => {
   });
 });
 
-const show = (row: TagRow) => render(<FiredState user={{ timeZone: 'Europe/Moscow' }} tag={row} />);
+const show = (row: TagRow) => render(<FiredState tag={row} />, { user: someUser({ timeZone: 'Europe/Moscow' }) });

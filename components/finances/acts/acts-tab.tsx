@@ -9,7 +9,6 @@ import { BillBadges } from '@/components/finances/invoices/bill-badges';
 import { isUnderWay } from '@/components/finances/is-under-way';
 import { subtotalName, subtotalOf, type Translator } from '@/components/finances/money/subtotal-cells';
 import { OpeningCell } from '@/components/finances/opening-cell';
-import type { TabProps } from '@/components/finances/tab-props';
 import { generatingMs } from '@/components/finances/use-document';
 import { useFinanceFilters } from '@/components/finances/use-finance-filters';
 import { useListState } from '@/components/finances/use-list-state';
@@ -17,6 +16,7 @@ import { type FilterControls, shownFilters } from '@/components/list/filters/fil
 import type { Column } from '@/components/list/table/column';
 import { OrdBadge } from '@/components/payment/ord-badge';
 import { onDemand } from '@/components/ui/on-demand';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { AnswerOf } from '@/lib/contract/call-types';
 import type { ActRow } from '@/lib/contract/finance/finance-acts';
 import type { actList } from '@/lib/contract/finance/finance-lists';
@@ -26,7 +26,8 @@ import { dash } from '@/lib/format/format-number';
 const ActDrawer = onDemand(async () => (await import('@/components/finances/acts/act-drawer')).ActDrawer);
 
 /** What was shown in each month, and how far its registration has come. */
-export function ActsTab({ user, isOwn }: TabProps) {
+export function ActsTab({ isOwn }: { isOwn: boolean }) {
+  const user = useCurrentUser();
   const t = useTranslations('finances');
   const state = useListState('acts');
   const { query, options } = actsQuery(state.valuesOf, isOwn, state.table.size);
@@ -35,7 +36,7 @@ export function ActsTab({ user, isOwn }: TabProps) {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => data?.content.some(isUnderWay) && generatingMs,
   });
-  const filters = useFinanceFilters(user, isOwn, state);
+  const filters = useFinanceFilters(isOwn, state);
   const controls: FilterControls<typeof actList> = {
     number: filters.text('number'),
     userId: filters.owner,
@@ -57,7 +58,7 @@ export function ActsTab({ user, isOwn }: TabProps) {
         empty={{
           title: t('acts.emptyTitle'),
           text: t(isOwn ? 'acts.emptyOwnText' : 'acts.emptyText'),
-          action: <ActActions user={user} isOwn={isOwn} />,
+          action: <ActActions isOwn={isOwn} />,
         }}
       />
       {state.opened > 0 && <ActDrawer id={state.opened} onClose={() => state.open(null)} />}

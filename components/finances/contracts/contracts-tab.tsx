@@ -9,7 +9,6 @@ import { FinanceList } from '@/components/finances/finance-list';
 import { isUnderWay } from '@/components/finances/is-under-way';
 import type { Translator } from '@/components/finances/money/subtotal-cells';
 import { OpeningCell } from '@/components/finances/opening-cell';
-import type { TabProps } from '@/components/finances/tab-props';
 import { generatingMs } from '@/components/finances/use-document';
 import { useFinanceFilters } from '@/components/finances/use-finance-filters';
 import { useListState } from '@/components/finances/use-list-state';
@@ -17,6 +16,7 @@ import { type FilterControls, shownFilters } from '@/components/list/filters/fil
 import type { Column } from '@/components/list/table/column';
 import { OrdBadge } from '@/components/payment/ord-badge';
 import { onDemand } from '@/components/ui/on-demand';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { ContractRow } from '@/lib/contract/finance/finance-contracts';
 import type { contractList } from '@/lib/contract/finance/finance-lists';
 
@@ -25,7 +25,8 @@ const ContractDrawer = onDemand(
 );
 
 /** Contracts of all clients. */
-export function ContractsTab({ user, isOwn }: TabProps) {
+export function ContractsTab({ isOwn }: { isOwn: boolean }) {
+  const user = useCurrentUser();
   const t = useTranslations('finances');
   const state = useListState('contracts');
   const { query, options } = contractsQuery(state.valuesOf, isOwn, state.table.size);
@@ -34,7 +35,7 @@ export function ContractsTab({ user, isOwn }: TabProps) {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => data?.content.some(isUnderWay) && generatingMs,
   });
-  const filters = useFinanceFilters(user, isOwn, state);
+  const filters = useFinanceFilters(isOwn, state);
   const controls: FilterControls<typeof contractList> = {
     number: filters.text('number'),
     userId: filters.owner,
@@ -55,7 +56,7 @@ export function ContractsTab({ user, isOwn }: TabProps) {
         empty={{
           title: t('contracts.emptyTitle'),
           text: t('contracts.emptyText'),
-          action: <ContractActions user={user} />,
+          action: <ContractActions />,
         }}
       />
       {state.opened > 0 && <ContractDrawer id={state.opened} onClose={() => state.open(null)} />}

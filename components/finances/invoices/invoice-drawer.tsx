@@ -6,7 +6,6 @@ import { DocumentCell } from '@/components/finances/document-cell';
 import { DrawerSection } from '@/components/finances/drawer-section';
 import { BillBadges } from '@/components/finances/invoices/bill-badges';
 import { outdatedBy } from '@/components/finances/outdated';
-import type { TabProps } from '@/components/finances/tab-props';
 import { useRefresh } from '@/components/finances/use-refresh';
 import { History } from '@/components/history/history';
 import { QueryFailed } from '@/components/list/query-failed';
@@ -28,7 +27,7 @@ import { remainderOf } from '@/lib/contract/money';
 import { formatMoney } from '@/lib/format/format-money';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
-type InvoiceDrawerProps = Pick<TabProps, 'isOwn'> & { invoice: InvoiceRow; onClose: () => void };
+type InvoiceDrawerProps = { isOwn: boolean; invoice: InvoiceRow; onClose: () => void };
 
 /** One invoice: its sums, its payments, its PDF, and what it would be today. */
 export function InvoiceDrawer({ isOwn, invoice, onClose }: InvoiceDrawerProps) {

@@ -8,13 +8,13 @@ import { BillBadges } from '@/components/finances/invoices/bill-badges';
 import { InvoiceActions } from '@/components/finances/invoices/invoice-actions';
 import { subtotalName, subtotalOf, type Translator } from '@/components/finances/money/subtotal-cells';
 import { OpeningCell } from '@/components/finances/opening-cell';
-import type { TabProps } from '@/components/finances/tab-props';
 import { generatingMs } from '@/components/finances/use-document';
 import { useFinanceFilters } from '@/components/finances/use-finance-filters';
 import { useListState } from '@/components/finances/use-list-state';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import type { Column } from '@/components/list/table/column';
 import { onDemand } from '@/components/ui/on-demand';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { AnswerOf } from '@/lib/contract/call-types';
 import type { InvoiceRow } from '@/lib/contract/finance/finance-invoices';
 import type { invoiceList } from '@/lib/contract/finance/finance-lists';
@@ -26,7 +26,8 @@ const InvoiceDrawer = onDemand(
 );
 
 /** Bills with what has been paid of them. */
-export function InvoicesTab({ user, isOwn }: TabProps) {
+export function InvoicesTab({ isOwn }: { isOwn: boolean }) {
+  const user = useCurrentUser();
   const t = useTranslations('finances');
   const state = useListState('invoices');
   const { query, options } = invoicesQuery(state.valuesOf, isOwn, state.table.size);
@@ -36,7 +37,7 @@ export function InvoicesTab({ user, isOwn }: TabProps) {
     refetchInterval: ({ state: { data } }) =>
       data?.content.some(({ documentState }) => documentState === 'GENERATING') && generatingMs,
   });
-  const filters = useFinanceFilters(user, isOwn, state);
+  const filters = useFinanceFilters(isOwn, state);
   const controls: FilterControls<typeof invoiceList> = {
     number: filters.text('number'),
     userId: filters.owner,
@@ -58,7 +59,7 @@ export function InvoicesTab({ user, isOwn }: TabProps) {
         empty={{
           title: t('invoices.emptyTitle'),
           text: t('invoices.emptyText'),
-          action: <InvoiceActions user={user} isOwn={isOwn} />,
+          action: <InvoiceActions isOwn={isOwn} />,
         }}
       />
       {opened && <InvoiceDrawer isOwn={isOwn} invoice={opened} onClose={() => state.open(null)} />}

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { FinanceList } from '@/components/finances/finance-list';
 import { expensesQuery } from '@/components/finances/money/money-queries';
 import { subtotalName, subtotalOf, type Translator } from '@/components/finances/money/subtotal-cells';
-import type { TabProps } from '@/components/finances/tab-props';
 import { useFinanceFilters } from '@/components/finances/use-finance-filters';
 import { useListState } from '@/components/finances/use-list-state';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
@@ -13,6 +12,7 @@ import { useFamily } from '@/components/shell/use-family';
 import type { Family } from '@/lib/access/families';
 import { mayOpen } from '@/lib/access/resolve-route';
 import { screenPath } from '@/lib/access/screens';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { AnswerOf } from '@/lib/contract/call-types';
 import type { writeOffList } from '@/lib/contract/finance/finance-lists';
 import type { WriteOffRow } from '@/lib/contract/finance/finance-money';
@@ -20,13 +20,14 @@ import { formatMoney } from '@/lib/format/format-money';
 import { Link } from '@/lib/i18n/navigation';
 
 /** What ads have cost, a line for each day and campaign. */
-export function ExpensesTab({ user, isOwn }: TabProps) {
+export function ExpensesTab({ isOwn }: { isOwn: boolean }) {
+  const user = useCurrentUser();
   const t = useTranslations('finances');
   const family = useFamily();
   const state = useListState('expenses');
   const { query, options } = expensesQuery(state.valuesOf, isOwn, state.table.size);
   const found = useQuery({ ...options, placeholderData: keepPreviousData });
-  const filters = useFinanceFilters(user, isOwn, state);
+  const filters = useFinanceFilters(isOwn, state);
   const controls: FilterControls<typeof writeOffList, 'campaignId'> = {
     campaignName: filters.text('campaignName'),
     userId: filters.owner,

@@ -2,10 +2,10 @@
 import Scale from 'lucide-react/icons/scale';
 import { useTranslations } from 'next-intl';
 import { FinanceButton } from '@/components/finances/finance-button';
-import type { TabProps } from '@/components/finances/tab-props';
 import { ReplenishLink } from '@/components/finances/top-up/replenish-link';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 
 const ReplenishDialog = onDemand(
   async () => (await import('@/components/finances/top-up/replenish-dialog')).ReplenishDialog,
@@ -15,7 +15,8 @@ const CorrectionDialog = onDemand(
 );
 
 /** Puts money on a client's balance, or puts the balance right. */
-export function MoneyActions({ user, isOwn }: TabProps) {
+export function MoneyActions({ isOwn }: { isOwn: boolean }) {
+  const user = useCurrentUser();
   const t = useTranslations('finances');
   if (isOwn) return <ReplenishLink />;
   if (!can(user, 'FINANCES_CLIENT_BALANCE_UPDATE')) return null;

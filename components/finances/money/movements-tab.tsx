@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import { FinanceList } from '@/components/finances/finance-list';
 import { movementsQuery } from '@/components/finances/money/money-queries';
 import { subtotalName, subtotalOf, type Translator } from '@/components/finances/money/subtotal-cells';
-import type { TabProps } from '@/components/finances/tab-props';
 import { useFinanceFilters } from '@/components/finances/use-finance-filters';
 import { useListState } from '@/components/finances/use-list-state';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import type { Column } from '@/components/list/table/column';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { AnswerOf } from '@/lib/contract/call-types';
 import type { movementList } from '@/lib/contract/finance/finance-lists';
 import type { MovementRow } from '@/lib/contract/finance/finance-money';
@@ -16,12 +16,13 @@ import { formatMoney } from '@/lib/format/format-money';
 import { dash } from '@/lib/format/format-number';
 
 /** Every change of a balance. Without filters the subtotals are the balances themselves. */
-export function MovementsTab({ user, isOwn }: TabProps) {
+export function MovementsTab({ isOwn }: { isOwn: boolean }) {
+  const user = useCurrentUser();
   const t = useTranslations('finances');
   const state = useListState('movements');
   const { query, options } = movementsQuery(state.valuesOf, isOwn, state.table.size);
   const found = useQuery({ ...options, placeholderData: keepPreviousData });
-  const filters = useFinanceFilters(user, isOwn, state);
+  const filters = useFinanceFilters(isOwn, state);
   const controls: FilterControls<typeof movementList> = {
     kind: filters.kind,
     userId: filters.owner,

@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DrawerSection } from '@/components/finances/drawer-section';
 import { outdatedByMoney } from '@/components/finances/outdated';
-import type { TabProps } from '@/components/finances/tab-props';
 import { useFinanceForm } from '@/components/finances/use-finance-form';
 import { useSending } from '@/components/finances/use-sending';
 import { FormDialog } from '@/components/form/form-dialog';
@@ -14,14 +13,16 @@ import { Drawer } from '@/components/ui/drawer';
 import { Facts } from '@/components/ui/facts';
 import { can } from '@/lib/access/can';
 import { callApi } from '@/lib/browser/call-api';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { PaymentRow } from '@/lib/contract/finance/finance-payments';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash } from '@/lib/format/format-number';
 
-type PaymentDrawerProps = TabProps & { payment: PaymentRow; onClose: () => void };
+type PaymentDrawerProps = { isOwn: boolean; payment: PaymentRow; onClose: () => void };
 
 /** One payment, what it did, and the way to take it back. */
-export function PaymentDrawer({ user, isOwn, payment, onClose }: PaymentDrawerProps) {
+export function PaymentDrawer({ isOwn, payment, onClose }: PaymentDrawerProps) {
+  const user = useCurrentUser();
   const t = useTranslations('finances');
   const close = useTranslations('common.actions')('close');
   const [isReversing, setReversing] = useState(false);

@@ -6,13 +6,13 @@ import { MoneyActions } from '@/components/finances/money/money-actions';
 import { paymentsQuery } from '@/components/finances/money/money-queries';
 import { subtotalName, subtotalOf, type Translator } from '@/components/finances/money/subtotal-cells';
 import { OpeningCell } from '@/components/finances/opening-cell';
-import type { TabProps } from '@/components/finances/tab-props';
 import { useFinanceFilters } from '@/components/finances/use-finance-filters';
 import { useListState } from '@/components/finances/use-list-state';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import type { Column } from '@/components/list/table/column';
 import { Badge } from '@/components/ui/badge';
 import { onDemand } from '@/components/ui/on-demand';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { AnswerOf } from '@/lib/contract/call-types';
 import type { paymentList } from '@/lib/contract/finance/finance-lists';
 import type { PaymentRow } from '@/lib/contract/finance/finance-payments';
@@ -22,12 +22,13 @@ import { dash } from '@/lib/format/format-number';
 const PaymentDrawer = onDemand(async () => (await import('@/components/finances/money/payment-drawer')).PaymentDrawer);
 
 /** What was paid in, and what it put on the balance. */
-export function PaymentsTab({ user, isOwn }: TabProps) {
+export function PaymentsTab({ isOwn }: { isOwn: boolean }) {
+  const user = useCurrentUser();
   const t = useTranslations('finances');
   const state = useListState('payments');
   const { query, options } = paymentsQuery(state.valuesOf, isOwn, state.table.size);
   const found = useQuery({ ...options, placeholderData: keepPreviousData });
-  const filters = useFinanceFilters(user, isOwn, state);
+  const filters = useFinanceFilters(isOwn, state);
   const controls: FilterControls<typeof paymentList, 'invoiceId'> = {
     paymentDocumentNumber: filters.text('paymentDocumentNumber'),
     userId: filters.owner,
@@ -48,10 +49,10 @@ export function PaymentsTab({ user, isOwn }: TabProps) {
         empty={{
           title: t('payments.emptyTitle'),
           text: t(isOwn ? 'payments.emptyOwnText' : 'payments.emptyText'),
-          action: <MoneyActions user={user} isOwn={isOwn} />,
+          action: <MoneyActions isOwn={isOwn} />,
         }}
       />
-      {opened && <PaymentDrawer user={user} isOwn={isOwn} payment={opened} onClose={() => state.open(null)} />}
+      {opened && <PaymentDrawer isOwn={isOwn} payment={opened} onClose={() => state.open(null)} />}
     </>
   );
 }

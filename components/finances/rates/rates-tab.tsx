@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react';
 import { FinanceList } from '@/components/finances/finance-list';
 import { ratesQuery } from '@/components/finances/money/money-queries';
 import { RateActions } from '@/components/finances/rates/rate-actions';
-import type { TabProps } from '@/components/finances/tab-props';
 import { useFinanceFilters } from '@/components/finances/use-finance-filters';
 import { useListState } from '@/components/finances/use-list-state';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
@@ -13,18 +12,19 @@ import type { Column } from '@/components/list/table/column';
 import { RowMenu } from '@/components/list/table/row-menu';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { ExchangeRateRow } from '@/lib/contract/finance/exchange-rates';
 import type { rateList } from '@/lib/contract/finance/finance-lists';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 import { formatDateTime } from '@/lib/format/format-date';
 
 /** What currencies buy of each other, from now on. */
-export function RatesTab({ user, isOwn }: TabProps) {
+export function RatesTab({ isOwn }: { isOwn: boolean }) {
+  const user = useCurrentUser();
   const t = useTranslations('finances');
   const state = useListState('rates');
   const { query, options } = ratesQuery(state.valuesOf, state.table.size);
   const found = useQuery({ ...options, placeholderData: keepPreviousData });
-  const filters = useFinanceFilters(user, isOwn, state);
+  const filters = useFinanceFilters(isOwn, state);
   const controls: FilterControls<typeof rateList> = { from: filters.money('from'), to: filters.money('to') };
   return (
     <FinanceList
@@ -32,9 +32,9 @@ export function RatesTab({ user, isOwn }: TabProps) {
       state={state}
       query={query}
       found={found}
-      columns={rateColumns({ timeZone: user.timeZone, menu: (rate) => <RateMenu user={user} rate={rate} /> })}
+      columns={rateColumns({ timeZone: user.timeZone, menu: (rate) => <RateMenu rate={rate} /> })}
       filters={shownFilters(user, controls)}
-      empty={{ title: t('rates.emptyTitle'), text: t('rates.emptyText'), action: <RateActions user={user} /> }}
+      empty={{ title: t('rates.emptyTitle'), text: t('rates.emptyText'), action: <RateActions /> }}
     />
   );
 }
@@ -67,7 +67,8 @@ const RemoveRateDialog = onDemand(
 const HistoryDrawer = onDemand(async () => (await import('@/components/history/history-drawer')).HistoryDrawer);
 
 /** What can be done with one exchange rate. */
-function RateMenu({ user, rate }: { user: CurrentUser; rate: ExchangeRateRow }) {
+function RateMenu({ rate }: { rate: ExchangeRateRow }) {
+  const user = useCurrentUser();
   const t = useTranslations();
   const [asked, setAsked] = useState<'edit' | 'remove' | 'history'>();
   const close = () => setAsked(undefined);

@@ -6,7 +6,6 @@ import { FinanceList } from '@/components/finances/finance-list';
 import { vatQuery } from '@/components/finances/money/money-queries';
 import type { Translator } from '@/components/finances/money/subtotal-cells';
 import { VatActions } from '@/components/finances/rates/vat-actions';
-import type { TabProps } from '@/components/finances/tab-props';
 import { useCountryOptions } from '@/components/finances/use-country-options';
 import { useFinanceFilters } from '@/components/finances/use-finance-filters';
 import { useListState } from '@/components/finances/use-list-state';
@@ -16,17 +15,18 @@ import { RowMenu } from '@/components/list/table/row-menu';
 import { Badge } from '@/components/ui/badge';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { vatList } from '@/lib/contract/finance/finance-lists';
 import type { VatRow } from '@/lib/contract/finance/vat';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 
 /** VAT by country and the day from which it holds. */
-export function VatTab({ user, isOwn }: TabProps) {
+export function VatTab({ isOwn }: { isOwn: boolean }) {
+  const user = useCurrentUser();
   const t = useTranslations('finances');
   const state = useListState('vat');
   const { query, options } = vatQuery(state.valuesOf, useLocale(), state.table.size);
   const found = useQuery({ ...options, placeholderData: keepPreviousData });
-  const filters = useFinanceFilters(user, isOwn, state);
+  const filters = useFinanceFilters(isOwn, state);
   const countries = useCountryOptions();
   const controls: FilterControls<typeof vatList, 'lang'> = {
     country: { kind: 'multi', label: t('columns.country'), ...countries },
@@ -38,9 +38,9 @@ export function VatTab({ user, isOwn }: TabProps) {
       state={state}
       query={query}
       found={found}
-      columns={vatColumns({ t, menu: (vat) => <VatMenu user={user} vat={vat} /> })}
+      columns={vatColumns({ t, menu: (vat) => <VatMenu vat={vat} /> })}
       filters={shownFilters(user, controls)}
-      empty={{ title: t('vat.emptyTitle'), text: t('vat.emptyText'), action: <VatActions user={user} /> }}
+      empty={{ title: t('vat.emptyTitle'), text: t('vat.emptyText'), action: <VatActions /> }}
     />
   );
 }
@@ -75,7 +75,8 @@ const RemoveRateDialog = onDemand(
 const HistoryDrawer = onDemand(async () => (await import('@/components/history/history-drawer')).HistoryDrawer);
 
 /** What can be done with one VAT rate. */
-function VatMenu({ user, vat }: { user: CurrentUser; vat: VatRow }) {
+function VatMenu({ vat }: { vat: VatRow }) {
+  const user = useCurrentUser();
   const t = useTranslations();
   const [asked, setAsked] = useState<'edit' | 'remove' | 'history'>();
   const close = () => setAsked(undefined);

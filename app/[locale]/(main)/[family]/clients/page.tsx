@@ -9,7 +9,7 @@ import { Prefetched } from '../../prefetched';
 export const generateMetadata = screenTitle('clients');
 
 export default async function ClientsPage({ params, searchParams }: PageProps<'/[locale]/[family]/clients'>) {
-  const user = await requireScreen('clients', params);
+  await requireScreen('clients', params);
   const address = await searchParams;
   const valuesOf = (key: string) => [address[key] ?? []].flat();
   const list = peopleQuery('clients.list', valuesOf);
@@ -17,7 +17,7 @@ export default async function ClientsPage({ params, searchParams }: PageProps<'/
   return (
     <AreaMessages areas={['people', 'clients', 'bulk', 'validation']}>
       <Prefetched queries={[list.options, ...table]}>
-        <ClientsList user={user} />
+        <ClientsList />
       </Prefetched>
     </AreaMessages>
   );

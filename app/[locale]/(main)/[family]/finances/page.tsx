@@ -20,7 +20,7 @@ export default async function FinancesPage({ params, searchParams }: PageProps<'
   return (
     <AreaMessages areas={['finances', 'payment', 'validation', 'history']}>
       <Prefetched queries={tabQueries(tab, { valuesOf, isOwn, lang: await getLocale() })}>
-        <FinancesScreen {...{ user, isOwn, tab }} panel={isPanel(tab) && <OwnPanel tab={tab} />} />
+        <FinancesScreen {...{ isOwn, tab }} panel={isPanel(tab) && <OwnPanel tab={tab} />} />
       </Prefetched>
     </AreaMessages>
   );

@@ -9,7 +9,7 @@ import { Prefetched } from '../../prefetched';
 export const generateMetadata = screenTitle('security');
 
 export default async function SecurityPage({ params, searchParams }: PageProps<'/[locale]/[family]/security'>) {
-  const user = await requireScreen('security', params);
+  await requireScreen('security', params);
   const address = await searchParams;
   const valuesOf = (key: string) => [address[key] ?? []].flat();
   const list = peopleQuery('users.list', valuesOf);
@@ -17,7 +17,7 @@ export default async function SecurityPage({ params, searchParams }: PageProps<'
   return (
     <AreaMessages areas={['people', 'security', 'bulk', 'validation']}>
       <Prefetched queries={[list.options, ...table]}>
-        <UsersList user={user} />
+        <UsersList />
       </Prefetched>
     </AreaMessages>
   );
