@@ -117,7 +117,7 @@ export const screenFaults = [
     file: 'components/gates/decision-steps.tsx',
     find: "t(code === null ? 'decisions.passed' : 'decisions.refused')",
     replacement: "t('decisions.passed')",
-    seenBy: ['tests/components/door.test.tsx'],
+    seenBy: ['tests/components/integration-tabs.test.tsx'],
     only: 'says which gate stops which campaign',
   },
   {

@@ -8,8 +8,8 @@ import { BarList } from '@/components/charts/bar-list';
 import { KeyFigure } from '@/components/charts/key-figure';
 import { CopyButton } from '@/components/form/copy-button';
 import { ShownJson } from '@/components/gates/shown-json';
-import { MatchingPanel } from '@/components/integrations/door/matching-panel';
-import { NoticesTable } from '@/components/integrations/door/notices-table';
+import { MatchingPanel } from '@/components/integrations/rtb/matching-panel';
+import { NoticesTable } from '@/components/integrations/rtb/notices-table';
 import { QueryFailed } from '@/components/list/query-failed';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Panel } from '@/components/ui/panel';
@@ -118,15 +118,13 @@ function Answers({ live: { answers, omittedImps } }: { live: RtbLive }) {
   );
 }
 
-const mostReasons = 8;
+const maxReasons = 8;
 
 function Reasons({ reasons }: Pick<RtbLive, 'reasons'>) {
   const t = useTranslations('integrations.live');
   const words = useTranslations('delivery.reason');
   if (reasons.length === 0) return null;
-  const bars = reasons
-    .slice(0, mostReasons)
-    .map(({ code, count }) => ({ key: code, label: words(code), value: count }));
+  const bars = reasons.slice(0, maxReasons).map(({ code, count }) => ({ key: code, label: words(code), value: count }));
   return (
     <Panel title={t('reasons')} note={t('reasonsNote')}>
       <BarList name={t('reasons')} bars={bars} format={formatInteger} />

@@ -12,8 +12,8 @@ import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
 
-const LiveTab = onDemand(async () => (await import('@/components/integrations/door/live-tab')).LiveTab, Loading);
-const TrialTab = onDemand(async () => (await import('@/components/integrations/door/trial-tab')).TrialTab, Loading);
+const LiveTab = onDemand(async () => (await import('@/components/integrations/rtb/live-tab')).LiveTab, Loading);
+const TrialTab = onDemand(async () => (await import('@/components/integrations/rtb/trial-tab')).TrialTab, Loading);
 
 const ReconciliationTab = onDemand(
   async () => (await import('@/components/integrations/reconciliation/reconciliation-tab')).ReconciliationTab,
@@ -21,7 +21,7 @@ const ReconciliationTab = onDemand(
 );
 
 const names = ['settings', 'live', 'reconciliation', 'trial'] as const;
-/** What was typed there stays. */
+/** Tabs that stay mounted, with what was typed in them. */
 const kept: readonly string[] = ['settings', 'trial'];
 
 type IntegrationTabsProps = {
@@ -36,13 +36,13 @@ export function IntegrationTabs({ id, settings }: IntegrationTabsProps) {
   const user = useCurrentUser();
   const { params, change } = useAddressQuery();
   const tab = names.find((one) => one === params.get('tab')) ?? 'settings';
-  const door = useDoor(id, tab === 'live');
+  const live = useLive(id, tab === 'live');
   const isTrialWanted = useEver(tab === 'trial');
-  if (door.isUnknown) return settings;
+  if (live.isUnknown) return settings;
   const open = (next: string) => change({ tab: next === 'settings' ? null : next });
   const contents = {
     settings,
-    live: <LiveTab {...door} />,
+    live: <LiveTab {...live} />,
     reconciliation: <ReconciliationTab id={id} onSettings={() => open('settings')} />,
     trial: isTrialWanted && <TrialTab id={id} />,
   };
@@ -63,16 +63,16 @@ function Loading() {
   );
 }
 
-/** Counts of single seconds are shown: older ones would stand still. */
-const refreshDoorMs = 2_000;
+/** The tab shows counts of single seconds. */
+const refreshMs = 2_000;
 
-/** What happens at the bid endpoint of an SSP, followed while it is looked at; a DSP may not know the operation. */
-function useDoor(id: number, isFollowed: boolean) {
+/** Traffic at the bid endpoint of an SSP, polled while its tab is open. Another DSP may not have the operation. */
+function useLive(id: number, isFollowed: boolean) {
   const found = useQuery({
     ...apiQuery('integrations.live', { params: { id } }),
-    refetchInterval: ({ state }) => isFollowed && !state.error && refreshDoorMs,
+    refetchInterval: ({ state }) => isFollowed && !state.error && refreshMs,
   });
-  // Read here: the tab that shows it may come later than the answer, and only what was read is followed.
+  // Both are read here, so that the query is observed even before the tab that shows them has loaded.
   const { data, error } = found;
   return { live: data, found, isUnknown: error instanceof ApiFault && error.code === 'OPERATION_UNKNOWN' };
 }

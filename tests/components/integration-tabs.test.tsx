@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { IntegrationTabs } from '@/components/integrations/door/integration-tabs';
-import { exampleRequests } from '@/components/integrations/door/trial-tab';
+import { IntegrationTabs } from '@/components/integrations/rtb/integration-tabs';
+import { exampleRequests } from '@/components/integrations/rtb/trial-tab';
 // Fetched when they are opened: here they are there already.
-import '@/components/integrations/door/live-tab';
-import '@/components/integrations/door/trial-tab';
+import '@/components/integrations/rtb/live-tab';
+import '@/components/integrations/rtb/trial-tab';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { RtbLive, RtbTrial } from '@/lib/contract/integrations/rtb';
 import { rtbSteps } from '@/lib/contract/integrations/rtb-kinds';
