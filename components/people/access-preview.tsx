@@ -18,7 +18,7 @@ type AccessPreviewProps = { role: Role; permissions: readonly string[] };
 
 /** The product as the person would find it, by the very tables that the product reads. */
 export function AccessPreview(person: AccessPreviewProps) {
-  const t = useTranslations('people.lens');
+  const t = useTranslations('people.preview');
   const columns = useTranslations('people.column');
   const panels = useTranslations('targets.panels');
   const menu = seenMenu(person);
@@ -27,28 +27,28 @@ export function AccessPreview(person: AccessPreviewProps) {
     list.map(({ key, isShown }) => ({ key, isShown, label: name(key) }));
   return (
     <div className="grid gap-5 sm:grid-cols-[232px_minmax(0,1fr)]">
-      <LensMenu entries={menu} />
+      <PreviewMenu entries={menu} />
       <div className="flex min-w-0 flex-col gap-5">
-        <LensPart
+        <PreviewPart
           title={t('campaigns')}
           isOpen={opens('campaigns')}
           entries={named(seenCampaignColumns(person), columns)}
         />
-        <LensPart
+        <PreviewPart
           title={t('statistics')}
           isOpen={opens('statistics')}
           entries={named(seenStatisticColumns(person), columns)}
         />
-        <LensPart title={t('targets')} isOpen={opens('targets')} entries={named(seenTargetPanels(person), panels)} />
+        <PreviewPart title={t('targets')} isOpen={opens('targets')} entries={named(seenTargetPanels(person), panels)} />
       </div>
     </div>
   );
 }
 
-type LensPartProps = { title: string; isOpen: boolean; entries: readonly (Seen<string> & { label: string })[] };
+type PreviewPartProps = { title: string; isOpen: boolean; entries: readonly (Seen<string> & { label: string })[] };
 
-function LensPart({ title, isOpen, entries }: LensPartProps) {
-  const t = useTranslations('people.lens');
+function PreviewPart({ title, isOpen, entries }: PreviewPartProps) {
+  const t = useTranslations('people.preview');
   const shown = entries.filter((entry) => entry.isShown).length;
   return (
     <section aria-label={title}>
@@ -84,8 +84,8 @@ function LensPart({ title, isOpen, entries }: LensPartProps) {
 const icons: Record<SeenEntry['key'], Icon> = { ...menuIcons, documentation: BookOpen, profile: CircleUser };
 
 /** The menu in small: what is there, and struck through what is not. */
-function LensMenu({ entries }: { entries: readonly SeenEntry[] }) {
-  const t = useTranslations('people.lens');
+function PreviewMenu({ entries }: { entries: readonly SeenEntry[] }) {
+  const t = useTranslations('people.preview');
   const names = useTranslations('shell.menu');
   return (
     <section aria-label={t('menu')}>

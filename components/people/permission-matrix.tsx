@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type Giving, permissionGiving } from '@/components/people/permission-giving';
+import { type PermissionChoice, permissionChoice } from '@/components/people/permission-choice';
 import { PermissionRows } from '@/components/people/permission-rows';
 import { matrixActions, permissionTable } from '@/components/people/permission-table';
 import { permissionLock } from '@/components/people/person-rights';
@@ -21,12 +21,12 @@ export function PermissionMatrix({ saved, role }: PermissionMatrixProps) {
   const t = useTranslations('people.matrix');
   // A new role takes nothing along that could not be given anew.
   const held = saved?.role === role ? saved.permissions : [];
-  const giving = permissionGiving(user, { role, held, lock: permissionLock(user, saved ?? null) });
-  const state = usePermissionState(role, giving);
+  const choice = permissionChoice(user, { role, held, lock: permissionLock(user, saved ?? null) });
+  const state = usePermissionState(role, choice);
   return (
     <div className="flex flex-col gap-3">
       <PermissionSummary role={role} state={state} />
-      <Legend giving={giving} />
+      <Legend choice={choice} />
       {/* What has the focus is not left under the first column. */}
       <ScrollBox name={t('name')} className="-mx-4 scroll-pl-44 border-y border-line">
         <table aria-label={t('name')} className="w-full min-w-[480px] text-sm">
@@ -52,9 +52,9 @@ export function PermissionMatrix({ saved, role }: PermissionMatrixProps) {
 }
 
 /** Why some ticks cannot be changed. */
-function Legend({ giving }: { giving: Giving }) {
+function Legend({ choice }: { choice: PermissionChoice }) {
   const t = useTranslations('people.matrix.legend');
-  const reasons = permissions.map(giving.reasonOf);
+  const reasons = permissions.map(choice.reasonOf);
   const count = (reason: (typeof reasons)[number]) => reasons.filter((one) => one === reason).length;
   const [lacking, notForRole] = [count('lacking'), count('notForRole')];
   const texts = [

@@ -68,20 +68,20 @@ export function usePersonSections({ saved, source, values }: Parts): Record<'inf
         <PermissionMatrix saved={saved} role={role} />
       ),
   };
-  const lens: FormSection[] =
+  const preview: FormSection[] =
     role === ''
       ? []
       : [
           {
-            key: 'lens',
-            title: t('lens.title'),
+            key: 'preview',
+            title: t('preview.title'),
             fields: [],
-            note: t('lens.note'),
+            note: t('preview.note'),
             content: <AccessPreview role={role} permissions={permissions} />,
           },
         ];
   const isOfClient = role !== '' && isAdvertiserRole(role);
-  return { info: [contacts, ...(isOfClient ? business : [])], access: [roles, rights, ...lens] };
+  return { info: [contacts, ...(isOfClient ? business : [])], access: [roles, rights, ...preview] };
 }
 
 type BusinessPanelProps = { saved: UserView | undefined };

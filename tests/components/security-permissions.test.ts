@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { seenCampaignColumns, seenMenu, seenTargetPanels } from '@/components/people/access-preview';
-import { differenceFrom, permissionGiving } from '@/components/people/permission-giving';
+import { differenceFrom, permissionChoice } from '@/components/people/permission-choice';
 import { permissionTable } from '@/components/people/permission-table';
 import { changedPersonInput, newPersonInput } from '@/components/people/person-input';
 import { personResolver } from '@/components/people/person-resolver';
@@ -61,7 +61,7 @@ describe('the matrix of permissions', () => {
 
 describe('what may be given', () => {
   const of = (user: CurrentUser, held: readonly string[] = []) =>
-    permissionGiving(user, { role: 'ROLE_ADVERTISER', held, lock: null });
+    permissionChoice(user, { role: 'ROLE_ADVERTISER', held, lock: null });
 
   it('is nothing that the giver lacks, and from a manager nothing beyond advertisers', () => {
     const manager = of(giver('ROLE_MANAGER'));
@@ -73,10 +73,10 @@ describe('what may be given', () => {
 
   it('leaves what the person holds already, and resets to the part of the role that may be given', () => {
     const lesser = giver('ROLE_ADMIN', without('ROLE_ADMIN', 'CAMPAIGN_READ', 'RULE_READ'));
-    const giving = of(lesser, ['RULE_READ']);
-    expect([giving.reasonOf('RULE_READ'), giving.reasonOf('CAMPAIGN_READ')]).toEqual([null, 'lacking']);
-    expect(giving.preset).toContain('RULE_READ');
-    expect(giving.preset).not.toContain('CAMPAIGN_READ');
+    const choice = of(lesser, ['RULE_READ']);
+    expect([choice.reasonOf('RULE_READ'), choice.reasonOf('CAMPAIGN_READ')]).toEqual([null, 'lacking']);
+    expect(choice.preset).toContain('RULE_READ');
+    expect(choice.preset).not.toContain('CAMPAIGN_READ');
   });
 
   it('is nobody’s own, and waits for the role', () => {

@@ -144,7 +144,7 @@ export const thingFaults = [
   },
   {
     name: 'A permission that was taken from a role is not told as taken',
-    file: 'components/people/permission-giving.ts',
+    file: 'components/people/permission-choice.ts',
     find: 'removed: new Set([...preset].filter((permission) => !given.has(permission))),',
     replacement: 'removed: new Set([...given].filter((permission) => !preset.has(permission))),',
     seenBy: ['tests/components/security-permissions.test.ts'],

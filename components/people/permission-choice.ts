@@ -8,7 +8,7 @@ import { type Permission, rolePresets } from '@/lib/contract/people/permissions'
 /** Why a permission cannot be ticked. */
 export type Reason = 'self' | 'notAllowed' | 'lacking' | 'notForRole';
 
-export interface Giving {
+export interface PermissionChoice {
   reasonOf(permission: Permission): Reason | null;
   /** The role's own bundle, as far as it may be given. */
   preset: readonly string[];
@@ -23,7 +23,7 @@ interface Given {
 }
 
 /** What the user may give a holder of the role, §6: nothing they lack, and a manager nothing beyond advertisers. */
-export function permissionGiving(user: CurrentUser, { role, held, lock }: Given): Giving {
+export function permissionChoice(user: CurrentUser, { role, held, lock }: Given): PermissionChoice {
   const open = new Set<string>([...grantablePermissions(giverOf(user), role), ...held]);
   const reasonOf = (permission: Permission): Reason | null => {
     if (lock) return lock;
