@@ -131,13 +131,13 @@ type LineProps = {
 };
 
 /** More points than this would hide the line under its signs. */
-const mostMarks = 31;
+const maxMarks = 31;
 
 function Line({ points, floor, color, running, hasMarks, pointed }: LineProps) {
   const { over, soFar } = splitLine(points, running);
   const stroke = { fill: 'none', stroke: chartColor(color), strokeWidth: 2, strokeLinejoin: 'round' } as const;
   const isMarked = (index: number) =>
-    index === pointed || index === running || isAlone(points, index) || (hasMarks && points.length <= mostMarks);
+    index === pointed || index === running || isAlone(points, index) || (hasMarks && points.length <= maxMarks);
   return (
     <>
       {!hasMarks && <path d={areaPath(points, floor)} fill={chartColor(color)} opacity="0.1" />}

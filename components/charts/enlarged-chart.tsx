@@ -21,12 +21,12 @@ type EnlargedChartProps = {
 };
 
 /** As many colours as there are. */
-const mostLines = 6;
+const maxLines = 6;
 
 /** A chart over the whole window: its lines are chosen and compared, a part of the time is looked at closely. */
 export function EnlargedChart({ title, data, format, today, onClose }: EnlargedChartProps) {
   const t = useTranslations('common');
-  const columns = data.headings.slice(1, mostLines + 1).map((name, at) => ({ name, column: at + 1 }));
+  const columns = data.headings.slice(1, maxLines + 1).map((name, at) => ({ name, column: at + 1 }));
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const [range, setRange] = useState({ from: 0, to: data.rows.length - 1 });
   const shown = columns.filter(({ name }) => !hidden.includes(name));

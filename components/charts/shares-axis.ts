@@ -1,7 +1,7 @@
 import type { ChartData } from '@/components/charts/chart-table';
 
-/** Beyond this the smaller line would lie on the floor. */
-const mostApart = 20;
+/** At a larger ratio the smaller line would look like zero. */
+const maxRatio = 20;
 
 /** Whether figures can be compared on one axis: they are printed alike, in one unit, and are of about one size. */
 export function sharesAxis(
@@ -13,5 +13,5 @@ export function sharesAxis(
   if (prints.size > 1) return false;
   const tops = lines.map(({ column }) => Math.max(0, ...rows.map((row) => Number(row[column] ?? 0))));
   const drawn = tops.filter((top) => top > 0);
-  return drawn.length < 2 || Math.max(...drawn) / Math.min(...drawn) <= mostApart;
+  return drawn.length < 2 || Math.max(...drawn) / Math.min(...drawn) <= maxRatio;
 }

@@ -152,8 +152,8 @@ type SaveBarProps = {
   isBusy?: boolean;
 };
 
-/** Tells the page how high the bar is, so that what is focused stops short of it (`scroll-padding` in globals.css). */
-function tellHeight(bar: HTMLElement | null) {
+/** Publishes the height of the bar, so that a focused field scrolls clear of it (`scroll-padding` in globals.css). */
+function publishHeight(bar: HTMLElement | null) {
   if (!bar) return;
   const page = document.documentElement.style;
   const observer = new ResizeObserver(() => page.setProperty('--save-bar', `${bar.offsetHeight}px`));
@@ -172,7 +172,7 @@ function SaveBar({ summary, saveLabel, extraActions, onCancel, isBusy = false }:
   const isInSheet = useContext(SideSheetContext) !== null;
   return (
     <div
-      ref={isInSheet ? undefined : tellHeight}
+      ref={isInSheet ? undefined : publishHeight}
       data-save-bar
       className="sticky bottom-3 z-20 low:static flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-raised px-4 py-3 shadow-overlay"
     >

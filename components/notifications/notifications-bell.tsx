@@ -48,13 +48,13 @@ export function NotificationsBell() {
 }
 
 /** No socket is waited for longer than this, ms. */
-const patienceMs = 3_000;
+const maxWaitMs = 3_000;
 
 /** What came before somebody listened is counted once, when somebody does: counted earlier, it would be counted twice. */
 function useListening(): [boolean, () => void] {
   const [isListening, setListening] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(setListening, patienceMs, true);
+    const timer = setTimeout(setListening, maxWaitMs, true);
     return () => clearTimeout(timer);
   }, []);
   return [isListening, () => setListening(true)];

@@ -102,11 +102,11 @@ function nextActive(key: string, current: number, count: number): number | undef
 }
 
 const pauseMs = 120;
-const mostTyped = 100;
+const maxTyped = 100;
 
 /** What the platform finds for a text, shortly after the last key; a question that is typed over is called off. */
 function useFound(typed: string) {
-  const text = typed.trim().slice(0, mostTyped);
+  const text = typed.trim().slice(0, maxTyped);
   const [asked, setAsked] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setAsked(text), pauseMs);

@@ -7,7 +7,7 @@ import type { DateRange } from '@/lib/format/statistics-range';
 export type DaySeries = { currency: Currency; values: (number | null)[] };
 
 /** Longer ranges begin with their first day that has figures. */
-const mostEmptyDays = 366;
+const maxEmptyDays = 366;
 
 /**
  * Rows grouped by the date as a line for each currency. A day without a row counts nothing, and has no ratio or
@@ -33,7 +33,7 @@ export function chartDays(rows: readonly StatisticRow[], { key, unit }: Measure,
 }
 
 function firstDay({ startDate }: DateRange, known: string | undefined): string {
-  return known && addDays(startDate, mostEmptyDays) < known ? known : startDate;
+  return known && addDays(startDate, maxEmptyDays) < known ? known : startDate;
 }
 
 function daysBetween(first: string, last: string): string[] {

@@ -28,8 +28,8 @@ export const valuesOf = ({ name, type, segmentId, domains, isSimulated, isGoal, 
   domains: domains.join('\n'),
 });
 
-const isWindow = (days: number | null, least: number): days is number =>
-  days !== null && Number.isInteger(days) && days >= least && days <= limits.goal.days;
+const isWindow = (days: number | null, min: number): days is number =>
+  days !== null && Number.isInteger(days) && days >= min && days <= limits.goal.days;
 
 /** A tag as it is sent. Wrong or missing days are left for the check to find, unless the form does not show them. */
 export const inputOf = ({ segmentId, domains, postClickDays, postViewDays, ...tag }: TagValues) => ({

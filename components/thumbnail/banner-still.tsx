@@ -4,7 +4,7 @@ import { useBannerReport } from '@/components/thumbnail/use-banner-report';
 import { bannerReportAfterMs, stillMark } from '@/lib/contract/creatives/banner-report';
 
 /** In less room than this a banner shows nothing that could be made out, and a list has a hundred of them. */
-const leastWidth = 100;
+const minWidth = 100;
 /** A page that says nothing by then is an expired link, or of a platform that tells nothing. */
 const longestMs = bannerReportAfterMs + 6_000;
 
@@ -26,7 +26,7 @@ export function BannerStill({ address, width, height, children }: BannerStillPro
   const box = useBoxInView(place);
   return (
     <span ref={place} inert className="grid size-full place-items-center">
-      {box && box.width >= leastWidth ? (
+      {box && box.width >= minWidth ? (
         <Waiting box={box} {...{ address, width, height }}>
           {children}
         </Waiting>

@@ -131,11 +131,11 @@ function Waveform({ peaks }: { peaks: readonly number[] }) {
 
 const step = 10;
 const thickness = 6;
-/** Silence is a thin line. */
-const least = 3;
+/** Silence is drawn as a thin line. */
+const minHeight = 3;
 
 function barOf(peak: number, at: number): string {
-  const height = Math.max(least, peak);
+  const height = Math.max(minHeight, peak);
   return `M${at * step + step / 2} ${50 - height / 2}v${height}`;
 }
 

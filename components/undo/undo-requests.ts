@@ -8,12 +8,12 @@ export const undoAsked = channel<string>();
 export const undone = channel<void>();
 
 const keysWorkForMs = 60_000;
-const mostKept = 50;
+const maxKept = 50;
 let bulks: { id: string; at: number }[] = [];
 
 /** Keeps a bulk change that Ctrl+Z takes back, the latest first. */
 export const rememberBulk = (id: string, now = Date.now()): void => {
-  bulks = [...bulks, { id, at: now }].slice(-mostKept);
+  bulks = [...bulks, { id, at: now }].slice(-maxKept);
 };
 
 /** The latest bulk change of the last minute, each once. */

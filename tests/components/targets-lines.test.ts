@@ -11,7 +11,7 @@ describe('adding lines to a list', () => {
       list: ['a.com', 'c.com', 'b.com'],
       added: 2,
       repeated: 0,
-      barred: [],
+      inOtherList: [],
     });
   });
 
@@ -23,7 +23,7 @@ describe('adding lines to a list', () => {
 
   it('refuses what stands in the other list', () => {
     const result = addLines({ list: [], other: ['bad.com'] }, ['good.com', 'bad.com'], same);
-    expect(result).toMatchObject({ list: ['good.com'], added: 1, repeated: 0, barred: ['bad.com'] });
+    expect(result).toMatchObject({ list: ['good.com'], added: 1, repeated: 0, inOtherList: ['bad.com'] });
   });
 
   it('tells pages of one address apart by their operator', () => {

@@ -74,11 +74,11 @@ describe('a list to tick', () => {
     let told: string[] = [];
     const ticks = { fieldRef: () => undefined, onChange: (keys: string[]) => (told = keys) };
     await show(
-      <CheckGroups label="OS" entries={entries} chosen={new Set(['android'])} barred={new Set()} {...ticks} />,
+      <CheckGroups label="OS" entries={entries} chosen={new Set(['android'])} inOtherList={new Set()} {...ticks} />,
     );
     expect([checkbox('Android 14').checked, checkbox('Android 14').disabled]).toEqual([true, true]);
     await show(
-      <CheckGroups label="OS" entries={entries} chosen={new Set()} barred={new Set(['android'])} {...ticks} />,
+      <CheckGroups label="OS" entries={entries} chosen={new Set()} inOtherList={new Set(['android'])} {...ticks} />,
     );
     expect(checkbox('Android').disabled).toBe(true);
     await click(checkbox('Android 14'));

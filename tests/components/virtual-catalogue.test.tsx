@@ -25,7 +25,7 @@ function Catalogue({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
       isOpenAtFirst={isOpenAtFirst}
       hasCodes={false}
       chosen={keys}
-      barred={new Set(['0-1'])}
+      inOtherList={new Set(['0-1'])}
       onChange={setKeys}
     />
   );

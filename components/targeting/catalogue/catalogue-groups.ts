@@ -61,17 +61,21 @@ export const catalogueRows = (
     ...(isOpen(group) ? group.entries.map((entry) => ({ key: entry.key, group, entry })) : []),
   ]);
 
-/** The keys of a side after a press on an entry or on the head of a group; barred ones stand on the other side. */
+/** The keys of a side after a press on an entry or on the head of a group; entries of the other list stay in it. */
 export function toggledEntry(chosen: readonly string[], key: string): string[] {
   return chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key];
 }
 
 /** A head that is an entry takes the place of all under it; any other stands for all of them, or for none. */
-export function toggledGroup(chosen: readonly string[], group: CatalogueGroup, barred: ReadonlySet<string>): string[] {
+export function toggledGroup(
+  chosen: readonly string[],
+  group: CatalogueGroup,
+  inOtherList: ReadonlySet<string>,
+): string[] {
   const keys = group.entries.map(({ key }) => key);
   const rest = chosen.filter((key) => key !== group.own?.key && !keys.includes(key));
   if (group.own) return chosen.includes(group.own.key) ? rest : [...rest, group.own.key];
-  const free = keys.filter((key) => !barred.has(key));
+  const free = keys.filter((key) => !inOtherList.has(key));
   return free.every((key) => chosen.includes(key)) ? rest : [...rest, ...free];
 }
 

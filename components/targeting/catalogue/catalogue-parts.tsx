@@ -10,7 +10,7 @@ import type { Entry } from '@/lib/contract/targeting/dictionaries';
 export type Choice = {
   chosen: readonly string[];
   /** Chosen on the other side. */
-  barred: ReadonlySet<string>;
+  inOtherList: ReadonlySet<string>;
   hasCodes: boolean;
   onChange: (keys: string[]) => void;
 };
@@ -24,27 +24,27 @@ type GroupHeadProps = Choice & {
 };
 
 /** The head of a group with a tick for all of it, and what opens it. */
-export function GroupHead({ group, chosen, barred, hasCodes, onChange, isOpen, listId, onOpen }: GroupHeadProps) {
+export function GroupHead({ group, chosen, inOtherList, hasCodes, onChange, isOpen, listId, onOpen }: GroupHeadProps) {
   const t = useTranslations('targets');
   const { own, title, entries } = group;
   const ticks = new Set(chosen);
   const isWhole = own !== null && ticks.has(own.key);
   const ticked = entries.filter(({ key }) => ticks.has(key)).length;
   const isAll = isWhole || (own === null && ticked > 0 && ticked === entries.length);
-  const isBarred = own ? barred.has(own.key) : entries.every(({ key }) => barred.has(key));
+  const isInOtherList = own ? inOtherList.has(own.key) : entries.every(({ key }) => inOtherList.has(key));
   return (
     <span className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
       <Checkbox
         className="min-w-0 flex-1"
         checked={isAll}
         isIndeterminate={!isAll && ticked > 0}
-        disabled={isBarred}
-        onChange={() => onChange(toggledGroup(chosen, group, barred))}
+        disabled={isInOtherList}
+        onChange={() => onChange(toggledGroup(chosen, group, inOtherList))}
       >
         <span className="min-w-0">
           {title}
           {hasCodes && own && <Code>{own.key}</Code>}
-          {isBarred && <span className="ml-1.5 text-sm text-muted">{t('sides.barred')}</span>}
+          {isInOtherList && <span className="ml-1.5 text-sm text-muted">{t('sides.inOtherList')}</span>}
         </span>
       </Checkbox>
       {entries.length > 0 && (
@@ -67,21 +67,21 @@ export function GroupHead({ group, chosen, barred, hasCodes, onChange, isOpen, l
 type EntryTickProps = Choice & { group: CatalogueGroup; entry: Entry };
 
 /** One entry with its tick; the head of its group may stand for it. */
-export function EntryTick({ group: { own }, entry, chosen, barred, hasCodes, onChange }: EntryTickProps) {
+export function EntryTick({ group: { own }, entry, chosen, inOtherList, hasCodes, onChange }: EntryTickProps) {
   const t = useTranslations('targets.sides');
   const isWhole = own !== null && chosen.includes(own.key);
-  const isBarred = barred.has(entry.key);
+  const isInOtherList = inOtherList.has(entry.key);
   return (
     <Checkbox
       className="min-h-8 items-center pointer-coarse:min-h-10"
       checked={isWhole || chosen.includes(entry.key)}
-      disabled={isWhole || isBarred}
+      disabled={isWhole || isInOtherList}
       onChange={() => onChange(toggledEntry(chosen, entry.key))}
     >
       <span className="min-w-0">
         {entry.name}
         {hasCodes && <Code>{entry.key}</Code>}
-        {isBarred && <span className="ml-1.5 text-sm text-muted">{t('barred')}</span>}
+        {isInOtherList && <span className="ml-1.5 text-sm text-muted">{t('inOtherList')}</span>}
       </span>
     </Checkbox>
   );

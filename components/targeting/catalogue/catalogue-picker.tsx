@@ -65,7 +65,7 @@ export function CataloguePicker({ name, title, operation, sides, canExclude, has
           groups={found}
           {...{ side, sides, hasCodes }}
           isSearching={text.trim() !== ''}
-          isLong={(whole.data?.length ?? 0) > mostDrawn}
+          isLong={(whole.data?.length ?? 0) > maxDrawn}
         />
       ) : (
         <Skeleton className="h-72 w-full" />
@@ -75,7 +75,7 @@ export function CataloguePicker({ name, title, operation, sides, canExclude, has
 }
 
 /** Entries of a catalogue that may all be drawn at once. */
-const mostDrawn = 200;
+const maxDrawn = 200;
 
 type GroupsProps = {
   label: string;
@@ -90,7 +90,7 @@ type GroupsProps = {
 function Groups({ label, groups, side, sides, hasCodes, isSearching, isLong }: GroupsProps) {
   const empty = useTranslations('common.combobox')('empty');
   const chosen = sides.lists[side];
-  const barred = new Set(sides.lists[side === 'included' ? 'excluded' : 'included']);
+  const inOtherList = new Set(sides.lists[side === 'included' ? 'excluded' : 'included']);
   if (groups.length === 0) {
     return (
       <p role="status" className="py-2 text-muted">
@@ -98,7 +98,7 @@ function Groups({ label, groups, side, sides, hasCodes, isSearching, isLong }: G
       </p>
     );
   }
-  const choice = { chosen, barred, hasCodes, onChange: (keys: string[]) => sides.set(side, keys) };
+  const choice = { chosen, inOtherList, hasCodes, onChange: (keys: string[]) => sides.set(side, keys) };
   // A search opens what it found and shuts it again.
   const state = String(isSearching);
   if (isLong) return <VirtualCatalogue key={state} {...{ label, groups }} isOpenAtFirst={isSearching} {...choice} />;

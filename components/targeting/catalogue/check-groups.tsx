@@ -11,7 +11,7 @@ type CheckGroupsProps = {
   entries: readonly Entry[];
   chosen: ReadonlySet<string>;
   /** Chosen on the other side. */
-  barred: ReadonlySet<string>;
+  inOtherList: ReadonlySet<string>;
   fieldRef: Ref<HTMLInputElement>;
   onChange: (keys: string[]) => void;
 };
@@ -19,7 +19,7 @@ type CheckGroupsProps = {
 const typeNames = ['desktop', 'mobile', 'tv', 'console', 'wearable', 'outdoor', 'other'] as const;
 
 /** Groups as columns; versions lie under the system that they belong to. */
-export function CheckGroups({ label, entries, chosen, barred, fieldRef, onChange }: CheckGroupsProps) {
+export function CheckGroups({ label, entries, chosen, inOtherList, fieldRef, onChange }: CheckGroupsProps) {
   const t = useTranslations('targets.types');
   const toggle = (key: string) =>
     onChange(chosen.has(key) ? [...chosen].filter((other) => other !== key) : [...chosen, key]);
@@ -36,7 +36,7 @@ export function CheckGroups({ label, entries, chosen, barred, fieldRef, onChange
               {group.roots.map(({ entry, versions }, index) => (
                 <CheckEntry
                   key={entry.key}
-                  {...{ entry, versions, chosen, barred }}
+                  {...{ entry, versions, chosen, inOtherList }}
                   fieldRef={at === 0 && index === 0 ? fieldRef : undefined}
                   onToggle={toggle}
                 />
@@ -53,13 +53,13 @@ type CheckEntryProps = {
   entry: Entry;
   versions: readonly Entry[];
   chosen: ReadonlySet<string>;
-  barred: ReadonlySet<string>;
+  inOtherList: ReadonlySet<string>;
   fieldRef: Ref<HTMLInputElement> | undefined;
   onToggle: (key: string) => void;
 };
 
 /** An entry to tick. One that stands for its versions shows them on demand, and ticked itself covers them all. */
-function CheckEntry({ entry, versions, chosen, barred, fieldRef, onToggle }: CheckEntryProps) {
+function CheckEntry({ entry, versions, chosen, inOtherList, fieldRef, onToggle }: CheckEntryProps) {
   const t = useTranslations('targets.sides');
   const listId = useId();
   const [isOpen, setOpen] = useState(versions.some(({ key }) => chosen.has(key)));
@@ -73,12 +73,12 @@ function CheckEntry({ entry, versions, chosen, barred, fieldRef, onToggle }: Che
           className="min-w-0 flex-1"
           checked={isWhole}
           isIndeterminate={!isWhole && some > 0}
-          disabled={barred.has(entry.key)}
+          disabled={inOtherList.has(entry.key)}
           onChange={() => onToggle(entry.key)}
         >
           <span className="min-w-0">
             {entry.name}
-            {barred.has(entry.key) && <span className="ml-1.5 text-sm text-muted">{t('barred')}</span>}
+            {inOtherList.has(entry.key) && <span className="ml-1.5 text-sm text-muted">{t('inOtherList')}</span>}
           </span>
         </Checkbox>
         {versions.length > 0 && (
@@ -100,7 +100,7 @@ function CheckEntry({ entry, versions, chosen, barred, fieldRef, onToggle }: Che
             <Checkbox
               className="min-h-7 items-center pointer-coarse:min-h-10"
               checked={isWhole || chosen.has(version.key)}
-              disabled={isWhole || barred.has(version.key)}
+              disabled={isWhole || inOtherList.has(version.key)}
               onChange={() => onToggle(version.key)}
             >
               {version.name}

@@ -42,7 +42,7 @@ export function CheckPanel({ name, title, operation, canExclude }: CheckPanelPro
           label={`${title}: ${t(side)}`}
           entries={found.data.content}
           chosen={new Set(lists[side])}
-          barred={new Set(lists[other])}
+          inOtherList={new Set(lists[other])}
           fieldRef={fields[side].field.ref}
           onChange={(keys) => sides.set(side, keys)}
         />

@@ -29,7 +29,7 @@ function Choice({ side, sides, operation }: { side: Side; sides: Sides<string>; 
   const combobox = useTranslations('common.combobox');
   const { entries, error, ...search } = useDictionary(operation);
   const chosen = sides.lists[side];
-  const barred = new Set(sides.lists[side === 'included' ? 'excluded' : 'included']);
+  const inOtherList = new Set(sides.lists[side === 'included' ? 'excluded' : 'included']);
   const nameOf = useEntryNames(operation, chosen);
   const field = sides.fields[side];
   return (
@@ -40,8 +40,8 @@ function Choice({ side, sides, operation }: { side: Side; sides: Sides<string>; 
         items={entries.map(({ key, name }) => ({
           value: key,
           label: name,
-          hint: barred.has(key) ? t('barred') : undefined,
-          isDisabled: barred.has(key),
+          hint: inOtherList.has(key) ? t('inOtherList') : undefined,
+          isDisabled: inOtherList.has(key),
         }))}
         selected={chosen.map((key) => ({
           value: key,

@@ -23,7 +23,7 @@ export function OwnChoice({ side, sides, label, things, nameOf, texts, hasFailed
   const t = useTranslations('targets.sides');
   const combobox = useTranslations('common.combobox');
   const chosen = sides.lists[side];
-  const barred = sides.lists[side === 'included' ? 'excluded' : 'included'];
+  const inOtherList = sides.lists[side === 'included' ? 'excluded' : 'included'];
   const field = sides.fields[side];
   return (
     <FieldFrame field={field} label={label}>
@@ -33,8 +33,8 @@ export function OwnChoice({ side, sides, label, things, nameOf, texts, hasFailed
         items={things.map(({ id, name, hint }) => ({
           value: String(id),
           label: name,
-          hint: barred.includes(id) ? t('barred') : hint,
-          isDisabled: barred.includes(id),
+          hint: inOtherList.includes(id) ? t('inOtherList') : hint,
+          isDisabled: inOtherList.includes(id),
         }))}
         selected={chosen.map((id) => ({ value: String(id), label: nameOf(id) }))}
         onChange={(items) =>

@@ -8,12 +8,12 @@ import { limits } from '@/lib/contract/limits';
 import type { Entry } from '@/lib/contract/targeting/dictionaries';
 
 /** More keys would make too long an address; the catalogue itself is asked for then. */
-const mostAsked = 100;
+const maxAsked = 100;
 
 /** Answers the name of each of these keys of a catalogue; the key itself until it is known. */
 export function useEntryNames(operation: DictionaryName, keys: readonly string[]): (key: string) => string {
   const lang = useLocale();
-  const isLong = keys.length > mostAsked;
+  const isLong = keys.length > maxAsked;
   const some = useQuery({
     ...apiQuery(operation, { query: { lang, keys: [...keys].sort(), size: limits.dictionary.defaultSize } }),
     enabled: keys.length > 0 && !isLong,

@@ -8,7 +8,7 @@ import { classNames } from '@/components/ui/class-names';
 /** Pixels as drawn for a mouse; the others are measured. */
 const height = { head: 37, entry: 32 };
 /** Rows beyond both edges: Tab finds the next one there. */
-const beyond = 8;
+const overscan = 8;
 
 type VirtualCatalogueProps = Choice & {
   label: string;
@@ -30,7 +30,7 @@ export function VirtualCatalogue({ label, groups, isOpenAtFirst, ...choice }: Vi
     getScrollElement: () => scroller,
     getItemKey: (index) => rows[index]?.key ?? index,
     estimateSize: (index) => height[rows[index]?.entry ? 'entry' : 'head'],
-    overscan: beyond,
+    overscan,
     rangeExtractor: (range) => {
       const kept = rows.findIndex(({ key }) => key === focused);
       const shown = defaultRangeExtractor(range);

@@ -143,10 +143,10 @@ function LineReport({ outcome, error }: LineReportProps) {
     );
   }
   if (!outcome) return null;
-  const { added, repeated, barred, rejected } = outcome;
+  const { added, repeated, inOtherList, rejected } = outcome;
   const refused = [
     ...rejected.map((line) => ({ ...line, reason: t(`reasons.${line.reason}`) })),
-    ...barred.map((text) => ({ line: undefined, text, reason: t('reasons.bothLists') })),
+    ...inOtherList.map((text) => ({ line: undefined, text, reason: t('reasons.bothLists') })),
   ];
   return (
     <div role="status" className="text-sm">

@@ -5,7 +5,7 @@ import type { LineKind } from '@/components/targeting/lines/line-kind';
 import { PendingLines } from '@/components/targeting/lines/pending-lines';
 import type { ParsedText } from '@/lib/contract/creatives/files';
 
-export type LineOutcome = { added: number; repeated: number; barred: string[]; rejected: ParsedText['rejected'] };
+export type LineOutcome = { added: number; repeated: number; inOtherList: string[]; rejected: ParsedText['rejected'] };
 
 type LineList<T> = {
   path: string;
@@ -50,14 +50,14 @@ function outcomeOf<T>(result: Added<T>, parsed: ParsedText, { lineOf }: LineKind
   return {
     added: result.added,
     repeated: result.repeated + parsed.duplicates,
-    barred: result.barred.map(lineOf),
+    inOtherList: result.inOtherList.map(lineOf),
     rejected: parsed.rejected,
   };
 }
 
 const refused = <T>(result: Added<T>, parsed: ParsedText, { lineOf }: LineKind<T>): string[] => [
   ...parsed.rejected.map(({ text }) => text),
-  ...result.barred.map(lineOf),
+  ...result.inOtherList.map(lineOf),
 ];
 
 function usePending(path: string, text: string) {
@@ -93,7 +93,7 @@ type Added<T> = {
   /** Already in the list, or given twice. */
   repeated: number;
   /** Refused because they stand in the other list. */
-  barred: T[];
+  inOtherList: T[];
 };
 
 /** Adds what is new to a list. The same value in both lists of a panel is refused (semantics, Targets). */
@@ -104,13 +104,13 @@ export function addLines<T>(
 ): Added<T> {
   const known = new Set(list.map(keyOf));
   const elsewhere = new Set(other.map(keyOf));
-  const barred = fresh.filter((item) => elsewhere.has(keyOf(item)));
+  const inOtherList = fresh.filter((item) => elsewhere.has(keyOf(item)));
   const wanted = new Map(fresh.map((item) => [keyOf(item), item]));
   const added = [...wanted].flatMap(([key, item]) => (known.has(key) || elsewhere.has(key) ? [] : [item]));
   return {
     list: [...list, ...added],
     added: added.length,
-    repeated: fresh.length - barred.length - added.length,
-    barred,
+    repeated: fresh.length - inOtherList.length - added.length,
+    inOtherList,
   };
 }

@@ -80,7 +80,7 @@ function PlacePicker({ side, sides, label, hint, isRequired, entries, onLook }: 
   const search = usePlaceSearch();
   const places = sides.lists[side];
   const chosen = new Set(places.map(placeKey));
-  const barred = new Set(sides.lists[side === 'included' ? 'excluded' : 'included'].map(placeKey));
+  const inOtherList = new Set(sides.lists[side === 'included' ? 'excluded' : 'included'].map(placeKey));
   const add = ([item]: ComboboxItem[]) => {
     const entry = search.entries.find((one) => keyOf(one) === item?.value);
     if (!entry) return;
@@ -93,7 +93,7 @@ function PlacePicker({ side, sides, label, hint, isRequired, entries, onLook }: 
   };
   const items = search.entries.map((entry) => {
     const key = keyOf(entry);
-    const state = chosen.has(key) ? t('chosen') : barred.has(key) ? t('barred') : undefined;
+    const state = chosen.has(key) ? t('chosen') : inOtherList.has(key) ? t('inOtherList') : undefined;
     return {
       value: key,
       label: entry.name,

@@ -61,7 +61,7 @@ const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement): MapS
 type Gestures = ZoomBehavior<HTMLElement, unknown>;
 
 /** Pixels that a hand may tremble while it clicks. */
-const tremble = 5;
+const clickTolerance = 5;
 
 /** Drag pans, pinch and wheel zoom; a press without movement stays a click. */
 function useGestures(box: Box) {
@@ -99,7 +99,7 @@ function newGestures(): Gestures {
     [0, 0],
     [worldSize, worldSize],
   ];
-  return zoom<HTMLElement, unknown>().translateExtent(world).clickDistance(tremble).wheelDelta(doublings);
+  return zoom<HTMLElement, unknown>().translateExtent(world).clickDistance(clickTolerance).wheelDelta(doublings);
 }
 
 /** By how many doublings a wheel turn zooms. A pinch on a touchpad arrives as a wheel turn with Ctrl. */
