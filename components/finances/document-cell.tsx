@@ -12,7 +12,7 @@ type DocumentCellProps = {
   document: { id: number; number: string; documentState: 'NONE' | 'GENERATING' | 'READY' | 'FAILED' };
 };
 
-/** The PDF of a document: where it stands, and the way to it. */
+/** The state of a document's PDF, and its download. */
 export function DocumentCell({ kind, document: { id, number, documentState } }: DocumentCellProps) {
   const t = useTranslations('finances.document');
   const { download, render } = useDocument(kind, id);

@@ -12,7 +12,7 @@ interface Worked {
   nextOrdAction?: string | null;
 }
 
-/** Whether somebody is at work on a document: its PDF is being made, or the registry is on its way. */
+/** Whether a document is in progress: its PDF is being generated, or its registration is pending. */
 export function isUnderWay({ documentState, ordStatus, ordAction, nextOrdAction }: Worked): boolean {
   const isWaitingForRegistry = ordStatus === 'WAITING' && Boolean(ordAction) && !nextOrdAction;
   return documentState === 'GENERATING' || passing.has(ordStatus) || isWaitingForRegistry;

@@ -1,4 +1,4 @@
-/** What was read of an address without whose it is: nobody chooses among their own documents. */
+/** The filters of an address without the owner: nobody filters their own documents by owner. */
 export function ofViewer<Q extends { userId: number[] }>({ userId, ...rest }: Q, isOwn: boolean) {
   return isOwn ? rest : { ...rest, userId };
 }

@@ -18,7 +18,7 @@ interface Asked {
   lang: Language;
 }
 
-/** What the page asks ahead for a tab. */
+/** The queries that the page prefetches for a tab. */
 export const tabQueries = (tab: FinanceTabName, asked: Asked) => [
   ...contentOf(tab, asked),
   ...tableQueries(`finances-${tab}`, asked.valuesOf),

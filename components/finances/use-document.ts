@@ -8,10 +8,10 @@ import { callApi } from '@/lib/browser/call-api';
 import { downloadFile } from '@/lib/browser/download-file';
 import type { DocumentKind } from '@/lib/contract/finance/documents';
 
-/** How often a document that is being made is asked about; a notification tells its owner alone. */
+/** Polling interval of a document that is being generated, ms; only its owner is notified. */
 export const generatingMs = 1_500;
 
-/** The file of a document: to be taken away, or asked for again where making it has failed. */
+/** Downloads the file of a document, or asks for it again after its generation failed. */
 export function useDocument(kind: DocumentKind, id: number) {
   const faultText = useFaultText();
   const refresh = useRefresh();

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OperationName } from '@/lib/contract/addresses';
 
-/** Asks again whatever of these operations is on screen, and lets go of what is not. */
+/** Refetches the mounted queries of these operations and drops the others. */
 export function useRefresh(): (operations: readonly OperationName[]) => Promise<void> {
   const client = useQueryClient();
   return async (operations) => {

@@ -10,7 +10,7 @@ export type Outcome = { tone: ToastTone; text: string };
 
 type Sending<Output, Answer> = {
   send: (values: Output) => Promise<Answer>;
-  /** What to say when it is done; a text alone is a success. */
+  /** The toast afterwards; a plain text is a success. */
   done: (answer: Answer) => string | Outcome;
   outdated: readonly OperationName[];
   onDone: (answer: Answer) => void;

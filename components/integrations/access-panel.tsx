@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 
-/** By what the SSP proves itself, and where it sends its requests. */
+/** The SSP's credentials, and where it sends its requests. */
 export function AccessPanel({ isTokenShown }: { isTokenShown: boolean }) {
   const t = useTranslations('integrations.fieldHints');
   return (

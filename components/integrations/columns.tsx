@@ -113,7 +113,7 @@ const RemoveIntegration = onDemand(
   async () => (await import('@/components/integrations/remove-integration')).RemoveIntegration,
 );
 
-/** The way into the integration, and the menu of its row. */
+/** The link to the integration, and the menu of its row. */
 function IntegrationName({ integration }: { integration: IntegrationRow }) {
   const user = useCurrentUser();
   const t = useTranslations('integrations.list');

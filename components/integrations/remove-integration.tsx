@@ -7,7 +7,7 @@ import type { IntegrationRow } from '@/lib/contract/integrations/integrations';
 type RemoveIntegrationProps = {
   integration: Pick<IntegrationRow, 'id' | 'name'>;
   onClose: () => void;
-  /** Called where there is no list to look at. */
+  /** Called where no list is shown. */
   onRemoved?: () => void;
 };
 

@@ -47,10 +47,10 @@ export function NotificationsBell() {
   );
 }
 
-/** No socket is waited for longer than this, ms. */
+/** How long to wait for a socket, ms. */
 const maxWaitMs = 3_000;
 
-/** What came before somebody listened is counted once, when somebody does: counted earlier, it would be counted twice. */
+/** Unseen notifications are counted once the socket is up: those counted earlier would be counted twice. */
 function useListening(): [boolean, () => void] {
   const [isListening, setListening] = useState(false);
   useEffect(() => {
@@ -60,7 +60,7 @@ function useListening(): [boolean, () => void] {
   return [isListening, () => setListening(true)];
 }
 
-/** The list is forgotten shortly after the panel closes, §9: opened again, it starts from its first page. */
+/** Drops the list shortly after the panel closes, §9: opened again, it starts from its first page. */
 function useForgottenWhenClosed(isOpen: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -158,7 +158,7 @@ function DownloadButton({ address, label }: { address: string | undefined; label
   );
 }
 
-/** The row and the focus in it are about to go: whoever deletes one by one goes on with the next. */
+/** Moves the focus to the next row before this one is removed, so that one can go on deleting. */
 function focusBeside(row: HTMLLIElement | null): void {
   if (!row?.contains(document.activeElement)) return;
   const beside = row.nextElementSibling ?? row.previousElementSibling;

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { QueryFailed } from '@/components/list/query-failed';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** What stands where an answer is not there yet, or will not come. */
+/** Placeholders for an answer that is pending or has failed. */
 export function AnswerStates({
   query,
 }: {

@@ -102,7 +102,7 @@ type CountryFactsProps = {
   info: Pick<PaymentInfo, 'vat' | 'isWorkWithVat' | 'isMediator'> | null;
 };
 
-/** What follows from the country of an organization. */
+/** What the country of an organization decides. */
 function CountryFacts({ country, info }: CountryFactsProps) {
   const t = useTranslations('payment.countryPanel');
   const words = useTranslations('payment.organizationType');

@@ -1,7 +1,7 @@
 import type { Tone } from '@/components/ui/tone';
 import type { OrdStatus } from '@/lib/contract/payment-info/payment-info-kinds';
 
-/** The way of a registration, in its order. */
+/** The steps of a registration, in order. */
 export const ordSteps: readonly OrdStatus[] = ['WAITING', 'TRANSFERRING', 'REGISTERING', 'ACTIVE'];
 
 /** A status that goes on by itself; a lost answer is asked for by the platform half a minute later. */

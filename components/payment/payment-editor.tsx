@@ -33,7 +33,7 @@ const OrdRegistration = onDemand(
 );
 const ShareCodeDialog = onDemand(async () => (await import('@/components/payment/share-code-dialog')).ShareCodeDialog);
 
-/** Why somebody may look and not write. */
+/** Why the form is read only. */
 export type PaymentLock = 'notAllowed' | 'archived';
 
 type PaymentEditorProps = {

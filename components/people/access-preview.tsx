@@ -16,7 +16,7 @@ import type { TargetPanel } from '@/lib/contract/targeting/target-list';
 
 type AccessPreviewProps = { role: Role; permissions: readonly string[] };
 
-/** The product as the person would find it, by the very tables that the product reads. */
+/** What the person would see, computed from the tables that the product itself reads. */
 export function AccessPreview(person: AccessPreviewProps) {
   const t = useTranslations('people.preview');
   const columns = useTranslations('people.column');
@@ -83,7 +83,7 @@ function PreviewPart({ title, isOpen, entries }: PreviewPartProps) {
 
 const icons: Record<SeenEntry['key'], Icon> = { ...menuIcons, documentation: BookOpen, profile: CircleUser };
 
-/** The menu in small: what is there, and struck through what is not. */
+/** The menu in small; hidden entries are struck through. */
 function PreviewMenu({ entries }: { entries: readonly SeenEntry[] }) {
   const t = useTranslations('people.preview');
   const names = useTranslations('shell.menu');

@@ -13,12 +13,12 @@ import type { UserRow } from '@/lib/contract/people/user-rows';
 
 type ArchiveDialogProps = {
   person: Pick<UserRow, 'id' | 'version' | 'login' | 'role' | 'archived'>;
-  /** Awaited after the change, where more than lists shows the person. */
+  /** Awaited after the change, where the person is shown outside lists too. */
   onChanged?: () => Promise<void>;
   onClose: () => void;
 };
 
-/** Asks before somebody loses the way in, or gets it back. */
+/** Asks before an account is archived or restored. */
 export function ArchiveDialog({ person, onChanged, onClose }: ArchiveDialogProps) {
   const t = useTranslations('people.archiving');
   const actions = useTranslations('common.actions');
@@ -78,7 +78,7 @@ function useClientsOf(managerId: number, isAsked: boolean): number {
 
 type TakeoverFieldProps = { clients: number; leaving: number; value: string; onChange: (value: string) => void };
 
-/** Who looks after the clients of a manager who leaves; asked, because nobody would find them afterwards. */
+/** Who takes over the clients of an archived manager; required, because no manager would see them otherwise. */
 function TakeoverField({ clients, leaving, value, onChange }: TakeoverFieldProps) {
   const t = useTranslations('people.archiving');
   const id = useId();

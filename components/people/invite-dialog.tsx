@@ -11,7 +11,7 @@ import type { UserView } from '@/lib/contract/people/user-rows';
 
 type InviteDialogProps = { person: Pick<UserView, 'id' | 'login' | 'email'>; onClose: () => void };
 
-/** Asks before the former temporary password ends; tells the new one where no mail carries it. */
+/** Asks before a new temporary password replaces the old one; shows it where no mail is sent. */
 export function InviteDialog({ person: { id, login, email }, onClose }: InviteDialogProps) {
   const t = useTranslations('people.inviting');
   const made = useTranslations('people.made');

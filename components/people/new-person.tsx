@@ -81,18 +81,18 @@ function NewPersonForm({ source, onMade }: NewPersonFormProps) {
   );
 }
 
-/** What is told of somebody who has just been made. */
+/** What is shown of an account that was just created. */
 interface Made {
   id: number;
   login: string;
   email: string;
-  /** Told this once; null when it was mailed. */
+  /** Shown once; null when it was mailed. */
   temporaryPassword: string | null;
 }
 
 type NewAccountCredentialsProps = { made: Made; source: PersonSource; onAnother: () => void };
 
-/** Stands where the form was: the temporary password, told this once, or where it was mailed. */
+/** Replaces the form: the temporary password, shown once, or the address it was mailed to. */
 export function NewAccountCredentials({ made, source, onAnother }: NewAccountCredentialsProps) {
   const t = useTranslations('people.made');
   const family = useFamily();

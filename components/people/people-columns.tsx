@@ -71,7 +71,7 @@ const ArchiveDialog = onDemand(async () => (await import('@/components/people/ar
 
 type PersonNameProps = { person: UserRow; screen: 'user' | 'client' };
 
-/** The way into the account, and the menu of its row. */
+/** The link to the account, and the menu of its row. */
 function PersonName({ person, screen }: PersonNameProps) {
   const user = useCurrentUser();
   const t = useTranslations('people.menu');

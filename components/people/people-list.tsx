@@ -16,9 +16,9 @@ type PeopleListProps = {
   area: PeopleArea;
   title: string;
   list: People;
-  /** The way to make another one; nothing for who may not. */
+  /** The button for a new one; nothing without the permission. */
   action: ReactNode;
-  /** What the list is for, while nobody is on it. */
+  /** Shown while the list is empty: what it is for. */
   emptyTexts: Record<'title' | 'text', string>;
 };
 

@@ -71,7 +71,7 @@ export function PersonHeader({ person, source, listTitle, onArchived }: PersonHe
   );
 }
 
-/** What matters about a client at a glance. */
+/** The key facts of a client. */
 function Figures({ person }: Pick<PersonHeaderProps, 'person'>) {
   const user = useCurrentUser();
   const t = useTranslations('people.details');

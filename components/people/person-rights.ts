@@ -8,14 +8,14 @@ import type { UserView } from '@/lib/contract/people/user-rows';
 export type PersonSource = 'users' | 'clients';
 export type Lock = 'above' | 'notAllowed';
 
-/** The call that saves changes of a person for this user; null when there is none. */
+/** The operation by which this user saves a person; null without the permission. */
 export function updateOperation(user: CurrentUser, person: Pick<UserView, 'role'>, source: PersonSource) {
   const byUsers = can(user, 'SECURITY_UPDATE') && 'users.update';
   const byClients = can(user, 'CLIENT_UPDATE') && isAdvertiserRole(person.role) && 'clients.update';
   return (source === 'users' ? byUsers || byClients : byClients || byUsers) || null;
 }
 
-/** Why the user may look at the account and not change it. Staff who hold more than the user are not theirs to change. */
+/** Why the account is read only. Staff who hold more permissions than the user cannot be changed by them. */
 export function lockOf(user: CurrentUser, person: UserView, source: PersonSource): Lock | null {
   if (isAdvertiserRole(user.role) || updateOperation(user, person, source) === null) return 'notAllowed';
   const isAbove = person.permissions.some((permission) => !user.permissions.includes(permission));

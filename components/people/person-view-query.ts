@@ -13,5 +13,5 @@ export function personViewQuery(user: Holder, source: PersonSource, id: number) 
   return apiQuery(operation, { params: { id } });
 }
 
-/** What a change of a person makes old on screen. */
+/** Queries that are stale once a person was changed. */
 export const outdatedByPerson = ['users.list', 'clients.list', 'dictionaries.clients'] as const;

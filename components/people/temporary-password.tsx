@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/form/copy-button';
 
-/** A temporary password, told this once, with the way to copy it. */
+/** A temporary password, shown once, with a button to copy it. */
 export function TemporaryPassword({ password }: { password: string }) {
   const t = useTranslations('people.made');
   return (

@@ -150,7 +150,7 @@ function HelpButton({ docsUrl }: { docsUrl: string }) {
 
 const accountMenu = earlyCode(async () => (await import('@/components/shell/account-menu-content')).AccountMenuContent);
 
-/** Who is signed in, whom to write to, and the way out. No part of the page until its first use. */
+/** Who is signed in, whom to write to, and signing out. Loaded on first use. */
 function AccountMenu() {
   const label = useTranslations('shell.bar')('account');
   const [isWanted, setWanted] = useState(false);

@@ -85,7 +85,7 @@ type GroupingChipProps = {
   name: string;
   onMove: (by: number) => void;
   onDropOn: (dragged: Grouping) => void;
-  /** Left out for the last one: a report is grouped by something. */
+  /** Left out for the last grouping: a report has at least one. */
   onRemove?: () => void;
 };
 

@@ -1,2 +1,2 @@
-/** How often a report on screen is asked for anew. */
+/** Refresh interval of a report on screen, ms. */
 export const refreshMs = 10_000;

@@ -133,7 +133,7 @@ function DaysChart({ title, measure, days, series, today, height }: DaysChartPro
   );
 }
 
-/** Of the switch and the gap under it. */
+/** Height of the switch and the gap under it, px. */
 const switchHeight = 40;
 
 const symbol = (currency: Currency) => <abbr title={currency}>{currencySymbols[currency]}</abbr>;

@@ -86,7 +86,7 @@ function ReportTable({ report }: { report: ReturnType<typeof useReport> }) {
 
 type ReportExportProps = { report: ReturnType<typeof useReport> };
 
-/** Takes the whole report away, all of its pages, in a format of choice. */
+/** Exports the whole report, all pages, in a chosen format. */
 function ReportExport({ report }: ReportExportProps) {
   const user = useCurrentUser();
   const t = useTranslations('statistics.file');
@@ -103,7 +103,7 @@ function ReportExport({ report }: ReportExportProps) {
   );
 }
 
-/** Takes the whole report away as a file, which the API makes: all of its pages, with the columns of the screen. */
+/** Exports the whole report as a file made by the API: all pages, with the columns on screen. */
 function useReportExport(user: CurrentUser, { query, columns }: ReturnType<typeof useReport>) {
   const lang = useLocale();
   const t = useTranslations('statistics.export');

@@ -9,7 +9,7 @@ export const unpaidQuery = () =>
 /** The advertiser's last payments. */
 export const topUpsQuery = () => apiQuery('finance.payments', { query: { page: 0, size: 10, sort: 'id,desc' } });
 
-/** What the page of replenishment asks ahead. */
+/** The queries that the top-up page prefetches. */
 export const replenishQueries = () => [
   apiQuery('users.balance'),
   apiQuery('finance.ownPaymentInfo'),

@@ -13,10 +13,10 @@ type Compared = Pick<Reconciliation['days'][number], 'ours' | 'theirs' | 'differ
 const measures = ['bids', 'impressions', 'spend'] as const;
 type Measure = (typeof measures)[number];
 
-/** From here on somebody should look at it. */
+/** From this difference on, somebody should look into it. */
 const noticeable = 0.05;
 
-/** Ours and theirs side by side, the sum first. */
+/** Our figures beside the SSP's, totals first. */
 export function ComparedDays({ reconciliation }: { reconciliation: Reconciliation }) {
   const t = useTranslations('integrations.reconciliation');
   const { days, total, currency } = reconciliation;
