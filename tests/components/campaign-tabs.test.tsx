@@ -25,6 +25,7 @@ beforeEach(() => {
     'targets.view': () => someTarget(),
     // Asked beside Save and on the page, and told elsewhere.
     'campaigns.forecasts': () => Promise.reject(new ApiFault(404, { code: 'OPERATION_UNKNOWN' })),
+    'campaigns.winCurve': () => Promise.reject(new ApiFault(404, { code: 'OPERATION_UNKNOWN' })),
     'campaigns.forecast': () => Promise.reject(new ApiFault(404, { code: 'OPERATION_UNKNOWN' })),
     'campaigns.changeStatus': () => Promise.reject(new ApiFault(422, { code: 'CAMPAIGN_NO_EXCHANGE' })),
   };
