@@ -2,13 +2,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { matching, type PaletteEntry, type PaletteSection } from '@/components/palette/palette-entry';
+import { useCreate } from '@/components/palette/use-create';
 import { docsAddress, helpAddress } from '@/components/shell/docs-address';
 import { helpSections } from '@/components/shell/help-pages';
 import { menuOf } from '@/components/shell/menu-of';
 import { useFamily } from '@/components/shell/use-family';
 import { useLanguage } from '@/components/shell/use-language';
 import { useTheme } from '@/components/shell/use-theme';
-import { can } from '@/lib/access/can';
 import type { Family } from '@/lib/access/families';
 import { profilePath } from '@/lib/access/fixed-paths';
 import { mayOpen } from '@/lib/access/resolve-route';
@@ -20,7 +20,6 @@ import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { SearchFound } from '@/lib/contract/history/search';
 import type { SearchKind } from '@/lib/contract/history/search-kinds';
 import { isAdvertiserRole } from '@/lib/contract/people/grants';
-import type { Permission } from '@/lib/contract/people/permissions';
 import { locales } from '@/lib/i18n/locales';
 import { useRouter } from '@/lib/i18n/navigation';
 
@@ -32,7 +31,7 @@ export function useSections(docsUrl: string, typed: string, found: readonly Foun
   const family = useFamily();
   const recent = useRecent();
   const selection = useSelectionActions();
-  const [screens, create, settings, help] = [useScreens(docsUrl), useCreate(), useSettings(), useHelp(docsUrl)];
+  const [screens, create, settings, help] = [useScreens(docsUrl), useCreate(open), useSettings(), useHelp(docsUrl)];
   const scope = useScopes(found);
   const isAsking = typed.trim() !== '';
   const own: PaletteSection[] = [
@@ -119,20 +118,6 @@ function useScreens(docsUrl: string): PaletteEntry[] {
 
 const openTab = (address: string) => void window.open(address, '_blank', 'noreferrer');
 
-function useCreate(): PaletteEntry[] {
-  const t = useTranslations('shell.palette.create');
-  const user = useCurrentUser();
-  const family = useFamily();
-  const open = useOpening();
-  return creatableNames.flatMap((name) => {
-    const { screen, own, forClients, type }: Creatable = creatables[name];
-    const needed = isAdvertiserRole(user.role) ? own : forClients;
-    if (!mayOpen(user, screen, family) || !can(user, ...needed)) return [];
-    const path = screenPath(family, screen, type ? { type } : {});
-    return [{ key: `new-${name}`, label: t(name), run: () => open(path) }];
-  });
-}
-
 function useSettings(): PaletteEntry[] {
   const t = useTranslations('shell');
   const [theme, chooseTheme] = useTheme();
@@ -202,31 +187,3 @@ function thingPath(family: Family, { kind, id, type, name }: SearchFound): strin
   }
   return screenPath(family, thingScreens[kind], { id, ...(type === null ? {} : { type }) });
 }
-
-type Creatable = { screen: ScreenName; own: readonly Permission[]; forClients: readonly Permission[]; type?: string };
-
-/** What can be created on a screen of its own, and the permissions for it; staff create for clients. */
-const creatables = {
-  campaign: { screen: 'newCampaign', own: ['CAMPAIGN_CREATE'], forClients: ['CAMPAIGN_CREATE_FOR_CLIENT'] },
-  firstCampaign: {
-    ...{ screen: 'firstCampaign', own: ['CAMPAIGN_CREATE'] },
-    forClients: ['CAMPAIGN_CREATE_FOR_CLIENT'],
-  },
-  creative: {
-    ...{ screen: 'newCreative', type: 'banner', own: ['CREATIVE_CREATE'] },
-    forClients: ['CREATIVE_CREATE_FOR_CLIENT', 'CLIENT_CREATIVE_CREATE'],
-  },
-  target: {
-    ...{ screen: 'newTarget', own: ['TARGET_CREATE'] },
-    forClients: ['TARGET_CREATE_FOR_CLIENT', 'CLIENT_TARGET_CREATE'],
-  },
-  rule: {
-    ...{ screen: 'newRule', type: 'target', own: ['RULE_CREATE'] },
-    forClients: ['RULE_CREATE_FOR_CLIENT', 'CLIENT_RULE_CREATE'],
-  },
-  client: { screen: 'newClient', own: ['CLIENT_CREATE'], forClients: ['CLIENT_CREATE'] },
-  user: { screen: 'newUser', own: ['SECURITY_CREATE'], forClients: ['SECURITY_CREATE'] },
-  integration: { screen: 'newIntegration', own: ['INTEGRATION_CREATE'], forClients: ['INTEGRATION_CREATE'] },
-} as const satisfies Record<string, Creatable>;
-
-const creatableNames = Object.keys(creatables).filter((name): name is keyof typeof creatables => name in creatables);

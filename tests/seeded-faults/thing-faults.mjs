@@ -195,7 +195,7 @@ export const thingFaults = [
   },
   {
     name: 'The palette offers what is made by permissions that the person lacks',
-    file: 'components/palette/use-sections.ts',
+    file: 'components/palette/use-create.ts',
     find: ' || !can(user, ...needed)',
     replacement: '',
     seenBy: ['tests/components/palette.test.tsx'],

@@ -7,7 +7,7 @@ import { AreaChart } from '@/components/charts/area-chart';
 import { BarList } from '@/components/charts/bar-list';
 import { KeyFigure } from '@/components/charts/key-figure';
 import { CopyButton } from '@/components/form/copy-button';
-import { ShownJson } from '@/components/gates/shown-json';
+import { LiveErrors } from '@/components/integrations/rtb/live-errors';
 import { MatchingPanel } from '@/components/integrations/rtb/matching-panel';
 import { NoticesTable } from '@/components/integrations/rtb/notices-table';
 import { QueryFailed } from '@/components/list/query-failed';
@@ -137,7 +137,7 @@ function LossReasons({ reasons }: { reasons: RtbLive['market']['lossReasons'] })
   const t = useTranslations('integrations.live');
   const words = useTranslations('integrations.lossReason');
   if (reasons.length === 0) return null;
-  const bars = reasons.slice(0, mostReasons).map(({ reason, count }) => {
+  const bars = reasons.slice(0, maxReasons).map(({ reason, count }) => {
     // A code of the SSP's own has no word.
     const key = `c${reason}` as 'c0';
     const label = words.has(key) ? words(key) : words('other', { code: String(reason) });
@@ -173,38 +173,6 @@ function LiveSteps({ steps, timeZone }: LiveStepsProps) {
               {!isDone && <span className="block text-sm text-muted">{words(`${step}.hint`)}</span>}
             </span>
             {at && <span className="text-sm whitespace-nowrap text-muted figures">{formatDateTime(at, timeZone)}</span>}
-          </li>
-        ))}
-      </ol>
-    </Panel>
-  );
-}
-
-type LiveErrorsProps = Pick<RtbLive, 'errors'> & { timeZone: string };
-
-/** The latest requests that could not be served, each with what is wrong with it. */
-function LiveErrors({ errors, timeZone }: LiveErrorsProps) {
-  const t = useTranslations('integrations.live');
-  const words = useTranslations('integrations.answer');
-  if (errors.length === 0) return null;
-  return (
-    <Panel title={t('errors')} note={t('errorsNote')}>
-      <ol className="flex flex-col gap-1">
-        {errors.map(({ at, answer, message, example }) => (
-          <li key={`${at} ${message}`}>
-            <details>
-              <summary className="cursor-pointer rounded-md py-1 text-sm">
-                <span className="text-muted figures">{formatDateTime(at, timeZone)}</span> {words(answer)}:{' '}
-                <span lang="en" className="break-words">
-                  {message}
-                </span>
-              </summary>
-              {example === null ? (
-                <p className="py-1 text-sm text-muted">{t('noExample')}</p>
-              ) : (
-                <ShownJson title={t('example')} text={example} />
-              )}
-            </details>
           </li>
         ))}
       </ol>
