@@ -55,7 +55,9 @@ function Curved({ campaignId, isFirst, onFunnel }: WinCurveProps) {
     retry: false,
   });
   if (found.data) return <Drawn curve={found.data} onAgain={() => void found.refetch()} onFunnel={onFunnel} />;
-  return found.isError ? <QueryFailed found={found} /> : <Skeleton className="h-40" />;
+  if (found.isError) return <QueryFailed found={found} />;
+  // Still until its turn has come: nothing is being asked yet.
+  return found.isFetching ? <Skeleton className="h-40" /> : <div className="h-40 rounded-md bg-neutral-soft" />;
 }
 
 /** From fewer suitable auctions a curve says little. */
