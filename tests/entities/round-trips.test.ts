@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationName } from '@/lib/contract/addresses';
 import { creativeTypes } from '@/lib/contract/enumerations';
+import { hiddenKey } from '@/lib/contract/integrations/integration-kinds';
 import { storedFiles } from '@/lib/embedded-dsp/store/files-schema';
 import { type SmallApi, startSmallApi } from '../api/small-api';
 import { addExchange, addPerson, type Person } from '../api/tenants';
@@ -127,6 +128,12 @@ const kinds: Record<string, Kind> = {
   integration: {
     by: 'admin',
     random: (draw) => ({ ...randomIntegration(draw) }),
+    // Nobody is shown the keys by which prices are read.
+    shown: ({ priceEncryptionKey, priceIntegrityKey, ...rest }) => ({
+      ...rest,
+      priceEncryptionKey: priceEncryptionKey && hiddenKey,
+      priceIntegrityKey: priceIntegrityKey && hiddenKey,
+    }),
     operations: operationsOf('integrations'),
     away: 'integrations.remove',
   },
