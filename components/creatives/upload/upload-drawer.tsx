@@ -84,7 +84,7 @@ function Footer({ batch, formId, onClose, onAssign }: FooterProps) {
   const t = useTranslations('creatives.upload');
   const actions = useTranslations('common.actions');
   const { ready, isSending, queue } = batch;
-  const isDone = batch.created.length > 0 && ready.length === 0 && !isSending;
+  const isDone = batch.created.length > 0 && ready.length === 0 && !isSending && !batch.isCreating;
   return (
     <>
       <div className="mr-auto flex min-w-48 flex-1 flex-col justify-center gap-1.5">
