@@ -61,6 +61,8 @@ for (const locale of languagesNow()) {
     await choose(page, 'alpenholz', /^advertiser-pro/);
     await expect(page).toHaveURL(/userId=/);
     await expect(owners(page)).toHaveCount(1);
+    // The rows of all clients stay until the others have come.
+    await expect(page.getByRole('main').getByText('Lisbon stories')).toHaveCount(0);
     const own = await page.getByRole('main').locator('tbody a').first().textContent();
     const { cookies } = await page.context().storageState();
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
