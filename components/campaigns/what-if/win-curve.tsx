@@ -16,7 +16,7 @@ type WinCurveProps = {
   campaignId: number;
   /** Whether it may be asked for now: a client's questions are answered one by one. */
   isFirst: boolean;
-  /** Leads to the funnel, which says why no auction is suitable; none where the funnel stands beside it. */
+  /** Leads to the funnel, which says why no auction is suitable; left out where the funnel stands beside it. */
   onFunnel?: (() => void) | undefined;
 };
 
@@ -72,8 +72,7 @@ function Drawn({ curve: { points, present, currency, rivals, suitable, sample },
     return (
       <div className="flex flex-col items-start gap-2">
         <p className="text-muted">{t(isSold ? 'none' : 'noTraffic')}</p>
-        {!isSold && <Button onClick={onAgain}>{t('again')}</Button>}
-        {isSold && onFunnel && <Button onClick={onFunnel}>{t('toFunnel')}</Button>}
+        {onFunnel && <Button onClick={isSold ? onFunnel : onAgain}>{t(isSold ? 'toFunnel' : 'again')}</Button>}
       </div>
     );
   }
