@@ -2,7 +2,6 @@
 import { useTranslations } from 'next-intl';
 import { sizeOf } from '@/components/creatives/size-of';
 import { useSignedAddress } from '@/components/thumbnail/use-signed-address';
-import { useEdges } from '@/components/ui/use-edges';
 
 type Shown = { fileUrl: string | null; mimeType: string | null; width: number | null; height: number | null };
 type CreativePreviewProps = { file: Shown; name: string; onExpired: () => void };
@@ -12,15 +11,13 @@ export function CreativePreview({ file, name, onExpired }: CreativePreviewProps)
   const t = useTranslations('creatives.preview');
   const isPicture = file.mimeType?.startsWith('image/') ?? false;
   const { address, image } = useSignedAddress(isPicture ? file.fileUrl : null, onExpired);
-  const edges = useEdges();
   const size = sizeOf(file);
   return (
     <figure className="flex min-w-0 flex-col gap-1.5">
       <section
-        ref={edges.ref}
-        onScroll={edges.update}
-        tabIndex={edges.isScrollable ? 0 : undefined}
-        aria-label={edges.isScrollable ? t('scrollable') : undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what may scroll must be reached by the keyboard
+        tabIndex={0}
+        aria-label={t('scrollable')}
         className="flex max-h-[min(70vh,640px)] min-h-32 items-center-safe justify-center-safe overflow-auto rounded-lg bg-sunken p-2 sm:p-6"
       >
         <div

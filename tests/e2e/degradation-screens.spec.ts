@@ -232,7 +232,9 @@ async function expectWords(
 
 /** Of the frame, or of a field that says it in words of its own. */
 const isBeside = (path: string) =>
-  /notification|balance|ui\/state|current-user|history|time-zone|dictionary\/clients/.test(path);
+  /notification|balance|ui\/(state|view)|current-user|history|time-zone|dictionary\/(clients|target\/geo-section)/.test(
+    path,
+  );
 
 const expectQuiet = (page: Page) =>
   expect(page.locator('main [aria-busy=true], main .animate-shimmer')).toHaveCount(0, { timeout: 20_000 });

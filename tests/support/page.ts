@@ -9,12 +9,24 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/admin');
 });
 
-// What waits for the browser's idle time ends with the page that it was for.
+// What waits for the browser's idle time, or for a pause to end, ends with the page that it was for: a choice that a
+// list writes down a moment later would be written in the next file.
 const waiting: ReturnType<typeof setTimeout>[] = [];
-afterAll(() => waiting.forEach(clearTimeout));
+const { setTimeout: start } = globalThis;
+const startKept = (...given: Parameters<typeof start>) => {
+  const timer = start(...given);
+  waiting.push(timer);
+  return timer;
+};
+globalThis.setTimeout = Object.assign(startKept, start);
+afterAll(() => {
+  vi.useRealTimers();
+  waiting.forEach(clearTimeout);
+  globalThis.setTimeout = start;
+});
 
 Object.assign(window, {
-  requestIdleCallback: (act: () => void) => waiting.push(setTimeout(act)),
+  requestIdleCallback: (act: () => void) => setTimeout(act),
   // No console answers here.
   fetch: () => Promise.reject(new TypeError('fetch failed')),
 });
