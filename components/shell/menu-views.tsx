@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
+import { useIdle } from '@/components/ui/idle';
 import type { Family } from '@/lib/access/families';
 import { type MenuScreen, screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
@@ -18,12 +19,10 @@ const mostShown = 8;
 export function MenuViews({ family, screen }: MenuViewsProps) {
   const t = useTranslations('shell.menu');
   const params = useSearchParams();
-  // As the list asks for them: nothing is asked twice.
-  const own = useQuery({
-    ...apiQuery('uiState.read', { params: { page: screen } }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const shared = useQuery({ ...apiQuery('views.read', { query: { screen } }), staleTime: Number.POSITIVE_INFINITY });
+  // A list brings its own along, a moment after the menu stands: only other screens ask for them.
+  const asked = { enabled: useIdle(), staleTime: Number.POSITIVE_INFINITY };
+  const own = useQuery({ ...apiQuery('uiState.read', { params: { page: screen } }), ...asked });
+  const shared = useQuery({ ...apiQuery('views.read', { query: { screen } }), ...asked });
   const path = screenPath(family, screen);
   const views = [
     ...(own.data?.views ?? []).map((view) => ({

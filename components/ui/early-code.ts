@@ -1,5 +1,6 @@
 'use client';
 import { useEffect, useState } from 'react';
+import { afterLoad, onIdle } from '@/components/ui/idle';
 
 /** Code that the first script of a page does without. */
 export type EarlyCode<T> = { now: () => T | undefined; load: () => Promise<T> };
@@ -77,8 +78,7 @@ function come(event: Event): void {
   if (event.type !== 'keydown' && !(event.target instanceof Element && event.target.closest(controls))) return;
   isNear = true;
   for (const sign of signs) document.removeEventListener(sign, come, { capture: true });
-  if (document.readyState === 'complete') onIdle(loadNext);
-  else window.addEventListener('load', () => onIdle(loadNext), { once: true });
+  afterLoad(loadNext);
 }
 
 /** One after the other: what the person asks for meanwhile goes first. Whoever saves traffic fetches by use alone. */
@@ -94,10 +94,6 @@ function loadNext(): void {
   };
   load().then(next, next);
 }
-
-// Safari has no idle callback.
-const onIdle = (act: () => void) =>
-  'requestIdleCallback' in window ? window.requestIdleCallback(act, { timeout: 5_000 }) : setTimeout(act, 200);
 
 const isSavingTraffic = () =>
   'connection' in navigator &&

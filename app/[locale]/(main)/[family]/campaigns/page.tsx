@@ -1,3 +1,4 @@
+import { bulkProbe } from '@/components/bulk/bulk-probe';
 import { CampaignsList } from '@/components/campaigns/list/campaigns-list';
 import { campaignsQuery } from '@/components/campaigns/list/campaigns-query';
 import { messagesOfForms } from '@/components/campaigns/list/messages-of-forms';
@@ -17,7 +18,7 @@ export default async function CampaignsPage({ params, searchParams }: PageProps<
   const table = tableQueries('campaigns', valuesOf);
   return (
     <AreaMessages areas={['campaigns', 'bulk', 'validation']} without={messagesOfForms}>
-      <Prefetched queries={[list.options, ...table]}>
+      <Prefetched queries={[list.options, ...table, bulkProbe]}>
         <CampaignsList />
       </Prefetched>
     </AreaMessages>

@@ -1,3 +1,4 @@
+import { bulkProbe } from '@/components/bulk/bulk-probe';
 import { ClientsList } from '@/components/clients/clients-list';
 import { tableQueries } from '@/components/list/table/table-queries';
 import { peopleQuery } from '@/components/people/people-query';
@@ -16,7 +17,7 @@ export default async function ClientsPage({ params, searchParams }: PageProps<'/
   const table = tableQueries('clients', valuesOf);
   return (
     <AreaMessages areas={['people', 'clients', 'bulk', 'validation']}>
-      <Prefetched queries={[list.options, ...table]}>
+      <Prefetched queries={[list.options, ...table, bulkProbe]}>
         <ClientsList />
       </Prefetched>
     </AreaMessages>

@@ -1,3 +1,4 @@
+import { bulkProbe } from '@/components/bulk/bulk-probe';
 import { CreativesList } from '@/components/creatives/list/creatives-list';
 import { creativesQuery } from '@/components/creatives/list/creatives-query';
 import { tableQueries } from '@/components/list/table/table-queries';
@@ -16,7 +17,7 @@ export default async function CreativesPage({ params, searchParams }: PageProps<
   const table = tableQueries('creatives', valuesOf);
   return (
     <AreaMessages areas={['creatives', 'bulk', 'validation']}>
-      <Prefetched queries={[list.options, ...table]}>
+      <Prefetched queries={[list.options, ...table, bulkProbe]}>
         <CreativesList />
       </Prefetched>
     </AreaMessages>

@@ -1,3 +1,4 @@
+import { bulkProbe } from '@/components/bulk/bulk-probe';
 import { tableQueries } from '@/components/list/table/table-queries';
 import { RulesList } from '@/components/rules/rules-list';
 import { rulesQuery } from '@/components/rules/rules-query';
@@ -16,7 +17,7 @@ export default async function RulesPage({ params, searchParams }: PageProps<'/[l
   const table = tableQueries('rules', valuesOf);
   return (
     <AreaMessages areas={['rules', 'bulk', 'validation']}>
-      <Prefetched queries={[list.options, ...table]}>
+      <Prefetched queries={[list.options, ...table, bulkProbe]}>
         <RulesList />
       </Prefetched>
     </AreaMessages>

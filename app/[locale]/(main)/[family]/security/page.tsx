@@ -1,3 +1,4 @@
+import { bulkProbe } from '@/components/bulk/bulk-probe';
 import { tableQueries } from '@/components/list/table/table-queries';
 import { peopleQuery } from '@/components/people/people-query';
 import { UsersList } from '@/components/security/users-list';
@@ -16,7 +17,7 @@ export default async function SecurityPage({ params, searchParams }: PageProps<'
   const table = tableQueries('security', valuesOf);
   return (
     <AreaMessages areas={['people', 'security', 'bulk', 'validation']}>
-      <Prefetched queries={[list.options, ...table]}>
+      <Prefetched queries={[list.options, ...table, bulkProbe]}>
         <UsersList />
       </Prefetched>
     </AreaMessages>

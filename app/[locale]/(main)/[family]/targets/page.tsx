@@ -1,3 +1,4 @@
+import { bulkProbe } from '@/components/bulk/bulk-probe';
 import { tableQueries } from '@/components/list/table/table-queries';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { screenTitle } from '@/components/shell/screen-title';
@@ -16,7 +17,7 @@ export default async function TargetsPage({ params, searchParams }: PageProps<'/
   const table = tableQueries('targets', valuesOf);
   return (
     <AreaMessages areas={['targets', 'bulk', 'validation']}>
-      <Prefetched queries={[list.options, ...table]}>
+      <Prefetched queries={[list.options, ...table, bulkProbe]}>
         <TargetsList />
       </Prefetched>
     </AreaMessages>
