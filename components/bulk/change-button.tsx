@@ -25,7 +25,7 @@ type ChangeButtonProps = {
 
 /** Opens the change of the selected rows, or of all that match. */
 export function ChangeButton({ area, selection, list, isWhole = false, only, label }: ChangeButtonProps) {
-  const t = useTranslations('bulk');
+  const t = useTranslations('common.bulk');
   const [isOpen, setOpen] = useState(false);
   if (!useHasBulk()) return null;
   return (

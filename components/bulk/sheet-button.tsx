@@ -1,19 +1,18 @@
 'use client';
 import Sheet from 'lucide-react/icons/sheet';
-import { type Messages, useLocale, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { entityOf, type SheetArea } from '@/components/bulk/changed-fields';
 import { type ListQuery, listAddress } from '@/components/bulk/list-address';
 import { useHasBulk } from '@/components/bulk/use-has-bulk';
 import { useFaultText } from '@/components/list/use-fault-text';
-import { AddedMessages } from '@/components/shell/added-messages';
+import { LateMessages } from '@/components/shell/late-messages';
 import { IconButton } from '@/components/ui/icon-button';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { MenuItem } from '@/components/ui/menu-item';
 import { onDemand } from '@/components/ui/on-demand';
 import { showToast } from '@/components/ui/show-toast';
 import type { SheetFormat } from '@/lib/contract/history/bulk-sheets';
-import { lateTexts } from '@/lib/i18n/late-texts';
 
 const SheetDrawer = onDemand(async () => (await import('@/components/bulk/sheet-drawer')).SheetDrawer);
 
@@ -28,18 +27,16 @@ type SheetButtonProps = {
 
 /** Takes the rows away as a sheet – the selected ones, or all that match – and takes an edited one back. */
 export function SheetButton({ area, selection, list, mayUpload }: SheetButtonProps) {
-  const t = useTranslations('bulk.sheet');
-  const locale = useLocale();
+  const t = useTranslations('common.bulk.sheets');
   const { isBusy, download } = useDownload(area);
-  // Values are told in the words of the history, which are too many for every list to carry.
-  const [texts, setTexts] = useState<Messages['history']>();
+  const [isGiven, setGiven] = useState(false);
   if (!useHasBulk()) return null;
   const ids = selection.rows.map(({ id }) => id);
   const total = list.found.data?.totalElements ?? 0;
   const items = (): MenuItem[] => [
     ...(ids.length > 0 ? formats(t('selected', { count: ids.length }), 'selected', { ids }) : []),
     ...formats(t('all', { count: total }), 'all', { query: listAddress(list.query) }),
-    ...(mayUpload ? [{ key: 'upload', label: t('upload'), isSeparated: true, onSelect: open }] : []),
+    ...(mayUpload ? [{ key: 'upload', label: t('upload'), isSeparated: true, onSelect: () => setGiven(true) }] : []),
   ];
   const formats = (rows: string, key: string, selected: Selection): MenuItem[] =>
     (['xlsx', 'csv'] as const).map((format) => ({
@@ -47,7 +44,6 @@ export function SheetButton({ area, selection, list, mayUpload }: SheetButtonPro
       isDisabled: isBusy || total === 0,
       onSelect: () => void download(format, selected),
     }));
-  const open = async () => setTexts(await lateTexts(locale, 'history'));
   return (
     <>
       <LazyMenu
@@ -59,10 +55,11 @@ export function SheetButton({ area, selection, list, mayUpload }: SheetButtonPro
           </IconButton>
         }
       />
-      {texts && (
-        <AddedMessages messages={{ history: texts }}>
-          <SheetDrawer area={area} onDone={selection.clear} onClose={() => setTexts(undefined)} />
-        </AddedMessages>
+      {isGiven && (
+        // Values are told in the words of the history, which are too many for every list to carry.
+        <LateMessages areas={['history', 'bulk']}>
+          <SheetDrawer area={area} onDone={selection.clear} onClose={() => setGiven(false)} />
+        </LateMessages>
       )}
     </>
   );

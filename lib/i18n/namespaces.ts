@@ -1,4 +1,4 @@
-/** Message files of `messages/<locale>/`, one per area and the shared four. */
+/** Message files of `messages/<locale>/`, one per area and the shared ones. */
 export const namespaces = [
   'common',
   'errors',
@@ -38,6 +38,7 @@ export const sharedNamespaces = [
   'enums',
   'shell',
   'notifications',
+  'validation',
 ] as const satisfies readonly Namespace[];
 
 /** The texts of exactly those, whatever the language. */

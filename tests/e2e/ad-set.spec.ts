@@ -52,7 +52,7 @@ for (const locale of languagesNow())
     await expect(cells.last()).toHaveText(/\d/);
     const before = await prices();
     await page.getByRole('checkbox', { name: t('common.table.selectAll') }).check();
-    await page.getByRole('button', { name: t('bulk.change'), exact: true }).click();
+    await page.getByRole('button', { name: t('common.bulk.change'), exact: true }).click();
     const drawer = page.getByRole('dialog', { name: t('bulk.title') });
     await drawer.getByLabel(new RegExp(`^${t('bulk.value.percent')}`)).fill('10');
     await drawer.getByRole('button', { name: t('bulk.show') }).click();

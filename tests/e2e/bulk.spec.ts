@@ -21,7 +21,7 @@ test('a manager raises all daily budgets by a tenth at once, and takes it back f
   expect(before.length).toBeGreaterThan(1);
 
   await page.getByRole('checkbox', { name: t('common.table.selectAll') }).check();
-  await page.getByRole('button', { name: t('bulk.change'), exact: true }).click();
+  await page.getByRole('button', { name: t('common.bulk.change'), exact: true }).click();
   const drawer = page.getByRole('dialog', { name: t('bulk.title') });
   await drawer.getByLabel(new RegExp(`^${t('bulk.value.percent')}`)).fill('10');
   await drawer.getByRole('button', { name: t('bulk.show') }).click();
@@ -38,7 +38,7 @@ for (const locale of languagesNow())
   test(`${locale} a budget is typed where it stands, filled down, and taken back by a key`, async ({ page }) => {
     const say = messagesOf(locale);
     await enter(page, words[locale], 'manager', '/manager/campaigns');
-    await page.getByRole('button', { name: say('bulk.cells.open'), exact: true }).click();
+    await page.getByRole('button', { name: say('common.bulk.cells'), exact: true }).click();
     const cells = page.getByRole('button', { name: new RegExp(`^${words[locale].dailyBudget}, `) });
     const budgets = async () => (await cells.allTextContents()).slice(0, 3);
     await expect(page.getByRole('grid')).toBeVisible();
@@ -73,7 +73,7 @@ for (const locale of languagesNow())
   }) => {
     const say = messagesOf(locale);
     await enter(page, words[locale], 'manager', '/manager/campaigns');
-    const sheets = page.getByRole('button', { name: say('bulk.sheet.menu'), exact: true });
+    const sheets = page.getByRole('button', { name: say('common.bulk.sheets.menu'), exact: true });
     const download = async (format: RegExp) => {
       await sheets.click();
       const [file] = await Promise.all([
@@ -84,7 +84,7 @@ for (const locale of languagesNow())
     };
     const upload = async (name: string, buffer: Buffer) => {
       await sheets.click();
-      await page.getByRole('menuitem', { name: say('bulk.sheet.upload') }).click();
+      await page.getByRole('menuitem', { name: say('common.bulk.sheets.upload') }).click();
       const drawer = page.getByRole('dialog', { name: say('bulk.sheet.title') });
       await drawer.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer });
       return drawer;
@@ -117,7 +117,7 @@ for (const locale of languagesNow())
     const say = messagesOf(locale);
     await enter(page, words[locale], 'manager', '/manager/campaigns?size=20');
     await page.getByRole('checkbox', { name: say('common.table.selectAll') }).check();
-    await page.getByRole('button', { name: say('bulk.change'), exact: true }).click();
+    await page.getByRole('button', { name: say('common.bulk.change'), exact: true }).click();
     const drawer = page.getByRole('dialog', { name: say('bulk.title') });
     await drawer.getByLabel(say('bulk.field')).first().selectOption('target:domains.excluded');
     await drawer.getByLabel(say('bulk.value.sites')).fill(`bad-${crypto.randomUUID()}.example`);
@@ -212,7 +212,7 @@ for (const locale of languagesNow())
     const change = async (field: string, fill: (drawer: Locator) => Promise<void>) => {
       for (const name of names)
         await page.getByRole('checkbox', { name: say('common.table.selectRow', { name }), exact: true }).check();
-      await page.getByRole('button', { name: say('bulk.change'), exact: true }).click();
+      await page.getByRole('button', { name: say('common.bulk.change'), exact: true }).click();
       const drawer = page.getByRole('dialog', { name: say('bulk.title') });
       await drawer.getByLabel(say('bulk.field'), { exact: false }).first().selectOption(field);
       await expect(drawer).toContainText(say('bulk.final.any'));

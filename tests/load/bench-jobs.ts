@@ -82,7 +82,7 @@ const changeDrawer = (page: Page) => page.getByRole('dialog', { name: t('bulk.ti
 
 async function selectAndChange(hand: Hand): Promise<void> {
   await hand.tick(hand.page.getByRole('checkbox', { name: t('common.table.selectAll') }));
-  await hand.press(button(hand.page, t('bulk.change')));
+  await hand.press(button(hand.page, t('common.bulk.change')));
 }
 
 async function showAndApply(hand: Hand): Promise<void> {

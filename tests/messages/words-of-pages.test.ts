@@ -18,6 +18,11 @@ const excepted: readonly { pages: RegExp; area: string; why: string }[] = [
     area: 'history',
     why: 'comes with the drawer of changes',
   },
+  {
+    pages: /\/(clients|security)\/page\.tsx$/,
+    area: 'bulk',
+    why: 'the fields of people stand in the drawer of changes, with its words',
+  },
 ];
 
 interface Reached {

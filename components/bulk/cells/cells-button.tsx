@@ -7,11 +7,11 @@ import { IconButton } from '@/components/ui/icon-button';
 
 /** Opens the cells of a list for typing, or closes them. */
 export function CellsButton({ mode }: { mode: CellMode }) {
-  const t = useTranslations('bulk.cells');
+  const t = useTranslations('common.bulk');
   if (!useHasBulk()) return null;
   return (
     <IconButton
-      label={t('open')}
+      label={t('cells')}
       aria-pressed={mode.isOn}
       className="border border-line-strong bg-surface aria-pressed:border-accent aria-pressed:bg-accent-soft"
       onClick={mode.isOn ? mode.close : mode.open}

@@ -2,6 +2,7 @@
 import type { EditableTableProps } from '@/components/bulk/cells/cell-table';
 import type { CellRow } from '@/components/bulk/cells/use-saved-cells';
 import { PagedTable } from '@/components/list/table/paged-table';
+import { LateMessages } from '@/components/shell/late-messages';
 import { earlyCode, useEarlyCode } from '@/components/ui/early-code';
 
 const cellTable = earlyCode(async () => (await import('@/components/bulk/cells/cell-table')).CellTable);
@@ -10,6 +11,11 @@ const cellTable = earlyCode(async () => (await import('@/components/bulk/cells/c
 export function EditableTable<Row extends CellRow, Total = Row>(props: EditableTableProps<Row, Total>) {
   const { mode, area: _area, permitted: _permitted, ...table } = props;
   const CellTable = useEarlyCode(cellTable, mode.isOn);
-  if (mode.isOn && CellTable) return <CellTable {...props} />;
-  return <PagedTable {...table} />;
+  const shown = <PagedTable {...table} />;
+  if (!mode.isOn || !CellTable) return shown;
+  return (
+    <LateMessages areas={['bulk']} waiting={shown}>
+      <CellTable {...props} />
+    </LateMessages>
+  );
 }

@@ -51,7 +51,7 @@ type AssignScopeProps = { scope: NonNullable<ReturnType<typeof useAssigned>['sco
 /** Which creatives: the selected ones or all that match; an ad set takes only so many. */
 export function AssignScope({ scope: { isAll, setAll, found, count, total } }: AssignScopeProps) {
   const t = useTranslations('creatives.assign');
-  const bulk = useTranslations('bulk');
+  const bulk = useTranslations('common.bulk');
   if (total > most) return <p className="text-muted">{t('tooMany', { limit: formatInteger(most) })}</p>;
   return (
     <>
@@ -61,7 +61,7 @@ export function AssignScope({ scope: { isAll, setAll, found, count, total } }: A
         value={isAll ? 'all' : 'selected'}
         options={[
           { value: 'selected', label: bulk('selected', { count }) },
-          { value: 'all', label: bulk('all', { count: total }) },
+          { value: 'all', label: bulk('whole', { count: total }) },
         ]}
         onChange={(next) => setAll(next === 'all')}
       />

@@ -20,7 +20,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   const target = backAddress([back].flat()[0]);
   if (user && !user.isTempPasswordExists) redirect(target);
   return (
-    <AreaMessages areas={[...sharedNamespaces, 'session', 'validation']}>
+    <AreaMessages areas={[...sharedNamespaces, 'session']}>
       <SessionScreen nonce={given.get('x-nonce') ?? undefined}>
         <SessionSteps back={target} newcomer={user && newcomerOf(user)} ended={ended} />
       </SessionScreen>

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ResetPage() {
   const given = await headers();
   return (
-    <AreaMessages areas={[...sharedNamespaces, 'session', 'validation']}>
+    <AreaMessages areas={[...sharedNamespaces, 'session']}>
       <SessionScreen nonce={given.get('x-nonce') ?? undefined}>
         <ResetSteps />
       </SessionScreen>

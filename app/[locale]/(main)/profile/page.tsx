@@ -17,7 +17,7 @@ export default async function ProfilePage() {
     apiQuery('notifications.settings'),
   ];
   return (
-    <AreaMessages areas={['profile', 'validation', 'people']}>
+    <AreaMessages areas={['profile', 'people']}>
       <Prefetched queries={queries}>
         <ProfileScreen />
       </Prefetched>

@@ -17,7 +17,7 @@ export default async function CampaignsPage({ params, searchParams }: PageProps<
   const list = campaignsQuery(valuesOf);
   const table = tableQueries('campaigns', valuesOf);
   return (
-    <AreaMessages areas={['campaigns', 'bulk', 'validation']} without={messagesOfForms}>
+    <AreaMessages areas={['campaigns']} without={messagesOfForms}>
       <Prefetched queries={[list.options, ...table, bulkProbe]}>
         <CampaignsList />
       </Prefetched>

@@ -16,7 +16,7 @@ export default async function ClientsPage({ params, searchParams }: PageProps<'/
   const list = peopleQuery('clients.list', valuesOf);
   const table = tableQueries('clients', valuesOf);
   return (
-    <AreaMessages areas={['people', 'clients', 'bulk', 'validation']}>
+    <AreaMessages areas={['people', 'clients']}>
       <Prefetched queries={[list.options, ...table, bulkProbe]}>
         <ClientsList />
       </Prefetched>

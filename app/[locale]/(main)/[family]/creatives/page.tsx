@@ -16,7 +16,7 @@ export default async function CreativesPage({ params, searchParams }: PageProps<
   const list = creativesQuery(valuesOf);
   const table = tableQueries('creatives', valuesOf);
   return (
-    <AreaMessages areas={['creatives', 'bulk', 'validation']}>
+    <AreaMessages areas={['creatives']}>
       <Prefetched queries={[list.options, ...table, bulkProbe]}>
         <CreativesList />
       </Prefetched>

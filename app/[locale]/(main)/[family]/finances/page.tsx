@@ -18,7 +18,7 @@ export default async function FinancesPage({ params, searchParams }: PageProps<'
   const isOwn = isAdvertiserRole(user.role);
   const tab = tabOf(user, isOwn, valuesOf('tab')[0] ?? '');
   return (
-    <AreaMessages areas={['finances', 'payment', 'validation', 'history']}>
+    <AreaMessages areas={['finances', 'payment', 'history']}>
       <Prefetched queries={tabQueries(tab, { valuesOf, isOwn, lang: await getLocale() })}>
         <FinancesScreen {...{ isOwn, tab }} panel={isPanel(tab) && <OwnPanel tab={tab} />} />
       </Prefetched>

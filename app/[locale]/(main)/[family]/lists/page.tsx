@@ -15,7 +15,7 @@ export default async function LineListsPage({ params, searchParams }: PageProps<
   const list = lineListsQuery(valuesOf);
   const table = tableQueries('lists', valuesOf);
   return (
-    <AreaMessages areas={['line-lists', 'targets', 'validation', 'history']}>
+    <AreaMessages areas={['line-lists', 'targets', 'history']}>
       <Prefetched queries={[list.options, ...table]}>
         <LineListsList />
       </Prefetched>

@@ -16,7 +16,7 @@ export default async function RulesPage({ params, searchParams }: PageProps<'/[l
   const list = rulesQuery(valuesOf);
   const table = tableQueries('rules', valuesOf);
   return (
-    <AreaMessages areas={['rules', 'bulk', 'validation']}>
+    <AreaMessages areas={['rules']}>
       <Prefetched queries={[list.options, ...table, bulkProbe]}>
         <RulesList />
       </Prefetched>

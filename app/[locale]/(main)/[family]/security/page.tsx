@@ -16,7 +16,7 @@ export default async function SecurityPage({ params, searchParams }: PageProps<'
   const list = peopleQuery('users.list', valuesOf);
   const table = tableQueries('security', valuesOf);
   return (
-    <AreaMessages areas={['people', 'security', 'bulk', 'validation']}>
+    <AreaMessages areas={['people', 'security']}>
       <Prefetched queries={[list.options, ...table, bulkProbe]}>
         <UsersList />
       </Prefetched>

@@ -15,7 +15,7 @@ export default async function SegmentsPage({ params, searchParams }: PageProps<'
   const list = segmentsQuery(valuesOf);
   const table = tableQueries('segments', valuesOf);
   return (
-    <AreaMessages areas={['segments', 'validation', 'history']}>
+    <AreaMessages areas={['segments', 'history']}>
       <Prefetched queries={[list.options, ...table]}>
         <SegmentsList />
       </Prefetched>

@@ -15,7 +15,7 @@ export default async function TagsPage({ params, searchParams }: PageProps<'/[lo
   const list = tagsQuery(valuesOf);
   const table = tableQueries('tags', valuesOf);
   return (
-    <AreaMessages areas={['tags', 'validation', 'history']}>
+    <AreaMessages areas={['tags', 'history']}>
       <Prefetched queries={[list.options, ...table]}>
         <TagsList />
       </Prefetched>

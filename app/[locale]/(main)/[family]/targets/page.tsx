@@ -16,7 +16,7 @@ export default async function TargetsPage({ params, searchParams }: PageProps<'/
   const list = targetsQuery(valuesOf);
   const table = tableQueries('targets', valuesOf);
   return (
-    <AreaMessages areas={['targets', 'bulk', 'validation']}>
+    <AreaMessages areas={['targets']}>
       <Prefetched queries={[list.options, ...table, bulkProbe]}>
         <TargetsList />
       </Prefetched>

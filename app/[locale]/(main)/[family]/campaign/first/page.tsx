@@ -17,7 +17,7 @@ export default async function FirstCampaignPage({ params, searchParams }: PageOf
   const clients = [(await searchParams)[clientKey] ?? []].flat();
   const scoped = clients.length === 1 ? [namedClientsQuery(clients)] : [];
   return (
-    <AreaMessages areas={['first-campaign', 'campaigns', 'creatives', 'targets', 'delivery', 'bulk', 'validation']}>
+    <AreaMessages areas={['first-campaign', 'campaigns', 'creatives', 'targets', 'delivery', 'bulk']}>
       <Prefetched queries={[exchangesQuery, ...scoped]}>
         <FirstCampaign today={formatDate(new Date(), user.timeZone)} />
       </Prefetched>

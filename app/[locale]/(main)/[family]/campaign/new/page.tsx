@@ -19,7 +19,7 @@ export default async function NewCampaignPage({ params, searchParams }: PageProp
   const clients = [named].flat();
   const scoped = clients.length === 1 ? [namedClientsQuery(clients)] : [];
   return (
-    <AreaMessages areas={['campaigns', 'targets', 'delivery', 'validation']}>
+    <AreaMessages areas={['campaigns', 'targets', 'delivery']}>
       <Prefetched queries={[exchangesQuery, ...copied, ...scoped]}>
         <NewCampaign today={formatDate(new Date(), user.timeZone)} copiedId={copiedId} />
       </Prefetched>

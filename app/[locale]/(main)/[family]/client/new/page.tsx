@@ -10,7 +10,7 @@ export default async function NewClientPage({ params }: PageProps<'/[locale]/[fa
   await requireScreen('newClient', params);
   const t = await getTranslations('clients');
   return (
-    <AreaMessages areas={['people', 'targets', 'validation']}>
+    <AreaMessages areas={['people', 'targets']}>
       <NewPerson source="clients" listTitle={t('title')} title={t('new')} />
     </AreaMessages>
   );

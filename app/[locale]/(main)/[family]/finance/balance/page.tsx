@@ -12,7 +12,7 @@ export async function generateMetadata() {
 export default async function ReplenishPage({ params }: PageProps<'/[locale]/[family]/finance/balance'>) {
   await requireScreen('replenish', params);
   return (
-    <AreaMessages areas={['finances', 'validation']}>
+    <AreaMessages areas={['finances']}>
       <Prefetched queries={replenishQueries()}>
         <ReplenishScreen />
       </Prefetched>

@@ -8,7 +8,7 @@ export const generateMetadata = newTitle('integrations.new');
 export default async function NewIntegrationPage({ params }: PageProps<'/[locale]/[family]/integration/new'>) {
   await requireScreen('newIntegration', params);
   return (
-    <AreaMessages areas={['integrations', 'validation']}>
+    <AreaMessages areas={['integrations']}>
       <NewIntegration />
     </AreaMessages>
   );

@@ -10,7 +10,7 @@ export default async function NewUserPage({ params }: PageProps<'/[locale]/[fami
   await requireScreen('newUser', params);
   const t = await getTranslations('security');
   return (
-    <AreaMessages areas={['people', 'targets', 'validation']}>
+    <AreaMessages areas={['people', 'targets']}>
       <NewPerson source="users" listTitle={t('title')} title={t('new')} />
     </AreaMessages>
   );

@@ -14,7 +14,7 @@ export default async function NewTargetPage({ params, searchParams }: PageProps<
   const { locale } = await params;
   const copied = copiedId === undefined ? [] : [targetViewQuery(copiedId, locale)];
   return (
-    <AreaMessages areas={['targets', 'validation']}>
+    <AreaMessages areas={['targets']}>
       <Prefetched queries={copied}>
         <NewTarget copiedId={copiedId} />
       </Prefetched>

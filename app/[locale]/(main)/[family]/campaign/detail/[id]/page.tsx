@@ -18,10 +18,7 @@ export default async function CampaignPage({ params, searchParams }: Props) {
   const [id, address] = [Number((await params).id), await searchParams];
   if (!Number.isSafeInteger(id) || id < 1) return <NothingHere />;
   return (
-    <AreaMessages
-      areas={['campaigns', 'targets', 'delivery', 'validation', 'history', 'bulk']}
-      without={messagesOfChanges}
-    >
+    <AreaMessages areas={['campaigns', 'targets', 'delivery', 'history', 'bulk']} without={messagesOfChanges}>
       <Prefetched subject={viewOf(id)} queries={[deliveryAt(id, address, user), exchangesQuery]}>
         <CampaignDetails id={id} />
       </Prefetched>

@@ -19,7 +19,7 @@ export default async function AdSetPage({ params }: { params: Params }) {
   const id = Number((await params).id);
   if (!Number.isSafeInteger(id) || id < 1) return <NothingHere />;
   return (
-    <AreaMessages areas={['campaigns', 'targets', 'validation', 'history']}>
+    <AreaMessages areas={['campaigns', 'targets', 'history']}>
       <Prefetched subject={apiQuery('campaigns.adSet', { params: { id } })}>
         <AdSetDetails id={id} />
       </Prefetched>

@@ -20,7 +20,7 @@ export default async function ClientPage({ params }: PageProps<'/[locale]/[famil
   if (!Number.isSafeInteger(id) || id < 1) return <NothingHere />;
   const t = await getTranslations('clients');
   return (
-    <AreaMessages areas={['people', 'payment', 'targets', 'validation', 'history']}>
+    <AreaMessages areas={['people', 'payment', 'targets', 'history']}>
       <Prefetched subject={personViewQuery(user, 'clients', id)} queries={[clientPaymentInfoQuery(id)]}>
         <PersonDetails source="clients" id={id} listTitle={t('title')} />
       </Prefetched>

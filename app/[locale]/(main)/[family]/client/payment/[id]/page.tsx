@@ -18,7 +18,7 @@ export default async function ClientPaymentPage({ params }: PageProps<'/[locale]
   const id = Number((await params).id);
   if (!Number.isSafeInteger(id) || id < 1) return <NothingHere />;
   return (
-    <AreaMessages areas={['payment', 'validation', 'history']}>
+    <AreaMessages areas={['payment', 'history']}>
       <Prefetched subject={apiQuery('clients.view', { params: { id } })} queries={[clientPaymentInfoQuery(id)]}>
         <ClientPayment id={id} />
       </Prefetched>

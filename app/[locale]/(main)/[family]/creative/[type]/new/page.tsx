@@ -13,7 +13,7 @@ export default async function NewCreativePage({ params }: PageProps<'/[locale]/[
   const type = creativeTypes.find((known) => known === asked);
   if (!type) return <NothingHere />;
   return (
-    <AreaMessages areas={['creatives', 'validation']}>
+    <AreaMessages areas={['creatives']}>
       <NewCreative key={type} type={type} />
     </AreaMessages>
   );

@@ -13,7 +13,7 @@ export default async function IntegrationPage({ params }: PageProps<'/[locale]/[
   const id = Number((await params).id);
   if (!Number.isSafeInteger(id) || id < 1) return <NothingHere />;
   return (
-    <AreaMessages areas={['integrations', 'validation', 'history', 'delivery']}>
+    <AreaMessages areas={['integrations', 'history', 'delivery']}>
       <Prefetched subject={integrationViewQuery(id)}>
         <IntegrationDetails id={id} />
       </Prefetched>

@@ -18,7 +18,7 @@ export default async function NewRulePage({ params, searchParams }: PageProps<'/
   if (!type) return <NothingHere />;
   const copied = copiedId === undefined ? [] : [apiQuery('rules.view', { params: { id: copiedId } })];
   return (
-    <AreaMessages areas={['rules', 'targets', 'validation']}>
+    <AreaMessages areas={['rules', 'targets']}>
       <Prefetched queries={copied}>
         <NewRule type={type} copiedId={copiedId} />
       </Prefetched>

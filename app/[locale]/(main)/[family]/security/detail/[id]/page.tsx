@@ -19,7 +19,7 @@ export default async function UserPage({ params }: PageProps<'/[locale]/[family]
   if (!Number.isSafeInteger(id) || id < 1) return <NothingHere />;
   const t = await getTranslations('security');
   return (
-    <AreaMessages areas={['people', 'payment', 'targets', 'validation', 'history']}>
+    <AreaMessages areas={['people', 'payment', 'targets', 'history']}>
       <Prefetched subject={personViewQuery(user, 'users', id)}>
         <PersonDetails source="users" id={id} listTitle={t('title')} />
       </Prefetched>

@@ -14,7 +14,7 @@ export default async function TargetPage({ params }: PageProps<'/[locale]/[famil
   const id = Number(text);
   if (!Number.isSafeInteger(id) || id < 1) return <NothingHere />;
   return (
-    <AreaMessages areas={['targets', 'validation', 'history']}>
+    <AreaMessages areas={['targets', 'history']}>
       <Prefetched subject={targetViewQuery(id, locale)}>
         <TargetDetails id={id} />
       </Prefetched>

@@ -21,7 +21,7 @@ export default async function CreativePage({ params, searchParams }: CreativePag
   const period = periodOf([(await searchParams).period].flat()[0]);
   const figures = apiQuery('creatives.statistic', { params: { id, period } });
   return (
-    <AreaMessages areas={['creatives', 'validation', 'history']}>
+    <AreaMessages areas={['creatives', 'history']}>
       <Prefetched subject={viewQuery(id)} queries={[figures]}>
         <CreativeDetails id={id} />
       </Prefetched>

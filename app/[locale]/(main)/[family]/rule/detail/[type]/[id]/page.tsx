@@ -19,7 +19,7 @@ export default async function RulePage({ params }: PageProps<'/[locale]/[family]
   const id = Number(text);
   if (!ruleTypes.some((one) => one === type) || !Number.isSafeInteger(id) || id < 1) return <NothingHere />;
   return (
-    <AreaMessages areas={['rules', 'targets', 'validation', 'history']}>
+    <AreaMessages areas={['rules', 'targets', 'history']}>
       <Prefetched subject={apiQuery('rules.view', { params: { id } })}>
         <RuleDetails id={id} />
       </Prefetched>
