@@ -16,13 +16,19 @@ type MenuViewsProps = { family: Family; screen: MenuScreen };
 const mostShown = 8;
 
 /** The views of the list that one is in, under its entry: one’s own, then those that others share. */
-export function MenuViews({ family, screen }: MenuViewsProps) {
+export function MenuViews(props: MenuViewsProps) {
+  // A list brings both answers along, a moment after the menu stands: only other screens ask for them.
+  return useIdle() && <KnownViews {...props} />;
+}
+
+function KnownViews({ family, screen }: MenuViewsProps) {
   const t = useTranslations('shell.menu');
   const params = useSearchParams();
-  // A list brings its own along, a moment after the menu stands: only other screens ask for them.
-  const asked = { enabled: useIdle(), staleTime: Number.POSITIVE_INFINITY };
-  const own = useQuery({ ...apiQuery('uiState.read', { params: { page: screen } }), ...asked });
-  const shared = useQuery({ ...apiQuery('views.read', { query: { screen } }), ...asked });
+  const own = useQuery({
+    ...apiQuery('uiState.read', { params: { page: screen } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const shared = useQuery({ ...apiQuery('views.read', { query: { screen } }), staleTime: Number.POSITIVE_INFINITY });
   const path = screenPath(family, screen);
   const views = [
     ...(own.data?.views ?? []).map((view) => ({

@@ -19,10 +19,5 @@ export function Badge({
   hasDot?: boolean;
   children: ReactNode;
 }) {
-  return (
-    <span data-shape="track" className={classNames('badge', tones[tone])}>
-      {hasDot && <span aria-hidden="true" data-shape="fill" className="badge-dot" />}
-      {children}
-    </span>
-  );
+  return <span className={classNames('badge', tones[tone], hasDot && 'badge-dotted')}>{children}</span>;
 }

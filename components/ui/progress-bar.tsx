@@ -29,11 +29,9 @@ export function ProgressBar({ value, max = 100, label, valueText, tone = 'accent
       aria-valuemax={max}
       aria-valuenow={share === undefined ? undefined : share * max}
       aria-valuetext={valueText}
-      data-shape="track"
       className="bar"
     >
       <div
-        data-shape="fill"
         className={classNames('bar-fill', fills[tone], share === undefined && 'w-1/3 animate-shimmer')}
         style={share === undefined ? undefined : { width: `${share * 100}%` }}
       />

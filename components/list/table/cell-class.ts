@@ -5,8 +5,9 @@ type Placement = { isFirst: boolean; hasSelection: boolean };
 
 /** The classes that the cells of a column share in head, body and totals. */
 export function cellClass(column: Pick<Column<never>, 'align' | 'isFixed'>, { isFirst, hasSelection }: Placement) {
-  return classNames(
+  const names = classNames(
     column.align === 'right' && 'cell-figure',
     column.isFixed && isFirst && (hasSelection ? 'cell-fixed left-10' : 'cell-fixed left-0'),
   );
+  return names || undefined;
 }

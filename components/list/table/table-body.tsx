@@ -13,7 +13,7 @@ export function TableBody<Row, Total>(props: DataTableProps<Row, Total>) {
   const toggle = useRangeToggle(props.rows?.map(props.rowKey) ?? [], props.selection);
   if (!props.rows) return <SkeletonRows {...props} />;
   return (
-    <tbody className={classNames('transition-opacity', props.isRefetching && 'opacity-55')}>
+    <tbody className={classNames('rows transition-opacity', props.isRefetching && 'opacity-55')}>
       {props.rows.map((row) => (
         <BodyRow key={props.rowKey(row)} row={row} props={props} toggle={toggle} nameOfTick={nameOfTick} />
       ))}
@@ -37,7 +37,7 @@ function BodyRow<Row, Total>({ row, props, toggle, nameOfTick }: BodyRowProps<Ro
     <tr className="group/row" data-row={key} data-selected={isSelected || undefined}>
       {selection && (
         <td
-          className="cell sticky left-0 z-10"
+          className="sticky left-0 z-10"
           // Shift would select the words in between.
           onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         >
@@ -55,10 +55,7 @@ function BodyRow<Row, Total>({ row, props, toggle, nameOfTick }: BodyRowProps<Ro
             key={column.key}
             // A narrow column cuts words.
             title={typeof content === 'string' && column.align !== 'right' ? content : undefined}
-            className={classNames(
-              'cell',
-              cellClass(column, { isFirst: index === 0, hasSelection: selection !== undefined }),
-            )}
+            className={cellClass(column, { isFirst: index === 0, hasSelection: selection !== undefined })}
           >
             {content}
           </td>
@@ -70,16 +67,16 @@ function BodyRow<Row, Total>({ row, props, toggle, nameOfTick }: BodyRowProps<Ro
 
 function SkeletonRows<Row, Total>({ columns, selection, expectedRows = 8 }: DataTableProps<Row, Total>) {
   return (
-    <tbody>
+    <tbody className="rows">
       {Array.from({ length: expectedRows }, (_, row) => `row-${row}`).map((row) => (
         <tr key={row}>
           {selection && (
-            <td className="cell">
+            <td>
               <Skeleton className="size-4" />
             </td>
           )}
           {columns.map((column) => (
-            <td key={column.key} className="cell">
+            <td key={column.key}>
               <Skeleton className={column.align === 'right' ? 'ml-auto h-3 w-1/2' : 'h-3 w-3/4'} />
             </td>
           ))}
