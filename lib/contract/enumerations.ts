@@ -83,15 +83,13 @@ export const videoPlacements = [1, 2, 3, 4, 5] as const;
 export const playbackMethods = [1, 2, 3, 4, 5, 6, 7] as const;
 export const skipChoices = [0, 1] as const;
 
+/** What a player reports while it plays: for trackers of others, and as notices of a bid. */
+export const playingEvents = ['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete', 'mute'] as const;
+
 export const trackerEvents = [
   'impression',
   'click',
-  'start',
-  'firstQuartile',
-  'midpoint',
-  'thirdQuartile',
-  'complete',
-  'mute',
+  ...playingEvents,
   'unmute',
   'pause',
   'resume',

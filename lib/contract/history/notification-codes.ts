@@ -1,50 +1,40 @@
-/** Message codes of notifications; texts in `messages/<locale>/notifications.json`. */
-export const notificationCodes = [
-  'CREATIVE_PENDING',
-  'CREATIVE_APPROVED',
-  'CREATIVE_REJECTED',
-  'CAMPAIGN_ONLINE',
-  'CAMPAIGN_OFFLINE',
-  'CAMPAIGN_DAILY_BUDGET_REACHED',
-  'CAMPAIGN_ENDED',
-  'BALANCE_REPLENISHED',
-  'BALANCE_CORRECTED',
-  'BALANCE_REFUNDED',
-  'PAYMENT_REVERSED',
-  'BALANCE_LOW',
-  'BALANCE_EMPTY',
-  'DOCUMENT_READY',
-  'ACT_FAILED',
-  'ORD_REGISTERED',
-  'ORD_FAILED',
-  'CLIENT_ASSIGNED',
-  'PASSWORD_CHANGED',
-  'ACCESS_CHANGED',
-  'SIGNED_IN_ELSEWHERE',
-] as const;
-export type NotificationCode = (typeof notificationCodes)[number];
-
 /** Ways by which a notification reaches its reader. */
 export const notificationChannels = ['console', 'mail'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** What is mailed unless its reader has decided otherwise; the console tells everything. */
-const mailed: ReadonlySet<NotificationCode> = new Set<NotificationCode>([
-  'CREATIVE_REJECTED',
-  'BALANCE_CORRECTED',
-  'BALANCE_REFUNDED',
-  'PAYMENT_REVERSED',
-  'BALANCE_LOW',
-  'BALANCE_EMPTY',
-  'DOCUMENT_READY',
-  'ACT_FAILED',
-  'ORD_FAILED',
-  'CLIENT_ASSIGNED',
-  'PASSWORD_CHANGED',
-  'ACCESS_CHANGED',
-  'SIGNED_IN_ELSEWHERE',
-]);
+/**
+ * What a person is told of, and how far it goes unless its reader has decided otherwise: the console tells everything.
+ * Texts are in `messages/<locale>/notifications.json`.
+ */
+const reach = {
+  CREATIVE_PENDING: 'console',
+  CREATIVE_APPROVED: 'console',
+  CREATIVE_REJECTED: 'mail',
+  CAMPAIGN_ONLINE: 'console',
+  CAMPAIGN_OFFLINE: 'console',
+  CAMPAIGN_DAILY_BUDGET_REACHED: 'console',
+  CAMPAIGN_ENDED: 'console',
+  BALANCE_REPLENISHED: 'console',
+  BALANCE_CORRECTED: 'mail',
+  BALANCE_REFUNDED: 'mail',
+  PAYMENT_REVERSED: 'mail',
+  BALANCE_LOW: 'mail',
+  BALANCE_EMPTY: 'mail',
+  DOCUMENT_READY: 'mail',
+  ACT_FAILED: 'mail',
+  ORD_REGISTERED: 'console',
+  ORD_FAILED: 'mail',
+  CLIENT_ASSIGNED: 'mail',
+  PASSWORD_CHANGED: 'mail',
+  ACCESS_CHANGED: 'mail',
+  SIGNED_IN_ELSEWHERE: 'mail',
+} as const satisfies Record<string, NotificationChannel>;
+
+/** Message codes of notifications. */
+export type NotificationCode = keyof typeof reach;
+// The keys of the table above, which Object.keys does not say.
+export const notificationCodes = Object.keys(reach) as NotificationCode[];
 
 /** Whether a channel tells of an event as long as nobody has decided otherwise. */
 export const isToldByDefault = (code: NotificationCode, channel: NotificationChannel): boolean =>
-  channel === 'console' || mailed.has(code);
+  channel === 'console' || reach[code] === channel;

@@ -1,3 +1,5 @@
+import { playingEvents } from '../enumerations';
+
 /** How a bid request of a real SSP was answered. */
 export const rtbAnswers = [
   'BID',
@@ -24,12 +26,7 @@ export const rtbNotices = [
   'impression',
   'viewable',
   'click',
-  'start',
-  'firstQuartile',
-  'midpoint',
-  'thirdQuartile',
-  'complete',
-  'mute',
+  ...playingEvents,
   'skip',
   'error',
 ] as const;

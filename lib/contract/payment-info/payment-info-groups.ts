@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../error-codes';
+import { mediatorFields } from './payment-info-required';
 
 /** Code of §8 for fields of payment information that are missing, by field. Fields without one have the general code. */
 const codes = {
@@ -21,17 +22,7 @@ const codes = {
     'agreementParentNumber',
     'agreementCommission',
   ],
-  PAYMENT_INFO_MEDIATOR_EMPTY: [
-    'mediatorOrganizationName',
-    'mediatorOrganizationType',
-    'mediatorRegistrationCode',
-    'mediatorIsWorkWithVat',
-    'mediatorAgreementType',
-    'mediatorAgreementNumber',
-    'mediatorAgreementDate',
-    'mediatorAgreementEffect',
-    'mediatorAgreementSubject',
-  ],
+  PAYMENT_INFO_MEDIATOR_EMPTY: [...mediatorFields, 'mediatorAgreementEffect'],
 } as const satisfies Partial<Record<ErrorCode, readonly string[]>>;
 
 type GroupCode = keyof typeof codes;

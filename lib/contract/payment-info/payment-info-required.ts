@@ -27,7 +27,8 @@ const byAgreement: Readonly<Record<AgreementType, readonly PaymentInfoField[]>> 
   ADDITIONAL: ['agreementNumber', 'agreementDate', 'agreementSubject', 'agreementParentNumber'],
   SELF_PROMOTION: [],
 };
-const ofMediator: readonly PaymentInfoField[] = [
+/** What must be known of the mediator, whatever his agreement is. */
+export const mediatorFields = [
   'mediatorOrganizationName',
   'mediatorOrganizationType',
   'mediatorRegistrationCode',
@@ -36,7 +37,7 @@ const ofMediator: readonly PaymentInfoField[] = [
   'mediatorAgreementNumber',
   'mediatorAgreementDate',
   'mediatorAgreementSubject',
-];
+] as const satisfies readonly PaymentInfoField[];
 
 type Choices = Pick<PaymentInfoFields, 'organizationType' | 'agreementType' | 'isMediator' | 'mediatorAgreementType'>;
 
@@ -46,7 +47,7 @@ export function requiredPaymentInfo(chosen: Choices): PaymentInfoField[] {
     ...always,
     ...(chosen.organizationType ? byOrganization[chosen.organizationType] : []),
     ...(chosen.agreementType ? byAgreement[chosen.agreementType] : []),
-    ...(chosen.isMediator ? ofMediator : []),
+    ...(chosen.isMediator ? mediatorFields : []),
     ...(chosen.isMediator && chosen.mediatorAgreementType === 'MEDIATION'
       ? (['mediatorAgreementEffect'] as const)
       : []),

@@ -1,23 +1,14 @@
-import type { Currency } from '@/lib/contract/enumerations';
 import { dateOfDay, dayOfSlot } from '../calendar/zone-days';
 import type { Fact } from '../facts/fact';
 import { inTurns, type Steps } from '../steps';
 
 /** What a campaign used on one day of its zone. Money in micros. */
-export interface CampaignDay {
-  campaignId: number;
-  clientId: number;
-  currency: Currency;
+export interface CampaignDay extends Pick<Fact, 'campaignId' | 'clientId' | 'currency' | Summed> {
   day: string;
-  bids: number;
-  wins: number;
-  impressions: number;
-  viewable: number;
-  clicks: number;
-  starts: number;
-  completes: number;
   spent: bigint;
 }
+
+type Summed = 'bids' | 'wins' | 'impressions' | 'viewable' | 'clicks' | 'starts' | 'completes';
 
 const turnMs = 2;
 const rowsAtOnce = 1_024;

@@ -1,27 +1,16 @@
-import type { SlotFormat } from '@/lib/contract/creatives/slot-formats';
 import type { Currency, VerificationService } from '@/lib/contract/enumerations';
-import type { NativeTerms } from '../market/native-terms';
-import type { PlayerTerms } from '../market/player-terms';
 import type { PublisherWishes } from '../market/publisher-wishes';
+import type { Slot } from '../market/slots';
 
 /** What the bidder reads of a bid request. Texts are dictionary keys, '' where the request carried nothing. */
-export interface BidContext {
+export interface BidContext
+  extends Pick<Slot, 'format' | 'sizes' | 'mimes' | 'position' | 'isRewarded' | 'player' | 'assets'> {
   requestId: string;
   /** Epoch ms. */
   at: number;
   sspId: number;
   sspName: string;
   currency: Currency;
-  format: SlotFormat;
-  sizes: readonly { w: number; h: number }[];
-  mimes: readonly string[];
-  /** OpenRTB position of the slot. */
-  position: number;
-  isRewarded: boolean;
-  /** Of a video or audio slot. */
-  player: PlayerTerms | null;
-  /** Of a native slot. */
-  assets: NativeTerms | null;
   /** Micros of `currency` per thousand impressions. */
   floor: number;
   trafficType: 'WEB' | 'APP';

@@ -13,7 +13,9 @@ export interface Slot {
   /** OpenRTB position: 1 above the fold, 3 below, 4 header, 5 footer, 6 sidebar, 7 full screen. */
   position: number;
   isRewarded: boolean;
+  /** Of a video or audio slot. */
   player: PlayerTerms | null;
+  /** Of a native slot. */
   assets: NativeTerms | null;
   /** Against the usual of 1. */
   price: number;
