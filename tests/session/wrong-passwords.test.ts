@@ -116,12 +116,18 @@ describe('a thousand wrong passwords', () => {
   it('say nothing of a login, in words or in time', async () => {
     const differences: number[] = [];
     // A busy machine may spoil a round; a difference that is really there spoils every one.
-    for (let round = 0; round < 4 && !differences.some((one) => one < 5); round++)
+    for (let round = 0; round < 4 && !differences.some(isNothing); round++)
       differences.push(await differenceOfMedians(round));
-    console.log(`known and unknown logins: medians apart by ${differences.map((one) => one.toFixed(2)).join(', ')} ms`);
-    expect(Math.min(...differences)).toBeLessThan(5);
+    console.log(
+      `known and unknown logins: medians apart by ${differences.map((one) => `${(one * 100).toFixed(1)} %`).join(', ')}`,
+    );
+    expect(differences.some(isNothing)).toBe(true);
   });
 
+  /** About 5 ms on a quiet machine; whatever skipped the hash would be nearly all of the time. */
+  const isNothing = (difference: number) => difference < 0.15;
+
+  /** As a share of what a guess takes, which grows on a busy machine as the noise does. */
   async function differenceOfMedians(round: number): Promise<number> {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const texts = new Set<string>();
@@ -137,6 +143,6 @@ describe('a thousand wrong passwords', () => {
     }
     expect(texts.size).toBe(1);
     const median = (all: number[]) => all.toSorted((a, b) => a - b)[(all.length - 1) / 2] ?? 0;
-    return Math.abs(median(times.known) - median(times.unknown));
+    return Math.abs(median(times.known) - median(times.unknown)) / median(times.unknown);
   }
 });
