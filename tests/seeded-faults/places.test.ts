@@ -37,6 +37,12 @@ describe('a seeded fault', () => {
     expect(new Set(fault.seenBy.map(isEndToEnd)).size).toBe(1);
   });
 
+  // Titles of end-to-end tests are put together while they run.
+  const named = allFaults.filter(({ only, seenBy }) => only && !seenBy.some(isEndToEnd));
+  it.each(named)('is seen by a test that there is: $name', ({ only = '', seenBy }) => {
+    for (const file of seenBy) expect(readFileSync(file, 'utf8')).toContain(only);
+  });
+
   it('has a name of its own', () => {
     expect(new Set(allFaults.map(({ name }) => name)).size).toBe(allFaults.length);
   });

@@ -27,7 +27,7 @@ export const thingFaults = [
     find: "resetField('userId', { defaultValue: scoped })",
     replacement: "resetField('userId')",
     seenBy: ['tests/components/new-campaign.test.tsx'],
-    only: 'opens a form with that client',
+    only: 'begins with the client of the top bar',
   },
   {
     name: 'The own target of one ad set is taken by another',
