@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { EmailLink } from '@/components/session/email-link';
 import { SessionScreen } from '@/components/session/session-screen';
 import { AreaMessages } from '@/components/shell/area-messages';
+import { leftOutOfSessions } from '@/lib/i18n/left-out-of-sessions';
 import { sharedNamespaces } from '@/lib/i18n/namespaces';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function EmailPage() {
   const given = await headers();
   return (
-    <AreaMessages areas={[...sharedNamespaces, 'session']}>
+    <AreaMessages areas={[...sharedNamespaces, 'session']} without={leftOutOfSessions}>
       <SessionScreen nonce={given.get('x-nonce') ?? undefined}>
         <EmailLink />
       </SessionScreen>

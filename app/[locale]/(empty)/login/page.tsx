@@ -6,6 +6,7 @@ import { newcomerOf } from '@/components/session/newcomer';
 import { SessionScreen } from '@/components/session/session-screen';
 import { SessionSteps } from '@/components/session/session-steps';
 import { AreaMessages } from '@/components/shell/area-messages';
+import { leftOutOfSessions } from '@/lib/i18n/left-out-of-sessions';
 import { sharedNamespaces } from '@/lib/i18n/namespaces';
 import { backAddress } from '@/lib/session/back-address';
 import { endReason } from './end-reason';
@@ -20,7 +21,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   const target = backAddress([back].flat()[0]);
   if (user && !user.isTempPasswordExists) redirect(target);
   return (
-    <AreaMessages areas={[...sharedNamespaces, 'session']}>
+    <AreaMessages areas={[...sharedNamespaces, 'session']} without={leftOutOfSessions}>
       <SessionScreen nonce={given.get('x-nonce') ?? undefined}>
         <SessionSteps back={target} newcomer={user && newcomerOf(user)} ended={ended} />
       </SessionScreen>
