@@ -1,11 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { archiveFilter } from '@/components/list/filters/state-filters';
-import { NewPersonLink } from '@/components/people/new-person-link';
 import { type PeopleColumnKey, pickColumns } from '@/components/people/people-columns';
-import { currencyFilter, managerFilter, roleFilter, textFilter } from '@/components/people/people-filters';
-import { PeopleList } from '@/components/people/people-list';
-import { useManagerOptions } from '@/components/people/use-manager-options';
+import {
+  currencyFilter,
+  managerFilter,
+  roleFilter,
+  textFilter,
+  useManagerOptions,
+} from '@/components/people/people-filters';
+import { NewPersonLink, PeopleList } from '@/components/people/people-list';
 import { usePeople } from '@/components/people/use-people';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { advertiserRoles } from '@/lib/contract/people/grants';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { RowName } from '@/components/list/table/row-name';
 import { mayReadPayment } from '@/components/payment/may-read-payment';
 import { AccountBadge } from '@/components/people/account-badge';
-import { mayArchive } from '@/components/people/may-archive';
+import { mayArchive } from '@/components/people/person-rights';
 import type { PeopleColumn } from '@/components/people/use-people';
 import { useFamily } from '@/components/shell/use-family';
 import type { MenuItem } from '@/components/ui/menu-item';

@@ -1,9 +1,15 @@
+'use client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import type { FilterControl, FilterControls } from '@/components/list/filters/filter-controls';
 import type { Unshown } from '@/components/people/people-query';
-import type { ManagerOptions } from '@/components/people/use-manager-options';
+import { can } from '@/lib/access/can';
+import { apiQuery } from '@/lib/browser/api-query';
 import { currencies, type Role } from '@/lib/contract/enumerations';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import type { peopleList } from '@/lib/contract/people/people-list';
+import type { UserRow } from '@/lib/contract/people/user-rows';
 
 type Texts = { t: ReturnType<typeof useTranslations<'people'>>; words: ReturnType<typeof useTranslations<'enums'>> };
 
@@ -34,3 +40,39 @@ export function managerFilter({ t }: Texts, { isAllowed, options, left, ...manag
 
 /** The controls of either list; null: on the other screen alone. */
 export type PeopleControls = FilterControls<typeof peopleList, Unshown>;
+
+type ManagerOptions = ReturnType<typeof useManagerOptions>;
+
+/** Managers by login, for administrators; a manager's clients are the manager's own. */
+export function useManagerOptions(user: CurrentUser) {
+  const [login, onSearch] = useState('');
+  const isAllowed = user.role === 'ROLE_ADMIN' && can(user, 'SECURITY_READ', 'SECURITY_READ_ALL');
+  const query = {
+    role: ['ROLE_MANAGER' as const],
+    page: 0,
+    size: 100,
+    sort: 'login,asc' as const,
+    login: login || undefined,
+  };
+  const found = useQuery({
+    ...apiQuery('users.list', { query }),
+    enabled: isAllowed,
+    placeholderData: keepPreviousData,
+  });
+  const gone = useQuery({
+    ...apiQuery('users.list', { query: { ...query, archived: 'true' as const } }),
+    enabled: isAllowed,
+    placeholderData: keepPreviousData,
+  });
+  const options = optionsOf(found.data?.content);
+  return {
+    isAllowed,
+    options,
+    left: optionsOf(gone.data?.content),
+    onSearch,
+    isLoading: found.isFetching && options.length === 0,
+  };
+}
+
+const optionsOf = (managers: readonly Pick<UserRow, 'id' | 'login'>[] = []) =>
+  managers.map(({ id, login }) => ({ value: String(id), label: login }));

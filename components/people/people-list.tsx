@@ -1,4 +1,5 @@
 'use client';
+import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { changedFields, type PeopleArea } from '@/components/bulk/changed-fields';
@@ -7,8 +8,15 @@ import { useSelection } from '@/components/list/bulk/use-selection';
 import { ListScreen } from '@/components/list/list-screen';
 import { RowsEmpty } from '@/components/list/table/list-empty';
 import type { People } from '@/components/people/use-people';
+import { useFamily } from '@/components/shell/use-family';
+import { LinkButton } from '@/components/ui/link-button';
 import { onDemand } from '@/components/ui/on-demand';
+import { can } from '@/lib/access/can';
+import { mayOpen } from '@/lib/access/resolve-route';
+import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import { grantableRoles } from '@/lib/contract/people/grants';
+import { Link } from '@/lib/i18n/navigation';
 
 const ChangePeople = onDemand(async () => (await import('@/components/people/change-people')).ChangePeople);
 
@@ -39,5 +47,20 @@ export function PeopleList({ area, title, list, action, emptyTexts }: PeopleList
     >
       {mayChange && selection.isUsed && <ChangePeople area={area} list={list} selection={selection} />}
     </ListScreen>
+  );
+}
+
+type NewPersonLinkProps = { screen: 'newUser' | 'newClient'; label: string };
+
+export function NewPersonLink({ screen, label }: NewPersonLinkProps) {
+  const user = useCurrentUser();
+  const family = useFamily();
+  const mayCreate = can(user, 'SECURITY_CREATE', 'CLIENT_CREATE') && grantableRoles(user).length > 0;
+  if (!mayCreate || !mayOpen(user, screen, family)) return null;
+  return (
+    <LinkButton variant="primary" aria-keyshortcuts="C" href={screenPath(family, screen)} link={Link}>
+      <Plus aria-hidden="true" />
+      {label}
+    </LinkButton>
   );
 }

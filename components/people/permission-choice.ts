@@ -1,12 +1,14 @@
-import { inCatalogueOrder } from '@/components/people/in-catalogue-order';
-import { giverOf } from '@/components/people/person-values';
+'use client';
+import { useController } from 'react-hook-form';
+import { inCatalogueOrder } from '@/components/people/permission-table';
+import { giverOf, type PersonValues } from '@/components/people/person-values';
 import type { Role } from '@/lib/contract/enumerations';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { grantablePermissions } from '@/lib/contract/people/grants';
 import { type Permission, rolePresets } from '@/lib/contract/people/permissions';
 
 /** Why a permission cannot be ticked. */
-export type Reason = 'self' | 'notAllowed' | 'lacking' | 'notForRole';
+type Reason = 'self' | 'notAllowed' | 'lacking' | 'notForRole';
 
 export interface PermissionChoice {
   reasonOf(permission: Permission): Reason | null;
@@ -33,7 +35,7 @@ export function permissionChoice(user: CurrentUser, { role, held, lock }: Given)
   return { reasonOf, preset: inCatalogueOrder(rolePresets[role].filter((permission) => open.has(permission))) };
 }
 
-export interface Difference {
+interface Difference {
   added: ReadonlySet<string>;
   removed: ReadonlySet<string>;
 }
@@ -45,5 +47,32 @@ export function differenceFrom(role: Role, chosen: readonly string[]): Differenc
   return {
     added: new Set(chosen.filter((permission) => !preset.has(permission))),
     removed: new Set([...preset].filter((permission) => !given.has(permission))),
+  };
+}
+
+type Mark = 'isAdded' | 'isRemoved';
+export type PermissionState = ReturnType<typeof usePermissionState>;
+
+/** The ticks of the matrix: what is on, how it differs from the role's bundle, and why some cannot be changed. */
+export function usePermissionState(role: Role, choice: PermissionChoice) {
+  const { field } = useController<PersonValues, 'permissions'>({ name: 'permissions' });
+  const chosen = new Set(field.value);
+  const { added, removed } = differenceFrom(role, field.value);
+  const set = (changed: readonly Permission[], isOn: boolean) => {
+    const next = new Set(field.value);
+    for (const permission of changed.filter((one) => choice.reasonOf(one) === null))
+      isOn ? next.add(permission) : next.delete(permission);
+    field.onChange(inCatalogueOrder(next));
+  };
+  return {
+    count: chosen.size,
+    added: added.size,
+    removed: removed.size,
+    isOn: (permission: Permission) => chosen.has(permission),
+    markOf: (permission: Permission): Mark | null =>
+      added.has(permission) ? 'isAdded' : removed.has(permission) ? 'isRemoved' : null,
+    reasonOf: (permission: Permission): Reason | null => choice.reasonOf(permission),
+    set,
+    reset: () => field.onChange([...choice.preset]),
   };
 }

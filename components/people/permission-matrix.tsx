@@ -1,10 +1,14 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type PermissionChoice, permissionChoice } from '@/components/people/permission-choice';
+import {
+  type PermissionChoice,
+  type PermissionState,
+  permissionChoice,
+  usePermissionState,
+} from '@/components/people/permission-choice';
 import { PermissionRows } from '@/components/people/permission-rows';
 import { matrixActions, permissionTable } from '@/components/people/permission-table';
 import { permissionLock } from '@/components/people/person-rights';
-import { type PermissionState, usePermissionState } from '@/components/people/use-permission-state';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ScrollBox } from '@/components/ui/scroll-box';

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { PermissionState } from '@/components/people/permission-choice';
 import { matrixActions, type PermissionRow } from '@/components/people/permission-table';
-import type { PermissionState } from '@/components/people/use-permission-state';
-import { usePermissionWords } from '@/components/people/use-permission-words';
+import { usePermissionWords } from '@/components/people/use-permission-name';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
 import type { Permission } from '@/lib/contract/people/permissions';

@@ -10,13 +10,16 @@ import type { StaleDialogProps } from '@/components/form/stale-dialog';
 import { useEntityForm } from '@/components/form/use-entity-form';
 import { useAddressQuery } from '@/components/list/filters/use-address-query';
 import { QueryFailed } from '@/components/list/query-failed';
+import { usePersonForm, usePersonSections } from '@/components/people/person-form';
 import { PersonHeader } from '@/components/people/person-header';
-import { changedPersonInput } from '@/components/people/person-input';
-import { lockOf, type PersonSource, updateOperation } from '@/components/people/person-rights';
-import { type PersonValues, valuesOf } from '@/components/people/person-values';
-import { outdatedByPerson, personViewQuery } from '@/components/people/person-view-query';
-import { usePersonForm } from '@/components/people/use-person-form';
-import { usePersonSections } from '@/components/people/use-person-sections';
+import {
+  lockOf,
+  outdatedByPerson,
+  type PersonSource,
+  personViewQuery,
+  updateOperation,
+} from '@/components/people/person-rights';
+import { changedPersonInput, type PersonValues, valuesOf } from '@/components/people/person-values';
 import { useFamily } from '@/components/shell/use-family';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';

@@ -1,6 +1,5 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { sharedInput } from '@/components/people/person-input';
-import { isClient, type PersonValues } from '@/components/people/person-values';
+import { isClient, type PersonValues, sharedInput } from '@/components/people/person-values';
 import { newUserInput, userInput } from '@/lib/contract/people/user-input';
 
 type Problem = { path: string; message: string };

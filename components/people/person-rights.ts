@@ -1,12 +1,13 @@
-import { can } from '@/lib/access/can';
+import { can, type Holder } from '@/lib/access/can';
+import { apiQuery } from '@/lib/browser/api-query';
 import type { Role } from '@/lib/contract/enumerations';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { grantableRoles, isAdvertiserRole, unavailableRole } from '@/lib/contract/people/grants';
-import type { UserView } from '@/lib/contract/people/user-rows';
+import type { UserRow, UserView } from '@/lib/contract/people/user-rows';
 
 /** Which screen shows the person: everybody's or the clients'. */
 export type PersonSource = 'users' | 'clients';
-export type Lock = 'above' | 'notAllowed';
+type Lock = 'above' | 'notAllowed';
 
 /** The operation by which this user saves a person; null without the permission. */
 export function updateOperation(user: CurrentUser, person: Pick<UserView, 'role'>, source: PersonSource) {
@@ -27,7 +28,7 @@ export function mayInvite(user: CurrentUser, person: UserView): boolean {
   return person.isTempPasswordExists && !person.archived && lockOf(user, person, 'users') === null;
 }
 
-export interface RoleChoice {
+interface RoleChoice {
   /** Roles to choose among, and those that are only listed. */
   options: readonly { role: Role; isDisabled: boolean }[];
   /** Why the role cannot be chosen. */
@@ -58,3 +59,23 @@ export function permissionLock(user: CurrentUser, person: Pick<UserView, 'id'> |
   const isRoleSettled = person !== null || can(user, 'SECURITY_CREATE_SELECT_ROLE');
   return isRoleSettled && can(user, 'SECURITY_CREATE_SELECT_PERMISSIONS') ? null : 'notAllowed';
 }
+
+/** Whether the user may archive or restore an account: never one's own, and staff only with SECURITY_REMOVE. */
+export function mayArchive(user: CurrentUser, person: Pick<UserRow, 'id' | 'role'>): boolean {
+  if (person.id === user.id || isAdvertiserRole(user.role)) return false;
+  return can(user, 'SECURITY_REMOVE') || (isAdvertiserRole(person.role) && can(user, 'CLIENT_REMOVE'));
+}
+
+/**
+ * One person as the screen asks for them. Whoever may look at clients alone finds them on the screen of users too, §2.
+ */
+export function personViewQuery(user: Holder, source: PersonSource, id: number) {
+  const readsUsers = can(user, 'SECURITY_READ', 'SECURITY_READ_ALL');
+  const readsClients = can(user, 'CLIENT_READ', 'CLIENT_READ_ALL');
+  const isByUsers = source === 'users' ? readsUsers || !readsClients : readsUsers && !readsClients;
+  const operation = isByUsers ? 'users.view' : 'clients.view';
+  return apiQuery(operation, { params: { id } });
+}
+
+/** Queries that are stale once a person was changed. */
+export const outdatedByPerson = ['users.list', 'clients.list', 'dictionaries.clients'] as const;

@@ -1,4 +1,5 @@
-import { inCatalogueOrder } from '@/components/people/in-catalogue-order';
+import { inCatalogueOrder } from '@/components/people/permission-table';
+import type { CallInput } from '@/lib/contract/call-types';
 import type { Currency, Language, Role } from '@/lib/contract/enumerations';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { grantedPreset, isAdvertiserRole } from '@/lib/contract/people/grants';
@@ -44,5 +45,61 @@ export function valuesOf(view: UserView): PersonValues {
     companyName: view.companyName ?? '',
     margin: view.margin ?? 0,
     managerId: view.managerId === null ? '' : String(view.managerId),
+  };
+}
+
+type NewBody = CallInput<'users.create'>['body'];
+type ChangedBody = CallInput<'users.update'>['body'];
+
+/** What creating and editing send alike. */
+export const sharedInput = (values: PersonValues) => ({
+  email: values.email,
+  phone: values.phone || null,
+  tgUsername: values.tgUsername || null,
+  timeZoneKey: values.timeZoneKey,
+  language: values.language,
+  companyName: values.companyName || null,
+  margin: values.margin ?? 0,
+});
+
+/** A manager's clients are the manager's own: only administrators say whose a client is. */
+const managerOf = (user: CurrentUser, values: PersonValues) =>
+  user.role === 'ROLE_ADMIN' && isClient(values)
+    ? { managerId: values.managerId === '' ? null : Number(values.managerId) }
+    : {};
+
+// The form ticks what the catalogue has, and sends back what the API itself has told.
+const asPermissions = (permissions: readonly string[]) => [...permissions] as NonNullable<ChangedBody['permissions']>;
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((item) => other.includes(item));
+
+/** A new person as it is sent. Permissions that are just the role's own are left to the role. */
+export function newPersonInput(
+  user: CurrentUser,
+  values: PersonValues,
+  { maySelectRole, preset }: { maySelectRole: boolean; preset: readonly string[] },
+): NewBody {
+  return {
+    login: values.login,
+    ...sharedInput(values),
+    ...managerOf(user, values),
+    currency: isClient(values) ? values.currency || null : null,
+    ...(maySelectRole && values.role ? { role: values.role } : {}),
+    ...(maySelectRole && !isSame(values.permissions, preset) ? { permissions: asPermissions(values.permissions) } : {}),
+  };
+}
+
+/** An edited person as it is sent: role and permissions only where they differ from what comes by itself. */
+export function changedPersonInput(user: CurrentUser, view: UserView, values: PersonValues): ChangedBody {
+  const { role } = values;
+  const isOtherRole = role !== view.role;
+  const unasked = isOtherRole && role ? grantedPreset(giverOf(user), role) : view.permissions;
+  return {
+    version: view.version,
+    ...sharedInput(values),
+    ...managerOf(user, values),
+    ...(isOtherRole && role ? { role } : {}),
+    ...(isSame(values.permissions, unasked) ? {} : { permissions: asPermissions(values.permissions) }),
   };
 }

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useFormContext } from 'react-hook-form';
+import { useForm, useFormContext, useWatch } from 'react-hook-form';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { FieldFrame } from '@/components/form/field-frame';
 import type { FormSection } from '@/components/form/form-section';
@@ -8,11 +8,12 @@ import { NumberField } from '@/components/form/number-field';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { useField } from '@/components/form/use-field';
+import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { ContactsPanel } from '@/components/people/contacts-panel';
-import { inCatalogueOrder } from '@/components/people/in-catalogue-order';
+import { useManagerOptions } from '@/components/people/people-filters';
+import { inCatalogueOrder } from '@/components/people/permission-table';
 import { type PersonSource, roleChoice } from '@/components/people/person-rights';
 import { giverOf, type PersonValues } from '@/components/people/person-values';
-import { useManagerOptions } from '@/components/people/use-manager-options';
 import { Facts } from '@/components/ui/facts';
 import { onDemand } from '@/components/ui/on-demand';
 import { Select } from '@/components/ui/select';
@@ -175,4 +176,14 @@ function RolePanel({ saved, source }: RolePanelProps) {
       </FieldFrame>
     </div>
   );
+}
+
+/** The form of a person, with the two values that decide what else is shown. */
+export function usePersonForm(start: PersonValues, isNew: boolean) {
+  const resolver = useLazyResolver(async () =>
+    (await import('@/components/people/person-resolver')).personResolver(isNew),
+  );
+  const form = useForm<PersonValues, unknown, PersonValues>({ defaultValues: start, resolver });
+  const [role, permissions] = useWatch({ control: form.control, name: ['role', 'permissions'] });
+  return { form, values: { role, permissions } };
 }
