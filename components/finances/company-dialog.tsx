@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useFinanceForm } from '@/components/finances/use-finance-form';
-import { useSending } from '@/components/finances/use-sending';
+import { useFinanceForm, useSending } from '@/components/finances/use-finance-form';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-field';
 import { callApi } from '@/lib/browser/call-api';

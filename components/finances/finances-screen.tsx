@@ -1,22 +1,24 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ActActions } from '@/components/finances/acts/act-actions';
 import { ActsTab } from '@/components/finances/acts/acts-tab';
 import { CompanyTab } from '@/components/finances/company-tab';
-import { ContractActions } from '@/components/finances/contracts/contract-actions';
 import { ContractsTab } from '@/components/finances/contracts/contracts-tab';
+import {
+  ActActions,
+  ContractActions,
+  InvoiceActions,
+  MoneyActions,
+  RateActions,
+  VatActions,
+} from '@/components/finances/finance-actions';
 import { type FinanceTabName, tabsFor } from '@/components/finances/finance-tabs';
-import { InvoiceActions } from '@/components/finances/invoices/invoice-actions';
 import { InvoicesTab } from '@/components/finances/invoices/invoices-tab';
 import { ExpensesTab } from '@/components/finances/money/expenses-tab';
-import { MoneyActions } from '@/components/finances/money/money-actions';
 import { MovementsTab } from '@/components/finances/money/movements-tab';
 import { OwnMoney } from '@/components/finances/money/own-money';
 import { PaymentsTab } from '@/components/finances/money/payments-tab';
-import { RateActions } from '@/components/finances/rates/rate-actions';
 import { RatesTab } from '@/components/finances/rates/rates-tab';
-import { VatActions } from '@/components/finances/rates/vat-actions';
 import { VatTab } from '@/components/finances/rates/vat-tab';
 import { ListHeading } from '@/components/list/list-heading';
 import { useFamily } from '@/components/shell/use-family';

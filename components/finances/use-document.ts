@@ -1,12 +1,12 @@
 'use client';
 import { useMutation } from '@tanstack/react-query';
-import { outdatedBy } from '@/components/finances/outdated';
-import { useRefresh } from '@/components/finances/use-refresh';
+import { outdatedBy, useRefresh } from '@/components/finances/use-refresh';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
 import { downloadFile } from '@/lib/browser/download-file';
-import type { DocumentKind } from '@/lib/contract/finance/documents';
+import type { DocumentKind, documentStates } from '@/lib/contract/finance/documents';
+import type { OrdStatus } from '@/lib/contract/payment-info/payment-info-kinds';
 
 /** Polling interval of a document that is being generated, ms; only its owner is notified. */
 export const generatingMs = 1_500;
@@ -27,4 +27,21 @@ export function useDocument(kind: DocumentKind, id: number) {
     onError,
   });
   return { download, render };
+}
+
+const passing: ReadonlySet<OrdStatus> = new Set<OrdStatus>(['TRANSFERRING', 'REGISTERING']);
+
+interface Worked {
+  documentState: (typeof documentStates)[number];
+  ordStatus: OrdStatus;
+  /** The last step tried; a thing without steps has none. */
+  ordAction?: string | null;
+  /** The step that can be sent now. */
+  nextOrdAction?: string | null;
+}
+
+/** Whether a document is in progress: its PDF is being generated, or its registration is pending. */
+export function isUnderWay({ documentState, ordStatus, ordAction, nextOrdAction }: Worked): boolean {
+  const isWaitingForRegistry = ordStatus === 'WAITING' && Boolean(ordAction) && !nextOrdAction;
+  return documentState === 'GENERATING' || passing.has(ordStatus) || isWaitingForRegistry;
 }

@@ -1,7 +1,12 @@
 'use client';
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { useRefresh } from '@/components/finances/use-refresh';
+import { applyRefusal } from '@/components/form/apply-refusal';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
+import { showToast, type ToastTone } from '@/components/ui/show-toast';
+import type { OperationName } from '@/lib/contract/addresses';
+import { ApiFault } from '@/lib/contract/api-fault';
 
 type Shapes = typeof import('@/components/finances/form-shapes');
 
@@ -18,4 +23,34 @@ export function useFinanceForm<Input extends FieldValues, Output>(
     return zodResolver(pick(shapes));
   });
   return useForm<Input, unknown, Output>({ resolver, defaultValues });
+}
+
+export type Outcome = { tone: ToastTone; text: string };
+
+type Sending<Output, Answer> = {
+  send: (values: Output) => Promise<Answer>;
+  /** The toast afterwards; a plain text is a success. */
+  done: (answer: Answer) => string | Outcome;
+  outdated: readonly OperationName[];
+  onDone: (answer: Answer) => void;
+};
+
+/** Sends a form of a dialog: a refusal stands beside its field and keeps what was typed. */
+export function useSending<Input extends FieldValues, Output, Answer>(
+  form: UseFormReturn<Input, unknown, Output>,
+  { send, done, outdated, onDone }: Sending<Output, Answer>,
+) {
+  const refresh = useRefresh();
+  return async (values: Output) => {
+    try {
+      const answer = await send(values);
+      const said = done(answer);
+      const { tone, text } = typeof said === 'string' ? { tone: 'success' as const, text: said } : said;
+      void showToast(tone, text);
+      void refresh(outdated);
+      onDone(answer);
+    } catch (fault) {
+      applyRefusal(fault instanceof ApiFault ? fault : { code: 'UNKNOWN' }, form.setError);
+    }
+  };
 }

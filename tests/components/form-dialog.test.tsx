@@ -5,7 +5,7 @@ import '@/components/ui/confirm-dialog';
 import { CorrectionDialog } from '@/components/finances/acts/correction-dialog';
 import { CompanyDialog } from '@/components/finances/company-dialog';
 import { NewContractDialog } from '@/components/finances/contracts/new-contract-dialog';
-import { RateDialog } from '@/components/finances/rates/rate-dialog';
+import { RateDialog } from '@/components/finances/rates/rate-dialogs';
 import { ReplenishDialog } from '@/components/finances/top-up/replenish-dialog';
 import type { AnswerOf } from '@/lib/contract/call-types';
 import { typeInto } from '../support/form-page';

@@ -2,14 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { OrdJournal } from '@/components/finances/acts/ord-journal';
-import { OrdStepper } from '@/components/finances/acts/ord-stepper';
+import { OrdJournal, OrdStepper } from '@/components/finances/acts/ord-stepper';
 import { useActCalls } from '@/components/finances/acts/use-act-calls';
-import { DocumentCell } from '@/components/finances/document-cell';
+import { BillBadges, DocumentCell } from '@/components/finances/document-cells';
 import { DrawerSection } from '@/components/finances/drawer-section';
-import { BillBadges } from '@/components/finances/invoices/bill-badges';
-import { isUnderWay } from '@/components/finances/is-under-way';
-import { generatingMs } from '@/components/finances/use-document';
+import { generatingMs, isUnderWay } from '@/components/finances/use-document';
 import { History } from '@/components/history/history';
 import { QueryFailed } from '@/components/list/query-failed';
 import type { Column } from '@/components/list/table/column';

@@ -2,10 +2,9 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { outdatedByMoney } from '@/components/finances/outdated';
-import { useClientBilling } from '@/components/finances/use-billing';
-import { useFinanceForm } from '@/components/finances/use-finance-form';
-import { useSending } from '@/components/finances/use-sending';
+import { useClientBilling } from '@/components/finances/billing';
+import { useFinanceForm, useSending } from '@/components/finances/use-finance-form';
+import { outdatedByMoney } from '@/components/finances/use-refresh';
 import { ClientField } from '@/components/form/client-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { MoneyField } from '@/components/form/money-field';

@@ -1,10 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { outdatedBy } from '@/components/finances/outdated';
 import { today } from '@/components/finances/today';
-import { useFinanceForm } from '@/components/finances/use-finance-form';
-import { useSending } from '@/components/finances/use-sending';
+import { useFinanceForm, useSending } from '@/components/finances/use-finance-form';
+import { outdatedBy } from '@/components/finances/use-refresh';
 import { ClientField } from '@/components/form/client-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { SelectField } from '@/components/form/select-field';

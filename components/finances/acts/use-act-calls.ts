@@ -1,8 +1,7 @@
 'use client';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { outdatedBy } from '@/components/finances/outdated';
-import { useRefresh } from '@/components/finances/use-refresh';
+import { outdatedBy, useRefresh } from '@/components/finances/use-refresh';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';

@@ -2,13 +2,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ContractSigning } from '@/components/finances/contracts/contract-signing';
-import { SignedBadge } from '@/components/finances/contracts/signed-badge';
-import { DocumentCell } from '@/components/finances/document-cell';
+import { DocumentCell, SignedBadge } from '@/components/finances/document-cells';
 import { DrawerSection } from '@/components/finances/drawer-section';
-import { isUnderWay } from '@/components/finances/is-under-way';
-import { outdatedBy } from '@/components/finances/outdated';
-import { generatingMs } from '@/components/finances/use-document';
-import { useRefresh } from '@/components/finances/use-refresh';
+import { generatingMs, isUnderWay } from '@/components/finances/use-document';
+import { outdatedBy, useRefresh } from '@/components/finances/use-refresh';
 import { History } from '@/components/history/history';
 import { QueryFailed } from '@/components/list/query-failed';
 import { useFaultText } from '@/components/list/use-fault-text';

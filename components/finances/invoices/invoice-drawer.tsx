@@ -2,11 +2,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { DocumentCell } from '@/components/finances/document-cell';
+import { BillBadges, DocumentCell } from '@/components/finances/document-cells';
 import { DrawerSection } from '@/components/finances/drawer-section';
-import { BillBadges } from '@/components/finances/invoices/bill-badges';
-import { outdatedBy } from '@/components/finances/outdated';
-import { useRefresh } from '@/components/finances/use-refresh';
+import { outdatedBy, useRefresh } from '@/components/finances/use-refresh';
 import { History } from '@/components/history/history';
 import { QueryFailed } from '@/components/list/query-failed';
 import { useFaultText } from '@/components/list/use-fault-text';

@@ -1,16 +1,18 @@
 'use client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { DocumentCell } from '@/components/finances/document-cell';
-import { invoicesQuery } from '@/components/finances/document-queries';
-import { FinanceList } from '@/components/finances/finance-list';
-import { BillBadges } from '@/components/finances/invoices/bill-badges';
-import { InvoiceActions } from '@/components/finances/invoices/invoice-actions';
-import { subtotalName, subtotalOf, type Translator } from '@/components/finances/money/subtotal-cells';
-import { OpeningCell } from '@/components/finances/opening-cell';
+import { BillBadges, DocumentCell, OpeningCell } from '@/components/finances/document-cells';
+import { InvoiceActions } from '@/components/finances/finance-actions';
+import { invoicesQuery } from '@/components/finances/finance-queries';
+import {
+  FinanceList,
+  subtotalName,
+  subtotalOf,
+  type Translator,
+  useFinanceFilters,
+  useListState,
+} from '@/components/finances/finance-table';
 import { generatingMs } from '@/components/finances/use-document';
-import { useFinanceFilters } from '@/components/finances/use-finance-filters';
-import { useListState } from '@/components/finances/use-list-state';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import type { Column } from '@/components/list/table/column';
 import { onDemand } from '@/components/ui/on-demand';

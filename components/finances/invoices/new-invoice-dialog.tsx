@@ -2,12 +2,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { DetailsMissing } from '@/components/finances/details-missing';
-import { BillPreview } from '@/components/finances/invoices/bill-preview';
-import { outdatedBy } from '@/components/finances/outdated';
-import { useClientBilling } from '@/components/finances/use-billing';
-import { useFinanceForm } from '@/components/finances/use-finance-form';
-import { useSending } from '@/components/finances/use-sending';
+import { BillPreview, DetailsMissing, useClientBilling } from '@/components/finances/billing';
+import { useFinanceForm, useSending } from '@/components/finances/use-finance-form';
+import { outdatedBy } from '@/components/finances/use-refresh';
 import { ClientField } from '@/components/form/client-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { MoneyField } from '@/components/form/money-field';

@@ -2,12 +2,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { PaymentFields } from '@/components/finances/money/payment-fields';
-import { paymentOutcome } from '@/components/finances/money/payment-outcome';
-import { outdatedByMoney } from '@/components/finances/outdated';
+import { PaymentFields, paymentOutcome } from '@/components/finances/money/payment-fields';
 import { today } from '@/components/finances/today';
-import { useFinanceForm } from '@/components/finances/use-finance-form';
-import { useSending } from '@/components/finances/use-sending';
+import { useFinanceForm, useSending } from '@/components/finances/use-finance-form';
+import { outdatedByMoney } from '@/components/finances/use-refresh';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { twoDecimals } from '@/components/form/two-decimals';

@@ -1,11 +1,15 @@
 'use client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { FinanceList } from '@/components/finances/finance-list';
-import { expensesQuery } from '@/components/finances/money/money-queries';
-import { subtotalName, subtotalOf, type Translator } from '@/components/finances/money/subtotal-cells';
-import { useFinanceFilters } from '@/components/finances/use-finance-filters';
-import { useListState } from '@/components/finances/use-list-state';
+import { expensesQuery } from '@/components/finances/finance-queries';
+import {
+  FinanceList,
+  subtotalName,
+  subtotalOf,
+  type Translator,
+  useFinanceFilters,
+  useListState,
+} from '@/components/finances/finance-table';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import type { Column } from '@/components/list/table/column';
 import { useFamily } from '@/components/shell/use-family';

@@ -2,9 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DrawerSection } from '@/components/finances/drawer-section';
-import { outdatedByMoney } from '@/components/finances/outdated';
-import { useFinanceForm } from '@/components/finances/use-finance-form';
-import { useSending } from '@/components/finances/use-sending';
+import { useFinanceForm, useSending } from '@/components/finances/use-finance-form';
+import { outdatedByMoney } from '@/components/finances/use-refresh';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextareaField } from '@/components/form/textarea-field';
 import { History } from '@/components/history/history';

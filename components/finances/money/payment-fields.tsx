@@ -1,12 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { Translator } from '@/components/finances/finance-table';
 import { today } from '@/components/finances/today';
+import type { Outcome } from '@/components/finances/use-finance-form';
 import { DateField } from '@/components/form/date-field';
 import { MoneyField } from '@/components/form/money-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
 import type { Currency } from '@/lib/contract/enumerations';
 import { earliestDay } from '@/lib/contract/finance/accounting';
+import type { Replenishment } from '@/lib/contract/finance/finance-payments';
 
 type PaymentFieldsProps = {
   /** Of the amount; undefined until it is known whose it is. */
@@ -42,3 +45,12 @@ export function PaymentFields({ currency, amountLabel, amountHint }: PaymentFiel
     </>
   );
 }
+
+/** What to say of a payment: success only when money moved, else when its document was booked. */
+export const paymentOutcome = (t: Translator, payment: Replenishment, success: string): Outcome =>
+  payment.isRepeat
+    ? {
+        tone: 'warning',
+        text: t('payments.repeated', { number: payment.paymentDocumentNumber, date: payment.createdAt.slice(0, 10) }),
+      }
+    : { tone: 'success', text: success };

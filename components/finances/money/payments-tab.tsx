@@ -1,13 +1,17 @@
 'use client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { FinanceList } from '@/components/finances/finance-list';
-import { MoneyActions } from '@/components/finances/money/money-actions';
-import { paymentsQuery } from '@/components/finances/money/money-queries';
-import { subtotalName, subtotalOf, type Translator } from '@/components/finances/money/subtotal-cells';
-import { OpeningCell } from '@/components/finances/opening-cell';
-import { useFinanceFilters } from '@/components/finances/use-finance-filters';
-import { useListState } from '@/components/finances/use-list-state';
+import { OpeningCell } from '@/components/finances/document-cells';
+import { MoneyActions } from '@/components/finances/finance-actions';
+import { paymentsQuery } from '@/components/finances/finance-queries';
+import {
+  FinanceList,
+  subtotalName,
+  subtotalOf,
+  type Translator,
+  useFinanceFilters,
+  useListState,
+} from '@/components/finances/finance-table';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import type { Column } from '@/components/list/table/column';
 import { Badge } from '@/components/ui/badge';

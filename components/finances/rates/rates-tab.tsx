@@ -2,11 +2,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { FinanceList } from '@/components/finances/finance-list';
-import { ratesQuery } from '@/components/finances/money/money-queries';
-import { RateActions } from '@/components/finances/rates/rate-actions';
-import { useFinanceFilters } from '@/components/finances/use-finance-filters';
-import { useListState } from '@/components/finances/use-list-state';
+import { RateActions } from '@/components/finances/finance-actions';
+import { ratesQuery } from '@/components/finances/finance-queries';
+import { FinanceList, useFinanceFilters, useListState } from '@/components/finances/finance-table';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import type { Column } from '@/components/list/table/column';
 import { RowMenu } from '@/components/list/table/row-menu';
@@ -60,9 +58,9 @@ const Meaning = ({ rate: { from, to, value } }: { rate: ExchangeRateRow }) => (
   </span>
 );
 
-const RateDialog = onDemand(async () => (await import('@/components/finances/rates/rate-dialog')).RateDialog);
+const RateDialog = onDemand(async () => (await import('@/components/finances/rates/rate-dialogs')).RateDialog);
 const RemoveRateDialog = onDemand(
-  async () => (await import('@/components/finances/rates/remove-rate-dialog')).RemoveRateDialog,
+  async () => (await import('@/components/finances/rates/rate-dialogs')).RemoveRateDialog,
 );
 const HistoryDrawer = onDemand(async () => (await import('@/components/history/history-drawer')).HistoryDrawer);
 

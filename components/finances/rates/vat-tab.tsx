@@ -2,13 +2,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { FinanceList } from '@/components/finances/finance-list';
-import { vatQuery } from '@/components/finances/money/money-queries';
-import type { Translator } from '@/components/finances/money/subtotal-cells';
-import { VatActions } from '@/components/finances/rates/vat-actions';
+import { VatActions } from '@/components/finances/finance-actions';
+import { vatQuery } from '@/components/finances/finance-queries';
+import { FinanceList, type Translator, useFinanceFilters, useListState } from '@/components/finances/finance-table';
 import { useCountryOptions } from '@/components/finances/use-country-options';
-import { useFinanceFilters } from '@/components/finances/use-finance-filters';
-import { useListState } from '@/components/finances/use-list-state';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import type { Column } from '@/components/list/table/column';
 import { RowMenu } from '@/components/list/table/row-menu';
@@ -68,9 +65,9 @@ function vatColumns({ t, menu }: Parts): Column<VatRow>[] {
   ];
 }
 
-const VatDialog = onDemand(async () => (await import('@/components/finances/rates/vat-dialog')).VatDialog);
+const VatDialog = onDemand(async () => (await import('@/components/finances/rates/rate-dialogs')).VatDialog);
 const RemoveRateDialog = onDemand(
-  async () => (await import('@/components/finances/rates/remove-rate-dialog')).RemoveRateDialog,
+  async () => (await import('@/components/finances/rates/rate-dialogs')).RemoveRateDialog,
 );
 const HistoryDrawer = onDemand(async () => (await import('@/components/history/history-drawer')).HistoryDrawer);
 

@@ -2,13 +2,11 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { PaymentFields } from '@/components/finances/money/payment-fields';
-import { paymentOutcome } from '@/components/finances/money/payment-outcome';
-import { outdatedByMoney } from '@/components/finances/outdated';
+import { useClientBilling } from '@/components/finances/billing';
+import { PaymentFields, paymentOutcome } from '@/components/finances/money/payment-fields';
 import { today } from '@/components/finances/today';
-import { useClientBilling } from '@/components/finances/use-billing';
-import { useFinanceForm } from '@/components/finances/use-finance-form';
-import { useSending } from '@/components/finances/use-sending';
+import { useFinanceForm, useSending } from '@/components/finances/use-finance-form';
+import { outdatedByMoney } from '@/components/finances/use-refresh';
 import { ClientField } from '@/components/form/client-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { callApi } from '@/lib/browser/call-api';

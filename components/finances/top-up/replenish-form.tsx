@@ -2,12 +2,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { DetailsMissing } from '@/components/finances/details-missing';
-import { BillPreview } from '@/components/finances/invoices/bill-preview';
-import { outdatedBy } from '@/components/finances/outdated';
-import type { Billing } from '@/components/finances/use-billing';
-import { useFinanceForm } from '@/components/finances/use-finance-form';
-import { useSending } from '@/components/finances/use-sending';
+import { type Billing, BillPreview, DetailsMissing } from '@/components/finances/billing';
+import { useFinanceForm, useSending } from '@/components/finances/use-finance-form';
+import { outdatedBy } from '@/components/finances/use-refresh';
 import { FormRefusal } from '@/components/form/form-refusal';
 import { MoneyField } from '@/components/form/money-field';
 import { SelectField } from '@/components/form/select-field';

@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { DocumentCell } from '@/components/finances/document-cell';
+import { type Billing, useOwnBilling } from '@/components/finances/billing';
+import { DocumentCell } from '@/components/finances/document-cells';
 import { ReplenishForm } from '@/components/finances/top-up/replenish-form';
 import { topUpsQuery, unpaidQuery } from '@/components/finances/top-up/replenish-queries';
-import { type Billing, useOwnBilling } from '@/components/finances/use-billing';
 import { generatingMs } from '@/components/finances/use-document';
 import { QueryFailed } from '@/components/list/query-failed';
 import { BackLink } from '@/components/shell/back-link';

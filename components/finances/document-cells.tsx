@@ -1,6 +1,7 @@
 'use client';
 import Download from 'lucide-react/icons/download';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useDocument } from '@/components/finances/use-document';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -52,5 +53,40 @@ export function DocumentCell({ kind, document: { id, number, documentState } }: 
         {t(isFailed ? 'again' : 'make')}
       </Button>
     </span>
+  );
+}
+
+/** The name of a document in its row; pressed, it opens the document. */
+export function OpeningCell({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="max-w-full truncate rounded-sm font-medium text-accent-text figures hover:underline focus-visible:-outline-offset-2 pointer-coarse:min-h-9"
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Whether an invoice or an act is paid, and whether it is closed. */
+export function BillBadges({ isPaid, isClosed }: { isPaid: boolean; isClosed: boolean }) {
+  const t = useTranslations('finances.states');
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Badge hasDot tone={isPaid ? 'positive' : isClosed ? 'neutral' : 'warning'}>
+        {t(isPaid ? 'paid' : 'notPaid')}
+      </Badge>
+      {isClosed && <Badge>{t('closed')}</Badge>}
+    </span>
+  );
+}
+
+export function SignedBadge({ isSigned }: { isSigned: boolean }) {
+  const t = useTranslations('finances.states');
+  return (
+    <Badge hasDot tone={isSigned ? 'positive' : 'warning'}>
+      {t(isSigned ? 'signed' : 'notSigned')}
+    </Badge>
   );
 }
