@@ -6,10 +6,8 @@ import { SegmentedField } from '@/components/form/segmented-field';
 import { SelectField } from '@/components/form/select-field';
 import { SwitchField } from '@/components/form/switch-field';
 import { TextField } from '@/components/form/text-field';
-import type { Guard } from '@/components/payment/guarded-fields';
-import { organizationOrder } from '@/components/payment/organization-order';
-import type { Asked, PaymentValues } from '@/components/payment/payment-values';
-import { RegistrationCodeField } from '@/components/payment/registration-code-field';
+import { type Guard, RegistrationCodeField } from '@/components/payment/guarded-fields';
+import { type Asked, organizationOrder, type PaymentValues } from '@/components/payment/payment-values';
 import { limits } from '@/lib/contract/limits';
 import { agreementEffects, agreementSubjects, agreementTypes } from '@/lib/contract/payment-info/payment-info-kinds';
 

@@ -5,12 +5,9 @@ import { ComboboxField } from '@/components/form/combobox-field';
 import { SegmentedField } from '@/components/form/segmented-field';
 import { TextField } from '@/components/form/text-field';
 import { TextareaField } from '@/components/form/textarea-field';
-import { countryName } from '@/components/payment/country-name';
-import type { Guard } from '@/components/payment/guarded-fields';
-import { organizationOrder } from '@/components/payment/organization-order';
-import type { Asked, PaymentValues } from '@/components/payment/payment-values';
-import { RegistrationCodeField } from '@/components/payment/registration-code-field';
-import { useCountries } from '@/components/payment/use-countries';
+import { type Guard, RegistrationCodeField } from '@/components/payment/guarded-fields';
+import { type Asked, organizationOrder, type PaymentValues } from '@/components/payment/payment-values';
+import { countryName, useCountries } from '@/components/payment/use-countries';
 import { limits } from '@/lib/contract/limits';
 import { isForeign } from '@/lib/contract/payment-info/payment-info-kinds';
 
@@ -102,5 +99,34 @@ function CountryField({ type }: { type: PaymentValues['organizationType'] }) {
       known={country ? [{ value: country, label: countryName(country, locale) }] : []}
       isLoading={isLoading}
     />
+  );
+}
+
+/** Where the money comes from; Russian and foreign banks have codes and accounts of other forms. */
+export function BankPanel() {
+  const t = useTranslations('payment.fields');
+  const hints = useTranslations('payment.hints');
+  const type = useWatch<PaymentValues, 'organizationType'>({ name: 'organizationType' });
+  const where = type === '' ? 'any' : isForeign(type) ? 'abroad' : 'home';
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <TextField isRequired name="bank" label={t('bank')} maxLength={limits.nameLength} />
+      <TextField
+        isRequired
+        name="bankCode"
+        label={t(`bankCode.${where}`)}
+        hint={hints(`bankCode.${where}`)}
+        maxLength={20}
+      />
+      <div className="sm:col-span-2">
+        <TextField
+          isRequired
+          name="bankAccount"
+          label={t(`bankAccount.${where}`)}
+          hint={hints(`bankAccount.${where}`)}
+          maxLength={50}
+        />
+      </div>
+    </div>
   );
 }

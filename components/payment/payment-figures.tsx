@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { OrdBadge } from '@/components/payment/ord-badge';
+import { OrdBadge } from '@/components/payment/ord-progress';
 import { clientPaymentInfoQuery } from '@/components/payment/payment-query';
 import { dash } from '@/lib/format/format-number';
 

@@ -1,3 +1,6 @@
+import { can } from '@/lib/access/can';
+import type { Family } from '@/lib/access/families';
+import { mayOpen, type Visitor } from '@/lib/access/resolve-route';
 import { apiQuery } from '@/lib/browser/api-query';
 
 /** Payment information of a client, as staff ask for it; null = none yet. */
@@ -19,3 +22,7 @@ export const followingPaymentInfo = [
   'finance.ownContract',
   'history.ofEntity',
 ] as const;
+
+/** Whether the user may open the payment information of clients. */
+export const mayReadPayment = (user: Visitor, family: Family): boolean =>
+  mayOpen(user, 'clientPayment', family) && can(user, 'CLIENT_READ', 'CLIENT_READ_ALL', 'CLIENT_PAYMENT_INFO_UPDATE');

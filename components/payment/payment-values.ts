@@ -1,6 +1,6 @@
-import { type PaymentChoices, shownFields } from '@/components/payment/shown-fields';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
-import type { PaymentInfoField } from '@/lib/contract/payment-info/payment-info-required';
+import type { OrganizationType } from '@/lib/contract/payment-info/payment-info-kinds';
+import { type PaymentInfoField, requiredPaymentInfo } from '@/lib/contract/payment-info/payment-info-required';
 
 /** What every panel is told: which fields are asked and which must be filled. */
 export interface Asked {
@@ -78,3 +78,16 @@ export function inputOf(values: PaymentValues): PaymentInfoFields {
   // Every field of the contract with its own kind of value, or null; the three that cannot be null are always asked.
   return Object.fromEntries(asked) as PaymentInfoFields;
 }
+
+type PaymentChoices = Parameters<typeof requiredPaymentInfo>[0];
+
+const always: readonly PaymentInfoField[] = ['isWorkWithVat', 'isMediator', 'isRegisterOnOrd'];
+
+/** The fields that are asked, given what was chosen so far: the required ones and the few that may stay empty. */
+export function shownFields(chosen: PaymentChoices): ReadonlySet<PaymentInfoField> {
+  const optional: readonly PaymentInfoField[] = chosen.organizationType === 'FUL' ? ['stateRegistrationCode'] : [];
+  return new Set([...requiredPaymentInfo(chosen), ...always, ...optional]);
+}
+
+/** Legal forms in the order in which people meet them. */
+export const organizationOrder: readonly OrganizationType[] = ['UL', 'IP', 'FL', 'FUL', 'FFL'];

@@ -1,8 +1,8 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { countryName } from '@/components/payment/country-name';
 import type { PaymentValues } from '@/components/payment/payment-values';
+import { countryName } from '@/components/payment/use-countries';
 import type { PaymentInfo } from '@/lib/contract/payment-info/payment-info';
 import { isWithVat } from '@/lib/contract/payment-info/payment-info-kinds';
 

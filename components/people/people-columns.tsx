@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { RowName } from '@/components/list/table/row-name';
-import { mayReadPayment } from '@/components/payment/may-read-payment';
+import { mayReadPayment } from '@/components/payment/payment-query';
 import { AccountBadge } from '@/components/people/account-badge';
 import { mayArchive } from '@/components/people/person-rights';
 import type { PeopleColumn } from '@/components/people/use-people';

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { History } from '@/components/history/history';
-import { mayReadPayment } from '@/components/payment/may-read-payment';
+import { mayReadPayment } from '@/components/payment/payment-query';
 import { AccountBadge } from '@/components/people/account-badge';
 import { mayArchive, mayInvite, type PersonSource } from '@/components/people/person-rights';
 import { usePermissionName } from '@/components/people/use-permission-name';

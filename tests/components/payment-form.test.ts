@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { innState } from '@/components/payment/guarded-fields';
 import { paymentResolver } from '@/components/payment/payment-resolver';
-import { choicesOf, inputOf, newValues, type PaymentValues, valuesOf } from '@/components/payment/payment-values';
-import { innState } from '@/components/payment/registration-code-field';
-import { shownFields } from '@/components/payment/shown-fields';
+import {
+  choicesOf,
+  inputOf,
+  newValues,
+  type PaymentValues,
+  shownFields,
+  valuesOf,
+} from '@/components/payment/payment-values';
 import { organizationTypes } from '@/lib/contract/payment-info/payment-info-kinds';
 import { requiredPaymentInfo } from '@/lib/contract/payment-info/payment-info-required';
 import { demoPaymentInfos } from '@/lib/embedded-dsp/seed/payment-infos';

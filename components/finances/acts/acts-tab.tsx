@@ -15,7 +15,7 @@ import {
 import { generatingMs, isUnderWay } from '@/components/finances/use-document';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import type { Column } from '@/components/list/table/column';
-import { OrdBadge } from '@/components/payment/ord-badge';
+import { OrdBadge } from '@/components/payment/ord-progress';
 import { onDemand } from '@/components/ui/on-demand';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { AnswerOf } from '@/lib/contract/call-types';

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useActCalls } from '@/components/finances/acts/use-act-calls';
 import { generatingMs, isUnderWay } from '@/components/finances/use-document';
 import { QueryFailed } from '@/components/list/query-failed';
-import { OrdBadge } from '@/components/payment/ord-badge';
+import { OrdBadge } from '@/components/payment/ord-progress';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';

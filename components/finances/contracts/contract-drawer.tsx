@@ -9,7 +9,7 @@ import { outdatedBy, useRefresh } from '@/components/finances/use-refresh';
 import { History } from '@/components/history/history';
 import { QueryFailed } from '@/components/list/query-failed';
 import { useFaultText } from '@/components/list/use-fault-text';
-import { OrdBadge } from '@/components/payment/ord-badge';
+import { OrdBadge } from '@/components/payment/ord-progress';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { Facts } from '@/components/ui/facts';

@@ -8,7 +8,7 @@ import { FinanceList, type Translator, useFinanceFilters, useListState } from '@
 import { generatingMs, isUnderWay } from '@/components/finances/use-document';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import type { Column } from '@/components/list/table/column';
-import { OrdBadge } from '@/components/payment/ord-badge';
+import { OrdBadge } from '@/components/payment/ord-progress';
 import { onDemand } from '@/components/ui/on-demand';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { ContractRow } from '@/lib/contract/finance/finance-contracts';

@@ -1,5 +1,18 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
 import type { Tone } from '@/components/ui/tone';
 import type { OrdStatus } from '@/lib/contract/payment-info/payment-info-kinds';
+
+/** Where a thing stands with the operator of advertising data. The page hands over the messages of `payment`. */
+export function OrdBadge({ status }: { status: OrdStatus }) {
+  const t = useTranslations('payment.ordStatus');
+  return (
+    <Badge hasDot={status !== 'NOT_REQUIRED'} tone={ordTones[status]}>
+      {t(status)}
+    </Badge>
+  );
+}
 
 /** The steps of a registration, in order. */
 export const ordSteps: readonly OrdStatus[] = ['WAITING', 'TRANSFERRING', 'REGISTERING', 'ACTIVE'];
@@ -11,7 +24,7 @@ const isOnItsWay = (status: OrdStatus) => status !== 'NOT_REQUIRED' && status !=
 export const ordRefreshMs = (status: OrdStatus | undefined): number | false =>
   status !== undefined && isOnItsWay(status) ? 2_500 : false;
 
-export const ordTones: Readonly<Record<OrdStatus, Tone>> = {
+const ordTones: Readonly<Record<OrdStatus, Tone>> = {
   NOT_REQUIRED: 'neutral',
   WAITING: 'accent',
   TRANSFERRING: 'accent',
