@@ -1,7 +1,5 @@
-import { changeKindOf, toldBy } from '@/components/history/change-kind';
-import { fieldKind } from '@/components/history/field-kind';
 import { fieldWord, type HistoryWords } from '@/components/history/history-words';
-import { isObject, type Json, type JsonObject, valueText } from '@/components/history/value-text';
+import { fieldKind, isObject, type Json, type JsonObject, valueText } from '@/components/history/value-text';
 import type { FieldChange, HistoryRow } from '@/lib/contract/history/history';
 
 /** One thing that a write changed, in words. */
@@ -100,3 +98,49 @@ function isEmpty(value: Json): boolean {
   if (Array.isArray(value)) return value.length === 0;
   return isSided(value) && !value.isEverywhere && lengthOf(value.included ?? []) + lengthOf(value.excluded ?? []) === 0;
 }
+
+/** What a write was, in one word that people use. */
+type ChangeKind =
+  | 'created'
+  | 'removed'
+  | 'changed'
+  | 'archived'
+  | 'unarchived'
+  | 'activated'
+  | 'stopped'
+  | 'approved'
+  | 'rejected'
+  | 'sentToModeration';
+
+/** A thing has one of these from its first moment to its last. */
+const always = ['name', 'login', 'number', 'documentNumber', 'organizationName', 'country', 'from'];
+
+/** Names a write by what it did to the thing, not by the call that did it: archiving a client stops campaigns too. */
+export function changeKindOf({ fields }: Pick<HistoryRow, 'fields'>): ChangeKind {
+  const of = (name: string) => fields.find(({ field }) => field === name);
+  const marks = fields.filter(({ field }) => always.includes(field));
+  if (marks.length > 0 && fields.every(({ before }) => before === null)) return 'created';
+  if (marks.length > 0 && fields.every(({ after }) => after === null)) return 'removed';
+  const archived = of('archived');
+  if (archived) return archived.after === true ? 'archived' : 'unarchived';
+  const status = of('status');
+  if (status && fields.length === 1) return status.after === 'ACTIVE' ? 'activated' : 'stopped';
+  const verdict = of('moderationStatus')?.after;
+  if (verdict === 'APPROVED') return 'approved';
+  if (verdict === 'REJECTED') return 'rejected';
+  return verdict === 'PENDING' && fields.length === 1 ? 'sentToModeration' : 'changed';
+}
+
+/** Fields that the kind's own word has told already. */
+const toldBy: Readonly<Record<ChangeKind, readonly string[]>> = {
+  created: ['archived'],
+  removed: [],
+  changed: [],
+  archived: ['archived', 'status'],
+  unarchived: ['archived', 'status'],
+  activated: ['status'],
+  stopped: ['status'],
+  approved: ['moderationStatus'],
+  rejected: ['moderationStatus'],
+  sentToModeration: ['moderationStatus'],
+};

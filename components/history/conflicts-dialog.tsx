@@ -2,11 +2,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { isSided, lengthOf, mask } from '@/components/history/change-lines';
-import { fieldKind } from '@/components/history/field-kind';
 import { fieldWord, type HistoryWords } from '@/components/history/history-words';
 import { useHistoryNames } from '@/components/history/use-history-names';
 import type { Choice, Conflict } from '@/components/history/use-undo';
-import { type Json, valueText } from '@/components/history/value-text';
+import { fieldKind, type Json, valueText } from '@/components/history/value-text';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/segmented';

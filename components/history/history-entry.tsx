@@ -1,6 +1,5 @@
 'use client';
-import { changeKindOf } from '@/components/history/change-kind';
-import { type ChangeLine, changeLines } from '@/components/history/change-lines';
+import { type ChangeLine, changeKindOf, changeLines } from '@/components/history/change-lines';
 import type { HistoryWords } from '@/components/history/history-words';
 import { Button } from '@/components/ui/button';
 import { undoAsked } from '@/components/undo/undo-requests';

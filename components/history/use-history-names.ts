@@ -1,8 +1,7 @@
 'use client';
 import { useQueries } from '@tanstack/react-query';
 import { type Locale, useLocale } from 'next-intl';
-import { fieldKind, type NamesSource } from '@/components/history/field-kind';
-import { isObject, type Json } from '@/components/history/value-text';
+import { fieldKind, isObject, type Json, type NamesSource } from '@/components/history/value-text';
 import { callApi } from '@/lib/browser/call-api';
 import type { HistoryRow } from '@/lib/contract/history/history';
 import { limits } from '@/lib/contract/limits';

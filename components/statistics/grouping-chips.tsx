@@ -6,7 +6,7 @@ import X from 'lucide-react/icons/x';
 import { useTranslations } from 'next-intl';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { moveKey } from '@/components/list/table/order-columns';
-import { isOverLimit } from '@/components/statistics/is-over-limit';
+import { isOverLimit } from '@/components/statistics/report-query';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { LazyMenu } from '@/components/ui/lazy-menu';

@@ -5,6 +5,7 @@ import { visibleMeasures } from '@/components/statistics/measures';
 import type { Holder } from '@/lib/access/can';
 import type { CallInput } from '@/lib/contract/call-types';
 import { type Grouping, groupings } from '@/lib/contract/enumerations';
+import { limits } from '@/lib/contract/limits';
 import { narrowingFilters, statisticList } from '@/lib/contract/statistics/statistic-list';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -37,3 +38,10 @@ function sortOf(text: string, grouped: readonly Grouping[], user: Holder): Repor
   const known = statisticList.sortKeys.filter((key) => (key === 'date' ? hasDate : seen.has(key)));
   return knownSort(text, known, !hasDate && seen.has('impressions') ? 'impressions,desc' : 'date,desc');
 }
+
+/** Whether a report would have more groupings than it may, the date aside. */
+export const isOverLimit = (groupings: readonly Grouping[]) =>
+  groupings.filter((grouping) => grouping !== 'DATE').length > limits.statisticsGroupings;
+
+/** Refresh interval of a report on screen, ms. */
+export const refreshMs = 10_000;

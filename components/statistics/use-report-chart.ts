@@ -3,14 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ChartData } from '@/components/charts/chart-table';
 import { useFaultText } from '@/components/list/use-fault-text';
-import { type CurrencyBars, chartBars } from '@/components/statistics/chart-bars';
-import { chartDays, type DaySeries } from '@/components/statistics/chart-days';
 import type { Measure } from '@/components/statistics/measures';
-import { refreshMs } from '@/components/statistics/refresh-ms';
-import type { ReportQuery } from '@/components/statistics/report-query';
+import { type ReportQuery, refreshMs } from '@/components/statistics/report-query';
 import type { useReport } from '@/components/statistics/use-report';
 import { apiQuery } from '@/lib/browser/api-query';
+import { type Currency, currencies, type Grouping } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
+import type { StatisticRow } from '@/lib/contract/statistics/statistics';
+import { addDays } from '@/lib/format/format-date';
+import type { DateRange } from '@/lib/format/statistics-range';
 
 /** The figures behind the report's chart. Those of the former range stay until the new ones are there. */
 export function useReportChart(report: ReturnType<typeof useReport>, measure: Measure) {
@@ -86,3 +87,64 @@ export function chartQuery(query: ReportQuery, measure: Measure): ReportQuery {
 }
 
 const hasDays = ({ groupings }: ReportQuery) => [groupings ?? []].flat().includes('DATE');
+
+export type CurrencyBars = { currency: Currency; bars: { key: string; label: string; value: number }[] };
+
+const shownBars = 8;
+
+/** The largest rows of each currency by a measure; rows that do not have it are left out. */
+export function chartBars(
+  rows: readonly StatisticRow[],
+  groupings: readonly Grouping[],
+  { key }: Measure,
+): CurrencyBars[] {
+  const present = currencies.filter((currency) => rows.some((row) => row.currency === currency));
+  return present.map((currency) => ({
+    currency,
+    bars: rows
+      .filter((row) => row.currency === currency && row[key] !== null && row[key] !== undefined)
+      .slice(0, shownBars)
+      .map((row) => ({ key: row.key, label: labelOf(row, groupings), value: Number(row[key]) })),
+  }));
+}
+
+const labelOf = ({ dimensions }: StatisticRow, groupings: readonly Grouping[]) =>
+  groupings.map((grouping) => dimensions[grouping]?.name ?? '').join(' · ');
+
+export type DaySeries = { currency: Currency; values: (number | null)[] };
+
+/** Longer ranges begin with their first day that has figures. */
+const maxEmptyDays = 366;
+
+/**
+ * Rows grouped by the date as a line for each currency. A day without a row counts nothing, and has no ratio or
+ * average; days after `today` are left out.
+ */
+export function chartDays(rows: readonly StatisticRow[], { key, unit }: Measure, range: DateRange, today: string) {
+  const dateOf = (row: StatisticRow) => row.dimensions.DATE?.id ?? '';
+  const known = rows.map(dateOf).filter(Boolean).sort();
+  const days = daysBetween(firstDay(range, known[0]), range.endDate < today ? range.endDate : today);
+  const isSum = unit === 'count' || key === 'statSpend';
+  const byPlace = new Map(rows.map((row) => [`${row.currency} ${dateOf(row)}`, row]));
+  const present = currencies.filter((currency) => rows.some((row) => row.currency === currency));
+  const series = present.map((currency): DaySeries => {
+    const values = days.map((day) => {
+      const row = byPlace.get(`${currency} ${day}`);
+      if (!row) return isSum ? 0 : null;
+      const value = row[key];
+      return value === null || value === undefined ? null : Number(value);
+    });
+    return { currency, values };
+  });
+  return { days, series };
+}
+
+function firstDay({ startDate }: DateRange, known: string | undefined): string {
+  return known && addDays(startDate, maxEmptyDays) < known ? known : startDate;
+}
+
+function daysBetween(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}

@@ -39,7 +39,7 @@ const places: Readonly<Record<string, string>> = {
   'components/campaigns/list/use-campaigns.ts': 'the control of the filter',
   'components/campaigns/form/use-campaign-sections.tsx': 'the panel that edits it',
   'components/history/history-words.ts': 'its word in the history, in the messages',
-  'components/statistics/use-report-filters.ts': 'the control of the filter of statistics',
+  'components/statistics/use-report.ts': 'the control of the filter of statistics',
   'lib/contract/campaigns/campaigns.ts': 'the permission of the column, in campaign-columns.ts',
   'lib/embedded-dsp/campaigns/campaign-query.ts': 'the condition and the order of the list',
   'lib/embedded-dsp/campaigns/campaign-row.ts': 'the row',

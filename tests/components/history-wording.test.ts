@@ -1,7 +1,6 @@
 import { createTranslator } from 'next-intl';
 import { describe, expect, it } from 'vitest';
-import { changeKindOf } from '@/components/history/change-kind';
-import { changeLines } from '@/components/history/change-lines';
+import { changeKindOf, changeLines } from '@/components/history/change-lines';
 import { fieldWord, type HistoryWords } from '@/components/history/history-words';
 import { keysToName } from '@/components/history/use-history-names';
 import { adSetInput } from '@/lib/contract/campaigns/ad-sets';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartBars } from '@/components/statistics/chart-bars';
-import { chartDays } from '@/components/statistics/chart-days';
+import { chartBars, chartDays } from '@/components/statistics/use-report-chart';
 import type { Currency } from '@/lib/contract/enumerations';
 import type { Measures } from '@/lib/contract/statistics/measure-shapes';
 import type { StatisticRow } from '@/lib/contract/statistics/statistics';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOverLimit } from '@/components/statistics/is-over-limit';
 import { drawnMeasures, visibleMeasures } from '@/components/statistics/measures';
-import { reportQuery } from '@/components/statistics/report-query';
+import { isOverLimit, reportQuery } from '@/components/statistics/report-query';
 import { chartQuery } from '@/components/statistics/use-report-chart';
 import { rolePresets, statisticColumns } from '@/lib/contract/people/permissions';
 import { statistics } from '@/lib/contract/statistics/statistics';
