@@ -3,11 +3,12 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { CopyButton } from '@/components/form/copy-button';
 import { FieldFrame } from '@/components/form/field-frame';
 import { TextField } from '@/components/form/text-field';
 import { useField } from '@/components/form/use-field';
-import { LinkField } from '@/components/integrations/link-field';
+import type { IntegrationValues } from '@/components/integrations/integration-values';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
@@ -89,4 +90,23 @@ export function newToken(): string {
   return btoa(String.fromCharCode(...random))
     .replaceAll('+', '-')
     .replaceAll('/', '_');
+}
+
+type LinkName = 'exchangeLink' | 'cookieSyncLink' | 'cookieSyncIRLink' | 'statisticsLink';
+type LinkFieldProps = { name: LinkName; hint: string; isRequired?: boolean };
+
+/** An address, with a button to copy it. */
+export function LinkField({ name, hint, isRequired }: LinkFieldProps) {
+  const t = useTranslations('integrations');
+  const value = useWatch<IntegrationValues, LinkName>({ name });
+  const label = t(`fields.${name}`);
+  return (
+    <TextField
+      {...{ name, label, hint, isRequired }}
+      type="url"
+      placeholder="https://"
+      maxLength={2048}
+      trailing={value ? <CopyButton text={value} label={t('copy', { label })} /> : undefined}
+    />
+  );
 }

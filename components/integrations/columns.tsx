@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { writtenOf } from '@/components/integrations/integration-values';
-import type { Traffic } from '@/components/integrations/traffic-of';
 import { useDenied } from '@/components/integrations/use-denied';
+import type { Traffic } from '@/components/integrations/use-traffic';
 import { BadgesCell } from '@/components/list/table/badges-cell';
 import type { Column } from '@/components/list/table/column';
 import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of';
@@ -110,7 +110,7 @@ function CreativeTypeBadges({ types }: { types: readonly CreativeType[] }) {
 }
 
 const RemoveIntegration = onDemand(
-  async () => (await import('@/components/integrations/remove-integration')).RemoveIntegration,
+  async () => (await import('@/components/integrations/integration-dialogs')).RemoveIntegration,
 );
 
 /** The link to the integration, and the menu of its row. */
@@ -142,7 +142,7 @@ function IntegrationName({ integration }: { integration: IntegrationRow }) {
   );
 }
 
-const SwitchDialog = onDemand(async () => (await import('@/components/integrations/switch-dialog')).SwitchDialog);
+const SwitchDialog = onDemand(async () => (await import('@/components/integrations/integration-dialogs')).SwitchDialog);
 
 /** On or off, after a question; the words stand beside it, so that colour is not the only sign. */
 function IntegrationSwitch({ integration }: { integration: IntegrationRow }) {

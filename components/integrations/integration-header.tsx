@@ -21,7 +21,7 @@ import { dash, formatInteger, formatPercent } from '@/lib/format/format-number';
 import { useRouter } from '@/lib/i18n/navigation';
 
 const RemoveIntegration = onDemand(
-  async () => (await import('@/components/integrations/remove-integration')).RemoveIntegration,
+  async () => (await import('@/components/integrations/integration-dialogs')).RemoveIntegration,
 );
 
 export function IntegrationHeader({ view }: { view: IntegrationView }) {

@@ -2,8 +2,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
 import { integrationColumns } from '@/components/integrations/columns';
-import { integrationFilters } from '@/components/integrations/filters';
-import { integrationsQuery } from '@/components/integrations/integrations-query';
+import { integrationFilters, integrationsQuery } from '@/components/integrations/integrations-query';
 import { useDenied } from '@/components/integrations/use-denied';
 import { useTraffic } from '@/components/integrations/use-traffic';
 import { ListScreen } from '@/components/list/list-screen';

@@ -4,7 +4,7 @@ import { updateOf } from '@/components/integrations/integration-form';
 import { integrationResolver } from '@/components/integrations/integration-resolver';
 import { emptyIntegration, type IntegrationValues, writtenOf } from '@/components/integrations/integration-values';
 import { integrationsQuery } from '@/components/integrations/integrations-query';
-import { trafficOf } from '@/components/integrations/traffic-of';
+import { trafficOf } from '@/components/integrations/use-traffic';
 import { integrationInput } from '@/lib/contract/integrations/integration-input';
 import { type IntegrationRow, integrations } from '@/lib/contract/integrations/integrations';
 

@@ -1,4 +1,4 @@
-import { NewIntegration } from '@/components/integrations/new-integration';
+import { NewIntegration } from '@/components/integrations/integration-pages';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { newTitle } from '@/components/shell/screen-title';
 import { requireScreen } from '@/lib/session/require-screen';

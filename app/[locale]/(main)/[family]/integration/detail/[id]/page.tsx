@@ -1,5 +1,5 @@
-import { IntegrationDetails } from '@/components/integrations/integration-details';
-import { integrationViewQuery } from '@/components/integrations/integration-view-query';
+import { IntegrationDetails } from '@/components/integrations/integration-pages';
+import { integrationViewQuery } from '@/components/integrations/integrations-query';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { requireScreen } from '@/lib/session/require-screen';

@@ -1,9 +1,13 @@
 'use client';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { FormLoading } from '@/components/form/form-loading';
 import { IntegrationForm } from '@/components/integrations/integration-form';
-import { emptyIntegration } from '@/components/integrations/integration-values';
+import { emptyIntegration, valuesOf } from '@/components/integrations/integration-values';
+import { integrationViewQuery } from '@/components/integrations/integrations-query';
 import { useDenied } from '@/components/integrations/use-denied';
+import { QueryFailed } from '@/components/list/query-failed';
 import { BackLink } from '@/components/shell/back-link';
 import { NoPermission } from '@/components/ui/no-permission';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
@@ -23,4 +27,16 @@ export function NewIntegration() {
       {denied ? <NoPermission title={states('noPermissionTitle')} text={denied} /> : <IntegrationForm start={start} />}
     </div>
   );
+}
+
+export function IntegrationDetails({ id }: { id: number }) {
+  const view = useQuery(integrationViewQuery(id));
+  if (view.data)
+    return (
+      <div className="flex flex-col gap-5">
+        <IntegrationForm key={id} start={valuesOf(view.data)} view={view.data} />
+      </div>
+    );
+  if (view.isPending) return <FormLoading />;
+  return <QueryFailed found={view} />;
 }
