@@ -1,12 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useDenied } from '@/components/line-lists/use-denied';
 import { RemoveDialog } from '@/components/list/bulk/remove-dialog';
+import { useDeniedActions } from '@/components/list/bulk/use-denied-actions';
 import type { Column } from '@/components/list/table/column';
 import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of';
 import { RowName } from '@/components/list/table/row-name';
-import { mayChange } from '@/components/targeting/may-change';
+import { mayChange, mayCreate } from '@/components/targeting/may-change';
 import { Badge } from '@/components/ui/badge';
 import type { MenuItem } from '@/components/ui/menu-item';
 import { onDemand } from '@/components/ui/on-demand';
@@ -84,3 +84,11 @@ function useItems(user: CurrentUser, list: LineListRow, open: (what: Opened) => 
     ...(mayChange(user, list, 'REMOVE') ? [remove] : []),
   ];
 }
+
+/** Answers which of the actions the account may not do to this list – without one, to lists of its own – in words. */
+export const useDenied = (user: CurrentUser, list: Pick<LineListRow, 'userId'> = { userId: user.id }) =>
+  useDeniedActions(user, 'lineLists', {
+    create: mayCreate(user),
+    update: mayChange(user, list, 'UPDATE'),
+    remove: mayChange(user, list, 'REMOVE'),
+  });

@@ -9,7 +9,6 @@ import { TextField } from '@/components/form/text-field';
 import { useEntityForm } from '@/components/form/use-entity-form';
 import { useField } from '@/components/form/use-field';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
-import { emptyLineList, inputOf, type LineListValues, valuesOf } from '@/components/line-lists/line-list-values';
 import { ReadList } from '@/components/line-lists/read-list';
 import { maySet } from '@/components/targeting/conditions/panel-permissions';
 import { LineEditor } from '@/components/targeting/lines/line-editor';
@@ -21,8 +20,8 @@ import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { limits } from '@/lib/contract/limits';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { isAdvertiserRole } from '@/lib/contract/people/grants';
-import { lineListKinds, panelsOfKind } from '@/lib/contract/targeting/line-list-shape';
-import type { LineListView } from '@/lib/contract/targeting/line-lists';
+import { type LineListKind, lineListKinds, panelsOfKind } from '@/lib/contract/targeting/line-list-shape';
+import type { LineListInput, LineListView } from '@/lib/contract/targeting/line-lists';
 
 type LineListDialogProps = {
   /** The list that is edited; left out for a new one. */
@@ -141,3 +140,21 @@ export function EditDialog({ id, onClose }: { id: number; onClose: () => void })
   const title = useTranslations('common.actions')('edit');
   return <ReadList {...{ id, title, onClose }}>{(list) => <LineListDialog list={list} onClose={onClose} />}</ReadList>;
 }
+
+/** What the form holds: a list, and its owner's id as text. */
+type LineListValues = LineListInput & { userId: string };
+
+const emptyLineList = (kind: LineListKind = 'site'): LineListValues => ({
+  userId: '',
+  name: '',
+  kind,
+  lines: [],
+});
+
+const valuesOf = ({ userId, name, kind, lines }: LineListView): LineListValues => ({
+  ...{ name, kind, lines },
+  userId: String(userId),
+});
+
+/** A list as it is sent. */
+const inputOf = ({ userId: _, ...list }: LineListValues): LineListInput => list;

@@ -2,9 +2,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { lineListColumns } from '@/components/line-lists/columns';
+import { lineListColumns, useDenied } from '@/components/line-lists/columns';
 import { lineListsQuery, type Unshown } from '@/components/line-lists/line-lists-query';
-import { useDenied } from '@/components/line-lists/use-denied';
 import type { Filter } from '@/components/list/filters/filter';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import { type ClientOptions, useClientOptions } from '@/components/list/filters/use-client-options';

@@ -1,11 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useDeniedActions } from '@/components/list/bulk/use-denied-actions';
 import type { Column } from '@/components/list/table/column';
 import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of';
 import { RowName } from '@/components/list/table/row-name';
 import { SegmentSource } from '@/components/segments/segment-source';
-import { useDenied } from '@/components/segments/use-denied';
 import { useFamily } from '@/components/shell/use-family';
 import { Badge } from '@/components/ui/badge';
 import type { MenuItem } from '@/components/ui/menu-item';
@@ -158,3 +158,11 @@ function RemoveSegment({ segment, onClose }: RemoveSegmentProps) {
   const text = targets + tags > 0 ? t('textUsed', { targets, tags }) : t('text', { count: size });
   return <RemoveDialog area="segments" thing={segment} text={text} onClose={onClose} />;
 }
+
+/** Answers which of the actions the account may not do to segments, in words; undefined when it may do all of them. */
+export const useDenied = (user: CurrentUser) =>
+  useDeniedActions(user, 'segments', {
+    create: can(user, 'SEGMENT_CREATE'),
+    update: can(user, 'SEGMENT_UPDATE'),
+    remove: can(user, 'SEGMENT_REMOVE'),
+  });

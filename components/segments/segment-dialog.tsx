@@ -10,7 +10,6 @@ import { TextField } from '@/components/form/text-field';
 import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { SegmentSource } from '@/components/segments/segment-source';
-import { emptySegment, inputOf, type SegmentValues, valuesOf } from '@/components/segments/segment-values';
 import { useFamily } from '@/components/shell/use-family';
 import { mayOpen } from '@/lib/access/resolve-route';
 import { apiQuery } from '@/lib/browser/api-query';
@@ -18,8 +17,8 @@ import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { limits } from '@/lib/contract/limits';
 import { isAdvertiserRole } from '@/lib/contract/people/grants';
-import { segmentEvents, segmentSources } from '@/lib/contract/targeting/segment-kinds';
-import type { SegmentRow } from '@/lib/contract/targeting/segments';
+import { type SegmentEvent, segmentEvents, segmentSources } from '@/lib/contract/targeting/segment-kinds';
+import type { SegmentInput, SegmentRow } from '@/lib/contract/targeting/segments';
 
 type SegmentDialogProps = {
   /** The segment that is edited; left out for a new one. */
@@ -125,4 +124,34 @@ function SourceFields() {
       )}
     </>
   );
+}
+
+/** What the form holds: a segment, its event ('' is none), and its owner's id as text. */
+type SegmentValues = Omit<SegmentInput, 'event' | 'ttlDays'> & {
+  userId: string;
+  event: SegmentEvent | '';
+  ttlDays: number | null;
+};
+
+const emptySegment = (): SegmentValues => ({
+  userId: '',
+  name: '',
+  source: 'tag',
+  event: '',
+  ttlDays: 30,
+});
+
+const valuesOf = ({ userId, name, source, event, ttlDays }: SegmentRow): SegmentValues => ({
+  ...{ name, source, ttlDays },
+  userId: String(userId),
+  event: event ?? '',
+});
+
+/** A segment as it is sent; only one of events has an event. Days that are missing are left for the check to find. */
+function inputOf({ userId: _, event, ttlDays, ...segment }: SegmentValues): SegmentInput {
+  return {
+    ...segment,
+    event: segment.source === 'events' && event !== '' ? event : null,
+    ttlDays: ttlDays ?? Number.NaN,
+  };
 }

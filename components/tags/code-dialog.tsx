@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/form/copy-button';
 import { useFaultText } from '@/components/list/use-fault-text';
-import { refreshMs } from '@/components/tags/refresh-ms';
+import { refreshMs } from '@/components/tags/tags-query';
 import { Badge } from '@/components/ui/badge';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';

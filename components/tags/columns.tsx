@@ -3,11 +3,11 @@ import Code from 'lucide-react/icons/code-xml';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CopyButton } from '@/components/form/copy-button';
+import { useDeniedActions } from '@/components/list/bulk/use-denied-actions';
 import type { Column } from '@/components/list/table/column';
 import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of';
 import { RowName } from '@/components/list/table/row-name';
 import { useFamily } from '@/components/shell/use-family';
-import { useDenied } from '@/components/tags/use-denied';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { MenuItem } from '@/components/ui/menu-item';
@@ -163,3 +163,11 @@ function TagName({ tag }: { tag: TagRow }) {
     </RowName>
   );
 }
+
+/** Answers which of the actions the account may not do to tags, in words; undefined when it may do all of them. */
+export const useDenied = (user: CurrentUser) =>
+  useDeniedActions(user, 'tags', {
+    create: can(user, 'TAG_CREATE'),
+    update: can(user, 'TAG_UPDATE'),
+    remove: can(user, 'TAG_REMOVE'),
+  });

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ListScreen } from '@/components/list/list-screen';
-import { useDenied } from '@/components/tags/use-denied';
+import { useDenied } from '@/components/tags/columns';
 import { useTags } from '@/components/tags/use-tags';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';

@@ -11,3 +11,6 @@ export function tagsQuery(valuesOf: ValuesOf, size?: number) {
   const query = readListAddress(tagList, valuesOf, { size, without: unshown });
   return { query, options: apiQuery('tags.list', { query }) };
 }
+
+/** How often a list, and an open tag, look for hits that have come in the meantime. */
+export const refreshMs = { list: 15_000, open: 3_000 } as const;

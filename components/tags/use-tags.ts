@@ -5,8 +5,7 @@ import { type FilterControls, shownFilters } from '@/components/list/filters/fil
 import { useClientOptions } from '@/components/list/filters/use-client-options';
 import { useFoundRows } from '@/components/list/use-found-rows';
 import { tagColumns } from '@/components/tags/columns';
-import { refreshMs } from '@/components/tags/refresh-ms';
-import { tagsQuery, type Unshown } from '@/components/tags/tags-query';
+import { refreshMs, tagsQuery, type Unshown } from '@/components/tags/tags-query';
 import { useSegmentOptions } from '@/components/tags/use-segment-options';
 import type { SelectOption } from '@/components/ui/select';
 import type { CurrentUser } from '@/lib/contract/people/auth';
