@@ -7,9 +7,10 @@ import { SegmentedField } from '@/components/form/segmented-field';
 import { useField } from '@/components/form/use-field';
 import { useFaultText } from '@/components/list/use-fault-text';
 import type { RuleValues } from '@/components/rules/rule-values';
-import { topicsQuery } from '@/components/rules/topics-query';
 import { LineEditor } from '@/components/targeting/lines/line-editor';
 import type { LineKind } from '@/components/targeting/lines/line-kind';
+import { apiQuery } from '@/lib/browser/api-query';
+import { limits } from '@/lib/contract/limits';
 
 const same = (line: string) => line;
 const domains: LineKind<string> = { kind: 'siteOrApp', toItem: same, lineOf: same, keyOf: same };
@@ -82,3 +83,9 @@ function TopicsField() {
     />
   );
 }
+
+/** The IAB topics that rules may list; the whole of them is small enough to be held. */
+export const topicsQuery = (lang: 'en' | 'ru') => ({
+  ...apiQuery('dictionaries.targetIabCategories', { query: { lang, size: limits.dictionary.defaultSize } }),
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -1,3 +1,5 @@
+'use client';
+import { useDeniedActions } from '@/components/list/bulk/use-denied-actions';
 import { can } from '@/lib/access/can';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import type { RuleType } from '@/lib/contract/targeting/rule-parameters';
@@ -19,4 +21,21 @@ export function mayRewrite(user: CurrentUser, rule: Owned & Pick<RuleRow, 'type'
 export function mayCreate(user: CurrentUser, type?: RuleType): boolean {
   const mayAny = can(user, 'RULE_CREATE', 'RULE_CREATE_FOR_CLIENT', 'CLIENT_RULE_CREATE');
   return mayAny && (type !== 'cost' || can(user, 'RULE_CREATE_COST'));
+}
+
+/** Answers which of the actions the account may not do to this rule – without one, to rules of its own – in words. */
+export function useDenied(user: CurrentUser, rule: Pick<RuleRow, 'userId'> = { userId: user.id }) {
+  return useDeniedActions(user, 'rules', {
+    create: mayCreate(user),
+    duplicate: mayCreate(user),
+    update: mayChange(user, rule, 'UPDATE'),
+    archive: mayChange(user, rule, 'REMOVE'),
+    remove: mayChange(user, rule, 'REMOVE'),
+  });
+}
+
+/** The same of making cost rules. */
+export function useDeniedCost(user: CurrentUser) {
+  const mayCost = mayCreate(user, 'cost');
+  return useDeniedActions(user, 'costRules', { create: mayCost, update: mayCost });
 }

@@ -1,8 +1,7 @@
 'use client';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
-import { mayCreate } from '@/components/rules/may-change';
-import { useDenied, useDeniedCost } from '@/components/rules/use-denied';
+import { mayCreate, useDenied, useDeniedCost } from '@/components/rules/may-change';
 import { useFamily } from '@/components/shell/use-family';
 import { Button } from '@/components/ui/button';
 import { LazyMenu } from '@/components/ui/lazy-menu';

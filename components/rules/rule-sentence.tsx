@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { OwnerProps } from '@/components/rules/conditions-panel';
+import { topicsQuery } from '@/components/rules/listed-panel';
+import { type OwnerProps, useRuleCurrency } from '@/components/rules/rule-panels';
 import type { RuleValues } from '@/components/rules/rule-values';
-import { topicsQuery } from '@/components/rules/topics-query';
 import { useConditionWords } from '@/components/rules/use-condition-words';
-import { useRuleCurrency } from '@/components/rules/use-rule-currency';
 import type { Currency } from '@/lib/contract/enumerations';
 import { formatAmount, formatMoney } from '@/lib/format/format-money';
 

@@ -1,13 +1,47 @@
+import type { useTranslations } from 'next-intl';
+import type { Filter } from '@/components/list/filters/filter';
+import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
+import { archiveFilter, usageFilter } from '@/components/list/filters/state-filters';
+import type { ClientOptions } from '@/components/list/filters/use-client-options';
+import type { LabelOptions } from '@/components/list/filters/use-label-options';
 import { readListAddress, type ValuesOf } from '@/components/list/read-list-address';
+import { panelNames } from '@/components/targeting/conditions/panel-names';
 import { apiQuery } from '@/lib/browser/api-query';
+import { switchStatuses } from '@/lib/contract/enumerations';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { targetList } from '@/lib/contract/targeting/target-list';
 
 /** Filters of the contract that no control of the screen shows. */
 const unshown = ['id', 'createdFrom', 'createdTo'] as const;
-export type Unshown = (typeof unshown)[number];
+type Unshown = (typeof unshown)[number];
 
 /** The list's query as the address says it. */
 export function targetsQuery(valuesOf: ValuesOf, size?: number) {
   const query = readListAddress(targetList, valuesOf, { size, without: unshown });
   return { query, options: apiQuery('targets.list', { query }) };
+}
+
+type Texts = { t: ReturnType<typeof useTranslations<'targets'>>; words: ReturnType<typeof useTranslations<'enums'>> };
+
+type Options = { clients: ClientOptions; labels: LabelOptions };
+
+export function targetFilters(user: CurrentUser, { t, words }: Texts, options: Options): Filter[] {
+  const controls: FilterControls<typeof targetList, Unshown> = {
+    name: { kind: 'text', label: t('columns.name') },
+    status: {
+      kind: 'select',
+      label: t('columns.status'),
+      options: switchStatuses.map((value) => ({ value, label: words(`targetStatus.${value}`) })),
+    },
+    panel: {
+      kind: 'multi',
+      label: t('columns.panels'),
+      options: panelNames.map((value) => ({ value, label: t(`panels.${value}`) })),
+    },
+    userId: { kind: 'multi', label: t('columns.userId'), permission: 'CLIENT_READ_ALL', ...options.clients },
+    label: { kind: 'multi', label: t('columns.labels'), ...options.labels },
+    isUsed: usageFilter(t),
+    archived: archiveFilter(t),
+  };
+  return shownFilters(user, controls);
 }

@@ -6,7 +6,7 @@ import { NewCampaign } from '@/components/campaigns/form/new-campaign';
 import { type CampaignOwner, useCampaignOwner } from '@/components/campaigns/form/use-campaign-owner';
 import { CampaignsExport } from '@/components/campaigns/list/campaigns-export';
 import { campaignColumns } from '@/components/campaigns/list/columns';
-import { NewTarget } from '@/components/targets/new-target';
+import { NewTarget } from '@/components/targets/target-pages';
 import { KeptQueryContext } from '@/lib/i18n/kept-query';
 import common from '@/messages/en/common.json';
 import { callApi } from '../support/doors';

@@ -1,7 +1,7 @@
 import { AreaMessages } from '@/components/shell/area-messages';
 import { newTitle } from '@/components/shell/screen-title';
 import { targetViewQuery } from '@/components/targeting/conditions/target-view-query';
-import { NewTarget } from '@/components/targets/new-target';
+import { NewTarget } from '@/components/targets/target-pages';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../../prefetched';
 

@@ -1,4 +1,4 @@
-import { NewRule } from '@/components/rules/new-rule';
+import { NewRule } from '@/components/rules/rule-pages';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { newTitle } from '@/components/shell/screen-title';

@@ -1,7 +1,7 @@
 import { AreaMessages } from '@/components/shell/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { targetViewQuery } from '@/components/targeting/conditions/target-view-query';
-import { TargetDetails } from '@/components/targets/target-details';
+import { TargetDetails } from '@/components/targets/target-pages';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../../../prefetched';
 import { thingTitle } from '../../../../thing-title';

@@ -1,4 +1,4 @@
-import { RuleDetails } from '@/components/rules/rule-details';
+import { RuleDetails } from '@/components/rules/rule-pages';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { apiQuery } from '@/lib/browser/api-query';

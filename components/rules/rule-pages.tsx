@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { FormLoading } from '@/components/form/form-loading';
 import { QueryFailed } from '@/components/list/query-failed';
+import { useDenied, useDeniedCost } from '@/components/rules/may-change';
 import { RuleForm } from '@/components/rules/rule-form';
 import { emptyRule, valuesOf } from '@/components/rules/rule-values';
-import { useDenied, useDeniedCost } from '@/components/rules/use-denied';
 import { BackLink } from '@/components/shell/back-link';
 import { NoPermission } from '@/components/ui/no-permission';
 import { apiQuery } from '@/lib/browser/api-query';
@@ -67,4 +67,16 @@ function Copy({ original }: { original: RuleView }) {
     isActive: true,
   }));
   return <RuleForm start={start} copied={original} />;
+}
+
+export function RuleDetails({ id }: { id: number }) {
+  const view = useQuery(apiQuery('rules.view', { params: { id } }));
+  if (view.data)
+    return (
+      <div className="flex flex-col gap-5">
+        <RuleForm key={id} start={valuesOf(view.data)} view={view.data} />
+      </div>
+    );
+  if (view.isPending) return <FormLoading />;
+  return <QueryFailed found={view} />;
 }

@@ -61,3 +61,15 @@ function Copy({ original }: { original: TargetView }) {
     </>
   );
 }
+
+export function TargetDetails({ id }: { id: number }) {
+  const view = useQuery(targetViewQuery(id, useLocale()));
+  if (view.data)
+    return (
+      <div className="flex flex-col gap-5">
+        <TargetForm key={id} start={valuesOf(view.data)} view={view.data} />
+      </div>
+    );
+  if (view.isPending) return <FormLoading />;
+  return <QueryFailed found={view} />;
+}

@@ -1,0 +1,113 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { ClientField } from '@/components/form/client-field';
+import { MoneyField } from '@/components/form/money-field';
+import { NumberField } from '@/components/form/number-field';
+import { SelectField } from '@/components/form/select-field';
+import { SwitchField } from '@/components/form/switch-field';
+import { TextField } from '@/components/form/text-field';
+import { ConditionsField } from '@/components/rules/conditions-field';
+import type { RuleValues } from '@/components/rules/rule-values';
+import { apiQuery } from '@/lib/browser/api-query';
+import type { Currency } from '@/lib/contract/enumerations';
+import { limits } from '@/lib/contract/limits';
+import type { CurrentUser } from '@/lib/contract/people/auth';
+import { type RuleType, ruleTimeRanges } from '@/lib/contract/targeting/rule-parameters';
+import type { RuleView } from '@/lib/contract/targeting/rules';
+
+type BasicPanelProps = {
+  isNew: boolean;
+  needsClient: boolean;
+  owner: Pick<RuleView, 'userId' | 'userLogin'> | undefined;
+};
+
+export function BasicPanel({ isNew, needsClient, owner }: BasicPanelProps) {
+  const t = useTranslations('rules.form');
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <TextField name="name" label={t('name')} isRequired maxLength={limits.nameLength} />
+      {needsClient && (
+        <ClientField
+          isPage
+          label={t('client')}
+          hint={t('clientHint')}
+          known={owner ? [{ value: String(owner.userId), label: owner.userLogin }] : []}
+        />
+      )}
+      {isNew && (
+        <div className="sm:col-span-2">
+          <SwitchField name="isActive" label={t('active')} hint={t('activeHint')} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+export type OwnerProps = { user: CurrentUser; saved: RuleView | undefined; needsClient: boolean };
+
+/** The conditions; those of a target rule are asked of the figures of a time range. */
+export function ConditionsPanel({ type, ...owner }: OwnerProps & { type: RuleType }) {
+  const t = useTranslations('rules.form');
+  const ranges = useTranslations('enums.ruleTimeRange');
+  const currency = useRuleCurrency(owner);
+  return (
+    <div className="flex flex-col gap-4">
+      {type === 'target' && (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <SelectField
+            name="timeRange"
+            label={t('timeRange')}
+            hint={t('timeRangeHint')}
+            options={ruleTimeRanges.map((value) => ({ value, label: ranges(value) }))}
+          />
+          <NumberField
+            name="minImpressions"
+            label={t('minImpressions')}
+            hint={t('minImpressionsHint')}
+            unit={t('minImpressionsUnit')}
+            placeholder="0"
+          />
+        </div>
+      )}
+      <ConditionsField type={type} currency={currency} />
+    </div>
+  );
+}
+
+/** The cap of a cost rule, once it is known in whose currency. */
+export function PricePanel(owner: OwnerProps) {
+  const t = useTranslations('rules.form');
+  const currency = useRuleCurrency(owner);
+  return (
+    <div className="max-w-96">
+      {currency ? (
+        <MoneyField
+          name="maxPrice"
+          label={t('maxPrice')}
+          hint={t('maxPriceHint')}
+          currency={currency}
+          per={t('perMille')}
+          placeholder={t('noPrice')}
+        />
+      ) : (
+        <TextField name="maxPrice" label={t('maxPrice')} hint={t('clientFirst')} isDisabled />
+      )}
+    </div>
+  );
+}
+
+type Owned = { user: CurrentUser; saved: RuleView | undefined; needsClient: boolean };
+
+/** The currency of the rule's money: its owner's; null while the owner, or the owner's currency, is not known. */
+export function useRuleCurrency({ user, saved, needsClient }: Owned): Currency | null {
+  const chosen = useWatch<RuleValues, 'userId'>({ name: 'userId' });
+  const client = useQuery({
+    ...apiQuery('dictionaries.clients', { query: { keys: [chosen] } }),
+    enabled: needsClient && chosen !== '',
+  });
+  if (saved) return saved.currency;
+  if (!needsClient) return user.currency;
+  return client.data?.content.find(({ id }) => String(id) === chosen)?.currency ?? null;
+}
