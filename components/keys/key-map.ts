@@ -1,4 +1,5 @@
 import type { MenuScreen } from '@/lib/access/screens';
+import { recall, remember } from '@/lib/browser/remembered';
 
 /** Keys are told by their place (`KeyboardEvent.code`): in a Russian layout the same key gives another letter. */
 type Code = `Key${string}`;
@@ -18,3 +19,10 @@ export type ListKey = keyof typeof listKeys;
 
 /** What a key is called on its cap. */
 export const capOf = (code: string): string => (code === 'Slash' ? '/' : code.replace('Key', ''));
+
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+
+/** Whether single keys do nothing: who dictates, or rests a hand on the keyboard, needs that. */
+export const areKeysOff = (): boolean => recall('keys.areOff', isFlag) ?? false;
+
+export const turnKeysOff = (areOff: boolean): void => remember('keys.areOff', areOff);

@@ -1,8 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useState } from 'react';
-import { capOf, listKeys, screenKeys } from '@/components/keys/key-map';
-import { areKeysOff, turnKeysOff } from '@/components/keys/single-keys';
+import { areKeysOff, capOf, listKeys, screenKeys, turnKeysOff } from '@/components/keys/key-map';
 import { Dialog } from '@/components/ui/dialog';
 import { Switch } from '@/components/ui/switch';
 import type { MenuScreen } from '@/lib/access/screens';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { groupEntries } from '@/components/targeting/catalogue/check-groups';
+import { groupEntries } from '@/components/targeting/catalogue/check-panel';
 import { addLines, readFragments } from '@/components/targeting/lines/use-line-list';
-import { placeKey } from '@/components/targeting/map/place-key';
+import { placeKey } from '@/components/targeting/map/use-place-entries';
 
 const same = (line: string) => line;
 

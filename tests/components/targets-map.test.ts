@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { countryOfShape, shapeOfCountry } from '@/components/targeting/map/country-numbers';
+import { placeLabels } from '@/components/targeting/map/map-places';
 import {
   centredOn,
   fitted,
@@ -12,7 +13,6 @@ import {
   toScreen,
   worldSize,
 } from '@/components/targeting/map/map-view';
-import { placeLabels } from '@/components/targeting/map/place-labels';
 import { countries } from '@/lib/embedded-dsp/dictionaries/countries';
 
 const size = { width: 800, height: 400 };

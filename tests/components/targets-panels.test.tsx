@@ -2,12 +2,12 @@
 import { act, type ReactNode } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import { BrandSafetyPanel } from '@/components/targeting/catalogue/brand-safety-panel';
-import { CheckGroups } from '@/components/targeting/catalogue/check-groups';
-import { TrafficTypePanel } from '@/components/targeting/catalogue/traffic-type-panel';
+import { CheckGroups } from '@/components/targeting/catalogue/check-panel';
+import { BrandSafetyPanel } from '@/components/targeting/catalogue/safety-panels';
+import { TrafficTypePanel } from '@/components/targeting/conditions/panel-contents';
 import { emptyTarget, type TargetValues } from '@/components/targeting/conditions/target-values';
-import { DecimalInput } from '@/components/targeting/decimal-input';
-import { ListPanel } from '@/components/targeting/lines/list-panel';
+import { ListPanel } from '@/components/targeting/lines/line-panels';
+import { DecimalInput } from '@/components/targeting/map/geo-points';
 import { typeInto } from '../support/form-page';
 import { render } from '../support/render';
 

@@ -74,7 +74,7 @@ export const screenFaults = [
   },
   {
     name: 'A key of a list is heard while one types',
-    file: 'components/keys/use-keys.ts',
+    file: 'components/keys/key-host.tsx',
     find: 'areKeysOff() || isTyping(event.target) ||',
     replacement: 'areKeysOff() ||',
     seenBy: ['tests/components/keys.test.tsx'],

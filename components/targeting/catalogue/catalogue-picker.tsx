@@ -4,13 +4,15 @@ import Search from 'lucide-react/icons/search';
 import { useLocale, useTranslations } from 'next-intl';
 import { useDeferredValue, useId, useState } from 'react';
 import { type CatalogueGroup, catalogueGroups, foundGroups } from '@/components/targeting/catalogue/catalogue-groups';
-import { type Choice, EntryTick, GroupHead } from '@/components/targeting/catalogue/catalogue-parts';
-import type { DictionaryName } from '@/components/targeting/catalogue/dictionary-name';
-import { VirtualCatalogue } from '@/components/targeting/catalogue/virtual-catalogue';
-import { wholeDictionary } from '@/components/targeting/catalogue/whole-dictionary';
+import { type DictionaryName, wholeDictionary } from '@/components/targeting/catalogue/dictionary-entries';
+import {
+  type Choice,
+  EntryTick,
+  GroupHead,
+  VirtualCatalogue,
+} from '@/components/targeting/catalogue/virtual-catalogue';
 import type { Side } from '@/components/targeting/side';
-import { SideSwitch } from '@/components/targeting/side-switch';
-import type { Sides } from '@/components/targeting/use-sides';
+import { SideSwitch, type Sides } from '@/components/targeting/sides';
 import { ErrorState } from '@/components/ui/error-state';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';

@@ -1,17 +1,19 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import { FieldError } from '@/components/form/field-error';
-import { CheckGroups } from '@/components/targeting/catalogue/check-groups';
-import type { DictionaryName } from '@/components/targeting/catalogue/dictionary-name';
+import type { DictionaryName } from '@/components/targeting/catalogue/dictionary-entries';
 import type { Side } from '@/components/targeting/side';
-import { SideSwitch } from '@/components/targeting/side-switch';
-import { useSides } from '@/components/targeting/use-sides';
+import { SideSwitch, useSides } from '@/components/targeting/sides';
+import { Checkbox } from '@/components/ui/checkbox';
+import { classNames } from '@/components/ui/class-names';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
 import { limits } from '@/lib/contract/limits';
+import type { Entry } from '@/lib/contract/targeting/dictionaries';
 
 type CheckPanelProps = { name: string; title: string; operation: DictionaryName; canExclude: boolean };
 
@@ -55,4 +57,126 @@ export function CheckPanel({ name, title, operation, canExclude }: CheckPanelPro
       />
     </div>
   );
+}
+
+type CheckGroupsProps = {
+  label: string;
+  entries: readonly Entry[];
+  chosen: ReadonlySet<string>;
+  /** Chosen on the other side. */
+  inOtherList: ReadonlySet<string>;
+  fieldRef: Ref<HTMLInputElement>;
+  onChange: (keys: string[]) => void;
+};
+
+const typeNames = ['desktop', 'mobile', 'tv', 'console', 'wearable', 'outdoor', 'other'] as const;
+
+/** Groups as columns; versions lie under the system that they belong to. */
+export function CheckGroups({ label, entries, chosen, inOtherList, fieldRef, onChange }: CheckGroupsProps) {
+  const t = useTranslations('targets.types');
+  const toggle = (key: string) =>
+    onChange(chosen.has(key) ? [...chosen].filter((other) => other !== key) : [...chosen, key]);
+  const groups = groupEntries(entries, typeNames);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a grid of check boxes needs no border and no legend of its own
+    <div role="group" aria-label={label} className="columns-[200px] gap-6">
+      {groups.map((group, at) => {
+        const type = typeNames.find((name) => name === group.type);
+        return (
+          <div key={group.type} className="mb-4 min-w-0 break-inside-avoid-column">
+            {groups.length > 1 && <h3 className="mb-1 text-sm text-muted">{type ? t(type) : group.type}</h3>}
+            <ul className="flex flex-col">
+              {group.roots.map(({ entry, versions }, index) => (
+                <CheckEntry
+                  key={entry.key}
+                  {...{ entry, versions, chosen, inOtherList }}
+                  fieldRef={at === 0 && index === 0 ? fieldRef : undefined}
+                  onToggle={toggle}
+                />
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+type CheckEntryProps = {
+  entry: Entry;
+  versions: readonly Entry[];
+  chosen: ReadonlySet<string>;
+  inOtherList: ReadonlySet<string>;
+  fieldRef: Ref<HTMLInputElement> | undefined;
+  onToggle: (key: string) => void;
+};
+
+/** An entry to tick. One that stands for its versions shows them on demand, and ticked itself covers them all. */
+function CheckEntry({ entry, versions, chosen, inOtherList, fieldRef, onToggle }: CheckEntryProps) {
+  const t = useTranslations('targets.sides');
+  const listId = useId();
+  const [isOpen, setOpen] = useState(versions.some(({ key }) => chosen.has(key)));
+  const isWhole = chosen.has(entry.key);
+  const some = versions.filter(({ key }) => chosen.has(key)).length;
+  return (
+    <li>
+      <span className="flex min-h-8 items-center gap-1 pointer-coarse:min-h-10">
+        <Checkbox
+          {...(fieldRef && { ref: fieldRef })}
+          className="min-w-0 flex-1"
+          checked={isWhole}
+          isIndeterminate={!isWhole && some > 0}
+          disabled={inOtherList.has(entry.key)}
+          onChange={() => onToggle(entry.key)}
+        >
+          <span className="min-w-0">
+            {entry.name}
+            {inOtherList.has(entry.key) && <span className="ml-1.5 text-sm text-muted">{t('inOtherList')}</span>}
+          </span>
+        </Checkbox>
+        {versions.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            aria-label={t('versions', { name: entry.name, count: versions.length })}
+            onClick={() => setOpen(!isOpen)}
+            className="grid size-7 place-items-center rounded-md text-muted hover:bg-sunken pointer-coarse:size-10"
+          >
+            <ChevronDown aria-hidden="true" className={classNames('size-4', !isOpen && '-rotate-90')} />
+          </button>
+        )}
+      </span>
+      <ul id={listId} hidden={!isOpen} className="ml-2 border-l border-line pl-3.5">
+        {versions.map((version) => (
+          <li key={version.key}>
+            <Checkbox
+              className="min-h-7 items-center pointer-coarse:min-h-10"
+              checked={isWhole || chosen.has(version.key)}
+              disabled={isWhole || inOtherList.has(version.key)}
+              onChange={() => onToggle(version.key)}
+            >
+              {version.name}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+type EntryGroup = { type: string; roots: { entry: Entry; versions: Entry[] }[] };
+
+/** A catalogue by type, the known types first and in their order; an entry with a parent lies under it. */
+export function groupEntries(entries: readonly Entry[], order: readonly string[]): EntryGroup[] {
+  const keys = new Set(entries.map(({ key }) => key));
+  const isVersion = ({ parent }: Entry) => parent !== undefined && keys.has(parent);
+  const given = new Set(entries.map(({ type = '' }) => type));
+  const types = [...order.filter((type) => given.has(type)), ...[...given].filter((type) => !order.includes(type))];
+  return types.map((type) => ({
+    type,
+    roots: entries
+      .filter((entry) => (entry.type ?? '') === type && !isVersion(entry))
+      .map((entry) => ({ entry, versions: entries.filter(({ parent }) => parent === entry.key) })),
+  }));
 }

@@ -3,10 +3,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FieldFrame } from '@/components/form/field-frame';
-import type { DictionaryName } from '@/components/targeting/catalogue/dictionary-name';
-import { useEntryNames } from '@/components/targeting/catalogue/use-entry-names';
+import { type DictionaryName, useEntryNames } from '@/components/targeting/catalogue/dictionary-entries';
 import type { Side } from '@/components/targeting/side';
-import { type Sides, useSides } from '@/components/targeting/use-sides';
+import { type Sides, useSides } from '@/components/targeting/sides';
 import { Combobox } from '@/components/ui/combobox';
 import { callApi } from '@/lib/browser/call-api';
 

@@ -1,9 +1,13 @@
 'use client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { FieldFrame } from '@/components/form/field-frame';
-import type { Side } from '@/components/targeting/side';
-import type { Sides } from '@/components/targeting/use-sides';
+import { sides as bothSides, type Side } from '@/components/targeting/side';
+import type { Sides } from '@/components/targeting/sides';
 import { Combobox } from '@/components/ui/combobox';
+import { apiQuery } from '@/lib/browser/api-query';
+import { limits } from '@/lib/contract/limits';
 
 type OwnChoiceProps = {
   side: Side;
@@ -55,4 +59,30 @@ export function OwnChoice({ side, sides, label, things, nameOf, texts, hasFailed
       />
     </FieldFrame>
   );
+}
+
+/** What of a client's own things targets name by their numbers. */
+type OwnThings = 'segments.list' | 'lineLists.list';
+
+/** Answers the name of each of these things; its number until it is known, or where such things may not be read. */
+export function useOwnNames(operation: OwnThings, ids: readonly number[]): (id: number) => string {
+  const asked = [...ids].toSorted((a, b) => a - b).slice(0, limits.list.maximumSize);
+  const { data } = useQuery({
+    ...apiQuery(operation, { query: { id: asked, page: 0, size: limits.list.maximumSize, sort: 'id,asc' } }),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const names = new Map((data?.content ?? []).map(({ id, name }) => [id, name]));
+  return (id) => names.get(id) ?? `#${id}`;
+}
+
+/** Another client's things cannot stay in a target whose owner changes. */
+export function useLeftByOwner(sides: Sides<number>, ownerId: number | null): void {
+  const owner = useRef(ownerId);
+  useEffect(() => {
+    if (owner.current !== null && owner.current !== ownerId)
+      for (const side of bothSides) if (sides.lists[side].length > 0) sides.set(side, []);
+    owner.current = ownerId;
+  });
 }

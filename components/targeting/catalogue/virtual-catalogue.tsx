@@ -1,9 +1,17 @@
 'use client';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { type CatalogueGroup, catalogueRows } from '@/components/targeting/catalogue/catalogue-groups';
-import { type Choice, EntryTick, GroupHead } from '@/components/targeting/catalogue/catalogue-parts';
+import {
+  type CatalogueGroup,
+  catalogueRows,
+  toggledEntry,
+  toggledGroup,
+} from '@/components/targeting/catalogue/catalogue-groups';
+import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
+import type { Entry } from '@/lib/contract/targeting/dictionaries';
 
 /** Pixels as drawn for a mouse; the others are measured. */
 const height = { head: 37, entry: 32 };
@@ -70,3 +78,86 @@ export function VirtualCatalogue({ label, groups, isOpenAtFirst, ...choice }: Vi
     </div>
   );
 }
+
+/** What a group and its entries know of the choice. */
+export type Choice = {
+  chosen: readonly string[];
+  /** Chosen on the other side. */
+  inOtherList: ReadonlySet<string>;
+  hasCodes: boolean;
+  onChange: (keys: string[]) => void;
+};
+
+type GroupHeadProps = Choice & {
+  group: CatalogueGroup;
+  isOpen: boolean;
+  /** The list of the entries, where it is one of its own. */
+  listId?: string;
+  onOpen: () => void;
+};
+
+/** The head of a group with a tick for all of it, and what opens it. */
+export function GroupHead({ group, chosen, inOtherList, hasCodes, onChange, isOpen, listId, onOpen }: GroupHeadProps) {
+  const t = useTranslations('targets');
+  const { own, title, entries } = group;
+  const ticks = new Set(chosen);
+  const isWhole = own !== null && ticks.has(own.key);
+  const ticked = entries.filter(({ key }) => ticks.has(key)).length;
+  const isAll = isWhole || (own === null && ticked > 0 && ticked === entries.length);
+  const isInOtherList = own ? inOtherList.has(own.key) : entries.every(({ key }) => inOtherList.has(key));
+  return (
+    <span className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
+      <Checkbox
+        className="min-w-0 flex-1"
+        checked={isAll}
+        isIndeterminate={!isAll && ticked > 0}
+        disabled={isInOtherList}
+        onChange={() => onChange(toggledGroup(chosen, group, inOtherList))}
+      >
+        <span className="min-w-0">
+          {title}
+          {hasCodes && own && <Code>{own.key}</Code>}
+          {isInOtherList && <span className="ml-1.5 text-sm text-muted">{t('sides.inOtherList')}</span>}
+        </span>
+      </Checkbox>
+      {entries.length > 0 && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-label={t('catalogue.expand', { title, count: entries.length })}
+          onClick={onOpen}
+          className="inline-flex h-7 items-center gap-1 rounded-md px-1.5 text-sm text-muted figures hover:bg-sunken pointer-coarse:h-10"
+        >
+          {ticked > 0 && !isWhole ? t('catalogue.of', { chosen: ticked, count: entries.length }) : entries.length}
+          <ChevronDown aria-hidden="true" className={classNames('size-4', !isOpen && '-rotate-90')} />
+        </button>
+      )}
+    </span>
+  );
+}
+
+type EntryTickProps = Choice & { group: CatalogueGroup; entry: Entry };
+
+/** One entry with its tick; the head of its group may stand for it. */
+export function EntryTick({ group: { own }, entry, chosen, inOtherList, hasCodes, onChange }: EntryTickProps) {
+  const t = useTranslations('targets.sides');
+  const isWhole = own !== null && chosen.includes(own.key);
+  const isInOtherList = inOtherList.has(entry.key);
+  return (
+    <Checkbox
+      className="min-h-8 items-center pointer-coarse:min-h-10"
+      checked={isWhole || chosen.includes(entry.key)}
+      disabled={isWhole || isInOtherList}
+      onChange={() => onChange(toggledEntry(chosen, entry.key))}
+    >
+      <span className="min-w-0">
+        {entry.name}
+        {hasCodes && <Code>{entry.key}</Code>}
+        {isInOtherList && <span className="ml-1.5 text-sm text-muted">{t('inOtherList')}</span>}
+      </span>
+    </Checkbox>
+  );
+}
+
+const Code = ({ children }: { children: string }) => <code className="ml-1.5 text-sm text-muted">{children}</code>;

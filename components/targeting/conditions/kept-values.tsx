@@ -1,10 +1,8 @@
 'use client';
 import Lock from 'lucide-react/icons/lock';
 import { useTranslations } from 'next-intl';
-import type { PanelName } from '@/components/targeting/conditions/panel-names';
-import { summaryRows } from '@/components/targeting/conditions/summary-rows';
-import { useConditions } from '@/components/targeting/conditions/use-conditions';
-import { useWording } from '@/components/targeting/conditions/use-wording';
+import type { PanelName } from '@/components/targeting/conditions/condition-panels';
+import { summaryRows, useConditions, useWording } from '@/components/targeting/conditions/summary-rows';
 
 /** Values named one by one; the others are counted. */
 const named = 40;

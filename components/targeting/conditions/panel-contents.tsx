@@ -1,9 +1,12 @@
-import type { useTranslations } from 'next-intl';
+'use client';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { TrafficTypePanel } from '@/components/targeting/catalogue/traffic-type-panel';
-import type { PanelName, SectionName } from '@/components/targeting/conditions/panel-names';
+import { useController } from 'react-hook-form';
+import type { PanelName, SectionName } from '@/components/targeting/conditions/condition-panels';
 import { onDemand } from '@/components/ui/on-demand';
+import { Segmented } from '@/components/ui/segmented';
 import { Skeleton } from '@/components/ui/skeleton';
+import { trafficTypes } from '@/lib/contract/enumerations';
 
 // The panels are fetched once the form is there.
 const Coming = () => <Skeleton className="h-28 w-full" />;
@@ -19,18 +22,18 @@ const ChoicePanel = onDemand(
   async () => (await import('@/components/targeting/catalogue/choice-panel')).ChoicePanel,
   Coming,
 );
-const ListPanel = onDemand(async () => (await import('@/components/targeting/lines/list-panel')).ListPanel, Coming);
-const PagesPanel = onDemand(async () => (await import('@/components/targeting/lines/pages-panel')).PagesPanel, Coming);
+const ListPanel = onDemand(async () => (await import('@/components/targeting/lines/line-panels')).ListPanel, Coming);
+const PagesPanel = onDemand(async () => (await import('@/components/targeting/lines/line-panels')).PagesPanel, Coming);
 const CataloguePanel = onDemand(
   async () => (await import('@/components/targeting/catalogue/catalogue-panel')).CataloguePanel,
   Coming,
 );
 const BrandSafetyPanel = onDemand(
-  async () => (await import('@/components/targeting/catalogue/brand-safety-panel')).BrandSafetyPanel,
+  async () => (await import('@/components/targeting/catalogue/safety-panels')).BrandSafetyPanel,
   Coming,
 );
 const VerificationPanel = onDemand(
-  async () => (await import('@/components/targeting/catalogue/verification-panel')).VerificationPanel,
+  async () => (await import('@/components/targeting/catalogue/safety-panels')).VerificationPanel,
   Coming,
 );
 
@@ -89,3 +92,26 @@ const catalogues = {
   carriers: { operation: 'dictionaries.carriers', hasCodes: true },
   models: { operation: 'dictionaries.deviceModels' },
 } as const;
+
+/** Websites, applications or both; both is the empty list. */
+export function TrafficTypePanel({ name = 'trafficTypes' }: { name?: string }) {
+  const t = useTranslations('targets');
+  const words = useTranslations('enums.trafficType');
+  const { field } = useController({ name });
+  const chosen: readonly string[] = field.value ?? [];
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Segmented
+        name={`${name}-choice`}
+        label={t('panels.trafficTypes')}
+        value={chosen.length === 1 ? String(chosen[0]) : 'BOTH'}
+        options={[
+          { value: 'BOTH', label: t('traffic.both') },
+          ...trafficTypes.map((value) => ({ value, label: words(value) })),
+        ]}
+        onChange={(value) => field.onChange(value === 'BOTH' ? [] : [value])}
+      />
+      <p className="text-sm text-muted">{t('traffic.hint')}</p>
+    </div>
+  );
+}

@@ -1,4 +1,10 @@
-import { type PanelName, panelNames } from '@/components/targeting/conditions/panel-names';
+'use client';
+import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { type DictionaryName, useEntryNames } from '@/components/targeting/catalogue/dictionary-entries';
+import { useOwnNames } from '@/components/targeting/catalogue/own-choice';
+import { type PanelName, panelNames } from '@/components/targeting/conditions/condition-panels';
+import { placeKey, usePlaceEntries } from '@/components/targeting/map/use-place-entries';
 import type { TargetConditions } from '@/lib/contract/targeting/targets';
 
 export type SummaryRow = { panel: PanelName; isEverywhere: boolean; included: Said; excluded: Said };
@@ -41,4 +47,49 @@ function rowOf<P extends PanelName>(panel: P, target: TargetConditions, wording:
 function said<V>(list: readonly V[], word: (value: V) => string, most: number): Said {
   const words = list.slice(0, most).map(word);
   return { words, rest: list.length - words.length };
+}
+
+/** The words for the values of each panel, catalogues asked for the names of their keys. */
+export function useWording(target: TargetConditions): Wording {
+  const t = useTranslations('targets');
+  const traffic = useTranslations('enums.trafficType');
+  const verification = useTranslations('enums.verificationService');
+  const places = usePlaceEntries([...target.geo.included, ...target.geo.excluded]);
+  const itself = (value: string) => value;
+  return {
+    geo: (place) => {
+      if (place.kind === 'point') return t('summary.point', place);
+      return places.get(placeKey(place))?.name ?? place.name ?? place.key;
+    },
+    deviceTypes: useNames('dictionaries.deviceTypes', target.deviceTypes),
+    operatingSystems: useNames('dictionaries.operatingSystems', target.operatingSystems),
+    browsers: useNames('dictionaries.browsers', target.browsers),
+    languages: useNames('dictionaries.languages', target.languages),
+    connectionTypes: useNames('dictionaries.connectionTypes', target.connectionTypes),
+    pages: ({ operator, value }) => `${t(`lists.pages.operators.${operator}`)} ${value}`,
+    domains: itself,
+    bundles: itself,
+    ips: itself,
+    iabCategories: useNames('dictionaries.targetIabCategories', target.iabCategories),
+    carriers: useNames('dictionaries.carriers', target.carriers),
+    makes: useNames('dictionaries.deviceMakes', target.makes),
+    models: useNames('dictionaries.deviceModels', target.models),
+    segments: useOwnNames('segments.list', bothOf(target.segments)),
+    siteLists: useOwnNames('lineLists.list', bothOf(target.siteLists)),
+    appLists: useOwnNames('lineLists.list', bothOf(target.appLists)),
+    ipLists: useOwnNames('lineLists.list', bothOf(target.ipLists)),
+    brandSafety: (category) => t(`safety.names.${category}`),
+    trafficTypes: (type) => traffic(type),
+    verificationServices: (service) => verification(service),
+  };
+}
+
+const bothOf = <T>({ included, excluded }: Record<'included' | 'excluded', T[]>): T[] => [...included, ...excluded];
+const useNames = (operation: DictionaryName, panel: Record<'included' | 'excluded', string[]>) =>
+  useEntryNames(operation, bothOf(panel));
+
+/** The conditions that a form holds under a path, or as its very values. */
+export function useConditions(path: string | undefined): TargetConditions {
+  // Without a name everything is watched, which the types leave out; every field is there from the start.
+  return useWatch({ name: path } as { name: string }) as TargetConditions;
 }

@@ -1,11 +1,27 @@
 'use client';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '@/components/form/form-dialog';
+import { TextField } from '@/components/form/text-field';
+import { OwnChoice, useLeftByOwner, useOwnNames } from '@/components/targeting/catalogue/own-choice';
+import { mayExclude } from '@/components/targeting/conditions/condition-panels';
 import { KeptValues } from '@/components/targeting/conditions/kept-values';
-import { mayExclude } from '@/components/targeting/conditions/panel-permissions';
-import { ListsOfPanel } from '@/components/targeting/lines/lists-of-panel';
+import { mayCreateOf } from '@/components/targeting/may-change';
+import { sides as bothSides, type Side } from '@/components/targeting/side';
+import { type Sides, useSides } from '@/components/targeting/sides';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/show-toast';
 import { can } from '@/lib/access/can';
+import { apiQuery } from '@/lib/browser/api-query';
+import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import { ApiFault } from '@/lib/contract/api-fault';
+import { limits } from '@/lib/contract/limits';
 import { type LineListKind, panelsOfKind } from '@/lib/contract/targeting/line-list-shape';
+import { formatInteger } from '@/lib/format/format-number';
+import { errorText } from '@/lib/i18n/error-text';
 
 type TargetListsProps = {
   kind: LineListKind;
@@ -34,5 +50,136 @@ export function TargetLists({ kind, path, ownerId }: TargetListsProps) {
       )}
       {(!mayRead || !mayExclude(user)) && <KeptValues panel={lists} path={path} isOnlyExcluded={mayRead} />}
     </section>
+  );
+}
+
+type ListsOfPanelProps = {
+  kind: LineListKind;
+  /** Where the form holds the lists, and the panel's own lines. */
+  names: { lists: string; lines: string };
+  /** Whose lists may be chosen; null while nobody knows. */
+  ownerId: number | null;
+  canExclude: boolean;
+};
+
+/** Lists of the target's owner, whose lines count beside the panel's own. */
+function ListsOfPanel({ kind, names, ownerId, canExclude }: ListsOfPanelProps) {
+  const t = useTranslations('targets');
+  const labels = { included: t('lineLists.included'), excluded: t('lineLists.excluded') };
+  const lists = useSides<number>(names.lists, { labels });
+  const lines = useSides<string>(names.lines, {
+    labels: { included: t('sides.included'), excluded: t('sides.excluded') },
+  });
+  useLeftByOwner(lists, ownerId);
+  if (ownerId === null) return <p className="text-muted">{t('lineLists.clientFirst')}</p>;
+  return (
+    <>
+      <p className="text-sm text-muted">{t('lineLists.hint')}</p>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {bothSides
+          .filter((side) => side === 'included' || canExclude)
+          .map((side) => (
+            <div key={side} className="flex min-w-0 flex-col items-start gap-2 *:max-w-full">
+              <ListChoice {...{ kind, side, ownerId }} sides={lists} label={labels[side]} />
+              <SaveAsList
+                {...{ kind, ownerId, side }}
+                lines={lines.lists[side]}
+                onSaved={(id) => {
+                  lines.set(side, []);
+                  lists.set(side, [...lists.lists[side], id]);
+                }}
+              />
+            </div>
+          ))}
+      </div>
+    </>
+  );
+}
+
+type ListChoiceProps = { kind: LineListKind; side: Side; sides: Sides<number>; label: string; ownerId: number };
+
+function ListChoice({ kind, side, sides, label, ownerId }: ListChoiceProps) {
+  const t = useTranslations('targets.lineLists');
+  const { found, ...search } = useListSearch(kind, ownerId);
+  const lines = (count: number) => t('lines', { count, shown: formatInteger(count) });
+  return (
+    <div className="w-full">
+      <OwnChoice
+        {...{ side, sides, label, ...search }}
+        things={found.map((list) => ({ ...list, hint: lines(list.lineCount) }))}
+        nameOf={useOwnNames('lineLists.list', sides.lists[side])}
+        texts={{ placeholder: t('none'), empty: t('empty') }}
+      />
+    </div>
+  );
+}
+
+/** A client's lists of a kind by name, those that what is typed leaves. */
+function useListSearch(kind: LineListKind, ownerId: number) {
+  const [name, onSearch] = useState('');
+  const found = useQuery({
+    ...apiQuery('lineLists.list', {
+      query: {
+        ...{ userId: [ownerId], kind, name: name || undefined },
+        ...{ page: 0, size: limits.list.maximumSize, sort: 'name,asc' },
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const { isPending: isLoading, isError: hasFailed } = found;
+  return { found: found.data?.content ?? [], onSearch, isLoading, hasFailed };
+}
+
+type SaveAsListProps = {
+  kind: LineListKind;
+  side: Side;
+  /** Whose the list will be. */
+  ownerId: number;
+  lines: readonly string[];
+  onSaved: (id: number) => void;
+};
+
+/** Makes the lines of one side a list that other targets can use too; the target then names the list instead. */
+function SaveAsList(props: SaveAsListProps) {
+  const user = useCurrentUser();
+  const t = useTranslations('targets.lineLists');
+  const [isOpen, setOpen] = useState(false);
+  if (!mayCreateOf(user, props.ownerId) || props.lines.length === 0) return null;
+  return (
+    <>
+      <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t(`saveAs.${props.side}`)}
+      </Button>
+      {isOpen && <NameDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function NameDialog({ kind, ownerId, lines, onSaved, onClose }: SaveAsListProps & { onClose: () => void }) {
+  const user = useCurrentUser();
+  const t = useTranslations('targets.lineLists.saveAs');
+  const errors = useTranslations('errors');
+  const client = useQueryClient();
+  const form = useForm({ defaultValues: { name: '' } });
+  const save = async ({ name }: { name: string }) => {
+    if (name.trim() === '') return form.setError('name', { type: 'required', message: 'required' });
+    const body = { name, kind, lines: [...lines] };
+    try {
+      const { id } =
+        ownerId === user.id
+          ? await callApi('lineLists.create', { body })
+          : await callApi('lineLists.createFor', { params: { userId: ownerId }, body });
+      void client.invalidateQueries({ queryKey: ['lineLists.list'] });
+      onSaved(id);
+      void showToast('success', t('done'));
+      onClose();
+    } catch (fault) {
+      void showToast('error', errorText(errors, fault instanceof ApiFault ? fault : {}));
+    }
+  };
+  return (
+    <FormDialog form={form} title={t('title')} description={t('text')} onSubmit={save} onClose={onClose}>
+      <TextField name="name" label={t('name')} isRequired maxLength={limits.nameLength} />
+    </FormDialog>
   );
 }

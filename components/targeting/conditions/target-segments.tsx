@@ -1,10 +1,17 @@
 'use client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { SegmentsPanel } from '@/components/targeting/catalogue/segments-panel';
+import { useState } from 'react';
+import { OwnChoice, useLeftByOwner, useOwnNames } from '@/components/targeting/catalogue/own-choice';
+import { mayExclude } from '@/components/targeting/conditions/condition-panels';
 import { KeptValues } from '@/components/targeting/conditions/kept-values';
-import { mayExclude } from '@/components/targeting/conditions/panel-permissions';
+import { sides as bothSides, type Side } from '@/components/targeting/side';
+import { type Sides, useSides } from '@/components/targeting/sides';
 import { can } from '@/lib/access/can';
+import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import { limits } from '@/lib/contract/limits';
+import { formatInteger } from '@/lib/format/format-number';
 
 type TargetSegmentsProps = {
   path?: string | undefined;
@@ -26,4 +33,63 @@ export function TargetSegments({ path, ownerId }: TargetSegmentsProps) {
   }
   const name = path === undefined ? 'segments' : `${path}.segments`;
   return <SegmentsPanel name={name} ownerId={ownerId} canExclude={mayExclude(user)} />;
+}
+
+type SegmentsPanelProps = {
+  name?: string;
+  /** Whose segments may be chosen; null while nobody knows. */
+  ownerId: number | null;
+  canExclude: boolean;
+};
+
+/** People to show to, and not to show to: segments of the target's owner. */
+function SegmentsPanel({ name = 'segments', ownerId, canExclude }: SegmentsPanelProps) {
+  const t = useTranslations('targets');
+  const sides = useSides<number>(name, { labels: { included: t('sides.included'), excluded: t('sides.excluded') } });
+  useLeftByOwner(sides, ownerId);
+  if (ownerId === null) return <p className="text-muted">{t('segments.clientFirst')}</p>;
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-muted">{t('segments.hint')}</p>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {bothSides
+          .filter((side) => side === 'included' || canExclude)
+          .map((side) => (
+            <SegmentChoice key={side} {...{ side, sides, ownerId }} />
+          ))}
+      </div>
+    </div>
+  );
+}
+
+function SegmentChoice({ side, sides, ownerId }: { side: Side; sides: Sides<number>; ownerId: number }) {
+  const t = useTranslations('targets');
+  const source = useTranslations('enums.segmentSource');
+  const { segments, ...search } = useSegmentSearch(ownerId);
+  const people = (count: number) => t('segments.people', { count, shown: formatInteger(count) });
+  return (
+    <OwnChoice
+      {...{ side, sides, ...search }}
+      label={t(`sides.${side}`)}
+      things={segments.map((one) => ({ ...one, hint: `${source(one.source)} · ${people(one.size)}` }))}
+      nameOf={useOwnNames('segments.list', sides.lists[side])}
+      texts={{ placeholder: t(side === 'included' ? 'sides.any' : 'sides.none'), empty: t('segments.empty') }}
+    />
+  );
+}
+
+/** A client's segments by name, those that what is typed leaves. */
+function useSegmentSearch(ownerId: number) {
+  const [name, onSearch] = useState('');
+  const found = useQuery({
+    ...apiQuery('segments.list', {
+      query: {
+        ...{ userId: [ownerId], name: name || undefined },
+        ...{ page: 0, size: limits.list.maximumSize, sort: 'name,asc' },
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const { isPending: isLoading, isError: hasFailed } = found;
+  return { segments: found.data?.content ?? [], onSearch, isLoading, hasFailed };
 }

@@ -1,9 +1,12 @@
 'use client';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useLocale, useTranslations } from 'next-intl';
-import { type SummaryRow, summaryRows } from '@/components/targeting/conditions/summary-rows';
-import { useConditions } from '@/components/targeting/conditions/use-conditions';
-import { useWording } from '@/components/targeting/conditions/use-wording';
+import {
+  type SummaryRow,
+  summaryRows,
+  useConditions,
+  useWording,
+} from '@/components/targeting/conditions/summary-rows';
 import type { TargetConditions } from '@/lib/contract/targeting/targets';
 import { formatInteger } from '@/lib/format/format-number';
 

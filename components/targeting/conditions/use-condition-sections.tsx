@@ -4,21 +4,25 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FormSection } from '@/components/form/form-section';
 import { SetMark } from '@/components/form/set-mark';
-import { panelContents } from '@/components/targeting/conditions/panel-contents';
 import {
   kindBeside,
+  mayExclude,
+  maySet,
   type PanelName,
+  panelNames,
+  panelState,
   panelsIn,
+  restrictionOf,
   type SectionName,
   sectionNames,
-} from '@/components/targeting/conditions/panel-names';
-import { mayExclude, panelState } from '@/components/targeting/conditions/panel-permissions';
-import { restrictionOf } from '@/components/targeting/conditions/restriction-of';
+} from '@/components/targeting/conditions/condition-panels';
+import { panelContents } from '@/components/targeting/conditions/panel-contents';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import type { TargetConditions } from '@/lib/contract/targeting/targets';
 import { formatInteger } from '@/lib/format/format-number';
+import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 const Coming = () => <Skeleton className="h-12 w-full" />;
 const KeptValues = onDemand(async () => (await import('@/components/targeting/conditions/kept-values')).KeptValues);
@@ -129,4 +133,16 @@ function PanelNote({ panel, names }: { panel: PanelName; names: string[] }) {
   ].filter(Boolean);
   if (words.length > 0) return <span className="text-text figures">{words.join(', ')}</span>;
   return panel === 'geo' ? null : t('nothing');
+}
+
+/** Which panels the account may not set, in words; undefined when it may set all of them. */
+export function useHiddenPanels(user: CurrentUser): string | undefined {
+  const t = useTranslations('targets');
+  const quoted = useTranslations('common.notGranted');
+  const { say } = useNotGranted(user);
+  const panels = panelNames
+    .filter((panel) => !maySet(user, panel))
+    .map((panel) => quoted('quoted', { name: t(`panels.${panel}`) }));
+  const hidden = mayExclude(user) ? panels : [...panels, t('hidden.exclusions')];
+  return hidden.length > 0 ? say(t('hidden.set', { panels: hidden.join(', ') })) : undefined;
 }

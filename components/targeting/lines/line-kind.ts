@@ -13,3 +13,14 @@ export type LineKind<T> = {
   /** Lines that are read here, not by the API. */
   isFragment?: boolean;
 };
+
+export type PlainPanel = 'domains' | 'bundles' | 'ips';
+
+const same = (line: string) => line;
+
+/** Panels whose values are the very lines. */
+export const plainLines: Record<PlainPanel, LineKind<string>> = {
+  domains: { kind: 'domain', toItem: same, lineOf: same, keyOf: same },
+  bundles: { kind: 'bundle', toItem: same, lineOf: same, keyOf: same },
+  ips: { kind: 'ip', toItem: same, lineOf: same, keyOf: same },
+};

@@ -5,7 +5,6 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import type { GeoMapProps, MapPoint } from '@/components/targeting/map/geo-map-props';
 import { MapCanvas } from '@/components/targeting/map/map-canvas';
 import { MapHandle } from '@/components/targeting/map/map-handle';
 import { MapPlaces } from '@/components/targeting/map/map-places';
@@ -16,6 +15,7 @@ import {
   projectionOf,
   roundDown,
 } from '@/components/targeting/map/map-view';
+import type { GeoMapProps, MapPoint } from '@/components/targeting/map/use-map-view';
 import { useWorld } from '@/components/targeting/map/use-world';
 import type { Side } from '@/components/targeting/side';
 import { Button } from '@/components/ui/button';

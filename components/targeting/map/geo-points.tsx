@@ -5,13 +5,13 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { type FieldError as FieldFault, get, useFormState } from 'react-hook-form';
 import { FieldError } from '@/components/form/field-error';
-import { DecimalInput } from '@/components/targeting/decimal-input';
-import type { MapPoint } from '@/components/targeting/map/geo-map-props';
 import type { useGeoMap } from '@/components/targeting/map/use-geo-map';
+import type { MapPoint } from '@/components/targeting/map/use-map-view';
 import type { Side } from '@/components/targeting/side';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
 import { onSight } from '@/components/ui/on-demand';
 import { Segmented } from '@/components/ui/segmented';
 
@@ -143,5 +143,39 @@ function PointRow({ path, point, isLocked, onChange, onLook, onRemove }: PointRo
       </div>
       <FieldError id={errorId} message={message} />
     </li>
+  );
+}
+
+type DecimalInputProps = {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  unit?: string;
+  isNegativeAllowed?: boolean;
+  isInvalid: boolean;
+  describedBy?: string;
+};
+
+/** A figure that may be negative. What is no number yet stays in the box and is forgotten when the box is left. */
+export function DecimalInput({ label, value, onChange, unit, isNegativeAllowed = false, ...rest }: DecimalInputProps) {
+  const [draft, setDraft] = useState<string>();
+  const type = (typed: string) => {
+    const text = typed.replace(',', '.').replace(/[−–]/g, '-');
+    if (!(isNegativeAllowed ? /^-?\d*\.?\d{0,6}$/ : /^\d*\.?\d{0,6}$/).test(text)) return;
+    setDraft(text);
+    if (/\d/.test(text)) onChange(Number(text));
+  };
+  return (
+    <Input
+      aria-label={label}
+      inputMode={isNegativeAllowed ? 'text' : 'decimal'}
+      unit={unit}
+      aria-invalid={rest.isInvalid || undefined}
+      aria-describedby={rest.describedBy}
+      value={draft ?? String(value)}
+      onChange={(event) => type(event.target.value)}
+      onBlur={() => setDraft(undefined)}
+      className="figures"
+    />
   );
 }

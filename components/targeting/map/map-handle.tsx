@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
-import type { MapPoint } from '@/components/targeting/map/geo-map-props';
 import { type Coordinates, type MapView, toCoordinates, toScreen } from '@/components/targeting/map/map-view';
+import type { MapPoint } from '@/components/targeting/map/use-map-view';
 import { classNames } from '@/components/ui/class-names';
 
 type MapHandleProps = {

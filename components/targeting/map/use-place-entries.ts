@@ -29,3 +29,9 @@ function asMap(answers: readonly UseQueryResult<Page<GeoEntry>>[]): ReadonlyMap<
   const entries = answers.flatMap(({ data }) => data?.content ?? []);
   return new Map(entries.map((entry) => [`${entry.kind}:${entry.key}`, entry]));
 }
+
+/** Tells places apart: keys are unique within their kind alone. */
+export function placeKey(place: Place): string {
+  if (place.kind !== 'point') return `${place.kind}:${place.key}`;
+  return `point:${place.latitude},${place.longitude},${place.radius}`;
+}

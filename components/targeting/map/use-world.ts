@@ -1,13 +1,21 @@
 'use client';
-import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { type ExtendedFeature, geoContains, geoPath } from 'd3-geo';
 import { useLocale } from 'next-intl';
 import type { MouseEvent, RefObject } from 'react';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
 import { countryOfShape } from '@/components/targeting/map/country-numbers';
-import type { GeoMapProps } from '@/components/targeting/map/geo-map-props';
-import { kmPerPixel, roundDown, toCoordinates } from '@/components/targeting/map/map-view';
-import type { Labelled } from '@/components/targeting/map/place-labels';
-import { shapeAt, useAtlas } from '@/components/targeting/map/use-atlas';
-import { type MapAim, useMapView } from '@/components/targeting/map/use-map-view';
+import type { Labelled } from '@/components/targeting/map/map-places';
+import {
+  type Coordinates,
+  kmPerPixel,
+  projectionOf,
+  roundDown,
+  toCoordinates,
+  toScreen,
+} from '@/components/targeting/map/map-view';
+import { type GeoMapProps, type MapAim, useMapView } from '@/components/targeting/map/use-map-view';
 import { apiQuery } from '@/lib/browser/api-query';
 import { limits } from '@/lib/contract/limits';
 import type { Page } from '@/lib/contract/paging';
@@ -71,4 +79,43 @@ function labelled(answers: readonly UseQueryResult<Page<GeoEntry>>[]): readonly 
     .flatMap(({ kind, key, name, latitude, longitude }) =>
       latitude === undefined || longitude === undefined ? [] : [{ key: `${kind}:${key}`, name, latitude, longitude }],
     );
+}
+
+export type Shape = { key: string; path: string; outline: ExtendedFeature; bounds: Bounds };
+/** Corners at zoom 1. */
+type Bounds = [[left: number, top: number], [right: number, bottom: number]];
+
+/** Outlines of all countries at zoom 1 (Natural Earth), fetched when a map is first shown; finer ones when zoomed in. */
+function useAtlas(isFine: boolean) {
+  return useQuery({
+    queryKey: ['atlas', isFine],
+    queryFn: () => readShapes(isFine),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+async function readShapes(isFine: boolean): Promise<Shape[]> {
+  const file = isFine
+    ? await import('world-atlas/countries-50m.json')
+    : await import('world-atlas/countries-110m.json');
+  // The package describes its files in words only: TopoJSON with the collections `countries` and `land`.
+  const atlas = file.default as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>;
+  const path = geoPath(projectionOf());
+  return feature(atlas, atlas.objects.countries).features.map((country) => ({
+    key: String(country.id ?? country.properties.name),
+    path: path(country) ?? '',
+    outline: country,
+    bounds: path.bounds(country),
+  }));
+}
+
+/** The shape that a place lies in. */
+function shapeAt(shapes: readonly Shape[], place: Coordinates): Shape | undefined {
+  const [x, y] = toScreen({ x: 0, y: 0, zoom: 1 }, place);
+  return shapes.find(
+    ({ outline, bounds: [[left, top], [right, bottom]] }) =>
+      x >= left && x <= right && y >= top && y <= bottom && geoContains(outline, [place.longitude, place.latitude]),
+  );
 }

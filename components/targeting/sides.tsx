@@ -1,8 +1,10 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { type FieldErrors, get, useFormContext, useFormState } from 'react-hook-form';
 import { listErrors } from '@/components/form/list-errors';
 import { type Field, useField } from '@/components/form/use-field';
-import type { Side } from '@/components/targeting/side';
+import { type Side, sides } from '@/components/targeting/side';
+import { Segmented } from '@/components/ui/segmented';
 
 export type Sides<T> = {
   fields: Record<Side, Field>;
@@ -47,4 +49,28 @@ function messageOf(errors: FieldErrors, path: string, isOwnOnly: boolean): strin
 function withMessage(field: Field, message: string | undefined): Field {
   const isInvalid = message !== undefined;
   return { ...field, message, isInvalid, control: { ...field.control, 'aria-invalid': isInvalid || undefined } };
+}
+
+type SideSwitchProps = {
+  name: string;
+  title: string;
+  side: Side;
+  counts: Record<Side, number>;
+  onChange: (side: Side) => void;
+};
+
+/** On which side the ticks count: to show, or not to show. */
+export function SideSwitch({ name, title, side, counts, onChange }: SideSwitchProps) {
+  const t = useTranslations('targets.sides');
+  return (
+    <span className="flex">
+      <Segmented
+        name={`${name}-side`}
+        label={t('label', { title })}
+        value={side}
+        options={sides.map((value) => ({ value, label: t('counted', { side: t(value), count: counts[value] }) }))}
+        onChange={(value) => onChange(value === 'excluded' ? 'excluded' : 'included')}
+      />
+    </span>
+  );
 }

@@ -2,12 +2,41 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { LineEditor } from '@/components/targeting/lines/line-editor';
-import type { LineKind } from '@/components/targeting/lines/line-kind';
+import { type LineKind, type PlainPanel, plainLines } from '@/components/targeting/lines/line-kind';
 import { sides as bothSides, type Side } from '@/components/targeting/side';
-import { type Sides, useSides } from '@/components/targeting/use-sides';
+import { type Sides, useSides } from '@/components/targeting/sides';
 import { Select } from '@/components/ui/select';
 import { pageOperators } from '@/lib/contract/enumerations';
 import type { TargetInput } from '@/lib/contract/targeting/targets';
+
+type ListPanelProps = { name?: string; list: PlainPanel; canExclude: boolean };
+
+/** Domains, bundles or IP addresses: a white and a black list of plain lines. */
+export function ListPanel({ list, name = list, canExclude }: ListPanelProps) {
+  const t = useTranslations('targets');
+  const labels = { included: t('sides.included'), excluded: t('sides.excluded') };
+  const { fields, lists, set } = useSides<string>(name, { labels });
+  const shown = bothSides.filter((side) => side === 'included' || canExclude);
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-muted">{t(`lists.${list}.hint`)}</p>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {shown.map((side) => (
+          <LineEditor
+            key={side}
+            label={labels[side]}
+            placeholder={t(`lists.${list}.placeholder`)}
+            field={fields[side]}
+            list={lists[side]}
+            other={lists[side === 'included' ? 'excluded' : 'included']}
+            onChange={(values) => set(side, values)}
+            lines={plainLines[list]}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
 
 type Page = TargetInput['pages']['included'][number];
 type Operator = Page['operator'];

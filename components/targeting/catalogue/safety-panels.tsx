@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { FieldError } from '@/components/form/field-error';
 import { useField } from '@/components/form/use-field';
 import { Checkbox } from '@/components/ui/checkbox';
-import { safetyCategories } from '@/lib/contract/enumerations';
+import { safetyCategories, type VerificationService, verificationServices } from '@/lib/contract/enumerations';
 
 type Category = (typeof safetyCategories)[number];
 
@@ -42,6 +42,45 @@ export function BrandSafetyPanel({ name = 'brandSafety' }: { name?: string }) {
           </div>
         </fieldset>
       ))}
+      <FieldError id={field.ids.error} message={field.message} />
+    </div>
+  );
+}
+
+/** Pre-bid filters of third parties, with their codes; a request must pass every one that is ticked. */
+export function VerificationPanel({ name = 'verificationServices' }: { name?: string }) {
+  const t = useTranslations('targets');
+  const word = useTranslations('enums.verificationService');
+  const label = t('panels.verificationServices');
+  const field = useField({ name, label });
+  const chosen: readonly VerificationService[] = field.field.value ?? [];
+  const toggle = (service: VerificationService) =>
+    field.field.onChange(
+      verificationServices.filter((one) => (one === service ? !chosen.includes(one) : chosen.includes(one))),
+    );
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm text-muted">{t('verification.hint')}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a list of check boxes needs no border and no legend of its own */}
+      <div
+        role="group"
+        aria-label={label}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] gap-x-6"
+      >
+        {verificationServices.map((service, index) => (
+          <Checkbox
+            key={service}
+            {...(index === 0 && { ref: field.field.ref })}
+            className="min-h-8 items-center pointer-coarse:min-h-10"
+            checked={chosen.includes(service)}
+            onChange={() => toggle(service)}
+          >
+            <span className="min-w-0">
+              {word(service)} <code className="ml-1 text-sm text-muted">{service}</code>
+            </span>
+          </Checkbox>
+        ))}
+      </div>
       <FieldError id={field.ids.error} message={field.message} />
     </div>
   );

@@ -1,0 +1,78 @@
+import { emptyTarget, type TargetValues } from '@/components/targeting/conditions/target-values';
+import { can, type Holder } from '@/lib/access/can';
+import { targetPanels } from '@/lib/access/target-panels';
+import { type LineListKind, lineListKinds, panelsOfKind } from '@/lib/contract/targeting/line-list-shape';
+import type { TargetPanel } from '@/lib/contract/targeting/target-list';
+import type { TargetConditions } from '@/lib/contract/targeting/targets';
+
+export type PanelName = TargetPanel;
+/** Panels that name lists stand beside the panel whose lines the lists join. */
+type ListsPanel = (typeof panelsOfKind)[LineListKind]['lists'];
+export type SectionName = Exclude<PanelName, ListsPanel>;
+
+// Object.keys forgets that the keys are the panels.
+const names = Object.keys(targetPanels) as PanelName[];
+
+/** Every panel of a target under the name of its conditions, in the order of the form. */
+export const panelNames: readonly PanelName[] = names;
+
+export const isPanelName = (name: string): name is PanelName => panelNames.some((known) => known === name);
+
+const isSection = (panel: PanelName): panel is SectionName =>
+  lineListKinds.every((kind) => panelsOfKind[kind].lists !== panel);
+
+/** The panels that are a section of the form each. */
+export const sectionNames: readonly SectionName[] = panelNames.filter(isSection);
+
+/** The kind of lists that stand beside a panel's own lines; undefined where none do. */
+export const kindBeside = (panel: PanelName): LineListKind | undefined =>
+  lineListKinds.find((kind) => panelsOfKind[kind].lines === panel);
+
+/** A panel, and the one whose lists stand beside its lines. */
+export function panelsIn(panel: SectionName): PanelName[] {
+  const kind = kindBeside(panel);
+  return kind ? [panel, panelsOfKind[kind].lists] : [panel];
+}
+
+/** Whether the user may set the panel at all; the table of panels and permissions is shared with whoever grants them. */
+export function maySet(user: Holder, panel: PanelName): boolean {
+  // Whoever makes segments makes them to be used.
+  if (panel === 'segments' && can(user, 'SEGMENT_CREATE')) return true;
+  const permission = targetPanels[panel];
+  return permission === null || can(user, permission);
+}
+
+export const mayExclude = (user: Holder) => can(user, 'TARGET_ADD_EXCLUDED');
+
+/** How a panel stands in the form: set, only shown – somebody with more rights has set it – or left out. */
+export function panelState(user: Holder, panel: PanelName, start: TargetConditions): 'open' | 'kept' | 'hidden' {
+  if (maySet(user, panel)) return 'open';
+  const { included, excluded, isEverywhere } = restrictionOf(start[panel]);
+  return isEverywhere || included + excluded > 0 ? 'kept' : 'hidden';
+}
+
+/**
+ * What of a target its reader may write into a new one; a new target with anything else would be refused. Answers the
+ * panels that had to be emptied or lost their exclusions.
+ */
+export function permittedPart(values: TargetValues, user: Holder): { values: TargetValues; lost: PanelName[] } {
+  const nothing = emptyTarget();
+  const kept = { ...values };
+  const lost = panelNames.filter((panel) => {
+    const before = JSON.stringify(values[panel]);
+    if (!maySet(user, panel)) Object.assign(kept, { [panel]: nothing[panel] });
+    else if (!mayExclude(user) && 'excluded' in values[panel])
+      Object.assign(kept, { [panel]: { ...values[panel], excluded: [] } });
+    return JSON.stringify(kept[panel]) !== before;
+  });
+  return { values: kept, lost };
+}
+
+type Restriction = { isEverywhere: boolean; included: number; excluded: number };
+
+/** How many values a panel takes in and leaves out. Included places count for nothing beside "all countries". */
+export function restrictionOf(value: TargetConditions[PanelName]): Restriction {
+  if (Array.isArray(value)) return { isEverywhere: false, included: value.length, excluded: 0 };
+  const isEverywhere = 'isEverywhere' in value && value.isEverywhere;
+  return { isEverywhere, included: isEverywhere ? 0 : value.included.length, excluded: value.excluded.length };
+}
