@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { FileFacts } from '@/components/creatives/file-facts';
 import { fileOf } from '@/components/creatives/file-of';
+import { sizeOf } from '@/components/creatives/size-of';
 import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CreativeView } from '@/lib/contract/creatives/creatives';
+import type { UploadedFile } from '@/lib/contract/creatives/files';
 import { formatDateTime } from '@/lib/format/format-date';
+import { dash, formatBytes, formatDecimal } from '@/lib/format/format-number';
 
 type CreativeFactsProps = { creative: CreativeView };
 
@@ -75,3 +77,44 @@ function CategoryNames({ dictionary, codes }: CategoryNamesProps) {
     </span>
   ));
 }
+
+type Facts = Pick<UploadedFile, 'filename' | 'mimeType' | 'size' | 'width' | 'height' | 'duration'>;
+
+/** What the server has read of the file itself. */
+export function FileFacts({ file }: { file: Facts }) {
+  const t = useTranslations('creatives.file');
+  const locale = useLocale();
+  const facts = [
+    [t('filename'), file.filename],
+    [t('type'), formatOf(file.mimeType)],
+    [t('weight'), formatBytes(file.size, locale)],
+    [t('dimensions'), sizeOf(file) ?? dash],
+    ...(isMeasured(file)
+      ? [
+          [
+            t('animation'),
+            file.duration === null ? t('still') : t('seconds', { seconds: formatDecimal(file.duration / 1000) }),
+          ],
+        ]
+      : []),
+  ];
+  return (
+    <dl
+      aria-label={t('facts')}
+      className="grid h-fit grid-cols-[repeat(auto-fit,minmax(min(100%,132px),1fr))] gap-x-6 gap-y-2 text-sm"
+    >
+      {facts.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-muted">{label}</dt>
+          <dd className="break-words figures">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Of a banner that runs nobody knows whether it moves: that is seen, not read. */
+const isMeasured = ({ mimeType, duration }: Facts) => duration !== null || mimeType.startsWith('image/');
+
+/** `image/png` → `PNG`. */
+const formatOf = (mimeType: string) => mimeType.split('/')[1]?.toUpperCase() ?? mimeType;

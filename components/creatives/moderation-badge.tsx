@@ -34,3 +34,15 @@ export function ModerationBadge({ status, message }: ModerationBadgeProps) {
     </LazyPopover>
   );
 }
+
+/** Shown by a campaign that takes part in auctions now. */
+export function BiddingMark() {
+  const t = useTranslations('creatives.bidding');
+  return (
+    <span title={t('hint')} className="inline-flex">
+      <Badge tone="accent" hasDot>
+        {t('mark')}
+      </Badge>
+    </span>
+  );
+}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { BannerFrame } from '@/components/creatives/banner-frame';
+import { BannerFrame } from '@/components/creatives/creative-preview';
 import { render } from '../support/render';
 
 const creative = { name: 'A tag', fileUrl: 'https://files.example/index.html', width: 300, height: 250 };

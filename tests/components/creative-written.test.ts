@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CreativeValues, emptyCreative } from '@/components/creatives/form/creative-values';
-import { creativeWritten } from '@/components/creatives/form/creative-written';
+import { type CreativeValues, creativeWritten, emptyCreative } from '@/components/creatives/form/creative-values';
 
 const all = { file: 'file-12345678', link: 'https://cdn.example.com/a.mp4', vast: '<VAST/>', daast: '<DAAST/>' };
 const video: CreativeValues = { ...emptyCreative('video'), ...all };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { proposedTicks, tickOf } from '@/components/creatives/assign/propose';
-import { sameAd } from '@/components/creatives/review/same-ad';
+import { proposedTicks, tickOf } from '@/components/creatives/assign/assign-matrix';
+import { sameAd } from '@/components/creatives/review/other-sizes';
 
 describe('the proposal for ad sets', () => {
   const sizes = ['300×250', '728×90', ''];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { brightness, firstSeen, momentsOf } from '@/components/creatives/picture/film-moments';
+import { brightness, firstSeen, momentsOf } from '@/components/creatives/picture/draw-still';
 import { peaksOf } from '@/components/creatives/picture/read-peaks';
 import { soundParts } from '@/lib/contract/creatives/file-picture';
 

@@ -106,7 +106,7 @@ export const screenFaults = [
   },
   {
     name: 'Another landing page is judged together with the one that was seen',
-    file: 'components/creatives/review/same-ad.ts',
+    file: 'components/creatives/review/other-sizes.tsx',
     find: 'const adOf = ({ name, type, userId, finalUrl }: Named): string => {',
     replacement: 'const adOf = ({ name, type, userId }: Named): string => {\n  const finalUrl = null;',
     seenBy: ['tests/components/creatives-assign.test.ts'],
@@ -138,7 +138,7 @@ export const screenFaults = [
   },
   {
     name: 'A film that begins in black is shown black',
-    file: 'components/creatives/picture/film-moments.ts',
+    file: 'components/creatives/picture/draw-still.ts',
     find: 'if (light >= darkest) return moment;',
     replacement: 'if (light >= 0) return moment;',
     seenBy: ['tests/components/creatives-picture.test.ts'],

@@ -123,7 +123,7 @@ export const thingFaults = [
   },
   {
     name: 'A link that was replaced by a file is sent beside it, and shown instead',
-    file: 'components/creatives/form/creative-written.ts',
+    file: 'components/creatives/form/creative-values.ts',
     find: "link: source === 'link' ? orNull(values.link) : null,",
     replacement: 'link: orNull(values.link),',
     seenBy: ['tests/components/creative-written.test.ts'],

@@ -1,18 +1,17 @@
 'use client';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useRefusalText } from '@/components/bulk/use-refusal-text';
-import { AssignMatrix } from '@/components/creatives/assign/assign-matrix';
+import { AssignMatrix, proposedTicks, sizeKey, tickOf } from '@/components/creatives/assign/assign-matrix';
 import {
   type AssignedCreative,
   AssignScope,
   type Matching,
   useAssigned,
 } from '@/components/creatives/assign/assign-scope';
-import { CampaignField } from '@/components/creatives/assign/campaign-field';
-import { proposedTicks, sizeKey, tickOf } from '@/components/creatives/assign/propose';
+import { ComboboxField } from '@/components/form/combobox-field';
 import { QueryFailed } from '@/components/list/query-failed';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { Button } from '@/components/ui/button';
@@ -24,6 +23,8 @@ import { useUndoAction } from '@/components/undo/use-undo-action';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
 import type { AnswerOf } from '@/lib/contract/call-types';
+import type { CreativeType } from '@/lib/contract/enumerations';
+import { limits } from '@/lib/contract/limits';
 
 type AdSets = AnswerOf<'campaigns.adSets'>;
 
@@ -156,5 +157,33 @@ function Refusals({ adSets, answer, fault }: RefusalsProps) {
         </p>
       ))}
     </div>
+  );
+}
+
+/** A campaign of the client that shows creatives of the type, found by what is typed; the newest first. */
+function CampaignField({ userId, type }: { userId: number; type: CreativeType }) {
+  const t = useTranslations('creatives.assign');
+  const [name, setName] = useState('');
+  const { data, isFetching, isError } = useQuery({
+    ...apiQuery('campaigns.list', {
+      query: {
+        ...{ userId: [userId], campaignType: [type], archived: 'false', sort: 'id,desc', page: 0 },
+        ...{ size: limits.list.maximumSize, ...(name && { name }) },
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const items = (data?.content ?? []).map((one) => ({ value: String(one.id), label: one.name, hint: `#${one.id}` }));
+  const failed = useTranslations('common.combobox')('failed');
+  return (
+    <ComboboxField
+      name="campaign"
+      label={t('campaign')}
+      hint={isError ? failed : undefined}
+      isRequired
+      items={items}
+      onSearch={setName}
+      isLoading={isFetching && items.length === 0}
+    />
   );
 }

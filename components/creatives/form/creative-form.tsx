@@ -4,10 +4,10 @@ import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import {
   type CreativeValues,
   moderatedFields,
+  pathInForm,
   type SavedCreative,
   valuesOf,
 } from '@/components/creatives/form/creative-values';
-import { pathInForm } from '@/components/creatives/form/creative-written';
 import { useCreativeSections } from '@/components/creatives/form/use-creative-sections';
 import { UploadsContext, useUploads } from '@/components/creatives/form/use-uploads';
 import { mayCreateForClient } from '@/components/creatives/may-change';

@@ -1,8 +1,13 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { Resolver } from 'react-hook-form';
-import { creativeFormSchema } from '@/components/creatives/form/creative-schema';
-import type { CreativeValues, SavedCreative } from '@/components/creatives/form/creative-values';
-import { creativeWritten, pathInForm } from '@/components/creatives/form/creative-written';
+import { z } from 'zod';
+import {
+  type CreativeValues,
+  creativeWritten,
+  pathInForm,
+  type SavedCreative,
+} from '@/components/creatives/form/creative-values';
+import { creativeInput } from '@/lib/contract/creatives/creative-input';
 
 /** Checks with the contract's own schema what the form holds. */
 export function creativeResolver(needsClient: boolean): Resolver<CreativeValues, unknown, SavedCreative> {
@@ -18,3 +23,18 @@ export function creativeResolver(needsClient: boolean): Resolver<CreativeValues,
     return { values: {}, errors: toNestErrors(errors, options) };
   };
 }
+
+/**
+ * The contract's creative, with what the form alone asks for: whose it is, and how large it is where no file can be
+ * measured, which it could not be approved without.
+ */
+const creativeFormSchema = (needsClient: boolean) =>
+  creativeInput
+    .and(z.object({ userId: needsClient ? z.string().min(1, 'required') : z.string() }))
+    .superRefine((creative, context) => {
+      if (creative.type !== 'banner' || creative.subtype === 'html5') return;
+      if (creative.subtype === 'image' && creative.link === null) return;
+      for (const side of ['width', 'height'] as const)
+        if (creative[side] === null)
+          context.addIssue({ code: 'custom', path: [side], message: 'required', input: null });
+    });

@@ -1,10 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { BannerFrame } from '@/components/creatives/banner-frame';
-import { CreativePlayer } from '@/components/creatives/creative-player';
-import { CreativePreview } from '@/components/creatives/creative-preview';
-import { FileFacts } from '@/components/creatives/file-facts';
-import { TagFacts } from '@/components/creatives/form/tag-facts';
+import { FileFacts } from '@/components/creatives/creative-facts';
+import { BannerFrame, CreativePlayer, CreativePreview } from '@/components/creatives/creative-preview';
 import type { CreativeFile, ShownFile } from '@/components/creatives/form/use-creative-file';
 import { sizeOf } from '@/components/creatives/size-of';
 import { FieldFrame } from '@/components/form/field-frame';
@@ -12,6 +9,7 @@ import { useField } from '@/components/form/use-field';
 import { useSignedAddress } from '@/components/thumbnail/use-signed-address';
 import { Button } from '@/components/ui/button';
 import { FileDrop } from '@/components/ui/file-drop';
+import type { FileDetails } from '@/lib/contract/creatives/file-facts';
 
 type FileSourceProps = {
   name: string;
@@ -109,5 +107,37 @@ function FittedPicture({ file, name, onExpired }: FittedPictureProps) {
       </div>
       <figcaption className="text-sm text-muted figures">{sizeOf(file)}</figcaption>
     </figure>
+  );
+}
+
+/** What a VAST or DAAST document says of itself, and what it lacks although players expect it. */
+export function TagFacts({ details }: { details: FileDetails | null }) {
+  const t = useTranslations('creatives.tag');
+  if (details?.kind !== 'vast' && details?.kind !== 'daast') return null;
+  const { kind, version, form, ads, sizes, mediaFiles, trackers, clickThroughs, lacks } = details;
+  const facts = [
+    [t('version'), `${kind.toUpperCase()} ${version}, ${t(`forms.${form}`)}`],
+    [t('ads'), String(ads)],
+    [t('media'), [...new Set(mediaFiles.map(({ mimeType }) => mimeType))].join(', ')],
+    [t('sizes'), sizes.join(', ')],
+    [t('trackers'), trackers.join(', ')],
+    [t('clickThroughs'), clickThroughs.join(', ')],
+  ].filter(([, value]) => value);
+  return (
+    <div className="flex flex-col gap-3 text-sm">
+      <dl aria-label={t('facts')} className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-muted">{label}</dt>
+            <dd className="wrap-anywhere figures">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {lacks.length > 0 && (
+        <p className="rounded-lg bg-warning-soft px-3 py-2 text-warning">
+          {t('lacks', { what: lacks.map((one) => t(`lacking.${one}`)).join(', ') })}
+        </p>
+      )}
+    </div>
   );
 }

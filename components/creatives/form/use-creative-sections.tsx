@@ -1,15 +1,21 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { ClassificationPanel } from '@/components/creatives/form/classification-panel';
-import { GeneralPanel } from '@/components/creatives/form/general-panel';
-import { LinkPanel } from '@/components/creatives/form/link-panel';
+import type { CreativeValues } from '@/components/creatives/form/creative-values';
 import { TrackingPanel } from '@/components/creatives/form/tracking-panel';
+import { ClientField } from '@/components/form/client-field';
 import type { FormSection } from '@/components/form/form-section';
+import { LabelsField } from '@/components/form/labels-field';
+import { TextField } from '@/components/form/text-field';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/skeleton';
+import { can } from '@/lib/access/can';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CreativeView } from '@/lib/contract/creatives/creatives';
 import type { CreativeType } from '@/lib/contract/enumerations';
+import { limits } from '@/lib/contract/limits';
 
 const Waiting = () => <Skeleton className="h-64" />;
 const MediumPanel = onDemand(
@@ -79,3 +85,42 @@ const sectionsOf: Record<CreativeType, readonly SectionKey[]> = {
 };
 
 const isModerated: ReadonlySet<SectionKey> = new Set(['file', 'images', 'texts', 'link', 'classification'] as const);
+
+function GeneralPanel({ needsClient }: { needsClient: boolean }) {
+  const t = useTranslations('creatives.form');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <div className={needsClient ? undefined : 'sm:col-span-2'}>
+        <TextField name="name" label={t('name')} isRequired maxLength={limits.nameLength} />
+      </div>
+      {needsClient && <ClientField isPage label={t('client')} />}
+      <div className="sm:col-span-2">
+        <LabelsField />
+      </div>
+    </div>
+  );
+}
+
+function LinkPanel() {
+  const user = useCurrentUser();
+  const t = useTranslations('creatives.form');
+  const isJs = useWatch<CreativeValues, 'subtype'>({ name: 'subtype' }) === 'js';
+  const isLocked = isJs && !can(user, 'CREATIVE_UPDATE_JS_BANNER_FINAL_URL');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <TextField
+          name="finalUrl"
+          type="url"
+          label={t('finalUrl')}
+          isRequired={!isJs}
+          isDisabled={isLocked}
+          hint={t(isLocked ? 'finalUrlLocked' : isJs ? 'finalUrlOfJs' : 'finalUrlHint')}
+          placeholder="https://"
+        />
+      </div>
+      <TextField name="displayUrl" label={t('displayUrl')} hint={t('displayUrlHint')} />
+      <TextField name="creativeOuterId" label={t('creativeOuterId')} hint={t('creativeOuterIdHint')} />
+    </div>
+  );
+}

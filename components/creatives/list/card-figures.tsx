@@ -1,9 +1,16 @@
 'use client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import type { CardFigures as Figures } from '@/components/creatives/list/use-card-figures';
 import { Skeleton } from '@/components/ui/skeleton';
+import { can } from '@/lib/access/can';
+import { apiQuery } from '@/lib/browser/api-query';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
+import type { CreativeRow } from '@/lib/contract/creatives/creatives';
+import type { StatisticRow } from '@/lib/contract/statistics/statistics';
+import { formatDate } from '@/lib/format/format-date';
 import { formatMoney } from '@/lib/format/format-money';
 import { formatInteger, formatPercent } from '@/lib/format/format-number';
+import { rangeOfPeriod } from '@/lib/format/periods';
 
 /** Three figures of the last 30 days, those that the viewer may see. */
 export function CardFigures({ figures }: { figures: Figures }) {
@@ -31,4 +38,31 @@ export function CardFigures({ figures }: { figures: Figures }) {
       )}
     </dl>
   );
+}
+
+/** How often the figures are asked for anew. */
+const refreshMs = 60_000;
+
+/** What a card knows of its figures: they are on their way, or there are none, or they are not for the viewer. */
+export type Figures = StatisticRow | 'loading' | 'none' | 'hidden';
+
+/** Figures of the last 30 days of all creatives of a page, asked for at once and after the page itself. */
+export function useCardFigures(rows: readonly CreativeRow[] | undefined): (id: number) => Figures {
+  const user = useCurrentUser();
+  const isShown = can(user, 'STATISTIC_READ_ALL');
+  const ids = rows?.map(({ id }) => id) ?? [];
+  const range = rangeOfPeriod('last30Days', formatDate(new Date(), user.timeZone));
+  const { data, isError, isPlaceholderData } = useQuery({
+    ...apiQuery('statistics.list', {
+      // Whoever sees statistics sees wins; other measures may be hidden from some.
+      query: { ...range, groupings: ['CREATIVE'], creativeId: ids, page: 0, size: ids.length, sort: 'wins,desc' },
+    }),
+    enabled: isShown && ids.length > 0,
+    refetchInterval: refreshMs,
+    placeholderData: keepPreviousData,
+  });
+  // A card does without its figures rather than tell of a fault twelve times.
+  if (!isShown || isError) return () => 'hidden';
+  const known = new Map(data?.content.map((row) => [row.dimensions.CREATIVE?.id, row]));
+  return (id) => known.get(String(id)) ?? (data && !isPlaceholderData ? 'none' : 'loading');
 }

@@ -1,18 +1,18 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { mayChange } from '@/components/creatives/may-change';
+import { mayChange, useDenied } from '@/components/creatives/may-change';
 import { useModeration } from '@/components/creatives/review/use-moderation';
-import { useDenied } from '@/components/creatives/use-denied';
 import { RowMenu } from '@/components/list/table/row-menu';
 import { useFamily } from '@/components/shell/use-family';
+import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
 import type { MenuItem } from '@/components/ui/menu-item';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CreativeRow } from '@/lib/contract/creatives/creatives';
-import { useRouter } from '@/lib/i18n/navigation';
+import { Link, useRouter } from '@/lib/i18n/navigation';
 
 const DeletingDialog = onDemand(
   async () => (await import('@/components/creatives/list/deleting-dialog')).DeletingDialog,
@@ -65,5 +65,25 @@ export function CreativeMenu({ creative }: CreativeMenuProps) {
       {asked === 'delete' && <DeletingDialog creative={creative} onClose={close} />}
       {asked === 'reject' && <RejectingDialog creatives={[creative]} onClose={close} />}
     </>
+  );
+}
+
+type CreativeNameProps = { creative: CreativeRow };
+
+/** The way into the creative, with a small picture, and the menu of its row. */
+export function CreativeName({ creative }: CreativeNameProps) {
+  const { id, name, type } = creative;
+  return (
+    <span className="flex items-center gap-2 py-1">
+      <CreativeThumbnail creative={creative} className="h-10 w-14 max-sm:hidden" />
+      <Link
+        href={screenPath(useFamily(), 'creative', { type, id })}
+        title={name}
+        className="min-w-0 flex-1 truncate font-medium hover:underline pointer-coarse:py-2.5"
+      >
+        {name}
+      </Link>
+      <CreativeMenu creative={creative} />
+    </span>
   );
 }

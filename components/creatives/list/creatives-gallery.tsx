@@ -1,13 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ChangeEventHandler } from 'react';
-import { CardFigures } from '@/components/creatives/list/card-figures';
+import { CardFigures, type Figures, useCardFigures } from '@/components/creatives/list/card-figures';
 import { CreativeMenu } from '@/components/creatives/list/creative-menu';
 import { NewCreativeLink } from '@/components/creatives/list/new-creative-link';
-import { type CardFigures as Figures, useCardFigures } from '@/components/creatives/list/use-card-figures';
 import type { useCreatives } from '@/components/creatives/list/use-creatives';
-import { ModerationBadge } from '@/components/creatives/moderation-badge';
-import { BiddingMark } from '@/components/creatives/review/bidding-mark';
+import { BiddingMark, ModerationBadge } from '@/components/creatives/moderation-badge';
 import { VerdictButtons } from '@/components/creatives/review/verdict-buttons';
 import { sizeOf } from '@/components/creatives/size-of';
 import type { Selection } from '@/components/list/table/data-table-props';

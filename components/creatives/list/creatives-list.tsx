@@ -2,22 +2,25 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import { useTranslations } from 'next-intl';
+import { lazy, Suspense } from 'react';
 import { CellsButton } from '@/components/bulk/cells/cells-button';
-import { useCellMode } from '@/components/bulk/cells/use-cell-mode';
+import { type CellMode, useCellMode } from '@/components/bulk/cells/use-cell-mode';
 import { ChangeButton } from '@/components/bulk/change-button';
 import { SheetButton } from '@/components/bulk/sheet-button';
-import { CreativesFound } from '@/components/creatives/list/creatives-found';
+import { type CreativesFoundProps, CreativesGallery } from '@/components/creatives/list/creatives-gallery';
 import { NewCreativeLink } from '@/components/creatives/list/new-creative-link';
-import { SortSelect } from '@/components/creatives/list/sort-select';
 import { useCreatives } from '@/components/creatives/list/use-creatives';
 import { ReviewButton } from '@/components/creatives/review/review-button';
 import { UploadMany } from '@/components/creatives/upload/upload-many';
 import { useSelection } from '@/components/list/bulk/use-selection';
 import { FilterBar } from '@/components/list/filters/filter-bar';
 import { ListHeading } from '@/components/list/list-heading';
+import { ListPager } from '@/components/list/list-pager';
+import { QueryFailed } from '@/components/list/query-failed';
 import { ColumnChooser } from '@/components/list/table/column-chooser';
 import { onDemand } from '@/components/ui/on-demand';
 import { Segmented } from '@/components/ui/segmented';
+import { Select } from '@/components/ui/select';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 
@@ -99,6 +102,57 @@ function ViewSwitch({ isTable, onChange }: ViewSwitchProps) {
         { value: 'table', label: label(List, t('table')) },
       ]}
       onChange={(value) => onChange(value === 'table' ? 'table' : null)}
+    />
+  );
+}
+
+const CreativesTable = lazy(async () => ({
+  default: (await import('@/components/creatives/list/creatives-table')).CreativesTable,
+}));
+
+/** Page sizes that fill rows of pictures. */
+const sizes = [12, 24, 48, 96];
+
+/** The creatives as pictures or as rows, with their pager. What was once shown stays when a refresh fails. */
+function CreativesFound(props: CreativesFoundProps & { mode: CellMode }) {
+  const { list } = props;
+  if (list.isTable)
+    return (
+      <Suspense>
+        <CreativesTable {...props} sizes={sizes} />
+      </Suspense>
+    );
+  if (list.found.isError && !list.found.data) return <QueryFailed found={list.found} />;
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <CreativesGallery {...props} />
+      <ListPager list={list} sizes={sizes} />
+    </div>
+  );
+}
+
+const orders = ['createdAt,desc', 'createdAt,asc', 'name,asc', 'name,desc', 'moderationStatus,asc'] as const;
+
+type SortSelectProps = { sort: string; onChange: (sort: string) => void };
+
+/** The order of the gallery, which has no headings to press. */
+function SortSelect({ sort, onChange }: SortSelectProps) {
+  const t = useTranslations('creatives.sort');
+  const texts: Record<(typeof orders)[number], string> = {
+    'createdAt,desc': t('newest'),
+    'createdAt,asc': t('oldest'),
+    'name,asc': t('nameUp'),
+    'name,desc': t('nameDown'),
+    'moderationStatus,asc': t('status'),
+  };
+  return (
+    <Select
+      aria-label={t('label')}
+      className="w-auto!"
+      options={orders.map((value) => ({ value, label: texts[value] }))}
+      value={orders.find((order) => order === sort) ?? ''}
+      placeholder={orders.some((order) => order === sort) ? undefined : t('other')}
+      onChange={(event) => onChange(event.target.value)}
     />
   );
 }

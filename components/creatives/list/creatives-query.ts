@@ -1,6 +1,14 @@
+import type { useTranslations } from 'next-intl';
+import type { Filter } from '@/components/list/filters/filter';
+import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
+import { archiveFilter } from '@/components/list/filters/state-filters';
+import type { ClientOptions } from '@/components/list/filters/use-client-options';
+import type { LabelOptions } from '@/components/list/filters/use-label-options';
 import { readListAddress, type ValuesOf } from '@/components/list/read-list-address';
 import { apiQuery } from '@/lib/browser/api-query';
 import { creativeList } from '@/lib/contract/creatives/creative-list';
+import { creativeTypes, moderationStatuses } from '@/lib/contract/enumerations';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 
 /** Filters of the contract that no control of the screen shows. */
 const unshown = [
@@ -13,10 +21,40 @@ const unshown = [
   'isBidding',
   'isUsed',
 ] as const;
-export type Unshown = (typeof unshown)[number];
+type Unshown = (typeof unshown)[number];
 
 /** The list's query as the address says it. */
 export function creativesQuery(valuesOf: ValuesOf, size?: number) {
   const query = readListAddress(creativeList, valuesOf, { size, without: unshown });
   return { query, options: apiQuery('creatives.list', { query }) };
+}
+
+type Texts = { t: ReturnType<typeof useTranslations<'creatives'>>; words: ReturnType<typeof useTranslations<'enums'>> };
+
+type Options = { clients: ClientOptions; labels: LabelOptions };
+
+/** The filters of the list; whose creatives they are is asked of staff alone. */
+export function creativeFilters(user: CurrentUser, { t, words }: Texts, options: Options): Filter[] {
+  const controls: FilterControls<typeof creativeList, Unshown> = {
+    name: { kind: 'text', label: t('columns.name') },
+    type: {
+      kind: 'multi',
+      label: t('columns.type'),
+      options: creativeTypes.map((value) => ({ value, label: words(`creativeType.${value}`) })),
+    },
+    moderationStatus: {
+      kind: 'multi',
+      label: t('columns.moderationStatus'),
+      options: moderationStatuses.map((value) => ({ value, label: words(`moderationStatus.${value}`) })),
+    },
+    userId: {
+      kind: 'multi',
+      label: t('columns.userLogin'),
+      permission: 'CREATIVE_CREATE_FOR_CLIENT',
+      ...options.clients,
+    },
+    archived: archiveFilter(t),
+    label: { kind: 'multi', label: t('columns.labels'), ...options.labels },
+  };
+  return shownFilters(user, controls);
 }

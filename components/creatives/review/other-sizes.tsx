@@ -1,9 +1,13 @@
 'use client';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { sizeOf } from '@/components/creatives/size-of';
+import { sizesIn } from '@/components/creatives/upload/creative-name';
 import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
 import { Checkbox } from '@/components/ui/checkbox';
+import { callApi } from '@/lib/browser/call-api';
 import type { CreativeRow } from '@/lib/contract/creatives/creatives';
+import { limits } from '@/lib/contract/limits';
 
 type OtherSizesProps = {
   creatives: readonly CreativeRow[];
@@ -36,3 +40,40 @@ export function OtherSizes({ creatives, isTogether, onChange }: OtherSizesProps)
     </section>
   );
 }
+
+/** Others of the client that wait and are the same ad in another size: all of them, whatever number of pages that takes. */
+export function useOtherSizes(creative: CreativeRow, isJudged: (id: number) => boolean): CreativeRow[] {
+  const { userId, type, name } = creative;
+  const { data = [] } = useQuery({
+    queryKey: ['creatives.review', 'sizes', userId, type],
+    queryFn: async ({ signal }) => {
+      const waiting: CreativeRow[] = [];
+      const of = { userId: [userId], type: [type], moderationStatus: ['PENDING' as const] };
+      for (let page = 0; ; page += 1) {
+        const query = { ...of, page, size: limits.list.maximumSize, sort: 'createdAt,asc' as const };
+        const { content, last } = await callApi('creatives.list', { query }, { signal });
+        waiting.push(...content);
+        if (last) return waiting;
+      }
+    },
+    enabled: sizesIn(name).length > 0,
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  });
+  return sameAd(creative, data).filter(({ id }) => !isJudged(id));
+}
+
+type Named = Pick<CreativeRow, 'id' | 'name' | 'type' | 'userId' | 'finalUrl'>;
+
+/**
+ * The others among the rows that are the same ad in another size: of one client, with one landing page, alike but for
+ * the size in the name.
+ */
+export const sameAd = <Row extends Named>(creative: Named, rows: readonly Row[]): Row[] =>
+  sizesIn(creative.name).length === 0
+    ? []
+    : rows.filter((row) => row.id !== creative.id && adOf(row) === adOf(creative));
+
+const adOf = ({ name, type, userId, finalUrl }: Named): string => {
+  const bare = name.replace(/(?<!\d)\d{2,4}\s?[x×х*]\s?\d{2,4}(?!\d)/gi, '*').replace(/[\s_.-]+/g, ' ');
+  return `${userId} ${type} ${finalUrl} ${bare.trim().toLowerCase()}`;
+};

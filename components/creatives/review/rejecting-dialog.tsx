@@ -1,9 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { ReasonFields } from '@/components/creatives/review/reason-fields';
+import { ReasonFields, useReason } from '@/components/creatives/review/reason-fields';
 import { type Judged, useModeration } from '@/components/creatives/review/use-moderation';
-import { useReason } from '@/components/creatives/review/use-reason';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ProgressBar } from '@/components/ui/progress-bar';

@@ -1,18 +1,16 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
-import { BannerFrame } from '@/components/creatives/banner-frame';
+import { type ReactNode, useEffect, useState } from 'react';
 import { CreativeFacts } from '@/components/creatives/creative-facts';
-import { CreativePlayer } from '@/components/creatives/creative-player';
-import { CreativePreview } from '@/components/creatives/creative-preview';
+import { BannerFrame, CreativePlayer, CreativePreview } from '@/components/creatives/creative-preview';
 import { NativeCard } from '@/components/creatives/native-card';
-import { OtherSizes } from '@/components/creatives/review/other-sizes';
-import { ReviewVerdict } from '@/components/creatives/review/review-verdict';
+import { OtherSizes, useOtherSizes } from '@/components/creatives/review/other-sizes';
+import { ReasonFields, useReason } from '@/components/creatives/review/reason-fields';
 import { useModeration } from '@/components/creatives/review/use-moderation';
-import { useOtherSizes } from '@/components/creatives/review/use-other-sizes';
 import type { ReviewQueue } from '@/components/creatives/review/use-review-queue';
 import { useFaultText } from '@/components/list/use-fault-text';
+import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { ScrollBox } from '@/components/ui/scroll-box';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -20,7 +18,7 @@ import { apiQuery } from '@/lib/browser/api-query';
 import { isTyping } from '@/lib/browser/is-typing';
 import type { CreativeRow, CreativeView } from '@/lib/contract/creatives/creatives';
 
-export type ReviewCaseProps = {
+type ReviewCaseProps = {
   creative: CreativeRow;
   queue: ReviewQueue;
   isRejecting: boolean;
@@ -113,3 +111,74 @@ function CreativeShown({ creative, onExpired }: CreativeShownProps) {
   if (/^(video|audio)\//.test(mimeType ?? '')) return <CreativePlayer creative={creative} onExpired={onExpired} />;
   return <CreativePreview file={creative} name={creative.name} onExpired={onExpired} />;
 }
+
+type ReviewVerdictProps = {
+  queue: ReviewQueue;
+  isReady: boolean;
+  isBusy: boolean;
+  isRejecting: boolean;
+  onRejecting: (isRejecting: boolean) => void;
+  approve: () => void;
+  reject: (reason: string) => Promise<void>;
+};
+
+/** Stays at the foot of the review, whatever the height of the creative. */
+function ReviewVerdict(props: ReviewVerdictProps) {
+  return (
+    <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 border-t border-line bg-raised px-5 py-3">
+      {props.isRejecting ? <Rejecting {...props} /> : <Choices {...props} />}
+    </div>
+  );
+}
+
+function Choices({ queue, isReady, isBusy, approve, onRejecting }: ReviewVerdictProps) {
+  const t = useTranslations('creatives.review');
+  const actions = useTranslations('common.actions');
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button variant="ghost" disabled={queue.position === 0} onClick={queue.back}>
+        {t('previous')}
+        <Key>←</Key>
+      </Button>
+      <Button variant="ghost" onClick={queue.skip}>
+        {t('skip')}
+        <Key>→</Key>
+      </Button>
+      <div className="ml-auto flex flex-wrap gap-2">
+        <Button disabled={!isReady} onClick={() => onRejecting(true)}>
+          {actions('reject')}
+          <Key>R</Key>
+        </Button>
+        <Button variant="primary" disabled={!isReady} isBusy={isBusy} onClick={approve}>
+          {actions('approve')}
+          <Key>A</Key>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Rejecting({ isBusy, reject, onRejecting }: ReviewVerdictProps) {
+  const actions = useTranslations('common.actions');
+  const reason = useReason(reject);
+  return (
+    <form noValidate onSubmit={reason.submit} className="flex flex-col gap-3">
+      <ReasonFields reason={reason} isFocused />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={() => onRejecting(false)}>{actions('cancel')}</Button>
+        <Button type="submit" variant="danger" isBusy={isBusy}>
+          {actions('reject')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const Key = ({ children }: { children: ReactNode }) => (
+  <span
+    aria-hidden="true"
+    className="rounded-sm border border-current px-1 font-sans text-sm leading-4 font-normal opacity-60 pointer-coarse:hidden"
+  >
+    {children}
+  </span>
+);

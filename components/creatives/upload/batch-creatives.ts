@@ -1,5 +1,4 @@
-import { type CreativeValues, emptyCreative } from '@/components/creatives/form/creative-values';
-import { creativeWritten } from '@/components/creatives/form/creative-written';
+import { type CreativeValues, creativeWritten, emptyCreative } from '@/components/creatives/form/creative-values';
 import { creativeName, sizeInName } from '@/components/creatives/upload/creative-name';
 import type { LandingTable } from '@/components/creatives/upload/landing-table';
 import type { BatchFile } from '@/components/creatives/upload/upload-queue';

@@ -1,17 +1,39 @@
-import type { useTranslations } from 'next-intl';
-import { CreativeName } from '@/components/creatives/list/creative-name';
-import { ModerationBadge } from '@/components/creatives/moderation-badge';
-import { BiddingMark } from '@/components/creatives/review/bidding-mark';
+'use client';
+import { useTranslations } from 'next-intl';
+import { CreativeName } from '@/components/creatives/list/creative-menu';
+import { creativeFilters, creativesQuery } from '@/components/creatives/list/creatives-query';
+import { BiddingMark, ModerationBadge } from '@/components/creatives/moderation-badge';
 import { sizeOf } from '@/components/creatives/size-of';
+import { useClientOptions } from '@/components/list/filters/use-client-options';
+import { useLabelOptions } from '@/components/list/filters/use-label-options';
 import type { Column } from '@/components/list/table/column';
 import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of';
 import { LabelsCell } from '@/components/list/table/labels-cell';
+import { useFoundRows } from '@/components/list/use-found-rows';
 import { can } from '@/lib/access/can';
 import { creativeList } from '@/lib/contract/creatives/creative-list';
 import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { formatDateTime } from '@/lib/format/format-date';
 import { dash } from '@/lib/format/format-number';
+
+/** How often verdicts and the "under bidding" mark are asked for anew. */
+const refreshMs = 15_000;
+
+/** Creatives that follow the address and refresh themselves while the page is looked at. */
+export function useCreatives(user: CurrentUser) {
+  const t = useTranslations('creatives');
+  const words = useTranslations('enums');
+  const { shown, ...list } = useFoundRows('creatives', creativesQuery, refreshMs);
+  const clients = useClientOptions(user, list.params.getAll('userId'));
+  const labels = useLabelOptions(list.params);
+  return {
+    ...list,
+    ...shown(creativeColumns(user, words), creativeFilters(user, { t, words }, { clients, labels })),
+    denied: deniedColumns(user, words),
+    isTable: list.params.get('view') === 'table',
+  };
+}
 
 /** Of the picture, the kind within the type, and what its page tells. */
 type Aside =
@@ -21,11 +43,11 @@ type Aside =
 type Words = ReturnType<typeof useTranslations<'enums'>>;
 
 /** The columns of the table that the user may see. */
-export const creativeColumns = (user: CurrentUser, words: Words) =>
+const creativeColumns = (user: CurrentUser, words: Words) =>
   allColumns(user, words).filter((column) => maySee(user, column));
 
 /** Keys of the columns that the user may not see. */
-export const deniedColumns = (user: CurrentUser, words: Words) =>
+const deniedColumns = (user: CurrentUser, words: Words) =>
   allColumns(user, words).flatMap((column) => (maySee(user, column) ? [] : column.key));
 
 const maySee = (user: CurrentUser, { permission }: Column<CreativeRow>) => !permission || can(user, permission);
