@@ -7,7 +7,7 @@ import { useFieldName } from '@/components/bulk/use-field-name';
 import { ValueControl } from '@/components/bulk/value-control';
 import { FormRefusal } from '@/components/form/form-refusal';
 import { SelectField } from '@/components/form/select-field';
-import { Segmented } from '@/components/ui/segmented';
+import { Segmented } from '@/components/ui/select';
 
 type ChangeFieldsProps = {
   fields: readonly ChangedField[];

@@ -11,12 +11,12 @@ import { BulkBar } from '@/components/list/bulk/bulk-bar';
 import { isRemovable, type StatusArea, type StatusEntity } from '@/components/list/bulk/status-areas';
 import { useDeniedActions } from '@/components/list/bulk/use-denied-actions';
 import { Button } from '@/components/ui/button';
-import { NotGranted } from '@/components/ui/not-granted';
+import { NotGranted } from '@/components/ui/empty-state';
 import { onDemand } from '@/components/ui/on-demand';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 
-const ConfirmDialog = onDemand(async () => (await import('@/components/ui/confirm-dialog')).ConfirmDialog);
+const ConfirmDialog = onDemand(async () => (await import('@/components/ui/dialog')).ConfirmDialog);
 
 type Row = StatusEntity & { userId: number };
 type EntityBulkBarProps = {

@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { useEdges } from '@/components/ui/use-edges';
+import { useEdges } from '@/components/ui/scroll-box';
 
 type PreviewFrameProps<Row> = {
   outcome: Record<'changed' | 'unchanged' | 'refused', number>;

@@ -7,10 +7,10 @@ import { type ListQuery, listAddress } from '@/components/bulk/list-address';
 import { useHasBulk } from '@/components/bulk/use-has-bulk';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { LateMessages } from '@/components/shell/late-messages';
-import { IconButton } from '@/components/ui/icon-button';
-import { LazyMenu } from '@/components/ui/lazy-menu';
-import type { MenuItem } from '@/components/ui/menu-item';
+import { IconButton } from '@/components/ui/button';
+import type { MenuItem } from '@/components/ui/menu';
 import { onDemand } from '@/components/ui/on-demand';
+import { LazyMenu } from '@/components/ui/openers';
 import { showToast } from '@/components/ui/show-toast';
 import type { SheetFormat } from '@/lib/contract/history/bulk-sheets';
 

@@ -6,9 +6,9 @@ import { SheetPreviewTable } from '@/components/bulk/sheet-preview-table';
 import { useSheet } from '@/components/bulk/use-sheet';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Drawer } from '@/components/ui/drawer';
+import { Drawer } from '@/components/ui/dialog';
 import { FileDrop } from '@/components/ui/file-drop';
-import { ProgressBar } from '@/components/ui/progress-bar';
+import { ProgressBar } from '@/components/ui/progress';
 
 type SheetDrawerProps = { area: SheetArea; onDone: () => void; onClose: () => void };
 

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import { LazyPopover } from '@/components/ui/lazy-popover';
 import { onDemand } from '@/components/ui/on-demand';
+import { LazyPopover } from '@/components/ui/openers';
 import type { CampaignRow } from '@/lib/contract/campaigns/campaigns';
 
 const BidderReasons = onDemand(async () => (await import('@/components/campaigns/bidder-reasons')).BidderReasons);

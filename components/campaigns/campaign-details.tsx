@@ -6,7 +6,7 @@ import { CampaignForm } from '@/components/campaigns/form/campaign-form';
 import { valuesOf } from '@/components/campaigns/form/campaign-values';
 import { refreshMs } from '@/components/campaigns/list/refresh-ms';
 import { QueryFailed } from '@/components/list/query-failed';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/progress';
 import { apiQuery } from '@/lib/browser/api-query';
 
 type CampaignDetailsProps = { id: number };

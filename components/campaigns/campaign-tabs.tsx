@@ -7,10 +7,9 @@ import type { CampaignPanelsProps } from '@/components/campaigns/form/campaign-p
 import { campaignTabs, openSection, useCampaignTab } from '@/components/campaigns/use-campaign-tab';
 import { useOffered } from '@/components/campaigns/use-offered';
 import { listErrors } from '@/components/form/list-errors';
-import { onDemand } from '@/components/ui/on-demand';
-import { Skeleton } from '@/components/ui/skeleton';
+import { onDemand, useEver } from '@/components/ui/on-demand';
+import { Skeleton } from '@/components/ui/progress';
 import { Tabs } from '@/components/ui/tabs';
-import { useEver } from '@/components/ui/use-ever';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 
 const AdSetsTab = onDemand(async () => (await import('@/components/campaigns/ad-sets/ad-sets-tab')).AdSetsTab, Loading);

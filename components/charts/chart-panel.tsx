@@ -5,11 +5,11 @@ import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { type ChartData, ChartTable } from '@/components/charts/chart-table';
 import { saveFile } from '@/components/charts/save-file';
 import { toCsv } from '@/components/charts/to-csv';
+import { IconButton } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
-import { IconButton } from '@/components/ui/icon-button';
-import { LazyMenu } from '@/components/ui/lazy-menu';
 import { onDemand } from '@/components/ui/on-demand';
-import { Skeleton } from '@/components/ui/skeleton';
+import { LazyMenu } from '@/components/ui/openers';
+import { Skeleton } from '@/components/ui/progress';
 
 const EnlargedChart = onDemand(async () => (await import('@/components/charts/enlarged-chart')).EnlargedChart);
 

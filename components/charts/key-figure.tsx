@@ -1,6 +1,6 @@
 import { FigureChange } from '@/components/charts/figure-change';
 import { Sparkline } from '@/components/charts/sparkline';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/progress';
 
 type KeyFigureProps = {
   label: string;

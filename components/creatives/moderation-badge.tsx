@@ -1,9 +1,8 @@
 'use client';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslations } from 'next-intl';
-import { Badge } from '@/components/ui/badge';
-import { LazyPopover } from '@/components/ui/lazy-popover';
-import type { Tone } from '@/components/ui/tone';
+import { Badge, type Tone } from '@/components/ui/badge';
+import { LazyPopover } from '@/components/ui/openers';
 import type { ModerationStatus } from '@/lib/contract/enumerations';
 
 const tones: Record<ModerationStatus, Tone> = { PENDING: 'warning', APPROVED: 'positive', REJECTED: 'negative' };

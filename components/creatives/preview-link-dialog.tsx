@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/form/copy-button';
 import { QueryFailed } from '@/components/list/query-failed';
 import { Dialog } from '@/components/ui/dialog';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/progress';
 import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { formatDate } from '@/lib/format/format-date';

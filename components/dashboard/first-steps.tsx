@@ -1,8 +1,8 @@
 'use client';
 import Check from 'lucide-react/icons/check';
 import { useTranslations } from 'next-intl';
+import { LinkButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { LinkButton } from '@/components/ui/link-button';
 import { Panel } from '@/components/ui/panel';
 import { can, canEnter } from '@/lib/access/can';
 import { type ScreenName, screenPath, screens } from '@/lib/access/screens';

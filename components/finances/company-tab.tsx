@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
 import { onDemand } from '@/components/ui/on-demand';
 import { Panel } from '@/components/ui/panel';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/progress';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { AnswerOf } from '@/lib/contract/call-types';
 

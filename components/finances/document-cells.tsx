@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useDocument } from '@/components/finances/use-document';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Spinner } from '@/components/ui/spinner';
+import { Spinner } from '@/components/ui/progress';
 import type { DocumentKind } from '@/lib/contract/finance/documents';
 
 type DocumentCellProps = {

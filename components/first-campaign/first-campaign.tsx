@@ -11,8 +11,8 @@ import { FirstCampaignForm } from '@/components/first-campaign/first-campaign-fo
 import { firstValues } from '@/components/first-campaign/first-values';
 import { useScopedClient } from '@/components/form/use-scoped-client';
 import { BackLink } from '@/components/shell/back-link';
-import { NoPermission } from '@/components/ui/no-permission';
-import { Skeleton } from '@/components/ui/skeleton';
+import { NoPermission } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/progress';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { ClientEntry } from '@/lib/contract/targeting/client-dictionaries';

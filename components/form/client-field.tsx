@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { useScopedClient } from '@/components/form/use-scoped-client';
-import type { ComboboxItem } from '@/components/ui/combobox-item';
+import type { ComboboxItem } from '@/components/ui/use-combobox';
 import { apiQuery } from '@/lib/browser/api-query';
 import { correctClientScope } from '@/lib/browser/client-scope';
 

@@ -5,7 +5,7 @@ import { FieldFrame } from '@/components/form/field-frame';
 import type { FieldProps } from '@/components/form/field-props';
 import { useField } from '@/components/form/use-field';
 import { Combobox } from '@/components/ui/combobox';
-import type { ComboboxItem } from '@/components/ui/combobox-item';
+import type { ComboboxItem } from '@/components/ui/use-combobox';
 
 type ComboboxFieldProps = FieldProps & {
   items: readonly ComboboxItem[];

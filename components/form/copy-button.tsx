@@ -4,7 +4,7 @@ import Copy from 'lucide-react/icons/copy';
 import X from 'lucide-react/icons/x';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/ui/button';
 import { limits } from '@/lib/contract/limits';
 
 const shownFor = { copied: limits.copyFeedbackMs, copyRefused: 5_000 };

@@ -12,7 +12,7 @@ import type { StaleDialogProps } from '@/components/form/stale-dialog';
 import { useMessage } from '@/components/form/use-message';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { NotGranted } from '@/components/ui/not-granted';
+import { NotGranted } from '@/components/ui/empty-state';
 import { onDemand } from '@/components/ui/on-demand';
 import { Panel } from '@/components/ui/panel';
 

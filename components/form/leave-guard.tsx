@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
 
-const ConfirmDialog = onDemand(async () => (await import('@/components/ui/confirm-dialog')).ConfirmDialog);
+const ConfirmDialog = onDemand(async () => (await import('@/components/ui/dialog')).ConfirmDialog);
 
 type LeaveGuardProps = {
   hasChanges: boolean;

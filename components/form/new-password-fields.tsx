@@ -1,7 +1,7 @@
 'use client';
 import { TextField } from '@/components/form/text-field';
 import { onDemand } from '@/components/ui/on-demand';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/progress';
 
 const PasswordRules = onDemand(
   async () => (await import('@/components/form/password-rules')).PasswordRules,

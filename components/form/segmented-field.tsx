@@ -2,7 +2,7 @@
 import { FieldFrame } from '@/components/form/field-frame';
 import type { FieldProps } from '@/components/form/field-props';
 import { useField } from '@/components/form/use-field';
-import { Segmented, type SegmentedOption } from '@/components/ui/segmented';
+import { Segmented, type SegmentedOption } from '@/components/ui/select';
 
 type SegmentedFieldProps = FieldProps & { options: readonly SegmentedOption[] };
 

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { SideSheetContext, type SideSheetPlace } from '@/components/form/side-sheet-context';
-import { Drawer } from '@/components/ui/drawer';
+import { Drawer } from '@/components/ui/dialog';
 
 type SideSheetProps = {
   name: string;

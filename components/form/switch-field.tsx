@@ -2,7 +2,7 @@
 import { FieldError } from '@/components/form/field-error';
 import type { FieldProps } from '@/components/form/field-props';
 import { useField } from '@/components/form/use-field';
-import { Switch } from '@/components/ui/switch';
+import { Switch } from '@/components/ui/checkbox';
 
 export function SwitchField(props: FieldProps) {
   const { field, ids, control, message } = useField(props);

@@ -2,7 +2,7 @@
 import { FieldFrame } from '@/components/form/field-frame';
 import type { FieldProps } from '@/components/form/field-props';
 import { useField } from '@/components/form/use-field';
-import { Textarea } from '@/components/ui/textarea';
+import { Textarea } from '@/components/ui/input';
 
 type TextareaFieldProps = FieldProps & { rows?: number; placeholder?: string; maxLength?: number; isCode?: boolean };
 

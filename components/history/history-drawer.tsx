@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { HistoryProps } from '@/components/history/history-feed';
 import { HistoryFeed } from '@/components/history/history-feed';
-import { Drawer } from '@/components/ui/drawer';
+import { Drawer } from '@/components/ui/dialog';
 
 type HistoryDrawerProps = HistoryProps & { isOpen: boolean; onClose: () => void };
 

@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { HistoryProps } from '@/components/history/history-feed';
 import { Button } from '@/components/ui/button';
-import { onDemand } from '@/components/ui/on-demand';
-import { useEver } from '@/components/ui/use-ever';
+import { onDemand, useEver } from '@/components/ui/on-demand';
 
 const HistoryDrawer = onDemand(async () => (await import('@/components/history/history-drawer')).HistoryDrawer);
 

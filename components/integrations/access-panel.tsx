@@ -9,8 +9,7 @@ import { FieldFrame } from '@/components/form/field-frame';
 import { TextField } from '@/components/form/text-field';
 import { useField } from '@/components/form/use-field';
 import type { IntegrationValues } from '@/components/integrations/integration-values';
-import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
+import { Button, IconButton } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 
 /** The SSP's credentials, and where it sends its requests. */

@@ -11,7 +11,7 @@ import { SwitchField } from '@/components/form/switch-field';
 import { useField } from '@/components/form/use-field';
 import type { IntegrationValues } from '@/components/integrations/integration-values';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Segmented } from '@/components/ui/segmented';
+import { Segmented } from '@/components/ui/select';
 import { apiQuery } from '@/lib/browser/api-query';
 import { type CreativeType, creativeTypes } from '@/lib/contract/enumerations';
 import { billingEvents, compression, rtbVersions } from '@/lib/contract/integrations/integration-kinds';

@@ -11,10 +11,10 @@ import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of'
 import { RowName } from '@/components/list/table/row-name';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { useFamily } from '@/components/shell/use-family';
-import type { MenuItem } from '@/components/ui/menu-item';
+import { Switch } from '@/components/ui/checkbox';
+import type { MenuItem } from '@/components/ui/menu';
 import { onDemand } from '@/components/ui/on-demand';
 import { showToast } from '@/components/ui/show-toast';
-import { Switch } from '@/components/ui/switch';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { callApi } from '@/lib/browser/call-api';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { integrationViewQuery } from '@/components/integrations/integrations-query';
 import { RemoveDialog } from '@/components/list/bulk/remove-dialog';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/dialog';
 import type { IntegrationRow } from '@/lib/contract/integrations/integrations';
 
 type SwitchDialogProps = {

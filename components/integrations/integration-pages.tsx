@@ -9,7 +9,7 @@ import { integrationViewQuery } from '@/components/integrations/integrations-que
 import { useDenied } from '@/components/integrations/use-denied';
 import { QueryFailed } from '@/components/list/query-failed';
 import { BackLink } from '@/components/shell/back-link';
-import { NoPermission } from '@/components/ui/no-permission';
+import { NoPermission } from '@/components/ui/empty-state';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 
 export function NewIntegration() {

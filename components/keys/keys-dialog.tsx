@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useState } from 'react';
 import { areKeysOff, capOf, listKeys, screenKeys, turnKeysOff } from '@/components/keys/key-map';
+import { Switch } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
-import { Switch } from '@/components/ui/switch';
 import type { MenuScreen } from '@/lib/access/screens';
 
 type KeysDialogProps = {

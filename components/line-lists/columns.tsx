@@ -8,7 +8,7 @@ import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of'
 import { RowName } from '@/components/list/table/row-name';
 import { mayChange, mayCreate } from '@/components/targeting/may-change';
 import { Badge } from '@/components/ui/badge';
-import type { MenuItem } from '@/components/ui/menu-item';
+import type { MenuItem } from '@/components/ui/menu';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';

@@ -11,7 +11,7 @@ import { ListScreen } from '@/components/list/list-screen';
 import { ListEmpty } from '@/components/list/table/list-empty';
 import { useFoundRows } from '@/components/list/use-found-rows';
 import { Button } from '@/components/ui/button';
-import { NotGranted } from '@/components/ui/not-granted';
+import { NotGranted } from '@/components/ui/empty-state';
 import { onDemand } from '@/components/ui/on-demand';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/people/auth';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { QueryFailed } from '@/components/list/query-failed';
 import { Dialog } from '@/components/ui/dialog';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/progress';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { LineListView } from '@/lib/contract/targeting/line-lists';
 

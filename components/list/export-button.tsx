@@ -1,9 +1,9 @@
 'use client';
 import Download from 'lucide-react/icons/download';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/ui/icon-button';
-import { LazyMenu } from '@/components/ui/lazy-menu';
-import type { MenuItem } from '@/components/ui/menu-item';
+import { IconButton } from '@/components/ui/button';
+import type { MenuItem } from '@/components/ui/menu';
+import { LazyMenu } from '@/components/ui/openers';
 
 type ExportButtonProps = {
   items: () => readonly MenuItem[];

@@ -4,8 +4,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslations } from 'next-intl';
 import type { QueryPatch } from '@/components/list/filters/change-query';
 import { pageWindow } from '@/components/list/table/page-window';
+import { IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { IconButton } from '@/components/ui/icon-button';
 import { Select } from '@/components/ui/select';
 import { formatInteger } from '@/lib/format/format-number';
 

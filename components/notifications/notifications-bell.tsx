@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { panelQuery, unseenQuery } from '@/components/notifications/notification-queries';
 import { useOnPathChange } from '@/components/shell/use-on-path-change';
+import { IconButton } from '@/components/ui/button';
 import { earlyCode, useEarlyCode } from '@/components/ui/early-code';
-import { IconButton } from '@/components/ui/icon-button';
 import { onDemand } from '@/components/ui/on-demand';
-import { openerOf } from '@/components/ui/opener-of';
+import { openerOf } from '@/components/ui/openers';
 import { limits } from '@/lib/contract/limits';
 
 const LiveMessages = onDemand(async () => (await import('@/components/notifications/live-messages')).LiveMessages);

@@ -8,12 +8,12 @@ import { type ReactElement, type RefObject, useEffect, useEffectEvent, useRef } 
 import { notificationLink } from '@/components/notifications/notification-link';
 import { panelQuery } from '@/components/notifications/notification-queries';
 import { useNotificationText } from '@/components/notifications/use-notification-text';
+import { IconButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { IconButton } from '@/components/ui/icon-button';
 import { Popover } from '@/components/ui/popover';
+import { Skeleton } from '@/components/ui/progress';
 import { showToast } from '@/components/ui/show-toast';
-import { Skeleton } from '@/components/ui/skeleton';
 import { callApi } from '@/lib/browser/call-api';
 import { downloadPath } from '@/lib/browser/download-file';
 import { useCurrentUser } from '@/lib/browser/use-current-user';

@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useOnPathChange } from '@/components/shell/use-on-path-change';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 import { screenAt, screens } from '@/lib/access/screens';
 import { addRecentThing } from '@/lib/browser/recent-things';

@@ -2,7 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { QueryFailed } from '@/components/list/query-failed';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/progress';
 
 /** Placeholders for an answer that is pending or has failed. */
 export function AnswerStates({

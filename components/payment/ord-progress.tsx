@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Badge } from '@/components/ui/badge';
-import type { Tone } from '@/components/ui/tone';
+import { Badge, type Tone } from '@/components/ui/badge';
 import type { OrdStatus } from '@/lib/contract/payment-info/payment-info-kinds';
 
 /** Where a thing stands with the operator of advertising data. The page hands over the messages of `payment`. */

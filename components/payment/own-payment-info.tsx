@@ -6,7 +6,7 @@ import { AnswerStates } from '@/components/payment/answer-states';
 import { ordRefreshMs } from '@/components/payment/ord-progress';
 import { PaymentEditor } from '@/components/payment/payment-editor';
 import { ownPaymentInfoQuery } from '@/components/payment/payment-query';
-import { NoPermission } from '@/components/ui/no-permission';
+import { NoPermission } from '@/components/ui/empty-state';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 

@@ -13,7 +13,7 @@ import { BankPanel, OrganizationPanel } from '@/components/payment/organization-
 import { type Asked, choicesOf, type PaymentValues, shownFields } from '@/components/payment/payment-values';
 import { useVatText } from '@/components/payment/use-vat-text';
 import { onDemand } from '@/components/ui/on-demand';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/progress';
 import type { PaymentInfo } from '@/lib/contract/payment-info/payment-info';
 import {
   agreementEffects,

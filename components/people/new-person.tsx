@@ -9,9 +9,8 @@ import { emptyPerson, giverOf, newPersonInput, type PersonValues, valuesOf } fro
 import { TemporaryPassword } from '@/components/people/temporary-password';
 import { BackLink } from '@/components/shell/back-link';
 import { useFamily } from '@/components/shell/use-family';
-import { Button } from '@/components/ui/button';
-import { LinkButton } from '@/components/ui/link-button';
-import { NoPermission } from '@/components/ui/no-permission';
+import { Button, LinkButton } from '@/components/ui/button';
+import { NoPermission } from '@/components/ui/empty-state';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { callApi } from '@/lib/browser/call-api';

@@ -6,7 +6,7 @@ import { AccountBadge } from '@/components/people/account-badge';
 import { mayArchive } from '@/components/people/person-rights';
 import type { PeopleColumn } from '@/components/people/use-people';
 import { useFamily } from '@/components/shell/use-family';
-import type { MenuItem } from '@/components/ui/menu-item';
+import type { MenuItem } from '@/components/ui/menu';
 import { onDemand } from '@/components/ui/on-demand';
 import { mayOpen } from '@/lib/access/resolve-route';
 import { screenPath } from '@/lib/access/screens';

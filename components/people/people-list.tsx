@@ -9,7 +9,7 @@ import { ListScreen } from '@/components/list/list-screen';
 import { RowsEmpty } from '@/components/list/table/list-empty';
 import type { People } from '@/components/people/use-people';
 import { useFamily } from '@/components/shell/use-family';
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { mayOpen } from '@/lib/access/resolve-route';

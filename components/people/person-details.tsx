@@ -21,7 +21,7 @@ import {
 } from '@/components/people/person-rights';
 import { changedPersonInput, type PersonValues, valuesOf } from '@/components/people/person-values';
 import { useFamily } from '@/components/shell/use-family';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/progress';
 import { Tabs } from '@/components/ui/tabs';
 import { screenPath } from '@/lib/access/screens';
 import { callApi } from '@/lib/browser/call-api';

@@ -16,8 +16,8 @@ import { type PersonSource, roleChoice } from '@/components/people/person-rights
 import { giverOf, type PersonValues } from '@/components/people/person-values';
 import { Facts } from '@/components/ui/facts';
 import { onDemand } from '@/components/ui/on-demand';
+import { Skeleton } from '@/components/ui/progress';
 import { Select } from '@/components/ui/select';
-import { Skeleton } from '@/components/ui/skeleton';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { currencies, type Role } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';

@@ -3,10 +3,10 @@ import { useMutation, useMutationState, useQuery, useQueryClient } from '@tansta
 import { useTranslations } from 'next-intl';
 import { QueryFailed } from '@/components/list/query-failed';
 import { useFaultText } from '@/components/list/use-fault-text';
+import { Switch } from '@/components/ui/checkbox';
 import { Panel } from '@/components/ui/panel';
+import { Skeleton } from '@/components/ui/progress';
 import { showToast } from '@/components/ui/show-toast';
-import { Skeleton } from '@/components/ui/skeleton';
-import { Switch } from '@/components/ui/switch';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
 import {

@@ -12,15 +12,15 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 import { Panel } from '@/components/ui/panel';
+import { Skeleton } from '@/components/ui/progress';
 import { showToast } from '@/components/ui/show-toast';
-import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { OpenSession } from '@/lib/contract/people/auth';
 import { formatDateTime } from '@/lib/format/format-date';
 
-const ConfirmDialog = onDemand(async () => (await import('@/components/ui/confirm-dialog')).ConfirmDialog);
+const ConfirmDialog = onDemand(async () => (await import('@/components/ui/dialog')).ConfirmDialog);
 
 /** Every place where the account is open, and the way to close the others. */
 export function SessionsPanel() {

@@ -7,8 +7,7 @@ import { FieldError } from '@/components/form/field-error';
 import { useField } from '@/components/form/use-field';
 import { ConditionValue } from '@/components/rules/condition-value-field';
 import { firstCondition, type RuleValues } from '@/components/rules/rule-values';
-import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
+import { Button, IconButton } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import type { Currency } from '@/lib/contract/enumerations';
 import {

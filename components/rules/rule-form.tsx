@@ -15,7 +15,7 @@ import { RuleSentence } from '@/components/rules/rule-sentence';
 import { inputOf, type RuleValues, valuesOf } from '@/components/rules/rule-values';
 import { useFamily } from '@/components/shell/use-family';
 import { PendingLines } from '@/components/targeting/lines/pending-lines';
-import { NotGranted } from '@/components/ui/not-granted';
+import { NotGranted } from '@/components/ui/empty-state';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';

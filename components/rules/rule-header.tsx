@@ -9,7 +9,7 @@ import { BackLink } from '@/components/shell/back-link';
 import { ThingHeading } from '@/components/shell/thing-heading';
 import { useFamily } from '@/components/shell/use-family';
 import { Badge } from '@/components/ui/badge';
-import { NotGranted } from '@/components/ui/not-granted';
+import { NotGranted } from '@/components/ui/empty-state';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';

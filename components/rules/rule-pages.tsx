@@ -8,7 +8,7 @@ import { useDenied, useDeniedCost } from '@/components/rules/may-change';
 import { RuleForm } from '@/components/rules/rule-form';
 import { emptyRule, valuesOf } from '@/components/rules/rule-values';
 import { BackLink } from '@/components/shell/back-link';
-import { NoPermission } from '@/components/ui/no-permission';
+import { NoPermission } from '@/components/ui/empty-state';
 import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { RuleType } from '@/lib/contract/targeting/rule-parameters';

@@ -9,7 +9,7 @@ import { useFoundRows } from '@/components/list/use-found-rows';
 import { segmentColumns, useDenied } from '@/components/segments/columns';
 import { segmentFilters, segmentsQuery } from '@/components/segments/segments-query';
 import { Button } from '@/components/ui/button';
-import { NotGranted } from '@/components/ui/not-granted';
+import { NotGranted } from '@/components/ui/empty-state';
 import { onDemand } from '@/components/ui/on-demand';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/people/auth';

@@ -6,8 +6,7 @@ import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from
 import { LoginField } from '@/components/session/login-field';
 import { keepLock, keptLock, type LoginLock } from '@/components/session/login-lock';
 import { LoginRefusal } from '@/components/session/login-refusal';
-import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
+import { Button, IconButton } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { resetPath } from '@/lib/access/fixed-paths';
 import { signIn } from '@/lib/browser/sign-in';

@@ -7,7 +7,7 @@ import { ResetResult } from '@/components/session/reset-result';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { onDemand } from '@/components/ui/on-demand';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/progress';
 import { loginPath } from '@/lib/access/fixed-paths';
 import { callApi } from '@/lib/browser/call-api';
 import { ApiFault } from '@/lib/contract/api-fault';

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { lazy, Suspense, useState } from 'react';
 import { LoginForm } from '@/components/session/login-form';
 import { type Newcomer, newcomerOf } from '@/components/session/newcomer';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/progress';
 import { lastRouteOf } from '@/lib/browser/last-route';
 import { signOut } from '@/lib/browser/sign-in';
 import type { CurrentUser } from '@/lib/contract/people/auth';

@@ -1,7 +1,7 @@
 'use client';
 import { useOffline } from 'next/offline';
 import { useTranslations } from 'next-intl';
-import { Spinner } from '@/components/ui/spinner';
+import { Spinner } from '@/components/ui/progress';
 
 /** Says that the connection is lost. The page stays as it is; where one was going, one goes when it is back. */
 export function ConnectionNote() {

@@ -7,9 +7,9 @@ import { ForecastRecord } from '@/components/shell/forecast-record';
 import { helpPageOf, pagesBeside } from '@/components/shell/help-pages';
 import { sectionOf } from '@/components/shell/section-of';
 import { useTheme } from '@/components/shell/use-theme';
-import { buttonClass } from '@/components/ui/button-class';
-import { Drawer } from '@/components/ui/drawer';
-import { Segmented } from '@/components/ui/segmented';
+import { buttonClass } from '@/components/ui/button';
+import { Drawer } from '@/components/ui/dialog';
+import { Segmented } from '@/components/ui/select';
 import { usePathname } from '@/lib/i18n/navigation';
 
 const width = 540;

@@ -1,7 +1,7 @@
 import Compass from 'lucide-react/icons/compass';
 import { useTranslations } from 'next-intl';
+import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { LinkButton } from '@/components/ui/link-button';
 import { Link } from '@/lib/i18n/navigation';
 
 /** What stands where nothing was found. */

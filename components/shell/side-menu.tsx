@@ -6,7 +6,7 @@ import { Brand } from '@/components/shell/brand';
 import type { MenuContent } from '@/components/shell/menu-content';
 import { MenuEntries } from '@/components/shell/menu-entries';
 import { changeRoot, useRootMark } from '@/components/shell/use-root-mark';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/ui/button';
 import { remember } from '@/lib/browser/remembered';
 
 const isMarkedCollapsed = (root: HTMLElement) => root.dataset.menu === 'collapsed';

@@ -3,7 +3,7 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useTranslations } from 'next-intl';
 import { useTheme } from '@/components/shell/use-theme';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/ui/button';
 
 export function ThemeSwitch() {
   const t = useTranslations('shell.bar');

@@ -10,10 +10,10 @@ import type { MenuContent } from '@/components/shell/menu-content';
 import { MenuEntries } from '@/components/shell/menu-entries';
 import { ThemeSwitch } from '@/components/shell/theme-switch';
 import { useOnPathChange } from '@/components/shell/use-on-path-change';
+import { IconButton } from '@/components/ui/button';
 import { earlyCode, useEarlyCode } from '@/components/ui/early-code';
-import { IconButton } from '@/components/ui/icon-button';
 import { onDemand } from '@/components/ui/on-demand';
-import { openerOf } from '@/components/ui/opener-of';
+import { openerOf } from '@/components/ui/openers';
 import { familyOf } from '@/lib/access/families';
 import { mayOpen } from '@/lib/access/resolve-route';
 import { screenPath } from '@/lib/access/screens';
@@ -61,7 +61,7 @@ export function TopBar({ menu, docsUrl, scope, search, notifications }: TopBarPr
   );
 }
 
-const Drawer = onDemand(async () => (await import('@/components/ui/drawer')).Drawer);
+const Drawer = onDemand(async () => (await import('@/components/ui/dialog')).Drawer);
 const menuWidth = 285;
 
 /** `scope` chooses whose rows are shown, where the top bar has no room for it. */

@@ -9,7 +9,7 @@ import { moveKey } from '@/components/list/table/order-columns';
 import { isOverLimit } from '@/components/statistics/report-query';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { LazyMenu } from '@/components/ui/lazy-menu';
+import { LazyMenu } from '@/components/ui/openers';
 import { showToast } from '@/components/ui/show-toast';
 import { apiQuery } from '@/lib/browser/api-query';
 import { type Grouping, groupings } from '@/lib/contract/enumerations';

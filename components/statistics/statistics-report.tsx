@@ -16,7 +16,7 @@ import { isOverLimit } from '@/components/statistics/report-query';
 import { runExport, useIsExporting } from '@/components/statistics/run-export';
 import { useReport, useReportFilters } from '@/components/statistics/use-report';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/progress';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import type { ReportFormat } from '@/lib/contract/statistics/statistics';

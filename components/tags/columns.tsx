@@ -10,7 +10,7 @@ import { RowName } from '@/components/list/table/row-name';
 import { useFamily } from '@/components/shell/use-family';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import type { MenuItem } from '@/components/ui/menu-item';
+import type { MenuItem } from '@/components/ui/menu';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { mayOpen } from '@/lib/access/resolve-route';

@@ -6,8 +6,7 @@ import { ListScreen } from '@/components/list/list-screen';
 import { useDenied } from '@/components/tags/columns';
 import { useTags } from '@/components/tags/use-tags';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { NotGranted } from '@/components/ui/not-granted';
+import { EmptyState, NotGranted } from '@/components/ui/empty-state';
 import { onDemand } from '@/components/ui/on-demand';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 

@@ -4,7 +4,7 @@ import { type FieldErrors, get, useFormContext, useFormState } from 'react-hook-
 import { listErrors } from '@/components/form/list-errors';
 import { type Field, useField } from '@/components/form/use-field';
 import { type Side, sides } from '@/components/targeting/side';
-import { Segmented } from '@/components/ui/segmented';
+import { Segmented } from '@/components/ui/select';
 
 export type Sides<T> = {
   fields: Record<Side, Field>;

@@ -17,7 +17,7 @@ import { PendingLines, usePendingLines } from '@/components/targeting/lines/pend
 import { mayChange, mayCreateForClient } from '@/components/targeting/may-change';
 import { TargetHeader } from '@/components/targets/target-header';
 import { onDemand } from '@/components/ui/on-demand';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/progress';
 import { screenPath } from '@/lib/access/screens';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';

@@ -10,7 +10,7 @@ import { useFamily } from '@/components/shell/use-family';
 import { mayChange, mayCreate } from '@/components/targeting/may-change';
 import { useDenied } from '@/components/targets/use-denied';
 import { Badge } from '@/components/ui/badge';
-import { NotGranted } from '@/components/ui/not-granted';
+import { NotGranted } from '@/components/ui/empty-state';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';

@@ -1,6 +1,6 @@
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { Tone } from '@/components/ui/tone';
 
 const tones: Record<Tone, string> = {
   neutral: 'bg-neutral-soft text-neutral',
@@ -21,3 +21,27 @@ export function Badge({
 }) {
   return <span className={classNames('badge', tones[tone], hasDot && 'badge-dotted')}>{children}</span>;
 }
+
+type ChipProps = { children: ReactNode; removeLabel?: string; onRemove?: () => void; isDisabled?: boolean };
+
+export function Chip({ children, removeLabel, onRemove, isDisabled = false }: ChipProps) {
+  return (
+    <span className="inline-flex h-6 max-w-full items-center gap-1 rounded-md bg-neutral-soft pl-2 text-sm text-text last:pr-0 pointer-coarse:h-8">
+      <span className="truncate pr-1">{children}</span>
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={removeLabel}
+          disabled={isDisabled}
+          onClick={onRemove}
+          className="grid size-6 shrink-0 place-items-center rounded-md text-muted hover:text-text pointer-coarse:size-8"
+        >
+          <X aria-hidden="true" className="size-3.5" />
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** What a colour says. Colour means state and nothing else. */
+export type Tone = 'neutral' | 'accent' | 'positive' | 'warning' | 'negative';

@@ -1,7 +1,6 @@
-import type { ComponentProps } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonClass } from '@/components/ui/button-class';
+import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { Spinner } from '@/components/ui/spinner';
+import { Spinner } from '@/components/ui/progress';
 
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
@@ -26,6 +25,75 @@ export function Button({ variant, size, isBusy = false, className, children, onC
         </span>
       )}
       <span className={classNames('inline-flex items-center gap-1.5', isBusy && 'opacity-0')}>{children}</span>
+    </button>
+  );
+}
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonSize = 'sm' | 'md';
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'border border-transparent bg-accent text-on-accent hover:not-disabled:bg-accent-hover',
+  secondary:
+    'border border-line-strong bg-surface text-text hover:not-disabled:bg-sunken data-[state=open]:bg-neutral-soft',
+  ghost: 'text-text hover:not-disabled:bg-sunken data-[state=open]:bg-neutral-soft',
+  danger: 'border border-transparent bg-negative-fill text-on-negative hover:not-disabled:bg-negative-hover',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'h-7 px-2 text-sm pointer-coarse:h-control',
+  md: 'h-control px-3 text-base',
+};
+
+/** The classes of a button, for a link that has to look like one. */
+export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md'): string {
+  return classNames(
+    'inline-flex shrink-0 select-none items-center justify-center gap-1.5 rounded-lg font-medium whitespace-nowrap',
+    'transition-colors active:not-disabled:brightness-95 dark:active:not-disabled:brightness-125 disabled:cursor-not-allowed disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
+    variants[variant],
+    sizes[size],
+  );
+}
+
+type LinkButtonProps = ComponentProps<'a'> & {
+  href: string;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** The link component of the product. */
+  link: ElementType;
+};
+
+export function LinkButton({ variant, size, className, link: Link, ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={classNames(buttonClass(variant, size), className)} />;
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'title'> & {
+  label: string;
+  children: ReactNode;
+  size?: 'sm' | 'md';
+  isBusy?: boolean;
+};
+
+export function IconButton({
+  label,
+  size = 'md',
+  isBusy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      className={classNames('icon-button', size === 'md' ? 'size-control' : 'icon-button-small', className)}
+    >
+      {isBusy ? <Spinner /> : children}
     </button>
   );
 }

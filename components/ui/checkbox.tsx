@@ -24,3 +24,31 @@ export function Checkbox({ children, isIndeterminate = false, className, ...rest
     </label>
   );
 }
+
+type SwitchProps = Omit<ComponentProps<'button'>, 'onChange' | 'children' | 'role' | 'aria-checked'> & {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  isBusy?: boolean;
+  /** Needed unless a <label> points here. */
+  label?: string;
+};
+
+export function Switch({ isOn, onChange, isBusy = false, label, className, ...rest }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      role="switch"
+      data-shape="track"
+      aria-checked={isOn}
+      aria-label={label}
+      aria-busy={isBusy || undefined}
+      onClick={() => !isBusy && onChange(!isOn)}
+      className={classNames('switch', className)}
+    >
+      <span data-shape="fill" className="switch-thumb">
+        {isBusy && <span className="size-3 animate-spin rounded-full border-2 border-control border-r-transparent" />}
+      </span>
+    </button>
+  );
+}

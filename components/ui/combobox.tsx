@@ -1,11 +1,10 @@
 'use client';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef } from 'react';
-import { Chip } from '@/components/ui/chip';
+import { Chip } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import { earlyCode, useEarlyCode } from '@/components/ui/early-code';
-import type { ComboboxProps } from '@/components/ui/use-combobox';
-import { type Combobox as State, useCombobox } from '@/components/ui/use-combobox';
+import { type ComboboxProps, type Combobox as State, useCombobox } from '@/components/ui/use-combobox';
 
 const popover = earlyCode(async () => (await import('@/components/ui/combobox-popover')).ComboboxPopover);
 

@@ -1,7 +1,11 @@
 'use client';
-import { useState } from 'react';
-import { DateBox, type DateBoxProps } from '@/components/ui/date-box';
-import { dateLength, isDay, typeDate } from '@/components/ui/type-date';
+import Calendar from 'lucide-react/icons/calendar';
+import { type ComponentProps, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/button';
+import type { CalendarChoice } from '@/components/ui/calendar-popover';
+import { Input } from '@/components/ui/input';
+import { onDemand } from '@/components/ui/on-demand';
+import { dateLength, dateRangeLength, isDay, readDateRange, typeDate, typeDateRange } from '@/components/ui/type-date';
 
 type DateInputProps = DateBoxProps & {
   /** YYYY-MM-DD, or nothing. */
@@ -49,5 +53,146 @@ export function DateInput({ value, onChange, isInvalid = false, ...box }: DateIn
         },
       })}
     />
+  );
+}
+
+export type DayRange = { from: string; to: string };
+
+type DateRangeInputProps = DateBoxProps & {
+  /** Two days YYYY-MM-DD, both or neither. */
+  value: DayRange;
+  onChange: (value: DayRange) => void;
+  isInvalid?: boolean;
+};
+
+const nothing: DayRange = { from: '', to: '' };
+
+/** Two days joined by a tilde, typed or picked. What is no range when the field is left is taken away. */
+export function DateRangeInput({ value, onChange, isInvalid = false, ...box }: DateRangeInputProps) {
+  const [draft, setDraft] = useState<string>();
+  const shown = value.from ? `${value.from}~${value.to}` : '';
+  const text = draft ?? shown;
+  const isImpossible = text.length >= 21 && !readDateRange(text);
+
+  const commit = (range: DayRange) => {
+    if (range.from !== value.from || range.to !== value.to) onChange(range);
+  };
+  const change = (typed: string) => {
+    const next = typeDateRange(text, typed, box.max);
+    const range = readDateRange(next);
+    setDraft(range || next === '' ? undefined : next);
+    if (range || next === '') commit(range ?? nothing);
+  };
+  const leave = () => {
+    if (draft === undefined) return;
+    setDraft(undefined);
+    commit(nothing);
+  };
+  const [draftFrom = '', draftTo = ''] = text.split('~');
+
+  return (
+    <DateBox
+      {...box}
+      text={text}
+      maxLength={dateRangeLength}
+      placeholder={`${box.texts.day}~${box.texts.day}`}
+      isInvalid={isInvalid || isImpossible}
+      onText={change}
+      onLeave={leave}
+      choice={(close) => ({
+        mode: 'range',
+        from: draftFrom.length === 10 ? draftFrom : '',
+        to: draftTo.length === 10 ? draftTo : '',
+        onChoose: (from, to) => {
+          setDraft(to ? undefined : from && `${from}~`);
+          if (!to) return;
+          commit({ from, to });
+          close();
+        },
+      })}
+    />
+  );
+}
+
+const CalendarPopover = onDemand(async () => (await import('@/components/ui/calendar-popover')).CalendarPopover);
+
+type DateBoxProps = {
+  min?: string;
+  max?: string;
+  locale: string;
+  /** `day` is how a day is written, in the letters of the language. */
+  texts: { calendar: string; day: string };
+  isDisabled?: boolean;
+  className?: string;
+  /** id, name, aria-… and the like, handed to the <input>. */
+  field?: Pick<
+    ComponentProps<'input'>,
+    'id' | 'name' | 'ref' | 'aria-describedby' | 'aria-label' | 'aria-labelledby' | 'aria-required' | 'onBlur'
+  >;
+};
+
+type BoxProps = DateBoxProps & {
+  text: string;
+  maxLength: number;
+  placeholder: string;
+  isInvalid: boolean;
+  onText: (text: string) => void;
+  onLeave: () => void;
+  /** Receives what closes the calendar. */
+  choice: (close: () => void) => CalendarChoice;
+};
+
+/** The typed field with its calendar button: what a date and a range have in common. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup of one field around its calendar
+function DateBox({ text, onText, onLeave, choice, isInvalid, field, texts, locale, ...rest }: BoxProps) {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const close = () => setOpen(false);
+  const dismiss = () => {
+    close();
+    onLeave();
+  };
+  return (
+    <div ref={box} className={rest.className}>
+      <Input
+        {...field}
+        inputMode="numeric"
+        placeholder={rest.placeholder}
+        maxLength={rest.maxLength}
+        disabled={rest.isDisabled}
+        value={text}
+        aria-invalid={isInvalid || undefined}
+        onChange={(event) => onText(event.target.value)}
+        onBlur={(event) => {
+          onLeave();
+          field?.onBlur?.(event);
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && onLeave()}
+        className="pr-0.5 figures"
+        trailing={
+          <IconButton
+            size="sm"
+            label={texts.calendar}
+            disabled={rest.isDisabled}
+            aria-expanded={isOpen}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Calendar aria-hidden="true" />
+          </IconButton>
+        }
+      />
+      {isOpen && (
+        <CalendarPopover
+          anchor={box}
+          onClose={dismiss}
+          label={texts.calendar}
+          locale={locale}
+          min={rest.min}
+          max={rest.max}
+          choice={choice(close)}
+        />
+      )}
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 'use client';
 import * as RadixDialog from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { Button, IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { IconButton } from '@/components/ui/icon-button';
-import { useOpener } from '@/components/ui/use-opener';
 
 const widths = { sm: 'max-w-[400px]', md: 'max-w-[560px]', lg: 'max-w-[880px]', xl: 'max-w-[1280px]' };
 
@@ -64,4 +63,107 @@ export function Dialog({
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+type ConfirmDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  title: string;
+  text?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  isDangerous?: boolean;
+  isBusy?: boolean;
+  /** Something is to be chosen first. */
+  isIncomplete?: boolean;
+};
+
+export function ConfirmDialog({ isOpen, onClose, onConfirm, title, text, ...rest }: ConfirmDialogProps) {
+  return (
+    <Dialog
+      size="sm"
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      description={text}
+      footer={
+        <>
+          <Button onClick={onClose}>{rest.cancelLabel}</Button>
+          <Button
+            variant={rest.isDangerous ? 'danger' : 'primary'}
+            isBusy={rest.isBusy}
+            disabled={rest.isIncomplete}
+            onClick={onConfirm}
+          >
+            {rest.confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+const sides = {
+  right: 'right-0 border-l animate-slide-in',
+  left: 'left-0 border-r animate-slide-in-left',
+};
+
+type DrawerProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  side?: keyof typeof sides;
+  /** Pixels; never wider than the window. */
+  width?: number;
+  actions?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+export function Drawer({ isOpen, onClose, title, closeLabel, side = 'right', width = 540, ...rest }: DrawerProps) {
+  const opener = useOpener();
+  return (
+    <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim" />
+        <RadixDialog.Content
+          {...opener}
+          aria-describedby={undefined}
+          style={{ width }}
+          className={classNames(
+            'fixed inset-y-0 z-50 flex max-w-full flex-col border-line bg-raised shadow-overlay outline-none',
+            sides[side],
+          )}
+        >
+          <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line pr-3 pl-5">
+            <RadixDialog.Title className="min-w-0 flex-1 truncate text-base font-semibold">{title}</RadixDialog.Title>
+            {rest.actions}
+            <IconButton label={closeLabel} onClick={onClose}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto p-5">{rest.children}</div>
+          {rest.footer && (
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{rest.footer}</footer>
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** Gives the focus back to what had it before an overlay opened. */
+export function useOpener() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
 }

@@ -1,4 +1,6 @@
+import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 
 type EmptyStateProps = {
   title: string;
@@ -20,5 +22,19 @@ export function EmptyState({ title, text, icon, action, isPage = false }: EmptyS
       </div>
       {action}
     </div>
+  );
+}
+
+export function NoPermission({ title, text }: { title: string; text?: string }) {
+  return <EmptyState icon={<Lock aria-hidden="true" />} title={title} text={text} />;
+}
+
+/** A quiet line in the place of something that permissions hide. */
+export function NotGranted({ text, className }: { text: string; className?: string }) {
+  return (
+    <p className={classNames('flex min-w-0 items-start gap-2 text-sm text-muted', className)}>
+      <Lock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+      <span className="min-w-0 break-words">{text}</span>
+    </p>
   );
 }

@@ -1,9 +1,9 @@
 'use client';
 import Upload from 'lucide-react/icons/upload';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
-import { buttonClass } from '@/components/ui/button-class';
+import { buttonClass } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { ProgressBar } from '@/components/ui/progress-bar';
+import { ProgressBar } from '@/components/ui/progress';
 
 export type FileProgress = { sent: number; total: number; text: string };
 

@@ -1,6 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode, Ref } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { useEarlyText } from '@/components/ui/use-early-text';
+import { useIsBrowser } from '@/components/ui/on-demand';
 
 type InputProps = ComponentProps<'input'> & {
   leading?: ReactNode;
@@ -25,4 +25,52 @@ export function Input({ leading, unit, trailing, className, ref, ...rest }: Inpu
       {trailing}
     </span>
   );
+}
+
+export function Textarea({ className, ref, onKeyUp, ...rest }: ComponentProps<'textarea'>) {
+  const early = useEarlyText(ref, rest.value ?? rest.defaultValue);
+  return (
+    <textarea
+      rows={4}
+      {...rest}
+      ref={early}
+      onKeyUp={(event) => {
+        onKeyUp?.(event);
+        showWhole(event);
+      }}
+      className={classNames('control block h-auto! min-h-16 w-full resize-y px-2.5 py-1.5 text-base', className)}
+    />
+  );
+}
+
+/** Browsers bring the first line alone into view when the Tab key comes here; the rest may lie under a bar. */
+function showWhole({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
+  if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' });
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * The ref of a text field. What was typed before the page's script was there is kept by React but not told to anybody,
+ * and gone with the next drawing: it is entered once more, as if it were typed now.
+ *
+ * @param given the ref of whoever uses the field
+ * @param shown what the field was drawn with
+ */
+function useEarlyText<Field extends TextField>(given: Ref<Field> | undefined, shown: unknown): Ref<Field> {
+  const isHydrating = !useIsBrowser();
+  return (field) => {
+    const typed = isHydrating ? field?.value : undefined;
+    if (typeof given === 'function') given(field);
+    else if (given) given.current = field;
+    if (field && typed && typed !== String(shown ?? '')) setTimeout(enter, 0, field, typed);
+  };
+}
+
+function enter(field: TextField, text: string): void {
+  if (!field.isConnected) return;
+  // React hears only of what differs from what was set on the element itself: the setter of its class goes round that.
+  field.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

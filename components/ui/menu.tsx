@@ -3,8 +3,7 @@ import * as RadixMenu from '@radix-ui/react-dropdown-menu';
 import Check from 'lucide-react/icons/check';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { MenuItem } from '@/components/ui/menu-item';
-import { NotGranted } from '@/components/ui/not-granted';
+import { NotGranted } from '@/components/ui/empty-state';
 import { useLandmark } from '@/components/ui/use-landmark';
 
 type MenuProps = {
@@ -96,3 +95,17 @@ function MenuRow({ item, onSelect }: { item: MenuItem; onSelect: () => void }) {
     </>
   );
 }
+
+export type MenuItem = {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+  hint?: string;
+  isDangerous?: boolean;
+  isDisabled?: boolean;
+  /** A line above the item. */
+  isSeparated?: boolean;
+  /** For a choice among several. */
+  isChecked?: boolean;
+  onSelect: () => void;
+};

@@ -1,7 +1,6 @@
 'use client';
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { earlyCode, useEarlyCode } from '@/components/ui/early-code';
-import { useIsBrowser } from '@/components/ui/use-is-browser';
 
 /**
  * A component of the browser alone, whose code is fetched when it is first shown or shortly before (`earlyCode`); until
@@ -59,3 +58,17 @@ function useWasNear(place: RefObject<HTMLElement | null>, rootMargin: string): b
 }
 
 const Nothing = () => null;
+
+/** Whether this is drawn by a browser alone: false on the server, and while a browser takes over what the server drew. */
+export const useIsBrowser = (): boolean => useSyncExternalStore(never, isShown, isHidden);
+
+const never = () => () => {};
+const isShown = () => true;
+const isHidden = () => false;
+
+/** Whether something is so, or once was: what has been fetched and holds state of its own stays. */
+export function useEver(isSo: boolean): boolean {
+  const [was, setWas] = useState(isSo);
+  if (isSo && !was) setWas(true);
+  return was || isSo;
+}

@@ -2,7 +2,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { useEver } from '@/components/ui/use-ever';
+import { useEver } from '@/components/ui/on-demand';
 
 type PanelProps = {
   id?: string;

@@ -1,7 +1,5 @@
 'use client';
-import type { ComponentProps } from 'react';
-import { type KeyboardEvent, useId, useState } from 'react';
-import type { ComboboxItem } from '@/components/ui/combobox-item';
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 
 export type ComboboxProps = {
   items: readonly ComboboxItem[];
@@ -125,3 +123,5 @@ function matches(item: ComboboxItem, query: string): boolean {
   const wanted = query.trim().toLocaleLowerCase();
   return `${item.label} ${item.hint ?? ''}`.toLocaleLowerCase().includes(wanted);
 }
+
+export type ComboboxItem = { value: string; label: string; hint?: string; isDisabled?: boolean };

@@ -6,7 +6,7 @@ import '@/components/campaigns/beside/rule-sheet';
 import '@/components/campaigns/beside/target-sheet';
 import '@/components/rules/rule-resolver';
 import '@/components/targets/target-resolver';
-import '@/components/ui/confirm-dialog';
+import '@/components/ui/dialog';
 import { RulesField } from '@/components/campaigns/ad-sets/rules-field';
 import { TargetField } from '@/components/campaigns/ad-sets/target-field';
 import { type CampaignValues, emptyCampaign } from '@/components/campaigns/form/campaign-values';

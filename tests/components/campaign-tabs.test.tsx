@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 // Fetched when it is needed: here it is there already.
 import '@/components/campaigns/breakdown/breakdown-tab';
 import '@/components/campaigns/settings-tab';
-import '@/components/ui/confirm-dialog';
+import '@/components/ui/dialog';
 import { CampaignDetails } from '@/components/campaigns/campaign-details';
 import { ApiFault } from '@/lib/contract/api-fault';
 import { callApi } from '../support/doors';

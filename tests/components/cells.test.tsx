@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import '@/components/ui/confirm-dialog';
+import '@/components/ui/dialog';
 import { CellGrid } from '@/components/bulk/cells/cell-grid';
 import { EditedCell } from '@/components/bulk/cells/edited-cell';
 import { useCellMode } from '@/components/bulk/cells/use-cell-mode';

@@ -2,8 +2,7 @@
 import { act, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Combobox } from '@/components/ui/combobox';
-import type { ComboboxItem } from '@/components/ui/combobox-item';
-import type { ComboboxProps } from '@/components/ui/use-combobox';
+import type { ComboboxItem, ComboboxProps } from '@/components/ui/use-combobox';
 // Fetched at the first focus: here it is there already.
 import '@/components/ui/combobox-popover';
 import { typeInto } from '../support/form-page';

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DateInput } from '@/components/ui/date-input';
-import { DateRangeInput, type DayRange } from '@/components/ui/date-range-input';
+import { DateInput, DateRangeInput, type DayRange } from '@/components/ui/date-input';
 import { typeInto } from '../support/form-page';
 import { render } from '../support/render';
 

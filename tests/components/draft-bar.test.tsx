@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Fetched when it is needed: here it is there already.
 import '@/components/form/draft-bar';
-import '@/components/ui/confirm-dialog';
+import '@/components/ui/dialog';
 import { FormShell } from '@/components/form/form-shell';
 import { TextField } from '@/components/form/text-field';
 import { readDraft } from '@/lib/browser/drafts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { earlyCode } from '@/components/ui/early-code';
-import { LazyMenu } from '@/components/ui/lazy-menu';
 import { onDemand } from '@/components/ui/on-demand';
+import { LazyMenu } from '@/components/ui/openers';
 import { render } from '../support/render';
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'connection'));

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Fetched when they are needed: here they are there already.
 import '@/components/form/stale-dialog';
-import '@/components/ui/confirm-dialog';
+import '@/components/ui/dialog';
 import '@/components/tags/tag-resolver';
 import { TagDialog } from '@/components/tags/tag-dialog';
 import { noteChangeSet } from '@/lib/browser/change-sets';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Fetched when it is needed: here it is there already.
-import '@/components/ui/confirm-dialog';
+import '@/components/ui/dialog';
 import { CorrectionDialog } from '@/components/finances/acts/correction-dialog';
 import { CompanyDialog } from '@/components/finances/company-dialog';
 import { NewContractDialog } from '@/components/finances/contracts/new-contract-dialog';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '@/components/campaigns/settings-tab';
-import '@/components/ui/confirm-dialog';
+import '@/components/ui/dialog';
 import { CampaignDetails } from '@/components/campaigns/campaign-details';
 import { ArchivingDialog } from '@/components/list/bulk/removal-dialog';
 import type { StatusEntity } from '@/components/list/bulk/status-areas';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import '@/components/ui/confirm-dialog';
+import '@/components/ui/dialog';
 import { EntityBulkBar } from '@/components/bulk/entity-bulk-bar';
 import type { StatusEntity } from '@/components/list/bulk/status-areas';
 import { ApiFault } from '@/lib/contract/api-fault';

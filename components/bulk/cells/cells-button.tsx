@@ -3,7 +3,7 @@ import TableProperties from 'lucide-react/icons/table-properties';
 import { useTranslations } from 'next-intl';
 import type { CellMode } from '@/components/bulk/cells/use-cell-mode';
 import { useHasBulk } from '@/components/bulk/use-has-bulk';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/ui/button';
 
 /** Opens the cells of a list for typing, or closes them. */
 export function CellsButton({ mode }: { mode: CellMode }) {

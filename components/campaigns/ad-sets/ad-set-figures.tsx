@@ -5,7 +5,7 @@ import { PeriodFilter } from '@/components/list/filters/period-filter';
 import { usePeriod } from '@/components/list/filters/use-period';
 import { QueryFailed } from '@/components/list/query-failed';
 import { useFamily } from '@/components/shell/use-family';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/progress';
 import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';

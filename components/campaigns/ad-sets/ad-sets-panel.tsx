@@ -15,8 +15,7 @@ import {
 import { FieldError } from '@/components/form/field-error';
 import { TextField } from '@/components/form/text-field';
 import { useFamily } from '@/components/shell/use-family';
-import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
+import { Button, IconButton } from '@/components/ui/button';
 import { screenPath } from '@/lib/access/screens';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import type { Currency } from '@/lib/contract/enumerations';

@@ -10,9 +10,8 @@ import type { CampaignValues } from '@/components/campaigns/form/campaign-values
 import { mayCreateOf } from '@/components/creatives/may-change';
 import { FieldError } from '@/components/form/field-error';
 import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
-import { Button } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { IconButton } from '@/components/ui/icon-button';
 import { onDemand } from '@/components/ui/on-demand';
 import { canEnter } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';

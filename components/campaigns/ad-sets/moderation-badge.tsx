@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Badge } from '@/components/ui/badge';
-import type { Tone } from '@/components/ui/tone';
+import { Badge, type Tone } from '@/components/ui/badge';
 import type { ModerationStatus } from '@/lib/contract/enumerations';
 
 const tones: Record<ModerationStatus, Tone> = { PENDING: 'warning', APPROVED: 'positive', REJECTED: 'negative' };

@@ -6,7 +6,7 @@ import { useController } from 'react-hook-form';
 import type { CampaignValues } from '@/components/campaigns/form/campaign-values';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { Button } from '@/components/ui/button';
-import { NotGranted } from '@/components/ui/not-granted';
+import { NotGranted } from '@/components/ui/empty-state';
 import { onDemand } from '@/components/ui/on-demand';
 import { can, canEnter } from '@/lib/access/can';
 import { apiQuery } from '@/lib/browser/api-query';

@@ -7,7 +7,7 @@ import type { CampaignValues } from '@/components/campaigns/form/campaign-values
 import { ComboboxField } from '@/components/form/combobox-field';
 import { mayCreateOf } from '@/components/targeting/may-change';
 import { Button } from '@/components/ui/button';
-import { NotGranted } from '@/components/ui/not-granted';
+import { NotGranted } from '@/components/ui/empty-state';
 import { onDemand } from '@/components/ui/on-demand';
 import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';

@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useOffered } from '@/components/campaigns/use-offered';
 import { Button } from '@/components/ui/button';
-import { onDemand } from '@/components/ui/on-demand';
-import { useEver } from '@/components/ui/use-ever';
+import { onDemand, useEver } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 

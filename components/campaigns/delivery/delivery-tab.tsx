@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { onSight } from '@/components/ui/on-demand';
 import { Panel } from '@/components/ui/panel';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/progress';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import type { Delivery } from '@/lib/contract/delivery/delivery';
 import { lastWeek } from '@/lib/format/statistics-range';

@@ -2,9 +2,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useTranslations } from 'next-intl';
 import type { SettingPlace } from '@/components/campaigns/delivery/use-setting-place';
-import { Button } from '@/components/ui/button';
-import type { ButtonSize, ButtonVariant } from '@/components/ui/button-class';
-import { LinkButton } from '@/components/ui/link-button';
+import { Button, type ButtonSize, type ButtonVariant, LinkButton } from '@/components/ui/button';
 import type { ActionAnchor } from '@/lib/contract/setting-action';
 import { Link } from '@/lib/i18n/navigation';
 

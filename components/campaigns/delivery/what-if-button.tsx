@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useOffered } from '@/components/campaigns/use-offered';
 import { Button } from '@/components/ui/button';
-import { onDemand } from '@/components/ui/on-demand';
-import { useEver } from '@/components/ui/use-ever';
+import { onDemand, useEver } from '@/components/ui/on-demand';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import type { DecisionCode } from '@/lib/contract/delivery/decision-codes';
 

@@ -6,7 +6,7 @@ import { useRanges } from '@/components/campaigns/forecast/use-ranges';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
-import { Spinner } from '@/components/ui/spinner';
+import { Spinner } from '@/components/ui/progress';
 import type { Forecast } from '@/lib/contract/delivery/forecast';
 
 const ForecastDrawer = onDemand(

@@ -1,10 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { daysOfWeek, hourAt, hoursOfDay, paint } from '@/components/campaigns/form/schedule-hours';
-import type { ScheduleGridProps } from '@/components/campaigns/form/use-schedule-painter';
-import { useSchedulePainter } from '@/components/campaigns/form/use-schedule-painter';
+import { type ScheduleGridProps, useSchedulePainter } from '@/components/campaigns/form/use-schedule-painter';
 import { classNames } from '@/components/ui/class-names';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
 /**
  * 7 × 24 hours, one stop of the Tab key. On a telephone the week stands upright: days across, hours down, so that a
@@ -128,4 +127,8 @@ function Hour({ day, hour, props, painter }: HourProps) {
       )}
     />
   );
+}
+
+function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className="sr-only">{children}</span>;
 }

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useFamily } from '@/components/shell/use-family';
-import { LinkButton } from '@/components/ui/link-button';
+import { LinkButton } from '@/components/ui/button';
 import { screenPath } from '@/lib/access/screens';
 import { Link } from '@/lib/i18n/navigation';
 

@@ -5,7 +5,7 @@ import { ScheduleGrid } from '@/components/campaigns/form/schedule-grid';
 import { everyHour } from '@/components/campaigns/form/schedule-hours';
 import { FieldError } from '@/components/form/field-error';
 import { LateMessages } from '@/components/shell/late-messages';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/progress';
 
 /** The hours that many campaigns get; all of them are no schedule. */
 export const ScheduleControl = () => (

@@ -8,8 +8,8 @@ import { WhatIfControls } from '@/components/campaigns/what-if/what-if-controls'
 import { asNow, type Trial, whatIfQuestion } from '@/components/campaigns/what-if/what-if-question';
 import { WinCurve } from '@/components/campaigns/what-if/win-curve';
 import { QueryFailed } from '@/components/list/query-failed';
-import { Drawer } from '@/components/ui/drawer';
-import { ProgressBar } from '@/components/ui/progress-bar';
+import { Drawer } from '@/components/ui/dialog';
+import { ProgressBar } from '@/components/ui/progress';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import type { DecisionCode } from '@/lib/contract/delivery/decision-codes';

@@ -5,7 +5,7 @@ import { AreaChart } from '@/components/charts/area-chart';
 import { QueryFailed } from '@/components/list/query-failed';
 import { Button } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/progress';
 import { apiQuery } from '@/lib/browser/api-query';
 import { useIsUnknown } from '@/lib/browser/use-is-unknown';
 import type { WinCurve as Curve } from '@/lib/contract/delivery/win-curve';

@@ -13,7 +13,7 @@ import { useSignedAddress } from '@/components/thumbnail/use-signed-address';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Input } from '@/components/ui/input';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/progress';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { LibraryImage } from '@/lib/contract/creatives/creatives';

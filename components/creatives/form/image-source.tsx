@@ -8,7 +8,7 @@ import { mediaKinds } from '@/components/creatives/form/media-kinds';
 import type { CreativeFile } from '@/components/creatives/form/use-creative-file';
 import { TextField } from '@/components/form/text-field';
 import { onDemand } from '@/components/ui/on-demand';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/progress';
 import { Tabs } from '@/components/ui/tabs';
 import type { AspectRatio } from '@/lib/contract/enumerations';
 

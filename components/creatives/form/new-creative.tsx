@@ -7,7 +7,7 @@ import { mayCreate } from '@/components/creatives/may-change';
 import { BackLink } from '@/components/shell/back-link';
 import { useFamily } from '@/components/shell/use-family';
 import { classNames } from '@/components/ui/class-names';
-import { NoPermission } from '@/components/ui/no-permission';
+import { NoPermission } from '@/components/ui/empty-state';
 import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { type CreativeType, creativeTypes } from '@/lib/contract/enumerations';

@@ -7,8 +7,7 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import type { CreativeValues } from '@/components/creatives/form/creative-values';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
-import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
+import { Button, IconButton } from '@/components/ui/button';
 import { apiQuery } from '@/lib/browser/api-query';
 
 const most = 50;

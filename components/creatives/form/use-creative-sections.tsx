@@ -10,7 +10,7 @@ import type { FormSection } from '@/components/form/form-section';
 import { LabelsField } from '@/components/form/labels-field';
 import { TextField } from '@/components/form/text-field';
 import { onDemand } from '@/components/ui/on-demand';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/progress';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CreativeView } from '@/lib/contract/creatives/creatives';

@@ -6,7 +6,7 @@ import { useModeration } from '@/components/creatives/review/use-moderation';
 import { RowMenu } from '@/components/list/table/row-menu';
 import { useFamily } from '@/components/shell/use-family';
 import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
-import type { MenuItem } from '@/components/ui/menu-item';
+import type { MenuItem } from '@/components/ui/menu';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';

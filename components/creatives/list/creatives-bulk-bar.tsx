@@ -19,7 +19,7 @@ import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 
 const AssignDrawer = onDemand(async () => (await import('@/components/creatives/assign/assign-drawer')).AssignDrawer);
-const ConfirmDialog = onDemand(async () => (await import('@/components/ui/confirm-dialog')).ConfirmDialog);
+const ConfirmDialog = onDemand(async () => (await import('@/components/ui/dialog')).ConfirmDialog);
 const RejectingDialog = onDemand(
   async () => (await import('@/components/creatives/review/rejecting-dialog')).RejectingDialog,
 );

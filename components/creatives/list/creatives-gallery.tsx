@@ -16,7 +16,7 @@ import { useFamily } from '@/components/shell/use-family';
 import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/progress';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';

@@ -12,8 +12,8 @@ import type { ReviewQueue } from '@/components/creatives/review/use-review-queue
 import { useFaultText } from '@/components/list/use-fault-text';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/progress';
 import { ScrollBox } from '@/components/ui/scroll-box';
-import { Skeleton } from '@/components/ui/skeleton';
 import { apiQuery } from '@/lib/browser/api-query';
 import { isTyping } from '@/lib/browser/is-typing';
 import type { CreativeRow, CreativeView } from '@/lib/contract/creatives/creatives';

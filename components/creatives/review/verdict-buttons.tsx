@@ -4,9 +4,8 @@ import X from 'lucide-react/icons/x';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { useModeration } from '@/components/creatives/review/use-moderation';
-import { Button } from '@/components/ui/button';
+import { Button, IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { IconButton } from '@/components/ui/icon-button';
 import { onDemand } from '@/components/ui/on-demand';
 import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 

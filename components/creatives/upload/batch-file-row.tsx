@@ -10,9 +10,9 @@ import type { BatchFile, UploadQueue } from '@/components/creatives/upload/uploa
 import type { Copy } from '@/components/creatives/upload/use-copies';
 import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
 import { Badge } from '@/components/ui/badge';
+import { IconButton } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { IconButton } from '@/components/ui/icon-button';
-import { ProgressBar } from '@/components/ui/progress-bar';
+import { ProgressBar } from '@/components/ui/progress';
 import { formatBytes } from '@/lib/format/format-number';
 
 type BatchFileRowProps = {

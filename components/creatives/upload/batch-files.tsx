@@ -6,7 +6,7 @@ import type { BatchFile } from '@/components/creatives/upload/upload-queue';
 import type { BatchOfFiles } from '@/components/creatives/upload/use-batch-files';
 import { Button } from '@/components/ui/button';
 import { FileDrop } from '@/components/ui/file-drop';
-import { Segmented } from '@/components/ui/segmented';
+import { Segmented } from '@/components/ui/select';
 import { limits } from '@/lib/contract/limits';
 
 const shownKinds = ['all', 'problems', 'copies'] as const;

@@ -9,8 +9,8 @@ import { BatchFiles } from '@/components/creatives/upload/batch-files';
 import { type Batch, type BatchPreset, useBatch } from '@/components/creatives/upload/use-batch';
 import { LeaveGuard } from '@/components/form/leave-guard';
 import { Button } from '@/components/ui/button';
-import { Drawer } from '@/components/ui/drawer';
-import { ProgressBar } from '@/components/ui/progress-bar';
+import { Drawer } from '@/components/ui/dialog';
+import { ProgressBar } from '@/components/ui/progress';
 
 type UploadDrawerProps = {
   /** Dropped on the list; more may be added. */

@@ -8,7 +8,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { TextareaField } from '@/components/form/textarea-field';
 import { History } from '@/components/history/history';
 import { Button } from '@/components/ui/button';
-import { Drawer } from '@/components/ui/drawer';
+import { Drawer } from '@/components/ui/dialog';
 import { Facts } from '@/components/ui/facts';
 import { can } from '@/lib/access/can';
 import { callApi } from '@/lib/browser/call-api';

@@ -11,7 +11,7 @@ import { LiveErrors, MatchingPanel, NoticesTable } from '@/components/integratio
 import { QueryFailed } from '@/components/list/query-failed';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Panel } from '@/components/ui/panel';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/progress';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { RtbLive } from '@/lib/contract/integrations/rtb';
 import { formatDateTime } from '@/lib/format/format-date';

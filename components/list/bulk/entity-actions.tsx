@@ -3,8 +3,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import type { Removal } from '@/components/list/bulk/removal-dialog';
 import { isRemovable, type OnChanged, type StatusArea, type StatusEntity } from '@/components/list/bulk/status-areas';
-import { Button } from '@/components/ui/button';
-import { LinkButton } from '@/components/ui/link-button';
+import { Button, LinkButton } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 import { Link, useRouter } from '@/lib/i18n/navigation';
 

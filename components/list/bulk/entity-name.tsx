@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Removal } from '@/components/list/bulk/removal-dialog';
 import { isRemovable, type StatusArea, type StatusEntity } from '@/components/list/bulk/status-areas';
 import { RowName } from '@/components/list/table/row-name';
-import type { MenuItem } from '@/components/ui/menu-item';
+import type { MenuItem } from '@/components/ui/menu';
 import { onDemand } from '@/components/ui/on-demand';
 import { useRouter } from '@/lib/i18n/navigation';
 

@@ -9,7 +9,7 @@ import {
   type StatusEntity,
 } from '@/components/list/bulk/status-areas';
 import { useSwitching } from '@/components/list/bulk/use-switching';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/dialog';
 
 export type Removal = 'archive' | 'remove';
 

@@ -3,10 +3,10 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type OnChanged, type StatusArea, type StatusEntity, statusWords } from '@/components/list/bulk/status-areas';
 import { useSwitching } from '@/components/list/bulk/use-switching';
+import { Switch } from '@/components/ui/checkbox';
 import { onDemand } from '@/components/ui/on-demand';
-import { Switch } from '@/components/ui/switch';
 
-const ConfirmDialog = onDemand(async () => (await import('@/components/ui/confirm-dialog')).ConfirmDialog);
+const ConfirmDialog = onDemand(async () => (await import('@/components/ui/dialog')).ConfirmDialog);
 
 type StatusSwitchProps = {
   area: StatusArea;

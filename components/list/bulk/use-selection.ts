@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { useEver } from '@/components/ui/use-ever';
+import { useEver } from '@/components/ui/on-demand';
 
 /** Things have a name, people a login. */
 type Named = { id: number } & ({ name: string } | { login: string });

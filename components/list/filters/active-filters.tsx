@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { QueryPatch } from '@/components/list/filters/change-query';
 import type { Filter } from '@/components/list/filters/filter';
-import { Chip } from '@/components/ui/chip';
+import { Chip } from '@/components/ui/badge';
 
 type ActiveFiltersProps = {
   filters: readonly Filter[];

@@ -10,10 +10,10 @@ import { TextFilter } from '@/components/list/filters/text-filter';
 import { isRefused } from '@/components/list/is-refused';
 import type { RememberedTable } from '@/components/list/table/use-remembered-table';
 import { SaveView } from '@/components/list/views/save-view';
+import { IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { IconButton } from '@/components/ui/icon-button';
-import { LazyPopover } from '@/components/ui/lazy-popover';
 import { onDemand } from '@/components/ui/on-demand';
+import { LazyPopover } from '@/components/ui/openers';
 import { Select } from '@/components/ui/select';
 
 const ActiveFilters = lazy(async () => ({

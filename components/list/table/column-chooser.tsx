@@ -2,9 +2,9 @@
 import Columns3 from 'lucide-react/icons/columns-3';
 import { useTranslations } from 'next-intl';
 import type { ColumnChooserProps } from '@/components/list/table/column-choices';
-import { IconButton } from '@/components/ui/icon-button';
-import { LazyPopover } from '@/components/ui/lazy-popover';
+import { IconButton } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
+import { LazyPopover } from '@/components/ui/openers';
 
 const ColumnChoices = onDemand(async () => (await import('@/components/list/table/column-choices')).ColumnChoices);
 

@@ -8,7 +8,7 @@ import { TableBody } from '@/components/list/table/table-body';
 import { TableHead } from '@/components/list/table/table-head';
 import { useRovingStops } from '@/components/list/table/use-roving-stops';
 import { classNames } from '@/components/ui/class-names';
-import { useEdges } from '@/components/ui/use-edges';
+import { useEdges } from '@/components/ui/scroll-box';
 import { keepPlace, type ReturnPlace, recallPlace } from '@/lib/browser/return-place';
 
 export function DataTable<Row, Total = Row>(props: DataTableProps<Row, Total>) {

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { IconButton } from '@/components/ui/icon-button';
-import { LazyMenu } from '@/components/ui/lazy-menu';
-import type { MenuItem } from '@/components/ui/menu-item';
+import { IconButton } from '@/components/ui/button';
+import type { MenuItem } from '@/components/ui/menu';
+import { LazyMenu } from '@/components/ui/openers';
 import { SpriteIcon } from '@/components/ui/sprite';
 
 type RowMenuProps = {

@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import { RowMenu } from '@/components/list/table/row-menu';
-import type { MenuItem } from '@/components/ui/menu-item';
+import type { MenuItem } from '@/components/ui/menu';
 import { Link } from '@/lib/i18n/navigation';
 
 type RowNameProps = {

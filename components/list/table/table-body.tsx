@@ -5,7 +5,7 @@ import type { DataTableProps } from '@/components/list/table/data-table-props';
 import { useRangeToggle } from '@/components/list/table/use-range-toggle';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/progress';
 
 export function TableBody<Row, Total>(props: DataTableProps<Row, Total>) {
   const t = useTranslations('common.table');

@@ -7,8 +7,8 @@ import type { DataTableProps } from '@/components/list/table/data-table-props';
 import { nextSort, readSort } from '@/components/list/table/next-sort';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
+import { useIsBrowser } from '@/components/ui/on-demand';
 import { SpriteIcon } from '@/components/ui/sprite';
-import { useIsBrowser } from '@/components/ui/use-is-browser';
 
 export function TableHead<Row, Total>(props: DataTableProps<Row, Total>) {
   const { columns, selection } = props;

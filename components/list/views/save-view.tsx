@@ -2,9 +2,9 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import { useTranslations } from 'next-intl';
 import type { ViewsProps } from '@/components/list/views/view-bar';
-import { IconButton } from '@/components/ui/icon-button';
-import { LazyPopover } from '@/components/ui/lazy-popover';
+import { IconButton } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
+import { LazyPopover } from '@/components/ui/openers';
 
 const ViewChoices = onDemand(async () => (await import('@/components/list/views/view-choices')).ViewChoices);
 

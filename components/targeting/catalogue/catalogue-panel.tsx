@@ -6,11 +6,11 @@ import { FieldError } from '@/components/form/field-error';
 import { type DictionaryName, useEntryNames } from '@/components/targeting/catalogue/dictionary-entries';
 import { sides as bothSides, type Side } from '@/components/targeting/side';
 import { type Sides, useSides } from '@/components/targeting/sides';
+import { Chip } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Chip } from '@/components/ui/chip';
 import { classNames } from '@/components/ui/class-names';
 import { onDemand } from '@/components/ui/on-demand';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/progress';
 
 const Loading = () => <Skeleton className="h-80 w-full" />;
 const CataloguePicker = onDemand(

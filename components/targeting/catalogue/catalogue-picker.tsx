@@ -15,7 +15,7 @@ import type { Side } from '@/components/targeting/side';
 import { SideSwitch, type Sides } from '@/components/targeting/sides';
 import { ErrorState } from '@/components/ui/error-state';
 import { Input } from '@/components/ui/input';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/progress';
 import { apiQuery } from '@/lib/browser/api-query';
 import { limits } from '@/lib/contract/limits';
 

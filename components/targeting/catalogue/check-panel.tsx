@@ -10,7 +10,7 @@ import { SideSwitch, useSides } from '@/components/targeting/sides';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
 import { ErrorState } from '@/components/ui/error-state';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/progress';
 import { apiQuery } from '@/lib/browser/api-query';
 import { limits } from '@/lib/contract/limits';
 import type { Entry } from '@/lib/contract/targeting/dictionaries';

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import type { PanelName, SectionName } from '@/components/targeting/conditions/condition-panels';
 import { onDemand } from '@/components/ui/on-demand';
-import { Segmented } from '@/components/ui/segmented';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/progress';
+import { Segmented } from '@/components/ui/select';
 import { trafficTypes } from '@/lib/contract/enumerations';
 
 // The panels are fetched once the form is there.

@@ -18,7 +18,7 @@ import {
 } from '@/components/targeting/conditions/condition-panels';
 import { panelContents } from '@/components/targeting/conditions/panel-contents';
 import { onDemand } from '@/components/ui/on-demand';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/progress';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import type { TargetConditions } from '@/lib/contract/targeting/targets';
 import { formatInteger } from '@/lib/format/format-number';

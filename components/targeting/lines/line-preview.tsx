@@ -3,8 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useState } from 'react';
 import type { LineKind } from '@/components/targeting/lines/line-kind';
-import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
+import { Button, IconButton } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { formatInteger } from '@/lib/format/format-number';
 

@@ -18,8 +18,7 @@ import {
 import type { GeoMapProps, MapPoint } from '@/components/targeting/map/use-map-view';
 import { useWorld } from '@/components/targeting/map/use-world';
 import type { Side } from '@/components/targeting/side';
-import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
+import { Button, IconButton } from '@/components/ui/button';
 
 /** A world without tiles: countries, the places chosen, and points with true circles that are set by hand or key. */
 export function GeoMap(props: GeoMapProps) {

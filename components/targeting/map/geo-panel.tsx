@@ -9,10 +9,10 @@ import { type NamedPlace, useGeoMap } from '@/components/targeting/map/use-geo-m
 import { placeKey, usePlaceEntries } from '@/components/targeting/map/use-place-entries';
 import type { Side } from '@/components/targeting/side';
 import { type Sides, useSides } from '@/components/targeting/sides';
-import { Chip } from '@/components/ui/chip';
+import { Chip } from '@/components/ui/badge';
 import { Combobox } from '@/components/ui/combobox';
-import type { ComboboxItem } from '@/components/ui/combobox-item';
-import { Segmented } from '@/components/ui/segmented';
+import { Segmented } from '@/components/ui/select';
+import type { ComboboxItem } from '@/components/ui/use-combobox';
 import { callApi } from '@/lib/browser/call-api';
 import type { GeoEntry } from '@/lib/contract/targeting/dictionaries';
 import type { Place } from '@/lib/contract/targeting/targets';

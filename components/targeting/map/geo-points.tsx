@@ -9,11 +9,10 @@ import type { useGeoMap } from '@/components/targeting/map/use-geo-map';
 import type { MapPoint } from '@/components/targeting/map/use-map-view';
 import type { Side } from '@/components/targeting/side';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
+import { Button, IconButton } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { onSight } from '@/components/ui/on-demand';
-import { Segmented } from '@/components/ui/segmented';
+import { Segmented } from '@/components/ui/select';
 
 const GeoMap = onSight(async () => (await import('@/components/targeting/map/geo-map')).GeoMap, MapPlace);
 

@@ -1,7 +1,7 @@
 'use client';
 import type { FinanceTabName } from '@/components/finances/finance-tabs';
 import { onDemand } from '@/components/ui/on-demand';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/progress';
 
 // Screens of payment information, which finance does not know; their forms weigh more than all its lists.
 const Coming = () => <Skeleton className="h-96 w-full max-w-4xl" />;

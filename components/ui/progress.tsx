@@ -1,5 +1,5 @@
+import type { Tone } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
-import type { Tone } from '@/components/ui/tone';
 
 const fills: Record<Tone, string> = {
   neutral: 'bg-muted',
@@ -36,5 +36,28 @@ export function ProgressBar({ value, max = 100, label, valueText, tone = 'accent
         style={share === undefined ? undefined : { width: `${share * 100}%` }}
       />
     </div>
+  );
+}
+
+/** A turning ring; what is going on is said by the control around it. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'inline-block size-3.5 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent',
+        className,
+      )}
+    />
+  );
+}
+
+/** A grey bar of the size of what is coming; give height and width by class. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('block animate-shimmer rounded-md bg-neutral-soft', className ?? 'h-4 w-full')}
+    />
   );
 }

@@ -1,1 +1,0 @@
-export type ComboboxItem = { value: string; label: string; hint?: string; isDisabled?: boolean };

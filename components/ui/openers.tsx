@@ -1,0 +1,77 @@
+'use client';
+import { cloneElement, type MouseEventHandler, type ReactElement, type ReactNode, useState } from 'react';
+import { earlyCode, useEarlyCode } from '@/components/ui/early-code';
+import type { MenuItem } from '@/components/ui/menu';
+
+const menu = earlyCode(async () => (await import('@/components/ui/menu')).Menu);
+
+type LazyMenuProps = {
+  label: string;
+  trigger: ReactElement<OpenerProps>;
+  /** Asked for when the menu has been opened. */
+  items: () => readonly MenuItem[];
+  note?: string;
+};
+
+/** A menu that is no part of the page until its first use, so that a list does not wait for it. */
+export function LazyMenu({ label, trigger, items, note }: LazyMenuProps) {
+  const [isWanted, setWanted] = useState(false);
+  const Menu = useEarlyCode(menu, isWanted);
+  if (!isWanted || !Menu) {
+    return cloneElement(trigger, {
+      'aria-haspopup': 'menu',
+      ...openerOf(isWanted, () => setWanted(true), menu.load),
+    });
+  }
+  return <Menu isInitiallyOpen label={label} trigger={trigger} items={items()} note={note} />;
+}
+
+const popover = earlyCode(async () => (await import('@/components/ui/popover')).Popover);
+
+type LazyPopoverProps = {
+  label: string;
+  trigger: ReactElement<OpenerProps>;
+  align?: 'start' | 'end';
+  className?: string;
+  children: ReactNode;
+};
+
+/** A popover that is no part of the page until its first use. */
+export function LazyPopover({ trigger, children, ...rest }: LazyPopoverProps) {
+  const [isWanted, setWanted] = useState(false);
+  const Popover = useEarlyCode(popover, isWanted);
+  if (!isWanted || !Popover) {
+    return cloneElement(trigger, {
+      'aria-haspopup': 'dialog',
+      ...openerOf(isWanted, () => setWanted(true), popover.load),
+    });
+  }
+  return (
+    <Popover isInitiallyOpen trigger={trigger} {...rest}>
+      {children}
+    </Popover>
+  );
+}
+
+type OpenerProps = {
+  onClick?: MouseEventHandler;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+  'aria-haspopup'?: 'menu' | 'dialog';
+  'aria-expanded'?: boolean;
+  'data-state'?: 'open';
+};
+
+/** A button whose overlay is yet to come: approached, it fetches the code; pressed, it looks open at once. */
+export function openerOf(isWanted: boolean, open: () => void, load: () => Promise<unknown>): OpenerProps {
+  // What fails here is asked for again by the press.
+  const prepare = () => void load().catch(() => undefined);
+  return {
+    onClick: open,
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    ...(isWanted && opened),
+  };
+}
+
+const opened: OpenerProps = { 'aria-expanded': true, 'data-state': 'open' };

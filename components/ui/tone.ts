@@ -1,2 +1,0 @@
-/** What a colour says. Colour means state and nothing else. */
-export type Tone = 'neutral' | 'accent' | 'positive' | 'warning' | 'negative';
