@@ -18,7 +18,7 @@ import { PreviewFrame, PreviewName } from '@/components/bulk/preview-frame';
 import { type Preview, useChange } from '@/components/bulk/use-change';
 import { useRefusalText } from '@/components/bulk/use-refusal-text';
 import { useValueText } from '@/components/bulk/use-value-text';
-import { applyRefusal } from '@/components/form/apply-refusal';
+import { applyRefusal } from '@/components/form/form-refusal';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Drawer } from '@/components/ui/dialog';

@@ -5,8 +5,8 @@ import { type ChangeValues, controlOf, emptyValues, kindOf, operationsOf } from 
 import { type ChangedField, keyOf } from '@/components/bulk/changed-fields';
 import { useFieldName } from '@/components/bulk/use-field-name';
 import { ValueControl } from '@/components/bulk/value-control';
+import { SelectField } from '@/components/form/choice-fields';
 import { FormRefusal } from '@/components/form/form-refusal';
-import { SelectField } from '@/components/form/select-field';
 import { Segmented } from '@/components/ui/select';
 
 type ChangeFieldsProps = {

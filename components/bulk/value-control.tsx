@@ -12,13 +12,11 @@ import {
   TargetControl,
   ThingsControl,
 } from '@/components/bulk/things-control';
+import { SelectField } from '@/components/form/choice-fields';
 import { DateField } from '@/components/form/date-field';
 import { LabelsField } from '@/components/form/labels-field';
-import { MoneyField } from '@/components/form/money-field';
-import { NumberField } from '@/components/form/number-field';
-import { SelectField } from '@/components/form/select-field';
-import { TextField } from '@/components/form/text-field';
-import { TextareaField } from '@/components/form/textarea-field';
+import { MoneyField, NumberField } from '@/components/form/number-field';
+import { TextareaField, TextField } from '@/components/form/text-field';
 import { bidTypes, pageOperators, strategies, switchStatuses } from '@/lib/contract/enumerations';
 import { ruleTimeRanges } from '@/lib/contract/targeting/rule-parameters';
 

@@ -2,7 +2,7 @@
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useRefresh } from '@/components/finances/use-refresh';
-import { applyRefusal } from '@/components/form/apply-refusal';
+import { applyRefusal } from '@/components/form/form-refusal';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { showToast, type ToastTone } from '@/components/ui/show-toast';
 import type { OperationName } from '@/lib/contract/addresses';

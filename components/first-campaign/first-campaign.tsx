@@ -9,7 +9,7 @@ import { useDenied } from '@/components/campaigns/use-denied';
 import { mayCreateForClient } from '@/components/creatives/may-change';
 import { FirstCampaignForm } from '@/components/first-campaign/first-campaign-form';
 import { firstValues } from '@/components/first-campaign/first-values';
-import { useScopedClient } from '@/components/form/use-scoped-client';
+import { useScopedClient } from '@/components/form/client-field';
 import { BackLink } from '@/components/shell/back-link';
 import { NoPermission } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/progress';

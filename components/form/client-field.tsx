@@ -4,10 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ComboboxField } from '@/components/form/combobox-field';
-import { useScopedClient } from '@/components/form/use-scoped-client';
 import type { ComboboxItem } from '@/components/ui/use-combobox';
 import { apiQuery } from '@/lib/browser/api-query';
-import { correctClientScope } from '@/lib/browser/client-scope';
+import { correctClientScope, namedClientsQuery } from '@/lib/browser/client-scope';
+import { clientsOf } from '@/lib/contract/client-scope';
+import { useKeptQuery } from '@/lib/i18n/kept-query';
 
 type ClientFieldProps = {
   label: string;
@@ -75,4 +76,13 @@ function useFollowedScope(isPage: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the form names another client
   useEffect(() => toBar(), [value]);
   return client;
+}
+
+/** The one client of the top bar, as far as it is known; nobody where none or several are chosen. */
+export function useScopedClient() {
+  const ids = clientsOf(new URLSearchParams(useKeptQuery()));
+  const isOne = ids.length === 1;
+  const { data, isPending } = useQuery({ ...namedClientsQuery(ids), enabled: isOne });
+  const client = isOne ? data?.content.find(({ id }) => String(id) === ids[0]) : undefined;
+  return { client, isPending: isOne && isPending };
 }

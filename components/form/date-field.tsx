@@ -1,8 +1,6 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import { FieldFrame } from '@/components/form/field-frame';
-import type { FieldProps } from '@/components/form/field-props';
-import { useField } from '@/components/form/use-field';
+import { FieldFrame, type FieldProps, useField } from '@/components/form/field';
 import { DateInput } from '@/components/ui/date-input';
 
 /** `min` and `max` are days, YYYY-MM-DD, as is the form's value ('' when empty). */

@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { Fragment, type ReactNode, useContext, useEffect, useState } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn, useFormContext, useFormState } from 'react-hook-form';
+import { LabelRegister } from '@/components/form/field';
 import type { FormSection } from '@/components/form/form-section';
-import { LabelRegister } from '@/components/form/label-register';
 import { LeaveGuard } from '@/components/form/leave-guard';
 import { isOfField, isUnder, listErrors } from '@/components/form/list-errors';
 import { SectionIndex } from '@/components/form/section-index';

@@ -1,10 +1,10 @@
 'use client';
-import type { ReactNode } from 'react';
-import { FieldFrame } from '@/components/form/field-frame';
-import type { FieldProps } from '@/components/form/field-props';
-import { NumberInput } from '@/components/form/number-input';
-import { PhoneField } from '@/components/form/phone-field';
-import { useNumberText } from '@/components/form/use-number-text';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { FieldFrame, type FieldProps, useField } from '@/components/form/field';
+import { twoDecimals } from '@/components/form/two-decimals';
+import { Input } from '@/components/ui/input';
+import { type Currency, currencySymbols } from '@/lib/contract/enumerations';
+import { type NumberKind, readNumber } from '@/lib/contract/read-number';
 
 type NumberFieldProps = FieldProps & {
   allowDecimal?: boolean;
@@ -40,4 +40,126 @@ function PlainNumberField(props: NumberFieldProps) {
       />
     </FieldFrame>
   );
+}
+
+type MoneyFieldProps = FieldProps & {
+  /** Left out where amounts of several are meant. */ currency?: Currency;
+  placeholder?: string;
+  per?: string;
+};
+
+const asTyped = { kind: 'money', toValue: (text: string) => text, toUnread: (typed: string) => typed } as const;
+
+/** An amount as a decimal string; the currency stands inside the field, and what it is paid for (`per`) after it. */
+export function MoneyField(props: MoneyFieldProps) {
+  const number = useNumberText(props, asTyped);
+  const { field } = number;
+  const symbol = props.currency && currencySymbols[props.currency];
+  return (
+    <FieldFrame field={field} {...props}>
+      <NumberInput
+        {...field.control}
+        inputMode="decimal"
+        unit={symbol && props.per ? `${symbol} ${props.per}` : symbol}
+        placeholder={props.placeholder ?? '0.00'}
+        disabled={props.isDisabled}
+        value={number.text}
+        onType={number.onType}
+        onBlur={() => {
+          const { value } = field.field;
+          if (value && /^\d*\.?\d*$/.test(value)) field.field.onChange(twoDecimals(value));
+          number.onLeave();
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+type PhoneFieldProps = FieldProps & { placeholder?: string; maxLength?: number };
+
+/** A telephone number as its digits, after one plus. */
+function PhoneField(props: PhoneFieldProps) {
+  const field = useField(props);
+  return (
+    <FieldFrame field={field} {...props}>
+      <Input
+        {...field.control}
+        type="tel"
+        inputMode="tel"
+        placeholder={props.placeholder}
+        maxLength={props.maxLength}
+        disabled={props.isDisabled}
+        value={field.field.value ?? ''}
+        onChange={(event) => field.field.onChange(phoneDigits(event.target.value))}
+        className="figures"
+      />
+    </FieldFrame>
+  );
+}
+
+/** What remains of a typed or pasted telephone number: digits, and one plus in front. */
+export const phoneDigits = (text: string): string =>
+  (text.trimStart().startsWith('+') ? '+' : '') + text.replace(/\D/g, '');
+
+type NumberInputProps = Omit<ComponentProps<typeof Input>, 'onChange' | 'value'> & {
+  value: string;
+  onType: (typed: string) => void;
+};
+
+/** The input of every numeric field. */
+export function NumberInput({ onType, ...props }: NumberInputProps) {
+  return (
+    <Input
+      {...props}
+      onBeforeInput={(event) => {
+        // React names the event by its older type.
+        if (isForeignKey(event.nativeEvent as unknown as InputEvent)) event.preventDefault();
+      }}
+      onChange={(event) => onType(event.target.value)}
+      className="figures"
+    />
+  );
+}
+
+interface NumberText {
+  kind: NumberKind;
+  /** The form's value of a number that could be read; '' is nothing. */
+  toValue(text: string): unknown;
+  /** The form's value of what could not: one that the form's own check refuses. */
+  toUnread(typed: string): unknown;
+}
+
+/**
+ * The text of a numeric field: what was typed, pasted, dropped or filled in stays as it is until the field is left, and
+ * after that when it cannot be read.
+ */
+export function useNumberText(props: FieldProps, { kind, toValue, toUnread }: NumberText) {
+  const [draft, setDraft] = useState<{ typed: string; value: unknown }>();
+  const [isLeft, setIsLeft] = useState(false);
+  const problem = draft && readNumber(draft.typed, kind).problem;
+  const field = useField(props, (value) =>
+    problem !== undefined && Object.is(draft?.value, value) ? { text: problem, isTold: isLeft } : undefined,
+  );
+  const isDrafted = draft !== undefined && Object.is(draft.value, field.field.value);
+  return {
+    field,
+    text: isDrafted ? draft.typed : String(field.field.value ?? ''),
+    onType(typed: string) {
+      const { text } = readNumber(typed, kind);
+      const value = text === undefined ? toUnread(typed) : toValue(text);
+      setDraft({ typed, value });
+      setIsLeft(false);
+      field.field.onChange(value);
+    },
+    onLeave() {
+      setIsLeft(true);
+      if (problem === undefined) setDraft(undefined);
+      field.field.onBlur();
+    },
+  };
+}
+
+/** A key that no number is written with is not taken; whatever arrives otherwise stays to be read. */
+export function isForeignKey({ data, inputType }: { data: string | null; inputType: string }): boolean {
+  return inputType === 'insertText' && data?.length === 1 && !/[\d.,'’ \u00a0\-−+eE]/.test(data);
 }

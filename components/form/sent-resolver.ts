@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, FieldValues, Resolver, ResolverOptions } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /**
  * Checks with a shape what would be sent of a form's values, where the form holds them in another way: text for numbers,
@@ -19,4 +19,15 @@ export function sentResolver<Values extends FieldValues, Sent extends FieldValue
     const errors = placed(result.errors as unknown as FieldErrors<Values>, values);
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
+}
+
+/** Checks with the contract's own shape what would be sent; the form alone asks whose the thing is, if `needsClient`. */
+export function ownedResolver<Values extends FieldValues & { userId: string }, Input extends FieldValues>(
+  shape: z.ZodType<unknown, Input>,
+  inputOf: (values: Values) => Input,
+  needsClient: boolean,
+  placed?: (errors: FieldErrors<Values>, values: Values) => FieldErrors<Values>,
+) {
+  const owned = z.intersection(shape, z.object({ userId: needsClient ? z.string().min(1, 'required') : z.string() }));
+  return sentResolver(owned, (values: Values) => ({ ...inputOf(values), userId: values.userId }), placed);
 }

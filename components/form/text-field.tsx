@@ -1,9 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
-import { FieldFrame } from '@/components/form/field-frame';
-import type { FieldProps } from '@/components/form/field-props';
-import { useField } from '@/components/form/use-field';
-import { Input } from '@/components/ui/input';
+import { FieldFrame, type FieldProps, useField } from '@/components/form/field';
+import { Input, Textarea } from '@/components/ui/input';
 
 type TextFieldProps = FieldProps & {
   type?: 'text' | 'email' | 'password' | 'tel' | 'url';
@@ -30,6 +28,27 @@ export function TextField(props: TextFieldProps) {
         }}
         {...{ type, unit, leading, trailing, placeholder, maxLength, autoComplete }}
         disabled={props.isDisabled}
+        value={field.field.value ?? ''}
+        onChange={field.field.onChange}
+      />
+    </FieldFrame>
+  );
+}
+
+type TextareaFieldProps = FieldProps & { rows?: number; placeholder?: string; maxLength?: number; isCode?: boolean };
+
+export function TextareaField(props: TextareaFieldProps) {
+  const field = useField(props);
+  return (
+    <FieldFrame field={field} {...props}>
+      <Textarea
+        {...field.control}
+        rows={props.rows}
+        placeholder={props.placeholder}
+        maxLength={props.maxLength}
+        spellCheck={!props.isCode}
+        disabled={props.isDisabled}
+        className={props.isCode ? 'font-mono text-sm' : undefined}
         value={field.field.value ?? ''}
         onChange={field.field.onChange}
       />

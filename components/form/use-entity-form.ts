@@ -3,7 +3,7 @@ import { type QueryFunctionContext, type QueryKey, useQueryClient } from '@tanst
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { applyRefusal, type Refused } from '@/components/form/apply-refusal';
+import { applyRefusal, type Refused } from '@/components/form/form-refusal';
 import type { StaleArea } from '@/components/form/stale-dialog';
 import { showToast } from '@/components/ui/show-toast';
 import { undone } from '@/components/undo/undo-requests';

@@ -2,13 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
+import { SelectField, SwitchField } from '@/components/form/choice-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
-import { FailedHint } from '@/components/form/failed-hint';
-import { FieldFrame } from '@/components/form/field-frame';
+import { FailedHint, FieldFrame, useField } from '@/components/form/field';
 import { NumberField } from '@/components/form/number-field';
-import { SelectField } from '@/components/form/select-field';
-import { SwitchField } from '@/components/form/switch-field';
-import { useField } from '@/components/form/use-field';
 import type { IntegrationValues } from '@/components/integrations/integration-values';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Segmented } from '@/components/ui/select';

@@ -1,10 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useForm, useWatch } from 'react-hook-form';
+import { SegmentedField, SelectField } from '@/components/form/choice-fields';
 import type { FormSection } from '@/components/form/form-section';
 import { FormShell } from '@/components/form/form-shell';
-import { SegmentedField } from '@/components/form/segmented-field';
-import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';

@@ -2,12 +2,12 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
+import { SegmentedField } from '@/components/form/choice-fields';
 import { ClientField } from '@/components/form/client-field';
+import { useField } from '@/components/form/field';
 import { FormDialog } from '@/components/form/form-dialog';
-import { SegmentedField } from '@/components/form/segmented-field';
 import { TextField } from '@/components/form/text-field';
 import { useEntityForm } from '@/components/form/use-entity-form';
-import { useField } from '@/components/form/use-field';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { ReadList } from '@/components/line-lists/read-list';
 import { maySet } from '@/components/targeting/conditions/condition-panels';
@@ -58,7 +58,7 @@ function useLineList(list: LineListView | undefined, onClose: () => void) {
   const needsClient = list === undefined && !isAdvertiserRole(user.role);
   const resolver = useLazyResolver(async () => {
     const [{ ownedResolver }, { lineListInput }] = await Promise.all([
-      import('@/components/form/owned-resolver'),
+      import('@/components/form/sent-resolver'),
       import('@/lib/contract/targeting/line-lists'),
     ]);
     return ownedResolver(lineListInput, inputOf, needsClient);

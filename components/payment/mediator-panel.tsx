@@ -1,10 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
+import { SegmentedField, SelectField, SwitchField } from '@/components/form/choice-fields';
 import { DateField } from '@/components/form/date-field';
-import { SegmentedField } from '@/components/form/segmented-field';
-import { SelectField } from '@/components/form/select-field';
-import { SwitchField } from '@/components/form/switch-field';
 import { TextField } from '@/components/form/text-field';
 import { type Guard, RegistrationCodeField } from '@/components/payment/guarded-fields';
 import { type Asked, organizationOrder, type PaymentValues } from '@/components/payment/payment-values';

@@ -1,10 +1,9 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
+import { SegmentedField } from '@/components/form/choice-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
-import { SegmentedField } from '@/components/form/segmented-field';
-import { TextField } from '@/components/form/text-field';
-import { TextareaField } from '@/components/form/textarea-field';
+import { TextareaField, TextField } from '@/components/form/text-field';
 import { type Guard, RegistrationCodeField } from '@/components/payment/guarded-fields';
 import { type Asked, organizationOrder, type PaymentValues } from '@/components/payment/payment-values';
 import { countryName, useCountries } from '@/components/payment/use-countries';

@@ -1,11 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type Control, useWatch } from 'react-hook-form';
+import { SelectField, SwitchField } from '@/components/form/choice-fields';
 import { DateField } from '@/components/form/date-field';
 import type { FormSection } from '@/components/form/form-section';
 import { NumberField } from '@/components/form/number-field';
-import { SelectField } from '@/components/form/select-field';
-import { SwitchField } from '@/components/form/switch-field';
 import { TextField } from '@/components/form/text-field';
 import { mayChangeCodes } from '@/components/payment/guarded-fields';
 import { MediatorPanel } from '@/components/payment/mediator-panel';

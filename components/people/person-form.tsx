@@ -1,13 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useForm, useFormContext, useWatch } from 'react-hook-form';
+import { SelectField } from '@/components/form/choice-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
-import { FieldFrame } from '@/components/form/field-frame';
+import { FieldFrame, useField } from '@/components/form/field';
 import type { FormSection } from '@/components/form/form-section';
 import { NumberField } from '@/components/form/number-field';
-import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
-import { useField } from '@/components/form/use-field';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { ContactsPanel } from '@/components/people/contacts-panel';
 import { useManagerOptions } from '@/components/people/people-filters';

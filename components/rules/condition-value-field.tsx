@@ -2,10 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { FieldError } from '@/components/form/field-error';
-import { NumberInput } from '@/components/form/number-input';
-import { type Field, useField } from '@/components/form/use-field';
-import { useNumberText } from '@/components/form/use-number-text';
+import { type Field, FieldError, useField } from '@/components/form/field';
+import { NumberInput, useNumberText } from '@/components/form/number-field';
 import type { RuleValues } from '@/components/rules/rule-values';
 import { Combobox } from '@/components/ui/combobox';
 import { Input } from '@/components/ui/input';

@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
+import { SegmentedField } from '@/components/form/choice-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
-import { SegmentedField } from '@/components/form/segmented-field';
-import { useField } from '@/components/form/use-field';
+import { useField } from '@/components/form/field';
 import { useFaultText } from '@/components/list/use-fault-text';
 import type { RuleValues } from '@/components/rules/rule-values';
 import { LineEditor } from '@/components/targeting/lines/line-editor';

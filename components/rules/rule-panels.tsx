@@ -2,11 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
+import { SelectField, SwitchField } from '@/components/form/choice-fields';
 import { ClientField } from '@/components/form/client-field';
-import { MoneyField } from '@/components/form/money-field';
-import { NumberField } from '@/components/form/number-field';
-import { SelectField } from '@/components/form/select-field';
-import { SwitchField } from '@/components/form/switch-field';
+import { MoneyField, NumberField } from '@/components/form/number-field';
 import { TextField } from '@/components/form/text-field';
 import { ConditionsField } from '@/components/rules/conditions-field';
 import type { RuleValues } from '@/components/rules/rule-values';

@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
-import { ownedResolver } from '@/components/form/owned-resolver';
+import { ownedResolver } from '@/components/form/sent-resolver';
 import { inputOf, type RuleValues } from '@/components/rules/rule-values';
 import { ruleInput } from '@/lib/contract/targeting/rules';
 

@@ -1,11 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useForm, useWatch } from 'react-hook-form';
+import { SegmentedField, SelectField } from '@/components/form/choice-fields';
 import { ClientField } from '@/components/form/client-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';
-import { SegmentedField } from '@/components/form/segmented-field';
-import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
@@ -59,7 +58,7 @@ function useSegment(segment: SegmentRow | undefined, onClose: () => void) {
   const needsClient = segment === undefined && !isAdvertiserRole(user.role);
   const resolver = useLazyResolver(async () => {
     const [{ ownedResolver }, { segmentInput }] = await Promise.all([
-      import('@/components/form/owned-resolver'),
+      import('@/components/form/sent-resolver'),
       import('@/lib/contract/targeting/segments'),
     ]);
     return ownedResolver(segmentInput, inputOf, needsClient);

@@ -1,13 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useForm, useWatch } from 'react-hook-form';
+import { SegmentedField, SwitchField } from '@/components/form/choice-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-field';
-import { SegmentedField } from '@/components/form/segmented-field';
-import { SwitchField } from '@/components/form/switch-field';
-import { TextField } from '@/components/form/text-field';
-import { TextareaField } from '@/components/form/textarea-field';
+import { TextareaField, TextField } from '@/components/form/text-field';
 import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { useFamily } from '@/components/shell/use-family';

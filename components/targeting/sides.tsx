@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type FieldErrors, get, useFormContext, useFormState } from 'react-hook-form';
+import { type Field, useField } from '@/components/form/field';
 import { listErrors } from '@/components/form/list-errors';
-import { type Field, useField } from '@/components/form/use-field';
 import { type Side, sides } from '@/components/targeting/side';
 import { Segmented } from '@/components/ui/select';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { useCurrentSection } from '@/components/form/use-current-section';
+import { useCurrentSection } from '@/components/form/section-index';
 import { render } from '../support/render';
 
 const tops = new Map<string, number>();

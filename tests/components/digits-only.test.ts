@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { phoneDigits } from '@/components/form/phone-field';
+import { isForeignKey, phoneDigits } from '@/components/form/number-field';
 import { twoDecimals } from '@/components/form/two-decimals';
-import { isForeignKey } from '@/components/form/use-number-text';
 import { type NumberKind, readNumber } from '@/lib/contract/read-number';
 
 const read = (typed: string, kind: NumberKind = 'money') => readNumber(typed, kind).text;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyRefusal } from '@/components/form/apply-refusal';
+import { applyRefusal } from '@/components/form/form-refusal';
 import { isUnder, listErrors } from '@/components/form/list-errors';
 import { joinMessage, splitMessage } from '@/lib/contract/field-message';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyRefusal } from '@/components/form/apply-refusal';
+import { applyRefusal } from '@/components/form/form-refusal';
 
 it('A refused field of a list within a list is found in the form by every index of its path', () => {
   const named: string[] = [];

@@ -23,7 +23,7 @@ export const pageFaults = [
   },
   {
     name: 'A refused field of the second ad set is nowhere on the form',
-    file: 'components/form/apply-refusal.ts',
+    file: 'components/form/form-refusal.tsx',
     find: "path.replace(/\\[(\\d+)\\]/g, '.$1')",
     replacement: "path.replace(/\\[(\\d+)\\]/, '.$1')",
     seenBy: ['tests/components/field-paths.test.ts'],
@@ -100,7 +100,7 @@ export const pageFaults = [
   },
   {
     name: 'A field whose choices could not be read offers a second try that does nothing',
-    file: 'components/form/failed-hint.tsx',
+    file: 'components/form/field.tsx',
     find: 'onClick={() => onRetry()}',
     replacement: 'onClick={() => {}}',
     seenBy: ['tests/components/failed-hint.test.tsx'],

@@ -12,7 +12,7 @@ import {
   copyOfAdSet,
   emptyAdSet,
 } from '@/components/campaigns/form/campaign-values';
-import { FieldError } from '@/components/form/field-error';
+import { FieldError } from '@/components/form/field';
 import { TextField } from '@/components/form/text-field';
 import { useFamily } from '@/components/shell/use-family';
 import { Button, IconButton } from '@/components/ui/button';

@@ -8,7 +8,7 @@ import { creativesQuery } from '@/components/campaigns/ad-sets/creatives-query';
 import { ModerationBadge } from '@/components/campaigns/ad-sets/moderation-badge';
 import type { CampaignValues } from '@/components/campaigns/form/campaign-values';
 import { mayCreateOf } from '@/components/creatives/may-change';
-import { FieldError } from '@/components/form/field-error';
+import { FieldError } from '@/components/form/field';
 import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
 import { Button, IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';

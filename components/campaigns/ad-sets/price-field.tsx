@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import type { CampaignValues } from '@/components/campaigns/form/campaign-values';
-import { MoneyField } from '@/components/form/money-field';
+import { MoneyField } from '@/components/form/number-field';
 import type { Currency } from '@/lib/contract/enumerations';
 
 /** The highest price of an ad set; what it is paid for follows from the campaign's strategy. */

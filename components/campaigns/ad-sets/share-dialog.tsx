@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useForm, useFormContext } from 'react-hook-form';
 import type { CampaignValues } from '@/components/campaigns/form/campaign-values';
+import { LabelRegister } from '@/components/form/field';
 import { FormDialog } from '@/components/form/form-dialog';
-import { LabelRegister } from '@/components/form/label-register';
 import { TextField } from '@/components/form/text-field';
 import { useEntityForm } from '@/components/form/use-entity-form';
 import { conditionsOf } from '@/components/targeting/conditions/target-values';

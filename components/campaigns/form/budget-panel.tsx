@@ -3,9 +3,8 @@ import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import type { CampaignValues } from '@/components/campaigns/form/campaign-values';
 import { lowerAmount } from '@/components/campaigns/form/lower-amount';
-import { MoneyField } from '@/components/form/money-field';
-import { NumberField } from '@/components/form/number-field';
-import { SwitchField } from '@/components/form/switch-field';
+import { SwitchField } from '@/components/form/choice-fields';
+import { MoneyField, NumberField } from '@/components/form/number-field';
 import type { Currency } from '@/lib/contract/enumerations';
 import { formatMoney } from '@/lib/format/format-money';
 

@@ -6,7 +6,7 @@ import { useController, useWatch } from 'react-hook-form';
 import type { CampaignValues } from '@/components/campaigns/form/campaign-values';
 import { exchangesQuery } from '@/components/campaigns/form/exchanges-query';
 import { fittingExchanges, type ListedExchange } from '@/components/campaigns/form/fitting-exchanges';
-import { FieldError } from '@/components/form/field-error';
+import { FieldError } from '@/components/form/field';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';

@@ -8,7 +8,7 @@ import { copyOf, emptyCampaign } from '@/components/campaigns/form/campaign-valu
 import { exchangesQuery } from '@/components/campaigns/form/exchanges-query';
 import { fittingExchanges } from '@/components/campaigns/form/fitting-exchanges';
 import { useDenied } from '@/components/campaigns/use-denied';
-import { useScopedClient } from '@/components/form/use-scoped-client';
+import { useScopedClient } from '@/components/form/client-field';
 import { QueryFailed } from '@/components/list/query-failed';
 import { BackLink } from '@/components/shell/back-link';
 import { NoPermission } from '@/components/ui/empty-state';

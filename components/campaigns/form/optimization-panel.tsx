@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import type { CampaignValues } from '@/components/campaigns/form/campaign-values';
+import { SwitchField } from '@/components/form/choice-fields';
 import { NumberField } from '@/components/form/number-field';
-import { SwitchField } from '@/components/form/switch-field';
 
 const bounds = [
   ['ctr', 'minCtr', 'maxCtr'],

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import type { CampaignValues } from '@/components/campaigns/form/campaign-values';
 import { ScheduleGrid } from '@/components/campaigns/form/schedule-grid';
 import { countHours, everyHour, noHour, workingHours } from '@/components/campaigns/form/schedule-hours';
-import { FieldError } from '@/components/form/field-error';
+import { FieldError } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 
 const presets = { always: everyHour, working: workingHours, none: noHour } as const;

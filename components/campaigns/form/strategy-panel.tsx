@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import type { CampaignValues } from '@/components/campaigns/form/campaign-values';
+import { SelectField } from '@/components/form/choice-fields';
 import { NumberField } from '@/components/form/number-field';
-import { SelectField } from '@/components/form/select-field';
 import { bidTypes, strategies } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
 

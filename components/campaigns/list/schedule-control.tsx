@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useController } from 'react-hook-form';
 import { ScheduleGrid } from '@/components/campaigns/form/schedule-grid';
 import { everyHour } from '@/components/campaigns/form/schedule-hours';
-import { FieldError } from '@/components/form/field-error';
+import { FieldError } from '@/components/form/field';
 import { LateMessages } from '@/components/shell/late-messages';
 import { Skeleton } from '@/components/ui/progress';
 

@@ -9,7 +9,7 @@ import {
   triedSchedules,
   triedStrategies,
 } from '@/components/campaigns/what-if/what-if-question';
-import { NumberInput } from '@/components/form/number-input';
+import { NumberInput } from '@/components/form/number-field';
 import { Button } from '@/components/ui/button';
 import { Segmented, Select } from '@/components/ui/select';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';

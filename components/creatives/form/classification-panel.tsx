@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { type CreativeValues, isDescriptionNeeded } from '@/components/creatives/form/creative-values';
 import { ComboboxField } from '@/components/form/combobox-field';
-import { TextareaField } from '@/components/form/textarea-field';
+import { TextareaField } from '@/components/form/text-field';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { apiQuery } from '@/lib/browser/api-query';
 import { limits } from '@/lib/contract/limits';

@@ -9,7 +9,7 @@ import { mediaKindOf, mediaKinds, tagEndings } from '@/components/creatives/form
 import { useCreativeFile } from '@/components/creatives/form/use-creative-file';
 import { useFormUploads } from '@/components/creatives/form/use-uploads';
 import { NumberField } from '@/components/form/number-field';
-import { TextareaField } from '@/components/form/textarea-field';
+import { TextareaField } from '@/components/form/text-field';
 import { Segmented } from '@/components/ui/select';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';

@@ -4,7 +4,7 @@ import { ImageSource } from '@/components/creatives/form/image-source';
 import { mediaKinds } from '@/components/creatives/form/media-kinds';
 import type { MediumPanelProps } from '@/components/creatives/form/medium-panel';
 import { type ShownFile, useCreativeFile } from '@/components/creatives/form/use-creative-file';
-import { SwitchField } from '@/components/form/switch-field';
+import { SwitchField } from '@/components/form/choice-fields';
 import type { CreativeView } from '@/lib/contract/creatives/creatives';
 import { type AspectRatio, aspectRatios } from '@/lib/contract/enumerations';
 import { formatBytes } from '@/lib/format/format-number';

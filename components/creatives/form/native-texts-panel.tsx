@@ -8,9 +8,8 @@ import { DictionaryField } from '@/components/creatives/form/classification-pane
 import type { CreativeValues } from '@/components/creatives/form/creative-values';
 import { TextProposals } from '@/components/creatives/form/text-proposals';
 import { NativeCard } from '@/components/creatives/native-card';
-import { SelectField } from '@/components/form/select-field';
-import { TextField } from '@/components/form/text-field';
-import { TextareaField } from '@/components/form/textarea-field';
+import { SelectField } from '@/components/form/choice-fields';
+import { TextareaField, TextField } from '@/components/form/text-field';
 import { Button, IconButton } from '@/components/ui/button';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { CreativeView } from '@/lib/contract/creatives/creatives';

@@ -2,10 +2,9 @@
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import type { CreativeValues } from '@/components/creatives/form/creative-values';
+import { SelectField, SwitchField } from '@/components/form/choice-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { NumberField } from '@/components/form/number-field';
-import { SelectField } from '@/components/form/select-field';
-import { SwitchField } from '@/components/form/switch-field';
 import {
   adPositions,
   audioFeeds,

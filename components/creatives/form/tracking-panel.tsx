@@ -5,7 +5,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useLocale, useTranslations } from 'next-intl';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import type { CreativeValues } from '@/components/creatives/form/creative-values';
-import { SelectField } from '@/components/form/select-field';
+import { SelectField } from '@/components/form/choice-fields';
 import { TextField } from '@/components/form/text-field';
 import { Button, IconButton } from '@/components/ui/button';
 import { apiQuery } from '@/lib/browser/api-query';

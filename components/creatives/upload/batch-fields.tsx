@@ -9,8 +9,7 @@ import type { Batch } from '@/components/creatives/upload/use-batch';
 import { ClientField } from '@/components/form/client-field';
 import { FormRefusal } from '@/components/form/form-refusal';
 import { LabelsField } from '@/components/form/labels-field';
-import { TextField } from '@/components/form/text-field';
-import { TextareaField } from '@/components/form/textarea-field';
+import { TextareaField, TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 
 /** What all creatives of the batch share, and the landing pages of single files. */

@@ -5,7 +5,7 @@ import type { FieldValues, UseFormSetError } from 'react-hook-form';
 import type { BatchRow } from '@/components/creatives/upload/batch-creatives';
 import { createBatch } from '@/components/creatives/upload/create-batch';
 import type { UploadQueue } from '@/components/creatives/upload/upload-queue';
-import { applyRefusal } from '@/components/form/apply-refusal';
+import { applyRefusal } from '@/components/form/form-refusal';
 import { showToast } from '@/components/ui/show-toast';
 import { rememberBulk } from '@/components/undo/undo-requests';
 import { useUndoAction } from '@/components/undo/use-undo-action';

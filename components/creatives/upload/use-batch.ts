@@ -8,7 +8,7 @@ import { landingTable } from '@/components/creatives/upload/landing-table';
 import { useBatchCreation } from '@/components/creatives/upload/use-batch-creation';
 import { useBatchFiles } from '@/components/creatives/upload/use-batch-files';
 import { useProposed } from '@/components/creatives/upload/use-proposed';
-import { applyRefusal } from '@/components/form/apply-refusal';
+import { applyRefusal } from '@/components/form/form-refusal';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CreativeType } from '@/lib/contract/enumerations';

@@ -5,11 +5,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useClientBilling } from '@/components/finances/billing';
 import { useFinanceForm, useSending } from '@/components/finances/use-finance-form';
 import { outdatedByMoney } from '@/components/finances/use-refresh';
+import { SegmentedField } from '@/components/form/choice-fields';
 import { ClientField } from '@/components/form/client-field';
 import { FormDialog } from '@/components/form/form-dialog';
-import { MoneyField } from '@/components/form/money-field';
-import { SegmentedField } from '@/components/form/segmented-field';
-import { TextareaField } from '@/components/form/textarea-field';
+import { MoneyField } from '@/components/form/number-field';
+import { TextareaField } from '@/components/form/text-field';
 import { callApi } from '@/lib/browser/call-api';
 import { formatMoney } from '@/lib/format/format-money';
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { today } from '@/components/finances/today';
 import { useFinanceForm, useSending } from '@/components/finances/use-finance-form';
 import { outdatedBy } from '@/components/finances/use-refresh';
+import { SelectField } from '@/components/form/choice-fields';
 import { ClientField } from '@/components/form/client-field';
 import { FormDialog } from '@/components/form/form-dialog';
-import { SelectField } from '@/components/form/select-field';
 import { callApi } from '@/lib/browser/call-api';
 
 /** Makes the act of a client's month from its settled statistics. */

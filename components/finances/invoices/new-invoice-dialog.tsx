@@ -5,10 +5,10 @@ import { useWatch } from 'react-hook-form';
 import { BillPreview, DetailsMissing, useClientBilling } from '@/components/finances/billing';
 import { useFinanceForm, useSending } from '@/components/finances/use-finance-form';
 import { outdatedBy } from '@/components/finances/use-refresh';
+import { SelectField } from '@/components/form/choice-fields';
 import { ClientField } from '@/components/form/client-field';
 import { FormDialog } from '@/components/form/form-dialog';
-import { MoneyField } from '@/components/form/money-field';
-import { SelectField } from '@/components/form/select-field';
+import { MoneyField } from '@/components/form/number-field';
 import { callApi } from '@/lib/browser/call-api';
 import { currencies } from '@/lib/contract/enumerations';
 

@@ -6,7 +6,7 @@ import { PaymentFields, paymentOutcome } from '@/components/finances/money/payme
 import { today } from '@/components/finances/today';
 import { useFinanceForm, useSending } from '@/components/finances/use-finance-form';
 import { outdatedByMoney } from '@/components/finances/use-refresh';
-import { CheckboxField } from '@/components/form/checkbox-field';
+import { CheckboxField } from '@/components/form/choice-fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { twoDecimals } from '@/components/form/two-decimals';
 import { callApi } from '@/lib/browser/call-api';

@@ -5,7 +5,7 @@ import { DrawerSection } from '@/components/finances/drawer-section';
 import { useFinanceForm, useSending } from '@/components/finances/use-finance-form';
 import { outdatedByMoney } from '@/components/finances/use-refresh';
 import { FormDialog } from '@/components/form/form-dialog';
-import { TextareaField } from '@/components/form/textarea-field';
+import { TextareaField } from '@/components/form/text-field';
 import { History } from '@/components/history/history';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/dialog';

@@ -2,7 +2,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { FieldError } from '@/components/form/field-error';
+import { FieldError } from '@/components/form/field';
 import { type DictionaryName, useEntryNames } from '@/components/targeting/catalogue/dictionary-entries';
 import { sides as bothSides, type Side } from '@/components/targeting/side';
 import { type Sides, useSides } from '@/components/targeting/sides';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useLocale, useTranslations } from 'next-intl';
 import { type Ref, useId, useState } from 'react';
-import { FieldError } from '@/components/form/field-error';
+import { FieldError } from '@/components/form/field';
 import type { DictionaryName } from '@/components/targeting/catalogue/dictionary-entries';
 import type { Side } from '@/components/targeting/side';
 import { SideSwitch, useSides } from '@/components/targeting/sides';

@@ -2,7 +2,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FieldFrame } from '@/components/form/field-frame';
+import { FieldFrame } from '@/components/form/field';
 import { type DictionaryName, useEntryNames } from '@/components/targeting/catalogue/dictionary-entries';
 import type { Side } from '@/components/targeting/side';
 import { type Sides, useSides } from '@/components/targeting/sides';

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { FieldFrame } from '@/components/form/field-frame';
+import { FieldFrame } from '@/components/form/field';
 import { sides as bothSides, type Side } from '@/components/targeting/side';
 import type { Sides } from '@/components/targeting/sides';
 import { Combobox } from '@/components/ui/combobox';

@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { FieldError } from '@/components/form/field-error';
-import { useField } from '@/components/form/use-field';
+import { FieldError, useField } from '@/components/form/field';
 import { Checkbox } from '@/components/ui/checkbox';
 import { safetyCategories, type VerificationService, verificationServices } from '@/lib/contract/enumerations';
 

@@ -2,8 +2,7 @@
 import Upload from 'lucide-react/icons/upload';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
-import { FieldFrame } from '@/components/form/field-frame';
-import type { Field } from '@/components/form/use-field';
+import { type Field, FieldFrame } from '@/components/form/field';
 import type { LineKind } from '@/components/targeting/lines/line-kind';
 import { LinePreview } from '@/components/targeting/lines/line-preview';
 import { type LineOutcome, useLineList } from '@/components/targeting/lines/use-line-list';

@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
-import { FieldFrame } from '@/components/form/field-frame';
+import { FieldFrame } from '@/components/form/field';
 import { GeoPoints } from '@/components/targeting/map/geo-points';
 import { type NamedPlace, useGeoMap } from '@/components/targeting/map/use-geo-map';
 import { placeKey, usePlaceEntries } from '@/components/targeting/map/use-place-entries';

@@ -4,7 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { type FieldError as FieldFault, get, useFormState } from 'react-hook-form';
-import { FieldError } from '@/components/form/field-error';
+import { FieldError } from '@/components/form/field';
 import type { useGeoMap } from '@/components/targeting/map/use-geo-map';
 import type { MapPoint } from '@/components/targeting/map/use-map-view';
 import type { Side } from '@/components/targeting/side';
