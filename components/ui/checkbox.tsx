@@ -39,14 +39,13 @@ export function Switch({ isOn, onChange, isBusy = false, label, className, ...re
       type="button"
       {...rest}
       role="switch"
-      data-shape="track"
       aria-checked={isOn}
       aria-label={label}
       aria-busy={isBusy || undefined}
       onClick={() => !isBusy && onChange(!isOn)}
       className={classNames('switch', className)}
     >
-      <span data-shape="fill" className="switch-thumb">
+      <span className="switch-thumb">
         {isBusy && <span className="size-3 animate-spin rounded-full border-2 border-control border-r-transparent" />}
       </span>
     </button>
