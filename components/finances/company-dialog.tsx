@@ -44,6 +44,7 @@ export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
       description={t('text')}
       saveLabel={t('save')}
       onSubmit={send}
+      draft={{ name: 'company', version: company.version }}
       onClose={onClose}
     >
       {ofCompany.map((name) => (

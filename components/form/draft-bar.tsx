@@ -2,13 +2,14 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { SideSheetContext } from '@/components/form/side-sheet-context';
+import { draftPlace } from '@/components/form/use-sending';
 import { Button } from '@/components/ui/button';
 import { type Draft, type DraftPlace, dropDraft, fitsForm, readDraft, writeDraft } from '@/lib/browser/drafts';
 import { CurrentUserContext } from '@/lib/browser/use-current-user';
-import { plainPath } from '@/lib/i18n/localized-path';
 
 type DraftBarProps = {
+  /** Of the sheet or dialog that the form stands in. */
+  name?: string | undefined;
   /** Whether something is typed that is not saved. */
   hasChanges: boolean;
   /** Of the thing as it is on screen; left out for a new one. */
@@ -21,12 +22,8 @@ export function DraftBar(props: DraftBarProps) {
   return user && <DraftOf userId={user.id} {...props} />;
 }
 
-function DraftOf({ userId, hasChanges, version }: DraftBarProps & { userId: number }) {
-  const sheet = useContext(SideSheetContext);
-  const [place] = useState<DraftPlace>(() => {
-    const path = plainPath(window.location.pathname);
-    return { userId, path: sheet ? `${path}#${sheet.name}` : path };
-  });
+function DraftOf({ userId, name, hasChanges, version }: DraftBarProps & { userId: number }) {
+  const [place] = useState(() => draftPlace(userId, name));
   const { getValues, reset } = useFormContext();
   const [offered, setOffered] = useState(() => {
     const draft = hasChanges ? null : readDraft(place, Date.now());
@@ -50,7 +47,7 @@ function DraftOf({ userId, hasChanges, version }: DraftBarProps & { userId: numb
 const pauseMs = 300;
 
 /** Writes shortly after each key; forgets what was saved or taken back. */
-function useKeeping(place: DraftPlace, { hasChanges, version }: DraftBarProps): void {
+function useKeeping(place: DraftPlace, { hasChanges, version }: Omit<DraftBarProps, 'name'>): void {
   const { watch, getValues } = useFormContext();
   const [hadChanges, setHadChanges] = useState(false);
   const keep = useEffectEvent(() =>

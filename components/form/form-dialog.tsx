@@ -5,10 +5,12 @@ import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-f
 import { FormRefusal } from '@/components/form/form-refusal';
 import { LeaveGuard } from '@/components/form/leave-guard';
 import type { StaleDialogProps } from '@/components/form/stale-dialog';
+import { useSending } from '@/components/form/use-sending';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { onDemand } from '@/components/ui/on-demand';
 
+const DraftBar = onDemand(async () => (await import('@/components/form/draft-bar')).DraftBar);
 const StaleDialog = onDemand(async () => (await import('@/components/form/stale-dialog')).StaleDialog);
 
 type FormDialogProps<Input extends FieldValues, Output> = {
@@ -20,17 +22,23 @@ type FormDialogProps<Input extends FieldValues, Output> = {
   onSubmit: (values: Output) => Promise<void> | void;
   onClose: () => void;
   children: ReactNode;
+  /**
+   * The name by which the screen keeps what is typed, and the version of the thing that is edited. Left out where money
+   * moves: yesterday's amount is not to be a click away.
+   */
+  draft?: { name: string; version?: number | undefined };
   stale?: StaleDialogProps | undefined;
 };
 
 /** A short form in a dialog. Closing it asks first when something was changed. */
 export function FormDialog<Input extends FieldValues, Output>(props: FormDialogProps<Input, Output>) {
-  const { form, title, description, saveLabel, onSubmit, onClose, children } = props;
+  const { form, title, description, saveLabel, draft, onClose, children } = props;
   const t = useTranslations('common.actions');
   const formId = useId();
   const [isLeaving, setLeaving] = useState(false);
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
   const hasChanges = isDirty && !isSubmitSuccessful;
+  const { send, forget } = useSending(form, props.onSubmit, draft ? draft.name : null);
   const close = () => (hasChanges ? setLeaving(true) : onClose());
   return (
     <FormProvider {...form}>
@@ -55,21 +63,19 @@ export function FormDialog<Input extends FieldValues, Output>(props: FormDialogP
           </>
         }
       >
-        <form
-          id={formId}
-          noValidate
-          onSubmit={(event) => {
-            // A dialog may stand within the form of a page, which is not to be sent with it.
-            event.stopPropagation();
-            void form.handleSubmit((values) => onSubmit(values))(event);
-          }}
-          className="flex flex-col gap-4 pt-4"
-        >
+        <form id={formId} noValidate onSubmit={send} className="flex flex-col gap-4 pt-4">
+          {draft && <DraftBar {...draft} hasChanges={hasChanges} />}
           <FormRefusal />
           {children}
         </form>
       </Dialog>
-      <LeaveGuard hasChanges={hasChanges} isAsking={isLeaving} onLeave={onClose} onStay={() => setLeaving(false)} />
+      <LeaveGuard
+        hasChanges={hasChanges}
+        isAsking={isLeaving}
+        onLeave={onClose}
+        onStay={() => setLeaving(false)}
+        onGiveUp={forget}
+      />
       {props.stale && <StaleDialog {...props.stale} />}
     </FormProvider>
   );

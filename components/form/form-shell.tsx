@@ -10,6 +10,7 @@ import { SectionIndex } from '@/components/form/section-index';
 import { SideSheetContext } from '@/components/form/side-sheet-context';
 import type { StaleDialogProps } from '@/components/form/stale-dialog';
 import { useMessage } from '@/components/form/use-message';
+import { useSending } from '@/components/form/use-sending';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { NotGranted } from '@/components/ui/empty-state';
@@ -41,13 +42,14 @@ type FormShellProps<Input extends FieldValues, Output> = {
  * sheet, which is narrow, it has no index.
  */
 export function FormShell<Input extends FieldValues, Output>(props: FormShellProps<Input, Output>) {
-  const { form, sections, onSubmit, onCancel } = props;
+  const { form, sections, onCancel } = props;
   const [labels] = useState(() => new Map<string, string>());
   const [isLeaving, setLeaving] = useState(false);
   const { isDirty, isSubmitSuccessful } = form.formState;
   const hasChanges = isDirty && !isSubmitSuccessful;
   const [isGivenUp, giveUp] = useGivenUp(hasChanges);
   const sheet = useContext(SideSheetContext);
+  const { send, forget } = useSending(form, props.onSubmit, sheet?.name);
   const cancel = () => (hasChanges ? setLeaving(true) : onCancel());
   useEffect(() => sheet?.askBeforeClosing(cancel));
   return (
@@ -55,16 +57,12 @@ export function FormShell<Input extends FieldValues, Output>(props: FormShellPro
       <LabelRegister value={labels}>
         <form
           noValidate
-          onSubmit={(event) => {
-            // A sheet stands within the form of a page, which is not to be sent with it.
-            event.stopPropagation();
-            void form.handleSubmit((values) => onSubmit(values))(event);
-          }}
+          onSubmit={send}
           className={classNames('grid min-w-0 gap-6', !sheet && 'lg:grid-cols-[200px_minmax(0,1fr)]')}
         >
           {!sheet && <SectionIndex sections={sections} />}
           <div className="flex min-w-0 max-w-4xl flex-col gap-4">
-            <DraftBar hasChanges={hasChanges && !isGivenUp} version={props.version} />
+            <DraftBar name={sheet?.name} hasChanges={hasChanges && !isGivenUp} version={props.version} />
             <ErrorSummary />
             <SectionPanels sections={sections} />
             {props.denied && <NotGranted text={props.denied} className="px-4" />}
@@ -77,7 +75,10 @@ export function FormShell<Input extends FieldValues, Output>(props: FormShellPro
         isAsking={isLeaving}
         onLeave={onCancel}
         onStay={() => setLeaving(false)}
-        onGiveUp={giveUp}
+        onGiveUp={() => {
+          giveUp();
+          forget();
+        }}
       />
       {props.stale && <StaleDialog {...props.stale} />}
     </FormProvider>

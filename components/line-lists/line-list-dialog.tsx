@@ -40,6 +40,7 @@ export function LineListDialog({ list, onClose }: LineListDialogProps) {
         description={saved && saved.usedInTargets > 0 ? t('form.used', { count: saved.usedInTargets }) : undefined}
         onSubmit={save}
         onClose={onClose}
+        draft={{ name: list ? `list-${list.id}` : 'new-list', version: list?.version }}
         stale={stale}
       >
         <TextField name="name" label={t('form.name')} isRequired maxLength={limits.nameLength} />

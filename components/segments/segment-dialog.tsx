@@ -34,6 +34,7 @@ export function SegmentDialog({ segment, onClose }: SegmentDialogProps) {
       title={saved ? t('form.editTitle', { name: saved.name }) : t('new')}
       onSubmit={save}
       onClose={onClose}
+      draft={{ name: segment ? `segment-${segment.id}` : 'new-segment', version: segment?.version }}
       stale={stale}
     >
       <TextField name="name" label={t('form.name')} isRequired maxLength={limits.nameLength} />

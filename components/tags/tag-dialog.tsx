@@ -55,6 +55,7 @@ export function TagDialog({ tag, segmentId, onMade, onClose }: TagDialogProps) {
       title={saved ? t('form.editTitle', { name: saved.name }) : t('new')}
       onSubmit={save}
       onClose={onClose}
+      draft={{ name: tag ? `tag-${tag.id}` : 'new-tag', version: tag?.version }}
       stale={stale}
     >
       <TextField name="name" label={t('form.name')} isRequired maxLength={limits.nameLength} />

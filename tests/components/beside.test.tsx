@@ -61,6 +61,8 @@ function AdSet() {
 }
 
 const sheet = () => document.querySelector<HTMLElement>('[role=dialog]');
+/** Of sheets: the page keeps its own. */
+const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft') && key.includes('#'));
 const press = (name: string, within: ParentNode = document) =>
   settle(() =>
     [...within.querySelectorAll('button')]
@@ -107,6 +109,7 @@ it('a target is made in a sheet for the client of the campaign, and is chosen', 
     ['targets.createFor', { params: { userId: '5' }, body: expect.objectContaining({ name: 'Everywhere' }) }],
   ]);
   expect([sheet(), form.getValues('creativeGroups.0.targetId')]).toEqual([null, '77']);
+  expect(drafts()).toEqual([]);
   // Nothing of the page was sent or left.
   expect([sent.mock.calls, doors.push.mock.calls, form.getValues('name')]).toEqual([[], [], 'Typed before']);
 });
@@ -121,4 +124,17 @@ it('asks before a sheet with typed text is closed', async () => {
   await settle();
   expect(document.body.textContent).toContain('Leave without saving?');
   expect(sheet()).not.toBeNull();
+});
+
+it('forgets what is left without saving', async () => {
+  await render(<AdSet />, { user });
+  await settle();
+  await press('New target');
+  await settle();
+  await type('name', 'Half a target');
+  await expect.poll(() => drafts().length).toBe(1);
+  await press('Close', sheet() ?? document);
+  await press('Leave', document);
+  await settle();
+  expect([sheet(), drafts()]).toEqual([null, []]);
 });

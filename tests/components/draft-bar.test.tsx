@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 // Fetched when it is needed: here it is there already.
 import '@/components/form/draft-bar';
 import '@/components/ui/dialog';
+import { FormDialog } from '@/components/form/form-dialog';
 import { FormShell } from '@/components/form/form-shell';
 import { TextField } from '@/components/form/text-field';
-import { readDraft } from '@/lib/browser/drafts';
+import { readDraft, writeDraft } from '@/lib/browser/drafts';
 import { button, nameField, save, typeName } from '../support/form-page';
 import { leave, render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
@@ -40,7 +41,10 @@ const show = async (version = 3, id = 7) => {
 const offer = () => document.querySelector('section[aria-label="Unsaved draft"]')?.textContent ?? '';
 const typed = () => expect.poll(() => readDraft(place, Date.now())?.values.name);
 
-beforeEach(() => window.history.replaceState(null, '', place.path));
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, '', place.path);
+});
 
 describe('what is typed into a form', () => {
   it('is offered after the page went away, and put back when asked for', async () => {
@@ -104,5 +108,59 @@ describe('what is typed into a form', () => {
     await leave();
     await show(4);
     expect(offer()).toContain('changed since');
+  });
+});
+
+/** A dialog that is gone as soon as it is saved or left, over the page of a form. */
+function Dialog({ draft, onGone }: { draft?: { name: string }; onGone: () => void }) {
+  const form = useForm<Pick<Values, 'name'>>({ defaultValues: { name: 'Saved' } });
+  return (
+    <FormDialog form={form} title="A thing" {...(draft && { draft })} onSubmit={onGone} onClose={onGone}>
+      <TextField name="name" label="Name" />
+    </FormDialog>
+  );
+}
+
+describe('what is typed into a dialog', () => {
+  const inDialog = { userId: 7, path: `${place.path}#thing-5` };
+  const drafts = () => [place, inDialog].map((one) => readDraft(one, Date.now())?.values.name ?? null);
+  const open = async (draft?: { name: string }) => {
+    await leave();
+    const onGone = () => void leave();
+    await render(<Dialog {...(draft && { draft })} onGone={onGone} />, { user: someUser({ id: 7 }) });
+    await settle();
+  };
+  const kept = { name: 'thing-5' };
+  const half = async () => {
+    await typeName('Half a name');
+    await expect.poll(drafts).toEqual([null, 'Half a name']);
+  };
+
+  it('is offered when the dialog is opened again, and put back when asked for', async () => {
+    await open(kept);
+    await half();
+    await open(kept);
+    expect(offer()).toContain('You were editing this');
+    await settle(() => button('Restore').click());
+    expect(nameField().value).toBe('Half a name');
+  });
+
+  it('is forgotten when it is saved, and when it is left', async () => {
+    for (const presses of [['Save'], ['Cancel', 'Leave']]) {
+      await open(kept);
+      await half();
+      for (const press of presses) await settle(() => button(press).click());
+      await settle();
+      expect([presses, ...drafts()]).toEqual([presses, null, null]);
+    }
+  });
+
+  it('is not kept where money moves, and leaves the draft of the page alone', async () => {
+    writeDraft(place, { at: Date.now(), version: 3, values: { name: 'Of the page' } });
+    await open();
+    await typeName('100');
+    await settle(() => button('Save').click());
+    await settle();
+    expect(drafts()).toEqual(['Of the page', null]);
   });
 });

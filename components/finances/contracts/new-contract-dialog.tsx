@@ -51,6 +51,7 @@ export function NewContractDialog({ onClose }: { onClose: () => void }) {
       description={t('contracts.newText')}
       saveLabel={t('contracts.create')}
       onSubmit={send}
+      draft={{ name: 'new-contract' }}
       onClose={onClose}
     >
       <ContractFields userId={Number(userId)} type={type} role={role ?? 'FINAL'} />
