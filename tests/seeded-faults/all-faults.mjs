@@ -1,6 +1,7 @@
 import { accessFaults } from './access-faults.mjs';
 import { bulkFaults } from './bulk-faults.mjs';
 import { deliveryFaults } from './delivery-faults.mjs';
+import { draftFaults } from './draft-faults.mjs';
 import { foresightFaults } from './foresight-faults.mjs';
 import { moneyFaults } from './money-faults.mjs';
 import { pageFaults } from './page-faults.mjs';
@@ -20,6 +21,7 @@ export const allFaults = [
   ...serviceFaults,
   ...rtbFaults,
   ...thingFaults,
+  ...draftFaults,
   ...bulkFaults,
   ...pageFaults,
   ...screenFaults,

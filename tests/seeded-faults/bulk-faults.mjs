@@ -169,8 +169,8 @@ export const bulkFaults = [
   },
   {
     name: 'A sheet sends the form of the page that it stands beside',
-    file: 'components/form/form-shell.tsx',
-    find: '            event.stopPropagation();\n',
+    file: 'components/form/use-sending.ts',
+    find: '    event.stopPropagation();\n',
     replacement: '',
     seenBy: ['tests/components/beside.test.tsx'],
     only: 'a target is made in a sheet',
