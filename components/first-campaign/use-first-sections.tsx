@@ -164,6 +164,7 @@ function BannersPanel({ banners, ownerId }: BannersPanelProps) {
         onFiles={(files) => setLeftOut(banners.queue.add(files))}
         hint={t('hint')}
         skippedHint={t('usedAsItIs')}
+        hasSizes
       />
       <ClassificationPanel />
       {count > 0 && (

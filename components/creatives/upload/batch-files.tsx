@@ -6,8 +6,11 @@ import type { BatchFile } from '@/components/creatives/upload/upload-queue';
 import type { BatchOfFiles } from '@/components/creatives/upload/use-batch-files';
 import { Button } from '@/components/ui/button';
 import { FileDrop } from '@/components/ui/file-drop';
+import { onDemand } from '@/components/ui/on-demand';
 import { Segmented } from '@/components/ui/select';
 import { limits } from '@/lib/contract/limits';
+
+const SizesDialog = onDemand(async () => (await import('@/components/creatives/sizes/sizes-dialog')).SizesDialog);
 
 const shownKinds = ['all', 'problems', 'copies'] as const;
 type Shown = (typeof shownKinds)[number];
@@ -20,11 +23,13 @@ type BatchFilesProps = {
   hint?: string;
   /** What is done with a copy in place of making it again. */
   skippedHint?: string;
+  /** Whether banners can be made of one picture. */
+  hasSizes?: boolean;
 };
 
 /** Where files are dropped, and what became of each. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup, one block after the other
-export function BatchFiles({ batch, leftOut, onFiles, hint, skippedHint }: BatchFilesProps) {
+export function BatchFiles({ batch, leftOut, onFiles, hint, skippedHint, hasSizes = false }: BatchFilesProps) {
   const t = useTranslations('creatives.upload');
   const upload = useTranslations('common.upload');
   const { files, queue, copies } = batch;
@@ -49,6 +54,7 @@ export function BatchFiles({ batch, leftOut, onFiles, hint, skippedHint }: Batch
         }}
         onFiles={onFiles}
       />
+      {hasSizes && <SizesOfOne onFiles={onFiles} />}
       {leftOut > 0 && (
         <p role="alert" className="text-sm text-warning">
           {t('leftOut', { count: leftOut, limit: limits.upload.batchFiles })}
@@ -88,6 +94,19 @@ export function BatchFiles({ batch, leftOut, onFiles, hint, skippedHint }: Batch
         ))}
       </ul>
     </div>
+  );
+}
+
+function SizesOfOne({ onFiles }: Pick<BatchFilesProps, 'onFiles'>) {
+  const t = useTranslations('creatives.sizes');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" aria-haspopup="dialog" className="self-start" onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      {isOpen && <SizesDialog onFiles={onFiles} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -60,7 +60,12 @@ export function UploadDrawer({ dropped, onAssign, preset, onMade, onClose }: Upl
           }}
           className="grid gap-6 lg:grid-cols-2"
         >
-          <BatchFiles batch={batch} leftOut={leftOut} onFiles={add} />
+          <BatchFiles
+            batch={batch}
+            leftOut={leftOut}
+            onFiles={add}
+            hasSizes={(preset?.type ?? 'banner') === 'banner'}
+          />
           <BatchFields batch={batch} />
         </form>
       </FormProvider>
