@@ -1,10 +1,20 @@
-import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /**
  * The secret of signed links and tokens: made once and kept in the data folder, readable by its owner alone. It appears
- * whole or not at all. Whoever asks holds the lock of the folder.
+ * whole or not at all, and of several processes that share the folder the first one's stays.
  */
 export function keptSecret(dataFolder: string): string {
   const path = join(dataFolder, 'secret');
@@ -15,9 +25,17 @@ export function keptSecret(dataFolder: string): string {
 }
 
 function keep(path: string, secret: string): void {
-  const file = openSync(`${path}.new`, 'w', 0o600);
+  const own = `${path}.${randomUUID()}`;
+  const file = openSync(own, 'wx', 0o600);
   writeSync(file, secret);
   fsyncSync(file);
   closeSync(file);
-  renameSync(`${path}.new`, path);
+  try {
+    linkSync(own, path);
+  } catch {
+    // There is one by now, or the file system knows no links.
+    if (!existsSync(path)) renameSync(own, path);
+  } finally {
+    rmSync(own, { force: true });
+  }
 }

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { z } from 'zod';
 import type { currencies } from '@/lib/contract/enumerations';
 
@@ -8,6 +9,7 @@ const variables = z
   .object({
     DSP_PORT: port.default(4000),
     DSP_HOST: z.string().min(1).default('127.0.0.1'),
+    DSP_MACHINE_HOST: z.string().min(1).optional(),
     DSP_DATA: z.string().min(1).default('.data'),
     DSP_DEMO: z.enum(['on', 'off'], '"on" or "off"').default('on'),
     DSP_HISTORY_DAYS: z.coerce
@@ -74,6 +76,8 @@ const variables = z
   .transform((found) => ({
     port: found.DSP_PORT,
     host: found.DSP_HOST,
+    /** Name or address at which other processes on the same stores reach this one. */
+    machineHost: found.DSP_MACHINE_HOST ?? (['0.0.0.0', '::'].includes(found.DSP_HOST) ? hostname() : found.DSP_HOST),
     dataFolder: found.DSP_DATA,
     isDemo: found.DSP_DEMO === 'on',
     /** How far back a demonstration's statistics reach; 0 = none. */

@@ -40,6 +40,11 @@ export async function openClickhouseFacts(url: string): Promise<FactEngine> {
     ask: askThrough(read),
     ingest: (batchId, facts) => turns.run(() => write(state, batchId, facts)),
     extent: () => state.extent,
+    shared: {
+      present: () => ({ extent: state.extent, batchNo: state.batchNo }),
+      adopt: ({ extent, batchNo = state.batchNo }) => void Object.assign(state, { extent, batchNo }),
+      reread: () => readState(state),
+    },
     close: async () => {
       await turns.end();
       await client.close();

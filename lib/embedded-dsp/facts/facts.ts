@@ -26,6 +26,22 @@ export interface Extent {
   last: number;
 }
 
+/** What one of several processes on a server, which adds batches, tells the others of the store. */
+export interface Grown {
+  extent: Extent | null;
+  /** Number of the last batch, where the engine numbers them. */
+  batchNo?: number;
+}
+
+/** How several processes on a server keep to the same state. */
+interface SharedFacts {
+  present(): Grown;
+  /** Takes over what the process that adds has told. */
+  adopt(grown: Grown): void;
+  /** Reads it from the server, because something may not have been heard. */
+  reread(): Promise<void>;
+}
+
 /** The store of facts: rows are added in batches, each exactly once, and never changed. */
 export interface Facts {
   /**
@@ -42,8 +58,10 @@ export interface Facts {
   read<T>(limits: QueryLimits, reader: (ask: Ask, stream: Stream) => Promise<T>): Promise<T>;
   /** Null while there are no facts. */
   extent(): Extent | null;
-  /** Grows with each batch that this process has added: what was read at the same number is the same. */
+  /** Grows with each batch that this process has added or heard of: what was read at the same number is the same. */
   revision(): number;
+  /** On a server alone. */
+  shared?: SharedFacts;
   close(): Promise<void>;
 }
 
@@ -58,7 +76,16 @@ export function withRevision(engine: FactEngine): Facts {
     if (isNew && facts.length > 0) revision++;
     return isNew;
   };
-  return { ...engine, ingest, revision: () => revision };
+  const { shared } = engine;
+  const counted = shared && {
+    ...shared,
+    adopt: (grown: Grown) => {
+      shared.adopt(grown);
+      revision++;
+    },
+    reread: () => shared.reread().finally(() => revision++),
+  };
+  return { ...engine, ...(counted ? { shared: counted } : {}), ingest, revision: () => revision };
 }
 
 export const defaultTimeoutMs = 60_000;

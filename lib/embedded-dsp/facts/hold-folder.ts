@@ -1,5 +1,6 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { damagedFolder } from '../damaged-folder';
 
@@ -12,7 +13,7 @@ export async function holdFolder(folder: string, settings: Record<string, string
   // Balances and password hashes lie here: nobody but the owner may look in.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
-  const file = join(folder, 'facts.duckdb');
+  const file = fileIn(folder);
   try {
     return await DuckDBInstance.create(file, settings);
   } catch (cause) {
@@ -26,3 +27,23 @@ export async function holdFolder(folder: string, settings: Record<string, string
     );
   }
 }
+
+/**
+ * Holds the folder together with other processes that read `facts.duckdb` and write elsewhere: a process that has it to
+ * itself is kept out, and keeps them out. Throws as `holdFolder`.
+ */
+export async function shareFolder(folder: string, settings: Record<string, string>): Promise<DuckDBInstance> {
+  for (let tries = 1; ; tries++) {
+    try {
+      if (!existsSync(fileIn(folder))) (await holdFolder(folder, settings)).closeSync();
+      return await holdFolder(folder, { ...settings, access_mode: 'READ_ONLY' });
+    } catch (error) {
+      // Another one may be making the file.
+      if (tries === mostTries) throw error;
+      await pause(betweenTriesMs);
+    }
+  }
+}
+
+const [mostTries, betweenTriesMs] = [10, 200];
+const fileIn = (folder: string) => join(folder, 'facts.duckdb');

@@ -5,12 +5,14 @@ import { FactReaders } from './fact-readers';
 import { FactWriter } from './fact-writer';
 import { type Facts, withRevision } from './facts';
 import { factsMigrations } from './facts-schema';
-import { holdFolder } from './hold-folder';
+import { holdFolder, shareFolder } from './hold-folder';
 import { openPostgresFacts } from './postgres-facts';
 
 export interface FactsOptions {
   /** A server that keeps the facts instead of the folder: `postgres://…`, `clickhouse://…` or `clickhouses://…`. */
   url?: string | undefined;
+  /** Of several processes, each of which has the server and the folder together with the others: their common id. */
+  installation?: string | undefined;
   /** Hears that nothing can be stored any more. */
   onFailure?: (reason: string) => void;
   /** DuckDB's own notation, e.g. `512MB`. */
@@ -25,16 +27,18 @@ export interface FactsOptions {
  * holds it, throws an error that names the process. Throws when a server cannot be reached.
  */
 export async function openFacts(folder: string, options: FactsOptions = {}): Promise<Facts> {
-  const instance = await holdFolder(folder, {
+  const settings = {
     memory_limit: options.memoryLimit ?? '2GB',
     threads: String(options.threads ?? 2),
     temp_directory: join(folder, 'facts.tmp'),
     // Reports order their rows themselves; keeping the order of insertion only costs memory.
     preserve_insertion_order: 'false',
-  });
-  if (options.url) {
+  };
+  const { url, installation } = options;
+  const instance = await (installation === undefined ? holdFolder(folder, settings) : shareFolder(folder, settings));
+  if (url) {
     try {
-      const facts = await openServerFacts(options.url, options.onFailure ?? console.error);
+      const facts = await openServerFacts(url, options.onFailure ?? console.error, installation);
       if (facts.extent() || !(await holdsFacts(instance)))
         return { ...facts, close: () => facts.close().finally(() => instance.closeSync()) };
       await facts.close();
@@ -62,9 +66,13 @@ export async function openFacts(folder: string, options: FactsOptions = {}): Pro
 }
 
 /** Opens the store of facts on a server. Throws when it cannot be reached. */
-export async function openServerFacts(url: string, onFailure: (reason: string) => void): Promise<Facts> {
+export async function openServerFacts(
+  url: string,
+  onFailure: (reason: string) => void,
+  installation?: string,
+): Promise<Facts> {
   return withRevision(
-    await (url.startsWith('postgres') ? openPostgresFacts(url, onFailure) : openClickhouseFacts(url)),
+    await (url.startsWith('postgres') ? openPostgresFacts(url, onFailure, installation) : openClickhouseFacts(url)),
   );
 }
 

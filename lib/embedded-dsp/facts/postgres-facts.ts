@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { logFault } from '../log-fault';
 import { holdDatabase } from '../store/hold-database';
+import { whileTablesChange } from '../store/while-tables-change';
 import { askThrough } from './ask-through';
 import type { Extent, FactEngine, Facts } from './facts';
 import { postgresMigrations } from './facts-schema';
@@ -27,12 +28,16 @@ function wholeOrFloat(text: string): number | bigint {
   return Number.isSafeInteger(number) || text.includes('.') ? number : BigInt(text);
 }
 
-/** Facts on a PostgreSQL server. Throws when it cannot be reached or another process keeps its facts there. */
-export async function openPostgresFacts(url: string, onFailure: (reason: string) => void): Promise<FactEngine> {
-  const release = await holdDatabase(url, 'facts', onFailure);
+/** Facts on a PostgreSQL server. Throws when it cannot be reached or another installation keeps its facts there. */
+export async function openPostgresFacts(
+  url: string,
+  onFailure: (reason: string) => void,
+  installation?: string,
+): Promise<FactEngine> {
+  const release = await holdDatabase(url, 'facts', onFailure, installation);
   const pool = openPool(url);
   pool.on('error', (error) => logFault('store of facts', error));
-  await migrate(pool);
+  await whileTablesChange(url, () => migrate(pool));
   let extent = await readExtent(pool);
   const turns = new OneByOne();
   const read: Facts['read'] = (limits, reader) => withinLimits(limits, (stop) => readInSnapshot(pool, stop, reader));
@@ -46,6 +51,15 @@ export async function openPostgresFacts(url: string, onFailure: (reason: string)
         return isNew;
       }),
     extent: () => extent,
+    shared: {
+      present: () => ({ extent }),
+      adopt: (grown) => {
+        extent = grown.extent;
+      },
+      reread: async () => {
+        extent = await readExtent(pool);
+      },
+    },
     close: async () => {
       await turns.end();
       await pool.end();

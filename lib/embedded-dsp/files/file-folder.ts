@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, rmSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -31,14 +31,25 @@ export interface FileFolder {
   inTurn<T>(work: () => Promise<T>): Promise<T>;
 }
 
+/** What processes need that have one folder together. */
+export interface SharedFolder {
+  /** Of this process. */
+  id: string;
+  /** Runs work while no other process runs such work. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+}
+
 /**
  * Files by content: one place for equal bytes, whoever uploaded them; a name appears whole or not at all.
- * Whoever makes one holds the lock of the data folder.
+ * Whoever makes one holds the lock of the data folder, alone or together with others.
  */
-export function fileFolder(dataFolder: string): FileFolder {
-  const waiting = join(dataFolder, 'files', 'waiting');
-  // What waited when the program was killed was never answered for.
-  rmSync(waiting, { recursive: true, force: true });
+export function fileFolder(dataFolder: string, shared?: SharedFolder): FileFolder {
+  const allWaiting = join(dataFolder, 'files', 'waiting');
+  const waiting = shared ? join(allWaiting, shared.id) : allWaiting;
+  // What waited when a program was killed was never answered for.
+  if (shared) dropOld(allWaiting);
+  else rmSync(waiting, { recursive: true, force: true });
+  const inTurn = oneAtATime();
   const placeOf = (sha256: string) => join(dataFolder, 'files', sha256.slice(0, 2), sha256);
   return {
     receive: async (bytes, limit) => {
@@ -61,7 +72,7 @@ export function fileFolder(dataFolder: string): FileFolder {
     pathOf: placeOf,
     remove: (sha256) => rm(placeOf(sha256), { force: true }),
     keptBefore: (moment) => keptBefore(join(dataFolder, 'files'), moment),
-    inTurn: oneAtATime(),
+    inTurn: (work) => inTurn(shared ? () => shared.alone(work) : work),
   };
 }
 
@@ -98,4 +109,15 @@ async function keptBefore(folder: string, moment: Date): Promise<string[]> {
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   await folder.sync().finally(() => folder.close());
+}
+
+/** Other processes may be receiving: an upload does not take so long. */
+const longestUploadMs = 24 * 3_600_000;
+
+function dropOld(folder: string): void {
+  for (const entry of existsSync(folder) ? readdirSync(folder) : []) {
+    const path = join(folder, entry);
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found && Date.now() - found.mtimeMs > longestUploadMs) rmSync(path, { recursive: true, force: true });
+  }
 }

@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 /** "DSP" in ASCII: advisory locks of other programs in the same database have other numbers. */
-const family = 0x445350;
-const numbers = { entities: 1, facts: 2 } as const;
+export const lockFamily = 0x445350;
+/** Advisory locks of ours. An installation's own one is above `installations`. */
+export const lockNumbers = { entities: 1, facts: 2, leader: 3, tables: 4, files: 5 } as const;
+const installations = 1_000;
+
+type Held = 'entities' | 'facts';
 
 /** A server takes a moment to notice that a killed process is gone. */
 const patienceMs = 3_000;
@@ -12,21 +17,23 @@ const pauseMs = 200;
 
 /**
  * Holds a database for this process alone, by an advisory lock that a kill frees: two programs on one database would
- * settle the same money twice. Throws an error that names the holder and says what to do. A lost connection takes the
- * lock again; `onFailure` hears when another process has it by then. Answers what lets go.
+ * settle the same money twice. The processes of one installation, by its id, hold it together. Throws an error that
+ * names the holder and says what to do. A lost connection takes the lock again; `onFailure` hears when another process
+ * has it by then. Answers what lets go.
  */
 export async function holdDatabase(
   url: string,
-  what: keyof typeof numbers,
+  what: Held,
   onFailure: (reason: string) => void,
+  installation?: string,
 ): Promise<() => Promise<void>> {
   let isReleased = false;
-  let client = await hold(url, what);
+  let client = await hold(url, what, installation);
   const watch = () => client.once('end', () => isReleased || void regain());
   const regain = async () => {
     for (await pause(1_000); !isReleased; await pause(1_000)) {
       try {
-        client = await hold(url, what);
+        client = await hold(url, what, installation);
         return isReleased ? void client.end() : void watch();
       } catch (error) {
         if (error instanceof HeldElsewhere) return onFailure(error.message);
@@ -42,21 +49,11 @@ export async function holdDatabase(
 
 class HeldElsewhere extends Error {}
 
-async function hold(url: string, what: keyof typeof numbers): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-    application_name: `DSP API on ${hostname()}, process ${process.pid}`,
-    // The machine of a holder may vanish without a word.
-    options: '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
-  });
-  // Its end is what counts; without a listener an error would end the program.
-  client.on('error', () => undefined);
+async function hold(url: string, what: Held, installation: string | undefined): Promise<pg.Client> {
+  const client = namedClient(url);
   await client.connect();
   for (const until = Date.now() + patienceMs; ; await pause(pauseMs)) {
-    const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as held', [family, numbers[what]]);
-    if (rows[0].held) return client;
+    if (await isHeld(client, what, installation)) return client;
     if (Date.now() > until) break;
   }
   const holder = await nameOfHolder(client, what);
@@ -67,12 +64,48 @@ async function hold(url: string, what: keyof typeof numbers): Promise<pg.Client>
   );
 }
 
-async function nameOfHolder(client: pg.Client, what: keyof typeof numbers): Promise<string> {
+/** A connection whose session says who it is, and whose end is noticed by both sides. */
+export function namedClient(connectionString: string, own: pg.ClientConfig = {}): pg.Client {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    application_name: `DSP API on ${hostname()}, process ${process.pid}`,
+    // The machine of a holder may vanish without a word.
+    options: '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
+    ...own,
+  });
+  // Its end is what counts; without a listener an error would end the program.
+  client.on('error', () => undefined);
+  return client;
+}
+
+async function isHeld(client: pg.Client, what: Held, installation: string | undefined): Promise<boolean> {
+  const mode = installation === undefined ? '' : '_shared';
+  const { rows } = await client.query(`select pg_try_advisory_lock${mode}($1, $2) as held`, [
+    lockFamily,
+    lockNumbers[what],
+  ]);
+  if (!rows[0].held || installation === undefined) return rows[0].held;
+  // Whoever holds it with us must be of the same installation.
+  const own = installations + (createHash('sha256').update(installation).digest().readUInt32BE() >>> 2);
+  await client.query('select pg_advisory_lock_shared($1, $2)', [lockFamily, own]);
+  const others = await client.query(`select 1 from pg_locks where ${ofOurs} and objid > $2 and objid <> $3`, [
+    ...[lockFamily, installations, own],
+  ]);
+  if (others.rowCount === 0) return true;
+  await client.query('select pg_advisory_unlock_all()');
+  return false;
+}
+
+const ofOurs = `locktype = 'advisory' and classid = $1 and granted
+  and pg_locks.database = (select oid from pg_database where datname = current_database())`;
+
+async function nameOfHolder(client: pg.Client, what: Held): Promise<string> {
   const { rows } = await client.query(
     `select application_name as name from pg_locks join pg_stat_activity using (pid)
-     where locktype = 'advisory' and classid = $1 and objid = $2 and granted
-       and pg_locks.database = (select oid from pg_database where datname = current_database())`,
-    [family, numbers[what]],
+     where ${ofOurs} and objid = $2 and pid <> pg_backend_pid()`,
+    [lockFamily, lockNumbers[what]],
   );
   return rows[0]?.name || 'another process';
 }

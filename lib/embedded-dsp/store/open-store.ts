@@ -9,6 +9,7 @@ import type { Database } from './database';
 import { holdDatabase } from './hold-database';
 import { type PgliteEngine, startPglite } from './pglite-pool';
 import { prepareRepeated } from './prepare-repeated';
+import { whileTablesChange } from './while-tables-change';
 
 export interface Store {
   database: Database;
@@ -21,6 +22,8 @@ interface Place {
   dataFolder: string;
   /** A PostgreSQL server instead of the embedded one. */
   databaseUrl?: string | undefined;
+  /** Of several processes on the server together: their common id. */
+  installation?: string | undefined;
   /** An embedded one that runs already and outlives the store; it has a folder of its own. */
   engine?: PgliteEngine | undefined;
   onFailure(reason: string): void;
@@ -35,19 +38,22 @@ const statementTimeoutMs = 60_000;
  * the data folder.
  */
 export async function openStore(place: Place): Promise<Store> {
-  const opening = place.databaseUrl ? serverPool(place.databaseUrl, place.onFailure) : embeddedPool(place);
+  const opening = place.databaseUrl ? serverPool(place.databaseUrl, place) : embeddedPool(place);
   const { pool, close } = await opening;
   pool.on('connect', prepareRepeated);
   pool.on('error', (error) => logFault('entity store', error));
   const database = drizzle(pool, { casing: 'snake_case' });
-  await migrate(database, { migrationsFolder: projectFile('lib/embedded-dsp/store/migrations') }).catch((cause) => {
-    throw place.databaseUrl ? cause : damagedFolder(place.dataFolder, cause.cause ?? cause);
-  });
+  const migrating = () => migrate(database, { migrationsFolder: projectFile('lib/embedded-dsp/store/migrations') });
+  if (place.databaseUrl) await whileTablesChange(place.databaseUrl, migrating);
+  else
+    await migrating().catch((cause) => {
+      throw damagedFolder(place.dataFolder, cause.cause ?? cause);
+    });
   return { database, pool, close };
 }
 
-async function serverPool(connectionString: string, onFailure: Place['onFailure']) {
-  const release = await holdDatabase(connectionString, 'entities', onFailure);
+async function serverPool(connectionString: string, { onFailure, installation }: Place) {
+  const release = await holdDatabase(connectionString, 'entities', onFailure, installation);
   const pool = new pg.Pool({
     connectionString,
     max: 10,
