@@ -41,6 +41,8 @@ export class Watch {
   private online = new Set<number>();
   /** Why and when (epoch ms) those left that have not come back. */
   private left = new Map<number, Leave>();
+  /** Grows whenever one leaves or comes back. */
+  private moves = 0;
   private readonly live = new LiveUses();
   private balances = new Map<number, bigint>();
   private loaded: LoadedCampaigns | undefined;
@@ -94,12 +96,13 @@ export class Watch {
         const hadLeft = this.left.get(id);
         if (!wasOnline && hadLeft) seen.back.push({ ...about, reason: hadLeft.reason });
         this.online.add(id);
-        this.left.delete(id);
+        if (this.left.delete(id)) this.moves++;
         continue;
       }
       this.online.delete(id);
       if (!wasOnline || reason === 'OUT_OF_SCHEDULE') continue;
       this.left.set(id, { reason, at: now });
+      this.moves++;
       seen.gone.push({ ...about, reason });
     }
     return seen;
@@ -108,6 +111,11 @@ export class Watch {
   /** Why and when a bidder went offline by itself; undefined for one that is online, or was not seen to leave. */
   leaveOf(campaignId: number): Leave | undefined {
     return this.left.get(campaignId);
+  }
+
+  /** All who have left, once anybody did or came back since so many moves; null otherwise. */
+  leavesSince(moves: number): { moves: number; leaves: ReadonlyMap<number, Leave> } | null {
+    return this.moves === moves ? null : { moves: this.moves, leaves: this.left };
   }
 
   /** What the exchange would say of its campaigns, had it given every reserve back. */

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { LocalSignals, type Topic } from '../machines/signals';
 import type { Database, Queryable } from '../store/database';
 import { users } from '../store/people-schema';
 import type { LetterInEach } from './letter';
@@ -44,6 +45,14 @@ export interface Mailer {
 
 export type InboxLetter = NonNullable<ReturnType<ReturnType<typeof letterSeal>['open']>> & { id: number; at: Date };
 
+/** Which of several processes carries mails, and how the others tell it that one is due. */
+interface Carrier {
+  isHere(): boolean;
+  due: Topic<null>;
+}
+
+const itself = (): Carrier => ({ isHere: () => true, due: new LocalSignals().topic<null>('mail') });
+
 /** Long enough for the transaction around a mail to end. */
 const carriedAfterMs = 150;
 const shownAtMost = 100;
@@ -52,6 +61,7 @@ export function createMailer(
   database: Database,
   settings: MailSettings & { secret: string },
   firstPauseMs = 30_000,
+  { isHere, due } = itself(),
 ): Mailer {
   const { isDemo, consoleUrl, mail } = settings;
   const seal = letterSeal(settings.secret);
@@ -59,9 +69,10 @@ export function createMailer(
   const isKeeping = mail.url === undefined;
   const deliver = mail.url === undefined ? async () => {} : smtpDelivery({ url: mail.url, from: mail.from });
   const postman = isSetUp
-    ? new Postman({ database, seal, deliver, consoleUrl, isKeeping, firstPauseMs })
+    ? new Postman({ database, seal, deliver, consoleUrl, isKeeping, firstPauseMs, isHere })
     : { wake: async () => {}, stop: async () => {} };
-  const carrySoon = () => setTimeout(() => void postman.wake(), carriedAfterMs).unref();
+  due.hear(() => void postman.wake());
+  const carrySoon = () => setTimeout(() => due.tell(null), carriedAfterMs).unref();
   return {
     isSetUp,
     async sendMail(queryable, { userId, letter, to, goodUntil = null }) {

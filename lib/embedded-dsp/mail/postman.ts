@@ -15,6 +15,8 @@ interface Parts {
   isKeeping: boolean;
   /** Pause before the second attempt; each further one doubles it, up to an hour. */
   firstPauseMs: number;
+  /** Of several processes one carries mails. */
+  isHere(): boolean;
 }
 
 const lookEveryMs = 5_000;
@@ -40,7 +42,7 @@ export class Postman {
    * which may have read the outbox already, gets another look.
    */
   wake(): Promise<void> {
-    if (this.isStopped) return Promise.resolve();
+    if (this.isStopped || !this.parts.isHere()) return Promise.resolve();
     this.isWoken = true;
     this.round ??= this.carry();
     return this.round;

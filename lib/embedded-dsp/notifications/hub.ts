@@ -1,20 +1,23 @@
 import type { LiveMessage } from '@/lib/contract/history/notifications';
+import { LocalSignals, type Signals } from '../machines/signals';
 
 type Listener = (message: LiveMessage) => void;
 
-/** Carries live messages to whoever listens for a user; nothing is kept for those who do not. */
+/** Carries live messages to whoever listens for a user, in whichever process; nothing is kept for those who do not. */
 export interface Hub {
   publish(userId: number, message: LiveMessage): void;
   /** Answers what ends the subscription. */
   subscribe(userId: number, listener: Listener): () => void;
 }
 
-export function createHub(): Hub {
+export function createHub(signals: Signals = new LocalSignals()): Hub {
   const listeners = new Map<number, Set<Listener>>();
+  const topic = signals.topic<[userId: number, message: LiveMessage]>('live');
+  topic.hear(([userId, message]) => {
+    for (const listener of listeners.get(userId) ?? []) listener(message);
+  });
   return {
-    publish(userId, message) {
-      for (const listener of listeners.get(userId) ?? []) listener(message);
-    },
+    publish: (userId, message) => topic.tell([userId, message]),
     subscribe(userId, listener) {
       const own = listeners.get(userId) ?? new Set();
       listeners.set(userId, own.add(listener));

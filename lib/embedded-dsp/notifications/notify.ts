@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Notification } from '@/lib/contract/history/notifications';
+import { keptLimit } from '../auth/kept-limit';
 import { logFault } from '../log-fault';
 import type { Mailer } from '../mail/mailer';
 import type { Database } from '../store/database';
@@ -23,16 +23,11 @@ interface Parts {
  * it tells of has happened, and nothing may undo it. Call it after the commit.
  */
 export function notifier({ database, hub, mailer }: Parts): Notify {
-  const mailedLately = new Map<number, RateLimiterMemory>();
   const mayMail = async (userId: number, message: Message) => {
     const { minutes = 0 } = quietOf(message.messageCode) ?? {};
     if (minutes === 0) return true;
-    const limiter = mailedLately.get(minutes) ?? new RateLimiterMemory({ points: 1, duration: minutes * 60 });
-    mailedLately.set(minutes, limiter);
-    return limiter.consume(`${userId} ${message.messageCode} ${message.route?.id ?? ''}`).then(
-      () => true,
-      () => false,
-    );
+    const limit = keptLimit(database, { name: 'news by mail', points: 1, seconds: minutes * 60 });
+    return (await limit.take(`${userId} ${message.messageCode} ${message.route?.id ?? ''}`)).isLeft;
   };
   return async (userId, message) => {
     try {

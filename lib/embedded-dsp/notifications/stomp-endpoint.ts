@@ -6,8 +6,14 @@ import { StompConnection, type StompServices } from './stomp-connection';
 const path = '/ws-notifications';
 const largestFrame = 64 * 1024;
 
+export interface StompEndpoint {
+  /** Ends every conversation, because messages may have been missed: whoever connects again reads what there is. */
+  endAll(): void;
+  close(): void;
+}
+
 /** Serves STOMP over websocket at `/ws-notifications`; every other upgrade is closed at once. */
-export function serveStomp(server: Server, services: StompServices): { close(): void } {
+export function serveStomp(server: Server, services: StompServices): StompEndpoint {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: largestFrame,
@@ -18,9 +24,13 @@ export function serveStomp(server: Server, services: StompServices): { close(): 
     if (new URL(request.url ?? '/', 'http://dsp.invalid').pathname !== path) return socket.destroy();
     sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
   });
+  const endAll = () => {
+    for (const socket of sockets.clients) socket.terminate();
+  };
   return {
+    endAll,
     close: () => {
-      for (const socket of sockets.clients) socket.terminate();
+      endAll();
       sockets.close();
     },
   };

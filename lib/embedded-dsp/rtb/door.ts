@@ -4,7 +4,7 @@ import type { FileFolder } from '../files/file-folder';
 import type { FileLinks } from '../files/signed-links';
 import type { Supplied } from '../live-exchange/runner-deps';
 import type { RunningExchange } from '../running-exchange/running-exchange';
-import type { Database } from '../store/database';
+import type { Database, HoldWrite } from '../store/database';
 import { BidDesk } from './bid/bid-desk';
 import type { CityReader } from './bid/read-geo';
 import { readSellers, type Seller } from './bid/sellers-book';
@@ -17,6 +17,7 @@ import { NoticeDesk } from './notices/notice-desk';
 interface Parts {
   database: Database;
   clock: Clock;
+  hold?: HoldWrite | undefined;
   folder: FileFolder;
   links: FileLinks;
   secret: string;
@@ -64,7 +65,7 @@ export class Door {
   constructor(readonly parts: Parts) {
     this.since = parts.clock.now();
     this.shelf = new CreativeShelf(parts);
-    const { bidders, clock, database } = parts;
+    const { bidders, clock, database, hold } = parts;
     this.matches = new Matches(parts.database, parts.secret, (...match) => bidders?.match(...match));
     const meter = (id: number) => this.meter(id);
     const find = (id: number) => this.shelf.find(id);
@@ -73,7 +74,7 @@ export class Door {
       ...{ isStoreBehind: () => this.isStoreBehind, now: () => clock.now() },
     });
     const { tokens } = this.bids.writer;
-    this.desk = new NoticeDesk({ database, clock, tokens, seller: (id) => this.bids.seller(id), meter });
+    this.desk = new NoticeDesk({ ...{ database, clock, hold, tokens, meter }, seller: (id) => this.bids.seller(id) });
   }
 
   /** What is spent or reported is not kept as it comes: nothing more is bid until it is. */

@@ -6,7 +6,7 @@ import { type ColumnTexts, columnTexts } from '../facts/column-texts';
 import type { Fact } from '../facts/fact';
 import { logFault } from '../log-fault';
 import { anyOf } from '../store/any-of';
-import type { Database, Transaction } from '../store/database';
+import type { Database, HoldWrite, Transaction } from '../store/database';
 import { campaigns } from '../store/schema';
 import { encodeBatch, type FactBatch } from './batch-payload';
 import { type CampaignDay, campaignDays } from './campaign-days';
@@ -37,9 +37,11 @@ export interface Settlement {
 interface SettlementDeps extends Stores {
   /** Told what the exchange says of its campaigns, once that is settled. */
   live?: LiveUses;
+  /** Throws in the transaction when another process settles by now. */
+  hold?: HoldWrite | undefined;
 }
 
-export function createSettlement({ database, facts, live }: SettlementDeps): Settlement {
+export function createSettlement({ database, facts, live, hold }: SettlementDeps): Settlement {
   let isBehind = false;
   const replay = async () => {
     await carryWaiting({ database, facts });
@@ -58,7 +60,10 @@ export function createSettlement({ database, facts, live }: SettlementDeps): Set
       isBehind = true;
       const columns = await columnTexts(batch.facts);
       const written = { ...outcome, ...(await inFigures(database, batch, columns)) };
-      const { row, balances } = await database.transaction((transaction) => write(transaction, written));
+      const { row, balances } = await database.transaction(async (transaction) => {
+        await hold?.(transaction);
+        return write(transaction, written);
+      });
       // It is settled from here on: a failing store of facts must not look as if it were not.
       const carried = row === null ? Promise.resolve() : carry({ database, facts }, row, batch, columns);
       await carried.then(

@@ -10,14 +10,31 @@ export interface ClientReserve {
 /** What the running exchange last said of its campaigns. Empty after a start: a restart gives every reserve back. */
 export class LiveUses {
   private readonly uses = new Map<number, LiveUse>();
+  /** In which change each campaign was told of last. */
+  private readonly changes = new Map<number, number>();
+  private change = 0;
   private readonly campaignsOf = new Map<number, Set<number>>();
 
   follow(changed: ReadonlyMap<number, LiveUse>): void {
+    this.change++;
     for (const [id, use] of changed) {
       this.uses.set(id, use);
+      this.changes.set(id, this.change);
       const own = this.campaignsOf.get(use.clientId) ?? new Set();
       this.campaignsOf.set(use.clientId, own.add(id));
     }
+  }
+
+  /** Another exchange begins, and has given every reserve back. */
+  clear(): void {
+    this.uses.clear();
+    this.campaignsOf.clear();
+  }
+
+  /** What was told since a change, and which change was the last. */
+  since(change: number): { change: number; uses: Map<number, LiveUse> } {
+    const uses = [...this.uses].filter(([id]) => (this.changes.get(id) ?? 0) > change);
+    return { change: this.change, uses: new Map(uses) };
   }
 
   /** What it would say of those with reserves, had it given them all back. */

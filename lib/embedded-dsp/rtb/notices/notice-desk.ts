@@ -3,7 +3,7 @@ import type { Clock } from '../../clock';
 import type { EventKind } from '../../exchange/decisions/fate';
 import { scaled } from '../../exchange/price/whole-numbers';
 import type { KeptReport, RunningExchange } from '../../running-exchange/running-exchange';
-import type { Database } from '../../store/database';
+import type { Database, HoldWrite } from '../../store/database';
 import type { Seller } from '../bid/sellers-book';
 import { within } from '../bid/within';
 import type { SspMeter } from '../live/ssp-meter';
@@ -15,6 +15,8 @@ import { isAboveBid, type NoticePrice, noticePrice } from './notice-price';
 interface Parts {
   database: Database;
   clock: Clock;
+  /** Asked before a report is kept: what is kept after another process has begun to lead, nobody would count. */
+  hold?: HoldWrite | undefined;
   tokens: BidTokens;
   seller(id: number): Seller | undefined;
   meter(id: number): SspMeter;
@@ -49,7 +51,7 @@ export class NoticeDesk {
   private forgottenAt = 0;
 
   constructor(private readonly parts: Parts) {
-    this.log = new NoticeLog(parts.database, parts.clock);
+    this.log = new NoticeLog(parts.database, parts.clock, parts.hold);
   }
 
   /** Reports are not kept as they come. */
@@ -69,6 +71,11 @@ export class NoticeDesk {
       const token = this.parts.tokens.read(row.token);
       return token ? [{ row, token }] : [];
     });
+  }
+
+  /** Whether an earlier run of the program answered what it did not count. */
+  async hasUncounted(): Promise<boolean> {
+    return (await this.log.unsettled()).length > 0;
   }
 
   /** Checks and keeps a report. Throws when the store cannot keep it, or not in time: whoever reports may try again. */

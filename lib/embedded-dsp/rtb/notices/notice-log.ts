@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { RtbNotice } from '@/lib/contract/integrations/rtb-kinds';
 import type { Clock } from '../../clock';
-import type { Database } from '../../store/database';
+import type { Database, HoldWrite, Queryable } from '../../store/database';
 import { integrations } from '../../store/integrations-schema';
 import { rtbNotices } from '../../store/rtb-schema';
 
@@ -38,6 +38,7 @@ export class NoticeLog {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly hold: HoldWrite | undefined,
   ) {}
 
   /** What is reported is not kept, or not in time. */
@@ -91,12 +92,14 @@ export class NoticeLog {
   }
 
   private async write(batch: readonly Waiting[]): Promise<void> {
+    const { hold, database } = this;
     try {
-      const kept = await this.database
-        .insert(rtbNotices)
-        .values(batch.map(({ row }) => row))
-        .onConflictDoNothing({ target: [rtbNotices.bidId, rtbNotices.kind] })
-        .returning();
+      const kept = await (hold === undefined
+        ? insert(database, batch)
+        : database.transaction(async (transaction) => {
+            await hold(transaction);
+            return insert(transaction, batch);
+          }));
       const byKey = new Map(kept.map((row) => [`${row.bidId} ${row.kind}`, row]));
       for (const { row, resolve } of batch) {
         const key = `${row.bidId} ${row.kind}`;
@@ -109,3 +112,10 @@ export class NoticeLog {
     }
   }
 }
+
+const insert = (queryable: Queryable, batch: readonly Waiting[]) =>
+  queryable
+    .insert(rtbNotices)
+    .values(batch.map(({ row }) => row))
+    .onConflictDoNothing({ target: [rtbNotices.bidId, rtbNotices.kind] })
+    .returning();

@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { logFault } from '../log-fault';
+import { LocalSignals, type Topic } from './signals';
+import { type SteadyConnection, steadyConnection } from './steady-connection';
+
+const channel = 'dsp_machines';
+/** PostgreSQL takes 8,000 bytes; the rest is for the sender's id. */
+const mostBytes = 7_800;
+const gatherMs = 20;
+const againAfterMs = 500;
+const longKeptMinutes = 10;
+
+/** A topic's name with its news, or with the number of the row that has them. */
+type Sent = [topic: string, news: unknown] | [topic: string, news: null, row: number];
+
+interface Parts {
+  url: string;
+  /** By which news are sent and long ones are kept. */
+  pool: Pick<pg.Pool, 'query'>;
+  /** Of this process: it hears its own news without the way round. */
+  id: string;
+}
+
+/**
+ * News by PostgreSQL's NOTIFY, on one connection that listens. Those of a moment go together. What is longer than the
+ * server takes lies in a table meanwhile. A connection that was lost is a gap, once there is another one.
+ */
+export class DatabaseSignals extends LocalSignals {
+  private connection: SteadyConnection | undefined;
+  private waiting: Sent[] = [];
+  private sending: NodeJS.Timeout | undefined;
+  private sent: Promise<void> = Promise.resolve();
+  private heard: Promise<void> = Promise.resolve();
+  private isClosed = false;
+
+  private constructor(private readonly parts: Parts) {
+    super();
+  }
+
+  /** Begins to listen. Rejects when the server cannot be reached. */
+  static async open(parts: Parts): Promise<DatabaseSignals> {
+    const signals = new DatabaseSignals(parts);
+    await signals.listen();
+    return signals;
+  }
+
+  override topic<T>(name: string): Topic<T> {
+    const local = super.topic<T>(name);
+    return {
+      hear: local.hear,
+      tell: (news) => {
+        local.tell(news);
+        this.waiting.push([name, news]);
+        this.sending ??= setTimeout(() => {
+          this.sending = undefined;
+          this.sent = this.sent.then(() => this.send(this.waiting.splice(0)));
+        }, gatherMs);
+      },
+    };
+  }
+
+  override async close(): Promise<void> {
+    this.isClosed = true;
+    clearTimeout(this.sending);
+    await this.sent;
+    await this.send(this.waiting.splice(0));
+    await this.connection?.close().catch(() => undefined);
+    await super.close();
+  }
+
+  private async listen(): Promise<void> {
+    const connection = await steadyConnection(this.parts.url);
+    connection.client.on('notification', ({ payload }) => {
+      this.heard = this.heard.then(() => this.receive(payload ?? '')).catch((error) => this.miss(error));
+    });
+    await connection.client.query(`listen ${channel}`);
+    this.connection = connection;
+    void connection.ended.then(() => this.listenAgain());
+  }
+
+  private async listenAgain(): Promise<void> {
+    while (!this.isClosed) {
+      await pause(againAfterMs, undefined, { ref: false });
+      try {
+        if (this.isClosed) return;
+        await this.listen();
+        return this.tellGap();
+      } catch {
+        // The server is away: there is another moment.
+      }
+    }
+  }
+
+  private async receive(payload: string): Promise<void> {
+    const [from, ...news] = JSON.parse(payload) as [string, ...Sent[]];
+    if (from === this.parts.id) return;
+    for (const [topic, short, row] of news) this.deliver(topic, row === undefined ? short : await this.long(row));
+  }
+
+  private async long(row: number): Promise<unknown> {
+    const { rows } = await this.parts.pool.query('select content from machines.long_messages where id = $1', [row]);
+    if (!rows[0]) throw new Error('Long news are gone');
+    return JSON.parse(rows[0].content);
+  }
+
+  private miss(error: unknown): void {
+    logFault('news of other processes', error);
+    this.tellGap();
+  }
+
+  private async send(news: Sent[]): Promise<void> {
+    try {
+      for (const payload of await this.packed(news))
+        await this.parts.pool.query('select pg_notify($1, $2)', [channel, payload]);
+    } catch (error) {
+      logFault('news for other processes', error);
+    }
+  }
+
+  private async packed(news: Sent[]): Promise<string[]> {
+    const payloads: string[] = [];
+    const begin = JSON.stringify(this.parts.id);
+    let parts: string[] = [];
+    let bytes = 0;
+    for (const one of news) {
+      let text = JSON.stringify(one);
+      if (Buffer.byteLength(text) > mostBytes) text = JSON.stringify([one[0], null, await this.keepLong(one[1])]);
+      const size = Buffer.byteLength(text) + 1;
+      if (bytes + size > mostBytes && parts.length > 0) {
+        payloads.push(`[${[begin, ...parts].join()}]`);
+        [parts, bytes] = [[], 0];
+      }
+      parts.push(text);
+      bytes += size;
+    }
+    return parts.length > 0 ? [...payloads, `[${[begin, ...parts].join()}]`] : payloads;
+  }
+
+  private async keepLong(news: unknown): Promise<number> {
+    const { pool } = this.parts;
+    await pool.query(`delete from machines.long_messages where at < now() - interval '${longKeptMinutes} minutes'`);
+    const { rows } = await pool.query('insert into machines.long_messages (content) values ($1) returning id', [
+      JSON.stringify(news),
+    ]);
+    return Number(rows[0].id);
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { hostname } from 'node:os';
+import type pg from 'pg';
+import { logFault } from '../log-fault';
+import { requireSameFolder } from './require-same-folder';
+
+const seenEveryMs = 2_000;
+/** Of whom nothing was heard for so long is gone. */
+const isAlive = `seen_at > now() - interval '10 seconds'`;
+
+interface Parts {
+  pool: Pick<pg.Pool, 'query'>;
+  /** Of this process. */
+  id: string;
+  address(): string;
+  secret: string;
+  dataFolder: string;
+  installation: string;
+}
+
+/** The processes on one database that are alive, this one among them. */
+export class Register {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly parts: Parts) {}
+
+  /**
+   * Enters this process. Throws when others have another secret – they would not know each other's links – or another
+   * folder.
+   */
+  async enter(): Promise<void> {
+    const { pool, dataFolder, installation } = this.parts;
+    const { rows } = await pool.query(`select name, secret from machines.running where ${isAlive}`);
+    const stranger = rows.find(({ secret }) => secret !== this.fingerprint);
+    if (stranger)
+      throw new Error(
+        `Another secret is used by ${stranger.name}. Set the same DSP_SECRET for all processes on this database, ` +
+          'or let them share one data folder.',
+      );
+    requireSameFolder(dataFolder, installation, rows.length > 0);
+    await pool.query(`delete from machines.running where seen_at < now() - interval '1 hour'`);
+    await this.sign();
+    this.timer = setInterval(() => {
+      this.sign().catch((error) => logFault('register of processes', error));
+    }, seenEveryMs).unref();
+  }
+
+  /** Ids of the others that are alive. */
+  async others(): Promise<string[]> {
+    const { pool, id } = this.parts;
+    const { rows } = await pool.query(`select id from machines.running where id <> $1 and ${isAlive}`, [id]);
+    return rows.map((row) => String(row.id));
+  }
+
+  async leave(): Promise<void> {
+    clearInterval(this.timer);
+    await this.parts.pool.query('delete from machines.running where id = $1', [this.parts.id]);
+  }
+
+  private async sign(): Promise<void> {
+    const { pool, id, address } = this.parts;
+    await pool.query(
+      `insert into machines.running (id, name, address, secret) values ($1, $2, $3, $4)
+       on conflict (id) do update set address = excluded.address, seen_at = now()`,
+      [id, `the DSP API on ${hostname()}, process ${process.pid}`, address(), this.fingerprint],
+    );
+  }
+
+  private get fingerprint(): string {
+    return createHash('sha256').update(`fingerprint of ${this.parts.secret}`).digest('hex');
+  }
+}
