@@ -21,33 +21,36 @@ interface Count {
 }
 
 const maxCached = 50_000;
+/** Another process may forget a count at any time: what it set free is not refused here for longer. */
+const longestCachedMs = 1_000;
 
 /**
- * A limit that a restart does not forget. Each count is one statement, so that parallel ones cannot slip through. What
- * is used up is remembered here as well, so that a flood of refused calls does not reach the store.
+ * A limit that a restart does not forget, and that all processes on a store keep together. Each count is one statement,
+ * so that parallel ones cannot slip through. What is used up is remembered here as well, for a second, so that a flood
+ * of refused calls does not reach the store.
  */
 export function keptLimit(
   database: Queryable,
   { name, points, seconds, isSliding = false, now: clock = Date.now }: Bound,
 ) {
-  const used = new Map<string, number>();
+  const used = new Map<string, { until: number; isKnownUntil: number }>();
   const windowMs = seconds * 1000;
 
   async function take(key: string): Promise<Count> {
     const now = clock();
-    const until = used.get(key) ?? 0;
-    if (until > now) return { isLeft: false, msLeft: until - now };
+    const known = used.get(key);
+    if (known && known.isKnownUntil > now) return { isLeft: false, msLeft: known.until - now };
     used.delete(key);
     const counted = await countOne(database, `${name} ${key}`, { points, windowMs, isSliding, now });
     const isLeft = (counted?.points ?? 0) <= points;
     const ends = counted?.resetsAt.getTime() ?? now;
-    if (!isLeft) remember(key, ends);
+    if (!isLeft) remember(key, ends, now);
     return { isLeft, msLeft: Math.max(0, ends - now) };
   }
 
-  function remember(key: string, until: number): void {
+  function remember(key: string, until: number, now: number): void {
     if (used.size >= maxCached) used.clear();
-    used.set(key, until);
+    used.set(key, { until, isKnownUntil: Math.min(until, now + longestCachedMs) });
   }
 
   return {

@@ -1,5 +1,5 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Refusal } from '@/lib/contract/refusal';
+import { keptLimit } from '../auth/kept-limit';
 import { networkOf } from '../auth/network-of';
 import type { Handlers } from '../http/handlers';
 import type { Database } from '../store/database';
@@ -12,14 +12,12 @@ const isThisMachine = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(add
 
 /** What anybody may know of an advertiser (semantics, Public advertiser page). */
 export function publicAdvertiserHandlers(database: Database): Handlers {
-  const allowance = new RateLimiterMemory({ points: asksInMinute, duration: 60 });
+  const allowance = keptLimit(database, { name: 'public advertiser', points: asksInMinute, seconds: 60 });
   return {
     'publicAdvertiser.view': async ({ params, address }) => {
       // The console makes one page for all of its visitors, and counts them itself.
-      if (!isThisMachine(address))
-        await allowance.consume(networkOf(address)).catch(() => {
-          throw new Refusal('TOO_MANY_REQUESTS');
-        });
+      const isRefused = !isThisMachine(address) && !(await allowance.take(networkOf(address))).isLeft;
+      if (isRefused) throw new Refusal('TOO_MANY_REQUESTS');
       const found = await findPublicAdvertiser(database, params.id);
       if (!found) throw new Refusal('NOT_FOUND');
       return found;
