@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import type { OperationName } from '@/lib/contract/addresses';
 import { changeSetHeader } from '@/lib/contract/history/history-things';
 import { operations } from '@/lib/contract/operations';
 import { Refusal } from '@/lib/contract/refusal';
 import { inChangeSet, newChangeSet } from '../history/change-set';
 import type { Handlers } from '../http/handlers';
+import type { OwnProcesses } from '../http/own-processes';
 import { isOfThisMachine, peerAddress } from '../http/peer-address';
 import { refuse } from '../http/refuse';
 import { docsAnswer } from './docs/docs-answer';
@@ -17,6 +19,11 @@ interface Parts extends OperationServices {
   handlers: Handlers;
   /** Answers a signed link to a stored file, `GET /files/<name>?…`, or to a part of one, `/files/<name>/<rest>`. */
   serveFile(call: { request: Request; name: string; rest: string }): Promise<Response>;
+  own: OwnProcesses;
+  /** Lets another process answer an operation; null where this one does. */
+  elsewhere?(operation: OperationName, context: Context): Promise<Response | null>;
+  /** The id of this process, of several on one database. */
+  process?: string;
   /** What of the stores works. */
   health(): Promise<Health>;
   /** Shows a demonstration's mails at `GET /inbox`, to this machine alone. */
@@ -36,6 +43,7 @@ const securityHeaders: Readonly<Record<string, string>> = {
 export function createApp(parts: Parts): Hono {
   const app = new Hono();
   const requestIds = new WeakMap<Request, string>();
+  parts.own.believeOn(app);
   app.use(async (context, next) => {
     const id = requestIdOf(context.req.header('x-request-id'));
     requestIds.set(context.req.raw, id);
@@ -86,9 +94,11 @@ function mountOperations(app: Hono, parts: Parts): void {
     if (!handler) continue;
     const path = `/${operation.path.replace(/\{(\w+)\}/g, ':$1')}`;
     app.on(operation.method, path, async (context: Context) => {
+      const passed = await parts.elsewhere?.(operation.name, context);
+      if (passed) return passed;
       const { raw: request } = context.req;
       const incoming = { request, params: context.req.param(), address: peerAddress(context) };
-      const set = newChangeSet(operation.name);
+      const set = newChangeSet(operation.name, parts.process);
       // A handler of the table takes its own operation's call; the compiler cannot follow the name through the loop.
       const answer = await inChangeSet(set, () => runOperation(operation, handler as never, incoming, parts));
       if (set.isUsed) context.header(changeSetHeader, set.id);

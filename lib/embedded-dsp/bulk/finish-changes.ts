@@ -1,19 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { creativeBatch } from '@/lib/contract/creatives/creative-batch';
 import { bulk } from '@/lib/contract/history/bulk';
 import { undo } from '@/lib/contract/history/undo';
 import { callerById } from '../auth/find-caller';
 import { createMany } from '../creatives/create-many';
-import { inChangeSet } from '../history/change-set';
+import { inChangeSet, newChangeSet } from '../history/change-set';
 import {
   cutOffChanges,
   type RunningChange,
   type RunningOperation,
-  runningChange,
   runningOperations,
+  takeOver,
 } from '../history/running-change';
 import type { Caller } from '../http/handlers';
 import { logFault } from '../log-fault';
+import type { Machines } from '../machines/machines';
 import type { Notify } from '../notifications/message';
 import type { Queryable } from '../store/database';
 import { assignCreatives } from './assign-creatives';
@@ -29,29 +31,62 @@ import { wantedRow } from './wanted-row';
 interface Parts extends KindParts {
   notify: Notify;
   touch(): void;
+  /** This process, and those on its database. */
+  workers: Pick<Machines, 'id' | 'isShared' | 'others'>;
 }
 
+/** While there are other processes. */
+const lookEveryMs = 5_000;
+
+type CutOffChange = Awaited<ReturnType<typeof cutOffChanges>>[number];
+
 /**
- * Completes the changes of many things that a kill has cut off, one after another. One that was to be all or nothing and
- * is refused now, or was being taken back, is taken back; so is one whose person may not do it any more.
+ * Completes the changes of many things that a kill has cut off, one after another, and looks again while there are other
+ * processes that a kill may end. One that was to be all or nothing and is refused now, or was being taken back, is taken
+ * back; so is one whose person may not do it any more.
  */
-export async function finishChanges(parts: Parts): Promise<void> {
-  const { database, touch } = parts;
-  for (const { id, userId, operation, asked, doneTo, isTakenBack } of await cutOffChanges(database)) {
-    const running = runningChange(database, { id }, doneTo);
-    const name = runningOperations.find((one) => one === operation);
-    const caller = await callerById(database, userId);
-    try {
-      if (isTakenBack || !caller || !name) await abandon({ database, ...bulkKinds(parts) }, { id: userId }, running);
-      else
-        await inChangeSet({ id, operation: name, isUsed: true }, () => goOn[name](parts, caller, { asked, running }));
-    } catch (error) {
-      // What cannot be completed is no reason to try again at each start.
-      logFault(`change set ${id} (${operation}) was cut off and could not be completed`, error);
-      await running.end();
-    }
-    touch();
+export function keepFinishing(parts: Parts): { stop(): Promise<void> } {
+  const ending = new AbortController();
+  const { isShared } = parts.workers;
+  const work = async () => {
+    do await finishChanges(parts, ending.signal).catch((error) => logFault('changes that were cut off', error));
+    while (isShared && (await pause(lookEveryMs, true, { signal: ending.signal, ref: false }).catch(() => false)));
+  };
+  const working = work();
+  return {
+    stop: async () => {
+      ending.abort();
+      await working;
+    },
+  };
+}
+
+async function finishChanges(parts: Parts, ending: AbortSignal): Promise<void> {
+  const { database, workers } = parts;
+  for (const cutOff of await cutOffChanges(database, [workers.id, ...(await workers.others())])) {
+    if (ending.aborted) return;
+    const running = await takeOver(database, cutOff, workers.id);
+    if (running) await finish(parts, cutOff, running);
   }
+}
+
+async function finish(parts: Parts, cutOff: CutOffChange, running: RunningChange): Promise<void> {
+  const { database, touch, workers } = parts;
+  const { id, userId, operation, asked, isTakenBack } = cutOff;
+  const name = runningOperations.find((one) => one === operation);
+  const caller = await callerById(database, userId);
+  try {
+    if (isTakenBack || !caller || !name) await abandon({ database, ...bulkKinds(parts) }, { id: userId }, running);
+    else {
+      const set = { ...newChangeSet(name, workers.id), id, isUsed: true };
+      await inChangeSet(set, () => goOn[name](parts, caller, { asked, running }));
+    }
+  } catch (error) {
+    // What cannot be completed is no reason to try again at each start.
+    logFault(`change set ${id} (${operation}) was cut off and could not be completed`, error);
+    await running.end();
+  }
+  touch();
 }
 
 interface CutOff {

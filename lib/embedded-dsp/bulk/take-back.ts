@@ -25,7 +25,8 @@ interface Stores {
  * it had never begun. What somebody has changed since in the same field stays. It is no act of a person, so nobody's
  * rights are asked; run again after a kill, it goes on.
  */
-async function takeBack({ database, kinds }: Stores, { id }: Pick<Caller, 'id'>, changeSetId: string) {
+async function takeBack({ database, kinds }: Stores, { id }: Pick<Caller, 'id'>, running: RunningChange) {
+  const changeSetId = running.id;
   const units = await unitsOfSet(database, eq(changes.changeSetId, changeSetId));
   const caller = platform(id);
   const way = { mode: 'batches', onProgress: () => undefined } as const;
@@ -33,6 +34,7 @@ async function takeBack({ database, kinds }: Stores, { id }: Pick<Caller, 'id'>,
   const own = newChangeSet('history.undo');
   await inChangeSet(own, () =>
     inBatches(database, units.toReversed(), way, async (transaction, batch) => {
+      await running.hold(transaction);
       const things = await loadedUnits(transaction, kinds, caller, batch);
       for (const unit of batch) {
         const refusal = await refusalOf(transaction, (inner) =>
@@ -48,7 +50,7 @@ async function takeBack({ database, kinds }: Stores, { id }: Pick<Caller, 'id'>,
 /** Gives up a change that was refused on the way: nothing of it stays. */
 export async function abandon(stores: Stores, caller: Pick<Caller, 'id'>, running: RunningChange): Promise<void> {
   await running.giveUp();
-  await takeBack(stores, caller, running.id);
+  await takeBack(stores, caller, running);
   await running.end();
 }
 

@@ -9,11 +9,15 @@ export interface ChangeSet {
   readonly operation: OperationName;
   /** Whether anything was written. */
   isUsed: boolean;
+  /** The process that runs the call, of several on one database. */
+  readonly process?: string | undefined;
 }
 
 const running = new AsyncLocalStorage<ChangeSet>();
 
-export const newChangeSet = (operation: OperationName): ChangeSet => ({ id: randomUUID(), operation, isUsed: false });
+export const newChangeSet = (operation: OperationName, process?: string): ChangeSet => ({
+  ...{ id: randomUUID(), operation, isUsed: false, process },
+});
 
 /** Runs a call; whatever it leaves in the history belongs to the set. */
 export const inChangeSet = <T>(set: ChangeSet, work: () => T): T => running.run(set, work);

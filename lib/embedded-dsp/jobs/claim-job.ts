@@ -1,16 +1,23 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../store/database';
 import { jobs } from '../store/jobs-schema';
 
 export type Job = typeof jobs.$inferSelect;
 
-/** Takes the job that has waited longest, or answers when the next one is due (epoch ms; null = none waits). */
-export async function claimJob(database: Database, now: Date): Promise<{ job: Job } | { next: number | null }> {
+/**
+ * Takes the job that has waited longest for a process, or answers when the next one is due (epoch ms; null = none
+ * waits).
+ */
+export async function claimJob(
+  database: Database,
+  owner: string,
+  now: Date,
+): Promise<{ job: Job } | { next: number | null }> {
   const due = sql`(select id from jobs where given_up_at is null and started_at is null and run_at <= ${now.toISOString()}
     order by run_at, id limit 1 for update skip locked)`;
   const [job] = await database
     .update(jobs)
-    .set({ startedAt: now, attempts: sql`${jobs.attempts} + 1` })
+    .set({ startedAt: now, owner, attempts: sql`${jobs.attempts} + 1` })
     .where(eq(jobs.id, due))
     .returning();
   if (job) return { job };
@@ -21,13 +28,24 @@ export async function claimJob(database: Database, now: Date): Promise<{ job: Jo
   return { next: waiting?.next ? Date.parse(waiting.next) : null };
 }
 
-/** Jobs that were running when the program ended wait again; what they have done so far they find done. */
-export async function releaseJobs(database: Database): Promise<void> {
+/**
+ * Jobs of processes that are gone wait again; what they have done so far they find done. Answers how many still run
+ * elsewhere.
+ */
+export async function releaseJobs(database: Database, alive: readonly string[]): Promise<number> {
+  const isRunning = and(isNotNull(jobs.startedAt), isNull(jobs.givenUpAt));
+  const isAlive = inArray(jobs.owner, [...alive]);
   await database
     .update(jobs)
-    .set({ startedAt: null })
-    .where(and(isNotNull(jobs.startedAt), isNull(jobs.givenUpAt)));
+    .set(waiting)
+    .where(and(isRunning, alive.length > 0 ? or(isNull(jobs.owner), not(isAlive)) : undefined));
+  return alive.length > 0 ? database.$count(jobs, and(isRunning, isAlive)) : 0;
 }
+
+const waiting = { startedAt: null, owner: null };
+
+/** Taken from this process, because it was taken for gone, a job is another one's. */
+const isStill = ({ id, owner }: Job) => and(eq(jobs.id, id), owner === null ? undefined : eq(jobs.owner, owner));
 
 /** The job is done: its row goes, unless it is to run again or was asked for meanwhile. */
 export async function completeJob(database: Database, job: Job, again: Date | undefined): Promise<void> {
@@ -35,15 +53,18 @@ export async function completeJob(database: Database, job: Job, again: Date | un
     ? []
     : await database
         .delete(jobs)
-        .where(and(eq(jobs.id, job.id), eq(jobs.asked, job.asked)))
+        .where(and(isStill(job), eq(jobs.asked, job.asked)))
         .returning({ id: jobs.id });
   if (gone.length) return;
   const runAt = sql`case when ${jobs.asked} = ${job.asked} then ${(again ?? new Date()).toISOString()}::timestamptz else now() end`;
-  await database.update(jobs).set({ startedAt: null, attempts: 0, runAt }).where(eq(jobs.id, job.id));
+  await database
+    .update(jobs)
+    .set({ ...waiting, attempts: 0, runAt })
+    .where(isStill(job));
 }
 
 /** The job failed and is tried again at a moment; null = given up. */
 export async function postponeJob(database: Database, job: Job, error: string, until: Date | null): Promise<void> {
-  const values = until ? { startedAt: null, runAt: until, error } : { startedAt: null, error, givenUpAt: new Date() };
-  await database.update(jobs).set(values).where(eq(jobs.id, job.id));
+  const values = until ? { ...waiting, runAt: until, error } : { ...waiting, error, givenUpAt: new Date() };
+  await database.update(jobs).set(values).where(isStill(job));
 }

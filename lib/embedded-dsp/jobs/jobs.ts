@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { faultMessage, logFault } from '../log-fault';
+import type { Topic } from '../machines/signals';
 import type { Database, Queryable } from '../store/database';
 import { jobs } from '../store/jobs-schema';
 import { claimJob, completeJob, type Job, postponeJob, releaseJobs } from './claim-job';
@@ -25,33 +27,46 @@ export interface Jobs {
   /** Looks for due jobs now rather than at the next look. */
   wake(): void;
   start(): Promise<void>;
-  /** Starts nothing more and waits for what is running. */
+  /** Starts nothing more and waits for what is running; it may be started again. */
   stop(): Promise<void>;
+}
+
+/** Who else does jobs of the same store. */
+interface Workers {
+  /** Of this process. */
+  id: string;
+  /** Ids of the other processes that are alive. */
+  others(): Promise<string[]>;
 }
 
 interface Options {
   database: Database;
   /** Pauses before each further attempt, in ms; when they are used up the job is given up. */
   pauses?: readonly number[];
+  /** Nobody, when left out. */
+  workers?: Workers;
+  /** By which processes wake each other. */
+  waking?: Topic<null>;
 }
 
 /** From two seconds to an hour: what an operator or a disk may need. */
 const growingPauses = [2_000, 10_000, 60_000, 300_000, 900_000, 3_600_000];
 /** The store is asked again at the latest then, whoever forgot to wake; an idle program asks for nothing else. */
 const longestWaitMs = 60_000;
+/** While another process has jobs that may be gone. */
+const releasedAgainMs = 2_000;
 /** Longest error text that is kept. */
 const errorLength = 500;
 
 /**
  * Background jobs in the entity store. They survive a kill, are retried with growing pauses, and never run twice at once
- * for one subject. One at a time: the embedded engine is one connection. Whoever makes it holds the data folder's lock.
+ * for one subject. One at a time: the embedded engine is one connection. Of several processes one starts them.
  */
-export function createJobs({ database, pauses = growingPauses }: Options): Jobs {
+export function createJobs({ database, pauses = growingPauses, workers = nobodyElse(), waking }: Options): Jobs {
   const handlers = new Map<string, JobHandler>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let isWoken = false;
-  let isStopped = true;
+  let [isWoken, isStopped, mayBeLeft] = [false, true, false];
 
   const wake = () => {
     if (isStopped) return;
@@ -65,26 +80,29 @@ export function createJobs({ database, pauses = growingPauses }: Options): Jobs 
     clearTimeout(timer);
     let wait = longestWaitMs;
     try {
+      if (mayBeLeft) mayBeLeft = (await releaseJobs(database, await workers.others())) > 0;
+      if (mayBeLeft) wait = releasedAgainMs;
       while (!isStopped) {
         isWoken = false;
-        const found = await claimJob(database, new Date());
-        if ('job' in found) await attempt(database, handlers, pauses, found.job);
-        else {
-          wait = Math.min(longestWaitMs, Math.max(0, (found.next ?? Number.POSITIVE_INFINITY) - Date.now()));
+        const found = await claimJob(database, workers.id, new Date());
+        if ('next' in found) {
+          wait = Math.min(wait, Math.max(0, (found.next ?? Number.POSITIVE_INFINITY) - Date.now()));
           break;
         }
+        await attempt(database, handlers, pauses, found.job);
       }
     } catch (error) {
       logFault('background jobs', error);
     }
     if (!isStopped) timer = setTimeout(wake, wait).unref();
   };
+  waking?.hear(wake);
   return {
     handle: (kind, handler) => void handlers.set(kind, handler),
     add,
-    wake,
+    wake: waking ? () => waking.tell(null) : wake,
     start: async () => {
-      await releaseJobs(database);
+      mayBeLeft = true;
       isStopped = false;
       wake();
     },
@@ -96,6 +114,8 @@ export function createJobs({ database, pauses = growingPauses }: Options): Jobs 
     },
   };
 }
+
+const nobodyElse = (): Workers => ({ id: randomUUID(), others: async () => [] });
 
 async function add(transaction: Queryable, kind: string, subject: string, at = new Date()): Promise<void> {
   await transaction

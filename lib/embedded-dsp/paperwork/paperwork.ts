@@ -10,6 +10,7 @@ import type { Searchers } from '../finance/search-documents';
 import type { Handlers } from '../http/handlers';
 import { createJobs, type Jobs } from '../jobs/jobs';
 import { keepSchedules } from '../jobs/schedule';
+import type { Machines } from '../machines/machines';
 import type { Message } from '../notifications/message';
 import { waitingCreatives } from '../ord/creative-registration';
 import { createOrd, type Ord } from '../ord/ord';
@@ -25,6 +26,7 @@ interface Parts {
   notify(userId: number, message: Message): Promise<void>;
   /** How long the simulated state registry stays in each of its states, in ms. */
   ordStepMs: number;
+  machines: Machines;
 }
 
 /** Documents, their registration with operators, and the jobs that do both. */
@@ -45,9 +47,10 @@ export interface Paperwork {
 
 /** Joins documents, registrations and jobs; nothing runs before `start`. */
 export function createPaperwork(parts: Parts): Paperwork {
-  const { database, facts, folder, notify } = parts;
+  const { database, facts, folder, notify, machines } = parts;
   const now = () => new Date();
-  const jobs = createJobs({ database });
+  const jobs = createJobs({ database, workers: machines, waking: machines.signals.topic<null>('jobs') });
+  machines.signals.onGap(jobs.wake);
   const documents = createDocuments({ database, folder, jobs, notify });
   const ord = createOrd({ database, jobs, notify, stepMs: parts.ordStepMs });
   const monthly = monthlyActs({ database, facts, documents, jobs, now, notify });
@@ -73,7 +76,8 @@ export function createPaperwork(parts: Parts): Paperwork {
       for (const id of approvedBy(operation, answer)) await ord.creativeApproved(id);
     },
     start: async () => {
-      await ord.recover();
+      // What another process had under way may still arrive: a job asks half a minute after it left.
+      if (!machines.isShared) await ord.recover();
       await askForWaitingCreatives(database, jobs);
       await jobs.start();
       await monthly.catchUp();

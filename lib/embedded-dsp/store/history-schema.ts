@@ -46,6 +46,8 @@ export const runningChanges = pgTable('running_changes', {
   doneTo: reference(),
   /** It was refused on the way, and what it has done is being taken back. */
   isTakenBack: boolean().notNull().default(false),
+  /** The process that works on it, of several on one database. */
+  owner: text(),
 });
 
 /** Calls of signed-in people that were refused. */

@@ -19,6 +19,8 @@ export const jobs = pgTable(
     attempts: integer().notNull().default(0),
     runAt: instant().notNull().defaultNow(),
     startedAt: instant(),
+    /** The process that runs it, of several on one database. */
+    owner: text(),
     error: text(),
     givenUpAt: instant(),
   },
