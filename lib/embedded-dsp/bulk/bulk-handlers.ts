@@ -3,6 +3,7 @@ import { isPeople } from '@/lib/contract/history/bulk-fields';
 import { currentChangeSet, inChangeSet, newChangeSet } from '../history/change-set';
 import { thingNames } from '../history/thing-names';
 import type { Call, Caller, Handlers } from '../http/handlers';
+import type { Signals } from '../machines/signals';
 import type { Notify } from '../notifications/message';
 import type { Database } from '../store/database';
 import { applied, refusedOf } from './applied';
@@ -29,13 +30,15 @@ interface Parts extends KindParts {
   notify: Notify;
   /** Tells the bidder that something has changed. */
   touch(): void;
+  /** By which any process knows how far a call has come. */
+  signals?: Signals;
 }
 
 /** Changes of many things at once, and taking any change set back. */
-export function bulkHandlers({ spoolFolder, notify, touch, ...parts }: Parts): Handlers {
+export function bulkHandlers({ spoolFolder, notify, touch, signals, ...parts }: Parts): Handlers {
   const { database } = parts;
   const { kinds, creatives } = bulkKinds(parts);
-  const board = progressBoard();
+  const board = progressBoard(signals);
   const stores = { database, kinds };
   return {
     'bulk.find': async ({ caller, body }) => ({ rows: await foundRows(stores, caller, body) }),

@@ -1,27 +1,16 @@
-interface Progress {
-  done: number;
-  total: number;
-}
+import { ProgressBoard } from '../http/progress-board';
+import type { Signals } from '../machines/signals';
 
 /** How far the long calls of people have come; by whom and under which key they asked. */
-export function progressBoard() {
-  const running = new Map<string, Progress>();
-  const keyOf = (callerId: number, run: string) => `${callerId} ${run}`;
+export function progressBoard(signals?: Signals) {
+  const board = new ProgressBoard('bulk progress', { done: 0, total: 0 }, signals);
   return {
-    of: (callerId: number, run: string): Progress => running.get(keyOf(callerId, run)) ?? { done: 0, total: 0 },
+    of: (callerId: number, run: string) => board.of(callerId, run),
     /** Runs a call that tells how far it is; forgotten with its end. */
-    async following<T>(
+    following: <T>(
       callerId: number,
       run: string | undefined,
       work: (tell: (done: number, total: number) => void) => Promise<T>,
-    ): Promise<T> {
-      if (run === undefined) return work(() => undefined);
-      const key = keyOf(callerId, run);
-      try {
-        return await work((done, total) => running.set(key, { done, total }));
-      } finally {
-        running.delete(key);
-      }
-    },
+    ): Promise<T> => board.follow(callerId, run, (tell) => work((done, total) => tell({ done, total }))),
   };
 }

@@ -1,21 +1,22 @@
 import { toPage } from '@/lib/contract/paging';
 import type { Call, Handlers } from '../http/handlers';
+import { ProgressBoard } from '../http/progress-board';
+import type { Signals } from '../machines/signals';
 import { creativeStatistic } from './creative-statistic';
 import { Names } from './names';
 import { readCount, readRows, readTotals } from './read-report';
-import { ReportProgress } from './report-file/report-progress';
-import { type ReportDeps, statisticReport } from './report-file/statistic-report';
+import { nothingWritten, type ReportDeps, statisticReport } from './report-file/statistic-report';
 import { reportFor } from './report-for';
 import { toReportRows, toReportTotals } from './report-rows';
 import type { StatisticsDeps } from './selection-for';
 
 /** The statistics table, the same as a file, and a creative's figures. */
-export function statisticsHandlers(deps: ReportDeps): Handlers {
-  const progress = new ReportProgress();
+export function statisticsHandlers(deps: ReportDeps, signals?: Signals): Handlers {
+  const progress = new ProgressBoard('report progress', nothingWritten, signals);
   return {
     'statistics.list': (call) => list(deps, call),
     'files.statisticReport': (call) =>
-      progress.follow(call.caller.id, call.query.progressKey, (told) => statisticReport(deps, call, told)),
+      progress.follow(call.caller.id, call.query.progressKey, (tell) => statisticReport(deps, call, tell)),
     'files.reportProgress': async ({ caller, params }) => progress.of(caller.id, params.progressKey),
     'creatives.statistic': (call) => creativeStatistic(deps, call),
   };

@@ -19,7 +19,6 @@ import { isVisible } from '../visible-measures';
 import { filterNames } from './filter-names';
 import { headerLines } from './header-lines';
 import { isShare, measureCell } from './measure-units';
-import type { Progress } from './report-progress';
 import { reportTexts } from './report-texts';
 
 export interface ReportDeps extends StatisticsDeps {
@@ -29,11 +28,22 @@ export interface ReportDeps extends StatisticsDeps {
 
 type ReportCall = Call<'files.statisticReport'>;
 
+/** How many rows of a report are written, of how many; null until they have been counted. */
+interface Written {
+  rows: number;
+  total: number | null;
+}
+
+/** What is known of a report that nobody writes. */
+export const nothingWritten: Written = { rows: 0, total: null };
+
+type Tell = (written: Written) => void;
+
 /**
  * The whole report as a file, every row of all pages, from one state of the store of facts. It is written to the disk
  * as the rows come and then sent: a fault is still an answer with its code, and a slow reader holds nothing up.
  */
-export async function statisticReport(deps: ReportDeps, call: ReportCall, progress: Progress): Promise<Response> {
+export async function statisticReport(deps: ReportDeps, call: ReportCall, tell: Tell): Promise<Response> {
   const { caller, query, request } = call;
   const named: readonly MeasureName[] = query.columns.length ? query.columns : measureNames;
   const measures = [...new Set(named)].filter((measure) => isVisible(measure, caller.permissions));
@@ -43,7 +53,7 @@ export async function statisticReport(deps: ReportDeps, call: ReportCall, progre
   const name = `${texts.file.name} ${query.startDate}~${query.endDate}.${query.format}`;
   return answerFile(deps.spoolFolder, { name, mimeType: mimeTypes[query.format] }, (write) =>
     deps.facts.read(reading, (ask, stream) => {
-      const lines = linesOf(deps, call, { report, measures, ask, stream, progress });
+      const lines = linesOf(deps, call, { report, measures, ask, stream, tell });
       return query.format === 'csv'
         ? writeCsv(lines, write, query.lang)
         : writeXlsx(lines, texts.file.title ?? '', write);
@@ -56,21 +66,15 @@ interface Reading {
   measures: readonly MeasureName[];
   ask: Ask;
   stream: Stream;
-  progress: Progress;
+  tell: Tell;
 }
 
-async function* linesOf(
-  deps: ReportDeps,
-  call: ReportCall,
-  { report, measures, ask, stream, progress }: Reading,
-): Lines {
+async function* linesOf(deps: ReportDeps, call: ReportCall, { report, measures, ask, stream, tell }: Reading): Lines {
   const { caller, query } = call;
   const { groupings } = report;
   const texts = reportTexts(query.lang);
-  const rowCount = await readCount(ask, { ...report, limit: 0 }, []);
-  if (rowCount > limits.reportRows)
-    throw new Refusal('REPORT_TOO_LONG', { params: { rows: rowCount, limit: limits.reportRows } });
-  progress.total = rowCount;
+  const rowCount = await countRows(ask, report);
+  tell({ rows: 0, total: rowCount });
   const totals = toReportTotals(await readTotals(ask, report.selection), caller.permissions);
   const filters = await filterNames(deps.database, caller, query);
   const currencies = totals.map(({ currency }) => currency);
@@ -91,6 +95,7 @@ async function* linesOf(
   const isReached = measures.some(countsPeople);
   const names = new Names(deps.database, query.lang);
   const shown = { groupings, permissions: caller.permissions };
+  let written = 0;
   for await (const some of stream(rowsQuestion({ ...report, hasPeople: isReached }))) {
     const rows = await toReportRows(names, some, shown);
     yield rows.map((row) => [
@@ -100,10 +105,17 @@ async function* linesOf(
       }),
       ...figures(row),
     ]);
-    progress.rows += rows.length;
+    written += rows.length;
+    tell({ rows: written, total: rowCount });
   }
   yield totals.map((total) => [
     ...groupings.map((_, index) => (index === 0 ? textCell(texts.total) : null)),
     ...figures(total),
   ]);
+}
+
+async function countRows(ask: Ask, report: Report): Promise<number> {
+  const rows = await readCount(ask, { ...report, limit: 0 }, []);
+  if (rows > limits.reportRows) throw new Refusal('REPORT_TOO_LONG', { params: { rows, limit: limits.reportRows } });
+  return rows;
 }
