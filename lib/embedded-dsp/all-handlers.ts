@@ -21,6 +21,7 @@ import { historyHandlers } from './history/history-handlers';
 import type { Handlers } from './http/handlers';
 import { integrationHandlers } from './integrations/integration-handlers';
 import { lineListHandlers } from './line-lists/line-list-handlers';
+import type { Signals } from './machines/signals';
 import type { Mailer } from './mail/mailer';
 import { moderationHandlers } from './moderation/moderation-handlers';
 import type { Message } from './notifications/message';
@@ -48,8 +49,8 @@ import type { WhatIfParts } from './what-if/what-if-parts';
 interface Parts extends WhatIfParts {
   live: LiveUses;
   runner: Exchange['runner'];
-  door: Door;
-  fetcher: StatisticsFetcher;
+  door(): Door;
+  fetcher: Pick<StatisticsFetcher, 'fetch'>;
   folder: FileFolder;
   inspector: Inspector;
   links: FileLinks;
@@ -57,6 +58,7 @@ interface Parts extends WhatIfParts {
   paperwork: Paperwork;
   settings: Settings & { secret: string };
   notify(userId: number, message: Message): Promise<void>;
+  signals: Signals;
   publish(userId: number, message: LiveMessage): void;
   touch(): void;
 }
@@ -75,6 +77,7 @@ export function allHandlers(parts: Parts): Handlers {
     mailer,
     paperwork,
     settings,
+    signals,
     notify,
     publish,
     touch,
@@ -103,7 +106,7 @@ export function allHandlers(parts: Parts): Handlers {
     ...lineListHandlers({ database, touch }),
     ...tagHandlers({ database, origin: settings.publicUrl }),
     ...fileHandlers({ database, folder, links, inspector, touch }),
-    ...statisticsHandlers({ database, facts, spoolFolder: join(settings.dataFolder, 'reports') }),
+    ...statisticsHandlers({ database, facts, spoolFolder: join(settings.dataFolder, 'reports') }, signals),
     ...dashboardHandlers({ database, facts }),
     ...financeHandlers({
       ...{ database, notify, publish, touch, searchers: paperwork.searchers },
@@ -114,7 +117,7 @@ export function allHandlers(parts: Parts): Handlers {
     }),
     ...paperwork.handlers,
     ...historyHandlers(database),
-    ...bulkHandlers({ ...bulkParts(parts), spoolFolder: join(settings.dataFolder, 'reports') }),
+    ...bulkHandlers({ ...bulkParts(parts), signals, spoolFolder: join(settings.dataFolder, 'reports') }),
     ...integrationHandlers({ database, touch }),
     ...rtbHandlers(parts),
     ...reconciliationHandlers({ ...parts, now: Date.now }),

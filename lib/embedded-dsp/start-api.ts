@@ -1,30 +1,35 @@
 import type { Server } from 'node:http';
-import { toAmount } from '@/lib/contract/money';
+import type { Pool } from 'pg';
 import { allHandlers, bulkParts } from './all-handlers';
 import { createApp } from './api/create-app';
 import { healthCheck } from './api/health';
-import { startAudience } from './audience/start-audience';
+import { bodyLimitOf } from './api/read-body';
 import { callerFinder } from './auth/find-caller';
 import { isSessionAlive } from './auth/sessions';
-import { openLed, openSellersPort, poolFor } from './bidders/pool-for';
-import { finishChanges } from './bulk/finish-changes';
-import { type Clock, systemClock } from './clock';
+import { keepFinishing } from './bulk/finish-changes';
 import { mountPreview } from './creatives/preview/serve-preview';
 import { LiveUses } from './exchange/campaigns/live-uses';
 import type { Facts } from './facts/facts';
 import { openFacts } from './facts/open-facts';
-import { fileFolder } from './files/file-folder';
+import { shareFacts } from './facts/share-facts';
+import { fileFolder, type SharedFolder } from './files/file-folder';
 import { inspectInThread } from './files/inspect/inspect-in-thread';
 import { fileServer } from './files/serve-file';
 import { fileLinks } from './files/signed-links';
-import { keepForecasting } from './forecasts/forecasting';
 import { refusalRecorder } from './history/refusal-recorder';
 import { listen } from './http/listen';
+import { OwnProcesses } from './http/own-processes';
 import { requireFreePort } from './http/require-free-port';
 import { keptSecret } from './kept-secret';
-import { campaignNews } from './live-exchange/campaign-news';
-import { ExchangeRunner } from './live-exchange/exchange-runner';
-import { mountExplanations } from './live-exchange/explanation-routes';
+import type { GivenToLead } from './leading/lead';
+import { LeadersTurn } from './leading/leaders-turn';
+import { ledOperations, ledPaths } from './leading/led-calls';
+import { LiveMirror, mountLive } from './leading/live-mirror';
+import { Seat } from './leading/seat';
+import { WayToLeader } from './leading/way-to-leader';
+import { aloneByLock } from './machines/alone-by-lock';
+import { alone, amongOthers } from './machines/machines';
+import { prepareDatabase } from './machines/prepare-database';
 import { inboxAnswer } from './mail/inbox';
 import { createMailer } from './mail/mailer';
 import { announcements } from './notifications/announcements';
@@ -32,24 +37,12 @@ import { createHub } from './notifications/hub';
 import { notifier } from './notifications/notify';
 import { serveStomp } from './notifications/stomp-endpoint';
 import { createPaperwork } from './paperwork/paperwork';
-import { mountPublisher } from './publisher/serve-publisher';
-import { keepDailyStatistics } from './reconciliation/daily-statistics';
-import { internet, type ReportNetwork } from './reconciliation/report-network';
-import { statisticsFetcher } from './reconciliation/statistics-fetcher';
-import { openCityReader } from './rtb/bid/city-reader';
-import { Door } from './rtb/door';
-import { mountDoor } from './rtb/serve-sellers';
-import type { OpenExchange } from './running-exchange/running-exchange';
+import { mostBodyBytes } from './rtb/bid/read-bid-body';
 import { sayReady } from './say-ready';
-import { seed } from './seed/seed';
 import type { Settings } from './settings';
-import { balanceNews } from './settlement/balance-news';
-import { createSettlement } from './settlement/settlement';
 import type { Database } from './store/database';
 import { openStore } from './store/open-store';
 import type { PgliteEngine } from './store/pglite-pool';
-import { keepTidy } from './upkeep';
-import type { WhatIfParts } from './what-if/what-if-parts';
 import { whatIfThreads } from './what-if/what-if-threads';
 
 export interface RunningApi {
@@ -62,84 +55,57 @@ export interface RunningApi {
 }
 
 /** What a test may bring. */
-interface Given {
-  /** By which the simulated exchange sells. */
-  exchangeClock?: Clock | undefined;
-  /** Instead of an exchange in a thread of its own. */
-  openExchange?: OpenExchange | undefined;
-  /** Over which statistics of SSPs are fetched, instead of the internet. */
-  reportNetwork?: ReportNetwork | undefined;
+interface Given extends GivenToLead {
   /** Keeps the entities in a folder of its own, and goes on afterwards. */
   engine?: PgliteEngine | undefined;
 }
 
 /**
  * Composes the whole API and starts it. The facts are opened first: their engine's lock guards the data folder, so a
- * second start on it ends with a sentence before anything is touched.
+ * second start on it ends with a sentence before anything is touched. With both stores on servers it is one of several
+ * that share them, of which one leads.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the one place where all parts are joined, in the order of their start
 export async function startApi(settings: Settings, given: Given = {}): Promise<RunningApi> {
   const { dataFolder, databaseUrl, factsUrl } = settings;
-  const facts = await openFacts(dataFolder, { url: factsUrl, onFailure: die });
+  const installation = databaseUrl && factsUrl ? await prepareDatabase(databaseUrl) : undefined;
+  const opened = await openFacts(dataFolder, { url: factsUrl, installation, onFailure: die });
   await requireFreePort(settings);
-  const store = await openStore({ dataFolder, databaseUrl, engine: given.engine, onFailure: die });
-  const { database } = store;
+  const store = await openStore({ dataFolder, databaseUrl, installation, engine: given.engine, onFailure: die });
+  const { database, pool } = store;
   const secret = settings.secret ?? keptSecret(dataFolder);
-  const folder = fileFolder(dataFolder);
-  const links = fileLinks({ publicUrl: settings.publicUrl, secret });
-  const inspector = inspectInThread();
-  const threads = whatIfThreads();
-  const live = new LiveUses();
-  const settlement = createSettlement({ database, facts, live });
-  await settlement.replay();
-
-  const mailer = createMailer(database, { ...settings, secret });
-  const hub = createHub();
+  const settled = { ...settings, secret };
+  const own = new OwnProcesses(secret);
+  const machines = await machinesOf(settled, pool, installation);
+  const { signals } = machines;
+  const facts = shareFacts(opened, signals);
+  const folder = fileFolder(dataFolder, installation ? sharedFolder(machines.id, pool) : undefined);
+  const links = fileLinks(settled);
+  const seat = new Seat(signals);
+  const way = new WayToLeader({ machines, own, seat });
+  const [inspector, threads, live, hub] = [inspectInThread(), whatIfThreads(), new LiveUses(), createHub(signals)];
+  const mirror = new LiveMirror({ live, seat, way });
+  const carrier = { isHere: () => seat.isTaken, due: signals.topic<null>('mail') };
+  const mailer = createMailer(database, settled, undefined, carrier);
   const notify = notifier({ database, hub, mailer });
-  const tellBalance = balanceNews({ database, notify });
-  const open = () => runner.open();
-  const bidders = poolFor({ settings, secret, onNewcomers: open, doorOf: () => door });
-  const door: Door = new Door({
-    ...{ bidders, open, database, folder, links, secret, publicUrl: settings.publicUrl, vendor: settings.rtb.vendor },
-    ...{ cityReader: openCityReader(settings.rtb.geoipFile), clock: given.exchangeClock ?? systemClock },
-    unsettledMs: () => runner.unsettled.waitingMs,
-  });
-  const runner: ExchangeRunner = new ExchangeRunner({
-    ...{ door, bidders, openExchange: openLed(bidders, given.openExchange) },
-    ...{ database, facts, settlement, exchange: settings.exchange, clock: given.exchangeClock ?? systemClock },
-    onBalance: (clientId, { balance, currency }) => {
-      const reserved = toAmount(live.reservedOf(clientId).money);
-      hub.publish(clientId, { kind: 'balance', balance: toAmount(balance), reserved, currency });
-      void tellBalance(clientId, { balance, currency });
-    },
-    ...campaignNews(notify),
-  });
-  const paperwork = createPaperwork({ database, facts, folder, notify, ordStepMs: settings.ordStepSeconds * 1000 });
-  await seed({ database, facts, folder, runner, paperwork, ...settings });
-
+  const ordStepMs = settings.ordStepSeconds * 1000;
+  const paperwork = createPaperwork({ database, facts, folder, notify, ordStepMs, machines });
   const callers = callerFinder(database);
   const services = {
     findCaller: callers.find,
     isSessionAlive: (id: string) => isSessionAlive(database, id),
   };
-  const whatIf: WhatIfParts = {
-    ...{ database, facts, threads, people: runner.people },
-    marketNow: (campaigns) => runner.marketNow(campaigns),
+  const asked = {
+    ...{ database, facts, threads, live, folder, links, inspector, mailer, paperwork, notify, signals },
+    ...seat.asked(mirror),
+    ...{ settings: settled, publish: hub.publish },
   };
-  const fetcher = statisticsFetcher({ database, network: given.reportNetwork ?? internet, now: Date.now });
-  const parts = {
-    ...whatIf,
-    ...{ live, runner, door, fetcher, folder, links, inspector, mailer, paperwork, notify },
-    publish: hub.publish,
-    settings: { ...settings, secret },
-    touch: () => runner.touch(),
-  };
-  const handlers = allHandlers(parts);
   const refusals = refusalRecorder(database);
   const announce = announcements({ database, notify, publish: hub.publish });
   const showInbox = settings.isDemo && !settings.mail.url ? inboxAnswer(mailer, settings.consoleUrl) : undefined;
   const app = createApp({
-    handlers,
+    handlers: allHandlers(asked),
+    process: machines.id,
     findCaller: services.findCaller,
     onWritten: callers.written,
     onRefused: refusals.keep,
@@ -151,42 +117,56 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
     serveFile: fileServer({ database, folder, links }),
     showInbox,
     health: healthCheck({ database, facts, dataFolder }),
+    own,
+    elsewhere: async (operation, context) =>
+      ledOperations.has(operation) ? way.answer(context, bodyLimitOf(operation)) : null,
   });
   mountPreview(app, { database, links, publicUrl: settings.publicUrl });
-  mountExplanations(app, runner, secret);
-  mountDoor(app, door, bidders?.route);
-  mountPublisher(app, { database, door, settings });
-  const audience = startAudience(app, { database, facts, door, people: runner.people, settings });
+  mountLive(app, { live, seat, own });
+  for (const path of ledPaths)
+    app.all(
+      path,
+      async (context) => (await way.answer(context, mostBodyBytes)) ?? seat.now.app.fetch(context.req.raw, context.env),
+    );
+  const parts = {
+    ...{ settings: settled, given, database, facts, folder, links, live, hub, notify, paperwork, threads },
+    finishing: () => keepFinishing({ ...bulkParts(asked), workers: machines }),
+  };
+  const work = new LeadersTurn(seat, { ...parts, isShared: machines.isShared });
+  await machines.lead(work);
   const server = await listen(app, settings);
-  const sellersPort = await openSellersPort(door, settings, bidders);
   const stomp = serveStomp(server, { hub, ...services });
-  await paperwork.start();
-  runner.start();
-  const finishing = finishChanges(bulkParts(parts));
-  const forecasting = keepForecasting(whatIf);
-  const reconciling = keepDailyStatistics({ database, fetcher, clock: systemClock });
-  const { notificationDays } = settings;
-  const upkeep = keepTidy({ database, folder, notificationDays, isEmbedded: !databaseUrl });
+  signals.onGap(stomp.endAll);
+  await work.open();
+  mirror.start();
   sayReady(settings, showInbox !== undefined);
   return {
     ...{ port: portOf(server), database, facts },
     stop: async () => {
+      mirror.stop();
       stomp.close();
-      upkeep.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await sellersPort.stop();
-      await finishing;
-      await Promise.all([paperwork.stop(), forecasting.stop(), reconciling.stop(), refusals.stop()]);
-      await runner.stop();
-      await audience.stop();
-      await mailer.stop();
-      await Promise.all([inspector.stop(), threads.stop()]);
+      await work.end();
+      await Promise.all([refusals.stop(), mailer.stop(), inspector.stop(), threads.stop()]);
+      await machines.stop();
       await store.close();
       await facts.close();
     },
   };
 }
+
+/** This process among those that share its stores. Throws where it is not one of them. */
+async function machinesOf(settings: Settings & { secret: string }, pool: Pool, installation: string | undefined) {
+  const { databaseUrl: url, dataFolder, secret, machineHost, port } = settings;
+  if (!url || !installation) return alone();
+  return amongOthers({ url, pool, secret, dataFolder, installation, address: () => `http://${machineHost}:${port}` });
+}
+
+const sharedFolder = (id: string, pool: Pool): SharedFolder => ({
+  id,
+  alone: (work) => aloneByLock(pool, 'files', work),
+});
 
 function portOf(server: Server): number {
   const address = server.address();

@@ -83,11 +83,22 @@ describe.skipIf(!findPostgres())('the API on PostgreSQL, with its facts there to
     expect((await api.call(token, 'users.profile')).status).toBe(200);
   });
 
-  it('refuses a second process with a sentence that names the first and says what to do', async () => {
-    const { code, output } = await runToEnd({ ...stores, DSP_DATA: `${api.folder}-second`, DSP_PORT: '4189' });
+  it('refuses a process that keeps its facts in a folder, and names who has the database', async () => {
+    const { code, output } = await runToEnd({
+      ...{ DATABASE_URL: stores.DATABASE_URL, FACTS_URL: '', DSP_DATA: `${api.folder}-second`, DSP_PORT: '4189' },
+    });
     expect(code).toBe(1);
     expect(output).toContain(`process ${process.pid}`);
-    expect(output).toMatch(/FACTS_URL|DATABASE_URL/);
+    expect(output).toContain('DATABASE_URL');
+  });
+
+  it('refuses a second process with another secret, or with another folder', async () => {
+    const second = { ...stores, DSP_DATA: `${api.folder}-second`, DSP_PORT: '4189' };
+    const strange = await runToEnd(second);
+    expect([strange.code, strange.output]).toEqual([1, expect.stringContaining(`process ${process.pid}`)]);
+    expect(strange.output).toContain('DSP_SECRET');
+    const elsewhere = await runToEnd({ ...second, DSP_SECRET: api.settings.secret });
+    expect([elsewhere.code, elsewhere.output]).toEqual([1, expect.stringContaining('DSP_DATA')]);
   });
 
   it('is there again after a restart', async () => {

@@ -52,12 +52,15 @@ export interface GivenParts {
   openExchange?: OpenExchange;
 }
 
-/** The whole API in this process on a port of its own: empty but for the administrator, no exchange, answers checked. */
+/**
+ * The whole API in this process on a port of its own: empty but for the administrator, no exchange, answers checked.
+ * A port and a folder that the environment names are taken instead.
+ */
 export async function startSmallApi(
   environment: Record<string, string> = {},
   { clock, reportNetwork, openExchange = openInPlace }: GivenParts = {},
 ): Promise<SmallApi> {
-  const folder = mkdtempSync(join(tmpdir(), 'small-api-'));
+  const folder = environment.DSP_DATA ?? mkdtempSync(join(tmpdir(), 'small-api-'));
   const stores = await askedStores();
   const borrowed = stores.DATABASE_URL ? null : await borrowEngine();
   const read = readSettings({
@@ -65,13 +68,13 @@ export async function startSmallApi(
     ...stores,
     ...environment,
   });
-  const settings = { ...read, secret, port: 0 };
+  const settings = { ...read, secret, port: environment.DSP_PORT ? read.port : 0 };
   const given = { exchangeClock: clock, openExchange, engine: borrowed?.engine, reportNetwork };
   const api = await startApi(settings, given);
   const origin = `http://127.0.0.1:${api.port}`;
   return {
     ...{ folder, origin, settings, database: api.database, facts: api.facts },
-    call: (token, name, sent) => call(origin, token, name, sent),
+    call: (token, name, sent) => callAt(origin, token, name, sent),
     tokenOf: async (account) => {
       const session = await openSession(api.database, account, settings);
       if (!session) throw new Error('No session was opened');
@@ -80,7 +83,7 @@ export async function startSmallApi(
     close: async () => {
       await api.stop();
       await borrowed?.giveBack();
-      rmSync(folder, { recursive: true, force: true });
+      if (!environment.DSP_DATA) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -95,7 +98,13 @@ function pagingOf(parsed: unknown) {
   return { page, size, sort };
 }
 
-async function call(origin: string, token: string | null, name: OperationName, sent: Sent = {}): Promise<Answer> {
+/** Calls an operation of an API somewhere; a token of null calls as nobody. */
+export async function callAt(
+  origin: string,
+  token: string | null,
+  name: OperationName,
+  sent: Sent = {},
+): Promise<Answer> {
   const { method, path } = callAddress(name, { params: sent.params, query: { ...paging[name], ...sent.query } });
   const isJson = sent.body !== undefined;
   const response = await fetch(`${origin}/${path}`, {

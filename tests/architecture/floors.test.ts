@@ -9,7 +9,7 @@ const floors: readonly { name: string; holds: string; areas: string }[] = [
   {
     name: 'start',
     holds: 'what joins the parts and starts them, and the demonstration',
-    areas: 'main start-api all-handlers say-ready upkeep move.cli seed publisher',
+    areas: 'main start-api leading all-handlers say-ready upkeep move.cli seed publisher',
   },
   {
     name: 'api',
@@ -50,7 +50,7 @@ const floors: readonly { name: string; holds: string; areas: string }[] = [
   {
     name: 'stores',
     holds: 'the stores, the calendar, and what a process needs',
-    areas: `store facts calendar settings clock damaged-folder kept-secret log-fault project-file start-process
+    areas: `store facts machines calendar settings clock damaged-folder kept-secret log-fault project-file start-process
       start-thread steps`,
   },
 ];

@@ -1,12 +1,13 @@
 import type { OperationName } from '@/lib/contract/addresses';
 import { limits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
+import { readBytes } from '../http/read-bytes';
 import { isStorable } from '../http/storable-text';
 
 const mebibyte = 1024 * 1024;
 /** A target carries lists of up to 100,000 lines, and so does a list; an ad set may bring a target of its own. */
 const withTargets = 24 * mebibyte;
-/** Bytes of a JSON body; a stranger carries almost nothing. */
+/** A stranger carries almost nothing. */
 const bodyLimits: { [N in OperationName]?: number } = {
   'auth.login': 16 * 1024,
   'auth.refreshToken': 16 * 1024,
@@ -37,7 +38,7 @@ const bodyLimits: { [N in OperationName]?: number } = {
 export async function readJson(request: Request, operation: OperationName): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
-  const text = await readText(request, bodyLimits[operation] ?? mebibyte);
+  const text = await readText(request, bodyLimitOf(operation));
   try {
     return JSON.parse(text, (key, value) => {
       if (!isStorable(key) || (typeof value === 'string' && !isStorable(value))) throw new Error('not storable');
@@ -48,17 +49,14 @@ export async function readJson(request: Request, operation: OperationName): Prom
   }
 }
 
+/** Bytes of a JSON body of an operation. */
+export const bodyLimitOf = (operation: OperationName): number => bodyLimits[operation] ?? mebibyte;
+
 async function readText(request: Request, limit: number): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal('PAYLOAD_TOO_LARGE');
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of request.body ?? []) {
-    size += part.byteLength;
-    if (size > limit) throw new Refusal('PAYLOAD_TOO_LARGE');
-    parts.push(part);
-  }
+  const bytes = await readBytes(request, limit);
+  if (!bytes) throw new Refusal('PAYLOAD_TOO_LARGE');
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new Refusal('MALFORMED_JSON');
   }

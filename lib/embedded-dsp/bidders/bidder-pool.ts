@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { HandOver } from '../exchange/leases/hand-over';
 import { serverFor } from '../http/listen';
+import { passOn } from '../http/pass-on';
 import { logFault } from '../log-fault';
 import type { Route } from '../rtb/bid/bid-endpoint';
 import { RtbFault } from '../rtb/bid/rtb-fault';
@@ -11,7 +12,6 @@ import { within } from '../rtb/bid/within';
 import type { BidderSide, Supplies } from '../rtb/door';
 import { ExchangeEnded, type RunningExchange } from '../running-exchange/running-exchange';
 import { BidderChild } from './bidder-child';
-import { passOn } from './pass-on';
 import { callOf } from './route-home';
 import { type Gate, openGate } from './seller-gate';
 import type { Answered, Beginning, Heard, Matched, ToldCall } from './wire';
@@ -123,7 +123,7 @@ export class BidderPool implements BidderSide {
     const socket = child && this.sockets[this.children.indexOf(child)];
     if (!socket) throw new RtbFault('OVERLOADED', 'No bidder answers now');
     if (passed.left <= 0) throw new RtbFault('LATE', 'The time of the request would be over');
-    return passOn(socket, callOf(passed), passed.left).catch(() => {
+    return passOn({ socketPath: socket }, callOf(passed), { timeoutMs: passed.left }).catch(() => {
       throw new RtbFault('LATE', 'The bidder did not answer in time');
     });
   };

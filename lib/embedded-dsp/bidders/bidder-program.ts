@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import { type HandOver, handOverEveryMs } from '../exchange/leases/hand-over';
 import { serverFor } from '../http/listen';
+import { passedHeaders, passOn } from '../http/pass-on';
 import { refuse } from '../http/refuse';
 import { logFault } from '../log-fault';
 import { BidDesk } from '../rtb/bid/bid-desk';
@@ -13,7 +14,6 @@ import type { ShownCreative } from '../rtb/markup/shown-creative';
 import { MatchBook } from '../rtb/matching/match-book';
 import { HeardCounts } from './heard-counts';
 import { LeasedBidder } from './leased-bidder';
-import { passedHeaders, passOn } from './pass-on';
 import { homePath, routeHome } from './route-home';
 import type { Answered, Beginning, FromBidder, Matched, Shop, ToBidder, ToldCall, ToldGiven } from './wire';
 
@@ -98,7 +98,7 @@ export class BidderProgram {
         path: pathname + search,
         headers: passedHeaders(call),
       };
-      return passOn(apiSocket, passed, patienceMs).catch(notSelling);
+      return passOn({ socketPath: apiSocket }, passed, { timeoutMs: patienceMs }).catch(notSelling);
     });
     app.onError((error) => refuse(error));
     return app;

@@ -1,8 +1,8 @@
 import { homeOf } from '../exchange/leases/hand-over';
+import { type PassedCall, passedHeaders, passOn } from '../http/pass-on';
 import type { Passed, Route } from '../rtb/bid/bid-endpoint';
 import { partOf } from '../rtb/bid/loose';
 import type { AskedRequest } from '../rtb/bid/read-request';
-import { type PassedCall, passedHeaders, passOn } from './pass-on';
 
 /** Where a bidder decides itself what another one passes to it. */
 export const homePath = '/home/rtb';
@@ -29,7 +29,8 @@ export const routeHome =
     if (home === at || socket === undefined) return asked;
     const call = callOf({ ...given, left: left / 2 });
     const passed = { ...call, path: call.path.replace(/^\/rtb/, homePath) };
-    const answer = left > 0 ? await passOn(socket, passed, left / 2).catch(() => null) : null;
+    const place = { socketPath: socket };
+    const answer = left > 0 ? await passOn(place, passed, { timeoutMs: left / 2 }).catch(() => null) : null;
     return answer && answer.status < 500 ? answer : withoutPerson(asked);
   };
 

@@ -9,6 +9,7 @@ import { type LoadedCampaign, loadStandings } from '../campaigns/load-standings'
 import { slotMs } from '../facts/fact';
 import type { Call } from '../http/handlers';
 import type { ExchangeRunner } from '../live-exchange/exchange-runner';
+import type { Watch } from '../live-exchange/watch';
 import { planOf } from '../plan/pace';
 import { type AskedPeriod, askedPeriod } from './asked-period';
 import { changeMarks } from './change-marks';
@@ -22,7 +23,7 @@ import { verdictOf } from './verdict';
 import { visibleFigures } from './visible-figures';
 
 export interface Exchange {
-  runner: Pick<ExchangeRunner, 'watch' | 'recent' | 'explain'>;
+  runner: Pick<ExchangeRunner, 'recent' | 'explain'> & Pick<Watch, 'leaveOf'>;
   /** The simulated exchange holds no auctions; SSPs may call nevertheless. */
   isStopped: boolean;
 }
@@ -78,7 +79,7 @@ function verdict(
   const ids = adSetIds(loaded);
   return verdictOf({
     reasons: bidderReasons(loaded.standing, now),
-    leave: runner.watch.leaveOf(loaded.row.id),
+    leave: runner.leaveOf(loaded.row.id),
     isExchangeStopped: isStopped && requestsOf(countsBetween(reasons, now - stillMs, now)) === 0,
     funnel: funnelOf(countsBetween(reasons, verdictSince, now), null, ids),
     ...{ pace: paces, adSetIds: ids },

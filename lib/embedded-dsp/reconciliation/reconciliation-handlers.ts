@@ -15,7 +15,7 @@ import type { StatisticsFetcher } from './statistics-fetcher';
 interface Parts {
   database: Database;
   facts: Facts;
-  fetcher: StatisticsFetcher;
+  fetcher: Pick<StatisticsFetcher, 'fetch'>;
   now(): number;
 }
 

@@ -88,7 +88,7 @@ export async function foresee(
   const question = { kind: 'week', market, draft: { before: null, after: campaign, others }, stretch } as const;
   const week = await parts.threads.ask(question, asker);
   const use = await usageOf(parts, campaign.id, campaign.timeZone, now);
-  return { market, week, from, told: forecastOf({ campaign, week, now, people: parts.people, use }) };
+  return { market, week, from, told: forecastOf({ campaign, week, now, people: parts.people(), use }) };
 }
 
 const unused = { spent: 0n, clicks: 0, impressions: 0, spentToday: 0n, clicksToday: 0, impressionsToday: 0 };

@@ -10,7 +10,7 @@ export interface WhatIfParts {
   facts: Facts;
   threads: WhatIfThreads;
   /** Number of people in the exchange. */
-  people: number;
+  people(): number;
   /** What the exchange sells from, and what its bidder knows of campaigns; null while nothing is sold. */
   marketNow(campaigns: readonly BiddableCampaign[]): Promise<MarketNow | null>;
 }

@@ -12,23 +12,24 @@ import { tryRequest } from './try-request';
 
 interface Parts {
   database: Database;
-  door: Door;
+  door(): Door;
 }
 
 /** What happens at the door of an integration, and what would. */
 export function rtbHandlers({ database, door }: Parts): Handlers {
   return {
-    'integrations.live': ({ params }) => live({ database, door }, params.id),
+    'integrations.live': ({ params }) => live(database, door(), params.id),
     'integrations.tryRequest': async ({ params, body }) => {
-      await door.bids.exchange();
-      const seller = door.bids.seller(params.id);
+      const { bids } = door();
+      await bids.exchange();
+      const seller = bids.seller(params.id);
       if (!seller) throw new Refusal('NOT_FOUND');
-      return tryRequest(door.bids, database, seller, body.request);
+      return tryRequest(bids, database, seller, body.request);
     },
   };
 }
 
-async function live({ database, door }: Parts, id: number): Promise<RtbLive> {
+async function live(database: Database, door: Door, id: number): Promise<RtbLive> {
   const [stored] = await database
     .select()
     .from(integrations)

@@ -16,15 +16,10 @@ interface Parts {
   settings: { exchange: { seed: number; speed: number } };
 }
 
-/** Opens the public addresses of tags and keeps segments alive, until it is stopped. */
-export function startAudience(
-  app: Hono,
-  { database, facts, door, people, settings }: Parts,
-): { stop(): Promise<void> } {
+/** Opens the public addresses of tags. What it answers keeps segments alive once it is started. */
+export function mountAudience(app: Hono, { database, facts, door, people, settings }: Parts): AudienceRunner {
   const counter = new TagCounter(database);
   mountTags(app, { database, counter, door });
   const exchange = { ...settings.exchange, people };
-  const runner = new AudienceRunner({ database, facts, counter, exchange, matches: door.matches });
-  runner.start();
-  return runner;
+  return new AudienceRunner({ database, facts, counter, exchange, matches: door.matches });
 }

@@ -1,0 +1,163 @@
+import { Hono } from 'hono';
+import { toAmount } from '@/lib/contract/money';
+import { Refusal } from '@/lib/contract/refusal';
+import { mountAudience } from '../audience/mount-audience';
+import type { BidderPool } from '../bidders/bidder-pool';
+import { openLed, openSellersPort, poolFor } from '../bidders/pool-for';
+import { type Clock, systemClock } from '../clock';
+import type { LiveUses } from '../exchange/campaigns/live-uses';
+import type { Facts } from '../facts/facts';
+import type { FileFolder } from '../files/file-folder';
+import type { FileLinks } from '../files/signed-links';
+import { keepForecasting } from '../forecasts/forecasting';
+import { refuse } from '../http/refuse';
+import { campaignNews } from '../live-exchange/campaign-news';
+import { ExchangeRunner } from '../live-exchange/exchange-runner';
+import { mountExplanations } from '../live-exchange/explanation-routes';
+import type { Hub } from '../notifications/hub';
+import type { Notify } from '../notifications/message';
+import type { Paperwork } from '../paperwork/paperwork';
+import { mountPublisher } from '../publisher/serve-publisher';
+import { keepDailyStatistics } from '../reconciliation/daily-statistics';
+import { internet, type ReportNetwork } from '../reconciliation/report-network';
+import { type StatisticsFetcher, statisticsFetcher } from '../reconciliation/statistics-fetcher';
+import { openCityReader } from '../rtb/bid/city-reader';
+import { Door } from '../rtb/door';
+import { mountDoor } from '../rtb/serve-sellers';
+import type { OpenExchange } from '../running-exchange/running-exchange';
+import { seed } from '../seed/seed';
+import type { Settings } from '../settings';
+import { balanceNews } from '../settlement/balance-news';
+import { createSettlement } from '../settlement/settlement';
+import type { Database, HoldWrite } from '../store/database';
+import { keepTidy } from '../upkeep';
+import type { WhatIfThreads } from '../what-if/what-if-threads';
+
+/** What a test may bring. */
+export interface GivenToLead {
+  /** By which the simulated exchange sells. */
+  exchangeClock?: Clock | undefined;
+  /** Instead of an exchange in a thread of its own. */
+  openExchange?: OpenExchange | undefined;
+  /** Over which statistics of SSPs are fetched, instead of the internet. */
+  reportNetwork?: ReportNetwork | undefined;
+}
+
+export interface LeadParts {
+  settings: Settings & { secret: string };
+  given: GivenToLead;
+  database: Database;
+  facts: Facts;
+  folder: FileFolder;
+  links: FileLinks;
+  /** Told what the exchange says of its campaigns. */
+  live: LiveUses;
+  hub: Hub;
+  notify: Notify;
+  paperwork: Paperwork;
+  threads: WhatIfThreads;
+  /** Begins to complete changes of many things that were cut off. */
+  finishing(): { stop(): Promise<void> };
+  /** Refuses what is about to be written once another process leads. */
+  hold?: HoldWrite | undefined;
+}
+
+/** The work that one process alone does: whatever counts, bills, or happens by itself. */
+export interface Led {
+  /** Answers SSPs, players, pages with tags, and `npm run explain`. */
+  app: Hono;
+  door: Door;
+  runner: ExchangeRunner;
+  fetcher: StatisticsFetcher;
+  /** Begins to work. */
+  run(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Makes ready for that work: what was settled is carried over, an empty store is filled. Nothing runs before `run`. */
+export async function lead(parts: LeadParts): Promise<Led> {
+  const { settings, given, database, facts, folder, paperwork } = parts;
+  const trade = await openTrade(parts);
+  const { door, runner, bidders } = trade;
+  await seed({ database, facts, folder, runner, paperwork, ...settings });
+  const fetcher = statisticsFetcher({ database, network: given.reportNetwork ?? internet, now: Date.now });
+  const app = new Hono();
+  mountExplanations(app, runner, settings.secret);
+  mountDoor(app, door, bidders?.route);
+  mountPublisher(app, { database, door, settings });
+  const audience = mountAudience(app, { database, facts, door, people: runner.people, settings });
+  app.notFound(() => refuse(new Refusal('OPERATION_UNKNOWN')));
+  // Whoever lets this app answer tells faults as its own.
+  app.onError((error) => {
+    throw error;
+  });
+  const stops: (() => Promise<void> | void)[] = [];
+  let changes: ReturnType<LeadParts['finishing']> | undefined;
+  return {
+    ...{ app, door, runner, fetcher },
+    run: async () => {
+      stops.push(await openSellersPort(door, settings, bidders).then((port) => port.stop));
+      stops.push(() => paperwork.stop());
+      await paperwork.start();
+      runner.start();
+      if (await door.desk.hasUncounted()) runner.open();
+      audience.start();
+      stops.push(...keepUp(parts, { runner, fetcher }));
+      changes = parts.finishing();
+    },
+    stop: async () => {
+      // The exchange ends at once; a change that is being completed goes on to its end.
+      const changed = changes?.stop();
+      await Promise.all(stops.splice(0).map((stop) => stop()));
+      await runner.stop();
+      await audience.stop();
+      await changed;
+    },
+  };
+}
+
+interface Trade {
+  door: Door;
+  runner: ExchangeRunner;
+  bidders: BidderPool | undefined;
+}
+
+/** The exchange, and the door by which SSPs reach it. */
+async function openTrade(parts: LeadParts): Promise<Trade> {
+  const { settings, given, database, facts, folder, links, live, hub, notify, hold } = parts;
+  const { secret, publicUrl } = settings;
+  const settlement = createSettlement({ database, facts, live, hold });
+  await settlement.replay();
+  const tellBalance = balanceNews({ database, notify });
+  const open = () => runner.open();
+  const bidders = poolFor({ settings, secret, onNewcomers: open, doorOf: () => door });
+  const door: Door = new Door({
+    ...{ bidders, open, database, hold, folder, links, secret, publicUrl, vendor: settings.rtb.vendor },
+    ...{ cityReader: openCityReader(settings.rtb.geoipFile), clock: given.exchangeClock ?? systemClock },
+    unsettledMs: () => runner.unsettled.waitingMs,
+  });
+  const runner: ExchangeRunner = new ExchangeRunner({
+    ...{ door, bidders, openExchange: openLed(bidders, given.openExchange) },
+    ...{ database, facts, settlement, exchange: settings.exchange, clock: given.exchangeClock ?? systemClock },
+    onBalance: (clientId, { balance, currency }) => {
+      const reserved = toAmount(live.reservedOf(clientId).money);
+      hub.publish(clientId, { kind: 'balance', balance: toAmount(balance), reserved, currency });
+      void tellBalance(clientId, { balance, currency });
+    },
+    ...campaignNews(notify),
+  });
+  return { door, runner, bidders };
+}
+
+/** Begins what is done from time to time. Answers what ends it. */
+function keepUp(
+  { settings, database, facts, folder, threads }: LeadParts,
+  { runner, fetcher }: Pick<Led, 'runner' | 'fetcher'>,
+): (() => Promise<void> | void)[] {
+  const marketNow = runner.marketNow.bind(runner);
+  const forecasting = keepForecasting({ database, facts, threads, people: () => runner.people, marketNow });
+  const reconciling = keepDailyStatistics({ database, fetcher, clock: systemClock });
+  const { notificationDays, databaseUrl } = settings;
+  const upkeep = keepTidy({ database, folder, notificationDays, isEmbedded: !databaseUrl });
+  return [upkeep.stop, () => forecasting.stop(), () => reconciling.stop()];
+}

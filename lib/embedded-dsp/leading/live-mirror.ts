@@ -1,0 +1,94 @@
+import { deserialize, serialize } from 'node:v8';
+import type { Hono } from 'hono';
+import type { LiveUse } from '../exchange/campaigns/campaign';
+import type { LiveUses } from '../exchange/campaigns/live-uses';
+import type { OwnProcesses } from '../http/own-processes';
+import type { Leave, Watch } from '../live-exchange/watch';
+import { logFault } from '../log-fault';
+import type { Seat } from './seat';
+import type { WayToLeader } from './way-to-leader';
+
+/** What the leader's exchange said of its campaigns since a process asked last. */
+interface Mirrored {
+  /** Of the leader: another one begins anew. */
+  term: number;
+  change: number;
+  uses: ReadonlyMap<number, LiveUse>;
+  left: ReturnType<Watch['leavesSince']>;
+}
+
+interface Parts {
+  live: LiveUses;
+  seat: Seat;
+  way: WayToLeader;
+}
+
+const everyMs = 1_000;
+const path = '/internal/process/live';
+
+/** Keeps what the leader's exchange says of campaigns in the memory of a process that does not lead. */
+export class LiveMirror {
+  private readonly ending = new AbortController();
+  private known = { term: -1, change: 0, moves: -1 };
+  private leaves: ReadonlyMap<number, Leave> = new Map();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly parts: Parts) {}
+
+  start(): void {
+    const look = () => {
+      this.look()
+        .catch((error) => logFault('news of the exchange', error))
+        .finally(() => {
+          if (!this.ending.signal.aborted) this.timer = setTimeout(look, everyMs).unref();
+        });
+    };
+    look();
+  }
+
+  stop(): void {
+    this.ending.abort();
+    clearTimeout(this.timer);
+  }
+
+  /** As the leader's `Watch`. */
+  leaveOf(campaignId: number): Leave | undefined {
+    return this.leaves.get(campaignId);
+  }
+
+  private async look(): Promise<void> {
+    const { live, seat, way } = this.parts;
+    if (seat.isTaken) {
+      this.known = { term: -1, change: 0, moves: -1 };
+      return;
+    }
+    const answer = await way.read(`${path}?${new URLSearchParams(textsOf(this.known))}`);
+    if (!answer) return;
+    const { term, change, uses, left }: Mirrored = deserialize(Buffer.from(await answer.arrayBuffer()));
+    // It may lead by now, and then it knows for itself.
+    if (seat.isTaken) return;
+    if (term !== this.known.term) live.clear();
+    live.follow(uses);
+    if (left) this.leaves = left.leaves;
+    this.known = { term, change, moves: left?.moves ?? this.known.moves };
+  }
+}
+
+const textsOf = (known: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(known).map(([name, value]) => [name, String(value)]));
+
+/** Answers other processes what the exchange says of campaigns. */
+export function mountLive(app: Hono, { live, seat, own }: { live: LiveUses; seat: Seat; own: OwnProcesses }): void {
+  app.get(path, ({ req }) => {
+    if (!own.isOneBy(req.raw.headers)) return new Response(null, { status: 403 });
+    if (!seat.isTaken) return new Response(null, { status: 421 });
+    const [term, change, moves] = [req.query('term'), req.query('change'), req.query('moves')].map(Number);
+    const isSame = term === seat.term;
+    const mirrored: Mirrored = {
+      term: seat.term,
+      ...live.since(isSame ? (change ?? 0) : 0),
+      left: seat.now.runner.watch.leavesSince(isSame ? (moves ?? -1) : -1),
+    };
+    return new Response(new Uint8Array(serialize(mirrored)));
+  });
+}
