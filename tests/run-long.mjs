@@ -24,6 +24,7 @@ const suites = [
   },
   { files: 'tests/rtb/same-decisions.test.ts', given: { RTB_DECISIONS: 300 } },
   { files: 'tests/rtb/kills.test.ts', given: { RTB_KILLS: 60 } },
+  { files: 'tests/machines/killed-leader.test.ts', given: { LEADERS: 50 } },
   { files: 'tests/what-if/truth.test.ts', given: { WHAT_IF_SEEDS: 20 } },
   { files: 'tests/what-if/replay.test.ts', given: { WHAT_IF_SEEDS: 20 } },
   // In a browser, over the last production build.

@@ -47,6 +47,7 @@ const rotatedGroups = [
     'tests/ord/kill.test.ts',
     'tests/documents/contracts.test.ts',
     'tests/api/on-postgres.test.ts',
+    'tests/machines/killed-leader.test.ts',
     'tests/people/create.test.ts',
   ],
   [
@@ -60,6 +61,7 @@ const rotatedGroups = [
   [
     'tests/session/ended-everywhere.test.ts',
     'tests/move/move.test.ts',
+    'tests/machines/two-processes.test.ts',
     'tests/api/sessions.test.ts',
     'tests/races/races.test.ts',
     'tests/finance/lists.test.ts',

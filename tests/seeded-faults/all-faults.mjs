@@ -3,6 +3,7 @@ import { bulkFaults } from './bulk-faults.mjs';
 import { deliveryFaults } from './delivery-faults.mjs';
 import { draftFaults } from './draft-faults.mjs';
 import { foresightFaults } from './foresight-faults.mjs';
+import { machineFaults } from './machine-faults.mjs';
 import { moneyFaults } from './money-faults.mjs';
 import { pageFaults } from './page-faults.mjs';
 import { rtbFaults } from './rtb-faults.mjs';
@@ -20,6 +21,7 @@ export const allFaults = [
   ...foresightFaults,
   ...serviceFaults,
   ...rtbFaults,
+  ...machineFaults,
   ...thingFaults,
   ...draftFaults,
   ...bulkFaults,

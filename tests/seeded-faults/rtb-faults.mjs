@@ -276,9 +276,9 @@ export const rtbFaults = [
   },
   {
     name: 'A request that is passed to a bidder is late unless a whole number of milliseconds is left',
-    file: 'lib/embedded-dsp/bidders/pass-on.ts',
-    find: 'AbortSignal.timeout(Math.max(1, Math.floor(timeoutMs)))',
-    replacement: 'AbortSignal.timeout(timeoutMs)',
+    file: 'lib/embedded-dsp/http/pass-on.ts',
+    find: 'AbortSignal.timeout(Math.max(1, Math.floor(patience.timeoutMs)))',
+    replacement: 'AbortSignal.timeout(patience.timeoutMs)',
     seenBy: ['tests/rtb/bidders.test.ts'],
   },
 ];

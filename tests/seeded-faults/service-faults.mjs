@@ -47,8 +47,8 @@ export const serviceFaults = [
   {
     name: 'A document that was changed while it was printed stays as it was',
     file: 'lib/embedded-dsp/jobs/claim-job.ts',
-    find: '.where(and(eq(jobs.id, job.id), eq(jobs.asked, job.asked)))',
-    replacement: '.where(and(eq(jobs.id, job.id)))',
+    find: '.where(and(isStill(job), eq(jobs.asked, job.asked)))',
+    replacement: '.where(isStill(job))',
     seenBy: ['tests/jobs/jobs.test.ts'],
   },
   {
