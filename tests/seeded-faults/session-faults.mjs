@@ -102,4 +102,11 @@ export const sessionFaults = [
     seenBy: ['tests/session/wrong-passwords.test.ts'],
     only: 'as costly as OWASP',
   },
+  {
+    name: 'The sign-in page has no words for a wrong password',
+    file: 'lib/i18n/left-out-of-sessions.ts',
+    find: '.filter((code) => !before.has(code))',
+    replacement: '',
+    seenBy: ['tests/messages/left-out-of-sessions.test.ts'],
+  },
 ];

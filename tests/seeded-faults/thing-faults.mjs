@@ -264,4 +264,18 @@ export const thingFaults = [
     seenBy: ['tests/line-lists/line-lists-api.test.ts'],
     only: 'of another client',
   },
+  {
+    name: 'A banner of one image loses most of it without being asked',
+    file: 'components/creatives/sizes/banner-cut.ts',
+    find: "lostShare(picture, size) > mostCut ? 'whole' : 'cut'",
+    replacement: "lostShare(picture, size) > mostCut ? 'cut' : 'cut'",
+    seenBy: ['tests/components/banner-cut.test.ts'],
+  },
+  {
+    name: 'A banner is cut beyond the edge of its image',
+    file: 'components/creatives/sizes/banner-cut.ts',
+    find: "way === 'cut' ? Math.max(...scales) : Math.min(...scales)",
+    replacement: 'Math.min(...scales)',
+    seenBy: ['tests/components/banner-cut.test.ts'],
+  },
 ];
