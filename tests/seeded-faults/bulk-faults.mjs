@@ -247,4 +247,12 @@ export const bulkFaults = [
     seenBy: ['tests/bulk/running.test.ts'],
     only: 'rights of its person have ended',
   },
+  {
+    name: 'A frequency cap that is set in bulk takes days for times',
+    file: 'lib/embedded-dsp/bulk/field-of-thing.ts',
+    find: "parts: { times: 'userImpFreqTimes', days: 'userImpFreqDayPeriod' }",
+    replacement: "parts: { times: 'userImpFreqDayPeriod', days: 'userImpFreqTimes' }",
+    seenBy: ['tests/bulk/bulk-properties.test.ts'],
+    only: 'one by one',
+  },
 ];
