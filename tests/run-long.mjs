@@ -17,6 +17,10 @@ const suites = [
   { files: 'tests/gateway/patience.test.ts', given: { ANSWER_AFTER: 310 } },
   { files: 'tests/api/durability.test.ts', given: { KILLS: 200 } },
   { files: 'tests/bulk/bulk-properties.test.ts', given: { BULK: 500 } },
+  {
+    files: 'tests/bulk/change-set-properties.test.ts',
+    given: { BULK: 500, BULK_SEED: Math.floor(Date.now() / 1000) },
+  },
   { files: 'tests/bulk/sheet-properties.test.ts', given: { BULK: 500 } },
   {
     files: 'tests/rtb/random-requests.test.ts',

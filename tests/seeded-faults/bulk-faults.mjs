@@ -248,6 +248,22 @@ export const bulkFaults = [
     only: 'rights of its person have ended',
   },
   {
+    name: 'An undo leaves filled what was empty',
+    file: 'lib/embedded-dsp/bulk/undo-decision.ts',
+    find: 'isDeepStrictEqual(theirs, after)) fields[field] = full;',
+    replacement: 'isDeepStrictEqual(theirs, after)) { if (full !== null) fields[field] = full; }',
+    seenBy: ['tests/bulk/change-set-properties.test.ts'],
+    only: 'is undone byte for byte',
+  },
+  {
+    name: 'A bulk change is written over what somebody else has changed in the same moment',
+    file: 'lib/embedded-dsp/bulk/edit-thing.ts',
+    find: 'wanted.version !== null && wanted.version !== thing.version',
+    replacement: 'wanted.version !== null && wanted.version < 0',
+    seenBy: ['tests/bulk/change-set-properties.test.ts'],
+    only: 'lose nothing unseen',
+  },
+  {
     name: 'A frequency cap that is set in bulk takes days for times',
     file: 'lib/embedded-dsp/bulk/field-of-thing.ts',
     find: "parts: { times: 'userImpFreqTimes', days: 'userImpFreqDayPeriod' }",
