@@ -12,6 +12,7 @@ import { Menu, type MenuItem } from '@/components/ui/menu';
 import { showToast } from '@/components/ui/show-toast';
 import { familyOf } from '@/lib/access/families';
 import { accessPath, profilePath } from '@/lib/access/fixed-paths';
+import { dropDraftsOfOthers } from '@/lib/browser/drafts';
 import { expectSignOut, leaveSignedOut } from '@/lib/browser/leave-for-login';
 import { signOut } from '@/lib/browser/sign-in';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
@@ -24,7 +25,7 @@ export function AccountMenuContent({ label, trigger }: AccountMenuContentProps) 
   const user = useCurrentUser();
   const t = useTranslations('shell');
   const router = useRouter();
-  const signOut = useSignOut();
+  const signOut = useSignOut(user.id);
   const openProfile = () => router.push(profilePath);
   const contacts = useContacts(user, openProfile);
   const items: MenuItem[] = [
@@ -73,7 +74,7 @@ function useContacts(user: CurrentUser, openProfile: () => void): MenuItem[] {
 const withoutAt = (name: string) => name.replace(/^@/, '');
 
 /** Ends the session, forgets what was read in it, and leaves for sign-in; the other tabs follow. */
-export function useSignOut(): () => Promise<void> {
+export function useSignOut(userId: number): () => Promise<void> {
   const t = useTranslations('shell.bar');
   const client = useQueryClient();
   return async () => {
@@ -85,6 +86,7 @@ export function useSignOut(): () => Promise<void> {
       return showToast('error', t('signOutFailed'));
     }
     client.clear();
+    dropDraftsOfOthers(userId);
     announceSessionEnd();
     // A whole new page: nothing of the former person stays in memory.
     leaveSignedOut();

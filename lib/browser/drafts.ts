@@ -17,15 +17,20 @@ const prefix = 'dsp-console.draft.';
 const keptMs = 7 * 24 * 60 * 60_000;
 /** Longer ones are not kept: the storage of a site ends at some millions of characters. */
 const longestText = 500_000;
-const secret = /password|token|secret/i;
+/** Names of values that stay out of the browser's storage: what signs in, deciphers prices or names a bank account. */
+const secret = /password|token|secret|price(encryption|integrity)key|^bank(account|code)?$/i;
 
-const keyOf = ({ userId, path }: DraftPlace) => `${prefix}${userId}.${path}`;
+const prefixOf = (userId: number) => `${prefix}${userId}.`;
+const keyOf = ({ userId, path }: DraftPlace) => prefixOf(userId) + path;
+const keys = () =>
+  Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '').filter((key) =>
+    key.startsWith(prefix),
+  );
 
 /** The draft of a form; null when there is none. Those older than seven days, anybody's, are forgotten. */
 export function readDraft(place: DraftPlace, now: number): Draft | null {
   try {
-    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
-    for (const key of keys.filter((one) => one.startsWith(prefix))) {
+    for (const key of keys()) {
       if (now - (parsed(localStorage.getItem(key))?.at ?? 0) > keptMs) localStorage.removeItem(key);
     }
     return parsed(localStorage.getItem(keyOf(place)));
@@ -49,7 +54,7 @@ export function fitsForm(draft: unknown, form: unknown): boolean {
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !(value instanceof Blob);
 
-/** Keeps a draft without passwords, tokens and files; does nothing where storage is forbidden or full. */
+/** Keeps a draft without secrets and files; does nothing where storage is forbidden or full. */
 export function writeDraft(place: DraftPlace, draft: Draft): void {
   try {
     const text = JSON.stringify(draft, (key, value) => (secret.test(key) || value instanceof Blob ? undefined : value));
@@ -62,6 +67,15 @@ export function writeDraft(place: DraftPlace, draft: Draft): void {
 export function dropDraft(place: DraftPlace): void {
   try {
     localStorage.removeItem(keyOf(place));
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+/** Forgets what others typed: a browser in which a person signs out is a shared one. Their own drafts wait for them. */
+export function dropDraftsOfOthers(userId: number): void {
+  try {
+    for (const key of keys()) if (!key.startsWith(prefixOf(userId))) localStorage.removeItem(key);
   } catch {
     // Nothing was kept either.
   }

@@ -6,15 +6,19 @@ const place = { userId: 7, path: '/admin/security/new' };
 const day = 24 * 60 * 60_000;
 
 describe('a draft', () => {
-  it('never holds a password, a token or a file', () => {
+  it('never holds a password, a token, a key, a bank account or a file', () => {
     const values = {
+      ...{ priceEncryptionKey: 'abc1', priceIntegrityKey: 'abc2', sspSpecificProcessingKey: 'NORTHWIND' },
+      ...{ bank: 'Right-2026 bank', bankAccount: '407028abc', bankCode: '044abc', organizationName: 'Anna' },
       login: 'anna',
       password: 'Right-2026!',
       accessToken: 'abc',
       nested: { newPassword: 'x', file: new File(['x'], 'a.png') },
     };
     writeDraft(place, { at: 1, version: null, values });
-    expect(readDraft(place, 2)?.values).toEqual({ login: 'anna', nested: {} });
+    expect(readDraft(place, 2)?.values).toEqual({
+      ...{ sspSpecificProcessingKey: 'NORTHWIND', organizationName: 'Anna', login: 'anna', nested: {} },
+    });
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/Right-2026|abc/);
   });
 

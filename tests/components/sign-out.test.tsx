@@ -3,6 +3,7 @@ import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useSignOut } from '@/components/shell/account-menu-content';
 import { callApi } from '@/lib/browser/call-api';
+import { readDraft, writeDraft } from '@/lib/browser/drafts';
 import { render } from '../support/render';
 
 const assign = vi.fn();
@@ -20,7 +21,7 @@ beforeEach(() => {
 });
 
 function SignOut() {
-  const signOut = useSignOut();
+  const signOut = useSignOut(7);
   return <button type="button" onClick={signOut} />;
 }
 
@@ -37,4 +38,20 @@ it('is led back nowhere by a call that is refused while the session ends', async
   await act(async () => document.querySelector('button')?.click());
   await act(async () => answerSignOut(new Response('null')));
   expect(assign).toHaveBeenLastCalledWith('/login');
+});
+
+it('leaves the person their own drafts, and forgets those of others once the session has ended', async () => {
+  const path = '/admin/target/new';
+  const at = Date.now();
+  // Another number that begins like the own one.
+  const ids = [7, 70];
+  for (const userId of ids) writeDraft({ userId, path }, { at, version: null, values: { name: 'Half' } });
+  const kept = () => ids.filter((userId) => readDraft({ userId, path }, at));
+  await render(<SignOut />);
+  await act(async () => document.querySelector('button')?.click());
+  await act(async () => answerSignOut(new Response('null', { status: 503 })));
+  expect(kept()).toEqual([7, 70]);
+  await act(async () => document.querySelector('button')?.click());
+  await act(async () => answerSignOut(new Response('null')));
+  expect(kept()).toEqual([7]);
 });

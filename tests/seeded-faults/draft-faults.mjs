@@ -8,6 +8,22 @@ export const draftFaults = [
     seenBy: ['tests/components/drafts.test.ts'],
   },
   {
+    name: 'The keys by which an SSP encrypts prices stay in the browser with the draft',
+    file: 'lib/browser/drafts.ts',
+    find: '|price(encryption|integrity)key',
+    replacement: '',
+    seenBy: ['tests/components/drafts.test.ts'],
+    only: 'never holds a password',
+  },
+  {
+    name: 'What somebody else typed stays in a browser in which people take turns',
+    file: 'components/shell/account-menu-content.tsx',
+    find: 'dropDraftsOfOthers(userId);',
+    replacement: '',
+    seenBy: ['tests/components/sign-out.test.tsx'],
+    only: 'forgets those of others',
+  },
+  {
     name: 'The draft of a saved form is offered again',
     file: 'components/form/draft-bar.tsx',
     find: 'if (hadChanges) dropDraft(place);',
