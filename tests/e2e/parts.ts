@@ -22,6 +22,7 @@ export const parts = {
       'client-scope',
       'lists',
       'first-campaign',
+      'drafts',
     ],
   ],
   sweep: ['sweep', 'every-overlay', 'long-words'],

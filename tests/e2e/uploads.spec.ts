@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
+import { atRest } from './at-rest';
 import { notABanner } from './banner-file';
 import { messagesOf } from './messages-of';
 import { enter } from './people';
@@ -94,6 +95,42 @@ for (const language of languagesNow()) {
     await page.getByRole('button', { name: new RegExp(`^${t('history.undoOf', { when: '' }).trim()}`) }).click();
     await expect(page.getByText(t('common.undo.done'), { exact: true })).toBeVisible();
     await page.goto(`${say.prefix}/advertiser/creatives?name=${mark}`);
+    await expect(page.getByText(t('creatives.empty.notFound'))).toBeVisible();
+  });
+
+  test(`creatives are archived, unarchived and deleted from the bar, ${language}`, async ({ page }) => {
+    const mark = String(Date.now());
+    await enter(page, say, 'advertiser', '/advertiser/creatives');
+    await page.getByRole('button', { name: t('creatives.upload.open') }).click();
+    const drawer = page.getByRole('dialog', { name: t('creatives.upload.title') });
+    // The shared fields are filled from the latest creative.
+    await drawer.locator('input[type=file]').setInputFiles(await files(mark, 2, 0));
+    await drawer.getByRole('button', { name: t('creatives.upload.create', { count: 2 }) }).click();
+    await drawer.getByRole('button', { name: t('creatives.upload.done'), exact: true }).click();
+
+    const open = async () => {
+      await page.goto(`${say.prefix}/advertiser/creatives?name=${mark}&view=table`);
+      await atRest(page);
+    };
+    await open();
+    const rows = page.getByRole('row').filter({ hasText: mark });
+    const bar = page.getByRole('region', { name: t('common.bulk.label') });
+    const press = async (action: 'archive' | 'unarchive' | 'delete') => {
+      await expect(rows).toHaveCount(2);
+      await page.getByRole('checkbox', { name: t('common.table.selectAll') }).check();
+      const name = t(`common.actions.${action}`);
+      await bar.getByRole('button', { name, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: t(`creatives.bulk.${action}Title`, { count: 2 }) });
+      await dialog.getByRole('button', { name, exact: true }).click();
+      await expect(dialog).toBeHidden();
+      await expect(bar).toBeHidden();
+    };
+    await press('archive');
+    await expect(page.getByText(t('common.archive.found'))).toBeVisible();
+    await page.getByRole('button', { name: t('common.archive.show', { count: 2 }) }).click();
+    await press('unarchive');
+    await open();
+    await press('delete');
     await expect(page.getByText(t('creatives.empty.notFound'))).toBeVisible();
   });
 }

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from 'playwright/test';
+import { messagesOf } from './messages-of';
+import { enter, signIn } from './people';
+import { languagesNow } from './turn';
+import { words } from './words';
+
+/** It is written shortly after the last key. */
+const untilKept = (page: Page, text: string) =>
+  expect.poll(() => page.evaluate(() => Object.values({ ...localStorage }).join())).toContain(text);
+
+for (const locale of languagesNow()) {
+  const say = words[locale];
+  const t = messagesOf(locale);
+  const offer = (within: Pick<Page, 'getByRole'>) => within.getByRole('region', { name: t('common.draft.label') });
+  const restore = { name: t('common.draft.restore'), exact: true };
+
+  test(`${locale} what was typed in a dialog is offered after a reload, and no more once it is saved`, async ({
+    page,
+  }) => {
+    const name = `Half a segment ${Date.now()}`;
+    await enter(page, say, 'advertiser', '/advertiser/segments');
+    const dialog = page.getByRole('dialog', { name: t('segments.new') });
+    const field = dialog.getByLabel(t('segments.form.name'));
+    const open = () => page.getByRole('button', { name: t('segments.new'), exact: true }).click();
+    await open();
+    await field.fill(name);
+    await untilKept(page, name);
+    await page.reload();
+
+    await open();
+    await expect(offer(dialog)).toBeVisible();
+    await expect(field).toHaveValue('');
+    await offer(dialog).getByRole('button', restore).click();
+    await expect(field).toHaveValue(name);
+    await dialog.getByRole('button', { name: say.save, exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+
+    await open();
+    await expect(field).toHaveValue('');
+    await expect(offer(dialog)).toHaveCount(0);
+  });
+
+  test(`${locale} a page and the sheet beside it come back after a lost tab and a new sign-in`, async ({
+    page,
+    context,
+  }) => {
+    const mark = Date.now();
+    const [campaign, target] = [`Half a campaign ${mark}`, `Half a target ${mark}`];
+    await enter(page, say, 'advertiser', '/advertiser/campaign/new');
+    const nameOf = (within: Pick<Page, 'getByLabel'>) => within.getByLabel(say.name, { exact: false }).first();
+    const sheetOf = (on: Page) => on.getByRole('dialog', { name: t('campaigns.adSets.newTarget') });
+    const openSheet = async (on: Page) => {
+      const section = on.locator('#section-target');
+      await section.getByText(say.targeting.shared, { exact: true }).click();
+      await section.getByRole('button', { name: t('campaigns.adSets.newTarget'), exact: true }).click();
+    };
+    await nameOf(page).fill(campaign);
+    await openSheet(page);
+    await nameOf(sheetOf(page)).fill(target);
+    await untilKept(page, campaign);
+    await untilKept(page, target);
+
+    // The tab goes without being asked, and the session with it.
+    await page.close();
+    await context.clearCookies();
+    const again = await context.newPage();
+    await again.goto(`${say.prefix}/advertiser/campaign/new`);
+    await signIn(again, say, 'advertiser');
+    await expect(offer(again)).toBeVisible();
+    await expect(nameOf(again)).toHaveValue('');
+    await offer(again).getByRole('button', restore).click();
+    await expect(nameOf(again)).toHaveValue(campaign);
+    await openSheet(again);
+    await expect(nameOf(sheetOf(again))).toHaveValue('');
+    await offer(sheetOf(again)).getByRole('button', restore).click();
+    await expect(nameOf(sheetOf(again))).toHaveValue(target);
+  });
+}
