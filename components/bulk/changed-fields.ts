@@ -1,5 +1,6 @@
 import { isStaff } from '@/components/list/is-staff';
 import { can } from '@/lib/access/can';
+import { mayExclude, maySet, targetPanels } from '@/lib/access/target-panels';
 import { type BulkEntity, type BulkFieldName, bulkFields } from '@/lib/contract/history/bulk-fields';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 
@@ -26,14 +27,15 @@ export function changedFields(area: ChangedArea, user: CurrentUser): ChangedFiel
   const entity = entityOf[area];
   const own = fieldsOf(entity).filter(({ field }) => mayChoose(user, area, field));
   if (area !== 'campaigns') return own;
-  const panels = can(user, 'TARGET_UPDATE')
-    ? fieldsOf('target').filter(({ field }) => !ofListedTargets.includes(field))
+  const ofTargets = can(user, 'TARGET_UPDATE')
+    ? fieldsOf('target').filter(({ field }) => !ofListedTargets.includes(field) && mayChangePanel(user, field))
     : [];
-  return [...own, ...fieldsOf('adSet'), ...panels];
+  return [...own, ...fieldsOf('adSet'), ...ofTargets];
 }
 
-/** The margin is staff's alone. */
+/** The margin is staff's alone, and a panel of targets opens as in their form. */
 function mayChoose(user: CurrentUser, area: ChangedArea, field: BulkFieldName): boolean {
+  if (area === 'targets') return mayChangePanel(user, field);
   if (field === 'bidMargin') return isStaff(user);
   if (area !== 'clients' && area !== 'users') return true;
   const update = area === 'clients' ? 'CLIENT_UPDATE' : 'SECURITY_UPDATE';
@@ -42,6 +44,16 @@ function mayChoose(user: CurrentUser, area: ChangedArea, field: BulkFieldName): 
   if (field === 'managerId') return can(user, update) && user.role === 'ROLE_ADMIN' && readsUsers(user);
   return can(user, update) && (field !== 'permissions' || can(user, 'SECURITY_CREATE_SELECT_PERMISSIONS'));
 }
+
+/** What is no panel is open to whoever edits the target. */
+function mayChangePanel(user: CurrentUser, field: BulkFieldName): boolean {
+  const [name, side] = field.split('.');
+  const panel = panels.find((one) => one === name);
+  return panel === undefined || (maySet(user, panel) && (side !== 'excluded' || mayExclude(user)));
+}
+
+// Object.keys forgets that the keys are the panels.
+const panels = Object.keys(targetPanels) as (keyof typeof targetPanels)[];
 
 const readsUsers = (user: CurrentUser) => can(user, 'SECURITY_READ', 'SECURITY_READ_ALL');
 

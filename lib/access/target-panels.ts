@@ -1,3 +1,4 @@
+import { can, type Holder } from '@/lib/access/can';
 import type { Permission } from '@/lib/contract/people/permissions';
 import type { TargetPanel } from '@/lib/contract/targeting/target-list';
 
@@ -25,3 +26,13 @@ export const targetPanels = {
   brandSafety: 'TARGET_ADD_ADVANCED',
   verificationServices: 'TARGET_ADD_ADVANCED_VERIFICATION_SERVICES',
 } as const satisfies Record<TargetPanel, Permission | null>;
+
+/** Whether the user may set the panel at all. */
+export function maySet(user: Holder, panel: TargetPanel): boolean {
+  // Whoever makes segments makes them to be used.
+  if (panel === 'segments' && can(user, 'SEGMENT_CREATE')) return true;
+  const permission = targetPanels[panel];
+  return permission === null || can(user, permission);
+}
+
+export const mayExclude = (user: Holder) => can(user, 'TARGET_ADD_EXCLUDED');

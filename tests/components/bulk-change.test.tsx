@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 // Fetched when it is needed: here it is there already.
 import '@/components/bulk/change-drawer';
 import { ChangeButton } from '@/components/bulk/change-button';
+import { changedFields } from '@/components/bulk/changed-fields';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { BulkRow } from '@/lib/contract/history/bulk';
 import type { CurrentUser } from '@/lib/contract/people/auth';
@@ -148,7 +149,7 @@ it('All that the list finds are chosen by its query', async () => {
 });
 
 it('Campaigns are kept from sites by their targets, for whoever may change targets', async () => {
-  await show(40, ['TARGET_UPDATE']);
+  await show(40, ['TARGET_UPDATE', 'TARGET_ADD_PLACEMENT', 'TARGET_ADD_EXCLUDED']);
   await settle(() => button('Change…').click());
   await settle(() => document.querySelector<HTMLElement>('[role=dialog] [value=all]')?.click());
   await type('field', 'target:domains.excluded');
@@ -169,6 +170,20 @@ it('Whoever may not change targets is not offered what campaigns are kept from',
   await settle(() => button('Change…').click());
   expect(field('field').innerHTML).toContain('campaign:dailyBudget');
   expect(field('field').innerHTML).not.toContain('target:');
+});
+
+it('Panels of targets are offered to whoever may set them, and what they exclude to whoever may exclude', async () => {
+  const offered = (...permissions: CurrentUser['permissions']) =>
+    changedFields('campaigns', someUser({ permissions: ['TARGET_UPDATE', ...permissions] }))
+      .map(({ field: name }) => name)
+      .filter((name) => /^(domains|bundles|ips)\./.test(name));
+  expect(offered()).toEqual(['bundles.included']);
+  expect(offered('TARGET_ADD_EXCLUDED')).toEqual(['bundles.excluded', 'bundles.included']);
+  expect(offered('TARGET_ADD_PLACEMENT')).toEqual(['domains.included', 'bundles.included']);
+  expect(offered('TARGET_ADD_PLACEMENT', 'TARGET_ADD_EXCLUDED', 'TARGET_ADD_ADVANCED')).toHaveLength(6);
+  const own = changedFields('targets', someUser({ permissions: ['TARGET_UPDATE'] })).map(({ field: name }) => name);
+  expect(own).toContain('name');
+  expect(own).not.toContain('domains.included');
 });
 
 it('An API that knows no bulk changes is offered none', async () => {

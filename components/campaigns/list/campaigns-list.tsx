@@ -1,10 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
 import { AddedControlsContext } from '@/components/bulk/added-controls';
 import { CellsButton } from '@/components/bulk/cells/cells-button';
 import { EditableTable } from '@/components/bulk/cells/editable-table';
 import { type CellMode, useCellMode } from '@/components/bulk/cells/use-cell-mode';
 import { ChangeButton } from '@/components/bulk/change-button';
+import { changedFields } from '@/components/bulk/changed-fields';
 import { SheetButton } from '@/components/bulk/sheet-button';
 import { CampaignsExport } from '@/components/campaigns/list/campaigns-export';
 import { FirstCampaignLink } from '@/components/campaigns/list/first-campaign-link';
@@ -73,12 +75,27 @@ export function CampaignsList() {
             rows={selection.rows}
             mayChange={mayChange}
             list={list}
-            change={(isWhole) => <ChangeButton area="campaigns" {...{ selection, list, isWhole }} />}
+            change={(isWhole) => <Changes {...{ selection, list, isWhole }} />}
             onClear={selection.clear}
           />
         </AddedControlsContext>
       )}
     </div>
+  );
+}
+
+/** Any field of the campaigns; and what buyers do every day: keeping them from sites, by the targets of their ad sets. */
+function Changes(props: Omit<ComponentProps<typeof ChangeButton>, 'area' | 'only' | 'label'>) {
+  const user = useCurrentUser();
+  const t = useTranslations('campaigns.bulk');
+  const mayExcludeSites = changedFields('campaigns', user).some(({ field }) => field === 'domains.excluded');
+  return (
+    <>
+      <ChangeButton area="campaigns" {...props} />
+      {mayExcludeSites && (
+        <ChangeButton area="campaigns" {...props} only="domains.excluded" label={t('excludeSites')} />
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { emptyTarget, type TargetValues } from '@/components/targeting/conditions/target-values';
-import { can, type Holder } from '@/lib/access/can';
-import { targetPanels } from '@/lib/access/target-panels';
+import type { Holder } from '@/lib/access/can';
+import { mayExclude, maySet, targetPanels } from '@/lib/access/target-panels';
 import { type LineListKind, lineListKinds, panelsOfKind } from '@/lib/contract/targeting/line-list-shape';
 import type { TargetPanel } from '@/lib/contract/targeting/target-list';
 import type { TargetConditions } from '@/lib/contract/targeting/targets';
@@ -33,16 +33,6 @@ export function panelsIn(panel: SectionName): PanelName[] {
   const kind = kindBeside(panel);
   return kind ? [panel, panelsOfKind[kind].lists] : [panel];
 }
-
-/** Whether the user may set the panel at all; the table of panels and permissions is shared with whoever grants them. */
-export function maySet(user: Holder, panel: PanelName): boolean {
-  // Whoever makes segments makes them to be used.
-  if (panel === 'segments' && can(user, 'SEGMENT_CREATE')) return true;
-  const permission = targetPanels[panel];
-  return permission === null || can(user, permission);
-}
-
-export const mayExclude = (user: Holder) => can(user, 'TARGET_ADD_EXCLUDED');
 
 /** How a panel stands in the form: set, only shown – somebody with more rights has set it – or left out. */
 export function panelState(user: Holder, panel: PanelName, start: TargetConditions): 'open' | 'kept' | 'hidden' {

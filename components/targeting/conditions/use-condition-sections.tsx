@@ -6,8 +6,6 @@ import type { FormSection } from '@/components/form/form-section';
 import { SetMark } from '@/components/form/set-mark';
 import {
   kindBeside,
-  mayExclude,
-  maySet,
   type PanelName,
   panelNames,
   panelState,
@@ -19,6 +17,7 @@ import {
 import { panelContents } from '@/components/targeting/conditions/panel-contents';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/progress';
+import { mayExclude, maySet } from '@/lib/access/target-panels';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import type { TargetConditions } from '@/lib/contract/targeting/targets';
 import { formatInteger } from '@/lib/format/format-number';
