@@ -10,7 +10,9 @@ import { NewTarget } from '@/components/targets/target-pages';
 import { KeptQueryContext } from '@/lib/i18n/kept-query';
 import common from '@/messages/en/common.json';
 import { callApi } from '../support/doors';
+import { button } from '../support/form-page';
 import { newClient, render, settle } from '../support/render';
+import { someCampaign } from '../support/some-campaign';
 import { someUser } from '../support/some-user';
 
 const user = someUser({ timeZone: 'Europe/Moscow', timeZoneKey: 'TZ-70' });
@@ -58,6 +60,20 @@ describe('a new campaign', () => {
     expect(chosen()).toEqual(['Banners', 'More banners']);
     await choose('campaignType', 'video');
     expect(chosen()).toEqual(['Banners', 'Films']);
+  });
+
+  it.each([
+    ['campaigns.create', 'the person’s own', ['CAMPAIGN_CREATE' as const]],
+    ['campaigns.createFor', 'a client’s', ['CAMPAIGN_CREATE_FOR_CLIENT' as const]],
+  ])('is made by %s as a copy of %s campaign', async (operation, _, permissions) => {
+    const original = someCampaign({ userId: 5, endDate: null });
+    const answer = callApi.getMockImplementation();
+    callApi.mockImplementation(async (...call) => (call[0] === 'campaigns.view' ? original : answer?.(...call)));
+    const buyer = someUser({ id: 5, permissions });
+    await render(<NewCampaign today="2026-11-22" copiedId={original.id} />, { user: buyer });
+    await settle();
+    await settle(() => button('Save').click());
+    await expect.poll(() => callApi.mock.calls.map(([name]) => name)).toContain(operation);
   });
 
   it('keeps what the person has left out', async () => {

@@ -1,6 +1,22 @@
 /** Creatives, targets, integrations, dictionaries and the forms that write them. @type {import('./fault.mjs').Fault[]} */
 export const thingFaults = [
   {
+    name: 'A copy of the own campaign is made as if for a client, and refused',
+    file: 'components/campaigns/form/campaign-form.tsx',
+    find: 'isForClient\n        ? callApi',
+    replacement: 'userId\n        ? callApi',
+    seenBy: ['tests/components/new-campaign.test.tsx'],
+    only: 'as a copy of',
+  },
+  {
+    name: 'A change of many targets offers panels that the person may not set',
+    file: 'components/bulk/changed-fields.ts',
+    find: 'panel === undefined || (maySet(user, panel)',
+    replacement: 'panel === undefined || (panels.length > 0',
+    seenBy: ['tests/components/bulk-change.test.tsx'],
+    only: 'offered to whoever may set them',
+  },
+  {
     name: 'An update that knows no labels takes them away',
     file: 'lib/embedded-dsp/campaigns/write-campaign.ts',
     find: 'labels: labels ?? stored?.labels ?? []',

@@ -14,6 +14,7 @@ import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { useFamily } from '@/components/shell/use-family';
 import { PendingLines, usePendingLines } from '@/components/targeting/lines/pending-lines';
+import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
@@ -86,6 +87,8 @@ function useNewestOwnTargets(
 }
 
 function useSaving(form: UseFormReturn<CampaignValues, unknown, SavedCampaign>, view: CampaignView | undefined) {
+  // A copy names the original's owner, also where that is the person and no client is asked for.
+  const isForClient = can(useCurrentUser(), 'CAMPAIGN_CREATE_FOR_CLIENT');
   const t = useTranslations('campaigns.form');
   const client = useQueryClient();
   const router = useRouter();
@@ -95,7 +98,9 @@ function useSaving(form: UseFormReturn<CampaignValues, unknown, SavedCampaign>, 
     ...{ area: 'campaigns', view, valuesOf },
     query: view && apiQuery('campaigns.view', { params: { id: view.id } }),
     create: ({ userId, ...body }: SavedCampaign) =>
-      userId ? callApi('campaigns.createFor', { params: { userId }, body }) : callApi('campaigns.create', { body }),
+      isForClient
+        ? callApi('campaigns.createFor', { params: { userId }, body })
+        : callApi('campaigns.create', { body }),
     onCreated: ({ id }) => router.push(screenPath(family, 'campaign', { id })),
     update: updateCampaign,
     // The form of an ad set would begin with what the campaign was.
