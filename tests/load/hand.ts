@@ -13,6 +13,8 @@ export class Hand {
   }
 
   press = (what: Locator) => this.act(() => what.click());
+  /** Ticks everything between what was ticked last and this. */
+  tickUpTo = (what: Locator) => this.act(() => what.click({ modifiers: ['Shift'] }));
   tick = (what: Locator) => this.act(() => what.check());
   choose = (what: Locator, value: string) => this.act(() => what.selectOption(value));
   write = (where: Locator, text: string) => this.act(() => where.fill(text));
