@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { LiveMessage } from '@/lib/contract/history/notifications';
 import { authHandlers } from './auth/auth-handlers';
 import { bulkHandlers } from './bulk/bulk-handlers';
+import { progressBoard } from './bulk/progress';
 import { biddingCreatives } from './campaigns/bidding-creatives';
 import { campaignHandlers } from './campaigns/campaign-handlers';
 import { creativeHandlers } from './creatives/creative-handlers';
@@ -83,13 +84,14 @@ export function allHandlers(parts: Parts): Handlers {
     touch,
   } = parts;
   const linkTo = links.to;
+  const board = progressBoard(signals);
   return {
     ...authHandlers(database, mailer, settings),
     ...userHandlers({ database, live, mailer }),
     ...peopleHandlers({ database, mailer, touch }),
     ...campaignHandlers({ database, live, facts, maximums: settings.maximumDailyBudget, linkTo, touch }),
     ...paceHandlers({ database, facts }),
-    ...whatIfHandlers(parts),
+    ...whatIfHandlers({ ...parts, board }),
     ...forecastHandlers(database),
     ...deliveryHandlers({ database, facts, live, runner, isStopped: settings.exchange.speed === 0 }),
     ...creativeHandlers({
@@ -117,7 +119,7 @@ export function allHandlers(parts: Parts): Handlers {
     }),
     ...paperwork.handlers,
     ...historyHandlers(database),
-    ...bulkHandlers({ ...bulkParts(parts), signals, spoolFolder: join(settings.dataFolder, 'reports') }),
+    ...bulkHandlers({ ...bulkParts(parts), board, spoolFolder: join(settings.dataFolder, 'reports') }),
     ...integrationHandlers({ database, touch }),
     ...rtbHandlers(parts),
     ...reconciliationHandlers({ ...parts, now: Date.now }),

@@ -129,6 +129,26 @@ describe('the drawer', () => {
     expect(asked()).toBe(before + 1);
   });
 
+  it('runs the whole day again on request where it could only estimate, telling how far it is', async () => {
+    const lived: WhatIf = { ...answer, method: 'DAY', isExact: true, omissions: [], error: null };
+    let finish: (answer: unknown) => void = () => undefined;
+    callApi.mockImplementation(async (name, given) => {
+      if (name === 'campaigns.winCurve') return curve;
+      if (name === 'bulk.progress') return { done: 400, total: 1_000 };
+      const isDay = (given as { body: { isWholeDay?: boolean } }).body.isWholeDay;
+      return isDay ? new Promise((resolve) => (finish = resolve)) : { ...answer, isExact: false };
+    });
+    await open({ gate: 'GEO' });
+    await settle();
+    await settle(() => button('Run the whole day again').click());
+    await settle();
+    const bar = document.querySelector('[role="progressbar"]');
+    expect([bar?.getAttribute('aria-valuenow'), bar?.getAttribute('aria-valuetext')]).toEqual(['400', '40.00% done']);
+    await settle(() => finish(lived));
+    expect(document.body.textContent).toContain('On these requests the result is exact.');
+    expect(document.body.textContent).not.toContain('Run the whole day again');
+  });
+
   it('says of how few auctions a curve is made', async () => {
     const few = { ...curve, suitable: 12, points: [1, 2].map((at) => ({ price: String(at), share: at / 4 })) };
     callApi.mockImplementation(async (name: string) => (name === 'campaigns.winCurve' ? few : answer));

@@ -69,6 +69,7 @@ const rotatedGroups = [
   ],
   [
     'tests/exchange/budgets.test.ts',
+    'tests/what-if/day.test.ts',
     'tests/people/mail.test.ts',
     'tests/people/reset.test.ts',
     'tests/session/wrong-passwords.test.ts',

@@ -156,9 +156,9 @@ export const deliveryFaults = [
   },
   {
     name: 'A campaign goes on bidding beside those that were read after it',
-    file: 'lib/embedded-dsp/exchange/campaigns/seats.ts',
-    find: 'const gone = [...this.seated.keys()].filter((id) => !present.has(id));',
-    replacement: 'const gone: number[] = [];',
+    file: 'lib/embedded-dsp/exchange/campaigns/seat-changes.ts',
+    find: 'gone: [...seated].filter((id) => !present.has(id)), uses }',
+    replacement: 'gone: [], uses }',
     seenBy: ['tests/exchange/determinism.test.ts'],
   },
   {

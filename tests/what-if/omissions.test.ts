@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BiddableRule } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
+import type { Life } from '@/lib/embedded-dsp/exchange/life/diary';
 import { answerOf, nothingFound } from '@/lib/embedded-dsp/what-if/answer-what-if';
-import { omittedByReplay } from '@/lib/embedded-dsp/what-if/omissions';
+import { omittedByDay, omittedByReplay } from '@/lib/embedded-dsp/what-if/omissions';
 import { adSet, campaign, target } from '../exchange/sample-campaign';
 
 const plain = campaign();
@@ -47,5 +48,30 @@ describe('a replay is not exact', () => {
     const omitted = omittedByReplay(asked, replayed, isFromNothing);
     expect(omitted).toEqual(omissions);
     expect(isExact(omitted)).toBe(false);
+  });
+});
+
+describe('a day lived again is exact', () => {
+  const kept = (one: typeof plain) => ({ campaign: one, isSeated: true }) as Life['beginning']['campaigns'][number];
+  const lifeOf = (campaigns: (typeof plain)[], isMixed = false): Life => ({
+    // Nothing else of a campaign is asked for.
+    beginning: {
+      ...{ at: 0, market: { ssps: [], rates: { USD: 1n, EUR: 1n, RUB: 1n }, requestsPerSecond: 1 }, events: [] },
+      ...{ observed: { bids: [], wins: [] }, accounts: new Map(), campaigns: campaigns.map(kept) },
+    },
+    ...{ entries: [], until: 1, isMixed },
+  });
+  const omitted = (asked: typeof draft, life: Life) => omittedByDay(asked, life);
+
+  it('with budgets, caps and strategies, of campaigns that bid from its beginning', () => {
+    const capped = campaign({ frequency: { times: 1, days: 1 }, strategy: 'SPEND', dailyBudget: 1n });
+    expect(omitted({ ...draft, after: capped }, lifeOf([plain]))).toEqual([]);
+  });
+
+  it('unless money of its beginning is unknown, somebody is led by segments or rules, or real SSPs bought too', () => {
+    expect(omitted(draft, lifeOf([]))).toEqual(['BEGINNING']);
+    expect(omitted(draft, lifeOf([plain, inSegment]))).toEqual(['BEGINNING']);
+    expect(omitted(draft, lifeOf([plain, ruled]))).toEqual(['BEGINNING']);
+    expect(omitted(draft, lifeOf([plain], true))).toEqual(['REAL_TRAFFIC']);
   });
 });

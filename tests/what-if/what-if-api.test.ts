@@ -16,7 +16,8 @@ let token: string;
 let campaign: number;
 
 const hour = 3_600_000;
-const clock = new ManualClock(Date.now());
+// Within its first second everything is set up.
+const clock = new ManualClock(Math.floor(Date.now() / 1000) * 1000);
 
 /** A campaign that buys in one country, of a client with money, while the exchange runs. */
 beforeAll(async () => {
@@ -97,6 +98,23 @@ it('replays the day where a budget decides', async () => {
   expect(body).toMatchObject({ method: 'REPLAY', isExact: false });
   expect(body.after.wins).toBeLessThan(body.before.wins);
   expect(countOf(body.after, 'DAILY_BUDGET_REACHED')).toBeGreaterThan(0);
+});
+
+it('lives the day again as it was counted, exactly and with its progress, where the whole day is asked for', async () => {
+  const run = '3d4f6f0e-53a5-4f62-8f0b-5f6f6f3b1d20';
+  const { body } = await ask({ without: ['GEO'], isWholeDay: true, run });
+  expect(body).toMatchObject({ method: 'DAY', isExact: true, omissions: [], error: null });
+  expect(body.sample).toMatchObject({ isWhole: true, requests: sumOf(body.before) });
+  const counted = await api.database
+    .select({ code: bidReasons.code, count: sql<number>`sum(${bidReasons.count})::int` })
+    .from(bidReasons)
+    .where(eq(bidReasons.campaignId, campaign))
+    .groupBy(bidReasons.code);
+  const inOrder = (counts: readonly { code: string; count: number }[]) =>
+    counts.toSorted((one, other) => (one.code < other.code ? -1 : 1));
+  expect(inOrder(body.before.counts)).toEqual(inOrder(counted));
+  expect([countOf(body.before, 'GEO') > 0, countOf(body.after, 'GEO')]).toEqual([true, 0]);
+  expect(await api.call(token, 'bulk.progress', { query: { run } })).toMatchObject({ body: { done: 0, total: 0 } });
 });
 
 describe('advice', () => {

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useSettled } from '@/components/campaigns/use-settled';
-import { WhatIfAnswer } from '@/components/campaigns/what-if/what-if-answer';
 import { WhatIfControls } from '@/components/campaigns/what-if/what-if-controls';
 import { asNow, type Trial, whatIfQuestion } from '@/components/campaigns/what-if/what-if-question';
+import { WholeDay } from '@/components/campaigns/what-if/whole-day';
 import { WinCurve } from '@/components/campaigns/what-if/win-curve';
 import { QueryFailed } from '@/components/list/query-failed';
 import { Drawer } from '@/components/ui/dialog';
@@ -65,7 +65,15 @@ function Trying({ campaign, start, onClose }: TryingProps) {
           </div>
         )}
         {body !== null && found.isError && !found.isFetching && <QueryFailed found={found} />}
-        {body !== null && found.data && <WhatIfAnswer answer={found.data} onAgain={() => void found.refetch()} />}
+        {body !== null && found.data && (
+          <WholeDay
+            key={JSON.stringify(body)}
+            campaignId={campaign.id}
+            body={body}
+            estimate={found.data}
+            onAgain={() => void found.refetch()}
+          />
+        )}
       </div>
       <WinCurve campaignId={campaign.id} isFirst={body === null || !found.isFetching} onFunnel={onClose} />
     </div>

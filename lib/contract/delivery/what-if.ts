@@ -4,17 +4,22 @@ import { campaignFields, campaignInput } from '../campaigns/campaign-input';
 import { endpoint } from '../endpoint';
 import { currencies } from '../enumerations';
 import { count, id, instant, money } from '../fields';
+import { bulkRun } from '../history/bulk-shapes';
 import { action } from '../setting-action';
 import { decisionCodes } from './decision-codes';
 import { removableGates } from './removable-gates';
 
-/** STATELESS decides each request of a sample for itself; REPLAY runs the exchange of the day from its beginning. */
-const whatIfMethods = ['STATELESS', 'REPLAY'] as const;
+/**
+ * STATELESS decides each request of a sample for itself. REPLAY runs the exchange of the day from about its beginning,
+ * smaller where that is too much. DAY lives the day again request by request, from what the bidder knew at its beginning.
+ */
+const whatIfMethods = ['STATELESS', 'REPLAY', 'DAY'] as const;
 export type WhatIfMethod = (typeof whatIfMethods)[number];
 
 /** What an answer does not account for. */
 const whatIfOmissions = [
   ...(['BUDGETS', 'FREQUENCY', 'STRATEGY', 'OWN_CAMPAIGNS', 'OTHER_CLIENTS', 'BEGINNING', 'THINNED'] as const),
+  'REAL_TRAFFIC',
 ] as const;
 export type WhatIfOmission = (typeof whatIfOmissions)[number];
 
@@ -57,6 +62,12 @@ export const whatIfInput = z.object({
   changes: changes.default({}).describe('Fields of the campaign that would be otherwise'),
   without: z.array(z.enum(removableGates)).max(removableGates.length, 'tooMany').default([]).describe('Gates left out'),
   sample: askedSample,
+  isWholeDay: z
+    .boolean()
+    .default(false)
+    .describe('Lives the present day again request by request: takes up to minutes, and is exact')
+    .meta({ examples: [false] }),
+  run: bulkRun.optional(),
 });
 export type WhatIfInput = z.input<typeof whatIfInput>;
 
@@ -106,7 +117,7 @@ export const whatIfEndpoints = {
     {
       summary: 'What other settings of a campaign would make of the latest traffic; changes nothing',
       access: readers,
-      errors: ['WHAT_IF_BUSY', 'WHAT_IF_TOO_LONG', 'CREATIVE_TYPE_MISMATCH', 'NOT_FOUND'],
+      errors: ['WHAT_IF_BUSY', 'WHAT_IF_TOO_LONG', 'WHAT_IF_DAY_UNKNOWN', 'CREATIVE_TYPE_MISMATCH', 'NOT_FOUND'],
       isExtension: true,
     },
     {

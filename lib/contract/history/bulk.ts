@@ -143,11 +143,15 @@ export const bulk = {
   ...sheet,
   progress: endpoint(
     'bulk.progress',
-    { summary: 'How far a preview, a bulk change or an undo of one’s own has come', access: 'user', isExtension: true },
+    {
+      summary: 'How far a preview, a bulk change, an undo or a replayed day of one’s own has come',
+      access: 'user',
+      isExtension: true,
+    },
     {
       query: z.object({ run: bulkRun }),
       answer: z.object({
-        done: count.describe('Items dealt with').meta({ examples: [120] }),
+        done: count.describe('Items dealt with; thousandths of a replayed day').meta({ examples: [120] }),
         total: count.describe('Items in all; 0 before they are counted and after the end').meta({ examples: [214] }),
       }),
     },

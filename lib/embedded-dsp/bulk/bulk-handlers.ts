@@ -3,7 +3,6 @@ import { isPeople } from '@/lib/contract/history/bulk-fields';
 import { currentChangeSet, inChangeSet, newChangeSet } from '../history/change-set';
 import { thingNames } from '../history/thing-names';
 import type { Call, Caller, Handlers } from '../http/handlers';
-import type { Signals } from '../machines/signals';
 import type { Notify } from '../notifications/message';
 import type { Database } from '../store/database';
 import { applied, refusedOf } from './applied';
@@ -18,7 +17,7 @@ import type { BulkKinds } from './editable';
 import { excludeHandlers } from './exclude';
 import { previewed } from './field-of-thing';
 import { foundRows } from './found-rows';
-import { progressBoard } from './progress';
+import type { BulkProgress } from './progress';
 import { restoreVersion } from './restore-version';
 import { sheetHandlers } from './sheets/sheet-handlers';
 import { undoChangeSet } from './undo-change-set';
@@ -27,18 +26,17 @@ import { wantedRow } from './wanted-row';
 interface Parts extends KindParts {
   /** Where files are written before they are sent. */
   spoolFolder: string;
+  /** By which any process knows how far a call has come. */
+  board: BulkProgress;
   notify: Notify;
   /** Tells the bidder that something has changed. */
   touch(): void;
-  /** By which any process knows how far a call has come. */
-  signals?: Signals;
 }
 
 /** Changes of many things at once, and taking any change set back. */
-export function bulkHandlers({ spoolFolder, notify, touch, signals, ...parts }: Parts): Handlers {
+export function bulkHandlers({ spoolFolder, board, notify, touch, ...parts }: Parts): Handlers {
   const { database } = parts;
   const { kinds, creatives } = bulkKinds(parts);
-  const board = progressBoard(signals);
   const stores = { database, kinds };
   return {
     'bulk.find': async ({ caller, body }) => ({ rows: await foundRows(stores, caller, body) }),

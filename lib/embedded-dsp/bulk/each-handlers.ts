@@ -9,7 +9,7 @@ import type { Notify } from '../notifications/message';
 import type { Database } from '../store/database';
 import { type Dealt, eachForItself } from './each-for-itself';
 import type { Editable, EditableKind, EditableKinds } from './editable';
-import type { progressBoard } from './progress';
+import type { BulkProgress } from './progress';
 
 interface Judgeable extends Editable {
   found: FoundCreative;
@@ -19,7 +19,7 @@ interface Parts {
   database: Database;
   kinds: EditableKinds;
   creatives: EditableKind<Judgeable>;
-  board: ReturnType<typeof progressBoard>;
+  board: BulkProgress;
   notify: Notify;
   /** Tells the bidder that something has changed. */
   touch(): void;

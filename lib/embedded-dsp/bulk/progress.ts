@@ -1,6 +1,8 @@
 import { ProgressBoard } from '../http/progress-board';
 import type { Signals } from '../machines/signals';
 
+export type BulkProgress = ReturnType<typeof progressBoard>;
+
 /** How far the long calls of people have come; by whom and under which key they asked. */
 export function progressBoard(signals?: Signals) {
   const board = new ProgressBoard('bulk progress', { done: 0, total: 0 }, signals);

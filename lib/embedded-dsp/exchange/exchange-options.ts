@@ -10,4 +10,8 @@ export interface ExchangeOptions {
   requestsPerSecond: number;
   /** Epoch ms from which the clock runs; counted in whole seconds. */
   startsAt: number;
+  /** Keeps what is needed to live its day again. */
+  keepsDiary?: boolean;
+  /** Counts sums by campaign alone, and keeps no decisions to be explained. */
+  isTrial?: boolean;
 }

@@ -15,6 +15,9 @@ import type { Outcome, RecentDecision } from './decisions/outcome';
 import { OutsideAuctions } from './decisions/outside-auctions';
 import type { ExchangeOptions } from './exchange-options';
 import { Leader } from './leases/leader';
+import { type Checkpoint, restore } from './life/checkpoint';
+import type { Entry, Life } from './life/diary';
+import { type LeftOut, repeat } from './life/repeat';
 import type { SimulatedRequest } from './market/request';
 import type { ObservedWins } from './price/win-curve';
 
@@ -75,6 +78,12 @@ export interface Exchange {
   learned(campaignId: number): Learned | undefined;
   /** What it sells from, up to when it has run, and what it has seen of all auctions. */
   market(): MarketSoFar;
+  /** What it lived since a moment (epoch ms) or since the first later one that it can tell of; null without a diary. */
+  life(from: number): Life | null;
+  /** Lets a fresh exchange that begins at the moment of a checkpoint remember what was kept. */
+  resume(kept: Checkpoint): void;
+  /** Is told what another exchange was told at this moment, but for what is left out. */
+  repeat(entry: Exclude<Entry, { kind: 'skip' }>, leftOut: LeftOut): void;
   /** Gate by gate, why a campaign did or did not bid. Undefined for an unknown request or campaign. */
   explain(requestId: string, campaignId: number): Explanation | undefined;
   /** Auctions of real SSPs. They may be held at any time, also between the turns of `advanceInTurns`. */
@@ -89,6 +98,10 @@ export interface Exchange {
   attempt(slots: readonly AskedSlot[]): Choice;
 }
 
+const marketSoFar = ({ sellers, now, seats }: Auctions, seed: number): MarketSoFar => ({
+  ...{ ...sellers.market(), seed, now, observed: seats.curve.observed() },
+});
+
 /** An answer of the API waits for a turn at every question that it asks the store. */
 const turnMs = 2;
 
@@ -102,7 +115,10 @@ export function createExchange({ world, ...options }: ExchangeOptions): Exchange
     setCampaignsInTurns: (campaigns, uses, balances) =>
       inTurns(auctions.seats.seat(campaigns, uses, balances, auctions.now), turnMs),
     changeCampaigns: (changes) => inTurns(auctions.seats.change(changes, auctions.now), turnMs),
-    configure: (changes) => auctions.sellers.configure(changes),
+    configure(changes) {
+      auctions.diary?.market(changes, auctions.sellers.market(), auctions.now);
+      auctions.sellers.configure(changes);
+    },
     inform: (knowledge) => {
       auctions.seats.knowledge = knowledge;
     },
@@ -112,14 +128,11 @@ export function createExchange({ world, ...options }: ExchangeOptions): Exchange
     skip: (toMs) => auctions.skip(toMs),
     recent: (campaignId) => auctions.recent.of(campaignId),
     rebuildRequest: (requestId) => auctions.sellers.rebuildRequest(requestId),
-    learned(campaignId) {
+    learned: (campaignId) => {
       const state = auctions.seats.stateOf(campaignId);
       return state && learnedOf(state);
     },
-    market: () => ({
-      ...auctions.sellers.market(),
-      ...{ seed: world.seed, now: auctions.now, observed: auctions.seats.curve.observed() },
-    }),
+    market: () => marketSoFar(auctions, world.seed),
     explain(requestId, campaignId) {
       const request = auctions.sellers.rebuildRequest(requestId);
       const kept = auctions.recent.find(requestId, campaignId);
@@ -130,6 +143,9 @@ export function createExchange({ world, ...options }: ExchangeOptions): Exchange
       if (!request || !known) return undefined;
       return explain(request, known, { world, rates: auctions.sellers.rates, recorded, lostTo });
     },
+    life: (from) => auctions.diary?.since(from, auctions.now) ?? null,
+    resume: (kept) => restore(auctions, kept),
+    repeat: (entry, leftOut) => repeat(auctions, entry, leftOut),
     noticed: (row) => auctions.tally.notice(row),
     examine: (slot) => examineSlot(auctions, slot),
     attempt: (slots) => choose(auctions, slots, false),

@@ -154,8 +154,9 @@ function keepUp(
   { settings, database, facts, folder, threads }: LeadParts,
   { runner, fetcher }: Pick<Led, 'runner' | 'fetcher'>,
 ): (() => Promise<void> | void)[] {
-  const marketNow = runner.marketNow.bind(runner);
-  const forecasting = keepForecasting({ database, facts, threads, people: () => runner.people, marketNow });
+  const { marketNow, lifeSince } = runner;
+  const people = () => runner.people;
+  const forecasting = keepForecasting({ database, facts, threads, people, marketNow, lifeSince });
   const reconciling = keepDailyStatistics({ database, fetcher, clock: systemClock });
   const { notificationDays, databaseUrl } = settings;
   const upkeep = keepTidy({ database, folder, notificationDays, isEmbedded: !databaseUrl });

@@ -50,6 +50,7 @@ export class Seat {
       },
       people: () => this.now.runner.people,
       marketNow: (campaigns: readonly BiddableCampaign[]) => this.now.runner.marketNow(campaigns),
+      lifeSince: (from: number) => this.now.runner.lifeSince(from),
       touch: () => this.touching.tell(null),
     };
   }

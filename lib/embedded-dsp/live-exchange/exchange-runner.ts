@@ -25,6 +25,7 @@ const fewCampaigns = 500;
 const reasonsEveryMs = 60_000;
 /** An exchange that ended by itself is not opened anew at once: it may end again. */
 const reopenAfterMs = 2_000;
+const never = Number.NEGATIVE_INFINITY;
 
 /** Runs the exchange in real time: gives it its campaigns, settles what happens, tells who is concerned. */
 export class ExchangeRunner {
@@ -38,11 +39,7 @@ export class ExchangeRunner {
   private isTouched = true;
   private isBehind = false;
   // Moments of the clock's `elapsed`.
-  private loadedAt = Number.NEGATIVE_INFINITY;
-  private settledAt = Number.NEGATIVE_INFINITY;
-  private tidiedAt = Number.NEGATIVE_INFINITY;
-  private reasonsAt = Number.NEGATIVE_INFINITY;
-  private opensAt = Number.NEGATIVE_INFINITY;
+  private readonly at = { loaded: never, settled: never, tidied: never, reasons: never, opens: never };
   /** Epoch ms up to which auctions were asked for. */
   private soldUntil = 0;
   private campaigns = 0;
@@ -106,10 +103,13 @@ export class ExchangeRunner {
   }
 
   /** For deciding elsewhere as the bidder would now; null while nothing is sold. */
-  async marketNow(campaigns: readonly BiddableCampaign[]) {
+  marketNow = async (campaigns: readonly BiddableCampaign[]) => {
     const isSelling = this.running && this.deps.exchange.speed > 0;
     return this.answering && isSelling ? this.supply.marketOf(this.answering, campaigns) : null;
-  }
+  };
+
+  /** What was lived since a moment (epoch ms), for living it again; null where that was not kept. */
+  lifeSince = async (from: number) => (await this.answering?.life(from)) ?? null;
 
   private get answering(): RunningExchange | undefined {
     return this.exchange?.isEnded ? undefined : this.exchange;
@@ -133,29 +133,29 @@ export class ExchangeRunner {
 
   private async turn(elapsed: number): Promise<void> {
     if (this.exchange?.isEnded) this.lose(elapsed);
-    const isDue = elapsed - this.settledAt >= settleEveryMs || this.isTouched || this.isBehind;
+    const isDue = elapsed - this.at.settled >= settleEveryMs || this.isTouched || this.isBehind;
     if (this.exchange && isDue) {
-      this.settledAt = elapsed;
+      this.at.settled = elapsed;
       await this.goOn(this.exchange, elapsed);
       await this.unsettled.settle();
       await this.watch.tell(this.time.at, this.deps);
     }
-    if (!this.exchange && elapsed < this.opensAt) return;
-    if (this.isTouched || elapsed - this.loadedAt >= reloadEveryMs) await this.reload(elapsed);
+    if (!this.exchange && elapsed < this.at.opens) return;
+    if (this.isTouched || elapsed - this.at.loaded >= reloadEveryMs) await this.reload(elapsed);
   }
 
   /** The exchange has ended by itself. What it told is settled; the next one begins from the store, as after a start. */
   private lose(elapsed: number): void {
     this.exchange = undefined;
-    this.opensAt = elapsed + reopenAfterMs;
+    this.at.opens = elapsed + reopenAfterMs;
     this.isTouched = true;
     this.supply.forget();
     this.unsettled.push({ until: this.time.at, facts: [], reasons: [], uses: this.watch.released() });
   }
 
   private async goOn(exchange: RunningExchange, elapsed: number): Promise<void> {
-    const withReasons = this.campaigns <= fewCampaigns || elapsed - this.reasonsAt >= reasonsEveryMs;
-    if (withReasons) this.reasonsAt = elapsed;
+    const withReasons = this.campaigns <= fewCampaigns || elapsed - this.at.reasons >= reasonsEveryMs;
+    if (withReasons) this.at.reasons = elapsed;
     const { skipTo, from, to, isBehind } = this.time.next();
     this.isBehind = isBehind;
     this.soldUntil = to;
@@ -168,12 +168,12 @@ export class ExchangeRunner {
   /** Everything that has happened is settled by now, so the balances read here are those the exchange must have. */
   private async reload(elapsed: number): Promise<void> {
     this.isTouched = false;
-    this.loadedAt = elapsed;
+    this.at.loaded = elapsed;
     try {
       await this.unsettled.settle();
-      if (elapsed - this.tidiedAt >= tidyEveryMs) {
+      if (elapsed - this.at.tidied >= tidyEveryMs) {
         await this.supply.tidy(this.clock.now());
-        this.tidiedAt = elapsed;
+        this.at.tidied = elapsed;
       }
       if (this.deps.bidders?.admit()) this.supply.retell();
       await this.renew(await this.supply.read());
@@ -188,7 +188,7 @@ export class ExchangeRunner {
     const { campaigns } = stock.all;
     if (this.exchange) await this.supply.change(this.exchange, stock, this.time.at);
     else {
-      this.opensAt = this.clock.elapsed() + reopenAfterMs;
+      this.at.opens = this.clock.elapsed() + reopenAfterMs;
       this.time.at = Math.max(this.clock.now(), this.soldUntil);
       this.exchange = await this.supply.openWhole(stock, this.time.at);
     }

@@ -44,6 +44,7 @@ export function exchangeInPlace(options: ExchangeOptions): RunningExchange {
       const known = learned.flatMap(([id, one]) => (one ? [[id, one] as const] : []));
       return { ...exchange.market(), learned: new Map(known) };
     },
+    life: async (from) => exchange.life(from),
     bid: async (asked) => asked.map(bid),
     withdraw: async (ids) => {
       for (const flight of ids.flatMap((id) => outside.find(id) ?? [])) outside.withdraw(flight);

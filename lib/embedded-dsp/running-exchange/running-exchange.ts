@@ -13,6 +13,7 @@ import type { MarketSoFar } from '../exchange/exchange';
 import type { ExchangeOptions } from '../exchange/exchange-options';
 import type { ReasonCode } from '../exchange/gates/reason-codes';
 import type { HandOver, Told } from '../exchange/leases/hand-over';
+import type { Life } from '../exchange/life/diary';
 
 /** With what a running exchange begins. Its world is made of the seed. */
 export type RunningOptions = Omit<ExchangeOptions, 'world'> & { seed: number };
@@ -100,6 +101,8 @@ export interface RunningExchange {
   explain(requestId: string, campaignId: number): Promise<Explanation | undefined>;
   /** What it sells from, and what the bidder has learned of these campaigns. */
   market(campaignIds: readonly number[]): Promise<MarketWithLearned>;
+  /** What it lived since a moment (epoch ms), for living it again; as `Exchange`. */
+  life(from: number): Promise<Life | null>;
   /** Bids for each, at the moment that the exchange lives, and reserves the money. */
   bid(asked: readonly AskedBid[]): Promise<BidAnswer[]>;
   /** Takes bids back that were not sent after all. */

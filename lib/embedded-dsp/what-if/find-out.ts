@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { whatIfInput } from '@/lib/contract/delivery/what-if';
+import { Refusal } from '@/lib/contract/refusal';
 import type { StoredCampaign } from '../campaigns/find-campaign';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
+import type { Life } from '../exchange/life/diary';
 import type { MarketNow } from '../exchange/market-now';
 import { readHistory } from '../live-exchange/history-question';
 import { loadCampaigns } from '../live-exchange/load-campaigns';
@@ -10,13 +12,14 @@ import { users } from '../store/people-schema';
 import { type Found, nothingFound } from './answer-what-if';
 import { beginningAt, replayFrom } from './beginning';
 import { draftOf } from './draft-of';
-import { omittedByReplay, omittedBySample } from './omissions';
+import { omittedByDay, omittedByReplay, omittedBySample } from './omissions';
 import { ample, isHeldByLimits } from './open-campaign';
 import type { Draft } from './question';
+import { soldWithin } from './sold-traffic';
 import type { WhatIfParts } from './what-if-parts';
 import type { Asker } from './what-if-threads';
 
-export type Wanted = z.output<typeof whatIfInput>;
+export type Wanted = Omit<z.output<typeof whatIfInput>, 'run' | 'isWholeDay'> & { isWholeDay?: boolean };
 
 const dayMs = 86_400_000;
 const mostRequests = 100_000;
@@ -42,7 +45,11 @@ export async function findOut(
   const draft = await draftOf(parts.database, stored, wanted, { margin, exchanges });
   const market = (await parts.marketNow([draft.after, draft.before, ...draft.others])) ?? { ...open };
   const asked = { parts, stored, wanted, draft, market, balance, asker };
-  return isAboutState(wanted, draft) ? replayed(asked) : sampled(asked);
+  const from = replayFrom(draft.after.timeZone, now);
+  if (wanted.isWholeDay) return livedAgain(asked, await parts.lifeSince(from));
+  if (!isAboutState(wanted, draft)) return sampled(asked);
+  const life = await parts.lifeSince(from);
+  return life && isWholeAndShort(life, from, market) ? livedAgain(asked, life) : replayed(asked, from);
 }
 
 interface Asked {
@@ -90,8 +97,29 @@ async function sampled({ parts, stored, wanted, draft, market, balance, asker }:
   };
 }
 
-async function replayed({ parts, stored, wanted, draft, market, asker }: Asked): Promise<Found> {
-  const from = replayFrom(draft.after.timeZone, market.now);
+/** Whether a life is all that was sold since a moment, and so little that it is lived again at once. */
+function isWholeAndShort({ beginning, until }: Life, from: number, market: MarketNow): boolean {
+  const since = soldWithin(market, { from: beginning.at, to: until });
+  const requests = since.reduce((sum, one) => sum + (one.requestsPerSecond * (one.to - one.from)) / 1000, 0);
+  return soldWithin(market, { from, to: beginning.at }).length === 0 && requests <= mostReplayed;
+}
+
+/** Throws WHAT_IF_DAY_UNKNOWN where the exchange does not know the day. */
+async function livedAgain({ parts, stored, draft, market, balance, asker }: Asked, life: Life | null): Promise<Found> {
+  if (!life) throw new Refusal('WHAT_IF_DAY_UNKNOWN');
+  const { uses } = await loadCampaigns(parts.database, { ids: [stored.id], isHistory: true });
+  const newcomer = { use: uses.get(stored.id), balance };
+  // Everybody else is in the life.
+  const alone = { ...draft, others: [] };
+  const answer = await parts.threads.ask({ kind: 'day', market, draft: alone, life, newcomer }, asker);
+  return {
+    ...{ ...answer, method: 'DAY', from: life.beginning.at, to: life.until },
+    before: answer.before ?? answer.after,
+    omissions: omittedByDay(draft, life),
+  };
+}
+
+async function replayed({ parts, stored, wanted, draft, market, asker }: Asked, from: number): Promise<Found> {
   const most = Math.min(mostReplayed, wanted.sample.requests ?? mostReplayed);
   const stretch = { from, to: market.now, most };
   const { isFromNothing, ...beginning } = await beginningAt(parts.database, from, market.now);

@@ -1,5 +1,7 @@
+import type { Life } from '../exchange/life/diary';
 import type { World } from '../exchange/market/world';
 import type { MarketNow } from '../exchange/market-now';
+import { liveAgain, type Newcomer } from './live-again';
 import { type PriceCurve, priceCurve } from './price-curve';
 import type { Beginning, Draft, Side, Stretch } from './question';
 import { type Replayed, replay } from './replay';
@@ -34,6 +36,12 @@ interface ReplayQuestion extends Omit<SampleQuestion, 'kind'> {
   beginning: Beginning;
 }
 
+interface DayQuestion extends Pick<SampleQuestion, 'market' | 'draft'> {
+  kind: 'day';
+  life: Life;
+  newcomer: Newcomer;
+}
+
 interface WeekQuestion extends Omit<SampleQuestion, 'kind'> {
   kind: 'week';
 }
@@ -43,16 +51,18 @@ interface CurveQuestion extends Omit<SampleQuestion, 'kind'> {
 }
 
 /** Everything that a thread is asked, by kind. */
-export type Question = SampleQuestion | ReplayQuestion | WeekQuestion | CurveQuestion;
+export type Question = SampleQuestion | ReplayQuestion | DayQuestion | WeekQuestion | CurveQuestion;
 export interface Answers {
   sample: SampleAnswer;
   replay: Replayed;
+  day: Replayed;
   week: TrafficWeek;
   curve: PriceCurve;
 }
 
-/** Works an answer out; takes up to seconds of the processor. */
-export function answers(world: World, question: Question): Answers[Question['kind']] {
+/** Works an answer out; takes up to seconds of the processor, for a day up to minutes: then `onPart` is told how much is done, 0–1. */
+export function answers(world: World, question: Question, onPart?: (part: number) => void): Answers[Question['kind']] {
+  if (question.kind === 'day') return liveAgain(world, question.market, question.draft, { ...question, onPart });
   const { market, draft, stretch } = question;
   if (question.kind === 'curve') return priceCurve(world, market, draft, stretch);
   if (question.kind === 'week') return weekOf(world, market, draft, stretch);

@@ -9,7 +9,7 @@ import { soldWithin, sspsOf } from './sold-traffic';
 import { sampleTraffic } from './traffic-sample';
 
 /** Events of an auction come within the longest time that an SSP allows. */
-const afterwardsMs = 24 * 3_600_000;
+export const afterwardsMs = 24 * 3_600_000;
 
 export interface Replayed {
   requests: number;
@@ -62,7 +62,7 @@ function liveThrough(
   { beginning, stretch, part, id }: Run,
 ): { requests: number; side: Side } {
   const { ssps, rates, requestsPerSecond } = market;
-  const exchange = createExchange({ world, ssps, rates, requestsPerSecond, startsAt: stretch.from });
+  const exchange = createExchange({ world, ssps, rates, requestsPerSecond, startsAt: stretch.from, isTrial: true });
   exchange.inform(knowledgeOf(market, (one) => one));
   const balances = new Map([...beginning.balances].map(([client, balance]) => [client, partOf(balance, part)]));
   const uses = new Map([...beginning.uses].map(([campaign, use]) => [campaign, smallerUse(use, part)]));
@@ -105,7 +105,8 @@ const smallerUse = (use: CampaignUse, part: number): CampaignUse => ({
   impressionsToday: Math.round(use.impressionsToday * part),
 });
 
-function sideOf(outcomes: readonly Outcome[], id: number): Side {
+/** What became of requests for a campaign, over outcomes of an exchange. */
+export function sideOf(outcomes: readonly Outcome[], id: number): Side {
   const side = emptySide();
   for (const { reasons, facts } of outcomes) {
     for (const { campaignId, code, count } of reasons)

@@ -1,4 +1,5 @@
 import type { WhatIf } from '@/lib/contract/delivery/what-if';
+import type { BulkProgress } from '../bulk/progress';
 import { findCampaign } from '../campaigns/find-campaign';
 import type { Handlers } from '../http/handlers';
 import { adviser } from './answer-advice';
@@ -8,14 +9,20 @@ import { answerWinCurve } from './answer-win-curve';
 import { findOut } from './find-out';
 import type { WhatIfParts } from './what-if-parts';
 
+const thousand = 1_000;
+
 /** What other settings would have made of the latest traffic. */
-export function whatIfHandlers(parts: WhatIfParts): Handlers {
+export function whatIfHandlers({ board, ...parts }: WhatIfParts & { board: BulkProgress }): Handlers {
   const advise = adviser(parts);
   return {
     'campaigns.whatIf': async ({ caller, params, body, request }): Promise<WhatIf> => {
       const stored = await findCampaign(parts.database, caller, params.id);
       const asker = { clientId: stored.userId, signal: request.signal, isUrgent: true };
-      return answerOf(await findOut(parts, stored, body, asker), stored.currency, caller.permissions);
+      const found = await board.following(caller.id, body.run, (tell) => {
+        const onPart = (part: number) => tell(Math.round(part * thousand), thousand);
+        return findOut(parts, stored, body, { ...asker, onPart });
+      });
+      return answerOf(found, stored.currency, caller.permissions);
     },
     'campaigns.advice': async ({ caller, params, request }) =>
       advise(await findCampaign(parts.database, caller, params.id), caller.permissions, request.signal),

@@ -1,4 +1,5 @@
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
+import type { Life } from '../exchange/life/diary';
 import type { MarketNow } from '../exchange/market-now';
 import type { Facts } from '../facts/facts';
 import type { Database } from '../store/database';
@@ -13,4 +14,6 @@ export interface WhatIfParts {
   people(): number;
   /** What the exchange sells from, and what its bidder knows of campaigns; null while nothing is sold. */
   marketNow(campaigns: readonly BiddableCampaign[]): Promise<MarketNow | null>;
+  /** What the exchange lived since a moment (epoch ms), or since a later one; null where that was not kept. */
+  lifeSince(from: number): Promise<Life | null>;
 }

@@ -9,7 +9,7 @@ export interface ToWhatIf {
   id: number;
   question: Question;
 }
-export type FromWhatIf = { id: number } & ({ answer: Answers[keyof Answers] } | { error: string });
+export type FromWhatIf = { id: number } & ({ answer: Answers[keyof Answers] } | { error: string } | { part: number });
 
 let known: World | undefined;
 
@@ -21,7 +21,8 @@ function worldOf({ seed }: Question['market']): World {
 
 function answer({ id, question }: ToWhatIf): FromWhatIf {
   try {
-    return { id, answer: answers(worldOf(question.market), question) };
+    const onPart = (part: number) => parentPort?.postMessage({ id, part } satisfies FromWhatIf);
+    return { id, answer: answers(worldOf(question.market), question, onPart) };
   } catch (error) {
     return { id, error: String(error) };
   }

@@ -8,6 +8,10 @@ import type { FromWhatIf, ToWhatIf } from './what-if-thread';
 const lanes = 2;
 const maxWaiting = 4;
 const longestMs = 30_000;
+/** The console waits five minutes for an answer. */
+const longestDayMs = 270_000;
+/** The thread of whole days: questions of seconds do not wait for one of minutes. */
+const dayLane = lanes;
 const memoryMb = 512;
 
 /** For whom a question is worked out, and until when somebody waits for it. */
@@ -16,20 +20,23 @@ export interface Asker {
   signal: AbortSignal;
   /** A person has asked for just this: it goes before what the page works out by itself. */
   isUrgent?: boolean;
+  /** Told how much of a whole day is done, 0–1. */
+  onPart?: ((part: number) => void) | undefined;
 }
 
 export interface WhatIfThreads {
   /**
    * Works a question out in a thread. Throws WHAT_IF_BUSY when the client has too many waiting, WHAT_IF_TOO_LONG after
-   * half a minute or when the memory does not suffice, and the signal's reason when the asker has left.
+   * half a minute, of a whole day after some minutes, or when the memory does not suffice, and the signal's reason when the asker has left.
    */
   ask<Q extends Question>(question: Q, asker: Asker): Promise<Answers[Q['kind']]>;
   stop(): Promise<void>;
 }
 
-/** Two threads, started when first needed, that serve the clients in a fair order. */
+/** Two threads and one for whole days, started when first needed, that serve the clients in a fair order. */
 export function whatIfThreads(): WhatIfThreads {
   const inTurn = fairQueue({ lanes, maxWaiting, busy: 'WHAT_IF_BUSY' });
+  const dayInTurn = fairQueue({ lanes: 1, maxWaiting: 1, busy: 'WHAT_IF_BUSY' });
   const threads = new Map<number, Worker>();
   let next = 0;
   const end = async (lane: number) => {
@@ -38,12 +45,18 @@ export function whatIfThreads(): WhatIfThreads {
     await ended?.terminate();
   };
   return {
-    ask: <Q extends Question>(question: Q, { clientId, signal, isUrgent }: Asker) => {
+    ask: <Q extends Question>(question: Q, asker: Asker) => {
+      const { clientId, signal, isUrgent } = asker;
+      const isDay = question.kind === 'day';
       const work = async (lane: number) => {
         signal.throwIfAborted();
         const thread = threads.get(lane) ?? started();
         threads.set(lane, thread);
-        const found = await ask(thread, { id: next++, question }, signal);
+        const found = await ask(
+          thread,
+          { id: next++, question },
+          { ...asker, longest: isDay ? longestDayMs : longestMs },
+        );
         // A question of a kind is answered by that kind's answer.
         if (found && 'answer' in found) return found.answer as Answers[Q['kind']];
         // A thread at work hears nothing: it is ended, and the next question starts another one.
@@ -52,7 +65,7 @@ export function whatIfThreads(): WhatIfThreads {
         if (!found) throw new Refusal('WHAT_IF_TOO_LONG');
         throw new Error(found.error);
       };
-      return inTurn(clientId, work, isUrgent);
+      return isDay ? dayInTurn(clientId, () => work(dayLane)) : inTurn(clientId, work, isUrgent);
     },
     stop: async () => {
       await Promise.all([...threads.keys()].map(end));
@@ -61,17 +74,25 @@ export function whatIfThreads(): WhatIfThreads {
 }
 
 /** The thread's answer; null when it ended, took too long, or nobody waits any more. */
-function ask(thread: Worker, asked: ToWhatIf, signal: AbortSignal): Promise<FromWhatIf | null> {
+function ask(
+  thread: Worker,
+  asked: ToWhatIf,
+  { signal, onPart, longest }: Pick<Asker, 'signal' | 'onPart'> & { longest: number },
+): Promise<Exclude<FromWhatIf, { part: number }> | null> {
   return new Promise((resolve) => {
-    const done = (found: FromWhatIf | null) => {
+    const done = (found: Exclude<FromWhatIf, { part: number }> | null) => {
       clearTimeout(timer);
       signal.removeEventListener('abort', onEnd);
       thread.off('message', onMessage).off('error', onEnd).off('exit', onEnd);
       resolve(found);
     };
-    const onMessage = (found: FromWhatIf) => found.id === asked.id && done(found);
+    const onMessage = (found: FromWhatIf) => {
+      if (found.id !== asked.id) return;
+      if ('part' in found) onPart?.(found.part);
+      else done(found);
+    };
     const onEnd = () => done(null);
-    const timer = setTimeout(onEnd, longestMs);
+    const timer = setTimeout(onEnd, longest);
     signal.addEventListener('abort', onEnd);
     thread.on('message', onMessage).on('error', onEnd).on('exit', onEnd);
     thread.postMessage(asked);

@@ -19,7 +19,7 @@ import { changeMany, type Stores } from '../change-many';
 import { chosenThings } from '../chosen-units';
 import type { EditedRow, Wanted } from '../edit-thing';
 import type { EditableKinds } from '../editable';
-import type { progressBoard } from '../progress';
+import type { BulkProgress } from '../progress';
 import { editsOfLine } from './edits-of-line';
 import { givenRow } from './given-row';
 import { readSheet, type SheetLine } from './read-sheet';
@@ -30,7 +30,7 @@ import { sheetLines } from './write-sheet';
 
 interface Parts {
   stores: Stores & { kinds: EditableKinds };
-  board: ReturnType<typeof progressBoard>;
+  board: BulkProgress;
   /** Where files are written before they are sent. */
   spoolFolder: string;
   touch(): void;

@@ -91,18 +91,19 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
     const { used, reserves } = this.book;
     return {
       ...{ used: { ...used }, reserves: { ...reserves }, pace: { ...pace } },
-      ...{ steering, isHourScheduled, due: slot.due },
+      ...{ steering, isHourScheduled, slot: { ...slot } },
     };
   }
 
-  /** Takes over what another bidder says, and how much may be promised of it here. */
-  follow({ used, reserves, pace, steering, isHourScheduled, due }: Standing, slice: Slice): void {
+  /** Takes over what another bidder says, and how much may be promised of it here; null where the budgets alone limit it. */
+  follow({ used, reserves, pace, steering, isHourScheduled, slot }: Standing, slice: Slice | null): void {
     if (used.day !== this.book.used.day) this.forget(pace.slotStart);
     this.book.copy({ used, reserves });
     Object.assign(this.pace, pace);
     Object.assign(this, { steering, isHourScheduled });
-    this.slot.due = due;
-    this.keepTo(slice);
+    this.slot = { ...slot };
+    if (slice) this.keepTo(slice);
+    else this.reckon();
   }
 
   /** Begins a quarter of an hour: a new day perhaps, the schedule, and what is due in it. */

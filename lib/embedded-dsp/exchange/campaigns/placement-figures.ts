@@ -9,6 +9,13 @@ export interface PlacementFigures {
 
 export type PlacementMeasure = keyof PlacementFigures;
 
+/** A book as plain values: of each placement and day a row of its number, the day and the figures. */
+export interface KeptPlacements {
+  today: number;
+  names: readonly string[];
+  rows: Float64Array;
+}
+
 const dayMs = 86_400_000;
 const noFigures: PlacementFigures = { impressions: 0, viewable: 0, clicks: 0, starts: 0, completes: 0 };
 
@@ -60,6 +67,30 @@ export class PlacementBook {
     return [...this.byPlacement].map(([placement, { sum }]) => [placement, { ...sum }] as const);
   }
 
+  /** Everything in it, for another book. */
+  kept(): KeptPlacements {
+    const names = [...this.byPlacement.keys()];
+    const rows = names.flatMap((name, at) =>
+      [...(this.byPlacement.get(name)?.byDay ?? [])].flatMap(([day, figures]) => [
+        ...[at, day],
+        ...measures.map((measure) => figures[measure]),
+      ]),
+    );
+    return { today: this.today, names, rows: Float64Array.from(rows) };
+  }
+
+  /** Takes over what another book kept; call it on an empty one. */
+  restore({ today, names, rows }: KeptPlacements): void {
+    for (let row = 0; row < rows.length; row += rowLength) {
+      const [at = 0, day = 0, ...counts] = rows.subarray(row, row + rowLength);
+      for (const [index, measure] of measures.entries()) {
+        const count = counts[index] ?? 0;
+        if (count > 0) this.add(names[at] ?? '', measure, day * dayMs, count);
+      }
+    }
+    this.today = today;
+  }
+
   /** Drops days that have left the period. */
   forget(now: number): void {
     const today = Math.floor(now / dayMs);
@@ -76,6 +107,7 @@ export class PlacementBook {
 }
 
 const measures = ['impressions', 'viewable', 'clicks', 'starts', 'completes'] as const;
+const rowLength = 2 + measures.length;
 
 export const isPlacementMeasure = (name: string): name is PlacementMeasure =>
   measures.some((measure) => measure === name);

@@ -10,3 +10,17 @@ export interface SeatChanges {
   /** Micros, of the clients whose balance is to be set. */
   balances: ReadonlyMap<number, bigint>;
 }
+
+/** Everybody who bids from now on, as changes of those who do. A client without a balance has none. */
+export function wholeChange(
+  { seated, clients }: { seated: Iterable<number>; clients: Iterable<number> },
+  campaigns: readonly BiddableCampaign[],
+  { uses, balances }: Pick<SeatChanges, 'uses' | 'balances'>,
+): SeatChanges {
+  const present = new Set(campaigns.map(({ id }) => id));
+  const all = new Set([...clients, ...campaigns.map(({ clientId }) => clientId)]);
+  return {
+    ...{ changed: campaigns, gone: [...seated].filter((id) => !present.has(id)), uses },
+    balances: new Map([...all].map((id) => [id, balances.get(id) ?? 0n])),
+  };
+}

@@ -14,7 +14,7 @@ import { CampaignState } from './campaign-state';
 import { type CompiledCampaign, compileCampaign } from './compiled-campaign';
 import { type HistoryRow, rememberRow } from './history-row';
 import { type Knowledge, noKnowledge } from './knowledge';
-import type { SeatChanges } from './seat-changes';
+import { type SeatChanges, wholeChange } from './seat-changes';
 import type { SeatWatcher } from './seat-watcher';
 import { noSlice } from './slice';
 
@@ -26,7 +26,7 @@ export class Seats {
   knowledge: Knowledge = noKnowledge;
   private changed = new Set<CampaignState>();
   private readonly seated = new Map<number, CampaignState>();
-  private readonly states = new Map<number, CampaignState>();
+  readonly states = new Map<number, CampaignState>();
   readonly accounts = new Accounts();
   private readonly shown = new ShownTo();
   private index: MatchIndex;
@@ -35,6 +35,8 @@ export class Seats {
 
   /** Hears of everything that a bidder elsewhere must follow; null where there is none. */
   watcher: SeatWatcher | null = null;
+  /** Hears of changes before they count. */
+  onChange: ((changes: SeatChanges, now: number) => void) | null = null;
 
   constructor(
     private readonly tell: TellCount,
@@ -51,15 +53,14 @@ export class Seats {
     balances: ReadonlyMap<number, bigint>,
     now: number,
   ): Steps<void> {
-    const present = new Set(campaigns.map(({ id }) => id));
-    const gone = [...this.seated.keys()].filter((id) => !present.has(id));
-    const clients = new Set([...this.accounts.clients(), ...campaigns.map(({ clientId }) => clientId)]);
-    const all = new Map([...clients].map((id) => [id, balances.get(id) ?? 0n]));
-    yield* this.change({ changed: campaigns, gone, uses, balances: all }, now);
+    const before = { seated: this.seated.keys(), clients: this.accounts.clients() };
+    yield* this.change(wholeChange(before, campaigns, { uses, balances }), now);
   }
 
   /** Rests while the campaigns are made ready; auctions between go on with those that were seated. */
-  *change({ changed, gone, uses, balances }: SeatChanges, now: number): Steps<void> {
+  *change(changes: SeatChanges, now: number): Steps<void> {
+    this.onChange?.(changes, now);
+    const { changed, gone, uses, balances } = changes;
     for (const [clientId, balance] of balances) this.accounts.of(clientId).set({ balance });
     const ready: { state: CampaignState; compiled: CompiledCampaign }[] = [];
     for (const campaign of changed) {

@@ -6,6 +6,7 @@ import { Seats } from '../campaigns/seats';
 import type { ExchangeOptions } from '../exchange-options';
 import { type BidContext, placementOf } from '../gates/bid-context';
 import type { ReasonCode } from '../gates/reason-codes';
+import { Diary } from '../life/diary';
 import { requestAt, type SimulatedRequest } from '../market/request';
 import type { SspTraffic } from '../market/ssp-traffic';
 import type { World } from '../market/world';
@@ -33,17 +34,22 @@ export class Auctions {
   readonly recent = new RecentDecisions();
   private readonly samples = new SampledDecisions(this.recent);
   readonly sellers: Sellers;
-  private readonly queue = new EventQueue();
-  readonly tally = new Tally();
+  readonly queue = new EventQueue();
+  readonly tally: Tally;
+  readonly diary: Diary | null;
+  private readonly isTrial: boolean;
   private second: number;
   /** Of refusals and lost bids that have not been told; all are of one hour. */
   private countedAt = 0;
 
   constructor(
     private readonly world: World,
-    { startsAt, ...market }: Options,
+    { startsAt, isTrial = false, keepsDiary = false, ...market }: Options,
   ) {
     this.sellers = new Sellers(world, market);
+    this.isTrial = isTrial;
+    this.tally = new Tally(isTrial);
+    this.diary = keepsDiary ? new Diary(this.seats) : null;
     this.second = Math.floor(startsAt / 1000);
   }
 
@@ -56,6 +62,7 @@ export class Auctions {
     const until = Math.floor(toMs / 1000);
     const sellers = this.sellers.active();
     for (; this.second < until; this.second++) {
+      if (this.diary) yield* this.diary.pass(this, toMs);
       yield* this.beginSecond();
       this.seats.beginSecond(this.second);
       for (const selling of sellers) yield* this.sell(selling);
@@ -70,6 +77,7 @@ export class Auctions {
   skip(toMs: number): Outcome {
     const until = Math.max(this.second, Math.floor(toMs / 1000));
     if (until === this.second) return this.tally.empty(this.now);
+    this.diary?.skip(until * 1000, this.now);
     this.seats.tellCounts();
     for (; this.second < until && !this.queue.isEmpty; this.second++) atOnce(this.beginSecond());
     this.second = until;
@@ -121,7 +129,7 @@ export class Auctions {
     const { context, city } = request;
     const look = lookAt(context, city.en, this.seats);
     if (!look) return [];
-    this.samples.keep(look, this.seats.bidding, this.sellers.rates);
+    if (!this.isTrial) this.samples.keep(look, this.seats.bidding, this.sellers.rates);
     return offersFrom(look, this.seats, this.sellers.rates, (state, code) => this.count(context, state, code));
   }
 
@@ -131,7 +139,7 @@ export class Auctions {
   }
 
   private consider(request: BidContext, state: CampaignState, count: number, decided: Decided): void {
-    if (!RecentDecisions.isInTurn(state, request, this.seats.bidding.length)) return;
+    if (this.isTrial || !RecentDecisions.isInTurn(state, request, this.seats.bidding.length)) return;
     this.recent.consider(request, state, count, decided);
   }
 

@@ -23,6 +23,11 @@ export class EventQueue {
     else this.bySecond.set(second, [event]);
   }
 
+  /** All that waits, in the order in which it was added to its second. */
+  all(): PendingEvent[] {
+    return [...this.bySecond.values()].flat();
+  }
+
   /** Takes out what happens within a second, in order. */
   take(second: number): readonly PendingEvent[] {
     const due = this.bySecond.get(second);

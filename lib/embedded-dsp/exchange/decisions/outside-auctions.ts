@@ -54,6 +54,7 @@ export class OutsideAuctions {
       ...{ ...sent, heldUntil: Infinity, until: Infinity, billed: null, stage: 'SENT', waiting: [] },
     };
     this.auctions.tally.touch(flight.state);
+    this.auctions.diary?.mix(this.auctions.now);
     this.flights.add(flight, { id: flight.id, heldMs, ttlMs });
     return flight;
   }

@@ -29,6 +29,11 @@ export class Tally {
   private readonly ofHours = new Map<number, Map<number, Map<ReasonCode, ReasonCount>>>();
   private touched = new Map<number, CampaignState>();
   private notices: number[] = [];
+  /** Rows by campaign, where they are asked for alone. */
+  private sums = new Map<number, Fact[]>();
+
+  /** `isSummed`: one row for all that happens to a campaign, under whatever request was the first. */
+  constructor(private readonly isSummed = false) {}
 
   /**
    * The row in which an event of a showing counts. It is that of the auction's slot, so that every grouping keeps
@@ -36,10 +41,11 @@ export class Tally {
    */
   factOf(showing: Showing, viewer: number | null): Fact {
     const { request, campaign, adSet, creative } = showing;
-    const alike = this.alike(request);
+    const alike = this.isSummed ? this.sums : this.alike(request);
     const own = alike.get(campaign.id);
     const known = own?.find(
-      (fact) => fact.adSetId === adSet.id && fact.creativeId === creative.id && fact.viewer === viewer,
+      (fact) =>
+        this.isSummed || (fact.adSetId === adSet.id && fact.creativeId === creative.id && fact.viewer === viewer),
     );
     if (known) return known;
     const fact = emptyFact(showing, viewer);
@@ -107,6 +113,7 @@ export class Tally {
     this.facts = [];
     this.byContext = new Map();
     this.latest = undefined;
+    this.sums = new Map();
     this.spend = new Map();
     if (withReasons) {
       this.reasons = [];

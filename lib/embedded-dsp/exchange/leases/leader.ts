@@ -69,7 +69,8 @@ export class Leader implements SeatWatcher {
   /** Counts what a bidder did, and tells what it is to know; null to one that is not led (any more). */
   handOver(at: number, handed: HandOver, now: number): Told | null {
     this.sweep(now);
-    const { tally, seats } = this.auctions;
+    const { tally, seats, diary } = this.auctions;
+    diary?.mix(this.auctions.now);
     const bidder = this.bidders.get(at);
     bidder?.hear(now);
     tally.requests += handed.requests;

@@ -1,0 +1,134 @@
+import { atOnce, type Steps } from '../../steps';
+import type { BiddableCampaign } from '../campaigns/campaign';
+import type { CampaignState } from '../campaigns/campaign-state';
+import { noAdSet } from '../campaigns/compiled-campaign';
+import type { Creative } from '../campaigns/compiled-creative';
+import type { Holding } from '../campaigns/holding';
+import type { KeptPlacements } from '../campaigns/placement-figures';
+import type { Seats } from '../campaigns/seats';
+import type { Standing } from '../campaigns/standing';
+import type { EventQueue, PendingEvent } from '../decisions/event-queue';
+import type { Sellers } from '../decisions/sellers';
+import type { ExchangeOptions } from '../exchange-options';
+import type { BidContext } from '../gates/bid-context';
+import type { Win } from '../price/win';
+import type { ObservedWins } from '../price/win-curve';
+
+/** What a bidder remembers at the beginning of a second, as plain values: the time from then on can be lived again. */
+export interface Checkpoint {
+  /** Epoch ms. */
+  at: number;
+  market: Pick<ExchangeOptions, 'ssps' | 'rates' | 'requestsPerSecond'>;
+  observed: ObservedWins;
+  /** Micros, by client. */
+  accounts: ReadonlyMap<number, { balance: bigint; reserved: bigint }>;
+  campaigns: readonly KeptCampaign[];
+  /** In their order. */
+  events: readonly (Pick<PendingEvent, 'at' | 'kind'> & { win: KeptWin })[];
+}
+
+interface KeptCampaign {
+  campaign: BiddableCampaign;
+  isSeated: boolean;
+  standing: Standing;
+  placements: KeptPlacements;
+  /** Person and moment (epoch ms) of each impression, in pairs. */
+  shown: Float64Array;
+}
+
+interface KeptWin {
+  campaignId: number;
+  adSetId: number;
+  creative: Creative;
+  request: BidContext;
+  holding: Holding;
+  expiresAt: number;
+}
+
+/** Numbers that a checkpoint may hold beside its campaigns: tens of MB. */
+const mostNumbers = 6_000_000;
+
+/** The parts of an exchange that remember. */
+export interface Remembering {
+  now: number;
+  seats: Seats;
+  queue: EventQueue;
+  sellers: Sellers;
+}
+
+/** Keeps what an exchange remembers, resting between campaigns; null where that is too much. `known` are its campaigns as they bid. */
+export function* takeCheckpoint(
+  { now, seats, queue, sellers }: Remembering,
+  known: ReadonlyMap<number, BiddableCampaign>,
+): Steps<Checkpoint | null> {
+  const { curve, accounts } = seats;
+  const kept = new Map([...accounts.clients()].map((id) => [id, moneyOf(accounts.of(id))] as const));
+  const campaigns: KeptCampaign[] = [];
+  let numbers = 0;
+  for (const state of seats.states.values()) {
+    const campaign = known.get(state.campaign.id);
+    if (!campaign) continue;
+    const { standing, placements, isSeated } = {
+      ...{ standing: state.standing(), placements: state.placements.kept(), isSeated: seats.isSeated(state) },
+    };
+    const shown = yield* shownTo(state);
+    campaigns.push({ campaign, isSeated, standing, placements, shown });
+    numbers += placements.rows.length + shown.length;
+    if (numbers > mostNumbers) return null;
+  }
+  const keptWins = new Map<Win, KeptWin>();
+  const events = queue.all().map(({ at, kind, win }) => ({ at, kind, win: keptWinOf(win, keptWins) }));
+  return { at: now, market: sellers.market(), observed: curve.observed(), accounts: kept, campaigns, events };
+}
+
+const moneyOf = ({ balance, reserved }: { balance: bigint; reserved: bigint }) => ({ balance, reserved });
+
+function* shownTo({ frequency }: CampaignState): Steps<Float64Array> {
+  const pairs: number[] = [];
+  for (const viewer of frequency.people()) {
+    for (const at of frequency.timesOf(viewer)) pairs.push(viewer, at);
+    yield;
+  }
+  return Float64Array.from(pairs);
+}
+
+/** Events of one win share it. */
+function keptWinOf(win: Win, keptWins: Map<Win, KeptWin>): KeptWin {
+  const known = keptWins.get(win);
+  if (known) return known;
+  const { campaign, adSet, creative, request, holding, expiresAt } = win;
+  const kept = { campaignId: campaign.id, adSetId: adSet.id, creative, request, holding, expiresAt };
+  keptWins.set(win, kept);
+  return kept;
+}
+
+/** Lets a fresh exchange that begins at the checkpoint's moment remember what was kept. */
+export function restore({ now, seats, queue }: Remembering, kept: Checkpoint): void {
+  seats.curve.adopt(kept.observed);
+  const balances = new Map([...kept.accounts].map(([id, { balance }]) => [id, balance]));
+  const all = kept.campaigns.map(({ campaign }) => campaign);
+  atOnce(seats.seat(all, new Map(), balances, now));
+  const gone = kept.campaigns.filter(({ isSeated }) => !isSeated).map(({ campaign }) => campaign.id);
+  atOnce(seats.change({ changed: [], gone, uses: new Map(), balances: new Map() }, now));
+  for (const [id, money] of kept.accounts) seats.accounts.of(id).set(money);
+  for (const { campaign, standing, placements, shown } of kept.campaigns) {
+    const state = seats.stateOf(campaign.id);
+    if (!state) continue;
+    state.follow(standing, null);
+    state.placements.restore(placements);
+    for (let at = 0; at < shown.length; at += 2) state.frequency.add(shown[at] ?? 0, shown[at + 1] ?? 0);
+  }
+  const wins = new Map<KeptWin, Win>();
+  for (const { at, kind, win } of kept.events) {
+    const restored = wins.get(win) ?? restoredWin(seats, win);
+    if (!restored) continue;
+    wins.set(win, restored);
+    queue.add({ at, kind, win: restored }, now / 1000 - 1);
+  }
+  seats.takeChanged();
+}
+
+function restoredWin(seats: Seats, { campaignId, adSetId, ...win }: KeptWin): Win | null {
+  const state = seats.stateOf(campaignId);
+  return state ? { ...win, state, campaign: state.campaign, adSet: { ...noAdSet, id: adSetId } } : null;
+}

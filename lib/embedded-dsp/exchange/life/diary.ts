@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import { slotMs } from '../../facts/fact';
+import type { Steps } from '../../steps';
+import type { BiddableCampaign, CampaignUse } from '../campaigns/campaign';
+import type { SeatChanges } from '../campaigns/seat-changes';
+import type { Seats } from '../campaigns/seats';
+import type { ExchangeOptions } from '../exchange-options';
+import { localTime } from '../market/local-time';
+import { type Checkpoint, type Remembering, takeCheckpoint } from './checkpoint';
+
+type Market = Pick<ExchangeOptions, 'ssps' | 'rates' | 'requestsPerSecond'>;
+
+/** What an exchange was told at a moment (epoch ms), before the auctions of the second that began then. */
+export type Entry =
+  | ToldChange
+  | { at: number; kind: 'market'; market: Partial<Market> }
+  | { at: number; kind: 'skip'; to: number };
+
+export interface ToldChange {
+  at: number;
+  kind: 'change';
+  changed: readonly BiddableCampaign[];
+  gone: readonly number[];
+  /** Of campaigns that were met for the first time. */
+  uses: ReadonlyMap<number, CampaignUse>;
+  /** Micros that clients got beside what was spent, by client. */
+  paid: ReadonlyMap<number, bigint>;
+}
+
+/** A time that an exchange has lived: how it began, and what it was told meanwhile. */
+export interface Life {
+  beginning: Checkpoint;
+  entries: readonly Entry[];
+  /** Epoch ms. */
+  until: number;
+  /** Auctions of real SSPs, or bidders elsewhere, have used up the same budgets. */
+  isMixed: boolean;
+}
+
+/** A replayed day may begin with the one before. */
+const keptMs = 31 * 3_600_000;
+const dayMs = 86_400_000;
+/** More campaigns are not lived again: a day of them takes too long. */
+const mostCampaigns = 2_000;
+
+/** Keeps what is needed to live the present day of any campaign again: what was remembered at its midnight, and what was told since. */
+export class Diary {
+  private checkpoints: Checkpoint[] = [];
+  private entries: Entry[] = [];
+  private readonly known = new Map<number, BiddableCampaign>();
+  private mixedAt = Number.NEGATIVE_INFINITY;
+  /** A midnight may have been passed over. */
+  private isDue = true;
+
+  constructor(private readonly seats: Seats) {
+    seats.onChange = (changes, at) => this.change(changes, at);
+  }
+
+  /** To be called before each second of a run to `until` (epoch ms). */
+  *pass(exchange: Remembering, until: number): Steps<void> {
+    const { now, seats } = exchange;
+    if (until - now > keptMs || (!this.isDue && (now % slotMs !== 0 || !isMidnight(now, seats)))) return;
+    this.isDue = false;
+    const kept = seats.states.size > mostCampaigns ? null : yield* takeCheckpoint(exchange, this.known);
+    this.checkpoints = [...this.checkpoints.filter(({ at }) => at >= now - keptMs), ...(kept ? [kept] : [])];
+    const earliest = this.checkpoints[0]?.at ?? now;
+    this.entries = this.entries.filter(({ at }) => at > earliest);
+  }
+
+  private change({ changed, gone, uses, balances }: SeatChanges, at: number): void {
+    const { seats } = this;
+    const bidding = new Set(seats.bidding.map(({ campaign }) => campaign.id));
+    const told = changed.filter((one) => !bidding.has(one.id) || !isDeepStrictEqual(one, this.known.get(one.id)));
+    for (const campaign of changed) this.known.set(campaign.id, campaign);
+    const paid = new Map<number, bigint>();
+    for (const [clientId, balance] of balances) {
+      const more = balance - seats.accounts.of(clientId).balance;
+      if (more !== 0n) paid.set(clientId, more);
+    }
+    if (told.length + gone.length + paid.size === 0) return;
+    const met = new Set(told.flatMap(({ id }) => (seats.stateOf(id) ? [] : id)));
+    const usesOfMet = new Map([...uses].filter(([id]) => met.has(id)));
+    this.entries.push({ at, kind: 'change', changed: told, gone, uses: usesOfMet, paid });
+  }
+
+  market(market: Partial<Market>, before: Market, at: number): void {
+    if (!isDeepStrictEqual({ ...before, ...market }, before)) this.entries.push({ at, kind: 'market', market });
+  }
+
+  /** Nothing was sold up to a moment. */
+  skip(to: number, at: number): void {
+    if (to <= at) return;
+    this.entries.push({ at, kind: 'skip', to });
+    this.isDue = true;
+  }
+
+  /** Somebody else uses the same budgets. */
+  mix(at: number): void {
+    this.mixedAt = at;
+  }
+
+  /** The time since a moment, or since the first one later that can be lived again; null where none can. */
+  since(from: number, until: number): Life | null {
+    const beginning = this.checkpoints.find(({ at }) => at >= from);
+    if (!beginning) return null;
+    const entries = this.entries.filter(({ at }) => at > beginning.at);
+    return { beginning, entries, until, isMixed: this.mixedAt >= beginning.at };
+  }
+}
+
+/** Whether a day of one of the campaigns begins, or one of UTC. */
+function isMidnight(now: number, { bidding }: Seats): boolean {
+  const zones = new Set(['UTC', ...bidding.map(({ campaign }) => campaign.timeZone)]);
+  return [...zones].some((zone) => (now + localTime(zone, now).offset) % dayMs === 0);
+}

@@ -1,0 +1,31 @@
+import { atOnce } from '../../steps';
+import type { Remembering } from './checkpoint';
+import type { Entry } from './diary';
+
+/** Of what another exchange was told, what is not repeated. */
+export interface LeftOut {
+  /** Ids of campaigns. */
+  campaigns: ReadonlySet<number>;
+  /** Ids of clients whose payments are not repeated. */
+  clients: ReadonlySet<number>;
+}
+
+/** Tells an exchange what another one was told at that moment. Payments come on top of what is left here. */
+export function repeat(
+  { now, seats, sellers }: Remembering,
+  entry: Exclude<Entry, { kind: 'skip' }>,
+  { campaigns, clients }: LeftOut,
+): void {
+  if (entry.kind === 'market') {
+    sellers.configure(entry.market);
+    return;
+  }
+  const paid = [...entry.paid].filter(([id]) => !clients.has(id));
+  const changes = {
+    changed: entry.changed.filter(({ id }) => !campaigns.has(id)),
+    gone: entry.gone.filter((id) => !campaigns.has(id)),
+    uses: entry.uses,
+    balances: new Map(paid.map(([id, more]) => [id, seats.accounts.of(id).balance + more])),
+  };
+  atOnce(seats.change(changes, now));
+}

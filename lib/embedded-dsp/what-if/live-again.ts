@@ -1,0 +1,102 @@
+import type { BiddableCampaign, CampaignUse } from '../exchange/campaigns/campaign';
+import type { Outcome } from '../exchange/decisions/outcome';
+import { createExchange } from '../exchange/exchange';
+import type { Life, ToldChange } from '../exchange/life/diary';
+import type { LeftOut } from '../exchange/life/repeat';
+import type { World } from '../exchange/market/world';
+import type { MarketNow } from '../exchange/market-now';
+import { ample } from './open-campaign';
+import { type Draft, knowledgeOf, type Side } from './question';
+import { afterwardsMs, type Replayed, sideOf } from './replay';
+
+/** Between two looks at how far it is. */
+const strideMs = 600_000;
+
+/** With what a campaign begins that did not bid at the beginning. */
+export interface Newcomer {
+  use: CampaignUse | undefined;
+  /** Of its client, micros. */
+  balance: bigint;
+}
+
+interface Again {
+  life: Life;
+  newcomer: Newcomer;
+  /** Told how much of the work is done, 0–1. */
+  onPart?: ((part: number) => void) | undefined;
+}
+
+/**
+ * Lives a time again from what was remembered at its beginning, with all that the exchange was told meanwhile: once with
+ * a campaign as it is and once as it would be, each from the first second on. What is counted is what would have been.
+ */
+export function liveAgain(world: World, market: MarketNow, draft: Draft, { life, newcomer, onPart }: Again): Replayed {
+  const { before, after, isAlone, isPaidFor } = draft;
+  const sides = before ? 2 : 1;
+  const live = (campaign: BiddableCampaign, done: number, changed: Pick<Draft, 'isAlone' | 'isPaidFor'> = {}) => {
+    const told = (part: number) => onPart?.((done + part) / sides);
+    return relive(world, market, { ...changed, campaign, life, newcomer, onPart: told });
+  };
+  const ran = live(after, 0, { ...(isAlone && { isAlone }), ...(isPaidFor && { isPaidFor }) });
+  return {
+    ...{ requests: ran.requests, of: ran.requests, isWhole: true, soldFrom: life.beginning.at },
+    ...{ before: before && live(before, 1).side, after: ran.side },
+  };
+}
+
+/** Whether a campaign's client had money of which the beginning tells. */
+export const hasBegun = ({ beginning }: Life, { id, clientId }: Pick<BiddableCampaign, 'id' | 'clientId'>): boolean =>
+  (beginning.accounts.get(clientId)?.balance ?? 0n) > 0n ||
+  beginning.campaigns.some(({ campaign, isSeated }) => isSeated && campaign.id === id);
+
+interface Change extends Again, Pick<Draft, 'isAlone' | 'isPaidFor'> {
+  campaign: BiddableCampaign;
+}
+
+function relive(world: World, market: MarketNow, change: Change): { requests: number; side: Side } {
+  const { campaign, onPart } = change;
+  const { beginning, entries, until } = change.life;
+  const exchange = createExchange({ world, ...beginning.market, startsAt: beginning.at, isTrial: true });
+  exchange.inform(knowledgeOf(market, (id) => id));
+  exchange.resume(beginning);
+  const leftOut = leftOutOf(change);
+  exchange.repeat(firstChange(change, leftOut), nothing);
+  const outcomes: Outcome[] = [];
+  const runTo = (to: number) => {
+    for (let { now } = exchange.market(); now < to; ) {
+      now = Math.min(to, now + strideMs);
+      outcomes.push(exchange.advance(now));
+      onPart?.((now - beginning.at) / (until - beginning.at));
+    }
+  };
+  for (const entry of entries) {
+    runTo(entry.at);
+    if (entry.kind === 'skip') outcomes.push(exchange.skip(entry.to));
+    else exchange.repeat(entry, leftOut);
+  }
+  runTo(until);
+  outcomes.push(exchange.skip(until + afterwardsMs));
+  const requests = outcomes.reduce((sum, one) => sum + one.requests, 0);
+  return { requests, side: sideOf(outcomes, campaign.id) };
+}
+
+/** The campaign's own changes do not happen again, nor those of the client's others where it is to be alone. */
+function leftOutOf({ campaign, life, isAlone, isPaidFor }: Change): LeftOut {
+  const changed = life.entries.flatMap((entry) => (entry.kind === 'change' ? entry.changed : []));
+  const all = [...life.beginning.campaigns.map((one) => one.campaign), ...changed];
+  const own = all.filter(({ clientId }) => isAlone && clientId === campaign.clientId).map(({ id }) => id);
+  const isGiven = isPaidFor || !hasBegun(life, campaign);
+  return { campaigns: new Set([campaign.id, ...own]), clients: new Set(isGiven ? [campaign.clientId] : []) };
+}
+
+const nothing: LeftOut = { campaigns: new Set(), clients: new Set() };
+
+function firstChange({ campaign, life, newcomer, isPaidFor }: Change, { campaigns, clients }: LeftOut): ToldChange {
+  const { id, clientId } = campaign;
+  return {
+    ...{ at: life.beginning.at, kind: 'change', changed: [campaign] },
+    gone: [...campaigns].filter((one) => one !== id),
+    uses: new Map(newcomer.use ? [[id, newcomer.use]] : []),
+    paid: new Map(clients.has(clientId) ? [[clientId, isPaidFor ? ample : newcomer.balance]] : []),
+  };
+}
