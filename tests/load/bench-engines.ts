@@ -31,6 +31,8 @@ export async function benchRecording(): Promise<void> {
     }));
     const ratio = median(pairs.map(({ recorded, without }) => recorded / without));
     compared(`exchange: an auction of ${campaigns} campaigns recorded / not recorded`, ratio, 'less');
+    const lost = (100 * (1 - 1 / ratio)).toFixed(1);
+    console.log(`${campaigns} campaigns: recording takes ${lost} % of the auctions a second; wanted: less than 5 %`);
   }
 }
 

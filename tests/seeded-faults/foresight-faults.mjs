@@ -3,8 +3,8 @@ export const foresightFaults = [
   {
     name: 'A what-if lets the client’s own campaigns bid against each other',
     file: 'lib/embedded-dsp/what-if/rivals.ts',
-    find: "if (sibling && isAhead(sibling, offer, order)) return 'LOST_TO_OWN';",
-    replacement: "if (sibling && !offer) return 'LOST_TO_OWN';",
+    find: 'else if (!isAlone && (theirs',
+    replacement: 'else if (!bid && (theirs',
     seenBy: ['tests/what-if/truth.test.ts', 'tests/what-if/rivals.test.ts'],
   },
   {

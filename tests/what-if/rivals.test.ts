@@ -46,9 +46,15 @@ it('an offer ends among its rivals as it would in the auctions of all together',
       const all = drawn.map(offerOf);
       const offer = all[pick % all.length];
       if (!offer) throw new Error('No offer was drawn');
-      const { id: order, clientId } = offer.state.campaign;
-      const rivals = new Rivals(all.filter((one) => one !== offer));
-      expect(rivals.endOf(offer, { clientId, order })).toBe(endAmongAll(all, offer));
+      const { campaign, partOfDue } = offer.state;
+      const challenge = { bid: offer.bid.price.bid, clientId: campaign.clientId, order: campaign.id, partOfDue };
+      const others = all.filter((one) => one !== offer);
+      const rivals = new Rivals();
+      for (const { state, bid } of others) rivals.add(state, bid.price.bid);
+      expect(rivals.endOf({ ...challenge, isAlone: false })).toBe(endAmongAll(all, offer));
+      const foreign = others.filter(({ state }) => state.campaign.clientId !== campaign.clientId);
+      const ofAll = [...foreign, offer].toSorted((one, other) => one.state.campaign.id - other.state.campaign.id);
+      expect(rivals.endOf({ ...challenge, isAlone: true })).toBe(endAmongAll(ofAll, offer));
     }),
     { numRuns: 5_000 },
   );

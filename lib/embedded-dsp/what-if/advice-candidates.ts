@@ -9,7 +9,6 @@ import { settingOf } from '../delivery/setting-of';
 import type { BiddableAdSet } from '../exchange/campaigns/campaign';
 import type { Wanted } from './find-out';
 
-const requests = 20_000;
 /** Largest gates that are tried without. */
 const mostGates = 3;
 const pricePercent = 25;
@@ -64,7 +63,7 @@ function gatesOf({ stages }: FunnelCounts): Candidate[] {
 }
 
 const wantedOf = (changes: Wanted['changes'], without: Wanted['without'] = []): Wanted => ({
-  ...{ changes, without, sample: { requests } },
+  ...{ changes, without, sample: {} },
 });
 
 const budgetSetting = { gate: null, group: 'campaign', action: { anchor: 'budget' } } as const;

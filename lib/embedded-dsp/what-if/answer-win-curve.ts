@@ -6,7 +6,7 @@ import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
 import { campaigns } from '../store/schema';
-import { draftOf } from './draft-of';
+import { draftOf, knownOf } from './draft-of';
 import type { PriceCurve } from './price-curve';
 import type { WhatIfParts } from './what-if-parts';
 
@@ -22,7 +22,7 @@ export async function answerWinCurve(
 ): Promise<WinCurve> {
   const { database } = parts;
   const [owner] = await database.select({ margin: users.margin }).from(users).where(eq(users.id, stored.userId));
-  const given = { margin: owner?.margin ?? 0, exchanges: [] };
+  const given = { margin: owner?.margin ?? 0, exchanges: [], ...(await knownOf(database, stored)) };
   const { before, others } = await draftOf(database, stored, { changes: {}, without: [] }, given);
   const market = await parts.marketNow([before, ...others]);
   const to = market?.now ?? Date.now();

@@ -25,9 +25,8 @@ export async function draftOf(
   database: Database,
   stored: StoredCampaign,
   { changes, without }: Wanted,
-  { margin, exchanges }: { margin: number; exchanges: readonly number[] },
-): Promise<Draft & { before: BiddableCampaign; hasEveryone: boolean }> {
-  const adSets = (await loadAdSets(database, [stored.id])).get(stored.id) ?? [];
+  { margin, exchanges, adSets, others, hasEveryone }: Known,
+): Promise<StoredDraft> {
   const { prices = [], totalBudget, dailyBudget, creativeGroups, ...fields } = changes;
   if (creativeGroups?.some(({ id }) => id !== undefined && !adSets.some((one) => one.id === id)))
     throw new Refusal('NOT_FOUND', { fields: { 'changes.creativeGroups': 'required' } });
@@ -48,8 +47,30 @@ export async function draftOf(
     after: withoutGates(biddableCampaign(row, margin, changed.map(priced)), without, exchanges),
     isAlone: without.includes('LOST_TO_OWN'),
     isPaidFor: without.some((gate) => gate.startsWith('BALANCE_')),
-    ...(await othersOf(database, stored)),
+    ...{ others, hasEveryone },
   };
+}
+
+/** What every draft of a campaign is made with. */
+interface Known extends Everybody {
+  margin: number;
+  /** Ids of all that there are. */
+  exchanges: readonly number[];
+  adSets: readonly BiddableAdSet[];
+}
+
+interface Everybody {
+  others: readonly BiddableCampaign[];
+  /** Whether these are all that bid. */
+  hasEveryone: boolean;
+}
+
+export type StoredDraft = Draft & Everybody & { before: BiddableCampaign };
+
+/** A campaign's ad sets as they are, and who else bids. */
+export async function knownOf(database: Database, stored: Pick<StoredCampaign, 'id' | 'userId'>) {
+  const adSets = (await loadAdSets(database, [stored.id])).get(stored.id) ?? [];
+  return { adSets, ...(await othersOf(database, stored)) };
 }
 
 /** Without what was left out: it stays as it is. */
@@ -60,7 +81,7 @@ const given = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], un
   };
 
 /** Every other campaign that bids, or the client's own where there are too many. */
-export async function othersOf(database: Database, { id, userId }: { id: number; userId: number }) {
+export async function othersOf(database: Database, { id, userId }: { id: number; userId: number }): Promise<Everybody> {
   const { campaigns } = await loadCampaigns(database);
   const others = campaigns.filter((one) => one.id !== id);
   const hasEveryone = others.length <= mostOthers;

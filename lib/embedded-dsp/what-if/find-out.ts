@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { whatIfInput } from '@/lib/contract/delivery/what-if';
 import { Refusal } from '@/lib/contract/refusal';
 import type { StoredCampaign } from '../campaigns/find-campaign';
-import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import type { Life } from '../exchange/life/diary';
 import type { MarketNow } from '../exchange/market-now';
 import { readHistory } from '../live-exchange/history-question';
@@ -11,10 +10,10 @@ import { loadCampaigns } from '../live-exchange/load-campaigns';
 import { users } from '../store/people-schema';
 import { type Found, nothingFound } from './answer-what-if';
 import { beginningAt, replayFrom } from './beginning';
-import { draftOf } from './draft-of';
+import { draftOf, knownOf, type StoredDraft } from './draft-of';
 import { omittedByDay, omittedByReplay, omittedBySample } from './omissions';
 import { ample, isHeldByLimits } from './open-campaign';
-import type { Draft } from './question';
+import type { Draft, Variant } from './question';
 import { soldWithin } from './sold-traffic';
 import type { WhatIfParts } from './what-if-parts';
 import type { Asker } from './what-if-threads';
@@ -33,69 +32,118 @@ export async function findOut(
   wanted: Wanted,
   asker: Asker,
 ): Promise<Found> {
-  const [owner] = await parts.database
-    .select({ margin: users.margin, balance: users.balance })
-    .from(users)
-    .where(eq(users.id, stored.userId));
-  const { margin = 0, balance = 0n } = owner ?? {};
-  const open = await parts.marketNow([]);
-  const now = open?.now ?? Date.now();
-  if (!open) return nothingFound(now - dayMs, now);
-  const exchanges = open.ssps.map(({ id }) => id);
-  const draft = await draftOf(parts.database, stored, wanted, { margin, exchanges });
-  const market = (await parts.marketNow([draft.after, draft.before, ...draft.others])) ?? { ...open };
-  const asked = { parts, stored, wanted, draft, market, balance, asker };
-  const from = replayFrom(draft.after.timeZone, now);
-  if (wanted.isWholeDay) return livedAgain(asked, await parts.lifeSince(from));
-  if (!isAboutState(wanted, draft)) return sampled(asked);
+  const asked = await prepare(parts, stored, [wanted], asker);
+  const [draft] = asked?.drafts ?? [];
+  if (!asked || !draft) return nothingFound(Date.now() - dayMs, Date.now());
+  const from = replayFrom(draft.after.timeZone, asked.market.now);
+  const { requests } = wanted.sample;
+  if (wanted.isWholeDay) return livedAgain(asked, draft, await parts.lifeSince(from));
+  if (!isAboutState(wanted, draft)) return firstOf(await sampled(asked, [draft], requests));
   const life = await parts.lifeSince(from);
-  return life && isWholeAndShort(life, from, market) ? livedAgain(asked, life) : replayed(asked, from);
+  if (life && isWholeAndShort(life, from, asked.market)) return livedAgain(asked, draft, life);
+  return firstOf(await replayed(asked, [draft], from, requests));
 }
+
+/** The same of several changes on so many requests: everybody else is made ready once, and the campaign as it is decided once. */
+export async function findOutEach(
+  parts: WhatIfParts,
+  stored: StoredCampaign,
+  { wanted, requests }: { wanted: readonly Wanted[]; requests: { sampled: number; replayed: number } },
+  asker: Asker,
+): Promise<Found[]> {
+  const asked = await prepare(parts, stored, wanted, asker);
+  if (!asked) return wanted.map(() => nothingFound(Date.now() - dayMs, Date.now()));
+  const { drafts, market } = asked;
+  const isStateful = drafts.map((draft, at) => isAboutState(wanted[at] ?? unchanged, draft));
+  const from = replayFrom(drafts[0]?.before.timeZone ?? 'UTC', market.now);
+  const ofSample = await sampled(
+    asked,
+    drafts.filter((_, at) => !isStateful[at]),
+    requests.sampled,
+  );
+  const ofReplay = await replayed(
+    asked,
+    drafts.filter((_, at) => isStateful[at]),
+    from,
+    requests.replayed,
+  );
+  return isStateful.map((one) => (one ? ofReplay : ofSample).shift() ?? nothingFound(from, market.now));
+}
+
+const unchanged: Wanted = { changes: {}, without: [], sample: {} };
+
+/** Of one draft there is one answer. */
+const firstOf = ([found]: readonly Found[]): Found => found ?? nothingFound(0, 0);
 
 interface Asked {
   parts: WhatIfParts;
   stored: StoredCampaign;
-  wanted: Wanted;
-  draft: Draft & { before: BiddableCampaign; hasEveryone: boolean };
+  drafts: readonly StoredDraft[];
   market: MarketNow;
   balance: bigint;
   asker: Asker;
 }
 
+/** Null while nothing is sold. */
+async function prepare(
+  parts: WhatIfParts,
+  stored: StoredCampaign,
+  wanted: readonly Wanted[],
+  asker: Asker,
+): Promise<Asked | null> {
+  const { database } = parts;
+  const [owner] = await database
+    .select({ margin: users.margin, balance: users.balance })
+    .from(users)
+    .where(eq(users.id, stored.userId));
+  const { margin = 0, balance = 0n } = owner ?? {};
+  const open = await parts.marketNow([]);
+  if (!open) return null;
+  const known = { margin, exchanges: open.ssps.map(({ id }) => id), ...(await knownOf(database, stored)) };
+  const drafts = await Promise.all(wanted.map((one) => draftOf(database, stored, one, known)));
+  const own = drafts.flatMap(({ before, after }) => [after, before]);
+  const market = (await parts.marketNow([...own, ...known.others])) ?? open;
+  return { parts, stored, drafts, market, balance, asker };
+}
+
 /** Gates and fields about what is used up. */
 const ofState = /^(DAILY_|TOTAL_|BALANCE_|SPEND_PACED|CLICKS_PACED|FREQUENCY_REACHED|GOAL)/;
-const stateFields = [
-  ...(['totalBudget', 'dailyBudget', 'strategy', 'targetWinRate', 'bidType', 'totalClicks'] as const),
-  ...([
-    'totalImpressions',
-    'maximumClicksInDay',
-    'maximumImpressionsInDay',
-    'uniformClicks',
-    'isUserImpFreqSet',
-  ] as const),
-  ...(['userImpFreqTimes', 'userImpFreqDayPeriod'] as const),
-] as const;
+const stateFields =
+  /^(totalBudget|dailyBudget|strategy|targetWinRate|bidType|totalClicks|totalImpressions|maximum\w+InDay|uniformClicks|\w*[uU]serImpFreq\w+)$/;
 
 /** Whether the answer follows from what is used up as the day goes on. */
 const isAboutState = ({ changes, without }: Wanted, { before, after }: Draft): boolean =>
   without.some((gate) => ofState.test(gate)) ||
-  stateFields.some((field) => changes[field] !== undefined) ||
+  Object.entries(changes).some(([field, value]) => value !== undefined && stateFields.test(field)) ||
   (before !== null && isHeldByLimits(before)) ||
   isHeldByLimits(after);
 
-async function sampled({ parts, stored, wanted, draft, market, balance, asker }: Asked): Promise<Found> {
-  const stretch = { from: market.now - dayMs, to: market.now, most: wanted.sample.requests ?? mostRequests };
-  const answer = await parts.threads.ask({ kind: 'sample', market, draft, stretch }, asker);
+async function sampled(
+  { parts, stored, market, balance, asker }: Asked,
+  drafts: readonly StoredDraft[],
+  most = mostRequests,
+): Promise<Found[]> {
+  const [draft, ...variants] = drafts;
+  if (!draft) return [];
+  const stretch = { from: market.now - dayMs, to: market.now, most };
+  const question = { kind: 'sample', market, draft, variants: variants.map(variantOf), stretch } as const;
+  const answer = await parts.threads.ask(question, asker);
   const { uses } = await loadCampaigns(parts.database, { ids: [stored.id] });
   const spent = uses.get(stored.id)?.spent ?? 0n;
-  const cost = answer.requests === 0 ? 0n : (answer.after.spend * BigInt(answer.of)) / BigInt(answer.requests);
-  const isPaidFor = spent + cost <= draft.after.totalBudget && cost <= balance;
-  return {
-    ...{ ...answer, method: 'STATELESS', from: answer.soldFrom ?? stretch.from, to: stretch.to },
-    before: answer.before ?? answer.after,
-    omissions: omittedBySample(draft, answer, isPaidFor),
-  };
+  return [answer.after, ...answer.more].map((after, at) => {
+    const one = drafts[at] ?? draft;
+    const cost = answer.requests === 0 ? 0n : (after.spend * BigInt(answer.of)) / BigInt(answer.requests);
+    const isPaidFor = spent + cost <= one.after.totalBudget && cost <= balance;
+    return {
+      ...{ ...answer, method: 'STATELESS', from: answer.soldFrom ?? stretch.from, to: stretch.to },
+      ...{ before: answer.before ?? after, after, omissions: omittedBySample(one, answer, isPaidFor) },
+    };
+  });
 }
+
+const variantOf = ({ after, isAlone, isPaidFor }: StoredDraft): Variant => ({
+  ...{ after, isAlone: isAlone === true, isPaidFor: isPaidFor === true },
+});
 
 /** Whether a life is all that was sold since a moment, and so little that it is lived again at once. */
 function isWholeAndShort({ beginning, until }: Life, from: number, market: MarketNow): boolean {
@@ -105,7 +153,11 @@ function isWholeAndShort({ beginning, until }: Life, from: number, market: Marke
 }
 
 /** Throws WHAT_IF_DAY_UNKNOWN where the exchange does not know the day. */
-async function livedAgain({ parts, stored, draft, market, balance, asker }: Asked, life: Life | null): Promise<Found> {
+async function livedAgain(
+  { parts, stored, market, balance, asker }: Asked,
+  draft: StoredDraft,
+  life: Life | null,
+): Promise<Found> {
   if (!life) throw new Refusal('WHAT_IF_DAY_UNKNOWN');
   const { uses } = await loadCampaigns(parts.database, { ids: [stored.id], isHistory: true });
   const newcomer = { use: uses.get(stored.id), balance };
@@ -119,19 +171,26 @@ async function livedAgain({ parts, stored, draft, market, balance, asker }: Aske
   };
 }
 
-async function replayed({ parts, stored, wanted, draft, market, asker }: Asked, from: number): Promise<Found> {
-  const most = Math.min(mostReplayed, wanted.sample.requests ?? mostReplayed);
-  const stretch = { from, to: market.now, most };
-  const { isFromNothing, ...beginning } = await beginningAt(parts.database, from, market.now);
+async function replayed(
+  { parts, stored, market, asker }: Asked,
+  drafts: readonly StoredDraft[],
+  from: number,
+  wanted = mostReplayed,
+): Promise<Found[]> {
+  const [draft, ...variants] = drafts;
+  if (!draft) return [];
+  const stretch = { from, to: market.now, most: Math.min(mostReplayed, wanted) };
+  const { isFromNothing, ...begun } = await beginningAt(parts.database, from, market.now);
   const history = isFromNothing ? [] : await readHistory(parts.facts, [stored.id], from);
-  const balances = beginning.balances.has(stored.userId)
-    ? beginning.balances
-    : new Map([...beginning.balances, [stored.userId, ample] as const]);
-  const question = { kind: 'replay', market, draft, stretch, beginning: { ...beginning, balances, history } } as const;
+  const balances = begun.balances.has(stored.userId)
+    ? begun.balances
+    : new Map([...begun.balances, [stored.userId, ample] as const]);
+  const beginning = { ...begun, balances, history };
+  const question = { kind: 'replay', market, draft, variants: variants.map(variantOf), stretch, beginning } as const;
   const answer = await parts.threads.ask(question, asker);
-  return {
+  return [answer.after, ...answer.more].map((after, at) => ({
     ...{ ...answer, method: 'REPLAY', from: answer.soldFrom ?? from, to: stretch.to },
-    before: answer.before ?? answer.after,
-    omissions: omittedByReplay(draft, answer, isFromNothing),
-  };
+    ...{ before: answer.before ?? after, after },
+    omissions: omittedByReplay(drafts[at] ?? draft, answer, isFromNothing),
+  }));
 }

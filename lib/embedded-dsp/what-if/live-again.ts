@@ -40,7 +40,7 @@ export function liveAgain(world: World, market: MarketNow, draft: Draft, { life,
   const ran = live(after, 0, { ...(isAlone && { isAlone }), ...(isPaidFor && { isPaidFor }) });
   return {
     ...{ requests: ran.requests, of: ran.requests, isWhole: true, soldFrom: life.beginning.at },
-    ...{ before: before && live(before, 1).side, after: ran.side },
+    ...{ before: before && live(before, 1).side, after: ran.side, more: [] },
   };
 }
 

@@ -2,9 +2,9 @@ import { rivalBid } from '../exchange/decisions/auction';
 import type { World } from '../exchange/market/world';
 import type { MarketNow } from '../exchange/market-now';
 import { floorForClient } from '../exchange/price/price';
+import type { Decided } from './decided';
 import type { Draft, Stretch } from './question';
-import { firstOfClient } from './rivals';
-import { type Decided, SampleTrial } from './sample-trial';
+import { SampleTrial } from './sample-trial';
 import { sampleTraffic } from './traffic-sample';
 
 /** What suitable auctions would have cost, micros of the campaign's currency per thousand. */
@@ -30,7 +30,7 @@ export function priceCurve(world: World, market: MarketNow, draft: Draft, stretc
     const { floor, currency } = request.context;
     needed.push(floorForClient(Math.max(floor, rivalBid(request) + 1), currency, kept, market.rates));
     if (decided.bid) offered.push(decided.bid.price.client);
-    const first = decided.code === 'LOST_TO_OWN' ? firstOfClient(decided.rivals, after.clientId) : null;
+    const first = decided.code === 'LOST_TO_OWN' ? decided.rivals.firstOf(after.clientId) : null;
     if (first !== null) lostTo.set(first, (lostTo.get(first) ?? 0) + 1);
   };
   const trial = new SampleTrial(market, { ...draft, before: null }, note);

@@ -16,6 +16,9 @@ export interface Draft {
   isPaidFor?: boolean;
 }
 
+/** One more way in which the same campaign would be otherwise. */
+export type Variant = Pick<Draft, 'after' | 'isAlone' | 'isPaidFor'>;
+
 /** A stretch of traffic, epoch ms, and how many of its requests to look at. */
 export interface Stretch {
   from: number;

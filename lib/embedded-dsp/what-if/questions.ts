@@ -3,7 +3,7 @@ import type { World } from '../exchange/market/world';
 import type { MarketNow } from '../exchange/market-now';
 import { liveAgain, type Newcomer } from './live-again';
 import { type PriceCurve, priceCurve } from './price-curve';
-import type { Beginning, Draft, Side, Stretch } from './question';
+import type { Beginning, Draft, Side, Stretch, Variant } from './question';
 import { type Replayed, replay } from './replay';
 import { SampleTrial } from './sample-trial';
 import { sampleTraffic } from './traffic-sample';
@@ -14,6 +14,8 @@ interface SampleQuestion {
   market: MarketNow;
   draft: Draft;
   stretch: Stretch;
+  /** Further ways in which the campaign would be otherwise. */
+  variants?: readonly Variant[];
 }
 
 /** What a sample of traffic came to, before a change and after. */
@@ -25,6 +27,8 @@ export interface SampleAnswer {
   soldFrom: number | null;
   before: Side | null;
   after: Side;
+  /** Of the variants. */
+  more: readonly Side[];
   /** Ids of other campaigns that bid for the same requests. */
   met: number[];
   ties: number;
@@ -67,9 +71,20 @@ export function answers(world: World, question: Question, onPart?: (part: number
   if (question.kind === 'curve') return priceCurve(world, market, draft, stretch);
   if (question.kind === 'week') return weekOf(world, market, draft, stretch);
   if (question.kind === 'replay') return replay(world, market, draft, question);
-  const trial = new SampleTrial(market, draft);
+  const trial = new SampleTrial(market, draft, undefined, question.variants);
   const { of, isWhole, soldFrom, requests } = sampleTraffic(world, market, stretch);
   trial.run(requests);
-  const { before, after, met, ties, lostTo } = trial;
-  return { of, isWhole, soldFrom, requests: trial.requests, before, after, met: [...met], ties, lostTo };
+  const { before, after, afters, met, ties, lostTo } = trial;
+  return {
+    of,
+    isWhole,
+    soldFrom,
+    requests: trial.requests,
+    before,
+    after,
+    more: afters.slice(1),
+    met: [...met],
+    ties,
+    lostTo,
+  };
 }

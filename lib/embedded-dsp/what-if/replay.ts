@@ -4,7 +4,7 @@ import { createExchange } from '../exchange/exchange';
 import type { World } from '../exchange/market/world';
 import type { MarketNow } from '../exchange/market-now';
 import { ample } from './open-campaign';
-import { type Beginning, type Draft, emptySide, knowledgeOf, type Side, type Stretch } from './question';
+import { type Beginning, type Draft, emptySide, knowledgeOf, type Side, type Stretch, type Variant } from './question';
 import { soldWithin, sspsOf } from './sold-traffic';
 import { sampleTraffic } from './traffic-sample';
 
@@ -18,6 +18,8 @@ export interface Replayed {
   soldFrom: number | null;
   before: Side | null;
   after: Side;
+  /** Of the variants. */
+  more: readonly Side[];
 }
 
 /**
@@ -27,24 +29,23 @@ export interface Replayed {
 export function replay(
   world: World,
   market: MarketNow,
-  { before, after, others, isAlone, isPaidFor }: Draft,
-  { beginning, stretch }: { beginning: Beginning; stretch: Stretch },
+  { before, others, ...first }: Draft,
+  { beginning, stretch, variants = [] }: { beginning: Beginning; stretch: Stretch; variants?: readonly Variant[] },
 ): Replayed {
   const { of, soldFrom } = sampleTraffic(world, market, stretch);
   const part = Math.min(1, stretch.most / Math.max(1, of));
   const live = (campaign: BiddableCampaign, met: readonly BiddableCampaign[], begun: Beginning) =>
     liveThrough(world, market, [campaign, ...met], { beginning: begun, stretch, part, id: campaign.id });
-  const balances = new Map([...beginning.balances, ...(isPaidFor ? [[after.clientId, ample] as const] : [])]);
-  const metAfter = isAlone ? others.filter(({ clientId }) => clientId !== after.clientId) : others;
-  const ran = live(after, metAfter, { ...beginning, balances });
-  const isWhole = part === 1;
+  const liveAs = ({ after, isAlone, isPaidFor }: Variant) => {
+    const balances = new Map([...beginning.balances, ...(isPaidFor ? [[after.clientId, ample] as const] : [])]);
+    const met = isAlone ? others.filter(({ clientId }) => clientId !== after.clientId) : others;
+    return live(after, met, { ...beginning, balances });
+  };
+  const ran = liveAs(first);
   return {
-    requests: ran.requests,
-    of,
-    isWhole,
-    soldFrom,
-    before: before && live(before, others, beginning).side,
-    after: ran.side,
+    ...{ requests: ran.requests, of, isWhole: part === 1, soldFrom },
+    ...{ before: before && live(before, others, beginning).side, after: ran.side },
+    more: variants.map((variant) => liveAs(variant).side),
   };
 }
 

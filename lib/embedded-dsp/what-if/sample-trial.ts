@@ -1,65 +1,88 @@
+import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import type { Steering } from '../exchange/campaigns/campaign-reading';
 import type { CampaignState } from '../exchange/campaigns/campaign-state';
 import { noAdSet } from '../exchange/campaigns/compiled-campaign';
 import { teach } from '../exchange/campaigns/learned';
 import { Seats } from '../exchange/campaigns/seats';
 import { rivalBid } from '../exchange/decisions/auction';
-import { type Bid, bestOffer } from '../exchange/decisions/bidder';
-import { fateOf } from '../exchange/decisions/fate';
+import { type Bid, bestBid, bestOffer } from '../exchange/decisions/bidder';
+import type { AdSetLook } from '../exchange/gates/gate';
 import type { Match } from '../exchange/gates/match-index';
 import type { ReasonCode } from '../exchange/gates/reason-codes';
-import type { SimulatedRequest } from '../exchange/market/request';
 import type { MarketNow } from '../exchange/market-now';
-import type { Offer } from '../exchange/price/own-auction';
 import { slotMs } from '../facts/fact';
 import { atOnce } from '../steps';
+import { type Decided, shownAs } from './decided';
 import { ample, openCampaign } from './open-campaign';
-import { type Draft, emptySide, knowledgeOf, type Side } from './question';
-import { firstOfClient, Rivals } from './rivals';
+import { type Draft, emptySide, knowledgeOf, type Side, type Variant } from './question';
+import { Rivals } from './rivals';
 import type { SampledRequest } from './traffic-sample';
 
-/** What became of a request that passed every gate before the price. */
-export interface Decided {
-  sampled: SampledRequest;
-  code: ReasonCode;
-  bid: Bid | null;
-  /** The other campaigns' offers, ours and theirs. */
-  rivals: readonly Offer[];
-  /** Billed; null where it was not shown in time. */
-  shown: { spend: number; isClicked: boolean } | null;
+/** The campaign as it is, or as it would be. */
+interface Seat {
+  /** No campaign has one below zero. */
+  id: number;
+  campaign: BiddableCampaign;
+  side: Side;
+  isAlone: boolean;
 }
 
-/** Ids of drafts lie where no campaign has one. */
-const draftIdOf = (id: number): number => -Math.abs(id) - 1;
+/** What a campaign of ours makes of a request. */
+interface Tried {
+  seat: Seat;
+  state: CampaignState;
+  bid: Bid | null;
+  code: ReasonCode | null;
+}
 
 /**
- * Decides requests one by one, as the bidder would with what it knows now, for a campaign as it is and as it would be.
- * Both stand at the same table with everybody else, but never see each other. Nothing is used up: no budget, no pace,
- * no frequency.
+ * Decides requests one by one, as the bidder would with what it knows now, for a campaign as it is and as it would be,
+ * in one way or in several. All stand at the same table with everybody else, but never see each other. Nothing is used
+ * up: no budget, no pace, no frequency.
  */
 export class SampleTrial {
   readonly before: Side | null;
-  readonly after = emptySide();
+  /** Of the draft, then of each variant. */
+  readonly afters: readonly Side[];
   requests = 0;
-  /** Other campaigns that made an offer for a request that one of the two bid on. */
+  /** Other campaigns that made an offer for a request that one of ours bid on. */
   readonly met = new Set<number>();
   /** Requests on which an own campaign bid exactly as much: whose turn it is follows from what was used. */
   ties = 0;
   /** How often a campaign of the same client went in the place of the campaign as it is. */
   readonly lostTo = new Map<number, number>();
   private readonly seats: Seats;
+  private readonly ours: ReadonlyMap<number, Seat>;
   private readonly steering = new Map<CampaignState, Steering>();
-  private readonly ids: { before: number | null; after: number };
+  private readonly rivals = new Rivals();
+  private readonly tried: Tried[] = [];
+  private look: AdSetLook | undefined;
   private slotStart = 0;
 
   constructor(
     private readonly market: MarketNow,
     private readonly draft: Draft,
     private readonly onDecided: (decided: Decided) => void = () => undefined,
+    variants: readonly Variant[] = [],
   ) {
-    this.before = draft.before && emptySide();
-    this.ids = { before: draft.before?.id ?? null, after: draftIdOf(draft.after.id) };
-    this.seats = new Seats(({ campaign }, code, count) => this.count(campaign.id, code, count));
+    const { before } = draft;
+    const seatOf = (id: number, campaign: BiddableCampaign, isAlone = false): Seat => ({
+      ...{ id, campaign: { ...campaign, id }, side: emptySide(), isAlone },
+    });
+    const afters = [draft, ...variants].map(({ after, isAlone }, at) => seatOf(-1 - at, after, isAlone));
+    const stored = before && seatOf(before.id, before);
+    this.before = stored?.side ?? null;
+    this.afters = afters.map(({ side }) => side);
+    this.ours = new Map([...afters, ...(stored ? [stored] : [])].map((seat) => [seat.id, seat]));
+    this.seats = new Seats(({ campaign }, code, count) => {
+      const seat = this.ours.get(campaign.id);
+      if (seat) countIn(seat.side, code, count);
+    });
+  }
+
+  /** As the draft would have it. */
+  get after(): Side {
+    return this.afters[0] ?? emptySide();
   }
 
   /** Decides the requests of a sample. */
@@ -90,8 +113,7 @@ export class SampleTrial {
 
   private sit(at: number): void {
     const { draft, market, seats } = this;
-    const own = [{ ...draft.after, id: this.ids.after }, ...(draft.before ? [draft.before] : [])];
-    const all = [...own, ...draft.others].map(openCampaign);
+    const all = [...[...this.ours.values()].map(({ campaign }) => campaign), ...draft.others].map(openCampaign);
     seats.knowledge = knowledgeOf(market, (id) => this.storedId(id));
     seats.curve.adopt(market.observed);
     atOnce(seats.seat(all, new Map(), new Map(all.map(({ clientId }) => [clientId, ample])), at));
@@ -102,98 +124,76 @@ export class SampleTrial {
     }
   }
 
-  private readonly storedId = (id: number): number => (id === this.ids.after ? this.draft.after.id : id);
+  private readonly storedId = (id: number): number => (id < 0 ? this.draft.after.id : id);
 
   private decide(sampled: SampledRequest): void {
-    const { request } = sampled;
-    const matches = this.seats.match(request.context, this.market.rates);
-    const ours = matches.filter(this.isOurs);
-    if (ours.length === 0) return;
-    const decisions = ours.map((match) => ({ match, ...this.offer(request, match) }));
-    const isBid = decisions.some(({ bid }) => bid !== null);
-    const rivals = new Rivals(isBid ? this.offersOfOthers(request, matches) : []);
-    for (const { match, bid, code } of decisions) {
-      const { state } = match;
-      const { id } = state.campaign;
-      const met = this.draft.isAlone && id === this.ids.after ? this.withoutOwn(rivals) : rivals;
-      this.finish(sampled, id, bid ? { state, bid } : null, code ?? 'LOST', met);
+    const { context, city } = sampled.request;
+    const { rates } = this.market;
+    const matches = this.seats.match(context, rates);
+    this.tried.length = 0;
+    let isBid = false;
+    for (const { state, adSets } of matches) {
+      const seat = this.ours.get(state.campaign.id);
+      if (!seat) continue;
+      const look = { request: context, cityName: city.en, campaign: state.campaign, reading: state, adSet: noAdSet };
+      this.look = look;
+      const { bid, code } = bestOffer(look, adSets, rates);
+      isBid ||= bid !== null;
+      this.tried.push({ seat, state, bid, code });
+    }
+    this.rivals.clear();
+    if (isBid) this.gather(matches);
+    for (const one of this.tried) this.finish(sampled, one);
+  }
+
+  /** The bids of everybody else. */
+  private gather(matches: readonly Match[]): void {
+    const { look, rivals, met } = this;
+    if (!look) return;
+    for (const { state, adSets } of matches) {
+      if (this.ours.has(state.campaign.id)) continue;
+      look.campaign = state.campaign;
+      look.reading = state;
+      const bid = bestBid(look, adSets, this.market.rates);
+      if (bid === 0) continue;
+      rivals.add(state, bid);
+      met.add(state.campaign.id);
     }
   }
 
-  private offer(request: SimulatedRequest, { state, adSets }: Match) {
-    const { context, city } = request;
-    const look = { request: context, cityName: city.en, campaign: state.campaign, reading: state, adSet: noAdSet };
-    return bestOffer(look, adSets, this.market.rates);
-  }
-
-  /** What other campaigns offer. Loops instead of chains: a sample asks this a million times. */
-  private offersOfOthers(request: SimulatedRequest, matches: readonly Match[]): Offer[] {
-    const offers: Offer[] = [];
-    for (const match of matches) {
-      if (this.isOurs(match)) continue;
-      const { bid } = this.offer(request, match);
-      if (bid) offers.push({ state: match.state, bid });
+  private finish(sampled: SampledRequest, { seat, state, bid, code: refusal }: Tried): void {
+    const code = bid ? this.endOf(sampled, seat, bid, state) : (refusal ?? 'LOST');
+    const { side, id } = seat;
+    countIn(side, code, 1);
+    const shown = bid && code === 'WON' ? shownAs(sampled, bid) : null;
+    if (code === 'WON' || code === 'LOST') side.bids++;
+    if (code === 'WON') side.wins++;
+    if (shown) {
+      side.impressions++;
+      side.spend += BigInt(shown.spend);
+      if (shown.isClicked) side.clicks++;
     }
-    return offers;
-  }
-
-  private withoutOwn({ offers }: Rivals): Rivals {
-    return new Rivals(offers.filter(({ state }) => state.campaign.clientId !== this.draft.after.clientId));
-  }
-
-  private readonly isOurs = ({ state }: Match): boolean =>
-    state.campaign.id === this.ids.before || state.campaign.id === this.ids.after;
-
-  private finish(sampled: SampledRequest, id: number, offer: Offer | null, refusal: ReasonCode, rivals: Rivals): void {
-    const code = offer ? this.endOf(sampled.request, offer, rivals) : refusal;
-    const side = this.sideOf(id);
-    this.count(id, code, 1);
-    const shown = offer && code === 'WON' ? shownAs(sampled, offer.bid) : null;
-    if (side && (code === 'WON' || code === 'LOST')) {
-      side.bids++;
-      if (code === 'WON') side.wins++;
-      if (shown) {
-        side.impressions++;
-        side.spend += BigInt(shown.spend);
-        if (shown.isClicked) side.clicks++;
-      }
-    }
-    if (code === 'LOST_TO_OWN' && id === this.ids.before) this.noteRival(rivals);
-    if (id === this.ids.after) this.onDecided({ sampled, code, bid: offer?.bid ?? null, rivals: rivals.offers, shown });
-  }
-
-  private noteRival({ offers }: Rivals): void {
-    const first = firstOfClient(offers, this.draft.after.clientId);
-    if (first !== null) this.lostTo.set(first, (this.lostTo.get(first) ?? 0) + 1);
+    const rival = code === 'LOST_TO_OWN' && id === this.draft.before?.id && this.rivals.firstOf(seat.campaign.clientId);
+    if (rival) this.lostTo.set(rival, (this.lostTo.get(rival) ?? 0) + 1);
+    if (id === -1) this.onDecided({ sampled, code, bid, rivals: this.rivals, shown });
   }
 
   /** The end of the auctions: first among the client's campaigns, then against everybody. */
-  private endOf(request: SimulatedRequest, offer: Offer, rivals: Rivals): 'LOST_TO_OWN' | 'LOST' | 'WON' {
-    const { clientId } = this.draft.after;
-    const { bid } = offer.bid.price;
-    for (const { state, bid: theirs } of rivals.offers) {
-      this.met.add(state.campaign.id);
-      if (theirs.price.bid === bid && state.campaign.clientId === clientId) this.ties++;
-    }
-    const end = rivals.endOf(offer, { clientId, order: this.storedId(offer.state.campaign.id) });
+  private endOf(
+    { request }: SampledRequest,
+    { id, campaign, isAlone }: Seat,
+    offer: Bid,
+    { partOfDue }: CampaignState,
+  ) {
+    const { bid } = offer.price;
+    const challenge = { bid, clientId: campaign.clientId, partOfDue, order: this.storedId(id), isAlone };
+    if (this.rivals.hasTie(challenge)) this.ties++;
+    const end = this.rivals.endOf(challenge);
     if (end !== 'FIRST') return end;
     return bid > rivalBid(request) ? 'WON' : 'LOST';
   }
-
-  private sideOf(id: number): Side | null {
-    if (id === this.ids.after) return this.after;
-    return id === this.ids.before ? this.before : null;
-  }
-
-  private count(id: number, code: ReasonCode, count: number): void {
-    const counts = this.sideOf(id)?.counts;
-    counts?.set(code, (counts.get(code) ?? 0) + count);
-  }
 }
 
-/** Whether a win is shown in time, and clicked in time. */
-function shownAs({ request, ttl }: SampledRequest, { creative, price }: Bid): Decided['shown'] {
-  const inTime = fateOf(request, creative, ttl).filter(([, after]) => after < ttl);
-  if (!inTime.some(([kind]) => kind === 'impressions')) return null;
-  return { spend: price.impression, isClicked: inTime.some(([kind]) => kind === 'clicks') };
+function countIn({ counts }: Side, code: ReasonCode, count: number): void {
+  counts.set(code, (counts.get(code) ?? 0) + count);
 }

@@ -81,6 +81,17 @@ export function bestOffer(look: AdSetLook, adSets: readonly CompiledAdSet[], rat
   return decision ?? { bid: null, code: 'NO_AD_SET' };
 }
 
+/** The highest bid of ad sets that have passed every gate, without what would be shown; 0 where the price does not do after all. */
+export function bestBid(look: AdSetLook, adSets: readonly CompiledAdSet[], rates: RatesToUsd): number {
+  let best = 0;
+  for (const adSet of adSets) {
+    look.adSet = adSet;
+    const { price, code } = underCostRules(look, priceFor(look, rates), rates);
+    if (price.bid > best && !code && !checkPrice(look, price)) best = price.bid;
+  }
+  return best;
+}
+
 function offerOf(look: AdSetLook, rates: RatesToUsd): Decision {
   const { price, code: broken } = underCostRules(look, priceFor(look, rates), rates);
   const code = broken ?? checkPrice(look, price);

@@ -28,6 +28,8 @@ export const ruleGates: readonly IndexedGate[] = [
   },
 ];
 
+const uncapped = say('NOT_CAPPED');
+
 /**
  * Cost rules: every condition on the price side must hold, else no bid; while they do, `maxPrice` caps what the client
  * pays. Answers the price after the caps.
@@ -38,7 +40,7 @@ export function underCostRules(
   rates: RatesToUsd,
 ): { price: Price; code: ReasonCode | null; compared: Compared } {
   const rules = look.adSet.rules.cost;
-  if (rules.length === 0) return { price, code: null, compared: say('NOT_CAPPED') };
+  if (rules.length === 0) return { price, code: null, compared: uncapped };
   const broken = rules.find(
     (rule) => !rule.conditions.every((one) => holds(one, priceSide(one.param, look, price, rates))),
   );
