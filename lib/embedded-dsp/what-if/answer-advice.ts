@@ -7,14 +7,12 @@ import { anyOf } from '../store/any-of';
 import { campaigns } from '../store/schema';
 import { type Candidate, candidatesOf } from './advice-candidates';
 import { answerOf, type Found } from './answer-what-if';
-import { findOutEach } from './find-out';
+import { findOutEach } from './find-out-each';
 import type { WhatIfParts } from './what-if-parts';
 
 const dayMs = 86_400_000;
 const keptMs = 300_000;
 const mostKept = 200;
-/** A replay runs everybody through the day once for each change. */
-const requests = { sampled: 20_000, replayed: 12_000 };
 /** Reaching other people is advised where nothing else doubles what is won. */
 const leastGain = 2;
 
@@ -69,7 +67,7 @@ async function tryOut(
   const candidates = candidatesOf(funnel, stored, adSets);
   if (candidates.length === 0) return [];
   const wanted = candidates.map((one) => one.wanted);
-  const found = await findOutEach(parts, stored, { wanted, requests }, { clientId: stored.userId, signal });
+  const found = await findOutEach(parts, stored, wanted, { clientId: stored.userId, signal });
   return candidates.flatMap((candidate, at) => {
     const one = found[at];
     return one && one.requests > 0 ? [{ candidate, found: one }] : [];

@@ -13,7 +13,7 @@ import { beginningAt, replayFrom } from './beginning';
 import { draftOf, knownOf, type StoredDraft } from './draft-of';
 import { omittedByDay, omittedByReplay, omittedBySample } from './omissions';
 import { ample, isHeldByLimits } from './open-campaign';
-import type { Draft, Variant } from './question';
+import type { Variant } from './question';
 import { soldWithin } from './sold-traffic';
 import type { WhatIfParts } from './what-if-parts';
 import type { Asker } from './what-if-threads';
@@ -44,34 +44,6 @@ export async function findOut(
   return firstOf(await replayed(asked, [draft], from, requests));
 }
 
-/** The same of several changes on so many requests: everybody else is made ready once, and the campaign as it is decided once. */
-export async function findOutEach(
-  parts: WhatIfParts,
-  stored: StoredCampaign,
-  { wanted, requests }: { wanted: readonly Wanted[]; requests: { sampled: number; replayed: number } },
-  asker: Asker,
-): Promise<Found[]> {
-  const asked = await prepare(parts, stored, wanted, asker);
-  if (!asked) return wanted.map(() => nothingFound(Date.now() - dayMs, Date.now()));
-  const { drafts, market } = asked;
-  const isStateful = drafts.map((draft, at) => isAboutState(wanted[at] ?? unchanged, draft));
-  const from = replayFrom(drafts[0]?.before.timeZone ?? 'UTC', market.now);
-  const ofSample = await sampled(
-    asked,
-    drafts.filter((_, at) => !isStateful[at]),
-    requests.sampled,
-  );
-  const ofReplay = await replayed(
-    asked,
-    drafts.filter((_, at) => isStateful[at]),
-    from,
-    requests.replayed,
-  );
-  return isStateful.map((one) => (one ? ofReplay : ofSample).shift() ?? nothingFound(from, market.now));
-}
-
-const unchanged: Wanted = { changes: {}, without: [], sample: {} };
-
 /** Of one draft there is one answer. */
 const firstOf = ([found]: readonly Found[]): Found => found ?? nothingFound(0, 0);
 
@@ -84,8 +56,8 @@ interface Asked {
   asker: Asker;
 }
 
-/** Null while nothing is sold. */
-async function prepare(
+/** Makes changes of a campaign ready, and reads everybody else once; null while nothing is sold. */
+export async function prepare(
   parts: WhatIfParts,
   stored: StoredCampaign,
   wanted: readonly Wanted[],
@@ -111,14 +83,17 @@ const ofState = /^(DAILY_|TOTAL_|BALANCE_|SPEND_PACED|CLICKS_PACED|FREQUENCY_REA
 const stateFields =
   /^(totalBudget|dailyBudget|strategy|targetWinRate|bidType|totalClicks|totalImpressions|maximum\w+InDay|uniformClicks|\w*[uU]serImpFreq\w+)$/;
 
-/** Whether the answer follows from what is used up as the day goes on. */
-const isAboutState = ({ changes, without }: Wanted, { before, after }: Draft): boolean =>
+/** Whether it is about what is used up as the day goes on. */
+export const changesState = ({ changes, without }: Wanted): boolean =>
   without.some((gate) => ofState.test(gate)) ||
-  Object.entries(changes).some(([field, value]) => value !== undefined && stateFields.test(field)) ||
-  (before !== null && isHeldByLimits(before)) ||
-  isHeldByLimits(after);
+  Object.entries(changes).some(([field, value]) => value !== undefined && stateFields.test(field));
 
-async function sampled(
+/** Whether the answer follows from that. */
+const isAboutState = (wanted: Wanted, { before, after }: StoredDraft): boolean =>
+  changesState(wanted) || isHeldByLimits(before) || isHeldByLimits(after);
+
+/** Decides each request of the last day for itself. */
+export async function sampled(
   { parts, stored, market, balance, asker }: Asked,
   drafts: readonly StoredDraft[],
   most = mostRequests,
@@ -171,7 +146,8 @@ async function livedAgain(
   };
 }
 
-async function replayed(
+/** Runs the exchange through the day from its beginning. */
+export async function replayed(
   { parts, stored, market, asker }: Asked,
   drafts: readonly StoredDraft[],
   from: number,
