@@ -71,6 +71,13 @@ export const foresightFaults = [
     seenBy: ['tests/what-if/truth.test.ts'],
   },
   {
+    name: 'A forecast takes the chance of each hour of its sample for the rule',
+    file: 'lib/embedded-dsp/what-if/traffic-week.ts',
+    find: 'const believed = shown / (shown + halfBelieved);',
+    replacement: 'const believed = isSeen(seen) ? 1 : shown / (shown + halfBelieved);',
+    seenBy: ['tests/what-if/forecast.test.ts'],
+  },
+  {
     name: 'A late report counts as one more request of a campaign',
     file: 'lib/embedded-dsp/delivery/read-reasons.ts',
     find: "isDecisionCode(code) && code !== 'EVENT_EXPIRED'",

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { toMicros } from '@/lib/contract/money';
 import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
+import { drawsFrom } from '@/lib/embedded-dsp/exchange/market/random';
 import { comingDays } from '@/lib/embedded-dsp/what-if/coming-days';
 import { forecastOf, type Told } from '@/lib/embedded-dsp/what-if/forecast-of';
 import { leftByCap, peopleBehind, reached } from '@/lib/embedded-dsp/what-if/people-reached';
-import { weekOf } from '@/lib/embedded-dsp/what-if/traffic-week';
+import { type TrafficWeek, usualHours, weekOf } from '@/lib/embedded-dsp/what-if/traffic-week';
 import { adSet, campaign, target } from '../exchange/sample-campaign';
 import { day, exchangeOf, start, worldOf } from '../exchange/sample-world';
 import { marketOf } from './trial-world';
@@ -109,6 +110,28 @@ describe('a forecast', () => {
       const { days } = comingDays({ campaign: one, use: unused, hours, strength: 1, now: start, length: 3 });
       for (const { spend } of days) expect(spend).toBeLessThanOrEqual(10_000_001);
     }
+  });
+
+  it('tells days that differ by chance alone as alike, and keeps what is beyond chance', () => {
+    const draw = drawsFrom(11);
+    const weekOfDays = (shownInHour: (at: number) => number): TrafficWeek => {
+      const hours = Array.from({ length: 168 }, (_, at) => ({ ...nothing, impressions: shownInHour(at) }));
+      const all = { hours: 1, requests: 1_000 };
+      return {
+        ...{ requests: 168_000, of: 168_000, soldFrom: 0, hours, sold: hours.map(() => all) },
+        ...{ usual: hours.map(() => 1_000), known: { requests: 0, people: 0 }, counts: new Map() },
+      };
+    };
+    const spreadOf = (week: TrafficWeek) => {
+      const hours = usualHours(week);
+      const days = Array.from({ length: 7 }, (_, day) =>
+        hours.slice(24 * day, 24 * day + 24).reduce((sum, { impressions }) => sum + impressions, 0),
+      );
+      return Math.max(...days) / Math.min(...days);
+    };
+    // One in ten hours shows one: a day has about two, now none and now five.
+    expect(spreadOf(weekOfDays(() => (draw() < 0.1 ? 1 : 0)))).toBeLessThan(1.05);
+    expect(spreadOf(weekOfDays((at) => (at < 24 ? 2_000 : 1_000)))).toBeGreaterThan(1.9);
   });
 
   it('names the gate that takes most', () => {

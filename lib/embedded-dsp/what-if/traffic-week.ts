@@ -77,9 +77,13 @@ export function weekOf(world: World, market: MarketNow, draft: Draft, stretch: S
 /** An hour of which less than this part was sold says less than the others. */
 const leastPart = 0.25;
 
+/** An hour in which so many impressions are expected is believed for half. */
+const halfBelieved = 30;
+
 /**
- * What each hour of a usual week brings, made of what was sold: an hour that was not seen brings what the others
- * brought of as many requests.
+ * What each hour of a usual week brings, made of what was sold. An hour is believed as far as its sample goes beyond
+ * chance: for the rest, and where it was not seen, it brings what all hours brought of as many requests. Otherwise the
+ * days to come would rise and fall with the chance of the sample, week after week alike.
  */
 export function usualHours({ requests, of, hours, sold, usual }: TrafficWeek): (WeekHour & { requests: number })[] {
   const scale = requests === 0 ? 0 : of / requests;
@@ -88,8 +92,10 @@ export function usualHours({ requests, of, hours, sold, usual }: TrafficWeek): (
   return usual.map((expected, at) => {
     const seen = sold[at];
     const brings = emptyHour();
-    if (isSeen(seen)) add(brings, hours[at] ?? brings, (scale * expected) / seen.requests);
-    else if (of > 0) add(brings, mean, (scale * expected) / of);
+    const shown = isSeen(seen) && of > 0 ? (mean.impressions * seen.requests) / of : 0;
+    const believed = shown / (shown + halfBelieved);
+    if (isSeen(seen)) add(brings, hours[at] ?? brings, (believed * scale * expected) / seen.requests);
+    if (of > 0) add(brings, mean, ((1 - believed) * scale * expected) / of);
     return { ...brings, requests: expected };
   });
 }
