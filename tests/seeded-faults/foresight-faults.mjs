@@ -57,6 +57,13 @@ export const foresightFaults = [
     seenBy: ['tests/what-if/day.test.ts'],
   },
   {
+    name: 'A day that is lived again is not told who joined a segment',
+    file: 'lib/embedded-dsp/exchange/life/repeat.ts',
+    find: 'told.take(entry.news);',
+    replacement: 'told.kept();',
+    seenBy: ['tests/what-if/day.test.ts'],
+  },
+  {
     name: 'A day is told as exact although real SSPs used the same budgets',
     file: 'lib/embedded-dsp/what-if/omissions.ts',
     find: 'REAL_TRAFFIC: life.isMixed',

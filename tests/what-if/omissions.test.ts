@@ -53,11 +53,12 @@ describe('a replay is not exact', () => {
 
 describe('a day lived again is exact', () => {
   const kept = (one: typeof plain) => ({ campaign: one, isSeated: true }) as Life['beginning']['campaigns'][number];
-  const lifeOf = (campaigns: (typeof plain)[], isMixed = false): Life => ({
+  const lifeOf = (campaigns: (typeof plain)[], isMixed = false, known: number[] = []): Life => ({
     // Nothing else of a campaign is asked for.
     beginning: {
       ...{ at: 0, market: { ssps: [], rates: { USD: 1n, EUR: 1n, RUB: 1n }, requestsPerSecond: 1 }, events: [] },
       ...{ observed: { bids: [], wins: [] }, accounts: new Map(), campaigns: campaigns.map(kept) },
+      knowledge: { segments: new Map(known.map((id) => [id, new Map()])), books: new Map() },
     },
     ...{ entries: [], until: 1, isMixed },
   });
@@ -68,10 +69,18 @@ describe('a day lived again is exact', () => {
     expect(omitted({ ...draft, after: capped }, lifeOf([plain]))).toEqual([]);
   });
 
-  it('unless money of its beginning is unknown, somebody is led by segments or rules, or real SSPs bought too', () => {
+  it('unless money of its beginning is unknown, or real SSPs bought too', () => {
     expect(omitted(draft, lifeOf([]))).toEqual(['BEGINNING']);
-    expect(omitted(draft, lifeOf([plain, inSegment]))).toEqual(['BEGINNING']);
-    expect(omitted(draft, lifeOf([plain, ruled]))).toEqual(['BEGINNING']);
     expect(omitted(draft, lifeOf([plain], true))).toEqual(['REAL_TRAFFIC']);
+  });
+
+  it('with others led by segments and rules, and itself by those that it was told of', () => {
+    const led = (one: typeof plain) => ({ ...one, id: plain.id });
+    const asked = (after: typeof plain, before = plain) => ({ ...draft, before, after });
+    expect(omitted(draft, lifeOf([plain, inSegment, ruled]))).toEqual([]);
+    expect(omitted(asked(led(inSegment)), lifeOf([plain], false, [1]))).toEqual([]);
+    expect(omitted(asked(led(inSegment)), lifeOf([plain]))).toEqual(['BEGINNING']);
+    expect(omitted(asked(led(ruled), led(ruled)), lifeOf([led(ruled)]))).toEqual([]);
+    expect(omitted(asked(led(ruled)), lifeOf([plain]))).toEqual(['BEGINNING']);
   });
 });

@@ -1,4 +1,5 @@
 import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
+import { subjectOf } from '@/lib/embedded-dsp/exchange/campaigns/knowledge';
 import type { Outcome } from '@/lib/embedded-dsp/exchange/decisions/outcome';
 import type { MarketNow } from '@/lib/embedded-dsp/exchange/market-now';
 import { WinCurve } from '@/lib/embedded-dsp/exchange/price/win-curve';
@@ -6,6 +7,7 @@ import type { Draft } from '@/lib/embedded-dsp/what-if/question';
 import { SampleTrial } from '@/lib/embedded-dsp/what-if/sample-trial';
 import { sampleTraffic } from '@/lib/embedded-dsp/what-if/traffic-sample';
 import { exchangeOf, rates, ssps, start, worldOf } from '../exchange/sample-world';
+import { ruleFigures } from '../rules/sample-rules';
 
 const turn = Number(process.env.ROTATION_TURN ?? 0);
 /** Two of twenty worlds, other ones at each turn; all of them by WHAT_IF_SEEDS=20. */
@@ -16,7 +18,9 @@ export const seeds = Array.from(
 export const minutes = 60_000;
 /** What is lived and foretold. */
 const span = 4 * minutes;
-const knowledge = { isMember: (_: number, viewer: number) => viewer % 3 === 0, bookOf: () => new Map() };
+/** All sites together have shown little of any campaign. */
+const ruleBook = new Map([[subjectOf('LAST_WEEK', 'domain', 'example'), ruleFigures({ impressions: 5 })]]);
+const knowledge = { isMember: (_: number, viewer: number) => viewer % 3 === 0, bookOf: () => ruleBook };
 
 /** Auctions at all times, of all SSPs. */
 export const soldAlways = (requestsPerSecond: number) => ({
@@ -31,7 +35,7 @@ export const marketOf = (seed: number, given: Partial<MarketNow> = {}): MarketNo
   segments: new Map([
     [1, new Map(Array.from({ length: 40_000 }, (_, viewer) => [viewer, viewer % 3 === 0 ? 1e15 : 0]))],
   ]),
-  books: new Map(),
+  books: new Map([[1, ruleBook]]),
   ...given,
 });
 

@@ -5,6 +5,7 @@ import { keptReading } from './campaigns/kept-reading';
 import type { Knowledge } from './campaigns/knowledge';
 import { type Learned, learnedOf } from './campaigns/learned';
 import type { SeatChanges } from './campaigns/seat-changes';
+import type { News } from './campaigns/told-knowledge';
 import { Auctions } from './decisions/auctions';
 import { type Choice, choose } from './decisions/choice';
 import { type Examined, examineSlot } from './decisions/examine-slot';
@@ -54,8 +55,10 @@ export interface Exchange {
   changeCampaigns(changes: SeatChanges): Promise<void>;
   /** Changes SSPs, rates or the amount of traffic from now on. */
   configure(options: Partial<Pick<ExchangeOptions, 'ssps' | 'rates' | 'requestsPerSecond'>>): void;
-  /** Tells who is in which segment and what rules' subjects brought, from now on. */
+  /** Lets others say who is in which segment and what rules' subjects brought, from now on. */
   inform(knowledge: Knowledge): void;
+  /** Tells what of that has changed. */
+  tell(news: News): void;
   /**
    * Teaches a fresh exchange what campaigns have shown before, for frequency caps and optimisation. Call after
    * `setCampaigns`; rows of other campaigns are passed over.
@@ -80,8 +83,8 @@ export interface Exchange {
   market(): MarketSoFar;
   /** What it lived since a moment (epoch ms) or since the first later one that it can tell of; null without a diary. */
   life(from: number): Life | null;
-  /** Lets a fresh exchange that begins at the moment of a checkpoint remember what was kept. */
-  resume(kept: Checkpoint): void;
+  /** Lets a fresh exchange that begins at the moment of a checkpoint remember what was kept; the rest it knows as `present` has it. */
+  resume(kept: Checkpoint, present: Knowledge): void;
   /** Is told what another exchange was told at this moment, but for what is left out. */
   repeat(entry: Exclude<Entry, { kind: 'skip' }>, leftOut: LeftOut): void;
   /** Gate by gate, why a campaign did or did not bid. Undefined for an unknown request or campaign. */
@@ -96,6 +99,12 @@ export interface Exchange {
   examine(slot: AskedSlot): Examined;
   /** What would be bid for slots of which only one is to be filled. Counts and reserves nothing. */
   attempt(slots: readonly AskedSlot[]): Choice;
+}
+
+function tellNews({ seats, told, diary, now }: Auctions, news: News): void {
+  if (told.isNew(news)) diary?.news(news, now);
+  told.take(news);
+  seats.knowledge = told;
 }
 
 const marketSoFar = ({ sellers, now, seats }: Auctions, seed: number): MarketSoFar => ({
@@ -122,6 +131,7 @@ export function createExchange({ world, ...options }: ExchangeOptions): Exchange
     inform: (knowledge) => {
       auctions.seats.knowledge = knowledge;
     },
+    tell: (news) => tellNews(auctions, news),
     remember: (rows) => auctions.seats.remember(rows),
     advance: (toMs) => atOnce(auctions.run(toMs)),
     advanceInTurns: (toMs, withReasons) => inTurns(auctions.run(toMs, withReasons), turnMs),
@@ -144,7 +154,7 @@ export function createExchange({ world, ...options }: ExchangeOptions): Exchange
       return explain(request, known, { world, rates: auctions.sellers.rates, recorded, lostTo });
     },
     life: (from) => auctions.diary?.since(from, auctions.now) ?? null,
-    resume: (kept) => restore(auctions, kept),
+    resume: (kept, present) => restore(auctions, kept, present),
     repeat: (entry, leftOut) => repeat(auctions, entry, leftOut),
     noticed: (row) => auctions.tally.notice(row),
     examine: (slot) => examineSlot(auctions, slot),

@@ -1,5 +1,4 @@
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
-import { ToldKnowledge } from '../exchange/campaigns/told-knowledge';
 import type { Choice } from '../exchange/decisions/choice';
 import type { AskedSlot, Flight } from '../exchange/decisions/flight';
 import { createExchange } from '../exchange/exchange';
@@ -14,8 +13,6 @@ import { slotAt } from './slot-at';
 export function exchangeInPlace(options: ExchangeOptions): RunningExchange {
   const exchange = createExchange(options);
   const { outside, leader } = exchange;
-  const knowledge = new ToldKnowledge();
-  exchange.inform(knowledge);
   let offered: BiddableCampaign[] = [];
   const bid = ({ slots, times, isTest }: AskedBid): BidAnswer => {
     const asked = slots.map((slot) => slotAt(outside.moment, slot));
@@ -33,7 +30,7 @@ export function exchangeInPlace(options: ExchangeOptions): RunningExchange {
     },
     changeCampaigns: async (changes) => exchange.changeCampaigns(changes),
     configure: async (changes) => exchange.configure(changes),
-    inform: async (news) => knowledge.take(news),
+    inform: async (news) => exchange.tell(news),
     remember: async (rows) => exchange.remember(rows),
     advance: async (toMs, withReasons) => exchange.advanceInTurns(toMs, withReasons),
     skip: async (toMs) => exchange.skip(toMs),

@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BiddableCampaign, CampaignUse } from '../exchange/campaigns/campaign';
+import { segmentsNamedBy } from '../exchange/campaigns/compiled-campaign';
+import { noKnowledge } from '../exchange/campaigns/knowledge';
 import type { Outcome } from '../exchange/decisions/outcome';
 import { createExchange } from '../exchange/exchange';
 import type { Life, ToldChange } from '../exchange/life/diary';
@@ -49,6 +52,18 @@ export const hasBegun = ({ beginning }: Life, { id, clientId }: Pick<BiddableCam
   (beginning.accounts.get(clientId)?.balance ?? 0n) > 0n ||
   beginning.campaigns.some(({ campaign, isSeated }) => isSeated && campaign.id === id);
 
+/** Whether it was told then who is in the segments of a campaign, and what the subjects of its target rules had brought. */
+export function wasTold({ beginning: { knowledge, campaigns } }: Life, campaign: BiddableCampaign): boolean {
+  const kept = campaigns.find((one) => one.campaign.id === campaign.id);
+  const rulesOf = ({ adSets }: BiddableCampaign) =>
+    adSets.map(({ rules }) => rules.filter(({ type }) => type === 'target'));
+  const hasRules = rulesOf(campaign).some(({ length }) => length > 0);
+  return (
+    segmentsNamedBy([campaign]).every((id) => knowledge.segments.has(id)) &&
+    (!hasRules || (kept !== undefined && isDeepStrictEqual(rulesOf(kept.campaign), rulesOf(campaign))))
+  );
+}
+
 interface Change extends Again, Pick<Draft, 'isAlone' | 'isPaidFor'> {
   campaign: BiddableCampaign;
 }
@@ -57,8 +72,8 @@ function relive(world: World, market: MarketNow, change: Change): { requests: nu
   const { campaign, onPart } = change;
   const { beginning, entries, until } = change.life;
   const exchange = createExchange({ world, ...beginning.market, startsAt: beginning.at, isTrial: true });
-  exchange.inform(knowledgeOf(market, (id) => id));
-  exchange.resume(beginning);
+  const present = wasTold(change.life, campaign) ? noKnowledge : knowledgeOf(market, (id) => id);
+  exchange.resume(beginning, present);
   const leftOut = leftOutOf(change);
   exchange.repeat(firstChange(change, leftOut), nothing);
   const outcomes: Outcome[] = [];

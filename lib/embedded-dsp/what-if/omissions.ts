@@ -1,7 +1,7 @@
 import type { WhatIfOmission } from '@/lib/contract/delivery/what-if';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import type { Life } from '../exchange/life/diary';
-import { hasBegun } from './live-again';
+import { hasBegun, wasTold } from './live-again';
 import { isHeldByLimits, isLedByKnowledge, isLedByResults } from './open-campaign';
 import type { Draft } from './question';
 import type { SampleAnswer } from './questions';
@@ -41,11 +41,10 @@ export function omittedByReplay(draft: Sides, { isWhole }: Pick<Replayed, 'isWho
   });
 }
 
-/** What living a day again leaves out: who is in segments and what target rules go by is taken as it is now. */
+/** What living a day again leaves out: what of the changed campaign's beginning is known only as it is now. */
 export function omittedByDay(draft: Draft, life: Life): WhatIfOmission[] {
-  const everybody = [...sidesOf(draft), ...life.beginning.campaigns.map(({ campaign }) => campaign)];
-  const isUnknown = sidesOf(draft).some((one) => !hasBegun(life, one));
-  return listed({ BEGINNING: isUnknown || everybody.some(isLedByKnowledge), REAL_TRAFFIC: life.isMixed });
+  const isUnknown = sidesOf(draft).some((one) => !hasBegun(life, one) || !wasTold(life, one));
+  return listed({ BEGINNING: isUnknown, REAL_TRAFFIC: life.isMixed });
 }
 
 const listed = (omitted: Partial<Record<WhatIfOmission, boolean>>): WhatIfOmission[] =>

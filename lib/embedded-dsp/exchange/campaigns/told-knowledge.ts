@@ -12,6 +12,14 @@ export interface News {
 
 const emptyBook: RuleBook = new Map();
 
+/** The same as plain values. */
+export interface KeptKnowledge {
+  /** By segment and person, epoch ms until which somebody is in it. */
+  segments: ReadonlyMap<number, ReadonlyMap<number, number>>;
+  /** By campaign. */
+  books: ReadonlyMap<number, RuleBook>;
+}
+
 /** What a bidder knows that is told of changes alone. */
 export class ToldKnowledge implements Knowledge {
   private readonly segments = new Map<number, Map<number, number>>();
@@ -29,6 +37,27 @@ export class ToldKnowledge implements Knowledge {
       if (book.size > 0) this.books.set(campaignId, book);
       else this.books.delete(campaignId);
     }
+  }
+
+  /** A copy of all that is known. */
+  kept(): KeptKnowledge {
+    const segments = new Map([...this.segments].map(([id, people]) => [id, new Map(people)]));
+    return { segments, books: new Map(this.books) };
+  }
+
+  restore({ segments, books }: KeptKnowledge): void {
+    for (const [id, people] of segments) this.segments.set(id, new Map(people));
+    for (const [id, book] of books) this.books.set(id, book);
+  }
+
+  /** Whether news say anything that is not known. */
+  isNew({ segments, joined, books }: News): boolean {
+    return joined.length > 0 || books.size > 0 || segments.join() !== [...this.segments.keys()].join();
+  }
+
+  /** Whether it was told who is in a segment. */
+  knowsSegment(segmentId: number): boolean {
+    return this.segments.has(segmentId);
   }
 
   isMember(segmentId: number, viewer: number, at: number): boolean {

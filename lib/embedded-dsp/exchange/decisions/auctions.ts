@@ -3,6 +3,7 @@ import { atOnce, type Steps } from '../../steps';
 import type { CampaignState } from '../campaigns/campaign-state';
 import { isPlacementMeasure } from '../campaigns/placement-figures';
 import { Seats } from '../campaigns/seats';
+import { ToldKnowledge } from '../campaigns/told-knowledge';
 import type { ExchangeOptions } from '../exchange-options';
 import { type BidContext, placementOf } from '../gates/bid-context';
 import type { ReasonCode } from '../gates/reason-codes';
@@ -37,6 +38,7 @@ export class Auctions {
   readonly queue = new EventQueue();
   readonly tally: Tally;
   readonly diary: Diary | null;
+  readonly told = new ToldKnowledge();
   private readonly isTrial: boolean;
   private second: number;
   /** Of refusals and lost bids that have not been told; all are of one hour. */

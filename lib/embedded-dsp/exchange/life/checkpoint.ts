@@ -4,9 +4,11 @@ import type { CampaignState } from '../campaigns/campaign-state';
 import { noAdSet } from '../campaigns/compiled-campaign';
 import type { Creative } from '../campaigns/compiled-creative';
 import type { Holding } from '../campaigns/holding';
+import type { Knowledge } from '../campaigns/knowledge';
 import type { KeptPlacements } from '../campaigns/placement-figures';
 import type { Seats } from '../campaigns/seats';
 import type { Standing } from '../campaigns/standing';
+import type { KeptKnowledge, ToldKnowledge } from '../campaigns/told-knowledge';
 import type { EventQueue, PendingEvent } from '../decisions/event-queue';
 import type { Sellers } from '../decisions/sellers';
 import type { ExchangeOptions } from '../exchange-options';
@@ -23,6 +25,7 @@ export interface Checkpoint {
   /** Micros, by client. */
   accounts: ReadonlyMap<number, { balance: bigint; reserved: bigint }>;
   campaigns: readonly KeptCampaign[];
+  knowledge: KeptKnowledge;
   /** In their order. */
   events: readonly (Pick<PendingEvent, 'at' | 'kind'> & { win: KeptWin })[];
 }
@@ -54,17 +57,19 @@ export interface Remembering {
   seats: Seats;
   queue: EventQueue;
   sellers: Sellers;
+  told: ToldKnowledge;
 }
 
 /** Keeps what an exchange remembers, resting between campaigns; null where that is too much. `known` are its campaigns as they bid. */
 export function* takeCheckpoint(
-  { now, seats, queue, sellers }: Remembering,
+  { now, seats, queue, sellers, told }: Remembering,
   known: ReadonlyMap<number, BiddableCampaign>,
 ): Steps<Checkpoint | null> {
   const { curve, accounts } = seats;
   const kept = new Map([...accounts.clients()].map((id) => [id, moneyOf(accounts.of(id))] as const));
   const campaigns: KeptCampaign[] = [];
-  let numbers = 0;
+  const knowledge = told.kept();
+  let numbers = 2 * [...knowledge.segments.values()].reduce((sum, { size }) => sum + size, 0);
   for (const state of seats.states.values()) {
     const campaign = known.get(state.campaign.id);
     if (!campaign) continue;
@@ -78,7 +83,8 @@ export function* takeCheckpoint(
   }
   const keptWins = new Map<Win, KeptWin>();
   const events = queue.all().map(({ at, kind, win }) => ({ at, kind, win: keptWinOf(win, keptWins) }));
-  return { at: now, market: sellers.market(), observed: curve.observed(), accounts: kept, campaigns, events };
+  const market = sellers.market();
+  return { at: now, market, observed: curve.observed(), accounts: kept, campaigns, knowledge, events };
 }
 
 const moneyOf = ({ balance, reserved }: { balance: bigint; reserved: bigint }) => ({ balance, reserved });
@@ -102,8 +108,16 @@ function keptWinOf(win: Win, keptWins: Map<Win, KeptWin>): KeptWin {
   return kept;
 }
 
-/** Lets a fresh exchange that begins at the checkpoint's moment remember what was kept. */
-export function restore({ now, seats, queue }: Remembering, kept: Checkpoint): void {
+/**
+ * Lets a fresh exchange that begins at the checkpoint's moment remember what was kept. What was not told by then is
+ * known as `present` has it.
+ */
+export function restore({ now, seats, queue, told }: Remembering, kept: Checkpoint, present: Knowledge): void {
+  told.restore(kept.knowledge);
+  seats.knowledge = {
+    isMember: (id, viewer, at) => (told.knowsSegment(id) ? told : present).isMember(id, viewer, at),
+    bookOf: (id) => (told.bookOf(id).size > 0 ? told : present).bookOf(id),
+  };
   seats.curve.adopt(kept.observed);
   const balances = new Map([...kept.accounts].map(([id, { balance }]) => [id, balance]));
   const all = kept.campaigns.map(({ campaign }) => campaign);

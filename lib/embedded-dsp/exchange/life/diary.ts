@@ -4,6 +4,7 @@ import type { Steps } from '../../steps';
 import type { BiddableCampaign, CampaignUse } from '../campaigns/campaign';
 import type { SeatChanges } from '../campaigns/seat-changes';
 import type { Seats } from '../campaigns/seats';
+import type { News } from '../campaigns/told-knowledge';
 import type { ExchangeOptions } from '../exchange-options';
 import { localTime } from '../market/local-time';
 import { type Checkpoint, type Remembering, takeCheckpoint } from './checkpoint';
@@ -14,6 +15,7 @@ type Market = Pick<ExchangeOptions, 'ssps' | 'rates' | 'requestsPerSecond'>;
 export type Entry =
   | ToldChange
   | { at: number; kind: 'market'; market: Partial<Market> }
+  | { at: number; kind: 'news'; news: News }
   | { at: number; kind: 'skip'; to: number };
 
 export interface ToldChange {
@@ -85,6 +87,10 @@ export class Diary {
 
   market(market: Partial<Market>, before: Market, at: number): void {
     if (!isDeepStrictEqual({ ...before, ...market }, before)) this.entries.push({ at, kind: 'market', market });
+  }
+
+  news(news: News, at: number): void {
+    this.entries.push({ at, kind: 'news', news });
   }
 
   /** Nothing was sold up to a moment. */

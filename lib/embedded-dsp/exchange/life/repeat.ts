@@ -12,12 +12,16 @@ export interface LeftOut {
 
 /** Tells an exchange what another one was told at that moment. Payments come on top of what is left here. */
 export function repeat(
-  { now, seats, sellers }: Remembering,
+  { now, seats, sellers, told }: Remembering,
   entry: Exclude<Entry, { kind: 'skip' }>,
   { campaigns, clients }: LeftOut,
 ): void {
   if (entry.kind === 'market') {
     sellers.configure(entry.market);
+    return;
+  }
+  if (entry.kind === 'news') {
+    told.take(entry.news);
     return;
   }
   const paid = [...entry.paid].filter(([id]) => !clients.has(id));
