@@ -37,7 +37,7 @@ export function WholeDay({ campaignId, body, estimate, onAgain }: WholeDayProps)
   const isOffered = !isWanted && !estimate.isExact && estimate.sample.requests > 0;
   return (
     <>
-      <WhatIfAnswer answer={day.data ?? estimate} onAgain={onAgain} />
+      <WhatIfAnswer answer={day.data ?? estimate} onAgain={day.data ? () => void day.refetch() : onAgain} />
       {isOffered && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button onClick={start}>
