@@ -7,7 +7,7 @@ import { useFieldName } from '@/components/bulk/use-field-name';
 import { ValueControl } from '@/components/bulk/value-control';
 import { SelectField } from '@/components/form/choice-fields';
 import { FormRefusal } from '@/components/form/form-refusal';
-import { Segmented } from '@/components/ui/select';
+import { Segmented } from '@/components/ui/segmented';
 
 type ChangeFieldsProps = {
   fields: readonly ChangedField[];

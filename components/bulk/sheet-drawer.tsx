@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Drawer } from '@/components/ui/dialog';
 import { FileDrop } from '@/components/ui/file-drop';
-import { ProgressBar } from '@/components/ui/progress';
+import { ProgressBar } from '@/components/ui/progress-bar';
 
 type SheetDrawerProps = { area: SheetArea; onDone: () => void; onClose: () => void };
 

@@ -8,7 +8,7 @@ import type { ChangedField } from '@/components/bulk/changed-fields';
 import { useFieldName } from '@/components/bulk/use-field-name';
 import { ComboboxField } from '@/components/form/combobox-field';
 import type { DictionaryName } from '@/components/targeting/catalogue/dictionary-entries';
-import type { ComboboxItem } from '@/components/ui/use-combobox';
+import type { ComboboxItem } from '@/components/ui/combobox/use-combobox';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
 import { trafficTypes, verificationServices } from '@/lib/contract/enumerations';

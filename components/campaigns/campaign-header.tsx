@@ -17,7 +17,7 @@ import { useFamily } from '@/components/shell/use-family';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { NotGranted } from '@/components/ui/empty-state';
-import { ProgressBar } from '@/components/ui/progress';
+import { ProgressBar } from '@/components/ui/progress-bar';
 import { showToast } from '@/components/ui/show-toast';
 import { screenPath } from '@/lib/access/screens';
 import { callApi } from '@/lib/browser/call-api';

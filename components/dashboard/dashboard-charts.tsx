@@ -11,7 +11,7 @@ import { LinePanel } from '@/components/dashboard/line-panel';
 import { useBarChart } from '@/components/dashboard/use-chart';
 import { useChartTexts } from '@/components/dashboard/use-chart-texts';
 import { classNames } from '@/components/ui/class-names';
-import { Segmented } from '@/components/ui/select';
+import { Segmented } from '@/components/ui/segmented';
 import type { BarChart } from '@/lib/contract/statistics/dashboard';
 import { formatInteger } from '@/lib/format/format-number';
 

@@ -10,7 +10,7 @@ import { currencyOf, lineTable, shownSeries, valuesOf } from '@/components/dashb
 import { useLineChart } from '@/components/dashboard/use-chart';
 import { useChartTexts } from '@/components/dashboard/use-chart-texts';
 import { classNames } from '@/components/ui/class-names';
-import { Segmented } from '@/components/ui/select';
+import { Segmented } from '@/components/ui/segmented';
 import { currencySymbols } from '@/lib/contract/enumerations';
 
 type LinePanelProps = { title: string; operation: LineOperation; query: DashboardQuery };

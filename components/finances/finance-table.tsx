@@ -14,7 +14,7 @@ import { orderColumns } from '@/components/list/table/order-columns';
 import { type PagedList, PagedTable } from '@/components/list/table/paged-table';
 import { useRememberedTable } from '@/components/list/table/use-remembered-table';
 import { type OwnTexts, useColumnTexts } from '@/components/list/use-column-texts';
-import { DateRangeInput } from '@/components/ui/date-input';
+import { DateRangeInput } from '@/components/ui/date/date-range-input';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { type Currency, currencies } from '@/lib/contract/enumerations';

@@ -1,7 +1,8 @@
 'use client';
 import { FieldError, FieldFrame, type FieldProps, useField } from '@/components/form/field';
 import { Checkbox, Switch } from '@/components/ui/checkbox';
-import { Segmented, type SegmentedOption, Select, type SelectOption } from '@/components/ui/select';
+import { Segmented, type SegmentedOption } from '@/components/ui/segmented';
+import { Select, type SelectOption } from '@/components/ui/select';
 
 type SelectFieldProps = FieldProps & {
   options: readonly SelectOption[];

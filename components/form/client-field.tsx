@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ComboboxField } from '@/components/form/combobox-field';
-import type { ComboboxItem } from '@/components/ui/use-combobox';
+import type { ComboboxItem } from '@/components/ui/combobox/use-combobox';
 import { apiQuery } from '@/lib/browser/api-query';
 import { correctClientScope, namedClientsQuery } from '@/lib/browser/client-scope';
 import { clientsOf } from '@/lib/contract/client-scope';

@@ -1,11 +1,9 @@
 'use client';
-import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { FailedHint, FieldFrame, type FieldProps, useField } from '@/components/form/field';
-import { Combobox } from '@/components/ui/combobox';
-import type { ComboboxItem } from '@/components/ui/use-combobox';
-import { apiQuery } from '@/lib/browser/api-query';
+import { FieldFrame, type FieldProps, useField } from '@/components/form/field';
+import { Combobox } from '@/components/ui/combobox/combobox';
+import type { ComboboxItem } from '@/components/ui/combobox/use-combobox';
 
 type ComboboxFieldProps = FieldProps & {
   items: readonly ComboboxItem[];
@@ -51,27 +49,5 @@ export function ComboboxField(props: ComboboxFieldProps) {
         }}
       />
     </FieldFrame>
-  );
-}
-
-/** One of the 136 zones of the dictionary; typing filters by city, region or offset. */
-export function TimeZoneField() {
-  const t = useTranslations('common.form.timeZone');
-  const lang = useLocale();
-  const { data, isPending, isError, refetch } = useQuery(apiQuery('dictionaries.timeZones', { query: { lang } }));
-  const items = data?.content.map(({ key, name, detail }) => ({
-    value: key,
-    label: name,
-    ...(detail && { hint: detail }),
-  }));
-  return (
-    <ComboboxField
-      isRequired
-      name="timeZoneKey"
-      label={t('label')}
-      hint={isError ? <FailedHint text={t('failed')} onRetry={refetch} /> : t('hint')}
-      items={items ?? []}
-      isLoading={isPending}
-    />
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { FieldFrame, type FieldProps, useField } from '@/components/form/field';
-import { DateInput } from '@/components/ui/date-input';
+import { DateInput } from '@/components/ui/date/date-input';
 
 /** `min` and `max` are days, YYYY-MM-DD, as is the form's value ('' when empty). */
 export function DateField(props: FieldProps & { min?: string; max?: string }) {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldFrame, useField } from '@/components/form/field';
-import { Combobox } from '@/components/ui/combobox';
+import { Combobox } from '@/components/ui/combobox/combobox';
 import { apiQuery } from '@/lib/browser/api-query';
 import { foldLabel } from '@/lib/contract/label-text';
 import { limits } from '@/lib/contract/limits';

@@ -8,7 +8,7 @@ import type { Choice, Conflict } from '@/components/history/use-undo';
 import { fieldKind, type Json, valueText } from '@/components/history/value-text';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Segmented } from '@/components/ui/select';
+import { Segmented } from '@/components/ui/segmented';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { HistoryEntity } from '@/lib/contract/history/history-things';
 import { truncate } from '@/lib/format/truncate';

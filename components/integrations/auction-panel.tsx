@@ -8,7 +8,7 @@ import { FailedHint, FieldFrame, useField } from '@/components/form/field';
 import { NumberField } from '@/components/form/number-field';
 import type { IntegrationValues } from '@/components/integrations/integration-values';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Segmented } from '@/components/ui/select';
+import { Segmented } from '@/components/ui/segmented';
 import { apiQuery } from '@/lib/browser/api-query';
 import { type CreativeType, creativeTypes } from '@/lib/contract/enumerations';
 import { billingEvents, compression, rtbVersions } from '@/lib/contract/integrations/integration-kinds';

@@ -1,3 +1,4 @@
+import { apiQuery } from '@/lib/browser/api-query';
 import type { IntegrationInput } from '@/lib/contract/integrations/integration-input';
 import { compression } from '@/lib/contract/integrations/integration-kinds';
 import type { IntegrationRow, IntegrationView } from '@/lib/contract/integrations/integrations';
@@ -58,3 +59,5 @@ export function writtenOf(row: IntegrationRow): Omit<IntegrationInput, 'accessTo
     ...{ billedBy, isNbrAnswered, priceEncryptionKey, priceIntegrityKey },
   };
 }
+
+export const integrationViewQuery = (id: number) => apiQuery('integrations.view', { params: { id } });

@@ -14,8 +14,6 @@ export function integrationsQuery(valuesOf: ValuesOf, size?: number) {
   return { query, options: apiQuery('integrations.list', { query }) };
 }
 
-export const integrationViewQuery = (id: number) => apiQuery('integrations.view', { params: { id } });
-
 type Texts = {
   t: ReturnType<typeof useTranslations<'integrations'>>;
   words: ReturnType<typeof useTranslations<'enums'>>;

@@ -9,7 +9,7 @@ import { organizationOrder } from '@/components/payment/payment-values';
 import { countryName, useCountries } from '@/components/payment/use-countries';
 import { useFamily } from '@/components/shell/use-family';
 import { LinkButton } from '@/components/ui/button';
-import { Combobox } from '@/components/ui/combobox';
+import { Combobox } from '@/components/ui/combobox/combobox';
 import { Facts } from '@/components/ui/facts';
 import { Panel } from '@/components/ui/panel';
 import { useCurrentUser } from '@/lib/browser/use-current-user';

@@ -1,7 +1,6 @@
 'use client';
 import { useController } from 'react-hook-form';
-import { inCatalogueOrder } from '@/components/people/permission-table';
-import { giverOf, type PersonValues } from '@/components/people/person-values';
+import { giverOf, inCatalogueOrder, type PersonValues } from '@/components/people/person-values';
 import type { Role } from '@/lib/contract/enumerations';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { grantablePermissions } from '@/lib/contract/people/grants';

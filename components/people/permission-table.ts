@@ -1,9 +1,4 @@
-import {
-  type Permission,
-  type PermissionGroup,
-  permissionGroups,
-  permissions,
-} from '@/lib/contract/people/permissions';
+import { type Permission, type PermissionGroup, permissionGroups } from '@/lib/contract/people/permissions';
 
 export const matrixActions = ['CREATE', 'READ', 'READ_ALL', 'UPDATE', 'REMOVE'] as const;
 type MatrixAction = (typeof matrixActions)[number];
@@ -44,10 +39,3 @@ export const permissionTable: readonly PermissionRow[] = Object.entries(permissi
     all,
   };
 });
-
-/** Permissions each once, in the order of the catalogue; strange ones at the end, so that nothing held is lost. */
-export function inCatalogueOrder(held: Iterable<string>): string[] {
-  const rest = new Set(held);
-  const known = permissions.filter((permission) => rest.delete(permission));
-  return [...known, ...rest];
-}

@@ -3,7 +3,7 @@ import { apiQuery } from '@/lib/browser/api-query';
 import type { Role } from '@/lib/contract/enumerations';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { grantableRoles, isAdvertiserRole, unavailableRole } from '@/lib/contract/people/grants';
-import type { UserRow, UserView } from '@/lib/contract/people/user-rows';
+import type { UserView } from '@/lib/contract/people/user-rows';
 
 /** Which screen shows the person: everybody's or the clients'. */
 export type PersonSource = 'users' | 'clients';
@@ -58,12 +58,6 @@ export function permissionLock(user: CurrentUser, person: Pick<UserView, 'id'> |
   if (person?.id === user.id) return 'self';
   const isRoleSettled = person !== null || can(user, 'SECURITY_CREATE_SELECT_ROLE');
   return isRoleSettled && can(user, 'SECURITY_CREATE_SELECT_PERMISSIONS') ? null : 'notAllowed';
-}
-
-/** Whether the user may archive or restore an account: never one's own, and staff only with SECURITY_REMOVE. */
-export function mayArchive(user: CurrentUser, person: Pick<UserRow, 'id' | 'role'>): boolean {
-  if (person.id === user.id || isAdvertiserRole(user.role)) return false;
-  return can(user, 'SECURITY_REMOVE') || (isAdvertiserRole(person.role) && can(user, 'CLIENT_REMOVE'));
 }
 
 /**

@@ -1,8 +1,8 @@
-import { inCatalogueOrder } from '@/components/people/permission-table';
 import type { CallInput } from '@/lib/contract/call-types';
 import type { Currency, Language, Role } from '@/lib/contract/enumerations';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { grantedPreset, isAdvertiserRole } from '@/lib/contract/people/grants';
+import { permissions } from '@/lib/contract/people/permissions';
 import type { UserView } from '@/lib/contract/people/user-rows';
 
 /** What the form holds; '' stands for what is not said. */
@@ -102,4 +102,11 @@ export function changedPersonInput(user: CurrentUser, view: UserView, values: Pe
     ...(isOtherRole && role ? { role } : {}),
     ...(isSame(values.permissions, unasked) ? {} : { permissions: asPermissions(values.permissions) }),
   };
+}
+
+/** Permissions each once, in the order of the catalogue; strange ones at the end, so that nothing held is lost. */
+export function inCatalogueOrder(held: Iterable<string>): string[] {
+  const rest = new Set(held);
+  const known = permissions.filter((permission) => rest.delete(permission));
+  return [...known, ...rest];
 }

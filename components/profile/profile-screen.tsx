@@ -11,7 +11,7 @@ import { useLanguage } from '@/components/shell/use-language';
 import { useTheme } from '@/components/shell/use-theme';
 import { NotGranted } from '@/components/ui/empty-state';
 import { Panel } from '@/components/ui/panel';
-import { Segmented } from '@/components/ui/select';
+import { Segmented } from '@/components/ui/segmented';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { Permission } from '@/lib/contract/people/permissions';

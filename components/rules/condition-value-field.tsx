@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { type Field, FieldError, useField } from '@/components/form/field';
 import { NumberInput, useNumberText } from '@/components/form/number-field';
 import type { RuleValues } from '@/components/rules/rule-values';
-import { Combobox } from '@/components/ui/combobox';
+import { Combobox } from '@/components/ui/combobox/combobox';
 import { Input } from '@/components/ui/input';
 import { apiQuery } from '@/lib/browser/api-query';
 import { type Currency, currencySymbols } from '@/lib/contract/enumerations';

@@ -7,7 +7,7 @@ import { UploadResult } from '@/components/segments/upload-result';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FileDrop, type FileProgress } from '@/components/ui/file-drop';
-import { Segmented } from '@/components/ui/select';
+import { Segmented } from '@/components/ui/segmented';
 import { uploadFile } from '@/lib/browser/upload-file';
 import { ApiFault } from '@/lib/contract/api-fault';
 import { limits } from '@/lib/contract/limits';

@@ -1,7 +1,7 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { PlainCell, PlainRow, PlainTable } from '@/components/ui/facts';
+import { PlainCell, PlainRow, PlainTable } from '@/components/ui/plain-table';
 import { Skeleton } from '@/components/ui/progress';
 import { apiQuery } from '@/lib/browser/api-query';
 import { fewestJudged, type ForecastRecord as RecordRow } from '@/lib/contract/delivery/forecast-record';

@@ -9,7 +9,7 @@ import { sectionOf } from '@/components/shell/section-of';
 import { useTheme } from '@/components/shell/use-theme';
 import { buttonClass } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/dialog';
-import { Segmented } from '@/components/ui/select';
+import { Segmented } from '@/components/ui/segmented';
 import { usePathname } from '@/lib/i18n/navigation';
 
 const width = 540;

@@ -9,7 +9,8 @@ import { drawnMeasures, type Measure } from '@/components/statistics/measures';
 import type { useReport } from '@/components/statistics/use-report';
 import { type CurrencyBars, type DaySeries, useReportChart } from '@/components/statistics/use-report-chart';
 import { classNames } from '@/components/ui/class-names';
-import { Segmented, Select } from '@/components/ui/select';
+import { Segmented } from '@/components/ui/segmented';
+import { Select } from '@/components/ui/select';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { type Currency, currencySymbols } from '@/lib/contract/enumerations';
 

@@ -4,7 +4,7 @@ import { type FieldErrors, get, useFormContext, useFormState } from 'react-hook-
 import { type Field, useField } from '@/components/form/field';
 import { listErrors } from '@/components/form/list-errors';
 import { type Side, sides } from '@/components/targeting/side';
-import { Segmented } from '@/components/ui/select';
+import { Segmented } from '@/components/ui/segmented';
 
 export type Sides<T> = {
   fields: Record<Side, Field>;

@@ -6,7 +6,7 @@ import type { Column } from '@/components/list/table/column';
 import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of';
 import { LabelsCell } from '@/components/list/table/labels-cell';
 import { useFamily } from '@/components/shell/use-family';
-import { isPanelName } from '@/components/targeting/conditions/condition-panels';
+import { isPanelName } from '@/components/targeting/conditions/panel-names';
 import { mayChange, mayCreate } from '@/components/targeting/may-change';
 import { useDenied } from '@/components/targets/use-denied';
 import { Badge } from '@/components/ui/badge';

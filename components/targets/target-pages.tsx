@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormLoading } from '@/components/form/form-loading';
 import { QueryFailed } from '@/components/list/query-failed';
 import { BackLink } from '@/components/shell/back-link';
-import { permittedPart } from '@/components/targeting/conditions/condition-panels';
+import { permittedPart } from '@/components/targeting/conditions/panel-permissions';
 import { emptyTarget, valuesOf } from '@/components/targeting/conditions/target-values';
 import { targetViewQuery } from '@/components/targeting/conditions/target-view-query';
 import { TargetForm } from '@/components/targets/target-form';

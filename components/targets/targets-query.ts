@@ -5,7 +5,7 @@ import { archiveFilter, usageFilter } from '@/components/list/filters/state-filt
 import type { ClientOptions } from '@/components/list/filters/use-client-options';
 import type { LabelOptions } from '@/components/list/filters/use-label-options';
 import { readListAddress, type ValuesOf } from '@/components/list/read-list-address';
-import { panelNames } from '@/components/targeting/conditions/condition-panels';
+import { panelNames } from '@/components/targeting/conditions/panel-names';
 import { apiQuery } from '@/lib/browser/api-query';
 import { switchStatuses } from '@/lib/contract/enumerations';
 import type { CurrentUser } from '@/lib/contract/people/auth';

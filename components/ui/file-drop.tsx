@@ -3,7 +3,7 @@ import Upload from 'lucide-react/icons/upload';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { ProgressBar } from '@/components/ui/progress';
+import { ProgressBar } from '@/components/ui/progress-bar';
 
 export type FileProgress = { sent: number; total: number; text: string };
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 // Fetched when it is needed: here it is there already.
-import '@/components/ui/combobox-popover';
+import '@/components/ui/combobox/combobox-popover';
 import { ClientCombobox } from '@/components/scope/client-combobox';
 import { ClientScope } from '@/components/scope/client-scope';
 import { MenuEntries } from '@/components/shell/menu-entries';

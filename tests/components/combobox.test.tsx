@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Combobox } from '@/components/ui/combobox';
-import type { ComboboxItem, ComboboxProps } from '@/components/ui/use-combobox';
+import { Combobox } from '@/components/ui/combobox/combobox';
+import type { ComboboxItem, ComboboxProps } from '@/components/ui/combobox/use-combobox';
 // Fetched at the first focus: here it is there already.
-import '@/components/ui/combobox-popover';
+import '@/components/ui/combobox/combobox-popover';
 import { typeInto } from '../support/form-page';
 import { render, settle } from '../support/render';
 

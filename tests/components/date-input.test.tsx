@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DateInput, DateRangeInput, type DayRange } from '@/components/ui/date-input';
+import { DateInput } from '@/components/ui/date/date-input';
+import { DateRangeInput, type DayRange } from '@/components/ui/date/date-range-input';
 import { typeInto } from '../support/form-page';
 import { render } from '../support/render';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { TimeZoneField } from '@/components/form/combobox-field';
+import { TimeZoneField } from '@/components/form/time-zone-field';
 import { ApiFault } from '@/lib/contract/api-fault';
 import { callApi } from '../support/doors';
 import { button } from '../support/form-page';

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Fetched at the first focus: here it is there already.
-import '@/components/ui/combobox-popover';
+import '@/components/ui/combobox/combobox-popover';
 import { LabelsField } from '@/components/form/labels-field';
 import { LabelsCell } from '@/components/list/table/labels-cell';
 import { limits } from '@/lib/contract/limits';

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { panelsIn, restrictionOf, sectionNames } from '@/components/targeting/conditions/condition-panels';
+import { panelsIn, sectionNames } from '@/components/targeting/conditions/panel-names';
+import { restrictionOf } from '@/components/targeting/conditions/panel-permissions';
 import { TargetLists } from '@/components/targeting/conditions/target-lists';
 import { reachNotes } from '@/components/targeting/conditions/target-summary';
 import { emptyTarget, type TargetValues } from '@/components/targeting/conditions/target-values';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permittedPart, restrictionOf } from '@/components/targeting/conditions/condition-panels';
+import { permittedPart, restrictionOf } from '@/components/targeting/conditions/panel-permissions';
 import { summaryRows, type Wording } from '@/components/targeting/conditions/summary-rows';
 import { reachNotes } from '@/components/targeting/conditions/target-summary';
 import { emptyTarget, inputOf, type TargetValues } from '@/components/targeting/conditions/target-values';

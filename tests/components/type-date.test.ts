@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDay, readDateRange, typeDate, typeDateRange } from '@/components/ui/type-date';
+import { isDay, readDateRange, typeDate, typeDateRange } from '@/components/ui/date/type-date';
 
 /** Types the keys one after another, as a person does. */
 function keys(type: typeof typeDate, text: string, max?: string): string {

@@ -30,7 +30,7 @@ export const pageFaults = [
   },
   {
     name: 'A date that was half deleted is saved as the old one',
-    file: 'components/ui/date-input.tsx',
+    file: 'components/ui/date/date-input.tsx',
     find: "if (value !== '') onChange('');",
     replacement: "if (value === '') onChange('');",
     seenBy: ['tests/components/date-input.test.tsx'],

@@ -1,6 +1,6 @@
 import type { CellValue } from '@/components/bulk/cells/cell-fields';
 import { twoDecimals } from '@/components/form/two-decimals';
-import { isDay } from '@/components/ui/type-date';
+import { isDay } from '@/components/ui/date/type-date';
 import type { BulkField } from '@/lib/contract/history/bulk-fields';
 import { foldLabel } from '@/lib/contract/label-text';
 import { readNumber } from '@/lib/contract/read-number';

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { Segmented, Select } from '@/components/ui/select';
+import { Segmented } from '@/components/ui/segmented';
+import { Select } from '@/components/ui/select';
 
 type AdSetSwitchProps = { names: readonly string[]; index: number; onChange: (index: number) => void };
 

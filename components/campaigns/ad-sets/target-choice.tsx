@@ -11,7 +11,7 @@ import { targetViewQuery } from '@/components/targeting/conditions/target-view-q
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/progress';
-import { Segmented } from '@/components/ui/select';
+import { Segmented } from '@/components/ui/segmented';
 import { showToast } from '@/components/ui/show-toast';
 import { can, canEnter } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';

@@ -15,7 +15,7 @@ import { DataTable } from '@/components/list/table/data-table';
 import { Button, IconButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { onDemand } from '@/components/ui/on-demand';
-import { Segmented } from '@/components/ui/select';
+import { Segmented } from '@/components/ui/segmented';
 import { can } from '@/lib/access/can';
 import { targetPanels } from '@/lib/access/target-panels';
 import { useCurrentUser } from '@/lib/browser/use-current-user';

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { ProgressBar } from '@/components/ui/progress';
+import { ProgressBar } from '@/components/ui/progress-bar';
 import type { CampaignRow } from '@/lib/contract/campaigns/campaigns';
 import { readMicros } from '@/lib/contract/money';
 import { formatMoney } from '@/lib/format/format-money';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { changeOf, codeRows, measureRows, spendRow } from '@/components/campaigns/what-if/what-if-rows';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PlainCell, PlainRow, PlainTable } from '@/components/ui/facts';
+import { PlainCell, PlainRow, PlainTable } from '@/components/ui/plain-table';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { WhatIf } from '@/lib/contract/delivery/what-if';
 import { readMicros } from '@/lib/contract/money';

@@ -11,7 +11,8 @@ import {
 } from '@/components/campaigns/what-if/what-if-question';
 import { NumberInput } from '@/components/form/number-field';
 import { Button } from '@/components/ui/button';
-import { Segmented, Select } from '@/components/ui/select';
+import { Segmented } from '@/components/ui/segmented';
+import { Select } from '@/components/ui/select';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import { removableGates } from '@/lib/contract/delivery/removable-gates';
 import { type Currency, currencySymbols } from '@/lib/contract/enumerations';

@@ -9,7 +9,7 @@ import { WholeDay } from '@/components/campaigns/what-if/whole-day';
 import { WinCurve } from '@/components/campaigns/what-if/win-curve';
 import { QueryFailed } from '@/components/list/query-failed';
 import { Drawer } from '@/components/ui/dialog';
-import { ProgressBar } from '@/components/ui/progress';
+import { ProgressBar } from '@/components/ui/progress-bar';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import type { DecisionCode } from '@/lib/contract/delivery/decision-codes';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { QueryFailed } from '@/components/list/query-failed';
 import { Skeleton } from '@/components/ui/progress';
-import { Segmented } from '@/components/ui/select';
+import { Segmented } from '@/components/ui/segmented';
 import { callApi } from '@/lib/browser/call-api';
 import type { CallInput } from '@/lib/contract/call-types';
 import type { CreativeRow } from '@/lib/contract/creatives/creatives';

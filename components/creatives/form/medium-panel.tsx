@@ -10,7 +10,7 @@ import { useCreativeFile } from '@/components/creatives/form/use-creative-file';
 import { useFormUploads } from '@/components/creatives/form/use-uploads';
 import { NumberField } from '@/components/form/number-field';
 import { TextareaField } from '@/components/form/text-field';
-import { Segmented } from '@/components/ui/select';
+import { Segmented } from '@/components/ui/segmented';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CreativeView } from '@/lib/contract/creatives/creatives';

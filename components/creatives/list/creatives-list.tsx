@@ -19,7 +19,8 @@ import { ListPager } from '@/components/list/list-pager';
 import { QueryFailed } from '@/components/list/query-failed';
 import { ColumnChooser } from '@/components/list/table/column-chooser';
 import { onDemand } from '@/components/ui/on-demand';
-import { Segmented, Select } from '@/components/ui/select';
+import { Segmented } from '@/components/ui/segmented';
+import { Select } from '@/components/ui/select';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 

@@ -5,7 +5,7 @@ import { ReasonFields, useReason } from '@/components/creatives/review/reason-fi
 import { type Judged, useModeration } from '@/components/creatives/review/use-moderation';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { ProgressBar } from '@/components/ui/progress';
+import { ProgressBar } from '@/components/ui/progress-bar';
 
 type RejectingDialogProps = { creatives: readonly Judged[]; onRejected?: () => void; onClose: () => void };
 

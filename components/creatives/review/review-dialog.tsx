@@ -7,7 +7,8 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { ProgressBar, Skeleton } from '@/components/ui/progress';
+import { Skeleton } from '@/components/ui/progress';
+import { ProgressBar } from '@/components/ui/progress-bar';
 
 type ReviewDialogProps = { onClose: () => void };
 

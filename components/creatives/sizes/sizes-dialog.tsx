@@ -16,7 +16,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import { FileDrop } from '@/components/ui/file-drop';
-import { Segmented } from '@/components/ui/select';
+import { Segmented } from '@/components/ui/segmented';
 
 type SizesDialogProps = { onFiles: (files: File[]) => void; onClose: () => void };
 type Picture = { source: File; bitmap: ImageBitmap };

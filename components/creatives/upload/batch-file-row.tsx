@@ -12,7 +12,7 @@ import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { ProgressBar } from '@/components/ui/progress';
+import { ProgressBar } from '@/components/ui/progress-bar';
 import { formatBytes } from '@/lib/format/format-number';
 
 type BatchFileRowProps = {

@@ -7,7 +7,7 @@ import type { BatchOfFiles } from '@/components/creatives/upload/use-batch-files
 import { Button } from '@/components/ui/button';
 import { FileDrop } from '@/components/ui/file-drop';
 import { onDemand } from '@/components/ui/on-demand';
-import { Segmented } from '@/components/ui/select';
+import { Segmented } from '@/components/ui/segmented';
 import { limits } from '@/lib/contract/limits';
 
 const SizesDialog = onDemand(async () => (await import('@/components/creatives/sizes/sizes-dialog')).SizesDialog);

@@ -10,7 +10,7 @@ import { type Batch, type BatchPreset, useBatch } from '@/components/creatives/u
 import { LeaveGuard } from '@/components/form/leave-guard';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/dialog';
-import { ProgressBar } from '@/components/ui/progress';
+import { ProgressBar } from '@/components/ui/progress-bar';
 
 type UploadDrawerProps = {
   /** Dropped on the list; more may be added. */

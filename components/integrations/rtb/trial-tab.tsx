@@ -9,7 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
 import { Panel } from '@/components/ui/panel';
-import { Segmented } from '@/components/ui/select';
+import { Segmented } from '@/components/ui/segmented';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { RtbTrial } from '@/lib/contract/integrations/rtb';

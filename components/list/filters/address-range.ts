@@ -1,4 +1,4 @@
-import { isDay } from '@/components/ui/type-date';
+import { isDay } from '@/components/ui/date/type-date';
 import { type DateRange, lastWeek } from '@/lib/format/statistics-range';
 
 type ValuesOf = (key: string) => readonly string[];

@@ -2,7 +2,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { usePeriod } from '@/components/list/filters/use-period';
-import { DateRangeInput } from '@/components/ui/date-input';
+import { DateRangeInput } from '@/components/ui/date/date-range-input';
 import { Select } from '@/components/ui/select';
 import { periodOfRange, periods, rangeOfPeriod } from '@/lib/format/periods';
 

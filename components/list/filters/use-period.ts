@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { addressRange } from '@/components/list/filters/address-range';
 import { useAddressQuery } from '@/components/list/filters/use-address-query';
-import { isDay } from '@/components/ui/type-date';
+import { isDay } from '@/components/ui/date/type-date';
 import { recall, remember } from '@/lib/browser/remembered';
 import { formatDate } from '@/lib/format/format-date';
 import { movedToToday } from '@/lib/format/periods';

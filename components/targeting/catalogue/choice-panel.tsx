@@ -6,7 +6,7 @@ import { FieldFrame } from '@/components/form/field';
 import { type DictionaryName, useEntryNames } from '@/components/targeting/catalogue/dictionary-entries';
 import type { Side } from '@/components/targeting/side';
 import { type Sides, useSides } from '@/components/targeting/sides';
-import { Combobox } from '@/components/ui/combobox';
+import { Combobox } from '@/components/ui/combobox/combobox';
 import { callApi } from '@/lib/browser/call-api';
 
 type ChoicePanelProps = { name: string; operation: DictionaryName; canExclude: boolean };

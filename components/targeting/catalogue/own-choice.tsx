@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { FieldFrame } from '@/components/form/field';
 import { sides as bothSides, type Side } from '@/components/targeting/side';
 import type { Sides } from '@/components/targeting/sides';
-import { Combobox } from '@/components/ui/combobox';
+import { Combobox } from '@/components/ui/combobox/combobox';
 import { apiQuery } from '@/lib/browser/api-query';
 import { limits } from '@/lib/contract/limits';
 

@@ -1,7 +1,7 @@
 'use client';
 import Lock from 'lucide-react/icons/lock';
 import { useTranslations } from 'next-intl';
-import type { PanelName } from '@/components/targeting/conditions/condition-panels';
+import type { PanelName } from '@/components/targeting/conditions/panel-names';
 import { summaryRows, useConditions, useWording } from '@/components/targeting/conditions/summary-rows';
 
 /** Values named one by one; the others are counted. */

@@ -2,10 +2,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import type { PanelName, SectionName } from '@/components/targeting/conditions/condition-panels';
+import type { PanelName, SectionName } from '@/components/targeting/conditions/panel-names';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/progress';
-import { Segmented } from '@/components/ui/select';
+import { Segmented } from '@/components/ui/segmented';
 import { trafficTypes } from '@/lib/contract/enumerations';
 
 // The panels are fetched once the form is there.

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { type DictionaryName, useEntryNames } from '@/components/targeting/catalogue/dictionary-entries';
 import { useOwnNames } from '@/components/targeting/catalogue/own-choice';
-import { type PanelName, panelNames } from '@/components/targeting/conditions/condition-panels';
+import { type PanelName, panelNames } from '@/components/targeting/conditions/panel-names';
 import { placeKey, usePlaceEntries } from '@/components/targeting/map/use-place-entries';
 import type { TargetConditions } from '@/lib/contract/targeting/targets';
 

@@ -4,17 +4,16 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FormSection } from '@/components/form/form-section';
 import { SetMark } from '@/components/form/set-mark';
+import { panelContents } from '@/components/targeting/conditions/panel-contents';
 import {
   kindBeside,
   type PanelName,
   panelNames,
-  panelState,
   panelsIn,
-  restrictionOf,
   type SectionName,
   sectionNames,
-} from '@/components/targeting/conditions/condition-panels';
-import { panelContents } from '@/components/targeting/conditions/panel-contents';
+} from '@/components/targeting/conditions/panel-names';
+import { panelState, restrictionOf } from '@/components/targeting/conditions/panel-permissions';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/progress';
 import { mayExclude, maySet } from '@/lib/access/target-panels';

@@ -9,7 +9,7 @@ import { type LineOutcome, useLineList } from '@/components/targeting/lines/use-
 import { Button, buttonClass } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Textarea } from '@/components/ui/input';
-import { ProgressBar } from '@/components/ui/progress';
+import { ProgressBar } from '@/components/ui/progress-bar';
 import { showToast } from '@/components/ui/show-toast';
 import { ApiFault } from '@/lib/contract/api-fault';
 import { limits } from '@/lib/contract/limits';

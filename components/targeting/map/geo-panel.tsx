@@ -10,9 +10,9 @@ import { placeKey, usePlaceEntries } from '@/components/targeting/map/use-place-
 import type { Side } from '@/components/targeting/side';
 import { type Sides, useSides } from '@/components/targeting/sides';
 import { Chip } from '@/components/ui/badge';
-import { Combobox } from '@/components/ui/combobox';
-import { Segmented } from '@/components/ui/select';
-import type { ComboboxItem } from '@/components/ui/use-combobox';
+import { Combobox } from '@/components/ui/combobox/combobox';
+import type { ComboboxItem } from '@/components/ui/combobox/use-combobox';
+import { Segmented } from '@/components/ui/segmented';
 import { callApi } from '@/lib/browser/call-api';
 import type { GeoEntry } from '@/lib/contract/targeting/dictionaries';
 import type { Place } from '@/lib/contract/targeting/targets';

@@ -12,7 +12,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button, IconButton } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { onSight } from '@/components/ui/on-demand';
-import { Segmented } from '@/components/ui/select';
+import { Segmented } from '@/components/ui/segmented';
 
 const GeoMap = onSight(async () => (await import('@/components/targeting/map/geo-map')).GeoMap, MapPlace);
 

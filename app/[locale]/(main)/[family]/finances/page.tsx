@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server';
-import { tabQueries } from '@/components/finances/finance-queries';
 import { isPanel, tabOf } from '@/components/finances/finance-tabs';
 import { FinancesScreen } from '@/components/finances/finances-screen';
+import { tabQueries } from '@/components/finances/tab-queries';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { screenTitle } from '@/components/shell/screen-title';
 import { isAdvertiserRole } from '@/lib/contract/people/grants';

@@ -1,5 +1,5 @@
 import { IntegrationDetails } from '@/components/integrations/integration-pages';
-import { integrationViewQuery } from '@/components/integrations/integrations-query';
+import { integrationViewQuery } from '@/components/integrations/integration-values';
 import { AreaMessages } from '@/components/shell/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { requireScreen } from '@/lib/session/require-screen';

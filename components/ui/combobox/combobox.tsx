@@ -3,10 +3,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef } from 'react';
 import { Chip } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
+import { type ComboboxProps, type Combobox as State, useCombobox } from '@/components/ui/combobox/use-combobox';
 import { earlyCode, useEarlyCode } from '@/components/ui/early-code';
-import { type ComboboxProps, type Combobox as State, useCombobox } from '@/components/ui/use-combobox';
 
-const popover = earlyCode(async () => (await import('@/components/ui/combobox-popover')).ComboboxPopover);
+const popover = earlyCode(async () => (await import('@/components/ui/combobox/combobox-popover')).ComboboxPopover);
 
 /** One or several of many, by the WAI-ARIA combobox pattern: focus stays in the field, the list follows the arrows. */
 export function Combobox(props: ComboboxProps) {

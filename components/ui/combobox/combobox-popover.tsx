@@ -3,7 +3,7 @@ import * as RadixPopover from '@radix-ui/react-popover';
 import Check from 'lucide-react/icons/check';
 import { type RefObject, useEffect, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { Combobox, ComboboxItem, ComboboxProps } from '@/components/ui/use-combobox';
+import type { Combobox, ComboboxItem, ComboboxProps } from '@/components/ui/combobox/use-combobox';
 
 type ComboboxPopoverProps = { anchor: RefObject<HTMLElement | null>; props: ComboboxProps; state: Combobox };
 

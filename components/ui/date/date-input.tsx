@@ -2,10 +2,10 @@
 import Calendar from 'lucide-react/icons/calendar';
 import { type ComponentProps, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/button';
-import type { CalendarChoice } from '@/components/ui/calendar-popover';
+import type { CalendarChoice } from '@/components/ui/date/calendar-popover';
+import { dateLength, isDay, typeDate } from '@/components/ui/date/type-date';
 import { Input } from '@/components/ui/input';
 import { onDemand } from '@/components/ui/on-demand';
-import { dateLength, dateRangeLength, isDay, readDateRange, typeDate, typeDateRange } from '@/components/ui/type-date';
 
 type DateInputProps = DateBoxProps & {
   /** YYYY-MM-DD, or nothing. */
@@ -56,67 +56,9 @@ export function DateInput({ value, onChange, isInvalid = false, ...box }: DateIn
   );
 }
 
-export type DayRange = { from: string; to: string };
+const CalendarPopover = onDemand(async () => (await import('@/components/ui/date/calendar-popover')).CalendarPopover);
 
-type DateRangeInputProps = DateBoxProps & {
-  /** Two days YYYY-MM-DD, both or neither. */
-  value: DayRange;
-  onChange: (value: DayRange) => void;
-  isInvalid?: boolean;
-};
-
-const nothing: DayRange = { from: '', to: '' };
-
-/** Two days joined by a tilde, typed or picked. What is no range when the field is left is taken away. */
-export function DateRangeInput({ value, onChange, isInvalid = false, ...box }: DateRangeInputProps) {
-  const [draft, setDraft] = useState<string>();
-  const shown = value.from ? `${value.from}~${value.to}` : '';
-  const text = draft ?? shown;
-  const isImpossible = text.length >= 21 && !readDateRange(text);
-
-  const commit = (range: DayRange) => {
-    if (range.from !== value.from || range.to !== value.to) onChange(range);
-  };
-  const change = (typed: string) => {
-    const next = typeDateRange(text, typed, box.max);
-    const range = readDateRange(next);
-    setDraft(range || next === '' ? undefined : next);
-    if (range || next === '') commit(range ?? nothing);
-  };
-  const leave = () => {
-    if (draft === undefined) return;
-    setDraft(undefined);
-    commit(nothing);
-  };
-  const [draftFrom = '', draftTo = ''] = text.split('~');
-
-  return (
-    <DateBox
-      {...box}
-      text={text}
-      maxLength={dateRangeLength}
-      placeholder={`${box.texts.day}~${box.texts.day}`}
-      isInvalid={isInvalid || isImpossible}
-      onText={change}
-      onLeave={leave}
-      choice={(close) => ({
-        mode: 'range',
-        from: draftFrom.length === 10 ? draftFrom : '',
-        to: draftTo.length === 10 ? draftTo : '',
-        onChoose: (from, to) => {
-          setDraft(to ? undefined : from && `${from}~`);
-          if (!to) return;
-          commit({ from, to });
-          close();
-        },
-      })}
-    />
-  );
-}
-
-const CalendarPopover = onDemand(async () => (await import('@/components/ui/calendar-popover')).CalendarPopover);
-
-type DateBoxProps = {
+export type DateBoxProps = {
   min?: string;
   max?: string;
   locale: string;
@@ -144,7 +86,7 @@ type BoxProps = DateBoxProps & {
 
 /** The typed field with its calendar button: what a date and a range have in common. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup of one field around its calendar
-function DateBox({ text, onText, onLeave, choice, isInvalid, field, texts, locale, ...rest }: BoxProps) {
+export function DateBox({ text, onText, onLeave, choice, isInvalid, field, texts, locale, ...rest }: BoxProps) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const close = () => setOpen(false);

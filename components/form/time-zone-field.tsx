@@ -1,0 +1,28 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'next-intl';
+import { ComboboxField } from '@/components/form/combobox-field';
+import { FailedHint } from '@/components/form/field';
+import { apiQuery } from '@/lib/browser/api-query';
+
+/** One of the 136 zones of the dictionary; typing filters by city, region or offset. */
+export function TimeZoneField() {
+  const t = useTranslations('common.form.timeZone');
+  const lang = useLocale();
+  const { data, isPending, isError, refetch } = useQuery(apiQuery('dictionaries.timeZones', { query: { lang } }));
+  const items = data?.content.map(({ key, name, detail }) => ({
+    value: key,
+    label: name,
+    ...(detail && { hint: detail }),
+  }));
+  return (
+    <ComboboxField
+      isRequired
+      name="timeZoneKey"
+      label={t('label')}
+      hint={isError ? <FailedHint text={t('failed')} onRetry={refetch} /> : t('hint')}
+      items={items ?? []}
+      isLoading={isPending}
+    />
+  );
+}
