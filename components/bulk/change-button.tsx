@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { ChangedArea } from '@/components/bulk/changed-fields';
 import { useHasBulk } from '@/components/bulk/use-has-bulk';
-import { LateMessages } from '@/components/shell/late-messages';
+import { LateMessages } from '@/components/shell/messages/late-messages';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 import type { BulkFieldName } from '@/lib/contract/history/bulk-fields';

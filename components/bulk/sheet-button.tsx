@@ -6,7 +6,7 @@ import { entityOf, type SheetArea } from '@/components/bulk/changed-fields';
 import { type ListQuery, listAddress } from '@/components/bulk/list-address';
 import { useHasBulk } from '@/components/bulk/use-has-bulk';
 import { useFaultText } from '@/components/list/use-fault-text';
-import { LateMessages } from '@/components/shell/late-messages';
+import { LateMessages } from '@/components/shell/messages/late-messages';
 import { IconButton } from '@/components/ui/button';
 import type { MenuItem } from '@/components/ui/menu';
 import { onDemand } from '@/components/ui/on-demand';

@@ -7,7 +7,7 @@ import Send from 'lucide-react/icons/send';
 import UserRound from 'lucide-react/icons/user-round';
 import { useTranslations } from 'next-intl';
 import type { ReactElement } from 'react';
-import { announceSessionEnd } from '@/components/shell/session-channel';
+import { announceSessionEnd } from '@/components/shell/session-watch';
 import { Menu, type MenuItem } from '@/components/ui/menu';
 import { showToast } from '@/components/ui/show-toast';
 import { familyOf } from '@/lib/access/families';

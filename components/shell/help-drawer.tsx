@@ -2,11 +2,10 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { helpAddress, isOwnDocs } from '@/components/shell/docs-address';
 import { ForecastRecord } from '@/components/shell/forecast-record';
-import { helpPageOf, pagesBeside } from '@/components/shell/help-pages';
+import { helpAddress, helpPageOf, isOwnDocs, pagesBeside } from '@/components/shell/help-pages';
 import { sectionOf } from '@/components/shell/section-of';
-import { useTheme } from '@/components/shell/use-theme';
+import { useTheme } from '@/components/shell/theme-switch';
 import { buttonClass } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/segmented';

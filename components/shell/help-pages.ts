@@ -26,7 +26,7 @@ export const helpSections = [
   ['campaign', 'campaign-new', 'campaign-forecast'],
   ['finance', 'finance-ord'],
 ] as const;
-export type SectionPage = (typeof helpSections)[number][number];
+type SectionPage = (typeof helpSections)[number][number];
 
 /** Name of the help page for a path without locale; the contents where the path has none of its own. */
 export function helpPageOf(path: string): string {
@@ -43,3 +43,16 @@ export const pagesBeside = (page: string): readonly SectionPage[] =>
 
 const ofName = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
+
+/** Whether the documentation is ours, beside the console, and no other site's. */
+export const isOwnDocs = (base: string) => base.startsWith('/');
+
+const withoutSlash = (base: string) => base.replace(/\/+$/, '');
+
+/** The documentation in the reader's language: our own contents, or another site with the locale appended, §2. */
+export const docsAddress = (base: string, locale: string) =>
+  `${withoutSlash(base)}/${locale}${isOwnDocs(base) ? '/index.html' : ''}`;
+
+/** One help page, at the same name on any site. */
+export const helpAddress = (base: string, locale: string, page: string) =>
+  `${withoutSlash(base)}/${locale}/${page}.html`;

@@ -1,7 +1,6 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onSessionEnd } from '@/components/shell/session-channel';
 import { leaveSignedOut } from '@/lib/browser/leave-for-login';
 
 /** Leaves for sign-in when another tab has signed out. */
@@ -16,4 +15,21 @@ export function SessionWatch() {
     [client],
   );
   return null;
+}
+
+/** Tabs of one browser share the session: when one signs out, the others leave too. */
+const channelName = 'dsp-console.session';
+const ended = 'ended';
+
+export function announceSessionEnd(): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(ended);
+  channel.close();
+}
+
+/** Calls back when another tab has signed out. Answers the way to stop listening. */
+function onSessionEnd(leave: () => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }) => data === ended && leave();
+  return () => channel.close();
 }

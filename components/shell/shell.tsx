@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { docsAddress } from '@/components/shell/docs-address';
+import { docsAddress } from '@/components/shell/help-pages';
 import { menuOf } from '@/components/shell/menu-of';
 import { RouteMemory } from '@/components/shell/route-memory';
 import { SideMenu } from '@/components/shell/side-menu';

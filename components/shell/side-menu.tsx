@@ -3,9 +3,9 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { useTranslations } from 'next-intl';
 import { Brand } from '@/components/shell/brand';
-import type { MenuContent } from '@/components/shell/menu-content';
 import { MenuEntries } from '@/components/shell/menu-entries';
-import { changeRoot, useRootMark } from '@/components/shell/use-root-mark';
+import type { MenuContent } from '@/components/shell/menu-of';
+import { changeRoot, useRootMark } from '@/components/shell/theme-switch';
 import { IconButton } from '@/components/ui/button';
 import { remember } from '@/lib/browser/remembered';
 

@@ -2,8 +2,9 @@
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useTranslations } from 'next-intl';
-import { useTheme } from '@/components/shell/use-theme';
+import { useEffect, useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/button';
+import { recall, remember } from '@/lib/browser/remembered';
 
 export function ThemeSwitch() {
   const t = useTranslations('shell.bar');
@@ -20,4 +21,48 @@ export function ThemeSwitch() {
       <Sun aria-hidden="true" className="hidden dark:block" />
     </IconButton>
   );
+}
+
+type Theme = 'light' | 'dark';
+
+/** The theme on screen and the way to choose another, which is remembered; other tabs follow. */
+export function useTheme(): [theme: Theme, choose: (theme: Theme) => void] {
+  const isDark = useRootMark((root) => root.classList.contains('dark'));
+  useEffect(() => {
+    const follow = (event: StorageEvent) => event.key?.endsWith('theme') && show(recall('theme', isTheme) ?? 'light');
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
+  const choose = (theme: Theme) => {
+    remember('theme', theme);
+    show(theme);
+  };
+  return [isDark ? 'dark' : 'light', choose];
+}
+
+const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark';
+
+const show = (theme: Theme) => changeRoot((root) => root.classList.toggle('dark', theme === 'dark'));
+
+const changed = new Set<() => void>();
+
+function listen(onChange: () => void) {
+  changed.add(onChange);
+  return () => {
+    changed.delete(onChange);
+  };
+}
+
+/** Reads a mark that `ThemeScript` may have put on the root element; false while rendering on the server. */
+export const useRootMark = (read: (root: HTMLElement) => boolean) =>
+  useSyncExternalStore(
+    listen,
+    () => read(document.documentElement),
+    () => false,
+  );
+
+/** Changes the root element and tells everyone who reads its marks. */
+export function changeRoot(change: (root: HTMLElement) => void): void {
+  change(document.documentElement);
+  for (const notify of changed) notify();
 }

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { docsAddress, helpAddress } from '@/components/shell/docs-address';
-import { helpPageOf, helpSections, pagesBeside } from '@/components/shell/help-pages';
+import { docsAddress, helpAddress, helpPageOf, helpSections, pagesBeside } from '@/components/shell/help-pages';
 import { type ScreenName, screenPath, screens } from '@/lib/access/screens';
 import { bidderReasonCodes } from '@/lib/contract/enumerations';
 import { locales } from '@/lib/i18n/locales';

@@ -2,7 +2,7 @@
 import type { EditableTableProps } from '@/components/bulk/cells/cell-table';
 import type { CellRow } from '@/components/bulk/cells/use-saved-cells';
 import { PagedTable } from '@/components/list/table/paged-table';
-import { LateMessages } from '@/components/shell/late-messages';
+import { LateMessages } from '@/components/shell/messages/late-messages';
 import { earlyCode, useEarlyCode } from '@/components/ui/early-code';
 
 const cellTable = earlyCode(async () => (await import('@/components/bulk/cells/cell-table')).CellTable);

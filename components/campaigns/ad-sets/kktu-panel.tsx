@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { ChangeButton } from '@/components/bulk/change-button';
 import type { CampaignValues } from '@/components/campaigns/form/campaign-values';
 import { QueryFailed } from '@/components/list/query-failed';
-import { LateMessages } from '@/components/shell/late-messages';
+import { LateMessages } from '@/components/shell/messages/late-messages';
 import { Skeleton } from '@/components/ui/progress';
 import { can, canEnter } from '@/lib/access/can';
 import { apiQuery } from '@/lib/browser/api-query';

@@ -8,7 +8,7 @@ import { mayChange } from '@/components/creatives/may-change';
 import { SideSheet } from '@/components/form/side-sheet';
 import type { Beside } from '@/components/form/side-sheet-context';
 import { QueryFailed } from '@/components/list/query-failed';
-import { LateMessages } from '@/components/shell/late-messages';
+import { LateMessages } from '@/components/shell/messages/late-messages';
 import { Skeleton } from '@/components/ui/progress';
 import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';

@@ -5,7 +5,7 @@ import { SideSheet } from '@/components/form/side-sheet';
 import type { Beside } from '@/components/form/side-sheet-context';
 import { RuleForm } from '@/components/rules/rule-form';
 import { emptyRule } from '@/components/rules/rule-values';
-import { LateMessages } from '@/components/shell/late-messages';
+import { LateMessages } from '@/components/shell/messages/late-messages';
 import { Skeleton } from '@/components/ui/progress';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { RuleType } from '@/lib/contract/targeting/rule-parameters';

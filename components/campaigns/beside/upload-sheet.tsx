@@ -1,6 +1,6 @@
 'use client';
 import { UploadDrawer } from '@/components/creatives/upload/upload-drawer';
-import { LateMessages } from '@/components/shell/late-messages';
+import { LateMessages } from '@/components/shell/messages/late-messages';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CreativeType } from '@/lib/contract/enumerations';
 

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { ScheduleGrid } from '@/components/campaigns/form/schedule-grid';
 import { everyHour } from '@/components/campaigns/form/schedule-hours';
 import { FieldError } from '@/components/form/field';
-import { LateMessages } from '@/components/shell/late-messages';
+import { LateMessages } from '@/components/shell/messages/late-messages';
 import { Skeleton } from '@/components/ui/progress';
 
 /** The hours that many campaigns get; all of them are no schedule. */

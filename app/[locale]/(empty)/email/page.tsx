@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { EmailLink } from '@/components/session/email-link';
 import { SessionScreen } from '@/components/session/session-screen';
-import { AreaMessages } from '@/components/shell/area-messages';
+import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { leftOutOfSessions } from '@/lib/i18n/left-out-of-sessions';
 import { sharedNamespaces } from '@/lib/i18n/namespaces';
 

@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { newcomerOf } from '@/components/session/newcomer';
 import { SessionScreen } from '@/components/session/session-screen';
 import { SessionSteps } from '@/components/session/session-steps';
-import { AreaMessages } from '@/components/shell/area-messages';
+import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { leftOutOfSessions } from '@/lib/i18n/left-out-of-sessions';
 import { sharedNamespaces } from '@/lib/i18n/namespaces';
 import { backAddress } from '@/lib/session/back-address';

@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server';
 import { ProfileScreen } from '@/components/profile/profile-screen';
-import { AreaMessages } from '@/components/shell/area-messages';
+import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { screenTitle } from '@/components/shell/screen-title';
 import { apiQuery } from '@/lib/browser/api-query';
 import { requireUser } from '@/lib/session/require-user';

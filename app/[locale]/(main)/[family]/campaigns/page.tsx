@@ -3,7 +3,7 @@ import { CampaignsList } from '@/components/campaigns/list/campaigns-list';
 import { campaignsQuery } from '@/components/campaigns/list/campaigns-query';
 import { messagesOfForms } from '@/components/campaigns/list/messages-of-forms';
 import { tableQueries } from '@/components/list/table/table-queries';
-import { AreaMessages } from '@/components/shell/area-messages';
+import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { screenTitle } from '@/components/shell/screen-title';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../prefetched';

@@ -3,7 +3,7 @@ import { dashboardQuery } from '@/components/dashboard/dashboard-query';
 import { DashboardScreen } from '@/components/dashboard/dashboard-screen';
 import { headlineFigures } from '@/components/dashboard/headline-figures';
 import { isStaff } from '@/components/list/is-staff';
-import { AreaMessages } from '@/components/shell/area-messages';
+import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { screenTitle } from '@/components/shell/screen-title';
 import { apiQuery } from '@/lib/browser/api-query';
 import { formatDate } from '@/lib/format/format-date';

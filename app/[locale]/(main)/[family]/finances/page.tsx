@@ -2,7 +2,7 @@ import { getLocale } from 'next-intl/server';
 import { isPanel, tabOf } from '@/components/finances/finance-tabs';
 import { FinancesScreen } from '@/components/finances/finances-screen';
 import { tabQueries } from '@/components/finances/tab-queries';
-import { AreaMessages } from '@/components/shell/area-messages';
+import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { screenTitle } from '@/components/shell/screen-title';
 import { isAdvertiserRole } from '@/lib/contract/people/grants';
 import { requireScreen } from '@/lib/session/require-screen';

@@ -1,7 +1,7 @@
 import { IntegrationsList } from '@/components/integrations/integrations-list';
 import { integrationsQuery } from '@/components/integrations/integrations-query';
 import { tableQueries } from '@/components/list/table/table-queries';
-import { AreaMessages } from '@/components/shell/area-messages';
+import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { screenTitle } from '@/components/shell/screen-title';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../prefetched';

@@ -1,7 +1,7 @@
 import { LineListsList } from '@/components/line-lists/line-lists-list';
 import { lineListsQuery } from '@/components/line-lists/line-lists-query';
 import { tableQueries } from '@/components/list/table/table-queries';
-import { AreaMessages } from '@/components/shell/area-messages';
+import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { screenTitle } from '@/components/shell/screen-title';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../prefetched';

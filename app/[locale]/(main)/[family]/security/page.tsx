@@ -2,7 +2,7 @@ import { bulkProbe } from '@/components/bulk/bulk-probe';
 import { tableQueries } from '@/components/list/table/table-queries';
 import { peopleQuery } from '@/components/people/people-query';
 import { UsersList } from '@/components/security/users-list';
-import { AreaMessages } from '@/components/shell/area-messages';
+import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { screenTitle } from '@/components/shell/screen-title';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../prefetched';

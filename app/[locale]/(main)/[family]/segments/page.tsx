@@ -1,7 +1,7 @@
 import { tableQueries } from '@/components/list/table/table-queries';
 import { SegmentsList } from '@/components/segments/segments-list';
 import { segmentsQuery } from '@/components/segments/segments-query';
-import { AreaMessages } from '@/components/shell/area-messages';
+import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { screenTitle } from '@/components/shell/screen-title';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../prefetched';

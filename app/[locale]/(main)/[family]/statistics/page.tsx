@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server';
 import { tableQueries } from '@/components/list/table/table-queries';
-import { AreaMessages } from '@/components/shell/area-messages';
+import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { screenTitle } from '@/components/shell/screen-title';
 import { reportQuery } from '@/components/statistics/report-query';
 import { StatisticsReport } from '@/components/statistics/statistics-report';

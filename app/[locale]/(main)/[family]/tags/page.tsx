@@ -1,5 +1,5 @@
 import { tableQueries } from '@/components/list/table/table-queries';
-import { AreaMessages } from '@/components/shell/area-messages';
+import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { screenTitle } from '@/components/shell/screen-title';
 import { TagsList } from '@/components/tags/tags-list';
 import { tagsQuery } from '@/components/tags/tags-query';

@@ -1,6 +1,6 @@
 import { bulkProbe } from '@/components/bulk/bulk-probe';
 import { tableQueries } from '@/components/list/table/table-queries';
-import { AreaMessages } from '@/components/shell/area-messages';
+import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { screenTitle } from '@/components/shell/screen-title';
 import { TargetsList } from '@/components/targets/targets-list';
 import { targetsQuery } from '@/components/targets/targets-query';

@@ -1,6 +1,6 @@
 import { exchangesQuery } from '@/components/campaigns/form/exchanges-query';
 import { FirstCampaign } from '@/components/first-campaign/first-campaign';
-import { AreaMessages } from '@/components/shell/area-messages';
+import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { newTitle } from '@/components/shell/screen-title';
 import { namedClientsQuery } from '@/lib/browser/client-scope';
 import { clientKey } from '@/lib/contract/client-scope';

@@ -1,6 +1,6 @@
 import { exchangesQuery } from '@/components/campaigns/form/exchanges-query';
 import { NewCampaign } from '@/components/campaigns/form/new-campaign';
-import { AreaMessages } from '@/components/shell/area-messages';
+import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { newTitle } from '@/components/shell/screen-title';
 import { apiQuery } from '@/lib/browser/api-query';
 import { namedClientsQuery } from '@/lib/browser/client-scope';

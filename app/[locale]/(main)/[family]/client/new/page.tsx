@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { NewPerson } from '@/components/people/new-person';
-import { AreaMessages } from '@/components/shell/area-messages';
+import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { newTitle } from '@/components/shell/screen-title';
 import { requireScreen } from '@/lib/session/require-screen';
 

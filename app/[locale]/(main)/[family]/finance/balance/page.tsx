@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { replenishQueries } from '@/components/finances/top-up/replenish-queries';
 import { ReplenishScreen } from '@/components/finances/top-up/replenish-screen';
-import { AreaMessages } from '@/components/shell/area-messages';
+import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../../prefetched';
 

@@ -1,5 +1,5 @@
 import { NewIntegration } from '@/components/integrations/integration-pages';
-import { AreaMessages } from '@/components/shell/area-messages';
+import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { newTitle } from '@/components/shell/screen-title';
 import { requireScreen } from '@/lib/session/require-screen';
 

@@ -1,4 +1,4 @@
-import { AreaMessages } from '@/components/shell/area-messages';
+import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { newTitle } from '@/components/shell/screen-title';
 import { targetViewQuery } from '@/components/targeting/conditions/target-view-query';
 import { NewTarget } from '@/components/targets/target-pages';

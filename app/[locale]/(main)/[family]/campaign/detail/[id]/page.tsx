@@ -2,7 +2,7 @@ import { messagesOfChanges } from '@/components/campaigns/ad-sets/messages-of-ch
 import { CampaignDetails } from '@/components/campaigns/campaign-details';
 import { deliveryAt } from '@/components/campaigns/delivery/delivery-query';
 import { exchangesQuery } from '@/components/campaigns/form/exchanges-query';
-import { AreaMessages } from '@/components/shell/area-messages';
+import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { apiQuery } from '@/lib/browser/api-query';
 import { requireScreen } from '@/lib/session/require-screen';

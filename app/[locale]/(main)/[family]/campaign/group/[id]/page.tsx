@@ -1,5 +1,5 @@
 import { AdSetDetails } from '@/components/campaigns/ad-sets/ad-set-details';
-import { AreaMessages } from '@/components/shell/area-messages';
+import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { apiQuery } from '@/lib/browser/api-query';
 import { requireScreen } from '@/lib/session/require-screen';

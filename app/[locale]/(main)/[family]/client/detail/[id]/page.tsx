@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { clientPaymentInfoQuery } from '@/components/payment/payment-query';
 import { PersonDetails } from '@/components/people/person-details';
 import { personViewQuery } from '@/components/people/person-rights';
-import { AreaMessages } from '@/components/shell/area-messages';
+import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../../../prefetched';

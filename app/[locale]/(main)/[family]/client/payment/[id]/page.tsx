@@ -1,6 +1,6 @@
 import { ClientPayment } from '@/components/payment/client-payment';
 import { clientPaymentInfoQuery } from '@/components/payment/payment-query';
-import { AreaMessages } from '@/components/shell/area-messages';
+import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { apiQuery } from '@/lib/browser/api-query';
 import { requireScreen } from '@/lib/session/require-screen';

@@ -1,5 +1,5 @@
 import { NewCreative } from '@/components/creatives/form/new-creative';
-import { AreaMessages } from '@/components/shell/area-messages';
+import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { newTitle } from '@/components/shell/screen-title';
 import { creativeTypes } from '@/lib/contract/enumerations';

@@ -1,6 +1,6 @@
 import { IntegrationDetails } from '@/components/integrations/integration-pages';
 import { integrationViewQuery } from '@/components/integrations/integration-values';
-import { AreaMessages } from '@/components/shell/area-messages';
+import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../../../prefetched';

@@ -1,5 +1,5 @@
 import { NewRule } from '@/components/rules/rule-pages';
-import { AreaMessages } from '@/components/shell/area-messages';
+import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { newTitle } from '@/components/shell/screen-title';
 import { apiQuery } from '@/lib/browser/api-query';

@@ -1,4 +1,4 @@
-import { AreaMessages } from '@/components/shell/area-messages';
+import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { targetViewQuery } from '@/components/targeting/conditions/target-view-query';
 import { TargetDetails } from '@/components/targets/target-pages';

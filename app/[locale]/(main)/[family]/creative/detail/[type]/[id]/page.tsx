@@ -1,6 +1,6 @@
 import { CreativeDetails } from '@/components/creatives/creative-details';
 import { periodOf } from '@/components/creatives/period-of';
-import { AreaMessages } from '@/components/shell/area-messages';
+import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { apiQuery } from '@/lib/browser/api-query';
 import { creativeTypes } from '@/lib/contract/enumerations';

@@ -1,5 +1,5 @@
 import { RuleDetails } from '@/components/rules/rule-pages';
-import { AreaMessages } from '@/components/shell/area-messages';
+import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { apiQuery } from '@/lib/browser/api-query';
 import { ruleTypes } from '@/lib/contract/targeting/rule-parameters';

@@ -1,5 +1,4 @@
 'use client';
-
 import dynamic from 'next/dynamic';
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';

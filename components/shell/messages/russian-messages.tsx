@@ -1,8 +1,7 @@
 'use client';
-
 import type { ReactNode } from 'react';
+import { AddedMessages } from '@/components/shell/messages/late-messages';
 import { sharedRussian } from '@/lib/i18n/shared-russian';
-import { AddedMessages } from './added-messages';
 
 export const RussianMessages = ({ children }: { children: ReactNode }) => (
   <AddedMessages messages={sharedRussian}>{children}</AddedMessages>

@@ -1,7 +1,7 @@
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { AddedMessages } from '@/components/shell/messages/late-messages';
 import type { Namespace } from '@/lib/i18n/namespaces';
-import { AddedMessages } from './added-messages';
 
 type AreaMessagesProps = {
   areas: readonly Namespace[];
