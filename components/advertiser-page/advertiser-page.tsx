@@ -1,6 +1,9 @@
+import SearchX from 'lucide-react/icons/search-x';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { PublicFrame } from '@/components/advertiser-page/public-frame';
+import { Brand } from '@/components/shell/brand';
+import { ThemeScript } from '@/components/shell/theme-script';
+import { EmptyState } from '@/components/ui/empty-state';
 import type { PublicAdvertiser } from '@/lib/contract/payment-info/public-advertiser';
 import { locales } from '@/lib/i18n/locales';
 
@@ -104,4 +107,30 @@ function countryName(code: string, locale: string): string {
   } catch {
     return code;
   }
+}
+
+/** One answer for unknown, private and mistyped numbers. */
+export function NoAdvertiser() {
+  const t = useTranslations('advertiser-page.missing');
+  return (
+    <PublicFrame>
+      <EmptyState isPage icon={<SearchX aria-hidden="true" />} title={t('title')} text={t('text')} />
+    </PublicFrame>
+  );
+}
+
+/** The sheet that a public page is written on; nothing of it needs a script to be read. */
+function PublicFrame({ language, children }: { language?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <ThemeScript nonce={undefined} />
+      <div className="mx-auto flex min-h-dvh max-w-2xl flex-col px-4 pb-12">
+        <header className="flex min-h-14 items-center justify-between gap-4 py-2">
+          <Brand />
+          {language}
+        </header>
+        <main className="mt-4 rounded-lg border border-line bg-surface sm:mt-10">{children}</main>
+      </div>
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { ActionArea } from '@/components/list/bulk/status-areas';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { showToast } from '@/components/ui/show-toast';
-import { useUndoAction } from '@/components/undo/use-undo-action';
+import { useUndoAction } from '@/components/undo/undo-requests';
 
 type Refused = { name: string; reason: string };
 

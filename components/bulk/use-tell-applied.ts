@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ChangedArea } from '@/components/bulk/changed-fields';
 import { showToast } from '@/components/ui/show-toast';
-import { rememberBulk } from '@/components/undo/undo-requests';
-import { useUndoAction } from '@/components/undo/use-undo-action';
+import { rememberBulk, useUndoAction } from '@/components/undo/undo-requests';
 import type { AnswerOf } from '@/lib/contract/call-types';
 
 type Applied = Pick<AnswerOf<'bulk.apply'>, 'isDone' | 'changed' | 'refused' | 'changeSetId'>;

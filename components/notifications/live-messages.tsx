@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
 import { panelQuery, unseenQuery } from '@/components/notifications/notification-queries';
-import { useNotificationText } from '@/components/notifications/use-notification-text';
+import { useNotificationText } from '@/components/notifications/notification-text';
 import { showToast, type ToastTone } from '@/components/ui/show-toast';
 import { apiQuery } from '@/lib/browser/api-query';
 import { subscribeLive } from '@/lib/browser/notification-socket';

@@ -1,8 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { LoginField } from '@/components/session/login-field';
-import { LoginRefusal } from '@/components/session/login-refusal';
+import { LoginField, LoginRefusal } from '@/components/session/login-field';
 import { ResetResult } from '@/components/session/reset-result';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';

@@ -1,3 +1,5 @@
+'use client';
+import { useTranslations } from 'next-intl';
 import { channel } from '@/lib/browser/channel';
 
 // Toasts stand outside of the page: what is pressed in them is heard by the one who can undo.
@@ -20,4 +22,11 @@ export const rememberBulk = (id: string, now = Date.now()): void => {
 export function takeLastBulk(now = Date.now()): string | undefined {
   const last = bulks.pop();
   return last && now - last.at <= keysWorkForMs ? last.id : undefined;
+}
+
+/** The button of a toast that takes a change back; nothing for a change that belongs to no change set. */
+export function useUndoAction() {
+  const t = useTranslations('common.undo');
+  return (changeSetId: string | null | undefined) =>
+    changeSetId ? { action: { label: t('action'), onClick: () => undoAsked.say(changeSetId) } } : {};
 }

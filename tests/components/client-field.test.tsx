@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ClientField } from '@/components/form/client-field';
-import { ClientScope } from '@/components/scope/client-scope';
+import { ClientScope } from '@/components/scope/client-switch';
 import { setClientScope } from '@/lib/browser/client-scope';
 import { callApi } from '../support/doors';
 import { render, settle } from '../support/render';

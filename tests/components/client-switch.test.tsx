@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 // Fetched when it is needed: here it is there already.
 import '@/components/ui/combobox/combobox-popover';
 import { ClientCombobox } from '@/components/scope/client-combobox';
-import { ClientScope } from '@/components/scope/client-scope';
+import { ClientScope } from '@/components/scope/client-switch';
 import { MenuEntries } from '@/components/shell/menu-entries';
 import { ThingHeading } from '@/components/shell/thing-heading';
 import { hasClientScope } from '@/lib/access/has-client-scope';

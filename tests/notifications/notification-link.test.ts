@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notificationLink } from '@/components/notifications/notification-link';
+import { notificationLink } from '@/components/notifications/notification-text';
 
 const advertiser = { role: 'ROLE_ADVERTISER' as const, permissions: ['CAMPAIGN_READ', 'CREATIVE_READ'] };
 

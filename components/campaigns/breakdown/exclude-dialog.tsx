@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/progress';
 import { showToast } from '@/components/ui/show-toast';
-import { useUndoAction } from '@/components/undo/use-undo-action';
+import { useUndoAction } from '@/components/undo/undo-requests';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';

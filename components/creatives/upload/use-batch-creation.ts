@@ -7,8 +7,7 @@ import { createBatch } from '@/components/creatives/upload/create-batch';
 import type { UploadQueue } from '@/components/creatives/upload/upload-queue';
 import { applyRefusal } from '@/components/form/form-refusal';
 import { showToast } from '@/components/ui/show-toast';
-import { rememberBulk } from '@/components/undo/undo-requests';
-import { useUndoAction } from '@/components/undo/use-undo-action';
+import { rememberBulk, useUndoAction } from '@/components/undo/undo-requests';
 import { ApiFault } from '@/lib/contract/api-fault';
 
 type Creation<Values extends FieldValues> = {

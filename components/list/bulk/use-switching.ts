@@ -5,7 +5,7 @@ import { reread } from '@/components/list/bulk/reread';
 import { type OnChanged, type StatusArea, type StatusEntity, statusWords } from '@/components/list/bulk/status-areas';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { showToast } from '@/components/ui/show-toast';
-import { useUndoAction } from '@/components/undo/use-undo-action';
+import { useUndoAction } from '@/components/undo/undo-requests';
 import { callApi } from '@/lib/browser/call-api';
 import { withChangeSet } from '@/lib/browser/change-sets';
 import { ApiFault } from '@/lib/contract/api-fault';
