@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { AreaChartProps } from '@/components/charts/area-chart-props';
 import { AreaDrawing } from '@/components/charts/area-drawing';
+import type { AreaChartProps } from '@/components/charts/chart-frame';
 import { Marker } from '@/components/charts/marker';
 
 /** Development over time, from zero up. */

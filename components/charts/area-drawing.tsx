@@ -1,12 +1,10 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { AreaChartProps } from '@/components/charts/area-chart-props';
-import { chartColor } from '@/components/charts/chart-color';
-import { type ChartFrame, chartFrame } from '@/components/charts/chart-frame';
+import { type AreaChartProps, type ChartFrame, chartFrame } from '@/components/charts/chart-frame';
 import { ChartTip } from '@/components/charts/chart-tip';
 import { areaPath, bandPath, type Gap, splitLine } from '@/components/charts/line-path';
-import { Marker } from '@/components/charts/marker';
+import { chartColor, Marker } from '@/components/charts/marker';
 
 type AreaDrawingProps = Pick<AreaChartProps, 'labels' | 'series' | 'band' | 'format' | 'today' | 'marks'> & {
   height: number;

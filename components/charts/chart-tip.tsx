@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { AreaChartProps } from '@/components/charts/area-chart-props';
+import type { AreaChartProps } from '@/components/charts/chart-frame';
 import { dash } from '@/lib/format/format-number';
 
 type ChartTipProps = Pick<AreaChartProps, 'labels' | 'series' | 'band' | 'format' | 'marks'> & {

@@ -1,4 +1,4 @@
-import { chartColor } from '@/components/charts/chart-color';
+import { chartColor } from '@/components/charts/marker';
 import { formatPercent } from '@/lib/format/format-number';
 
 type Part = { key: string; label: string; value: number };

@@ -2,8 +2,8 @@
 import { type CustomTooltipProps, LineChart } from '@tremor/react';
 import { useTranslations } from 'next-intl';
 import { createContext, useContext, useMemo, useState } from 'react';
-import { chartColor } from '@/components/charts/chart-color';
 import type { ChartData } from '@/components/charts/chart-table';
+import { chartColor } from '@/components/charts/marker';
 import { sharesAxis } from '@/components/charts/shares-axis';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';

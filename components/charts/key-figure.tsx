@@ -1,4 +1,4 @@
-import { FigureChange } from '@/components/charts/figure-change';
+import { FigureChange } from '@/components/charts/figure-format';
 import { Sparkline } from '@/components/charts/sparkline';
 import { Skeleton } from '@/components/ui/progress';
 

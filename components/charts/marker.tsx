@@ -1,5 +1,3 @@
-import { chartColor } from '@/components/charts/chart-color';
-
 /** Circle, square, triangle, diamond, cross, bar: series differ by more than their colour. */
 const shapes = [
   'M-3 0a3 3 0 1 0 6 0a3 3 0 1 0 -6 0Z',
@@ -13,4 +11,12 @@ const shapes = [
 /** The sign of the n-th series. */
 export function Marker({ index, x, y }: { index: number; x: number; y: number }) {
   return <path d={shapes[index % shapes.length]} transform={`translate(${x} ${y})`} fill={chartColor(index)} />;
+}
+
+/** Colours of series and parts, in order; the last is for whatever is left over. */
+const chartColors = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'] as const;
+
+/** The CSS colour of the n-th part, from 0. */
+export function chartColor(index: number): string {
+  return `var(--color-${chartColors[Math.min(index, chartColors.length - 1)]})`;
 }

@@ -1,4 +1,4 @@
-import { saveFile } from '@/components/charts/save-file';
+import { saveFile } from '@/components/charts/to-csv';
 
 const scale = 2;
 const margin = 16;

@@ -1,7 +1,8 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
-import type { BarOperation, LineOperation } from '@/components/dashboard/chart-operations';
+import { useTranslations } from 'next-intl';
 import type { DashboardQuery } from '@/components/dashboard/dashboard-query';
+import { currencyOf } from '@/components/dashboard/line-data';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { apiQuery } from '@/lib/browser/api-query';
 
@@ -36,4 +37,32 @@ function useFailure({ data, isError, error, refetch }: Found) {
   const faultText = useFaultText();
   const hasFailed = isError && data === undefined;
   return { error: hasFailed ? { message: faultText(error), onRetry: () => void refetch() } : undefined };
+}
+
+export type LineOperation =
+  | 'dashboard.spend'
+  | 'dashboard.impressions'
+  | 'dashboard.clicks'
+  | 'dashboard.cpm'
+  | 'dashboard.ctr'
+  | 'dashboard.reach'
+  | 'dashboard.qualityRate';
+
+export type BarOperation =
+  | 'dashboard.city'
+  | 'dashboard.cityImpressions'
+  | 'dashboard.device'
+  | 'dashboard.deviceImpressions'
+  | 'dashboard.campaigns'
+  | 'dashboard.placements'
+  | 'dashboard.creativeTypeClicks';
+
+/** Names of series by key, and of files. */
+export function useChartTexts({ startDate, endDate }: Pick<DashboardQuery, 'startDate' | 'endDate'>) {
+  // A measure's key comes from the answer, so it cannot be among the typed ones; `has` looks first.
+  const measure = useTranslations('enums.measure') as unknown as { (key: string): string; has(key: string): boolean };
+  return {
+    seriesName: (key: string) => (!currencyOf(key) && measure.has(key) ? measure(key) : key),
+    fileName: (title: string) => `${title} ${startDate}~${endDate}`,
+  };
 }

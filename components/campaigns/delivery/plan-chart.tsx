@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { AreaChart } from '@/components/charts/area-chart';
-import type { ChartBand, ChartMark } from '@/components/charts/area-chart-props';
+import type { ChartBand, ChartMark } from '@/components/charts/chart-frame';
 import { ChartPanel } from '@/components/charts/chart-panel';
 import type { ChartData } from '@/components/charts/chart-table';
 import { figureFormat } from '@/components/charts/figure-format';

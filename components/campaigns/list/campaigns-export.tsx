@@ -2,8 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { CampaignColumn } from '@/components/campaigns/list/campaign-column';
 import type { PacedCampaign } from '@/components/campaigns/list/use-paces';
-import { saveFile } from '@/components/charts/save-file';
-import { toCsv } from '@/components/charts/to-csv';
+import { saveFile, toCsv } from '@/components/charts/to-csv';
 import { ExportButton } from '@/components/list/export-button';
 import { useColumnTexts } from '@/components/list/use-column-texts';
 

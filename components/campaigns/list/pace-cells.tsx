@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { PacedCampaign } from '@/components/campaigns/list/use-paces';
-import { FigureChange } from '@/components/charts/figure-change';
+import { FigureChange } from '@/components/charts/figure-format';
 import { Sparkline } from '@/components/charts/sparkline';
 import { classNames } from '@/components/ui/class-names';
 import type { CampaignMeasureName } from '@/lib/contract/statistics/measures';

@@ -1,7 +1,6 @@
 import { getLocale } from 'next-intl/server';
-import { dashboardQuery } from '@/components/dashboard/dashboard-query';
+import { dashboardQuery, headlineFigures } from '@/components/dashboard/dashboard-query';
 import { DashboardScreen } from '@/components/dashboard/dashboard-screen';
-import { headlineFigures } from '@/components/dashboard/headline-figures';
 import { isStaff } from '@/components/list/is-staff';
 import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { screenTitle } from '@/components/shell/screen-title';
