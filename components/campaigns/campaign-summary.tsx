@@ -2,7 +2,6 @@
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import type { CampaignValues } from '@/components/campaigns/form/campaign-values';
-import { campaignVolume } from '@/components/campaigns/form/campaign-volume';
 import { countHours } from '@/components/campaigns/form/schedule-hours';
 import type { Currency } from '@/lib/contract/enumerations';
 import { readMicros, toAmount } from '@/lib/contract/money';
@@ -44,4 +43,71 @@ function Money({ values: { startDate, endDate, dailyBudget }, money, days, curre
   return days === null
     ? t('from', { money: spends, start: startDate || '–' })
     : t('range', { money: spends, start: startDate, end: endDate, days });
+}
+
+type Wanted = Pick<
+  CampaignValues,
+  | 'totalBudget'
+  | 'dailyBudget'
+  | 'startDate'
+  | 'endDate'
+  | 'schedule'
+  | 'strategy'
+  | 'totalClicks'
+  | 'totalImpressions'
+  | 'maximumClicksInDay'
+  | 'maximumImpressionsInDay'
+> & { creativeGroups: readonly Pick<CampaignValues['creativeGroups'][number], 'maxPrice'>[] };
+
+/** What cannot be at once; a key of the summary's messages. */
+type Contradiction = 'dailyAboveTotal' | 'endBeforeStart' | 'noHours' | 'tooDear';
+
+/** The most that a campaign can do. Money in micros; `days` are those with an hour on, null without an end. */
+type CampaignVolume =
+  | { contradiction: Contradiction }
+  | { contradiction: null; money: bigint; days: number | null; price: string; count: bigint };
+
+/** Undefined until there are a budget and a price. */
+export function campaignVolume(values: Wanted): CampaignVolume | undefined {
+  const total = readMicros(values.totalBudget);
+  const price = lowestPrice(values);
+  if (!total || !price) return undefined;
+  const daily = readMicros(values.dailyBudget);
+  const days = daysOn(values);
+  if (daily && daily > total) return { contradiction: 'dailyAboveTotal' };
+  if (values.endDate !== '' && values.endDate < values.startDate) return { contradiction: 'endBeforeStart' };
+  if (days === 0) return { contradiction: 'noHours' };
+  const money = days !== null && daily ? least(total, daily * BigInt(days)) : total;
+  const isPerClick = values.strategy === 'CPC';
+  const inTotal = isPerClick ? values.totalClicks : values.totalImpressions;
+  const inDay = isPerClick ? values.maximumClicksInDay : values.maximumImpressionsInDay;
+  const limits = [inTotal || null, inDay && days ? inDay * days : null];
+  const bought = (money * (isPerClick ? 1n : 1000n)) / price.micros;
+  if (bought === 0n) return { contradiction: 'tooDear' };
+  const count = limits.reduce((most, limit) => (limit === null ? most : least(most, BigInt(limit))), bought);
+  return { contradiction: null, money, days, price: price.text, count };
+}
+
+const least = (one: bigint, other: bigint) => (one < other ? one : other);
+
+/** Days from the first to the last that have an hour on in the schedule; null without an end. */
+function daysOn({ startDate, endDate, schedule }: Wanted): number | null {
+  const isOn = (day: number) => schedule === null || schedule.slice(day * 24, day * 24 + 24).includes('1');
+  if (![0, 1, 2, 3, 4, 5, 6].some(isOn)) return 0;
+  const [from, until] = [Date.parse(startDate), Date.parse(endDate)];
+  if (!Number.isFinite(from) || !Number.isFinite(until)) return null;
+  const dayMs = 86_400_000;
+  const length = Math.max(0, Math.round((until - from) / dayMs) + 1);
+  const rest = Array.from({ length: length % 7 }, (_, day) => (new Date(from + day * dayMs).getUTCDay() + 6) % 7);
+  const inWeek = [0, 1, 2, 3, 4, 5, 6].filter(isOn).length;
+  return Math.floor(length / 7) * inWeek + rest.filter(isOn).length;
+}
+
+/** The cheapest ad set buys most for the money. */
+function lowestPrice({ creativeGroups }: Wanted): { text: string; micros: bigint } | undefined {
+  const prices = creativeGroups.flatMap(({ maxPrice }) => {
+    const micros = readMicros(maxPrice);
+    return micros ? [{ text: maxPrice, micros }] : [];
+  });
+  return prices.toSorted((a, b) => (a.micros < b.micros ? -1 : 1))[0];
 }

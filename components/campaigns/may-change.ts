@@ -1,3 +1,5 @@
+'use client';
+import { useDeniedActions } from '@/components/list/bulk/use-denied-actions';
 import { can } from '@/lib/access/can';
 import type { CampaignRow } from '@/lib/contract/campaigns/campaigns';
 import type { CurrentUser } from '@/lib/contract/people/auth';
@@ -14,4 +16,14 @@ export function mayWriteOwnTarget(user: CurrentUser, ownerId: number | undefined
   if (ownerId === user.id) return can(user, isStored ? 'TARGET_UPDATE' : 'TARGET_CREATE');
   if (!isStored) return can(user, 'TARGET_CREATE_FOR_CLIENT', 'CLIENT_TARGET_CREATE');
   return can(user, 'TARGET_UPDATE') && can(user, 'CLIENT_TARGET_UPDATE');
+}
+
+/** Answers which of the actions the account may not do to campaigns, in words; undefined when it may do all of them. */
+export function useDenied(user: CurrentUser) {
+  return useDeniedActions(user, 'campaigns', {
+    create: mayCreate(user),
+    duplicate: mayCreate(user),
+    update: can(user, 'CAMPAIGN_UPDATE'),
+    archive: can(user, 'CAMPAIGN_REMOVE'),
+  });
 }

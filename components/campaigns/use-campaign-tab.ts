@@ -1,9 +1,14 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { useAddressQuery } from '@/components/list/filters/use-address-query';
+import { useFaultText } from '@/components/list/use-fault-text';
+import { showToast } from '@/components/ui/show-toast';
+import { useIsUnknown } from '@/lib/browser/use-is-unknown';
+import type { OperationName } from '@/lib/contract/addresses';
+import { ApiFault } from '@/lib/contract/api-fault';
 
 export const campaignTabs = ['delivery', 'adSets', 'breakdown', 'settings'] as const;
-export type CampaignTab = (typeof campaignTabs)[number];
+type CampaignTab = (typeof campaignTabs)[number];
 
 /** The tab that the address names; an anchor in the form leads to the settings, and else the page opens on delivery. */
 export function useCampaignTab() {
@@ -40,4 +45,15 @@ function addressOf(tab: CampaignTab, hash = window.location.hash): string {
   const query = new URLSearchParams(window.location.search);
   query.set('tab', tab);
   return `${window.location.pathname}?${query}${hash}`;
+}
+
+/** Whether the DSP offers an operation, as far as is known; who has just asked in vain is told. */
+export function useOffered(operation: OperationName, isAsking: boolean): boolean {
+  const isUnknown = useIsUnknown(operation);
+  const faultText = useFaultText();
+  const text = faultText(new ApiFault(404, { code: 'OPERATION_UNKNOWN' }));
+  useEffect(() => {
+    if (isUnknown && isAsking) void showToast('error', text);
+  }, [isUnknown, isAsking, text]);
+  return !isUnknown;
 }

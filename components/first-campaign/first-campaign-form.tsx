@@ -6,7 +6,7 @@ import { CampaignSummary } from '@/components/campaigns/campaign-summary';
 import { ForecastBeside } from '@/components/campaigns/forecast/forecast-beside';
 import type { SavedCampaign } from '@/components/campaigns/form/campaign-values';
 import { useCampaignOwner } from '@/components/campaigns/form/use-campaign-owner';
-import { useActivation } from '@/components/campaigns/use-activation';
+import { useActivation } from '@/components/campaigns/save-campaign';
 import type { FirstRules } from '@/components/first-campaign/first-resolver';
 import type { FirstValues } from '@/components/first-campaign/first-values';
 import { type Banners, type FirstForm, useBanners } from '@/components/first-campaign/use-banners';

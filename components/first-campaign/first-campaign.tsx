@@ -2,10 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { exchangesQuery } from '@/components/campaigns/form/exchanges-query';
-import { fittingExchanges } from '@/components/campaigns/form/fitting-exchanges';
-import { mayWriteOwnTarget } from '@/components/campaigns/may-change';
-import { useDenied } from '@/components/campaigns/use-denied';
+import { exchangesQuery, fittingExchanges } from '@/components/campaigns/form/exchanges-query';
+import { mayWriteOwnTarget, useDenied } from '@/components/campaigns/may-change';
 import { mayCreateForClient } from '@/components/creatives/may-change';
 import { FirstCampaignForm } from '@/components/first-campaign/first-campaign-form';
 import { firstValues } from '@/components/first-campaign/first-values';

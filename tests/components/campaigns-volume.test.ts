@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { campaignVolume } from '@/components/campaigns/campaign-summary';
 import { emptyCampaign } from '@/components/campaigns/form/campaign-values';
-import { campaignVolume } from '@/components/campaigns/form/campaign-volume';
 import { noHour, workingHours } from '@/components/campaigns/form/schedule-hours';
 
 const empty = emptyCampaign({ startDate: '2026-11-23', timeZone: 'TZ-1', adSetName: 'Ad set 1' });

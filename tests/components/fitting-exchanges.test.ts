@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fittingExchanges } from '@/components/campaigns/form/fitting-exchanges';
+import { fittingExchanges } from '@/components/campaigns/form/exchanges-query';
 import { type CreativeType, creativeTypes } from '@/lib/contract/enumerations';
 
 const exchanges = creativeTypes.map((type, id) => ({ id, name: type, creativeTypes: [type] }));

@@ -177,7 +177,7 @@ export const bulkFaults = [
   },
   {
     name: 'A rule that is made beside an ad set replaces the chosen ones',
-    file: 'components/campaigns/ad-sets/rules-field.tsx',
+    file: 'components/campaigns/ad-sets/use-targeting-sections.tsx',
     find: 'field.onChange([...field.value, String(id)])',
     replacement: 'field.onChange([String(id)])',
     seenBy: ['tests/components/beside.test.tsx'],

@@ -2,12 +2,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
-import { useAdSetSections } from '@/components/campaigns/ad-sets/use-ad-set-sections';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { PriceField } from '@/components/campaigns/ad-sets/ad-sets-panel';
+import { CreativesField } from '@/components/campaigns/ad-sets/creatives-field';
+import { KktuNote, KktuPanel } from '@/components/campaigns/ad-sets/kktu-panel';
+import { useTargetingSections } from '@/components/campaigns/ad-sets/use-targeting-sections';
 import type { Rules } from '@/components/campaigns/form/campaign-resolver';
 import { type CampaignValues, type SavedCampaign, valuesOf } from '@/components/campaigns/form/campaign-values';
-import { updateCampaign } from '@/components/campaigns/update-campaign';
+import { updateCampaign } from '@/components/campaigns/save-campaign';
+import type { FormSection } from '@/components/form/form-section';
 import { FormShell } from '@/components/form/form-shell';
+import { TextField } from '@/components/form/text-field';
 import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { useFamily } from '@/components/shell/use-family';
@@ -17,6 +22,8 @@ import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { AnswerOf } from '@/lib/contract/call-types';
+import { limits } from '@/lib/contract/limits';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { useRouter } from '@/lib/i18n/navigation';
 
 type AdSetView = AnswerOf<'campaigns.adSet'>;
@@ -72,4 +79,47 @@ function adSetOf(campaign: AdSetView['campaign'], id: number): AdSetView {
   const adSet = campaign.creativeGroups.find((one) => one.id === id);
   if (!adSet) throw new ApiFault(404, { code: 'NOT_FOUND' });
   return { ...adSet, campaign };
+}
+
+type Sections = {
+  user: CurrentUser;
+  form: UseFormReturn<CampaignValues, unknown, SavedCampaign>;
+  adSet: AnswerOf<'campaigns.adSet'>;
+};
+
+/** The panels of one ad set, with the fields of its campaign's form that each edits. */
+function useAdSetSections({ user, form, adSet }: Sections): FormSection[] {
+  const t = useTranslations('campaigns');
+  const { campaign } = adSet;
+  const saved = campaign.creativeGroups;
+  const index = saved.findIndex(({ id }) => id === adSet.id);
+  const path = `creativeGroups.${index}` as const;
+  const place = { index, ownerId: campaign.userId };
+  const targeting = useTargetingSections({ user, form, ...place, saved });
+  return [
+    {
+      key: 'general',
+      title: t('sections.general'),
+      fields: [`${path}.name`, `${path}.maxPrice`],
+      content: (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField name={`${path}.name`} label={t('adSets.name')} isRequired maxLength={limits.nameLength} />
+          <PriceField name={`${path}.maxPrice`} currency={campaign.currency} />
+        </div>
+      ),
+    },
+    {
+      key: 'creatives',
+      title: t('adSets.creatives'),
+      fields: [`${path}.creatives`],
+      content: <CreativesField {...place} saved={saved} />,
+    },
+    {
+      ...{ key: 'kktu', title: t('sections.kktu'), fields: [], isCollapsible: true },
+      isFolded: (saved[index]?.creatives.length ?? 0) === 0,
+      note: <KktuNote index={index} />,
+      content: <KktuPanel index={index} />,
+    },
+    ...targeting,
+  ];
 }

@@ -7,9 +7,12 @@ import { CellsButton } from '@/components/bulk/cells/cells-button';
 import { EditedCell } from '@/components/bulk/cells/edited-cell';
 import { useCellMode } from '@/components/bulk/cells/use-cell-mode';
 import { ChangeButton } from '@/components/bulk/change-button';
-import { type Figures, figureColumns } from '@/components/campaigns/breakdown/breakdown-columns';
-import { breakdownQuery } from '@/components/campaigns/breakdown/breakdown-query';
-import { useBreakdownHeading } from '@/components/campaigns/breakdown/use-breakdown-heading';
+import {
+  breakdownQuery,
+  type Figures,
+  figureColumns,
+  useBreakdownHeading,
+} from '@/components/campaigns/breakdown/breakdown-columns';
 import { DeliveryPeriod } from '@/components/campaigns/delivery/delivery-period';
 import { mayChange } from '@/components/campaigns/may-change';
 import { BulkBar } from '@/components/list/bulk/bulk-bar';

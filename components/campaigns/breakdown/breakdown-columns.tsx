@@ -1,11 +1,16 @@
+'use client';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { deliveryDays } from '@/components/campaigns/delivery/delivery-query';
 import type { Column } from '@/components/list/table/column';
 import { readSort } from '@/components/list/table/next-sort';
-import type { BreakdownRow } from '@/lib/contract/delivery/delivery-breakdown';
+import { apiQuery } from '@/lib/browser/api-query';
+import type { BreakdownKind, BreakdownRow } from '@/lib/contract/delivery/delivery-breakdown';
 import type { Currency } from '@/lib/contract/enumerations';
 import { readMicros } from '@/lib/contract/money';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash, formatInteger, formatPercent } from '@/lib/format/format-number';
+import type { DateRange } from '@/lib/format/statistics-range';
 
 /** The figures of a row, of the rest and of all of them. */
 export type Figures = Omit<BreakdownRow, 'key' | 'name' | 'exclusion'>;
@@ -88,4 +93,39 @@ function compared(a: Figures[FigureKey], b: Figures[FigureKey]): number {
   const [one, other] = [a, b].map((value) => (typeof value === 'string' ? (readMicros(value) ?? 0n) : (value ?? -1)));
   if (one === undefined || other === undefined || one === other) return 0;
   return one < other ? -1 : 1;
+}
+
+/** Figures of a campaign by one dimension, named in the reader's language. */
+export const breakdownQuery = (id: number, by: BreakdownKind, range: DateRange, locale: string) =>
+  apiQuery('campaigns.breakdown', {
+    params: { id },
+    query: { ...deliveryDays(range), by, lang: locale === 'ru' ? 'ru' : 'en' },
+  });
+
+const measureOf = {
+  spend: 'statSpend',
+  impressions: 'impressions',
+  clicks: 'clicks',
+  ctr: 'ctr',
+  wins: 'wins',
+  bids: 'bids',
+} as const;
+
+/** The headings of a breakdown: measures by the names that statistics give them. */
+export function useBreakdownHeading(by: BreakdownKind | undefined) {
+  const t = useTranslations('delivery.breakdown');
+  const measure = useTranslations('enums.measure');
+  const formula = useTranslations('enums.formula');
+  const known = (key: string) => Object.entries(measureOf).find(([own]) => own === key)?.[1];
+  const heading = (key: string) => {
+    const name = known(key);
+    if (name) return measure(name);
+    if (key === 'share' || key === 'viewable') return t(key);
+    return key === 'action' ? t('excludeShort') : t(by ?? 'adSet');
+  };
+  const hint = (key: string) => {
+    const name = known(key);
+    return name ? formula(name) : key === 'share' ? t('shareHint') : undefined;
+  };
+  return { heading, hint };
 }

@@ -3,9 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Ban from 'lucide-react/icons/ban';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { type BreakdownTotal, breakdownColumns, sortedRows } from '@/components/campaigns/breakdown/breakdown-columns';
-import { breakdownQuery } from '@/components/campaigns/breakdown/breakdown-query';
-import { useBreakdownHeading } from '@/components/campaigns/breakdown/use-breakdown-heading';
+import {
+  type BreakdownTotal,
+  breakdownColumns,
+  breakdownQuery,
+  sortedRows,
+  useBreakdownHeading,
+} from '@/components/campaigns/breakdown/breakdown-columns';
 import { DeliveryPeriod } from '@/components/campaigns/delivery/delivery-period';
 import { mayChange } from '@/components/campaigns/may-change';
 import { useAddressQuery } from '@/components/list/filters/use-address-query';

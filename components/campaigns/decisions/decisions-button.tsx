@@ -2,7 +2,7 @@
 import ListChecks from 'lucide-react/icons/list-checks';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useOffered } from '@/components/campaigns/use-offered';
+import { useOffered } from '@/components/campaigns/use-campaign-tab';
 import { Button } from '@/components/ui/button';
 import { onDemand, useEver } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';

@@ -2,7 +2,7 @@
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useOffered } from '@/components/campaigns/use-offered';
+import { useOffered } from '@/components/campaigns/use-campaign-tab';
 import { Button } from '@/components/ui/button';
 import { onDemand, useEver } from '@/components/ui/on-demand';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';

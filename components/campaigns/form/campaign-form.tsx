@@ -8,8 +8,7 @@ import type { CampaignPanelsProps } from '@/components/campaigns/form/campaign-p
 import type { Rules } from '@/components/campaigns/form/campaign-resolver';
 import { type CampaignValues, type SavedCampaign, valuesOf } from '@/components/campaigns/form/campaign-values';
 import { useCampaignOwner } from '@/components/campaigns/form/use-campaign-owner';
-import { updateCampaign } from '@/components/campaigns/update-campaign';
-import { useActivation } from '@/components/campaigns/use-activation';
+import { updateCampaign, useActivation } from '@/components/campaigns/save-campaign';
 import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { useFamily } from '@/components/shell/use-family';

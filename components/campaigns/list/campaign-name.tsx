@@ -1,6 +1,5 @@
 'use client';
-import { mayChange, mayCreate } from '@/components/campaigns/may-change';
-import { useDenied } from '@/components/campaigns/use-denied';
+import { mayChange, mayCreate, useDenied } from '@/components/campaigns/may-change';
 import { EntityName } from '@/components/list/bulk/entity-name';
 import { useFamily } from '@/components/shell/use-family';
 import { screenPath } from '@/lib/access/screens';

@@ -1,7 +1,7 @@
 'use client';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
-import { useDenied } from '@/components/campaigns/use-denied';
+import { useDenied } from '@/components/campaigns/may-change';
 import { useFamily } from '@/components/shell/use-family';
 import { LinkButton } from '@/components/ui/button';
 import { NotGranted } from '@/components/ui/empty-state';

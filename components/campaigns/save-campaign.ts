@@ -1,9 +1,11 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import type { SavedCampaign } from '@/components/campaigns/form/campaign-values';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
+import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 
 type Switched = {
   id: number;
@@ -36,3 +38,9 @@ export function useActivation() {
     }
   };
 }
+
+/** Writes a campaign as a whole, over the version that the person saw; its owner stays. */
+export const updateCampaign = (
+  { userId: _, ...campaign }: SavedCampaign,
+  { id, version }: Pick<CampaignView, 'id' | 'version'>,
+) => callApi('campaigns.update', { params: { id }, body: { ...campaign, version } });
