@@ -10,7 +10,7 @@ import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { Link } from '@/lib/i18n/navigation';
 
-const NewActDialog = onDemand(async () => (await import('@/components/finances/acts/new-act-dialog')).NewActDialog);
+const NewActDialog = onDemand(async () => (await import('@/components/finances/acts/act-dialogs')).NewActDialog);
 
 /** Makes the act of a client's month; clients receive theirs. */
 export function ActActions({ isOwn }: { isOwn: boolean }) {
@@ -21,7 +21,7 @@ export function ActActions({ isOwn }: { isOwn: boolean }) {
 }
 
 const NewInvoiceDialog = onDemand(
-  async () => (await import('@/components/finances/invoices/new-invoice-dialog')).NewInvoiceDialog,
+  async () => (await import('@/components/finances/invoices/invoice-dialogs')).NewInvoiceDialog,
 );
 
 /** Bills a client; an advertiser is led to the page that tells what follows. */
@@ -48,7 +48,7 @@ const ReplenishDialog = onDemand(
   async () => (await import('@/components/finances/top-up/replenish-dialog')).ReplenishDialog,
 );
 const CorrectionDialog = onDemand(
-  async () => (await import('@/components/finances/acts/correction-dialog')).CorrectionDialog,
+  async () => (await import('@/components/finances/acts/act-dialogs')).CorrectionDialog,
 );
 
 /** Puts money on a client's balance, or puts the balance right. */

@@ -9,7 +9,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-field';
 import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
-import { ReadList } from '@/components/line-lists/read-list';
+import { ReadList } from '@/components/line-lists/use-dialog';
 import { LineEditor } from '@/components/targeting/lines/line-editor';
 import { plainLines } from '@/components/targeting/lines/line-kind';
 import { PendingLines, usePendingLines } from '@/components/targeting/lines/pending-lines';

@@ -66,7 +66,7 @@ export function pickColumns(parts: Parts, keys: readonly PeopleColumnKey[]): Peo
   return keys.map((key) => ({ key, ...all[key] }));
 }
 
-const ArchiveDialog = onDemand(async () => (await import('@/components/people/archive-dialog')).ArchiveDialog);
+const ArchiveDialog = onDemand(async () => (await import('@/components/people/account-dialogs')).ArchiveDialog);
 
 type PersonNameProps = { person: UserRow; screen: 'user' | 'client' };
 

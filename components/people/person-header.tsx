@@ -21,8 +21,8 @@ import { formatMoney } from '@/lib/format/format-money';
 import { Link } from '@/lib/i18n/navigation';
 
 const PaymentFigures = onDemand(async () => (await import('@/components/payment/payment-figures')).PaymentFigures);
-const InviteDialog = onDemand(async () => (await import('@/components/people/invite-dialog')).InviteDialog);
-const ArchiveDialog = onDemand(async () => (await import('@/components/people/archive-dialog')).ArchiveDialog);
+const InviteDialog = onDemand(async () => (await import('@/components/people/account-dialogs')).InviteDialog);
+const ArchiveDialog = onDemand(async () => (await import('@/components/people/account-dialogs')).ArchiveDialog);
 
 type PersonHeaderProps = {
   person: UserView;

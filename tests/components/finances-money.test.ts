@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastMonths } from '@/components/finances/acts/new-act-dialog';
+import { lastMonths } from '@/components/finances/acts/act-dialogs';
 import { ordSteps } from '@/components/finances/acts/ord-stepper';
 import { ordActions } from '@/lib/contract/finance/ord';
 import { remainderOf, toAmount, toMicros, vatOf, withVat } from '@/lib/contract/money';

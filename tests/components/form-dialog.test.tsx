@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Fetched when it is needed: here it is there already.
 import '@/components/ui/dialog';
-import { CorrectionDialog } from '@/components/finances/acts/correction-dialog';
+import { CorrectionDialog } from '@/components/finances/acts/act-dialogs';
 import { CompanyDialog } from '@/components/finances/company-dialog';
 import { NewContractDialog } from '@/components/finances/contracts/new-contract-dialog';
 import { RateDialog } from '@/components/finances/rates/rate-dialogs';

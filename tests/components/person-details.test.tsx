@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 // Fetched when it is needed: here it is there already.
-import '@/components/people/invite-dialog';
+import '@/components/people/account-dialogs';
 import { PersonDetails } from '@/components/people/person-details';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { CurrentUser } from '@/lib/contract/people/auth';

@@ -133,7 +133,7 @@ function InvoiceToday({ invoice }: { invoice: InvoiceRow }) {
   );
 }
 
-const PayDialog = onDemand(async () => (await import('@/components/finances/invoices/pay-dialog')).PayDialog);
+const PayDialog = onDemand(async () => (await import('@/components/finances/invoices/invoice-dialogs')).PayDialog);
 
 /** What staff do with an invoice that still takes payments. */
 function InvoiceButtons({ invoice }: { invoice: InvoiceRow }) {

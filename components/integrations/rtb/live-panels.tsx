@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/form/copy-button';
-import { ShownJson } from '@/components/gates/shown-json';
+import { ShownJson } from '@/components/gates/decision-steps';
 import { Facts } from '@/components/ui/facts';
 import { Panel } from '@/components/ui/panel';
 import type { RtbLive } from '@/lib/contract/integrations/rtb';

@@ -2,8 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useId, useState } from 'react';
-import { DecisionSteps } from '@/components/gates/decision-steps';
-import { ShownJson } from '@/components/gates/shown-json';
+import { DecisionSteps, ShownJson } from '@/components/gates/decision-steps';
 import { QueryFailed } from '@/components/list/query-failed';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';

@@ -3,14 +3,20 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { BillPreview, DetailsMissing, useClientBilling } from '@/components/finances/billing';
+import { PaymentFields, paymentOutcome } from '@/components/finances/money/payment-fields';
+import { today } from '@/components/finances/today';
 import { useFinanceForm, useSending } from '@/components/finances/use-finance-form';
-import { outdatedBy } from '@/components/finances/use-refresh';
-import { SelectField } from '@/components/form/choice-fields';
+import { outdatedBy, outdatedByMoney } from '@/components/finances/use-refresh';
+import { CheckboxField, SelectField } from '@/components/form/choice-fields';
 import { ClientField } from '@/components/form/client-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { MoneyField } from '@/components/form/number-field';
+import { twoDecimals } from '@/components/form/two-decimals';
 import { callApi } from '@/lib/browser/call-api';
 import { currencies } from '@/lib/contract/enumerations';
+import type { InvoiceRow } from '@/lib/contract/finance/finance-invoices';
+import { readMicros, remainderOf, toMicros } from '@/lib/contract/money';
+import { formatMoney } from '@/lib/format/format-money';
 
 type NewInvoiceDialogProps = { onClose: () => void };
 
@@ -51,6 +57,53 @@ export function NewInvoiceDialog({ onClose }: NewInvoiceDialogProps) {
       </div>
       {billing.isWithoutDetails && <DetailsMissing clientId={Number(userId)} />}
       <BillPreview billing={billing} amount={amount} currency={currency} />
+    </FormDialog>
+  );
+}
+
+type PayDialogProps = { invoice: InvoiceRow; onClose: () => void };
+
+/** Registers a payment of an invoice; what is left to pay is proposed. */
+export function PayDialog({ invoice, onClose }: PayDialogProps) {
+  const t = useTranslations('finances');
+  const { id, number, total, paid, currency } = invoice;
+  const left = remainderOf(total, paid);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const form = useFinanceForm(({ paymentShape }) => paymentShape, {
+    ...{ paymentDocumentNumber: '', date: today(), amount: twoDecimals(left), comment: '', isAdvance: false },
+  });
+  const amount = useWatch({ control: form.control, name: 'amount' });
+  const isOver = (readMicros(amount) ?? 0n) > toMicros(left);
+  const send = useSending(form, {
+    send: (body) => callApi('finance.payInvoice', { params: { id }, body }, { idempotencyKey }),
+    done: (payment) => {
+      const put = formatMoney(payment.credit, payment.creditCurrency);
+      return paymentOutcome(t, payment, t('paying.done', { amount: put }));
+    },
+    outdated: outdatedByMoney,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={t('paying.title', { number })}
+      description={t('paying.text')}
+      saveLabel={t('paying.save')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <PaymentFields
+        currency={currency}
+        amountLabel={t('fields.amountWithVat')}
+        amountHint={t('paying.left', { amount: formatMoney(left, currency) })}
+      />
+      {isOver && (
+        <CheckboxField
+          name="isAdvance"
+          label={t('paying.advance', { amount: formatMoney(remainderOf(amount, left), currency) })}
+          hint={t('paying.advanceHint')}
+        />
+      )}
     </FormDialog>
   );
 }
