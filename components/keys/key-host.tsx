@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { areKeysOff, type ListKey, listKeys, screenKeys } from '@/components/keys/key-map';
-import { menuOf } from '@/components/shell/menu-of';
+import { menuOf } from '@/components/shell/menu/menu-of';
 import { useOnPathChange } from '@/components/shell/use-on-path-change';
 import { onDemand } from '@/components/ui/on-demand';
 import { profilePath } from '@/lib/access/fixed-paths';

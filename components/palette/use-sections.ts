@@ -5,7 +5,7 @@ import { matching, type PaletteEntry, type PaletteSection } from '@/components/p
 import { useCreate } from '@/components/palette/use-create';
 import { docsAddress, helpAddress, helpSections } from '@/components/shell/help-pages';
 import { useLanguage } from '@/components/shell/language-select';
-import { menuOf } from '@/components/shell/menu-of';
+import { menuOf } from '@/components/shell/menu/menu-of';
 import { useTheme } from '@/components/shell/theme-switch';
 import { useFamily } from '@/components/shell/use-family';
 import type { Family } from '@/lib/access/families';

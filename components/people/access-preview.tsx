@@ -3,7 +3,7 @@ import BookOpen from 'lucide-react/icons/book-open';
 import CircleUser from 'lucide-react/icons/circle-user';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useTranslations } from 'next-intl';
-import { type Icon, menuIcons } from '@/components/shell/menu-icons';
+import { type Icon, menuIcons } from '@/components/shell/menu/menu-icons';
 import { classNames } from '@/components/ui/class-names';
 import { can, canEnter } from '@/lib/access/can';
 import { familyOf } from '@/lib/access/families';

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { docsAddress } from '@/components/shell/help-pages';
-import { menuOf } from '@/components/shell/menu-of';
+import { menuOf } from '@/components/shell/menu/menu-of';
+import { SideMenu } from '@/components/shell/menu/side-menu';
 import { RouteMemory } from '@/components/shell/route-memory';
-import { SideMenu } from '@/components/shell/side-menu';
 import { TopBar } from '@/components/shell/top-bar';
 import { Sprite } from '@/components/ui/sprite';
 import { familyOf } from '@/lib/access/families';

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { menuOf } from '@/components/shell/menu-of';
+import { menuOf } from '@/components/shell/menu/menu-of';
 import { type Family, families, familyOf } from '@/lib/access/families';
 import { firstScreen, type Visitor } from '@/lib/access/resolve-route';
 import { groupFor, type ScreenName, screenPath, screens } from '@/lib/access/screens';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { menuOf } from '@/components/shell/menu-of';
+import { menuOf } from '@/components/shell/menu/menu-of';
 import { measures } from '@/components/statistics/measures';
 import { familyOf } from '@/lib/access/families';
 import { firstScreen, mayOpen, resolveRoute } from '@/lib/access/resolve-route';

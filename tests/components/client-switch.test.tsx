@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import '@/components/ui/combobox/combobox-popover';
 import { ClientCombobox } from '@/components/scope/client-combobox';
 import { ClientScope } from '@/components/scope/client-switch';
-import { MenuEntries } from '@/components/shell/menu-entries';
+import { MenuEntries } from '@/components/shell/menu/menu-entries';
 import { ThingHeading } from '@/components/shell/thing-heading';
 import { hasClientScope } from '@/lib/access/has-client-scope';
 import { addRecentClient } from '@/lib/browser/recent-clients';

@@ -26,7 +26,7 @@ export const screenFaults = [
   },
   {
     name: 'A screen reader does not say which entry of the menu is open',
-    file: 'components/shell/menu-entries.tsx',
+    file: 'components/shell/menu/menu-entries.tsx',
     find: "aria-current={isActive ? 'page' : undefined}",
     replacement: 'data-active={isActive}',
     seenBy: ['tests/e2e/frame.spec.ts'],
