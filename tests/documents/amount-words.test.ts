@@ -1,7 +1,7 @@
 import { array, assert, bigInt, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shareOut, toCents } from '@/lib/contract/money';
-import { amountFigures, amountWords } from '@/lib/embedded-dsp/documents/amount-words';
+import { amountFigures, amountWords } from '@/lib/embedded-dsp/documents/print/amount-words';
 
 const units = (text: string) => BigInt(text.replace(/\D/g, '')) * 10_000n;
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountingZone } from '@/lib/contract/finance/accounting';
-import { ratesAt } from '@/lib/embedded-dsp/finance/rates-at';
-import { vatOn } from '@/lib/embedded-dsp/finance/vat-on';
+import { ratesAt } from '@/lib/embedded-dsp/finance/rates/rates-at';
+import { vatOn } from '@/lib/embedded-dsp/finance/rates/vat-on';
 import { vatRates } from '@/lib/embedded-dsp/store/finance-schema';
 import { formatDate } from '@/lib/format/format-date';
 import { refusal, type SmallApi, startSmallApi } from '../api/small-api';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { vat } from '@/lib/contract/finance/vat';
-import { pageOfVat } from '@/lib/embedded-dsp/finance/vat-list';
+import { pageOfVat } from '@/lib/embedded-dsp/finance/rates/vat-list';
 import { vatRates } from '@/lib/embedded-dsp/store/finance-schema';
 import { type SmallApi, startSmallApi } from '../api/small-api';
 

@@ -137,7 +137,7 @@ export const bulkFaults = [
   },
   {
     name: 'Who may not read people sees them in a preview',
-    file: 'lib/embedded-dsp/bulk/people-kind.ts',
+    file: 'lib/embedded-dsp/bulk/kinds/people-kind.ts',
     find: '    requireReader(caller, endpoints.view);\n',
     replacement: '',
     seenBy: ['tests/bulk/people.test.ts'],

@@ -45,7 +45,7 @@ export const moneyFaults = [
   },
   {
     name: 'A new rate of VAT is not in force on its first day',
-    file: 'lib/embedded-dsp/finance/vat-list.ts',
+    file: 'lib/embedded-dsp/finance/rates/vat-list.ts',
     find: 'begun.valid_from <= ${day})`',
     replacement: 'begun.valid_from < ${day})`',
     seenBy: ['tests/finance/vat-first-day.test.ts'],
@@ -59,7 +59,7 @@ export const moneyFaults = [
   },
   {
     name: 'A document writes five kopecks as fifty',
-    file: 'lib/embedded-dsp/documents/amount-words.ts',
+    file: 'lib/embedded-dsp/documents/print/amount-words.ts',
     find: "padStart(2, '0')",
     replacement: "padEnd(2, '0')",
     seenBy: ['tests/documents/amount-words.test.ts'],

@@ -5,10 +5,10 @@ import { Refusal } from '@/lib/contract/refusal';
 import { staffFields } from '../history/read-history';
 import type { Caller } from '../http/handlers';
 import { ownedWithin, scopeOf } from '../http/scope';
-import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
 import { changes } from '../store/history-schema';
 import { adSets } from '../store/schema';
+import { anyOf } from '../store/sql/any-of';
 import type { Fields, Json, RevertibleName } from './editable';
 
 /** What a change set did to one thing, from its first write to its last. */

@@ -5,9 +5,9 @@ import type { bulkSelection } from '@/lib/contract/history/bulk-shapes';
 import { limits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
-import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
 import { adSets } from '../store/schema';
+import { anyOf } from '../store/sql/any-of';
 import type { Unit, Wanted } from './edit-thing';
 import type { EditableKind, EditableKinds, RawQuery } from './editable';
 

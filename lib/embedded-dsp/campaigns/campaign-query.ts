@@ -6,11 +6,11 @@ import { measures, type SortableCampaignMeasure, campaignMeasures as table } fro
 import type { Caller } from '../http/handlers';
 import { ownedWithin, scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
-import { hasLabel } from '../store/labels';
-import { among, type Conditions, isAsked, narrowedBy, type Orders, readSort } from '../store/list-sql';
 import { campaigns } from '../store/schema';
 import { campaignCounters } from '../store/settlement-schema';
-import { containsText } from '../store/text-search';
+import { hasLabel } from '../store/sql/labels';
+import { among, type Conditions, isAsked, narrowedBy, type Orders, readSort } from '../store/sql/list-sql';
+import { containsText } from '../store/sql/text-search';
 import { type Kept, keptTotalsOf, totalsOf } from './campaign-totals';
 import { measureOrders, type OrderedPart } from './measure-orders';
 

@@ -4,12 +4,12 @@ import type { LiveUses } from '../exchange/campaigns/live-uses';
 import { biddableCampaign, campaignUse } from '../live-exchange/biddable-campaign';
 import { isOff } from '../live-exchange/load-campaigns';
 import { isShowable } from '../live-exchange/load-creatives';
-import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
 import { integrations } from '../store/integrations-schema';
 import { users } from '../store/people-schema';
 import { adSetCreatives, adSets, campaigns, creatives, targets } from '../store/schema';
 import { campaignCounters } from '../store/settlement-schema';
+import { anyOf } from '../store/sql/any-of';
 import type { StandingOfCampaign } from './bidder-reasons';
 
 export interface LoadedCampaign {

@@ -3,9 +3,9 @@ import type { OperationName } from '@/lib/contract/addresses';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import { rulesOfAdSets } from '../rules/ad-set-rules';
-import { anyOf } from '../store/any-of';
 import type { Queryable, Transaction } from '../store/database';
 import { adSetCreatives, adSets } from '../store/schema';
+import { anyOf } from '../store/sql/any-of';
 
 export interface AdSetWrite {
   caller: Caller;

@@ -8,10 +8,10 @@ import { slotMs } from '../facts/fact';
 import type { Caller } from '../http/handlers';
 import { ownedWithin, scopeOf } from '../http/scope';
 import { storedFiles } from '../store/files-schema';
-import { hasLabel } from '../store/labels';
-import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';
 import { adSetCreatives, adSets, creatives } from '../store/schema';
-import { containsText } from '../store/text-search';
+import { hasLabel } from '../store/sql/labels';
+import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/sql/list-sql';
+import { containsText } from '../store/sql/text-search';
 
 export type CreativeQuery = z.output<typeof endpoints.list.query>;
 

@@ -9,7 +9,7 @@ import type { Database } from '../store/database';
 import { storedFiles } from '../store/files-schema';
 import { users } from '../store/people-schema';
 import { creatives } from '../store/schema';
-import { containsText } from '../store/text-search';
+import { containsText } from '../store/sql/text-search';
 
 type Query = z.output<typeof endpoints.library.query>;
 

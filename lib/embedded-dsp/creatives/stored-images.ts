@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { type AspectRatio, aspectRatios } from '@/lib/contract/enumerations';
-import { anyOf } from '../store/any-of';
 import { creativeImages } from '../store/creative-images-schema';
 import type { Queryable } from '../store/database';
 import { storedFiles } from '../store/files-schema';
+import { anyOf } from '../store/sql/any-of';
 
 /** An image of a native ad, a stored file or a link. */
 export interface StoredImage {

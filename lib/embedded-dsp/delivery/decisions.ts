@@ -2,9 +2,9 @@ import type { Decision } from '@/lib/contract/delivery/delivery-decisions';
 import { Refusal } from '@/lib/contract/refusal';
 import { findCampaign } from '../campaigns/find-campaign';
 import type { Call, Handlers } from '../http/handlers';
-import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
 import { adSets, campaigns } from '../store/schema';
+import { anyOf } from '../store/sql/any-of';
 import type { Exchange } from './delivery';
 
 /** The bidder's decisions on single requests. */

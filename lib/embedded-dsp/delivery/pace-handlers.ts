@@ -12,10 +12,10 @@ import { biddableCampaign } from '../live-exchange/biddable-campaign';
 import { keepingIn, keepingOf } from '../plan/keeping';
 import { type AskedDays, askedDays } from '../statistics/asked-days';
 import { measureOf } from '../statistics/measures-of';
-import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
 import { campaigns } from '../store/schema';
 import { campaignCounters } from '../store/settlement-schema';
+import { anyOf } from '../store/sql/any-of';
 import { type Recent, readRecent } from './read-paces';
 
 interface PaceDeps {

@@ -4,8 +4,8 @@ import { limits } from '@/lib/contract/limits';
 import type { Call } from '../http/handlers';
 import { ownedWithin, scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
-import { foldedLabel } from '../store/labels';
 import { campaigns, creatives, targets } from '../store/schema';
+import { foldedLabel } from '../store/sql/labels';
 
 type Asked = Pick<Call<'dictionaries.labels'>, 'caller' | 'query'>;
 

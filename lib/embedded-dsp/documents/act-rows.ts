@@ -8,15 +8,15 @@ import { toPage } from '@/lib/contract/paging';
 import { Refusal } from '@/lib/contract/refusal';
 import { type MoneyOrders, moneyOrders, pageOrder } from '../finance/page-order';
 import { payerOf } from '../finance/party';
+import { percentOf } from '../finance/rates/vat-on';
 import { sumOf } from '../finance/sum-of';
-import { percentOf } from '../finance/vat-on';
 import type { Caller, Scope } from '../http/handlers';
 import { ownedWithin, scopeOf } from '../http/scope';
 import type { Database, Queryable } from '../store/database';
 import { actLines, acts, contracts } from '../store/documents-schema';
-import { among, type Conditions, narrowedBy } from '../store/list-sql';
 import { users } from '../store/people-schema';
-import { containsText } from '../store/text-search';
+import { among, type Conditions, narrowedBy } from '../store/sql/list-sql';
+import { containsText } from '../store/sql/text-search';
 import { toLink } from './contract-rows';
 import { nextAction } from './next-action';
 

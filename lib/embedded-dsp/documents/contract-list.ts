@@ -8,9 +8,9 @@ import type { Scope } from '../http/handlers';
 import { ownedWithin } from '../http/scope';
 import type { Database } from '../store/database';
 import { contracts } from '../store/documents-schema';
-import { among, type Conditions, narrowedBy } from '../store/list-sql';
 import { users } from '../store/people-schema';
-import { containsText } from '../store/text-search';
+import { among, type Conditions, narrowedBy } from '../store/sql/list-sql';
+import { containsText } from '../store/sql/text-search';
 import { selectContracts, toContractRow } from './contract-rows';
 
 type Query = z.output<typeof contractEndpoints.contracts.query>;

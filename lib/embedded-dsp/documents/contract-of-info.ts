@@ -3,7 +3,7 @@ import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info
 import type { AgreementEffect, AgreementSubject, AgreementType } from '@/lib/contract/payment-info/payment-info-kinds';
 import { languageOf, mediatorOf, organizationOf } from '../finance/party';
 import type { Party } from '../store/party';
-import type { DocumentLanguage } from './amount-words';
+import type { DocumentLanguage } from './print/amount-words';
 
 /** A contract that payment information speaks of. */
 export interface AgreedContract {

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, or, type SQL } from 'drizzle-orm';
 import type { ContractRow, ContractView } from '@/lib/contract/finance/finance-contracts';
 import { Refusal } from '@/lib/contract/refusal';
-import { percentOf } from '../finance/vat-on';
+import { percentOf } from '../finance/rates/vat-on';
 import type { Caller } from '../http/handlers';
 import { ownedWithin, scopeOf } from '../http/scope';
 import type { Queryable } from '../store/database';

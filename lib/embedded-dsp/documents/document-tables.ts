@@ -4,10 +4,10 @@ import type { Queryable, Transaction } from '../store/database';
 import { actLines, acts, contracts } from '../store/documents-schema';
 import { type DocumentState, invoices } from '../store/finance-schema';
 import { users } from '../store/people-schema';
-import { printAct } from './print-act';
-import { printContract } from './print-contract';
-import { printInvoice } from './print-invoice';
-import type { PrintedDocument } from './printed-document';
+import { printAct } from './print/print-act';
+import { printContract } from './print/print-contract';
+import { printInvoice } from './print/print-invoice';
+import type { PrintedDocument } from './print/printed-document';
 
 /** A document that has a PDF. */
 export interface DocumentRow {

@@ -6,7 +6,7 @@ import type { Jobs } from '../jobs/jobs';
 import type { Message } from '../notifications/message';
 import type { Database, Transaction } from '../store/database';
 import { readDocument, readPrinted, writeDocumentState } from './document-tables';
-import { layOut } from './lay-out';
+import { layOut } from './print/lay-out';
 import { nameDocument, receiveDocument } from './store-document';
 
 export interface Documents {

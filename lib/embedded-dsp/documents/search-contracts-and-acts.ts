@@ -9,7 +9,7 @@ import { ownedWithin } from '../http/scope';
 import type { Database } from '../store/database';
 import { acts, contracts } from '../store/documents-schema';
 import { users } from '../store/people-schema';
-import { containsText } from '../store/text-search';
+import { containsText } from '../store/sql/text-search';
 
 /** Searchers of contracts and acts for the finance search. */
 export const documentSearchers = (database: Database): Searchers => ({

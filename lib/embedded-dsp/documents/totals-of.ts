@@ -1,8 +1,8 @@
 import type { Currency } from '@/lib/contract/enumerations';
-import { percentOf } from '../finance/vat-on';
-import { amountFigures, type DocumentLanguage } from './amount-words';
-import { documentTexts } from './document-texts';
-import type { PrintedDocument } from './printed-document';
+import { percentOf } from '../finance/rates/vat-on';
+import { amountFigures, type DocumentLanguage } from './print/amount-words';
+import { documentTexts } from './print/document-texts';
+import type { PrintedDocument } from './print/printed-document';
 
 interface Sums {
   currency: Currency;

@@ -6,9 +6,9 @@ import type { Transaction } from '../store/database';
 import { contracts } from '../store/documents-schema';
 import { paymentInfos } from '../store/finance-schema';
 import { users } from '../store/people-schema';
-import type { DocumentLanguage } from './amount-words';
 import { type AgreedContract, agreedContracts, isWithVatIn, partiesOf } from './contract-of-info';
 import type { Documents } from './documents';
+import type { DocumentLanguage } from './print/amount-words';
 
 export type StoredContract = typeof contracts.$inferSelect;
 type Given = Omit<AgreedContract, 'parentNumber'> & { parentId: number | null };

@@ -7,7 +7,7 @@ import type { Caller } from '../http/handlers';
 import { ownedWithin, scopeOf } from '../http/scope';
 import type { Database, Queryable } from '../store/database';
 import { storedFiles } from '../store/files-schema';
-import { isForeignKeyViolation } from '../store/foreign-key-violation';
+import { isForeignKeyViolation } from '../store/sql/broken-constraint';
 import type { Accepted } from './accept-upload';
 import type { FileFolder } from './file-folder';
 import { requireRoom } from './require-room';

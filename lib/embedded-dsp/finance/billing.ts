@@ -5,8 +5,8 @@ import { isWithVat } from '@/lib/contract/payment-info/payment-info-kinds';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Queryable } from '../store/database';
 import { accountingDay } from './accounting-day';
-import { type Rates, ratesAt } from './rates-at';
-import { vatOn } from './vat-on';
+import { type Rates, ratesAt } from './rates/rates-at';
+import { vatOn } from './rates/vat-on';
 
 interface Asked {
   /** Micros without VAT. */

@@ -5,10 +5,10 @@ import { toAmount, toMicros } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import { recordChange } from '../history/record-change';
 import { moveBalance } from '../settlement/move-balance';
-import { brokenConstraint } from '../store/broken-constraint';
 import type { Database, Transaction } from '../store/database';
 import { users } from '../store/people-schema';
 import { ledgerEntries } from '../store/settlement-schema';
+import { brokenConstraint } from '../store/sql/broken-constraint';
 
 interface Correction {
   input: z.output<typeof correction>;

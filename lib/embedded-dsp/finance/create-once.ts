@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { OperationName } from '@/lib/contract/addresses';
 import { Refusal } from '@/lib/contract/refusal';
-import { brokenConstraint } from '../store/broken-constraint';
 import type { Database, Transaction } from '../store/database';
 import { documentKeys } from '../store/documents-schema';
+import { brokenConstraint } from '../store/sql/broken-constraint';
 
 interface Asked {
   createdBy: number;

@@ -6,7 +6,6 @@ import type { Caller, Handlers } from '../http/handlers';
 import { scopeOf } from '../http/scope';
 import { findUser } from '../users/find-user';
 import { closeInvoice } from './close-invoice';
-import { exchangeRateHandlers } from './exchange-rate-handlers';
 import { findInvoice, toInvoiceRow } from './find-invoice';
 import { keyOf } from './idempotency-key';
 import { type InvoiceMaking, initInvoice } from './init-invoice';
@@ -15,10 +14,11 @@ import { movementOrder, pageOfMovements, writeOffOrder } from './movement-list';
 import { readPaymentInfo } from './payment-info-store';
 import { pageOfPayments } from './payment-list';
 import { proveParty } from './proved-party';
+import { exchangeRateHandlers } from './rates/exchange-rate-handlers';
+import { vatHandlers } from './rates/vat-handlers';
 import { recalculateInvoice } from './recalculate-invoice';
 import { type MoneyParts, replenishHandlers } from './replenish-handlers';
 import { ownSearchers, type Searchers } from './search-documents';
-import { vatHandlers } from './vat-handlers';
 import { createPaymentInfo, updatePaymentInfo } from './write-payment-info';
 
 interface Parts extends MoneyParts {

@@ -7,7 +7,7 @@ import { ownedWithin, scopeOf } from '../http/scope';
 import type { Queryable } from '../store/database';
 import { invoices } from '../store/finance-schema';
 import { users } from '../store/people-schema';
-import { percentOf } from './vat-on';
+import { percentOf } from './rates/vat-on';
 
 export type StoredInvoice = typeof invoices.$inferSelect & { login: string };
 

@@ -11,11 +11,11 @@ import type { Scope } from '../http/handlers';
 import { ownedWithin } from '../http/scope';
 import type { Database } from '../store/database';
 import { payments } from '../store/finance-schema';
-import { among, type Conditions, narrowedBy } from '../store/list-sql';
 import { users } from '../store/people-schema';
 import { campaigns } from '../store/schema';
 import { ledgerEntries } from '../store/settlement-schema';
-import { containsText } from '../store/text-search';
+import { among, type Conditions, narrowedBy } from '../store/sql/list-sql';
+import { containsText } from '../store/sql/text-search';
 import { type MoneyOrders, moneyOrders, pageOrder } from './page-order';
 import { sumOf } from './sum-of';
 

@@ -1,6 +1,6 @@
 import { type AnyColumn, asc, desc, type SQL } from 'drizzle-orm';
 import type { ListShape, SortKey } from '@/lib/contract/list-shape';
-import { readSort } from '../store/list-sql';
+import { readSort } from '../store/sql/list-sql';
 
 type Sortable = SQL | AnyColumn;
 

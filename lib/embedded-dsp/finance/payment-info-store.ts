@@ -7,7 +7,7 @@ import { paymentInfos } from '../store/finance-schema';
 import { users } from '../store/people-schema';
 import { accountingDay } from './accounting-day';
 import { isProved } from './proved-party';
-import { vatOn } from './vat-on';
+import { vatOn } from './rates/vat-on';
 
 /** A client's payment information as the wire carries it, with the VAT of a moment; null when there is none yet. */
 export async function readPaymentInfo(database: Queryable, userId: number, at: Date): Promise<PaymentInfo | null> {

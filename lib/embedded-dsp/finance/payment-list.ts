@@ -8,12 +8,12 @@ import type { Scope } from '../http/handlers';
 import { ownedWithin } from '../http/scope';
 import type { Database } from '../store/database';
 import { invoices, payments } from '../store/finance-schema';
-import { among, type Conditions, narrowedBy } from '../store/list-sql';
 import { users } from '../store/people-schema';
-import { containsText } from '../store/text-search';
+import { among, type Conditions, narrowedBy } from '../store/sql/list-sql';
+import { containsText } from '../store/sql/text-search';
 import { type MoneyOrders, moneyOrders, pageOrder } from './page-order';
+import { percentOf } from './rates/vat-on';
 import { sumOf } from './sum-of';
-import { percentOf } from './vat-on';
 
 type Query = z.output<typeof paymentEndpoints.payments.query>;
 

@@ -6,7 +6,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import type { Transaction } from '../store/database';
 import { type invoices, paymentInfos, payments } from '../store/finance-schema';
 import { accountingDay } from './accounting-day';
-import { percentOf, vatOn } from './vat-on';
+import { percentOf, vatOn } from './rates/vat-on';
 
 interface Asked {
   userId: number;

@@ -4,7 +4,7 @@ import { toAmount, toMicros } from '@/lib/contract/money';
 import type { Queryable } from '../store/database';
 import { bill } from './billing';
 import type { StoredInvoice } from './find-invoice';
-import { percentOf } from './vat-on';
+import { percentOf } from './rates/vat-on';
 
 /** What an invoice, or another sum for the same parties, would be at a moment. Saves nothing. */
 export async function recalculateInvoice(

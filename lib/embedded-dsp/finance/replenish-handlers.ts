@@ -12,10 +12,10 @@ import { accountingDay, requireDayWithin } from './accounting-day';
 import { correctBalance } from './correct-balance';
 import { findInvoice } from './find-invoice';
 import { keyOf } from './idempotency-key';
+import { percentOf } from './rates/vat-on';
 import { type Payment, type Registered, replenish } from './replenish';
 import { reversePayment } from './reverse-payment';
 import { type Tellers, tellCorrected, tellPaid, tellReversed } from './tell-movement';
-import { percentOf } from './vat-on';
 
 export interface MoneyParts extends Tellers {
   database: Database;

@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
 import { recordChange } from '../history/record-change';
 import { moveBalance } from '../settlement/move-balance';
-import { brokenConstraint } from '../store/broken-constraint';
 import type { Database, Transaction } from '../store/database';
 import { invoices, payments } from '../store/finance-schema';
 import { users } from '../store/people-schema';
+import { brokenConstraint } from '../store/sql/broken-constraint';
 import { accountingDay } from './accounting-day';
 import { lockClient, markPaid, type StoredPayment, toldOf } from './replenish';
 

@@ -7,7 +7,7 @@ import { ownedWithin } from '../http/scope';
 import type { Database } from '../store/database';
 import { invoices, payments } from '../store/finance-schema';
 import { users } from '../store/people-schema';
-import { containsText } from '../store/text-search';
+import { containsText } from '../store/sql/text-search';
 import { moneyOrders, pageOrder } from './page-order';
 
 /** Finds documents of one kind within a scope. */

@@ -1,9 +1,9 @@
 import { slotMs } from '../facts/fact';
 import { nothingCounted } from '../facts/fact-columns';
-import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
 import { campaigns, creatives } from '../store/schema';
 import type { ClickOfBid } from '../store/segments-schema';
+import { anyOf } from '../store/sql/any-of';
 import type { Touch } from './credit';
 
 /**

@@ -6,7 +6,7 @@ import { ownedWithin, scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
 import { integrations } from '../store/integrations-schema';
 import { campaigns } from '../store/schema';
-import { containsText } from '../store/text-search';
+import { containsText } from '../store/sql/text-search';
 
 /**
  * Active SSPs by name, as campaigns choose among them; without the permission to see all (§6) those that campaigns

@@ -5,8 +5,8 @@ import type { integrations as endpoints } from '@/lib/contract/integrations/inte
 import { toPage } from '@/lib/contract/paging';
 import type { Database } from '../store/database';
 import { integrations } from '../store/integrations-schema';
-import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';
-import { containsText } from '../store/text-search';
+import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/sql/list-sql';
+import { containsText } from '../store/sql/text-search';
 import { toIntegrationRow } from './integration-view';
 
 type Query = z.output<typeof endpoints.list.query>;

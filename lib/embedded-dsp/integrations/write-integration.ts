@@ -5,9 +5,9 @@ import { Refusal } from '@/lib/contract/refusal';
 import { sspProcessingKeyByKey } from '../dictionaries/ssp-processing-keys';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
-import { brokenConstraint } from '../store/broken-constraint';
 import type { Database, Transaction } from '../store/database';
 import { integrations } from '../store/integrations-schema';
+import { brokenConstraint } from '../store/sql/broken-constraint';
 import { campaignsBuyingFrom } from './campaigns-buying-from';
 import { type StoredIntegration, toInput } from './integration-view';
 

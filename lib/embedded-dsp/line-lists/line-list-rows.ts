@@ -7,11 +7,11 @@ import type { Caller, Scope } from '../http/handlers';
 import { ownedWithin } from '../http/scope';
 import type { Database } from '../store/database';
 import { lineLists, targetLineLists } from '../store/line-lists-schema';
-import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';
 import { users } from '../store/people-schema';
 import { adSets, targets } from '../store/schema';
-import { containsText } from '../store/text-search';
-import { withinDays } from '../store/within-days';
+import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/sql/list-sql';
+import { containsText } from '../store/sql/text-search';
+import { withinDays } from '../store/sql/within-days';
 import { findLineList } from './find-line-list';
 
 type Query = z.output<typeof endpoints.list.query>;

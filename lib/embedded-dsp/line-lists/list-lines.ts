@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { panelsOfKind } from '@/lib/contract/targeting/line-list-shape';
-import { anyOf } from '../store/any-of';
 import type { Queryable } from '../store/database';
 import { lineLists } from '../store/line-lists-schema';
 import type { TargetConditions } from '../store/schema';
+import { anyOf } from '../store/sql/any-of';
 
 type Lines = ReadonlyMap<number, readonly string[]>;
 const panels = Object.values(panelsOfKind);

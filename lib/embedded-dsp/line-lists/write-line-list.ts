@@ -6,9 +6,9 @@ import type { LineListInput } from '@/lib/contract/targeting/line-lists';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import type { Database, Queryable } from '../store/database';
-import { isForeignKeyViolation } from '../store/foreign-key-violation';
 import { lineLists, targetLineLists } from '../store/line-lists-schema';
 import { targets } from '../store/schema';
+import { isForeignKeyViolation } from '../store/sql/broken-constraint';
 import { requireClient } from '../users/require-client';
 import { recordedLineList, type StoredLineList } from './find-line-list';
 

@@ -2,11 +2,11 @@ import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { BiddableAdSet, BiddableCampaign, CampaignUse } from '../exchange/campaigns/campaign';
 import { linesOfLists, namedLists, withLines } from '../line-lists/list-lines';
 import { rulesOfAdSets } from '../rules/ad-set-rules';
-import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
 import { adSets, campaigns, targets } from '../store/schema';
 import { campaignCounters } from '../store/settlement-schema';
+import { anyOf } from '../store/sql/any-of';
 import { biddableCampaign, campaignUse } from './biddable-campaign';
 import { loadCreatives } from './load-creatives';
 

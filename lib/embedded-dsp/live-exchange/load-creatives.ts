@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { imagesOf } from '../creatives/stored-images';
 import type { BiddableCreative } from '../exchange/campaigns/biddable-creative';
-import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
 import { storedFiles } from '../store/files-schema';
 import { adSetCreatives, creatives } from '../store/schema';
+import { anyOf } from '../store/sql/any-of';
 import { biddableCreative } from './biddable-creative';
 
 /** A creative that may be shown to anybody. */

@@ -6,7 +6,7 @@ import { lastDayOf } from '../calendar/month';
 import { nextAction } from '../documents/next-action';
 import { endOfAccountingDay } from '../finance/accounting-day';
 import { payerOf } from '../finance/party';
-import { ratesAt } from '../finance/rates-at';
+import { ratesAt } from '../finance/rates/rates-at';
 import type { Database, Transaction } from '../store/database';
 import { actLines, acts } from '../store/documents-schema';
 import { type OrdOutcome, subjectOf } from './apply-status';

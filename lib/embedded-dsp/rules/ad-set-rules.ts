@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
-import { anyOf } from '../store/any-of';
 import type { Queryable, Transaction } from '../store/database';
 import { adSetRules, rules } from '../store/rules-schema';
+import { anyOf } from '../store/sql/any-of';
 import type { StoredRule } from './find-rule';
 
 interface Wanted {

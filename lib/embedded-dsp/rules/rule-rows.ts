@@ -8,12 +8,12 @@ import type { rules as endpoints, RuleRow } from '@/lib/contract/targeting/rules
 import type { Scope } from '../http/handlers';
 import { ownedWithin } from '../http/scope';
 import type { Database } from '../store/database';
-import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';
 import { users } from '../store/people-schema';
 import { adSetRules, rules } from '../store/rules-schema';
 import { adSets } from '../store/schema';
-import { containsText } from '../store/text-search';
-import { withinDays } from '../store/within-days';
+import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/sql/list-sql';
+import { containsText } from '../store/sql/text-search';
+import { withinDays } from '../store/sql/within-days';
 import type { StoredRule } from './find-rule';
 
 type Query = z.output<typeof endpoints.list.query>;

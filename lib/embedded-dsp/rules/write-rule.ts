@@ -6,8 +6,8 @@ import { iabCategoryByKey } from '../dictionaries/iab-categories';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import type { Database, Queryable } from '../store/database';
-import { isForeignKeyViolation } from '../store/foreign-key-violation';
 import { rules } from '../store/rules-schema';
+import { isForeignKeyViolation } from '../store/sql/broken-constraint';
 import { requireClient } from '../users/require-client';
 import { recordedRule, type StoredRule } from './find-rule';
 

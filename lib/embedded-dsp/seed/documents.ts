@@ -6,7 +6,7 @@ import { monthOf } from '../calendar/month';
 import { createAct } from '../documents/create-act';
 import { readPrinted } from '../documents/document-tables';
 import type { Documents } from '../documents/documents';
-import { layOut } from '../documents/lay-out';
+import { layOut } from '../documents/print/lay-out';
 import { nameDocument, receiveDocument } from '../documents/store-document';
 import { followPaymentInfo } from '../documents/write-contract';
 import type { Facts } from '../facts/facts';

@@ -6,11 +6,11 @@ import type { segments as endpoints, SegmentRow } from '@/lib/contract/targeting
 import type { Scope } from '../http/handlers';
 import { ownedWithin } from '../http/scope';
 import type { Database } from '../store/database';
-import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';
 import { users } from '../store/people-schema';
 import { segments, tags, targetSegments } from '../store/segments-schema';
-import { containsText } from '../store/text-search';
-import { withinDays } from '../store/within-days';
+import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/sql/list-sql';
+import { containsText } from '../store/sql/text-search';
+import { withinDays } from '../store/sql/within-days';
 import type { StoredSegment } from './find-segment';
 
 type Query = z.output<typeof endpoints.list.query>;

@@ -4,8 +4,8 @@ import type { SegmentInput } from '@/lib/contract/targeting/segments';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import type { Database } from '../store/database';
-import { isForeignKeyViolation } from '../store/foreign-key-violation';
 import { segmentMembers, segments } from '../store/segments-schema';
+import { isForeignKeyViolation } from '../store/sql/broken-constraint';
 import { requireClient } from '../users/require-client';
 import { recordedSegment, type StoredSegment } from './find-segment';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ReasonCount } from '../exchange/decisions/outcome';
 import type { Transaction } from '../store/database';
-import { rowsAsColumns } from '../store/rows-as-columns';
 import { bidReasons } from '../store/settlement-schema';
+import { rowsAsColumns } from '../store/sql/rows-as-columns';
 
 /** Adds to the counts of reasons by campaign and hour. */
 export async function countReasons(transaction: Transaction, reasons: readonly ReasonCount[]): Promise<void> {

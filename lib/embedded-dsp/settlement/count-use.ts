@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../store/database';
-import { rowsAsColumns } from '../store/rows-as-columns';
 import { campaignCounters } from '../store/settlement-schema';
+import { rowsAsColumns } from '../store/sql/rows-as-columns';
 import type { CampaignDay } from './campaign-days';
 
 /**

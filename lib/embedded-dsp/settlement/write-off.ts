@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/enumerations';
 import type { Transaction } from '../store/database';
 import { users } from '../store/people-schema';
-import { rowsAsColumns } from '../store/rows-as-columns';
 import { ledgerEntries } from '../store/settlement-schema';
+import { rowsAsColumns } from '../store/sql/rows-as-columns';
 import type { CampaignDay } from './campaign-days';
 
 /** A client's money after a change, in micros. */

@@ -4,7 +4,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import type { statistics } from '@/lib/contract/statistics/statistics';
 import { offsetPieces } from '../calendar/zone-days';
 import type { Caller } from '../http/handlers';
-import { readSort } from '../store/list-sql';
+import { readSort } from '../store/sql/list-sql';
 import type { Report } from './report-sql';
 import { type StatisticsDeps, selectionFor } from './selection-for';
 import { refuseHiddenSort } from './visible-measures';

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { EndReason } from '@/lib/contract/people/session-ends';
-import { instant } from './column-kinds';
 import { ofUser } from './people-schema';
+import { instant } from './sql/column-kinds';
 
 /** Asked-for changes of an email address, the mailed token as SHA-256 only. */
 export const emailChanges = pgTable(

@@ -1,8 +1,8 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AspectRatio } from '@/lib/contract/enumerations';
-import { reference } from './column-kinds';
 import { storedFiles } from './files-schema';
 import { creatives } from './schema';
+import { reference } from './sql/column-kinds';
 
 /** Images of native ads, one of each shape: a stored file, or a link that is never fetched. */
 export const creativeImages = pgTable(

@@ -16,12 +16,12 @@ import type { ContractRole, ContractType } from '@/lib/contract/finance/document
 import type { OwnPartyFields } from '@/lib/contract/finance/own-party';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
 import type { AgreementEffect, AgreementSubject, OrdStatus } from '@/lib/contract/payment-info/payment-info-kinds';
-import { day, edited, identity, instant, micros, percent, reference } from './column-kinds';
 import { storedFiles } from './files-schema';
 import type { DocumentState } from './finance-schema';
 import type { Party } from './party';
 import { ofUser, users } from './people-schema';
 import { campaigns } from './schema';
+import { day, edited, identity, instant, micros, percent, reference } from './sql/column-kinds';
 
 const storedFile = () => text().references(() => storedFiles.name);
 const document = () => ({

@@ -1,7 +1,7 @@
 import { type AnyPgColumn, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { FileDetails } from '@/lib/contract/creatives/file-facts';
-import { instant } from './column-kinds';
 import { ofUser } from './people-schema';
+import { instant } from './sql/column-kinds';
 
 /** An uploaded file as people name it. Its bytes lie on disk under their hash and may serve several rows. */
 export const storedFiles = pgTable(

@@ -16,11 +16,11 @@ import type { Currency } from '@/lib/contract/enumerations';
 import type { ProvedParty } from '@/lib/contract/payment-info/payment-info';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
 import type { OrdStatus } from '@/lib/contract/payment-info/payment-info-kinds';
-import { day, edited, identity, instant, micros, percent, reference } from './column-kinds';
 import { storedFiles } from './files-schema';
 import { exchangeRates } from './integrations-schema';
 import type { Party } from './party';
 import { ofUser } from './people-schema';
+import { day, edited, identity, instant, micros, percent, reference } from './sql/column-kinds';
 
 /** Who a client is to the tax office, the bank and the operator of advertising data. One row a client. */
 export const paymentInfos = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { day, instant, micros, reference } from './column-kinds';
 import { campaigns } from './schema';
+import { day, instant, micros, reference } from './sql/column-kinds';
 
 export type SpendDay = [date: string, low: string, likely: string, high: string];
 

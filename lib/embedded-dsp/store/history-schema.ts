@@ -1,8 +1,8 @@
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { FieldChange } from '@/lib/contract/history/history';
 import type { HistoryEntity } from '@/lib/contract/history/history-things';
-import { identity, instant, reference } from './column-kinds';
 import { ofUser, users } from './people-schema';
+import { identity, instant, reference } from './sql/column-kinds';
 
 /** What every successful write did to one thing, written in the write's own transaction and never changed. */
 export const changes = pgTable(

@@ -15,7 +15,7 @@ import type { CreativeType, Currency, SwitchStatus } from '@/lib/contract/enumer
 import type { BillingEvent, RtbVersion } from '@/lib/contract/integrations/integration-kinds';
 import type { Reconciliation } from '@/lib/contract/integrations/reconciliation';
 import type { StatisticsProblemCode } from '@/lib/contract/integrations/reconciliation-kinds';
-import { day, edited, identity, instant, micros, reference } from './column-kinds';
+import { day, edited, identity, instant, micros, reference } from './sql/column-kinds';
 
 /** Supply-side platforms. */
 export const integrations = pgTable(

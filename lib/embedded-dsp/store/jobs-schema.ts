@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { identity, instant } from './column-kinds';
+import { identity, instant } from './sql/column-kinds';
 
 /**
  * Work to be done after a write, kept with the write. A job is one row until it is done; given up, it stays for whoever

@@ -1,8 +1,8 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { LineListKind } from '@/lib/contract/targeting/line-list-shape';
-import { edited, identity, reference } from './column-kinds';
 import { ofUser } from './people-schema';
 import { targets } from './schema';
+import { edited, identity, reference } from './sql/column-kinds';
 
 /** Lists of sites, apps or IP addresses that targets name. */
 export const lineLists = pgTable(

@@ -1,7 +1,7 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { NotificationChannel, NotificationCode } from '@/lib/contract/history/notification-codes';
-import { instant } from './column-kinds';
 import { ofUser } from './people-schema';
+import { instant } from './sql/column-kinds';
 
 /** What people decided about the channels of their notifications; without a row the default holds. */
 export const notificationChoices = pgTable(

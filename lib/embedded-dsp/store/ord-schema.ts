@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { OrdKind, OrdProvider } from '@/lib/contract/finance/ord';
 import type { OrdStatus } from '@/lib/contract/payment-info/payment-info-kinds';
-import { identity, instant } from './column-kinds';
 import { ofUser } from './people-schema';
+import { identity, instant } from './sql/column-kinds';
 
 /**
  * Requests to operators of advertising data. A line is committed before its request leaves; while it is open nobody

@@ -14,7 +14,7 @@ import {
 import type { Currency, Density, Language, Role } from '@/lib/contract/enumerations';
 import type { Notification } from '@/lib/contract/history/notifications';
 import type { UiState } from '@/lib/contract/people/ui-state';
-import { edited, identity, instant, micros, reference } from './column-kinds';
+import { edited, identity, instant, micros, reference } from './sql/column-kinds';
 
 export const users = pgTable(
   'users',

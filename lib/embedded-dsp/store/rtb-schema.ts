@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { RtbNotice } from '@/lib/contract/integrations/rtb-kinds';
-import { identity, instant, reference } from './column-kinds';
 import { integrations } from './integrations-schema';
+import { identity, instant, reference } from './sql/column-kinds';
 
 /**
  * What SSPs, pages and players reported of bids: each kind once for a bid, kept until nothing of the bid can be billed.

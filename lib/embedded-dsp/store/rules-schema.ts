@@ -2,9 +2,9 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import type { SwitchStatus } from '@/lib/contract/enumerations';
 import type { RuleTimeRange, RuleType } from '@/lib/contract/targeting/rule-parameters';
 import type { RuleCondition } from '@/lib/contract/targeting/rules';
-import { edited, identity, micros, reference } from './column-kinds';
 import { ofUser } from './people-schema';
 import { adSets } from './schema';
+import { edited, identity, micros, reference } from './sql/column-kinds';
 
 export const rules = pgTable(
   'rules',

@@ -12,9 +12,9 @@ import type {
   Strategy,
 } from '@/lib/contract/enumerations';
 import type { TargetInput } from '@/lib/contract/targeting/targets';
-import { day, edited, identity, instant, labelsOfThing, micros, reference, status } from './column-kinds';
 import { storedFiles } from './files-schema';
 import { ofUser } from './people-schema';
+import { day, edited, identity, instant, labelsOfThing, micros, reference, status } from './sql/column-kinds';
 
 export const campaigns = pgTable(
   'campaigns',

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { SegmentEvent, SegmentSource, TagType } from '@/lib/contract/targeting/segment-kinds';
-import { edited, identity, instant, reference } from './column-kinds';
 import { ofUser } from './people-schema';
 import { targets } from './schema';
+import { edited, identity, instant, reference } from './sql/column-kinds';
 
 export const segments = pgTable(
   'segments',

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { BidderReasonCode, CreativeType, Currency, Strategy, SwitchStatus } from '@/lib/contract/enumerations';
-import { day, identity, instant, micros, reference } from './column-kinds';
 import { payments } from './finance-schema';
 import { ofUser, users } from './people-schema';
 import { campaigns } from './schema';
+import { day, identity, instant, micros, reference } from './sql/column-kinds';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 const counter = () => bigint({ mode: 'number' }).notNull().default(0);

@@ -1,5 +1,5 @@
 import { bigint, doublePrecision, integer, pgTable } from 'drizzle-orm/pg-core';
-import { instant } from './column-kinds';
+import { instant } from './sql/column-kinds';
 
 /** Time in which the simulated exchange held auctions, and what it sold from: its requests are made again from this. */
 export const soldStretches = pgTable('sold_stretches', {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { countMembers, joinMembers, type Sign } from '../segments/join-members';
-import { anyOf } from '../store/any-of';
 import type { Database, Transaction } from '../store/database';
 import { segments, tagHits, tags } from '../store/segments-schema';
+import { anyOf } from '../store/sql/any-of';
 
 /** A tag was fired. */
 export interface Hit {

@@ -6,10 +6,10 @@ import type { tags as endpoints, TagRow } from '@/lib/contract/targeting/tags';
 import type { Scope } from '../http/handlers';
 import { ownedWithin } from '../http/scope';
 import type { Database } from '../store/database';
-import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';
 import { users } from '../store/people-schema';
 import { segments, tagHits, tags } from '../store/segments-schema';
-import { containsText } from '../store/text-search';
+import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/sql/list-sql';
+import { containsText } from '../store/sql/text-search';
 import { snippetOf, tagAddress } from './snippet';
 
 type Query = z.output<typeof endpoints.list.query>;

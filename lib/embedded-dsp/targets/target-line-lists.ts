@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
 import { type LineListKind, lineListKinds, panelsOfKind } from '@/lib/contract/targeting/line-list-shape';
 import { namedLists } from '../line-lists/list-lines';
-import { anyOf } from '../store/any-of';
 import type { Transaction } from '../store/database';
 import { lineLists, targetLineLists } from '../store/line-lists-schema';
+import { anyOf } from '../store/sql/any-of';
 import type { StoredTarget } from './find-target';
 
 /**

@@ -7,12 +7,12 @@ import type { targets as endpoints, TargetRow } from '@/lib/contract/targeting/t
 import type { Scope } from '../http/handlers';
 import { ownedWithin } from '../http/scope';
 import type { Database } from '../store/database';
-import { hasLabel } from '../store/labels';
-import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';
 import { users } from '../store/people-schema';
 import { adSets, targets } from '../store/schema';
-import { containsText } from '../store/text-search';
-import { withinDays } from '../store/within-days';
+import { hasLabel } from '../store/sql/labels';
+import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/sql/list-sql';
+import { containsText } from '../store/sql/text-search';
+import { withinDays } from '../store/sql/within-days';
 import { isOfMany } from './of-many';
 import { restrictingPanels, restrictsAnyOf } from './restricting-panels';
 

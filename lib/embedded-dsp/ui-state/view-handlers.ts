@@ -5,9 +5,9 @@ import { maxSharedViews, type SharedView, type SharedViewInput } from '@/lib/con
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller, Handlers } from '../http/handlers';
 import { ownedWithin, scopeOf } from '../http/scope';
-import { brokenConstraint } from '../store/broken-constraint';
 import type { Database, Queryable } from '../store/database';
 import { sharedViews, users } from '../store/people-schema';
+import { brokenConstraint } from '../store/sql/broken-constraint';
 
 type StoredView = typeof sharedViews.$inferSelect;
 type Audience = Pick<StoredView, 'screen' | 'userId'>;

@@ -9,7 +9,7 @@ import type { Database } from '../store/database';
 import { paymentInfos } from '../store/finance-schema';
 import { users } from '../store/people-schema';
 import { campaigns } from '../store/schema';
-import { containsText } from '../store/text-search';
+import { containsText } from '../store/sql/text-search';
 
 /** Clients within a scope by login; with `isOwning` only those that have a campaign. `keys` are ids. */
 export async function pageOfClients(

@@ -7,9 +7,9 @@ import type { peopleQuery, UserRow } from '@/lib/contract/people/user-rows';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
 import type { Database } from '../store/database';
-import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/list-sql';
 import { users } from '../store/people-schema';
-import { containsText } from '../store/text-search';
+import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/sql/list-sql';
+import { containsText } from '../store/sql/text-search';
 import { within } from './find-user';
 import { managers, maySeeBalance, maySeeMargin, toUserRow } from './user-view';
 

@@ -11,11 +11,11 @@ import { linesOfLists, namedLists, withLines } from '../line-lists/list-lines';
 import { biddableCampaign } from '../live-exchange/biddable-campaign';
 import { creativesOfClient } from '../live-exchange/load-creatives';
 import { rulesOfAdSets } from '../rules/ad-set-rules';
-import { anyOf } from '../store/any-of';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
 import { rules } from '../store/rules-schema';
 import { type TargetConditions, targets } from '../store/schema';
+import { anyOf } from '../store/sql/any-of';
 import { conditionsOf } from '../targets/checked-conditions';
 import { requireClient } from '../users/require-client';
 

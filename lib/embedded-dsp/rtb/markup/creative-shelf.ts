@@ -6,12 +6,12 @@ import { imagesOf, type StoredImage } from '../../creatives/stored-images';
 import type { BiddableCampaign } from '../../exchange/campaigns/campaign';
 import type { FileFolder } from '../../files/file-folder';
 import type { FileLinks } from '../../files/signed-links';
-import { anyOf } from '../../store/any-of';
 import type { Database } from '../../store/database';
 import { storedFiles } from '../../store/files-schema';
 import { paymentInfos } from '../../store/finance-schema';
 import { users } from '../../store/people-schema';
 import { creatives } from '../../store/schema';
+import { anyOf } from '../../store/sql/any-of';
 import type { Advertiser, ShownCreative } from './shown-creative';
 
 interface Parts {

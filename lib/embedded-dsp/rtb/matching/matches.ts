@@ -1,8 +1,8 @@
 import { and, countDistinct, eq, gt, sql } from 'drizzle-orm';
 import { limits } from '@/lib/contract/limits';
-import { anyOf } from '../../store/any-of';
 import type { Database } from '../../store/database';
 import { userMatches } from '../../store/rtb-schema';
+import { anyOf } from '../../store/sql/any-of';
 import { MatchBook, mostMatches, type OnMatch } from './match-book';
 
 /** An SSP met a person. */

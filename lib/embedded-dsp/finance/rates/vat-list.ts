@@ -2,11 +2,11 @@ import { and, count, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { vat as endpoints, VatRow } from '@/lib/contract/finance/vat';
 import { toPage } from '@/lib/contract/paging';
-import { clientCountryByKey } from '../dictionaries/client-countries';
-import type { Database } from '../store/database';
-import { vatRates } from '../store/finance-schema';
-import { accountingDay } from './accounting-day';
-import { pageOrder } from './page-order';
+import { clientCountryByKey } from '../../dictionaries/client-countries';
+import type { Database } from '../../store/database';
+import { vatRates } from '../../store/finance-schema';
+import { accountingDay } from '../accounting-day';
+import { pageOrder } from '../page-order';
 import { percentOf } from './vat-on';
 
 const { id, country, validFrom, value } = vatRates;

@@ -1,10 +1,10 @@
-import { platformIn } from '../finance/own-party';
-import { finalAgreementOf, languageOf, organizationOf, payerOf } from '../finance/party';
-import type { invoices } from '../store/finance-schema';
+import { platformIn } from '../../finance/own-party';
+import { finalAgreementOf, languageOf, organizationOf, payerOf } from '../../finance/party';
+import type { invoices } from '../../store/finance-schema';
+import { totalsOf } from '../totals-of';
 import { amountFigures, amountWords } from './amount-words';
 import { documentDate, documentTexts } from './document-texts';
 import type { PrintedDocument } from './printed-document';
-import { totalsOf } from './totals-of';
 
 /** An invoice as it is printed; what it froze on its day is all that it knows. */
 export function printInvoice(invoice: typeof invoices.$inferSelect): PrintedDocument {

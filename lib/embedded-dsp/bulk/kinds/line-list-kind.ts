@@ -1,17 +1,17 @@
 import { and } from 'drizzle-orm';
 import { lineLists as endpoints, lineListInput } from '@/lib/contract/targeting/line-lists';
-import { asTold } from '../history/field-changes';
-import type { Caller } from '../http/handlers';
-import { requireAccess } from '../http/require-access';
-import { ownedWithin, scopeOf } from '../http/scope';
-import { recordedLineList, type StoredLineList } from '../line-lists/find-line-list';
-import { updateLineList } from '../line-lists/write-line-list';
-import { anyOf } from '../store/any-of';
-import type { Queryable } from '../store/database';
-import { lineLists } from '../store/line-lists-schema';
-import { requireOverClient } from '../users/require-over-client';
-import type { Editable, UndoableKind } from './editable';
-import { parsedInput } from './parsed-input';
+import { asTold } from '../../history/field-changes';
+import type { Caller } from '../../http/handlers';
+import { requireAccess } from '../../http/require-access';
+import { ownedWithin, scopeOf } from '../../http/scope';
+import { recordedLineList, type StoredLineList } from '../../line-lists/find-line-list';
+import { updateLineList } from '../../line-lists/write-line-list';
+import type { Queryable } from '../../store/database';
+import { lineLists } from '../../store/line-lists-schema';
+import { anyOf } from '../../store/sql/any-of';
+import { requireOverClient } from '../../users/require-over-client';
+import type { Editable, UndoableKind } from '../editable';
+import { parsedInput } from '../parsed-input';
 
 interface EditableLineList extends Editable {
   stored: StoredLineList;

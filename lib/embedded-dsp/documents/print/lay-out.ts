@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { projectFile } from '../project-file';
-import type { Party } from '../store/party';
+import { projectFile } from '../../project-file';
+import type { Party } from '../../store/party';
 import { documentTexts } from './document-texts';
 import { partyLines } from './party-lines';
 import type { PrintedDocument } from './printed-document';

@@ -1,21 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import { rules as endpoints, ruleInput } from '@/lib/contract/targeting/rules';
-import { asTold } from '../history/field-changes';
-import type { Caller } from '../http/handlers';
-import { requireAccess } from '../http/require-access';
-import { ownedWithin, scopeOf } from '../http/scope';
-import { recordedRule, type StoredRule } from '../rules/find-rule';
-import { idsOfRules } from '../rules/rule-rows';
-import { switchRule, toggleRuleArchived } from '../rules/switch-rule';
-import { removeRule, updateRule } from '../rules/write-rule';
-import { anyOf } from '../store/any-of';
-import type { Database, Queryable, Transaction } from '../store/database';
-import { users } from '../store/people-schema';
-import { rules } from '../store/rules-schema';
-import { requireOverClient } from '../users/require-over-client';
-import type { Editable, EditableKind } from './editable';
-import { parsedInput } from './parsed-input';
-import { reloaded, writeInSteps } from './write-in-steps';
+import { asTold } from '../../history/field-changes';
+import type { Caller } from '../../http/handlers';
+import { requireAccess } from '../../http/require-access';
+import { ownedWithin, scopeOf } from '../../http/scope';
+import { recordedRule, type StoredRule } from '../../rules/find-rule';
+import { idsOfRules } from '../../rules/rule-rows';
+import { switchRule, toggleRuleArchived } from '../../rules/switch-rule';
+import { removeRule, updateRule } from '../../rules/write-rule';
+import type { Database, Queryable, Transaction } from '../../store/database';
+import { users } from '../../store/people-schema';
+import { rules } from '../../store/rules-schema';
+import { anyOf } from '../../store/sql/any-of';
+import { requireOverClient } from '../../users/require-over-client';
+import type { Editable, EditableKind } from '../editable';
+import { parsedInput } from '../parsed-input';
+import { reloaded, writeInSteps } from '../write-in-steps';
 
 interface EditableRule extends Editable {
   stored: StoredRule;

@@ -1,4 +1,4 @@
-import type { Party } from '../store/party';
+import type { Party } from '../../store/party';
 import type { DocumentLanguage } from './amount-words';
 
 /** A document as it is printed, from the top: everything is decided, nothing is computed while drawing. */

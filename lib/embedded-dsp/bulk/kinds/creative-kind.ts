@@ -1,21 +1,21 @@
 import { and, isNull } from 'drizzle-orm';
 import { creativeInput } from '@/lib/contract/creatives/creative-input';
 import { creatives as endpoints } from '@/lib/contract/creatives/creatives';
-import { removeCreative, toggleArchived } from '../creatives/archive-creative';
-import { findCreatives, idsOfCreatives, type RowSources } from '../creatives/creative-rows';
-import { type FoundCreative, wholeOfStored } from '../creatives/stored-creative';
-import { updateCreative } from '../creatives/write-creative';
-import { asTold } from '../history/field-changes';
-import type { Caller } from '../http/handlers';
-import { requireAccess } from '../http/require-access';
-import { ownedWithin, scopeOf } from '../http/scope';
-import { anyOf } from '../store/any-of';
-import type { Database, Queryable, Transaction } from '../store/database';
-import { creatives } from '../store/schema';
-import { requireOverClient } from '../users/require-over-client';
-import type { Editable, EditableKind } from './editable';
-import { parsedInput } from './parsed-input';
-import { reloaded, writeInSteps } from './write-in-steps';
+import { removeCreative, toggleArchived } from '../../creatives/archive-creative';
+import { findCreatives, idsOfCreatives, type RowSources } from '../../creatives/creative-rows';
+import { type FoundCreative, wholeOfStored } from '../../creatives/stored-creative';
+import { updateCreative } from '../../creatives/write-creative';
+import { asTold } from '../../history/field-changes';
+import type { Caller } from '../../http/handlers';
+import { requireAccess } from '../../http/require-access';
+import { ownedWithin, scopeOf } from '../../http/scope';
+import type { Database, Queryable, Transaction } from '../../store/database';
+import { creatives } from '../../store/schema';
+import { anyOf } from '../../store/sql/any-of';
+import { requireOverClient } from '../../users/require-over-client';
+import type { Editable, EditableKind } from '../editable';
+import { parsedInput } from '../parsed-input';
+import { reloaded, writeInSteps } from '../write-in-steps';
 
 interface EditableCreative extends Editable {
   found: FoundCreative;

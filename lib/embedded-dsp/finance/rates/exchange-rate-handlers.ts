@@ -1,9 +1,9 @@
 import { and, count, inArray, sql } from 'drizzle-orm';
 import { toPage } from '@/lib/contract/paging';
-import type { Handlers } from '../http/handlers';
-import type { Database } from '../store/database';
-import { exchangeRates } from '../store/integrations-schema';
-import { pageOrder } from './page-order';
+import type { Handlers } from '../../http/handlers';
+import type { Database } from '../../store/database';
+import { exchangeRates } from '../../store/integrations-schema';
+import { pageOrder } from '../page-order';
 import { createRate, plainRate, removeRate, updateRate } from './write-exchange-rate';
 
 interface Parts {

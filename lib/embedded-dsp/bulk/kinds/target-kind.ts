@@ -1,21 +1,21 @@
 import { and } from 'drizzle-orm';
 import { targets as endpoints, targetInput } from '@/lib/contract/targeting/targets';
-import { asTold } from '../history/field-changes';
-import type { Caller } from '../http/handlers';
-import { requireAccess } from '../http/require-access';
-import { ownedWithin, scopeOf } from '../http/scope';
-import { anyOf } from '../store/any-of';
-import type { Database, Queryable, Transaction } from '../store/database';
-import { targets } from '../store/schema';
-import type { StoredTarget } from '../targets/find-target';
-import { recordedTarget } from '../targets/recorded-target';
-import { switchTarget, toggleTargetArchived } from '../targets/switch-target';
-import { idsOfTargets } from '../targets/target-rows';
-import { removeTarget, updateTarget } from '../targets/write-target';
-import { requireOverClient } from '../users/require-over-client';
-import type { Editable, EditableKind } from './editable';
-import { parsedInput } from './parsed-input';
-import { reloaded, writeInSteps } from './write-in-steps';
+import { asTold } from '../../history/field-changes';
+import type { Caller } from '../../http/handlers';
+import { requireAccess } from '../../http/require-access';
+import { ownedWithin, scopeOf } from '../../http/scope';
+import type { Database, Queryable, Transaction } from '../../store/database';
+import { targets } from '../../store/schema';
+import { anyOf } from '../../store/sql/any-of';
+import type { StoredTarget } from '../../targets/find-target';
+import { recordedTarget } from '../../targets/recorded-target';
+import { switchTarget, toggleTargetArchived } from '../../targets/switch-target';
+import { idsOfTargets } from '../../targets/target-rows';
+import { removeTarget, updateTarget } from '../../targets/write-target';
+import { requireOverClient } from '../../users/require-over-client';
+import type { Editable, EditableKind } from '../editable';
+import { parsedInput } from '../parsed-input';
+import { reloaded, writeInSteps } from '../write-in-steps';
 
 interface EditableTarget extends Editable {
   stored: StoredTarget;

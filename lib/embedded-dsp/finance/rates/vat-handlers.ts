@@ -1,5 +1,5 @@
-import type { Handlers } from '../http/handlers';
-import type { Database } from '../store/database';
+import type { Handlers } from '../../http/handlers';
+import type { Database } from '../../store/database';
 import { pageOfVat } from './vat-list';
 import { createVat, removeVat, updateVat } from './write-vat';
 

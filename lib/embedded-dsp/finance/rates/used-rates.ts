@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, gte, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/enumerations';
-import type { Transaction } from '../store/database';
-import { acts } from '../store/documents-schema';
-import { invoices, paymentInfos, payments, vatRates } from '../store/finance-schema';
-import { accountingDay } from './accounting-day';
+import type { Transaction } from '../../store/database';
+import { acts } from '../../store/documents-schema';
+import { invoices, paymentInfos, payments, vatRates } from '../../store/finance-schema';
+import { accountingDay } from '../accounting-day';
 
 /** Whether an invoice or an act has frozen the rate of a pair since a moment. */
 export async function isRateUsed(

@@ -1,5 +1,5 @@
 import { isForeign } from '@/lib/contract/payment-info/payment-info-kinds';
-import type { Party } from '../store/party';
+import type { Party } from '../../store/party';
 import type { DocumentWording } from './document-wording';
 
 /** A party's requisites as documents print them, those that are known. */

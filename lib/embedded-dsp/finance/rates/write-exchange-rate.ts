@@ -2,13 +2,13 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { ExchangeRateInput } from '@/lib/contract/finance/exchange-rates';
 import { decimalText, fixedPoint } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
-import { recordChange } from '../history/record-change';
-import type { Caller } from '../http/handlers';
-import { brokenConstraint } from '../store/broken-constraint';
-import type { Database, Transaction } from '../store/database';
-import { exchangeRateValues } from '../store/finance-schema';
-import { exchangeRates } from '../store/integrations-schema';
-import { accountingDay, requireDayWithin, startOfAccountingDay } from './accounting-day';
+import { recordChange } from '../../history/record-change';
+import type { Caller } from '../../http/handlers';
+import type { Database, Transaction } from '../../store/database';
+import { exchangeRateValues } from '../../store/finance-schema';
+import { exchangeRates } from '../../store/integrations-schema';
+import { brokenConstraint } from '../../store/sql/broken-constraint';
+import { accountingDay, requireDayWithin, startOfAccountingDay } from '../accounting-day';
 import { isRateUsed } from './used-rates';
 
 /** A stored rate as the wire carries it. */

@@ -1,9 +1,9 @@
 import { desc, eq, lte } from 'drizzle-orm';
 import { type Currency, currencies } from '@/lib/contract/enumerations';
 import { decimalText, fixedPoint, roundedQuotient } from '@/lib/contract/money';
-import type { Queryable } from '../store/database';
-import { exchangeRateValues } from '../store/finance-schema';
-import { exchangeRates } from '../store/integrations-schema';
+import type { Queryable } from '../../store/database';
+import { exchangeRateValues } from '../../store/finance-schema';
+import { exchangeRates } from '../../store/integrations-schema';
 
 /** Units of each other currency for one of `from`, decimal strings. A pair that nobody entered is missing. */
 export type Rates = Partial<Record<Currency, string>>;

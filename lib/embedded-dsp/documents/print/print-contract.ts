@@ -1,7 +1,7 @@
 import type { Currency } from '@/lib/contract/enumerations';
-import { languageOf } from '../finance/party';
-import { percentOf } from '../finance/vat-on';
-import type { contracts } from '../store/documents-schema';
+import { languageOf } from '../../finance/party';
+import { percentOf } from '../../finance/rates/vat-on';
+import type { contracts } from '../../store/documents-schema';
 import type { DocumentLanguage } from './amount-words';
 import { documentDate, documentTexts } from './document-texts';
 import type { PrintedDocument } from './printed-document';

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { VatInput } from '@/lib/contract/finance/vat';
 import { Refusal } from '@/lib/contract/refusal';
-import { monthOf } from '../calendar/month';
-import { clientCountryByKey } from '../dictionaries/client-countries';
-import { recordChange } from '../history/record-change';
-import type { Caller } from '../http/handlers';
-import { brokenConstraint } from '../store/broken-constraint';
-import type { Database, Transaction } from '../store/database';
-import { vatRates } from '../store/finance-schema';
-import { accountingDay, requireDayWithin } from './accounting-day';
+import { monthOf } from '../../calendar/month';
+import { clientCountryByKey } from '../../dictionaries/client-countries';
+import { recordChange } from '../../history/record-change';
+import type { Caller } from '../../http/handlers';
+import type { Database, Transaction } from '../../store/database';
+import { vatRates } from '../../store/finance-schema';
+import { brokenConstraint } from '../../store/sql/broken-constraint';
+import { accountingDay, requireDayWithin } from '../accounting-day';
 import { isVatUsed } from './used-rates';
 import { percentOf, vatOn } from './vat-on';
 

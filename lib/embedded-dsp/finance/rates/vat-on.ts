@@ -1,7 +1,7 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import { decimalText, fixedPoint } from '@/lib/contract/money';
-import type { Queryable } from '../store/database';
-import { vatRates } from '../store/finance-schema';
+import type { Queryable } from '../../store/database';
+import { vatRates } from '../../store/finance-schema';
 
 /** Percent of VAT in a country on a day ("22"), or null when the country has none then. */
 export async function vatOn(database: Queryable, country: string, day: string): Promise<string | null> {

@@ -1,12 +1,12 @@
-import { lastDayOf } from '../calendar/month';
-import { platformIn } from '../finance/own-party';
-import { languageOf, payerOf } from '../finance/party';
-import type { actLines, acts } from '../store/documents-schema';
+import { lastDayOf } from '../../calendar/month';
+import { platformIn } from '../../finance/own-party';
+import { languageOf, payerOf } from '../../finance/party';
+import type { actLines, acts } from '../../store/documents-schema';
+import { totalsOf } from '../totals-of';
 import { amountFigures, amountWords, type DocumentLanguage } from './amount-words';
 import { documentDate, documentTexts } from './document-texts';
 import type { StoredContract } from './print-contract';
 import type { PrintedDocument } from './printed-document';
-import { totalsOf } from './totals-of';
 
 type StoredAct = typeof acts.$inferSelect;
 type StoredLine = typeof actLines.$inferSelect;
