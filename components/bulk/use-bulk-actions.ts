@@ -6,8 +6,8 @@ import { useBulkReport } from '@/components/bulk/use-bulk-report';
 import { useEach } from '@/components/bulk/use-each';
 import { useProgress, useRun } from '@/components/bulk/use-progress';
 import { useRefusalText } from '@/components/bulk/use-refusal-text';
-import { reread } from '@/components/list/bulk/reread';
 import { type ActionArea, isRemovable, type StatusEntity } from '@/components/list/bulk/status-areas';
+import { reread } from '@/components/list/bulk/use-switching';
 import { rememberBulk } from '@/components/undo/undo-requests';
 import { callApi } from '@/lib/browser/call-api';
 

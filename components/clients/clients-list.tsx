@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { archiveFilter } from '@/components/list/filters/state-filters';
+import { archiveFilter } from '@/components/list/filters/filter-controls';
 import { type PeopleColumnKey, pickColumns } from '@/components/people/people-columns';
 import {
   currencyFilter,

@@ -1,6 +1,5 @@
 import type { useTranslations } from 'next-intl';
-import type { Filter } from '@/components/list/filters/filter';
-import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
+import { type Filter, type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import { readListAddress, type ValuesOf } from '@/components/list/read-list-address';
 import { apiQuery } from '@/lib/browser/api-query';
 import { creativeTypes, currencies, switchStatuses } from '@/lib/contract/enumerations';

@@ -1,10 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { RemoveDialog } from '@/components/list/bulk/remove-dialog';
+import { RemoveDialog } from '@/components/list/bulk/removal-dialog';
 import { useDeniedActions } from '@/components/list/bulk/use-denied-actions';
-import type { Column } from '@/components/list/table/column';
-import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of';
+import { type Column, type ColumnTable, columnsOf } from '@/components/list/table/column';
 import { RowName } from '@/components/list/table/row-name';
 import { mayChange, mayCreate } from '@/components/targeting/may-change';
 import { Badge } from '@/components/ui/badge';

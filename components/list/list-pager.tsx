@@ -2,8 +2,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslations } from 'next-intl';
-import type { QueryPatch } from '@/components/list/filters/change-query';
-import { pageWindow } from '@/components/list/table/page-window';
+import type { QueryPatch } from '@/components/list/filters/use-address-query';
 import { IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Select } from '@/components/ui/select';
@@ -95,4 +94,12 @@ function Pager({ page, size, total, sizes = [20, 50, 100], onPage, onSize }: Pag
       </span>
     </div>
   );
+}
+
+const shown = 10;
+
+/** Up to ten page numbers, from 0, around the present one (specification §9). */
+export function pageWindow(page: number, pages: number): number[] {
+  const first = Math.max(0, Math.min(page - Math.floor(shown / 2), pages - shown));
+  return Array.from({ length: Math.min(shown, pages) }, (_, index) => first + index);
 }

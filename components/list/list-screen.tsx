@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
-import type { Filter } from '@/components/list/filters/filter';
 import { FilterBar } from '@/components/list/filters/filter-bar';
+import type { Filter } from '@/components/list/filters/filter-controls';
 import { ListHeading } from '@/components/list/list-heading';
 import { ColumnChooser } from '@/components/list/table/column-chooser';
 import type { Selection } from '@/components/list/table/data-table-props';

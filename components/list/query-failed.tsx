@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { isRefused } from '@/components/list/is-refused';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { ErrorState } from '@/components/ui/error-state';
+import { ApiFault } from '@/lib/contract/api-fault';
 
 type QueryFailedProps = { found: { error: unknown; isFetching: boolean; refetch: () => unknown } };
 
@@ -21,3 +21,7 @@ export function QueryFailed({ found }: QueryFailedProps) {
     </div>
   );
 }
+
+/** Whether the account may not have the answer: asking again, or for less of it, is answered alike. */
+export const isRefused = ({ data, error }: { data?: unknown; error: unknown }): boolean =>
+  data === undefined && error instanceof ApiFault && error.status === 403;

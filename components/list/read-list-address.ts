@@ -1,5 +1,3 @@
-import { knownSort } from '@/components/list/known-sort';
-import { knownValue } from '@/components/list/known-value';
 import { limits } from '@/lib/contract/limits';
 import type { FilterName, FilterValues, ListFilter, ListFilters, ListShape } from '@/lib/contract/list-shape';
 
@@ -83,4 +81,18 @@ const isCode = (
 function wholeNumber(text: string, least: number, most: number): number | undefined {
   const number = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
   return number >= least && number <= most ? number : undefined;
+}
+
+type Sort<C extends string> = `${C},${'asc' | 'desc'}`;
+
+/** The sort of the address, `column,direction`, when the column may be sorted by; downwards unless it says otherwise. */
+export function knownSort<C extends string>(text: string, columns: readonly C[], usual: Sort<C>): Sort<C> {
+  const [name = '', direction] = text.split(',');
+  const column = knownValue(name, columns);
+  return column ? `${column},${direction === 'asc' ? 'asc' : 'desc'}` : usual;
+}
+
+/** A word of the address when it is one of the known ones. */
+function knownValue<V extends string>(value: string, all: readonly V[]): V | undefined {
+  return all.find((one) => one === value);
 }

@@ -1,10 +1,9 @@
 'use client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Filter } from '@/components/list/filters/filter';
+import type { Filter } from '@/components/list/filters/filter-controls';
 import { useAddressQuery } from '@/components/list/filters/use-address-query';
-import type { Column } from '@/components/list/table/column';
-import { orderColumns } from '@/components/list/table/order-columns';
+import { type Column, orderColumns } from '@/components/list/table/column';
 import { useRememberedTable } from '@/components/list/table/use-remembered-table';
 import type { apiQuery } from '@/lib/browser/api-query';
 import type { OperationName } from '@/lib/contract/addresses';

@@ -1,8 +1,7 @@
 import type { useTranslations } from 'next-intl';
 import { EntityName } from '@/components/list/bulk/entity-name';
 import { StatusSwitch } from '@/components/list/bulk/status-switch';
-import type { Column } from '@/components/list/table/column';
-import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of';
+import { type Column, type ColumnTable, columnsOf } from '@/components/list/table/column';
 import { mayChange, mayCreate, useDenied } from '@/components/rules/may-change';
 import { useConditionWords } from '@/components/rules/use-condition-words';
 import { useFamily } from '@/components/shell/use-family';

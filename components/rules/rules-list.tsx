@@ -6,7 +6,7 @@ import { useCellMode } from '@/components/bulk/cells/use-cell-mode';
 import { ChangeButton } from '@/components/bulk/change-button';
 import { SheetButton } from '@/components/bulk/sheet-button';
 import { useSelection } from '@/components/list/bulk/use-selection';
-import { useClientOptions } from '@/components/list/filters/use-client-options';
+import { useClientOptions } from '@/components/list/filters/filter-options';
 import { ListScreen } from '@/components/list/list-screen';
 import { ListEmpty } from '@/components/list/table/list-empty';
 import { useFoundRows } from '@/components/list/use-found-rows';

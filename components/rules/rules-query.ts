@@ -1,8 +1,12 @@
 import type { useTranslations } from 'next-intl';
-import type { Filter } from '@/components/list/filters/filter';
-import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
-import { archiveFilter, usageFilter } from '@/components/list/filters/state-filters';
-import type { ClientOptions } from '@/components/list/filters/use-client-options';
+import {
+  archiveFilter,
+  type Filter,
+  type FilterControls,
+  shownFilters,
+  usageFilter,
+} from '@/components/list/filters/filter-controls';
+import type { ClientOptions } from '@/components/list/filters/filter-options';
 import { readListAddress, type ValuesOf } from '@/components/list/read-list-address';
 import { apiQuery } from '@/lib/browser/api-query';
 import { switchStatuses } from '@/lib/contract/enumerations';

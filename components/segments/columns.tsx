@@ -2,8 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useDeniedActions } from '@/components/list/bulk/use-denied-actions';
-import type { Column } from '@/components/list/table/column';
-import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of';
+import { type Column, type ColumnTable, columnsOf } from '@/components/list/table/column';
 import { RowName } from '@/components/list/table/row-name';
 import { SegmentSource } from '@/components/segments/segment-source';
 import { useFamily } from '@/components/shell/use-family';
@@ -88,7 +87,7 @@ function SegmentUse({ segment }: SegmentUseProps) {
 
 const SegmentDialog = onDemand(async () => (await import('@/components/segments/segment-dialog')).SegmentDialog);
 const UploadDialog = onDemand(async () => (await import('@/components/segments/upload-dialog')).UploadDialog);
-const RemoveDialog = onDemand(async () => (await import('@/components/list/bulk/remove-dialog')).RemoveDialog);
+const RemoveDialog = onDemand(async () => (await import('@/components/list/bulk/removal-dialog')).RemoveDialog);
 const HistoryDrawer = onDemand(async () => (await import('@/components/history/history-drawer')).HistoryDrawer);
 
 type Opened = 'edit' | 'upload' | 'history' | 'remove';

@@ -2,7 +2,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useClientOptions } from '@/components/list/filters/use-client-options';
+import { useClientOptions } from '@/components/list/filters/filter-options';
 import { ListScreen } from '@/components/list/list-screen';
 import { ListEmpty } from '@/components/list/table/list-empty';
 import { useFoundRows } from '@/components/list/use-found-rows';

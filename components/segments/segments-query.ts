@@ -1,7 +1,6 @@
 import type { useTranslations } from 'next-intl';
-import type { Filter } from '@/components/list/filters/filter';
-import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
-import type { ClientOptions } from '@/components/list/filters/use-client-options';
+import { type Filter, type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
+import type { ClientOptions } from '@/components/list/filters/filter-options';
 import { readListAddress, type ValuesOf } from '@/components/list/read-list-address';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { CurrentUser } from '@/lib/contract/people/auth';

@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useTranslations } from 'next-intl';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
-import { moveKey } from '@/components/list/table/order-columns';
+import { moveKey } from '@/components/list/table/column';
 import { isOverLimit } from '@/components/statistics/report-query';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';

@@ -1,6 +1,5 @@
 import { rangeOf } from '@/components/list/filters/address-range';
-import { knownSort } from '@/components/list/known-sort';
-import { readFilters, readPage, type ValuesOf } from '@/components/list/read-list-address';
+import { knownSort, readFilters, readPage, type ValuesOf } from '@/components/list/read-list-address';
 import { visibleMeasures } from '@/components/statistics/measures';
 import type { Holder } from '@/lib/access/can';
 import type { CallInput } from '@/lib/contract/call-types';

@@ -2,12 +2,11 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import type { Filter } from '@/components/list/filters/filter';
-import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
+import { type Filter, type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
+import { useClientOptions } from '@/components/list/filters/filter-options';
 import { useAddressQuery } from '@/components/list/filters/use-address-query';
-import { useClientOptions } from '@/components/list/filters/use-client-options';
 import { usePeriod } from '@/components/list/filters/use-period';
-import { orderColumns } from '@/components/list/table/order-columns';
+import { orderColumns } from '@/components/list/table/column';
 import { useRememberedTable } from '@/components/list/table/use-remembered-table';
 import { dimensionColumns, measureColumns } from '@/components/statistics/report-columns';
 import { groupingsOf, refreshMs, reportQuery } from '@/components/statistics/report-query';

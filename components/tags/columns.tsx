@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { CopyButton } from '@/components/form/copy-button';
 import { useDeniedActions } from '@/components/list/bulk/use-denied-actions';
-import type { Column } from '@/components/list/table/column';
-import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of';
+import { type Column, type ColumnTable, columnsOf } from '@/components/list/table/column';
 import { RowName } from '@/components/list/table/row-name';
 import { useFamily } from '@/components/shell/use-family';
 import { Badge } from '@/components/ui/badge';
@@ -125,7 +124,7 @@ function SnippetCell({ tag }: { tag: TagRow }) {
 }
 
 const TagDialog = onDemand(async () => (await import('@/components/tags/tag-dialog')).TagDialog);
-const RemoveDialog = onDemand(async () => (await import('@/components/list/bulk/remove-dialog')).RemoveDialog);
+const RemoveDialog = onDemand(async () => (await import('@/components/list/bulk/removal-dialog')).RemoveDialog);
 const HistoryDrawer = onDemand(async () => (await import('@/components/history/history-drawer')).HistoryDrawer);
 
 type Opened = 'edit' | 'code' | 'history' | 'remove';

@@ -1,8 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { Filter } from '@/components/list/filters/filter';
-import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
-import { useClientOptions } from '@/components/list/filters/use-client-options';
+import { type Filter, type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
+import { useClientOptions } from '@/components/list/filters/filter-options';
 import { useFoundRows } from '@/components/list/use-found-rows';
 import { tagColumns } from '@/components/tags/columns';
 import { refreshMs, tagsQuery, type Unshown } from '@/components/tags/tags-query';

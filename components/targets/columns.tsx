@@ -2,8 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { EntityName } from '@/components/list/bulk/entity-name';
 import { StatusSwitch } from '@/components/list/bulk/status-switch';
-import type { Column } from '@/components/list/table/column';
-import { type ColumnTable, columnsOf } from '@/components/list/table/columns-of';
+import { type Column, type ColumnTable, columnsOf } from '@/components/list/table/column';
 import { LabelsCell } from '@/components/list/table/labels-cell';
 import { useFamily } from '@/components/shell/use-family';
 import { isPanelName } from '@/components/targeting/conditions/panel-names';

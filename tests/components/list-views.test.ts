@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeQuery } from '@/components/list/filters/change-query';
+import { changeQuery } from '@/components/list/filters/use-address-query';
 import { namedView, patchToView, queryOfView, withView } from '@/components/list/views/view-query';
 
 const follow = (address: string, view: Parameters<typeof patchToView>[1]) => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changeQuery } from '@/components/list/filters/change-query';
-import { nextSort } from '@/components/list/table/next-sort';
-import { moveKey, orderColumns } from '@/components/list/table/order-columns';
-import { pageWindow } from '@/components/list/table/page-window';
+import { changeQuery } from '@/components/list/filters/use-address-query';
+import { pageWindow } from '@/components/list/list-pager';
+import { moveKey, nextSort, orderColumns } from '@/components/list/table/column';
 
 const columns = [{ key: 'name', isFixed: true }, { key: 'status' }, { key: 'spend' }, { key: 'bids', isHidden: true }];
 const shown = (chosen?: string[]) => orderColumns(columns, chosen).map((column) => column.key);

@@ -44,14 +44,14 @@ export const pageFaults = [
   },
   {
     name: 'A new filter shows the seventh page of what it finds',
-    file: 'components/list/filters/change-query.ts',
+    file: 'components/list/filters/use-address-query.ts',
     find: "if (!('page' in patch)) next.delete('page');",
     replacement: "if ('page' in patch) next.delete('page');",
     seenBy: ['tests/components/order-columns.test.ts'],
   },
   {
     name: 'A hidden column comes back with the next visit',
-    file: 'components/list/table/order-columns.ts',
+    file: 'components/list/table/column.ts',
     find: 'if (!chosen) return',
     replacement: 'if (!chosen?.length) return',
     seenBy: ['tests/components/order-columns.test.ts'],

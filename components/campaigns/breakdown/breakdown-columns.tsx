@@ -2,8 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { deliveryDays } from '@/components/campaigns/delivery/delivery-query';
-import type { Column } from '@/components/list/table/column';
-import { readSort } from '@/components/list/table/next-sort';
+import { type Column, readSort } from '@/components/list/table/column';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { BreakdownKind, BreakdownRow } from '@/lib/contract/delivery/delivery-breakdown';
 import type { Currency } from '@/lib/contract/enumerations';

@@ -5,7 +5,7 @@ import { CampaignName } from '@/components/campaigns/list/campaign-name';
 import { DailyBudget } from '@/components/campaigns/list/daily-budget';
 import { mayChange } from '@/components/campaigns/may-change';
 import { StatusSwitch } from '@/components/list/bulk/status-switch';
-import { columnsOf } from '@/components/list/table/columns-of';
+import { columnsOf } from '@/components/list/table/column';
 import { LabelsCell } from '@/components/list/table/labels-cell';
 import { can } from '@/lib/access/can';
 import { campaignColumnPermission } from '@/lib/contract/campaigns/campaign-columns';

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { QueryPatch } from '@/components/list/filters/change-query';
+import type { QueryPatch } from '@/components/list/filters/use-address-query';
 import { Button } from '@/components/ui/button';
 
 type UrgentFirstProps = { sort: unknown; onChange: (patch: QueryPatch) => void };

@@ -6,12 +6,19 @@ import { paceColumns, withPaces } from '@/components/campaigns/list/pace-columns
 import { refreshMs } from '@/components/campaigns/list/refresh-ms';
 import { usePaces } from '@/components/campaigns/list/use-paces';
 import { addressRange } from '@/components/list/filters/address-range';
-import type { Filter } from '@/components/list/filters/filter';
-import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
-import { archiveFilter } from '@/components/list/filters/state-filters';
-import { type ClientOptions, useClientOptions } from '@/components/list/filters/use-client-options';
-import { type LabelOptions, useLabelOptions } from '@/components/list/filters/use-label-options';
-import { orderColumns } from '@/components/list/table/order-columns';
+import {
+  archiveFilter,
+  type Filter,
+  type FilterControls,
+  shownFilters,
+} from '@/components/list/filters/filter-controls';
+import {
+  type ClientOptions,
+  type LabelOptions,
+  useClientOptions,
+  useLabelOptions,
+} from '@/components/list/filters/filter-options';
+import { orderColumns } from '@/components/list/table/column';
 import { useFoundRows } from '@/components/list/use-found-rows';
 import { attentions, type campaignList } from '@/lib/contract/campaigns/campaign-list';
 import { bidderStatuses, creativeTypes, strategies, switchStatuses } from '@/lib/contract/enumerations';

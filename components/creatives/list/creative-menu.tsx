@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { mayChange, useDenied } from '@/components/creatives/may-change';
 import { useModeration } from '@/components/creatives/review/use-moderation';
-import { RowMenu } from '@/components/list/table/row-menu';
+import { RowMenu } from '@/components/list/table/row-name';
 import { useFamily } from '@/components/shell/use-family';
 import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
 import type { MenuItem } from '@/components/ui/menu';

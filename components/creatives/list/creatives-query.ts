@@ -1,9 +1,11 @@
 import type { useTranslations } from 'next-intl';
-import type { Filter } from '@/components/list/filters/filter';
-import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
-import { archiveFilter } from '@/components/list/filters/state-filters';
-import type { ClientOptions } from '@/components/list/filters/use-client-options';
-import type { LabelOptions } from '@/components/list/filters/use-label-options';
+import {
+  archiveFilter,
+  type Filter,
+  type FilterControls,
+  shownFilters,
+} from '@/components/list/filters/filter-controls';
+import type { ClientOptions, LabelOptions } from '@/components/list/filters/filter-options';
 import { readListAddress, type ValuesOf } from '@/components/list/read-list-address';
 import { apiQuery } from '@/lib/browser/api-query';
 import { creativeList } from '@/lib/contract/creatives/creative-list';

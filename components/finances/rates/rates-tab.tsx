@@ -7,7 +7,7 @@ import { ratesQuery } from '@/components/finances/finance-queries';
 import { FinanceList, useFinanceFilters, useListState } from '@/components/finances/finance-table';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import type { Column } from '@/components/list/table/column';
-import { RowMenu } from '@/components/list/table/row-menu';
+import { RowMenu } from '@/components/list/table/row-name';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';

@@ -8,7 +8,7 @@ import { FinanceList, type Translator, useFinanceFilters, useListState } from '@
 import { useCountryOptions } from '@/components/finances/use-country-options';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import type { Column } from '@/components/list/table/column';
-import { RowMenu } from '@/components/list/table/row-menu';
+import { RowMenu } from '@/components/list/table/row-name';
 import { Badge } from '@/components/ui/badge';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';

@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useEver } from '@/components/ui/on-demand';
 
 /** Things have a name, people a login. */
@@ -16,4 +16,32 @@ export function useSelection<Row extends Named>(rows: readonly Row[] = []) {
     isUsed: useEver(keys.size > 0),
     clear: () => onChange(new Set()),
   };
+}
+
+type Chosen = { keys: ReadonlySet<string>; onChange: (keys: ReadonlySet<string>) => void };
+
+/**
+ * Answers how to tick a row. With Shift, all rows from the last ticked one on become what this one becomes; `order` is
+ * that of the screen.
+ */
+export function useRangeToggle(order: readonly string[], selection: Chosen | undefined) {
+  const last = useRef<string>(undefined);
+  return (key: string, event: ChangeEvent<HTMLInputElement>) => {
+    if (!selection) return;
+    const isRange = 'shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true;
+    const touched = isRange ? rangeOf(order, last.current, key) : [key];
+    last.current = key;
+    selection.onChange(ticked(selection.keys, touched, !selection.keys.has(key)));
+  };
+}
+
+function rangeOf(order: readonly string[], from: string | undefined, to: string): readonly string[] {
+  const places = [order.indexOf(from ?? to), order.indexOf(to)].toSorted((a, b) => a - b);
+  const [first = 0, last = 0] = places;
+  return first < 0 ? [to] : order.slice(first, last + 1);
+}
+
+function ticked(keys: ReadonlySet<string>, touched: readonly string[], isOn: boolean): ReadonlySet<string> {
+  const rest = [...keys].filter((key) => !touched.includes(key));
+  return new Set(isOn ? [...rest, ...touched] : rest);
 }

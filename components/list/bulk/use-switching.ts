@@ -1,8 +1,13 @@
 'use client';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { reread } from '@/components/list/bulk/reread';
-import { type OnChanged, type StatusArea, type StatusEntity, statusWords } from '@/components/list/bulk/status-areas';
+import {
+  type ActionArea,
+  type OnChanged,
+  type StatusArea,
+  type StatusEntity,
+  statusWords,
+} from '@/components/list/bulk/status-areas';
 import { useFaultText } from '@/components/list/use-fault-text';
 import { showToast } from '@/components/ui/show-toast';
 import { useUndoAction } from '@/components/undo/undo-requests';
@@ -51,4 +56,15 @@ export function useSwitching({ area, thing: { id, version }, onChanged, onRefuse
     onError,
   });
   return { changeStatus, archive };
+}
+
+/**
+ * Asks again for the lists of an area and for the record on screen. Records off the screen are forgotten: their page
+ * would open its form with what they were.
+ */
+export async function reread(client: QueryClient, area: ActionArea): Promise<void> {
+  client.removeQueries({ queryKey: [`${area}.view`], type: 'inactive' });
+  await Promise.all(
+    [`${area}.list`, `${area}.view`].map((operation) => client.invalidateQueries({ queryKey: [operation] })),
+  );
 }

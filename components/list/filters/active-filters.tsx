@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { QueryPatch } from '@/components/list/filters/change-query';
-import type { Filter } from '@/components/list/filters/filter';
+import type { Filter } from '@/components/list/filters/filter-controls';
+import type { QueryPatch } from '@/components/list/filters/use-address-query';
 import { Chip } from '@/components/ui/badge';
 
 type ActiveFiltersProps = {

@@ -1,15 +1,16 @@
 'use client';
+import Bookmark from 'lucide-react/icons/bookmark';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
-import type { QueryPatch } from '@/components/list/filters/change-query';
-import type { Filter } from '@/components/list/filters/filter';
+import type { Filter } from '@/components/list/filters/filter-controls';
 import type { MultiFilterProps } from '@/components/list/filters/multi-choices';
 import { TextFilter } from '@/components/list/filters/text-filter';
-import { isRefused } from '@/components/list/is-refused';
+import type { QueryPatch } from '@/components/list/filters/use-address-query';
+import { isRefused } from '@/components/list/query-failed';
 import type { RememberedTable } from '@/components/list/table/use-remembered-table';
-import { SaveView } from '@/components/list/views/save-view';
+import type { ViewsProps } from '@/components/list/views/view-bar';
 import { IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { onDemand } from '@/components/ui/on-demand';
@@ -157,6 +158,27 @@ function MultiFilter({ filter, chosen, onChange }: MultiFilterProps) {
       }
     >
       <MultiChoices filter={filter} chosen={chosen} onChange={onChange} />
+    </LazyPopover>
+  );
+}
+
+const ViewChoices = onDemand(async () => (await import('@/components/list/views/view-choices')).ViewChoices);
+
+/** Keeps what the list shows now by a name, and takes kept views away. */
+function SaveView(props: ViewsProps) {
+  const t = useTranslations('common.views');
+  return (
+    <LazyPopover
+      label={t('label')}
+      align="end"
+      className="w-80 p-2!"
+      trigger={
+        <IconButton label={t('label')} className="border border-line-strong bg-surface">
+          <Bookmark aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <ViewChoices {...props} />
     </LazyPopover>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { QueryPatch } from '@/components/list/filters/change-query';
+import type { QueryPatch } from '@/components/list/filters/use-address-query';
 import { onDemand } from '@/components/ui/on-demand';
 import { Select } from '@/components/ui/select';
 import { formatDate } from '@/lib/format/format-date';

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import type { ListShape } from '@/lib/contract/list-shape';
 import type { Permission } from '@/lib/contract/people/permissions';
 
 /** A column as data. Its heading is the message of its key. */
@@ -38,3 +40,69 @@ const padding = 24;
 const sortMark = 20;
 /** A longer heading is cut; its whole text is its title. */
 const maxHeadingWidth = 220;
+
+/** A column for each field of a row, some aside, and for what rows show beside: a forgotten field does not compile. */
+export type ColumnTable<
+  Row,
+  C extends { key: string },
+  Aside extends keyof Row,
+  Beside extends string = never,
+> = Readonly<Record<Exclude<keyof Row, Aside> | Beside, Omit<C, 'key'>>>;
+
+/**
+ * The columns of a table in its order. One is sorted by where the contract sorts by its key, unless the table says
+ * otherwise.
+ */
+export const columnsOf = <C extends object>(
+  { sortKeys }: Pick<ListShape, 'sortKeys'>,
+  table: Readonly<Record<string, C>>,
+) => Object.entries(table).map(([key, column]) => ({ isSortable: sortKeys.includes(key), ...column, key }));
+
+type Keyed = Pick<Column<never>, 'key' | 'isFixed' | 'isHidden'>;
+
+/**
+ * The columns to show, in order. `chosen` is what a person remembered: keys in order, hidden ones left out; unknown
+ * keys in it are passed over. The fixed column is always there, and first.
+ */
+export function orderColumns<C extends Keyed>(columns: readonly C[], chosen?: readonly string[]): C[] {
+  const fixed = columns.filter((column) => column.isFixed);
+  const rest = columns.filter((column) => !column.isFixed);
+  if (!chosen) return [...fixed, ...rest.filter((column) => !column.isHidden)];
+  const unique = [...new Set(chosen)];
+  return [...fixed, ...unique.flatMap((key) => rest.find((column) => column.key === key) ?? [])];
+}
+
+/** The key moved by so many places; at either end it stays. */
+export function moveKey(keys: readonly string[], key: string, by: number): string[] {
+  const from = keys.indexOf(key);
+  const to = Math.min(keys.length - 1, Math.max(0, from + by));
+  if (from < 0 || from === to) return [...keys];
+  const rest = keys.filter((other) => other !== key);
+  return [...rest.slice(0, to), key, ...rest.slice(to)];
+}
+
+/** The order as the API takes it: `name,asc`. */
+type Sort = `${string},${'asc' | 'desc'}`;
+
+export function readSort(sort: string | undefined): { key: string; isAscending: boolean } {
+  const [key = '', direction] = (sort ?? '').split(',');
+  return { key, isAscending: direction === 'asc' };
+}
+
+/** What a press on a heading asks for: figures the largest first, words from A to Z, then the other way round. */
+export function nextSort(current: string | undefined, key: string, isFigure: boolean): Sort {
+  const { key: sorted, isAscending } = readSort(current);
+  if (sorted !== key) return `${key},${isFigure ? 'desc' : 'asc'}`;
+  return `${key},${isAscending ? 'desc' : 'asc'}`;
+}
+
+type Placement = { isFirst: boolean; hasSelection: boolean };
+
+/** The classes that the cells of a column share in head, body and totals. */
+export function cellClass(column: Pick<Column<never>, 'align' | 'isFixed'>, { isFirst, hasSelection }: Placement) {
+  const names = classNames(
+    column.align === 'right' && 'cell-figure',
+    column.isFixed && isFirst && (hasSelection ? 'cell-fixed left-10' : 'cell-fixed left-0'),
+  );
+  return names || undefined;
+}

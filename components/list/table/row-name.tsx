@@ -1,7 +1,10 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { RowMenu } from '@/components/list/table/row-menu';
+import { IconButton } from '@/components/ui/button';
 import type { MenuItem } from '@/components/ui/menu';
+import { LazyMenu } from '@/components/ui/openers';
+import { SpriteIcon } from '@/components/ui/sprite';
 import { Link } from '@/lib/i18n/navigation';
 
 type RowNameProps = {
@@ -46,5 +49,30 @@ export function RowName({ name, path, onOpen, editPath, items, note, children }:
       {items().length > 0 && <RowMenu name={name} items={items} {...(note && { note })} />}
       {children}
     </span>
+  );
+}
+
+type RowMenuProps = {
+  /** What the row is called. */
+  name: string;
+  items: () => readonly MenuItem[];
+  /** Said under the items: what is missing there, and why. */
+  note?: string;
+};
+
+export function RowMenu({ name, items, note }: RowMenuProps) {
+  const t = useTranslations('common.table');
+  const label = t('rowMenu', { name });
+  return (
+    <LazyMenu
+      label={label}
+      items={items}
+      note={note}
+      trigger={
+        <IconButton size="sm" label={label}>
+          <SpriteIcon name="ellipsis" />
+        </IconButton>
+      }
+    />
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { cellClass } from '@/components/list/table/cell-class';
+import { useRangeToggle } from '@/components/list/bulk/use-selection';
+import { cellClass } from '@/components/list/table/column';
 import type { DataTableProps } from '@/components/list/table/data-table-props';
-import { useRangeToggle } from '@/components/list/table/use-range-toggle';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/progress';

@@ -1,10 +1,16 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { cellClass } from '@/components/list/table/cell-class';
-import { type Column, columnWidth, maximumWidth, minimumWidth } from '@/components/list/table/column';
+import {
+  type Column,
+  cellClass,
+  columnWidth,
+  maximumWidth,
+  minimumWidth,
+  nextSort,
+  readSort,
+} from '@/components/list/table/column';
 import type { DataTableProps } from '@/components/list/table/data-table-props';
-import { nextSort, readSort } from '@/components/list/table/next-sort';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
 import { useIsBrowser } from '@/components/ui/on-demand';

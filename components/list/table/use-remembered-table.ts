@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { sharedViewsQuery } from '@/components/list/views/shared-views-query';
+import { sharedViewsQuery } from '@/components/list/table/table-queries';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
 import { clientsOf } from '@/lib/contract/client-scope';

@@ -2,7 +2,7 @@
 import Users from 'lucide-react/icons/users';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import type { QueryPatch } from '@/components/list/filters/change-query';
+import type { QueryPatch } from '@/components/list/filters/use-address-query';
 import type { RememberedTable } from '@/components/list/table/use-remembered-table';
 import { isShared, namedView, type OwnOrShared, patchToView, queryOfView } from '@/components/list/views/view-query';
 import { classNames } from '@/components/ui/class-names';

@@ -1,4 +1,4 @@
-import type { QueryPatch } from '@/components/list/filters/change-query';
+import type { QueryPatch } from '@/components/list/filters/use-address-query';
 import { savedKey, sharedKey } from '@/lib/browser/view-address';
 import { clientKey } from '@/lib/contract/client-scope';
 import type { View } from '@/lib/contract/people/ui-state';

@@ -33,3 +33,22 @@ export function useClientOptions(user: CurrentUser, chosen: readonly string[]) {
   );
   return { isAllowed, options, onSearch, isLoading: (value === null || found.isFetching) && options.length === 0 };
 }
+
+/** What a filter by label is given. */
+export type LabelOptions = ReturnType<typeof useLabelOptions>;
+
+/** Labels in use, found by their beginning, with those already chosen; none are asked for before the list is opened. */
+export function useLabelOptions(params: URLSearchParams) {
+  const [value, onSearch] = useState<string | null>(null);
+  const userId = params.getAll('userId').map(Number).filter(Boolean);
+  const found = useQuery({
+    ...apiQuery('dictionaries.labels', { query: { ...(value && { value }), userId } }),
+    enabled: value !== null,
+    placeholderData: keepPreviousData,
+  });
+  const options = [...new Set([...params.getAll('label'), ...(found.data ?? [])])].map((label) => ({
+    value: label,
+    label,
+  }));
+  return { options, onSearch, isLoading: (value === null || found.isFetching) && options.length === 0 };
+}
