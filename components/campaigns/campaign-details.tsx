@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { CampaignTabs } from '@/components/campaigns/campaign-tabs';
 import { CampaignForm } from '@/components/campaigns/form/campaign-form';
 import { valuesOf } from '@/components/campaigns/form/campaign-values';
-import { refreshMs } from '@/components/campaigns/list/refresh-ms';
+import { refreshMs } from '@/components/campaigns/list/campaigns-query';
 import { QueryFailed } from '@/components/list/query-failed';
 import { Skeleton } from '@/components/ui/progress';
 import { apiQuery } from '@/lib/browser/api-query';

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { PaceCell } from '@/components/campaigns/list/pace-cells';
-import { paceColumns } from '@/components/campaigns/list/pace-columns';
+import { PaceCell, paceColumns } from '@/components/campaigns/list/pace-columns';
 import { type PacedCampaign, usePaces } from '@/components/campaigns/list/use-paces';
 import { useTotalCurrency } from '@/components/campaigns/list/use-total-currency';
 import type { CampaignPace } from '@/lib/contract/delivery/pace';

@@ -1,9 +1,16 @@
 'use client';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useTranslations } from 'next-intl';
-import type { SettingPlace } from '@/components/campaigns/delivery/use-setting-place';
+import { adSetSectionOf, sectionOfAnchor } from '@/components/campaigns/setting-place';
+import { useFamily } from '@/components/shell/use-family';
 import { Button, type ButtonSize, type ButtonVariant, LinkButton } from '@/components/ui/button';
-import type { ActionAnchor } from '@/lib/contract/setting-action';
+import { canEnter } from '@/lib/access/can';
+import { screenPath } from '@/lib/access/screens';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
+import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
+import type { DecisionCode } from '@/lib/contract/delivery/decision-codes';
+import type { ActionAnchor, SettingAction } from '@/lib/contract/setting-action';
+import type { TargetPanel } from '@/lib/contract/targeting/target-list';
 import { Link } from '@/lib/i18n/navigation';
 
 type SettingButtonProps = {
@@ -44,3 +51,50 @@ function focusStatus(): void {
   header?.scrollIntoView();
   header?.querySelector<HTMLElement>('[role=switch]')?.focus({ preventScroll: true });
 }
+
+/** Where a setting stands: a section of this campaign's form, its switch, or another screen. */
+type SettingPlace = { kind: 'section'; section: string } | { kind: 'status' } | { kind: 'screen'; href: string };
+
+type Asked = { action: SettingAction; gate?: DecisionCode | undefined; rivalId?: number | undefined };
+
+/** Finds the very setting that an action names; null where it stands on a screen that the person may not open. */
+export function useSettingPlace(campaign: Pick<CampaignView, 'userId' | 'creativeGroups'>) {
+  const user = useCurrentUser();
+  const family = useFamily();
+  const screen = (href: string): SettingPlace => ({ kind: 'screen', href });
+  const targetHref = (adSetId: number | undefined, gate: DecisionCode | undefined) => {
+    const adSets = campaign.creativeGroups.filter(({ id }) => adSetId === undefined || id === adSetId);
+    const [first, ...others] = new Set(adSets.flatMap(({ targetId }) => targetId ?? []));
+    const panel = gate && panelOfGate[gate];
+    if (first === undefined || others.length > 0 || !panel) return null;
+    // What an ad set has for itself is written in its own form.
+    if (adSets[0]?.ownTarget) return `${screenPath(family, 'adSet', { id: adSets[0].id })}#section-${panel}`;
+    return canEnter(user, 'TARGET') ? `${screenPath(family, 'target', { id: first })}#section-${panel}` : null;
+  };
+  return ({ action: { anchor, adSetId }, gate, rivalId }: Asked): SettingPlace | null => {
+    if (anchor === 'status') return { kind: 'status' };
+    if (anchor === 'rival')
+      return rivalId === undefined ? null : screen(screenPath(family, 'campaign', { id: rivalId }));
+    if (anchor === 'balance') {
+      if (family === 'advertiser') return canEnter(user, 'FINANCES') ? screen(screenPath(family, 'replenish')) : null;
+      return canEnter(user, 'CLIENT') ? screen(screenPath(family, 'client', { id: campaign.userId })) : null;
+    }
+    const target = anchor === 'targets' ? targetHref(adSetId, gate) : null;
+    if (target) return screen(target);
+    // With several ad sets the page of the one it is about leaves no doubt.
+    const owner = adSetId ?? (anchor === 'rules' ? campaign.creativeGroups[0]?.id : undefined);
+    const own = adSetSectionOf[anchor];
+    if (owner !== undefined && own) return screen(`${screenPath(family, 'adSet', { id: owner })}#section-${own}`);
+    const section = sectionOfAnchor[anchor];
+    return section === undefined ? null : { kind: 'section', section };
+  };
+}
+
+/** The panel of a target that a gate asks. */
+const panelOfGate: Partial<Record<DecisionCode, TargetPanel>> = {
+  ...{ TRAFFIC_TYPE: 'trafficTypes', GEO: 'geo', DEVICE_TYPE: 'deviceTypes', OPERATING_SYSTEM: 'operatingSystems' },
+  ...{ BROWSER: 'browsers', LANGUAGE: 'languages', CONNECTION_TYPE: 'connectionTypes', CARRIER: 'carriers' },
+  ...{ MAKE: 'makes', MODEL: 'models', PLACEMENT: 'domains', BUNDLE: 'bundles', IP: 'ips' },
+  ...{ IAB_CATEGORY: 'iabCategories', BRAND_SAFETY: 'brandSafety', VERIFICATION: 'verificationServices' },
+  ...{ SEGMENT: 'segments' },
+};

@@ -1,8 +1,7 @@
 import type { useTranslations } from 'next-intl';
 import { BidderBadge } from '@/components/campaigns/bidder-badge';
+import { CampaignName, DailyBudget } from '@/components/campaigns/list/campaign-cells';
 import type { CampaignColumn, CampaignTotal } from '@/components/campaigns/list/campaign-column';
-import { CampaignName } from '@/components/campaigns/list/campaign-name';
-import { DailyBudget } from '@/components/campaigns/list/daily-budget';
 import { mayChange } from '@/components/campaigns/may-change';
 import { StatusSwitch } from '@/components/list/bulk/status-switch';
 import { columnsOf } from '@/components/list/table/column';

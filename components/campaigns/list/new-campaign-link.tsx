@@ -22,3 +22,13 @@ export function NewCampaignLink() {
     </LinkButton>
   );
 }
+
+/** The way to a first campaign for who has none. */
+export function FirstCampaignLink() {
+  const t = useTranslations('campaigns');
+  return (
+    <LinkButton variant="primary" href={screenPath(useFamily(), 'firstCampaign')} link={Link}>
+      {t('firstCampaign')}
+    </LinkButton>
+  );
+}

@@ -1,9 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { campaignsQuery } from '@/components/campaigns/list/campaigns-query';
+import { campaignsQuery, refreshMs } from '@/components/campaigns/list/campaigns-query';
 import { campaignColumns, deniedColumns } from '@/components/campaigns/list/columns';
 import { paceColumns, withPaces } from '@/components/campaigns/list/pace-columns';
-import { refreshMs } from '@/components/campaigns/list/refresh-ms';
 import { usePaces } from '@/components/campaigns/list/use-paces';
 import { addressRange } from '@/components/list/filters/address-range';
 import {
@@ -21,6 +20,7 @@ import {
 import { orderColumns } from '@/components/list/table/column';
 import { useFoundRows } from '@/components/list/use-found-rows';
 import { attentions, type campaignList } from '@/lib/contract/campaigns/campaign-list';
+import type { CampaignColumnKey } from '@/lib/contract/campaigns/campaigns';
 import { bidderStatuses, creativeTypes, strategies, switchStatuses } from '@/lib/contract/enumerations';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 
@@ -92,4 +92,23 @@ export function campaignFilters(user: CurrentUser, { t, words }: Texts, options:
     archived: archiveFilter(t),
   };
   return shownFilters(user, controls);
+}
+
+type Key = CampaignColumnKey | 'pace' | 'days' | 'change';
+
+const sets = {
+  delivery: ['status', 'bidderStatus', 'dailyBudget', 'pace', 'days', 'change', 'statSpend', 'totalBudget'],
+  performance: [
+    ...(['status', 'statSpend', 'statImpressions', 'statClicks', 'ctr', 'cpm', 'cpc'] as const),
+    ...(['vtr', 'completionRate', 'cpv', 'change'] as const),
+  ],
+  auction: ['bidderStatus', 'strategy', 'statBids', 'statWins', 'winRate', 'fillRate', 'statSpend', 'cpm'],
+} as const satisfies Record<string, readonly Key[]>;
+
+const names = ['delivery', 'performance', 'auction'] as const satisfies readonly (keyof typeof sets)[];
+
+/** Columns of the list for what one looks at. */
+export function useColumnSets() {
+  const t = useTranslations('campaigns.sets');
+  return names.map((name) => ({ name: t(name), columns: sets[name] }));
 }

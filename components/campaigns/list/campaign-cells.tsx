@@ -1,9 +1,31 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { mayChange, mayCreate, useDenied } from '@/components/campaigns/may-change';
+import { EntityName } from '@/components/list/bulk/entity-name';
+import { useFamily } from '@/components/shell/use-family';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import { screenPath } from '@/lib/access/screens';
 import type { CampaignRow } from '@/lib/contract/campaigns/campaigns';
 import { readMicros } from '@/lib/contract/money';
+import type { CurrentUser } from '@/lib/contract/people/auth';
 import { formatMoney } from '@/lib/format/format-money';
+
+export function CampaignName({ user, campaign }: { user: CurrentUser; campaign: CampaignRow }) {
+  const family = useFamily();
+  const { id } = campaign;
+  const path = screenPath(family, 'campaign', { id });
+  return (
+    <EntityName
+      area="campaigns"
+      thing={campaign}
+      path={path}
+      editPath={`${path}?tab=settings`}
+      copyPath={mayCreate(user) && `${screenPath(family, 'newCampaign')}?copy=${id}`}
+      mayRemove={mayChange(user, campaign, 'REMOVE')}
+      note={useDenied(user)('duplicate', 'archive')}
+    />
+  );
+}
 
 type DailyBudgetProps = {
   campaign: Pick<CampaignRow, 'name' | 'dailyBudget' | 'spentToday' | 'reserved' | 'currency'>;
