@@ -1,9 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type ChangeValues, controlOf, emptyValues, kindOf, operationsOf } from '@/components/bulk/change-values';
+import {
+  type ChangeValues,
+  controlOf,
+  emptyValues,
+  kindOf,
+  operationsOf,
+  useFieldName,
+} from '@/components/bulk/change-values';
 import { type ChangedField, keyOf } from '@/components/bulk/changed-fields';
-import { useFieldName } from '@/components/bulk/use-field-name';
 import { ValueControl } from '@/components/bulk/value-control';
 import { SelectField } from '@/components/form/choice-fields';
 import { FormRefusal } from '@/components/form/form-refusal';

@@ -1,3 +1,5 @@
+'use client';
+import { useTranslations } from 'next-intl';
 import type { ChangedField } from '@/components/bulk/changed-fields';
 import type { Tracker } from '@/lib/contract/creatives/creative-kinds';
 import type { pageOperators } from '@/lib/contract/enumerations';
@@ -5,7 +7,7 @@ import type { BulkEdit } from '@/lib/contract/history/bulk';
 import { type BulkKind, type BulkOperation, bulkField, bulkOperationsOf } from '@/lib/contract/history/bulk-fields';
 
 /** Operations as they are chosen: number fields take no sign, so that growing and shrinking are two of them. */
-export type ChangeOperation = BulkOperation | 'lowerPercent';
+type ChangeOperation = BulkOperation | 'lowerPercent';
 
 /** The form: one value of each control, of which the chosen field and operation take theirs. */
 export type ChangeValues = {
@@ -146,4 +148,16 @@ export function fieldOfFault(path: string, control: Control): string {
   if (control === 'number') return 'number';
   const isOfItems = ['exchanges', 'labels', 'permissions', 'things', 'places'].includes(control);
   return isOfItems ? 'items' : 'text';
+}
+
+/** What a field is called where it is chosen. Both lists of a panel are called by the panel. */
+export function useFieldName(): (field: ChangedField) => string {
+  const t = useTranslations('bulk');
+  return ({ entity, field }) => {
+    const [panel = field, side] = field.split('.');
+    // The keys of both tables are the fields and panels; a test holds them together.
+    if (side) return t(`sides.${side as 'included' | 'excluded'}`, { panel: t(`panels.${panel as 'domains'}`) });
+    if (entity === 'adSet' && field === 'maxPrice') return t('fields.maxPrice');
+    return t(`fields.${field as 'name'}`);
+  };
 }

@@ -1,10 +1,14 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { type BulkAction, needs, type StatusAction } from '@/components/bulk/bulk-actions';
 import { entityOf } from '@/components/bulk/changed-fields';
-import { useBulkActions } from '@/components/bulk/use-bulk-actions';
-import { useBulkReport } from '@/components/bulk/use-bulk-report';
+import {
+  type BulkAction,
+  needs,
+  type StatusAction,
+  useBulkActions,
+  useBulkReport,
+} from '@/components/bulk/use-bulk-actions';
 import { useHasBulk } from '@/components/bulk/use-has-bulk';
 import { statesOf, useWhole, type WholeList } from '@/components/bulk/use-whole';
 import { BulkBar } from '@/components/list/bulk/bulk-bar';

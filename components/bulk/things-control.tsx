@@ -3,9 +3,8 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type ChangeValues, kindOf, type ThingKind } from '@/components/bulk/change-values';
+import { type ChangeValues, kindOf, type ThingKind, useFieldName } from '@/components/bulk/change-values';
 import type { ChangedField } from '@/components/bulk/changed-fields';
-import { useFieldName } from '@/components/bulk/use-field-name';
 import { ComboboxField } from '@/components/form/combobox-field';
 import type { DictionaryName } from '@/components/targeting/catalogue/dictionary-entries';
 import type { ComboboxItem } from '@/components/ui/combobox/use-combobox';

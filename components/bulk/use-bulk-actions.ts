@@ -1,14 +1,14 @@
 'use client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type BulkAction, needs, type StatusAction } from '@/components/bulk/bulk-actions';
+import { useTranslations } from 'next-intl';
 import { entityOf } from '@/components/bulk/changed-fields';
-import { useBulkReport } from '@/components/bulk/use-bulk-report';
-import { useEach } from '@/components/bulk/use-each';
-import { useProgress, useRun } from '@/components/bulk/use-progress';
+import { useEach, useProgress, useRun } from '@/components/bulk/use-progress';
 import { useRefusalText } from '@/components/bulk/use-refusal-text';
 import { type ActionArea, isRemovable, type StatusEntity } from '@/components/list/bulk/status-areas';
 import { reread } from '@/components/list/bulk/use-switching';
-import { rememberBulk } from '@/components/undo/undo-requests';
+import { useFaultText } from '@/components/list/use-fault-text';
+import { showToast } from '@/components/ui/show-toast';
+import { rememberBulk, useUndoAction } from '@/components/undo/undo-requests';
 import { callApi } from '@/lib/browser/call-api';
 
 /** What is done to many things by a press: switched, put away or deleted; `onDone` hears of the end. */
@@ -86,4 +86,40 @@ function useSwitchMany(area: ActionArea, onDone: () => void) {
   const known = useProgress(run, change.isPending);
   const counted = change.isPending ? (known ?? { done: 0, total: change.variables.rows.length }) : undefined;
   return { run: change.mutate, progress: counted };
+}
+
+/** What is done to many things by one field of theirs. */
+export type StatusAction = 'activate' | 'stop' | 'archive' | 'unarchive';
+export type BulkAction = StatusAction | 'delete';
+
+/** Whether it would change anything of the row. */
+export function needs(action: BulkAction, { archived, status }: Pick<StatusEntity, 'archived' | 'status'>): boolean {
+  if (action === 'delete') return true;
+  if (action === 'archive') return !archived;
+  if (action === 'unarchive') return archived;
+  return !archived && status !== (action === 'activate' ? 'ACTIVE' : 'INACTIVE');
+}
+
+type Refused = { name: string; reason: string };
+
+const shown = 3;
+
+/** Tells in one message how an edit of many things went: how many changed, which did not and why, with Undo. */
+export function useBulkReport(area: ActionArea) {
+  const t = useTranslations(`${area}.bulk`);
+  const faultText = useFaultText();
+  const undoAction = useUndoAction();
+  const report = (changed: number, refused: readonly Refused[], changeSetId: string | null) => {
+    if (changed === 0 && refused.length === 0) return void showToast('info', t('nothing'));
+    const reasons = refused.slice(0, shown).map((one) => t('refusedOne', one));
+    if (refused.length > shown) reasons.push(t('more', { count: refused.length - shown }));
+    const text = refused.length > 0 ? t('refused', { count: refused.length }) : '';
+    if (changed === 0) return void showToast('error', text, { description: reasons.join('\n') });
+    const lines = [text, ...reasons].filter(Boolean);
+    void showToast(refused.length > 0 ? 'warning' : 'success', t('done', { count: changed }), {
+      ...undoAction(changeSetId),
+      ...(lines.length > 0 && { description: lines.join('\n') }),
+    });
+  };
+  return { report, fail: (fault: unknown) => void showToast('error', faultText(fault)) };
 }

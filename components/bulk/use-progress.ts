@@ -1,7 +1,11 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRefusalText } from '@/components/bulk/use-refusal-text';
+import { useFaultText } from '@/components/list/use-fault-text';
 import { apiQuery } from '@/lib/browser/api-query';
+import { ApiFault } from '@/lib/contract/api-fault';
+import type { RefusalBody } from '@/lib/contract/refusal';
 
 const pollMs = 400;
 const nobodys = '00000000-0000-4000-8000-000000000000';
@@ -27,4 +31,63 @@ export function useProgress(run: string | undefined, isBusy: boolean) {
     gcTime: 0,
   });
   return data && data.total > 0 ? data : undefined;
+}
+
+type Named = { id: number; name: string };
+type Answer = { rows: readonly { id: number; refusal: RefusalBody | null }[] };
+type Calls<T> = {
+  /** All of them by one call, with the key that it is followed by. */
+  many: (rows: readonly T[], followed: { run?: string }) => Promise<Answer>;
+  one: (row: T) => Promise<unknown>;
+};
+export type Refused = { name: string; reason: string };
+/** What became of them: those that it was done to, and why not to the others. */
+type Outcome = { done: readonly number[]; refused: readonly Refused[] };
+
+/**
+ * Does to each of many things what can't be undone; one that is refused stops no other. By one call, or by a call for
+ * each where the API has none for many. Throws the fault of the one call.
+ */
+export function useEach() {
+  const reasonOf = useRefusalText();
+  const faultText = useFaultText();
+  const { run, follow } = useRun();
+  const [counted, setCounted] = useState<{ done: number; total: number }>();
+  const followed = useProgress(run, counted !== undefined);
+
+  const oneByOne = async <T extends Named>(rows: readonly T[], call: Calls<T>['one']): Promise<Outcome> => {
+    const done: number[] = [];
+    const refused: Refused[] = [];
+    for (const [at, row] of rows.entries()) {
+      setCounted({ done: at, total: rows.length });
+      await call(row).then(
+        () => done.push(row.id),
+        (fault: unknown) => refused.push({ name: row.name, reason: faultText(fault) }),
+      );
+    }
+    return { done, refused };
+  };
+  const together = async <T extends Named>(rows: readonly T[], call: Calls<T>['many']): Promise<Outcome> => {
+    const answer = await call(rows, follow() || {});
+    // What is out of reach by now has no name in the answer.
+    const nameOf = (id: number) => rows.find((row) => row.id === id)?.name ?? '';
+    return {
+      done: answer.rows.flatMap(({ id, refusal }) => (refusal ? [] : [id])),
+      refused: answer.rows.flatMap(({ id, refusal }) =>
+        refusal ? [{ name: nameOf(id), reason: reasonOf(refusal) }] : [],
+      ),
+    };
+  };
+  const deal = async <T extends Named>(rows: readonly T[], { many, one }: Calls<T>): Promise<Outcome> => {
+    setCounted({ done: 0, total: rows.length });
+    try {
+      if (rows.length > 1) return await together(rows, many);
+    } catch (fault) {
+      if (!(fault instanceof ApiFault && fault.code === 'OPERATION_UNKNOWN')) throw fault;
+    } finally {
+      setCounted(undefined);
+    }
+    return oneByOne(rows, one).finally(() => setCounted(undefined));
+  };
+  return { deal, progress: counted && (followed ?? counted) };
 }

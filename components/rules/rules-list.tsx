@@ -1,8 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { CellsButton } from '@/components/bulk/cells/cells-button';
+import { CellsButton, useCellMode } from '@/components/bulk/cells/cells-button';
 import { EditableTable } from '@/components/bulk/cells/editable-table';
-import { useCellMode } from '@/components/bulk/cells/use-cell-mode';
 import { ChangeButton } from '@/components/bulk/change-button';
 import { SheetButton } from '@/components/bulk/sheet-button';
 import { useSelection } from '@/components/list/bulk/use-selection';

@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import '@/components/ui/dialog';
 import { CellGrid } from '@/components/bulk/cells/cell-grid';
+import { useCellMode } from '@/components/bulk/cells/cells-button';
 import { EditedCell } from '@/components/bulk/cells/edited-cell';
-import { useCellMode } from '@/components/bulk/cells/use-cell-mode';
 import type { CellRow } from '@/components/bulk/cells/use-saved-cells';
 import { undoAsked } from '@/components/undo/undo-requests';
 import { ApiFault } from '@/lib/contract/api-fault';

@@ -2,9 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Place } from '@/components/bulk/cells/cell-block';
-import { CellsContext, useGridCells } from '@/components/bulk/cells/grid-cells';
-import type { CellMode } from '@/components/bulk/cells/use-cell-mode';
-import { type Cells, useCells } from '@/components/bulk/cells/use-cells';
+import type { CellMode } from '@/components/bulk/cells/cells-button';
+import { type Cells, CellsContext, useCells, useGridCells } from '@/components/bulk/cells/use-cells';
 import { LeaveGuard } from '@/components/form/leave-guard';
 import { Button } from '@/components/ui/button';
 

@@ -2,8 +2,8 @@
 import { useLocale } from 'next-intl';
 import { cellFields } from '@/components/bulk/cells/cell-fields';
 import { CellGrid } from '@/components/bulk/cells/cell-grid';
+import type { CellMode } from '@/components/bulk/cells/cells-button';
 import { EditedCell } from '@/components/bulk/cells/edited-cell';
-import type { CellMode } from '@/components/bulk/cells/use-cell-mode';
 import type { CellRow } from '@/components/bulk/cells/use-saved-cells';
 import type { SheetArea } from '@/components/bulk/changed-fields';
 import type { Column } from '@/components/list/table/column';

@@ -1,7 +1,7 @@
 'use client';
 import TableProperties from 'lucide-react/icons/table-properties';
 import { useTranslations } from 'next-intl';
-import type { CellMode } from '@/components/bulk/cells/use-cell-mode';
+import { useState } from 'react';
 import { useHasBulk } from '@/components/bulk/use-has-bulk';
 import { IconButton } from '@/components/ui/button';
 
@@ -19,4 +19,19 @@ export function CellsButton({ mode }: { mode: CellMode }) {
       <TableProperties aria-hidden="true" />
     </IconButton>
   );
+}
+
+export type CellMode = ReturnType<typeof useCellMode>;
+
+/** Whether the cells of a list are edited; closing them may ask first, where something typed is not saved. */
+export function useCellMode() {
+  const [state, setState] = useState<'off' | 'on' | 'closing'>('off');
+  return {
+    isOn: state !== 'off',
+    isClosing: state === 'closing',
+    open: () => setState('on'),
+    close: () => setState('closing'),
+    stay: () => setState('on'),
+    end: () => setState('off'),
+  };
 }

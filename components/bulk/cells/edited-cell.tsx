@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { isInBlock } from '@/components/bulk/cells/cell-block';
 import { fieldOf } from '@/components/bulk/cells/cell-fields';
-import { useGridCells } from '@/components/bulk/cells/grid-cells';
+import { useGridCells } from '@/components/bulk/cells/use-cells';
 import type { CellRow } from '@/components/bulk/cells/use-saved-cells';
 import { classNames } from '@/components/ui/class-names';
 import { dash } from '@/lib/format/format-number';

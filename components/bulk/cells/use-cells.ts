@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { createContext, use, useState } from 'react';
 import {
   type Block,
   filledDown,
@@ -84,4 +84,13 @@ export function useCells({ area, rows, fields, point }: Grid) {
       setLeft(over);
     },
   };
+}
+
+export const CellsContext = createContext<Cells | null>(null);
+
+/** The cells of the grid around. Throws outside of one. */
+export function useGridCells(): Cells {
+  const cells = use(CellsContext);
+  if (!cells) throw new Error('A cell that is edited stands in a grid');
+  return cells;
 }

@@ -3,9 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { cellFields } from '@/components/bulk/cells/cell-fields';
 import { CellGrid } from '@/components/bulk/cells/cell-grid';
-import { CellsButton } from '@/components/bulk/cells/cells-button';
+import { CellsButton, useCellMode } from '@/components/bulk/cells/cells-button';
 import { EditedCell } from '@/components/bulk/cells/edited-cell';
-import { useCellMode } from '@/components/bulk/cells/use-cell-mode';
 import { ChangeButton } from '@/components/bulk/change-button';
 import {
   breakdownQuery,

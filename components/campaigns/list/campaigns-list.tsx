@@ -2,9 +2,8 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { AddedControlsContext } from '@/components/bulk/added-controls';
-import { CellsButton } from '@/components/bulk/cells/cells-button';
+import { type CellMode, CellsButton, useCellMode } from '@/components/bulk/cells/cells-button';
 import { EditableTable } from '@/components/bulk/cells/editable-table';
-import { type CellMode, useCellMode } from '@/components/bulk/cells/use-cell-mode';
 import { ChangeButton } from '@/components/bulk/change-button';
 import { changedFields } from '@/components/bulk/changed-fields';
 import { SheetButton } from '@/components/bulk/sheet-button';

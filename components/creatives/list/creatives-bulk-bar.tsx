@@ -2,8 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo, useState } from 'react';
 import { AddedControlsContext } from '@/components/bulk/added-controls';
-import { useBulkActions } from '@/components/bulk/use-bulk-actions';
-import { useBulkReport } from '@/components/bulk/use-bulk-report';
+import { useBulkActions, useBulkReport } from '@/components/bulk/use-bulk-actions';
 import { useHasBulk } from '@/components/bulk/use-has-bulk';
 import { statesOf, useWhole, type WholeList } from '@/components/bulk/use-whole';
 import type { Matching } from '@/components/creatives/assign/assign-scope';

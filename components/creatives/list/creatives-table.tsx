@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { CellMode } from '@/components/bulk/cells/cells-button';
 import { EditableTable } from '@/components/bulk/cells/editable-table';
-import type { CellMode } from '@/components/bulk/cells/use-cell-mode';
 import type { CreativesFoundProps } from '@/components/creatives/list/creatives-gallery';
 import { NewCreativeLink } from '@/components/creatives/list/new-creative-link';
 import { ListEmpty } from '@/components/list/table/list-empty';
