@@ -1,19 +1,36 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { CampaignSummary } from '@/components/campaigns/campaign-summary';
+import { ForecastBeside } from '@/components/campaigns/forecast/forecast-beside';
+import type { SavedCampaign } from '@/components/campaigns/form/campaign-values';
 import { exchangesQuery, fittingExchanges } from '@/components/campaigns/form/exchanges-query';
+import { useCampaignOwner } from '@/components/campaigns/form/use-campaign-owner';
 import { mayWriteOwnTarget, useDenied } from '@/components/campaigns/may-change';
+import { useActivation } from '@/components/campaigns/save-campaign';
 import { mayCreateForClient } from '@/components/creatives/may-change';
-import { FirstCampaignForm } from '@/components/first-campaign/first-campaign-form';
-import { firstValues } from '@/components/first-campaign/first-values';
+import type { FirstRules } from '@/components/first-campaign/first-resolver';
+import { type FirstValues, firstValues } from '@/components/first-campaign/first-values';
+import { type Banners, type FirstForm, useBanners } from '@/components/first-campaign/use-banners';
+import { useFirstSections } from '@/components/first-campaign/use-first-sections';
 import { useScopedClient } from '@/components/form/client-field';
+import { FormShell } from '@/components/form/form-shell';
+import { useEntityForm } from '@/components/form/use-entity-form';
+import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { BackLink } from '@/components/shell/back-link';
+import { useFamily } from '@/components/shell/use-family';
 import { NoPermission } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/progress';
 import { can } from '@/lib/access/can';
+import { screenPath } from '@/lib/access/screens';
+import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import type { AnswerOf } from '@/lib/contract/call-types';
+import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import type { ClientEntry } from '@/lib/contract/targeting/client-dictionaries';
+import { useRouter } from '@/lib/i18n/navigation';
 
 /** `today` is the day in the person's zone. */
 type FirstCampaignProps = { today: string };
@@ -63,4 +80,112 @@ function Empty({ today, client, isForClient }: EmptyProps) {
   );
   const hasBanners = isForClient ? mayCreateForClient(user) : can(user, 'CREATIVE_CREATE');
   return <FirstCampaignForm start={start} hasBanners={hasBanners} />;
+}
+
+type FirstCampaignFormProps = { start: FirstValues; hasBanners: boolean };
+
+/** All steps on one page, each as far as the person has come; the forecast stands beside the button that starts it. */
+function FirstCampaignForm({ start, hasBanners }: FirstCampaignFormProps) {
+  const user = useCurrentUser();
+  const t = useTranslations('first-campaign');
+  const router = useRouter();
+  const family = useFamily();
+  const rules = useRef<FirstRules>({
+    ...{ needsClient: false, currency: user.currency ?? 'USD', maximumDailyBudget: undefined },
+    ...{ ready: [], asksForBanners: hasBanners },
+  });
+  const resolver = useLazyResolver(async () => {
+    const { firstResolver } = await import('@/components/first-campaign/first-resolver');
+    return firstResolver(() => rules.current);
+  });
+  const form = useForm<FirstValues, unknown, SavedCampaign>({ defaultValues: start, resolver });
+  const owner = useCampaignOwner({ user, form: asCampaign(form), saved: undefined });
+  const banners = useBanners(form, owner.needsClient);
+  useOwnersBanners(form);
+  const { needsClient, currency } = owner;
+  useEffect(() => {
+    rules.current = {
+      ...{ needsClient, currency, maximumDailyBudget: undefined },
+      ...{ ready: [...banners.ready, ...banners.skipped], asksForBanners: hasBanners },
+    };
+  });
+  const isStarting = useWatch({ control: form.control, name: 'startsOnceApproved' }) && can(user, 'CAMPAIGN_UPDATE');
+  const begin = useStart(form, { banners, done: t('created') });
+  return (
+    <FormShell
+      form={form}
+      sections={useFirstSections({ user, owner, banners, hasBanners })}
+      onSubmit={begin}
+      onCancel={() => router.push(screenPath(family, 'campaigns'))}
+      saveLabel={t(isStarting ? 'begin' : 'create')}
+      isBusy={banners.isBusy}
+      summary={<Outlook owner={owner} />}
+    />
+  );
+}
+
+/** What the campaign can do at most, and what it is likely to. */
+function Outlook({ owner: { currency, needsClient } }: { owner: ReturnType<typeof useCampaignOwner> }) {
+  const t = useTranslations('first-campaign');
+  const creatives = useWatch<FirstValues, 'creativeGroups.0.creatives'>({ name: 'creativeGroups.0.creatives' });
+  return (
+    <>
+      <CampaignSummary currency={currency} />
+      {creatives.length > 0 ? (
+        <ForecastBeside id={undefined} needsClient={needsClient} />
+      ) : (
+        <p className="mt-1">{t('forecastLater')}</p>
+      )}
+    </>
+  );
+}
+
+/** Banners belong to a client: another one has others. */
+function useOwnersBanners({ control, setValue }: FirstForm): void {
+  const userId = useWatch({ control, name: 'userId' });
+  const last = useRef(userId);
+  useEffect(() => {
+    if (last.current === userId) return;
+    last.current = userId;
+    setValue('creativeGroups.0.creatives', []);
+  }, [userId, setValue]);
+}
+
+type CampaignForm = Parameters<typeof useCampaignOwner>[0]['form'];
+// The form holds every value of a campaign's form, and more; types of forms do not know "and more".
+const asCampaign = (form: FirstForm) => form as unknown as CampaignForm;
+
+type Made = AnswerOf<'campaigns.create'>;
+
+/**
+ * Makes the banners, then the campaign with its ad set and target in one write, then switches it on. What was made
+ * stays in the form, so that after a refusal the same press goes on with the rest.
+ */
+export function useStart(form: FirstForm, { banners, done }: { banners: Banners; done: string }) {
+  const user = useCurrentUser();
+  const router = useRouter();
+  const family = useFamily();
+  const activate = useActivation();
+  const { save } = useEntityForm<FirstValues, SavedCampaign, CampaignView, Made>(form, {
+    ...{ area: 'campaigns', valuesOf: () => form.getValues(), done, outdated: ['campaigns.list', 'users.firstSteps'] },
+    create: ({ userId, ...body }) =>
+      userId ? callApi('campaigns.createFor', { params: { userId }, body }) : callApi('campaigns.create', { body }),
+    onCreated: ({ id }) => router.push(screenPath(family, 'campaign', { id })),
+  });
+  return async (checked: SavedCampaign) => {
+    if (!(await banners.make())) {
+      form.setError('root.banners', { type: 'server', message: 'bannersRefused' });
+      return;
+    }
+    const { creativeGroups, startsOnceApproved } = form.getValues();
+    const shown = creativeGroups.map(({ creatives }) => creatives);
+    const campaign = {
+      ...checked,
+      creativeGroups: checked.creativeGroups.map((adSet, at) => ({ ...adSet, creatives: shown[at] ?? [] })),
+    };
+    const isStarted = startsOnceApproved && can(user, 'CAMPAIGN_UPDATE');
+    await save(campaign, async (made) => {
+      if (isStarted) await activate({ ...made, onceApproved: true });
+    });
+  };
 }

@@ -1,8 +1,7 @@
 import type { Resolver } from 'react-hook-form';
 import { checkedCampaign, type Rules, resolved } from '@/components/campaigns/form/campaign-resolver';
 import type { SavedCampaign } from '@/components/campaigns/form/campaign-values';
-import { batchCreatives } from '@/components/creatives/upload/batch-creatives';
-import { landingTable } from '@/components/creatives/upload/landing-table';
+import { batchCreatives, landingTable } from '@/components/creatives/upload/batch-creatives';
 import type { BatchFile } from '@/components/creatives/upload/upload-queue';
 import { bannersOf, type FirstValues } from '@/components/first-campaign/first-values';
 

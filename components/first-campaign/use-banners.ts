@@ -1,8 +1,7 @@
 'use client';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { SavedCampaign } from '@/components/campaigns/form/campaign-values';
-import { batchCreatives } from '@/components/creatives/upload/batch-creatives';
-import { landingTable } from '@/components/creatives/upload/landing-table';
+import { batchCreatives, landingTable } from '@/components/creatives/upload/batch-creatives';
 import { useBatchCreation } from '@/components/creatives/upload/use-batch-creation';
 import { useBatchFiles } from '@/components/creatives/upload/use-batch-files';
 import { bannersOf, type FirstValues, sharedFields } from '@/components/first-campaign/first-values';

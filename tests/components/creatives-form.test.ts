@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { creativeResolver } from '@/components/creatives/form/creative-resolver';
 import { type CreativeValues, emptyCreative } from '@/components/creatives/form/creative-values';
-import { uploadRefusal, weightRefusal } from '@/components/creatives/form/upload-refusal';
+import { uploadRefusal, weightRefusal } from '@/components/creatives/form/media-kinds';
 import { creativesQuery } from '@/components/creatives/list/creatives-query';
 import { periodOf } from '@/components/creatives/period-of';
 import { ApiFault } from '@/lib/contract/api-fault';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { batchCreatives, emptyBatch } from '@/components/creatives/upload/batch-creatives';
+import { batchCreatives, emptyBatch, landingTable } from '@/components/creatives/upload/batch-creatives';
 import { creativeName, sizeInName } from '@/components/creatives/upload/creative-name';
 import { fileKind, renamed } from '@/components/creatives/upload/file-kind';
-import { landingTable } from '@/components/creatives/upload/landing-table';
 import { type BatchFile, type Send, uploadQueue } from '@/components/creatives/upload/upload-queue';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { UploadedFile } from '@/lib/contract/creatives/files';

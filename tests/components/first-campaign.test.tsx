@@ -2,9 +2,8 @@
 import { useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SavedCampaign } from '@/components/campaigns/form/campaign-values';
-import { FirstCampaign } from '@/components/first-campaign/first-campaign';
+import { FirstCampaign, useStart } from '@/components/first-campaign/first-campaign';
 import '@/components/first-campaign/first-resolver';
-import { useStart } from '@/components/first-campaign/first-campaign-form';
 import { type FirstValues, firstValues } from '@/components/first-campaign/first-values';
 import { siteOf, withScheme } from '@/components/first-campaign/landing-panel';
 import { type Banners, useBanners } from '@/components/first-campaign/use-banners';

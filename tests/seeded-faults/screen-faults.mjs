@@ -90,7 +90,7 @@ export const screenFaults = [
   },
   {
     name: 'What is proposed for a batch replaces what was typed',
-    file: 'components/creatives/upload/proposed-values.ts',
+    file: 'components/creatives/upload/use-batch.ts',
     find: 'typed[field].length === 0',
     replacement: 'typed[field].length >= 0',
     seenBy: ['tests/components/upload-proposals.test.tsx'],
@@ -98,7 +98,7 @@ export const screenFaults = [
   },
   {
     name: 'A creative of a batch leads where another file was to lead',
-    file: 'components/creatives/upload/landing-table.ts',
+    file: 'components/creatives/upload/batch-creatives.ts',
     find: 'addresses.get(keyOf(name)) ?? addresses.get(bareKeyOf(name))',
     replacement: '[...addresses.values()][0]',
     seenBy: ['tests/components/creatives-upload.test.ts'],

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CreativeValues } from '@/components/creatives/form/creative-values';
-import { typeRefusal, uploadRefusal, weightRefusal } from '@/components/creatives/form/upload-refusal';
+import { typeRefusal, uploadRefusal, weightRefusal } from '@/components/creatives/form/media-kinds';
 import { useFormUploads } from '@/components/creatives/form/use-uploads';
 import { sendPicture } from '@/components/creatives/picture/send-picture';
 import type { FileProgress } from '@/components/ui/file-drop';

@@ -7,7 +7,7 @@ import { useRefusalText } from '@/components/bulk/use-refusal-text';
 import { sizeOf } from '@/components/creatives/size-of';
 import { creativeName } from '@/components/creatives/upload/creative-name';
 import type { BatchFile, UploadQueue } from '@/components/creatives/upload/upload-queue';
-import type { Copy } from '@/components/creatives/upload/use-copies';
+import type { Copy } from '@/components/creatives/upload/use-batch-files';
 import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/button';

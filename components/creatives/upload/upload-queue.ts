@@ -1,4 +1,4 @@
-import { uploadRefusal, weightRefusal } from '@/components/creatives/form/upload-refusal';
+import { uploadRefusal, weightRefusal } from '@/components/creatives/form/media-kinds';
 import { type FileKind, fileKind, heaviest, renamed } from '@/components/creatives/upload/file-kind';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { UploadedFile } from '@/lib/contract/creatives/files';

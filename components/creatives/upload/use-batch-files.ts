@@ -1,8 +1,11 @@
 'use client';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { BatchFile } from '@/components/creatives/upload/upload-queue';
-import { useCopies } from '@/components/creatives/upload/use-copies';
 import { useUploadQueue } from '@/components/creatives/upload/use-upload-queue';
+import { callApi } from '@/lib/browser/call-api';
+import { ApiFault } from '@/lib/contract/api-fault';
+import type { AnswerOf } from '@/lib/contract/call-types';
 import type { CreativeType } from '@/lib/contract/enumerations';
 
 type Asked = {
@@ -34,4 +37,38 @@ export function useBatchFiles({ userId, isOwnerKnown, only }: Asked) {
     ready: stored.filter((file) => !isSkipped(file)),
     skipped: stored.filter(isSkipped),
   };
+}
+
+/** What a file is a copy of, by name; `creativeId` where that is a creative. */
+export type Copy = { of: string; isInBatch: boolean; creativeId?: number };
+
+/** Which stored files are copies: of another in the batch, or of what the client has. Asked when no upload is under way. */
+function useCopies(files: readonly BatchFile[], userId: string, isAsked: boolean) {
+  const stored = files.filter(({ phase }) => phase === 'stored');
+  const names = stored.flatMap((file) => file.stored?.name ?? []);
+  const { data, isFetching, error } = useQuery({
+    queryKey: ['creatives.sameContent', userId, names] as const,
+    queryFn: async ({ signal }) => {
+      const body = { ...(userId && { userId: Number(userId) }), files: names };
+      return copiesIn(await callApi('creatives.sameContent', { body }, { signal }), stored);
+    },
+    enabled: isAsked && names.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  // An API that knows no such question answers nothing: then nothing is told of copies.
+  const fault = error instanceof ApiFault && error.code !== 'OPERATION_UNKNOWN' ? error : undefined;
+  return { of: ({ stored: file }: BatchFile) => (file ? data?.get(file.name) : undefined), isFetching, fault };
+}
+
+/** By the names of the stored files. Made once for each answer: a row is drawn anew when its copy is another one. */
+function copiesIn({ rows }: AnswerOf<'creatives.sameContent'>, stored: readonly BatchFile[]): Map<string, Copy> {
+  const filenames = new Map(stored.map((file) => [file.stored?.name, file.source.name]));
+  const copies = new Map<string, Copy>();
+  for (const { file, sameAs, creatives } of rows) {
+    const [known] = creatives;
+    if (known) copies.set(file, { of: known.name, isInBatch: false, creativeId: known.id });
+    else if (sameAs) copies.set(file, { of: filenames.get(sameAs) ?? sameAs, isInBatch: true });
+  }
+  return copies;
 }
