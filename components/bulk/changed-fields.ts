@@ -1,5 +1,5 @@
-import { isStaff } from '@/components/list/is-staff';
 import { can } from '@/lib/access/can';
+import { isStaff } from '@/lib/access/is-staff';
 import { mayExclude, maySet, targetPanels } from '@/lib/access/target-panels';
 import { type BulkEntity, type BulkFieldName, bulkFields } from '@/lib/contract/history/bulk-fields';
 import type { CurrentUser } from '@/lib/contract/people/auth';

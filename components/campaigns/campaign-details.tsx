@@ -1,13 +1,21 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { CampaignTabs } from '@/components/campaigns/campaign-tabs';
+import { useEffect, useRef } from 'react';
+import { DeliveryTab } from '@/components/campaigns/delivery/delivery-tab';
+import { useDelivery } from '@/components/campaigns/delivery/use-delivery';
 import { CampaignForm } from '@/components/campaigns/form/campaign-form';
+import type { CampaignPanelsProps } from '@/components/campaigns/form/campaign-panels';
 import { valuesOf } from '@/components/campaigns/form/campaign-values';
 import { refreshMs } from '@/components/campaigns/list/campaigns-query';
+import { campaignTabs, openSection, useCampaignTab, useOffered } from '@/components/campaigns/use-campaign-tab';
+import { listErrors } from '@/components/form/list-errors';
 import { QueryFailed } from '@/components/list/query-failed';
+import { onDemand, useEver } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/progress';
+import { Tabs } from '@/components/ui/tabs';
 import { apiQuery } from '@/lib/browser/api-query';
+import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 
 type CampaignDetailsProps = { id: number };
 
@@ -32,6 +40,64 @@ function Loading() {
     <div role="status" aria-label={t('loading')} className="flex flex-col gap-5">
       <Skeleton className="h-8 w-64" />
       <Skeleton className="h-20" />
+      <Skeleton className="h-64" />
+      <Skeleton className="h-64" />
+    </div>
+  );
+}
+
+const AdSetsTab = onDemand(
+  async () => (await import('@/components/campaigns/ad-sets/ad-sets-tab')).AdSetsTab,
+  TabLoading,
+);
+const BreakdownTab = onDemand(
+  async () => (await import('@/components/campaigns/breakdown/breakdown-tab')).BreakdownTab,
+  TabLoading,
+);
+const SettingsTab = onDemand(async () => (await import('@/components/campaigns/settings-tab')).SettingsTab, TabLoading);
+
+type CampaignTabsProps = { campaign: CampaignView; panels: CampaignPanelsProps };
+
+/** What a campaign does and why, and the form. Where the DSP knows nothing of delivery, the form alone. */
+function CampaignTabs({ campaign, panels }: CampaignTabsProps) {
+  const t = useTranslations('delivery.tabs');
+  const { tab: asked, show } = useCampaignTab();
+  const hasBreakdown = useOffered('campaigns.breakdown', asked === 'breakdown');
+  const tab = asked === 'breakdown' && !hasBreakdown ? 'delivery' : asked;
+  const { isUnknown, ...delivery } = useDelivery(campaign);
+  const isFormWanted = useEver(tab === 'settings');
+  useRefusal(panels, () => show('settings'));
+  if (isUnknown) return <SettingsTab panels={panels} isShown />;
+  const shown = { campaign, period: delivery.period, timeZone: delivery.timeZone };
+  const contents = {
+    delivery: <DeliveryTab {...delivery} campaign={campaign} onSection={openSection} />,
+    adSets: <AdSetsTab {...shown} onSection={openSection} />,
+    breakdown: <BreakdownTab {...shown} onDelivery={() => show('delivery')} />,
+    settings: isFormWanted && <SettingsTab panels={panels} isShown={tab === 'settings'} />,
+  };
+  const shownTabs = campaignTabs.filter((one) => one !== 'breakdown' || hasBreakdown);
+  const items = shownTabs.map((value) => ({
+    ...{ value, label: t(value), content: contents[value] },
+    isKept: value === 'settings',
+  }));
+  const choose = (next: string) => show(campaignTabs.find((one) => one === next) ?? 'delivery');
+  return <Tabs label={t('label')} items={items} value={tab} onChange={choose} />;
+}
+
+/** What the form was refused for stands in the form, even where another tab was opened meanwhile. */
+function useRefusal({ form }: CampaignPanelsProps, onRefused: () => void): void {
+  const { errors, submitCount } = form.formState;
+  const known = useRef(submitCount);
+  useEffect(() => {
+    if (known.current !== submitCount && listErrors(errors).length > 0) onRefused();
+    known.current = submitCount;
+  });
+}
+
+function TabLoading() {
+  const t = useTranslations('delivery.tabs');
+  return (
+    <div role="status" aria-label={t('loading')} className="flex flex-col gap-5">
       <Skeleton className="h-64" />
       <Skeleton className="h-64" />
     </div>

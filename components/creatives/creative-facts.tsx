@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { fileOf } from '@/components/creatives/file-of';
-import { sizeOf } from '@/components/creatives/size-of';
+import type { ShownFile } from '@/components/creatives/form/use-creative-file';
 import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CreativeView } from '@/lib/contract/creatives/creatives';
 import type { UploadedFile } from '@/lib/contract/creatives/files';
 import { formatDateTime } from '@/lib/format/format-date';
 import { dash, formatBytes, formatDecimal } from '@/lib/format/format-number';
+import { sizeOf } from '@/lib/format/format-size';
 
 type CreativeFactsProps = { creative: CreativeView };
 
@@ -118,3 +118,11 @@ const isMeasured = ({ mimeType, duration }: Facts) => duration !== null || mimeT
 
 /** `image/png` → `PNG`. */
 const formatOf = (mimeType: string) => mimeType.split('/')[1]?.toUpperCase() ?? mimeType;
+
+/** The stored file behind a creative; null where a link, a tag or native images stand in its place. */
+export function fileOf(creative: CreativeView): ShownFile | null {
+  const { file: name, filename, mimeType, size, width, height, duration, fileUrl, details } = creative;
+  if (name === null || filename === null || mimeType === null || size === null) return null;
+  const facts = { filename, mimeType, size, width, height, duration };
+  return { name, fileUrl, mimeType, width, height, details, facts };
+}

@@ -1,11 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { sizeOf } from '@/components/creatives/size-of';
 import { useBannerReport } from '@/components/thumbnail/use-banner-report';
 import { useSignedAddress } from '@/components/thumbnail/use-signed-address';
 import { type BannerReport, bannerReportAfterMs } from '@/lib/contract/creatives/banner-report';
 import type { CreativeView } from '@/lib/contract/creatives/creatives';
+import { sizeOf } from '@/lib/format/format-size';
 
 type Shown = { fileUrl: string | null; mimeType: string | null; width: number | null; height: number | null };
 type CreativePreviewProps = { file: Shown; name: string; onExpired: () => void };

@@ -1,10 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId, useState } from 'react';
-import { BarList } from '@/components/charts/bar-list';
 import { ChartPanel } from '@/components/charts/chart-panel';
 import type { ChartData } from '@/components/charts/chart-table';
-import { DonutChart } from '@/components/charts/donut-chart';
+import { BarList, DonutChart } from '@/components/charts/share-charts';
 import type { DashboardQuery } from '@/components/dashboard/dashboard-query';
 import { LinePanel } from '@/components/dashboard/line-panel';
 import { type BarOperation, useBarChart, useChartTexts } from '@/components/dashboard/use-chart';

@@ -7,18 +7,26 @@ import { FigureChange, figureFormat } from '@/components/charts/figure-format';
 import { KeyFigure } from '@/components/charts/key-figure';
 import { Sparkline } from '@/components/charts/sparkline';
 import { type DashboardQuery, dashboardQuery, headlineFigures } from '@/components/dashboard/dashboard-query';
-import { changeOf, currencyOf, placeOf, toNumber, valuesOf } from '@/components/dashboard/line-data';
-import { type LineOperation, refreshMs, useLineChart } from '@/components/dashboard/use-chart';
+import {
+  changeOf,
+  currencyOf,
+  type LineOperation,
+  placeOf,
+  refreshMs,
+  toNumber,
+  useLineChart,
+  valuesOf,
+} from '@/components/dashboard/use-chart';
 import { PeriodFilter } from '@/components/list/filters/period-filter';
 import { useAddressQuery } from '@/components/list/filters/use-address-query';
 import { usePeriod } from '@/components/list/filters/use-period';
-import { isStaff } from '@/components/list/is-staff';
 import { Button, LinkButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState, NotGranted } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/progress';
 import { can } from '@/lib/access/can';
 import { familyOf } from '@/lib/access/families';
+import { isStaff } from '@/lib/access/is-staff';
 import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
@@ -27,13 +35,11 @@ import { dash } from '@/lib/format/format-number';
 import { Link } from '@/lib/i18n/navigation';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
-const panels = 12;
-
 /** The panels' places while their code is on its way; of the panels' size, so that nothing jumps. */
 function ChartsSkeleton() {
   return (
     <div aria-hidden="true" className="grid min-w-0 gap-4 md:grid-cols-2">
-      {Array.from({ length: panels }, (_, place) => `panel-${place}`).map((panel) => (
+      {Array.from({ length: 12 }, (_, place) => `panel-${place}`).map((panel) => (
         <div key={panel} className="h-76.5 rounded-lg border border-line bg-surface px-4 pt-12 pb-4">
           <Skeleton className="h-full w-full" />
         </div>

@@ -5,8 +5,15 @@ import { AreaChart, SmallCharts } from '@/components/charts/area-chart';
 import { ChartPanel } from '@/components/charts/chart-panel';
 import { figureFormat } from '@/components/charts/figure-format';
 import type { DashboardQuery } from '@/components/dashboard/dashboard-query';
-import { currencyOf, lineTable, shownSeries, valuesOf } from '@/components/dashboard/line-data';
-import { type LineOperation, useChartTexts, useLineChart } from '@/components/dashboard/use-chart';
+import {
+  currencyOf,
+  type LineOperation,
+  lineTable,
+  shownSeries,
+  useChartTexts,
+  useLineChart,
+  valuesOf,
+} from '@/components/dashboard/use-chart';
 import { classNames } from '@/components/ui/class-names';
 import { Segmented } from '@/components/ui/segmented';
 import { currencySymbols } from '@/lib/contract/enumerations';

@@ -1,7 +1,7 @@
 'use client';
 import Download from 'lucide-react/icons/download';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useDocument } from '@/components/finances/use-document';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -88,5 +88,22 @@ export function SignedBadge({ isSigned }: { isSigned: boolean }) {
     <Badge hasDot tone={isSigned ? 'positive' : 'warning'}>
       {t(isSigned ? 'signed' : 'notSigned')}
     </Badge>
+  );
+}
+
+type DrawerSectionProps = { title: string; note?: ReactNode; children: ReactNode };
+
+export function DrawerSection({ title, note, children }: DrawerSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h3 id={id} className="font-semibold">
+          {title}
+        </h3>
+        {note && <span className="text-sm text-muted">{note}</span>}
+      </div>
+      {children}
+    </section>
   );
 }

@@ -1,10 +1,10 @@
 'use client';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { FieldFrame, type FieldProps, useField } from '@/components/form/field';
-import { twoDecimals } from '@/components/form/two-decimals';
 import { Input } from '@/components/ui/input';
 import { type Currency, currencySymbols } from '@/lib/contract/enumerations';
 import { type NumberKind, readNumber } from '@/lib/contract/read-number';
+import { twoDecimals } from '@/lib/format/format-money';
 
 type NumberFieldProps = FieldProps & {
   allowDecimal?: boolean;

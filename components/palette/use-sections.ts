@@ -1,8 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { matching, type PaletteEntry, type PaletteSection } from '@/components/palette/palette-entry';
-import { useCreate } from '@/components/palette/use-create';
+import { matching, type PaletteEntry, type PaletteSection, useCreate } from '@/components/palette/palette-entry';
 import { docsAddress, helpAddress, helpSections } from '@/components/shell/help-pages';
 import { useLanguage } from '@/components/shell/language-select';
 import { menuOf } from '@/components/shell/menu/menu-of';

@@ -1,8 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { PermissionState } from '@/components/people/permission-choice';
-import { matrixActions, type PermissionRow } from '@/components/people/permission-table';
-import { usePermissionWords } from '@/components/people/use-permission-name';
+import { matrixActions, type PermissionRow, usePermissionWords } from '@/components/people/permission-table';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
 import type { Permission } from '@/lib/contract/people/permissions';

@@ -1,8 +1,7 @@
 'use client';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useLocale, useTranslations } from 'next-intl';
-import { type PermissionRow, permissionTable } from '@/components/people/permission-table';
-import { usePermissionName } from '@/components/people/use-permission-name';
+import { type PermissionRow, permissionTable, usePermissionName } from '@/components/people/permission-table';
 import { ContactsForm } from '@/components/profile/contacts-form';
 import { NotificationsPanel } from '@/components/profile/notifications-panel';
 import { PasswordForm } from '@/components/profile/password-form';

@@ -2,10 +2,10 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { AreaChart } from '@/components/charts/area-chart';
-import { BarList } from '@/components/charts/bar-list';
 import { ChartPanel } from '@/components/charts/chart-panel';
 import { figureFormat } from '@/components/charts/figure-format';
-import { drawnMeasures, type Measure } from '@/components/statistics/measures';
+import { BarList } from '@/components/charts/share-charts';
+import { drawnMeasures, type Measure } from '@/components/statistics/report-query';
 import type { useReport } from '@/components/statistics/use-report';
 import { type CurrencyBars, type DaySeries, useReportChart } from '@/components/statistics/use-report-chart';
 import { classNames } from '@/components/ui/class-names';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { figureFormat } from '@/components/charts/figure-format';
 import type { Column } from '@/components/list/table/column';
-import { type Measure, visibleMeasures } from '@/components/statistics/measures';
+import { type Measure, visibleMeasures } from '@/components/statistics/report-query';
 import type { Holder } from '@/lib/access/can';
 import { type Currency, currencySymbols, type Grouping } from '@/lib/contract/enumerations';
 import type { Measures } from '@/lib/contract/statistics/measure-shapes';

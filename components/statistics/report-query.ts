@@ -1,10 +1,12 @@
+import type { Messages } from 'next-intl';
 import { rangeOf } from '@/components/list/filters/address-range';
 import { knownSort, readFilters, readPage, type ValuesOf } from '@/components/list/read-list-address';
-import { visibleMeasures } from '@/components/statistics/measures';
-import type { Holder } from '@/lib/access/can';
+import { can, type Holder } from '@/lib/access/can';
 import type { CallInput } from '@/lib/contract/call-types';
 import { type Grouping, groupings } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
+import type { Permission } from '@/lib/contract/people/permissions';
+import { type MeasureName, type MeasureUnit, measureEntries, permissionOf } from '@/lib/contract/statistics/measures';
 import { narrowingFilters, statisticList } from '@/lib/contract/statistics/statistic-list';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -44,3 +46,30 @@ export const isOverLimit = (groupings: readonly Grouping[]) =>
 
 /** Refresh interval of a report on screen, ms. */
 export const refreshMs = 10_000;
+
+type Words = Messages['enums'];
+type Worded<Name extends keyof Words['measure'] & keyof Words['formula']> = Name;
+
+export type Measure = {
+  /** One without a name and a formula in words does not compile. */
+  key: Worded<MeasureName>;
+  unit: MeasureUnit;
+  /** Who may see it (§6); everybody who sees statistics when left out. */
+  permission?: Permission | undefined;
+  isSortable?: boolean | undefined;
+  /** Left out until someone chooses it. */
+  isHidden?: boolean | undefined;
+};
+
+/** The measures of §3 in the product's order. */
+export const measures: readonly Measure[] = measureEntries.map(([key, { unit, isSortable, isHidden }]) => ({
+  ...{ key, unit, isSortable, isHidden },
+  permission: permissionOf(key) ?? undefined,
+}));
+
+export const visibleMeasures = (user: Holder): Measure[] => measures.filter((measure) => maySee(user, measure));
+export const deniedMeasures = (user: Holder): Measure[] => measures.filter((measure) => !maySee(user, measure));
+const maySee = (user: Holder, { permission }: Measure) => !permission || can(user, permission);
+
+/** What can be drawn: only what rows can be ordered by, for the largest are drawn. */
+export const drawnMeasures = (user: Holder): Measure[] => visibleMeasures(user).filter(({ isSortable }) => isSortable);

@@ -10,8 +10,13 @@ import { TextField } from '@/components/form/text-field';
 import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
 import { useFamily } from '@/components/shell/use-family';
-import { inputOf, type TargetValues, valuesOf } from '@/components/targeting/conditions/target-values';
-import { languageOf, targetViewQuery } from '@/components/targeting/conditions/target-view-query';
+import {
+  inputOf,
+  languageOf,
+  type TargetValues,
+  targetViewQuery,
+  valuesOf,
+} from '@/components/targeting/conditions/target-values';
 import { useConditionSections, useHiddenPanels } from '@/components/targeting/conditions/use-condition-sections';
 import { PendingLines, usePendingLines } from '@/components/targeting/lines/pending-lines';
 import { mayChange, mayCreateForClient } from '@/components/targeting/may-change';
@@ -45,12 +50,8 @@ export function TargetForm({ start, view, copied, beside }: TargetFormProps) {
   const { form, saved, save, follow, stale, pending } = useTargetForm({ start, view, needsClient, beside });
   const began = saved ? valuesOf(saved) : start;
   const sections = useTargetSections({
-    user,
-    form,
+    ...{ user, form, saved, copied, needsClient },
     start: began,
-    saved,
-    copied,
-    needsClient,
     isOwnerGiven: beside !== undefined,
   });
   const denied = useHiddenPanels(user);

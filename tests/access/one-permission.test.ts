@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { menuOf } from '@/components/shell/menu/menu-of';
-import { measures } from '@/components/statistics/measures';
+import { measures } from '@/components/statistics/report-query';
 import { familyOf } from '@/lib/access/families';
 import { firstScreen, mayOpen, resolveRoute } from '@/lib/access/resolve-route';
 import { type ScreenName, screenPath, screens } from '@/lib/access/screens';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extentOf, isBlurred, keptParts, placed, usualSizes, usualWay } from '@/components/creatives/sizes/banner-cut';
+import { extentOf, isBlurred, keptParts, placed, usualSizes, usualWay } from '@/components/creatives/sizes/draw-banner';
 import { bannerSizes } from '@/lib/contract/limits';
 
 const picture = { width: 1200, height: 628 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { barTable, partsOf } from '@/components/dashboard/dashboard-charts';
 import { dashboardQuery } from '@/components/dashboard/dashboard-query';
-import { changeOf, lineTable, shownSeries } from '@/components/dashboard/line-data';
+import { changeOf, lineTable, shownSeries } from '@/components/dashboard/use-chart';
 import { type BarChart, dashboard, type LineChart } from '@/lib/contract/statistics/dashboard';
 
 const queryOf = (address: string) => {

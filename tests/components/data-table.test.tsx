@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Column } from '@/components/list/table/column';
+import type { Column, DataTableProps } from '@/components/list/table/column';
 import { DataTable } from '@/components/list/table/data-table';
-import type { DataTableProps } from '@/components/list/table/data-table-props';
 import { render, settle } from '../support/render';
 
 interface Row {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isForeignKey, phoneDigits } from '@/components/form/number-field';
-import { twoDecimals } from '@/components/form/two-decimals';
 import { type NumberKind, readNumber } from '@/lib/contract/read-number';
+import { twoDecimals } from '@/lib/format/format-money';
 
 const read = (typed: string, kind: NumberKind = 'money') => readNumber(typed, kind).text;
 const problem = (typed: string, kind: NumberKind = 'money') => readNumber(typed, kind).problem;

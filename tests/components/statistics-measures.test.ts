@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { measures } from '@/components/statistics/measures';
 import { printMeasure } from '@/components/statistics/report-columns';
+import { measures } from '@/components/statistics/report-query';
 import type { StatisticRow } from '@/lib/contract/statistics/statistics';
 
 const row: StatisticRow = {

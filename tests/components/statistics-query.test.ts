@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawnMeasures, visibleMeasures } from '@/components/statistics/measures';
-import { isOverLimit, reportQuery } from '@/components/statistics/report-query';
+import { drawnMeasures, isOverLimit, reportQuery, visibleMeasures } from '@/components/statistics/report-query';
 import { chartQuery } from '@/components/statistics/use-report-chart';
 import { rolePresets, statisticColumns } from '@/lib/contract/people/permissions';
 import { statistics } from '@/lib/contract/statistics/statistics';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { messagesOfForms } from '@/components/campaigns/list/messages-of-forms';
+import { messagesOfForms } from '@/components/campaigns/messages-of-forms';
 import campaigns from '../../messages/en/campaigns.json';
 import { importGraph } from '../support/import-graph.mjs';
 

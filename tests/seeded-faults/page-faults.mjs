@@ -65,7 +65,7 @@ export const pageFaults = [
   },
   {
     name: 'People see figures of statistics that nobody has given them',
-    file: 'components/statistics/measures.ts',
+    file: 'components/statistics/report-query.ts',
     find: '!permission || can(user, permission)',
     replacement: "permission !== 'STATISTIC_COLUMN_SPEND' || can(user, permission)",
     seenBy: ['tests/components/statistics-query.test.ts'],
@@ -114,7 +114,7 @@ export const pageFaults = [
   },
   {
     name: 'A gate of the funnel is drawn as if it took the first requests of all',
-    file: 'components/campaigns/delivery/funnel-rows.ts',
+    file: 'components/campaigns/delivery/funnel-rows.tsx',
     find: 'bar: bar(Math.max(reached - count, 0), reached)',
     replacement: 'bar: bar(0, count)',
     seenBy: ['tests/components/delivery-funnel.test.ts'],

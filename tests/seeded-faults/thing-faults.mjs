@@ -125,7 +125,7 @@ export const thingFaults = [
   },
   {
     name: 'A site stands both in the wanted and in the excluded list of a target',
-    file: 'components/targeting/lines/use-line-list.ts',
+    file: 'components/targeting/lines/use-line-list.tsx',
     find: 'known.has(key) || elsewhere.has(key) ? []',
     replacement: 'known.has(key) ? []',
     seenBy: ['tests/components/targets-lines.test.ts'],
@@ -211,7 +211,7 @@ export const thingFaults = [
   },
   {
     name: 'The palette offers what is made by permissions that the person lacks',
-    file: 'components/palette/use-create.ts',
+    file: 'components/palette/palette-entry.ts',
     find: ' || !can(user, ...needed)',
     replacement: '',
     seenBy: ['tests/components/palette.test.tsx'],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepLock, keptLock } from '@/components/session/login-lock';
+import { keepLock, keptLock } from '@/components/session/login-field';
 
 beforeEach(() => window.sessionStorage.clear());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { measures } from '@/components/statistics/measures';
+import { measures } from '@/components/statistics/report-query';
 import { permissions, statisticColumns } from '@/lib/contract/people/permissions';
 import { type StatisticRow, statistics } from '@/lib/contract/statistics/statistics';
 import { slotMs } from '@/lib/embedded-dsp/facts/fact';

@@ -1,9 +1,9 @@
 import type { CellValue } from '@/components/bulk/cells/cell-fields';
-import { twoDecimals } from '@/components/form/two-decimals';
 import { isDay } from '@/components/ui/date/type-date';
 import type { BulkField } from '@/lib/contract/history/bulk-fields';
 import { foldLabel } from '@/lib/contract/label-text';
 import { readNumber } from '@/lib/contract/read-number';
+import { twoDecimals } from '@/lib/format/format-money';
 
 /** What stands between whole and cents in a spreadsheet of the person's language. */
 export type DecimalPoint = '.' | ',';

@@ -12,7 +12,7 @@ import {
   figureColumns,
   useBreakdownHeading,
 } from '@/components/campaigns/breakdown/breakdown-columns';
-import { DeliveryPeriod } from '@/components/campaigns/delivery/delivery-period';
+import { DeliveryPeriod } from '@/components/campaigns/delivery/use-delivery';
 import { mayChange } from '@/components/campaigns/may-change';
 import { BulkBar } from '@/components/list/bulk/bulk-bar';
 import { useSelection } from '@/components/list/bulk/use-selection';

@@ -10,7 +10,7 @@ import {
   sortedRows,
   useBreakdownHeading,
 } from '@/components/campaigns/breakdown/breakdown-columns';
-import { DeliveryPeriod } from '@/components/campaigns/delivery/delivery-period';
+import { DeliveryPeriod } from '@/components/campaigns/delivery/use-delivery';
 import { mayChange } from '@/components/campaigns/may-change';
 import { useAddressQuery } from '@/components/list/filters/use-address-query';
 import type { usePeriod } from '@/components/list/filters/use-period';

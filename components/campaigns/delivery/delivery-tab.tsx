@@ -2,9 +2,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { DecisionsButton } from '@/components/campaigns/decisions/decisions-button';
-import { DeliveryPeriod } from '@/components/campaigns/delivery/delivery-period';
 import { FunnelPanel } from '@/components/campaigns/delivery/funnel-panel';
 import { PlanChart } from '@/components/campaigns/delivery/plan-chart';
+import { DeliveryPeriod } from '@/components/campaigns/delivery/use-delivery';
 import { VerdictLine } from '@/components/campaigns/delivery/verdict-line';
 import { WhatIfButton } from '@/components/campaigns/delivery/what-if-button';
 import { KeptForecasts } from '@/components/campaigns/forecast/kept-forecasts';

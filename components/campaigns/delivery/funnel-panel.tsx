@@ -1,8 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { type CountRow, funnelRows, type GroupRow, type LossRow } from '@/components/campaigns/delivery/funnel-rows';
-import { FunnelTrend } from '@/components/campaigns/delivery/funnel-trend';
+import {
+  type CountRow,
+  FunnelTrend,
+  funnelRows,
+  type GroupRow,
+  type LossRow,
+} from '@/components/campaigns/delivery/funnel-rows';
 import { SettingButton, useSettingPlace } from '@/components/campaigns/delivery/setting-button';
 import { WhatIfButton } from '@/components/campaigns/delivery/what-if-button';
 import { classNames } from '@/components/ui/class-names';

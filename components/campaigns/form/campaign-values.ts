@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { campaignFormSchema } from '@/components/campaigns/form/campaign-schema';
-import { twoDecimals } from '@/components/form/two-decimals';
 import { emptyConditions } from '@/components/targeting/conditions/target-values';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import type { TargetConditions } from '@/lib/contract/targeting/targets';
+import { twoDecimals } from '@/lib/format/format-money';
 
 type Schema = ReturnType<typeof campaignFormSchema>;
 

@@ -14,8 +14,7 @@ import { SchedulePanel } from '@/components/campaigns/form/schedule-grid';
 import { countHours } from '@/components/campaigns/form/schedule-hours';
 import { FrequencyPanel, OptimizationPanel, StrategyPanel } from '@/components/campaigns/form/strategy-panel';
 import type { CampaignOwner } from '@/components/campaigns/form/use-campaign-owner';
-import type { FormSection } from '@/components/form/form-section';
-import { SetMark } from '@/components/form/set-mark';
+import { type FormSection, SetMark } from '@/components/form/form-section';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 

@@ -7,9 +7,12 @@ import { EditableTable } from '@/components/bulk/cells/editable-table';
 import { ChangeButton } from '@/components/bulk/change-button';
 import { changedFields } from '@/components/bulk/changed-fields';
 import { SheetButton } from '@/components/bulk/sheet-button';
-import { CampaignsExport } from '@/components/campaigns/list/campaigns-export';
-import { FirstCampaignLink, NewCampaignLink } from '@/components/campaigns/list/new-campaign-link';
-import { UrgentFirst } from '@/components/campaigns/list/urgent-first';
+import {
+  CampaignsExport,
+  FirstCampaignLink,
+  NewCampaignLink,
+  UrgentFirst,
+} from '@/components/campaigns/list/list-tools';
 import { useCampaigns, useColumnSets } from '@/components/campaigns/list/use-campaigns';
 import type { PacedCampaign } from '@/components/campaigns/list/use-paces';
 import { useTotalCurrency } from '@/components/campaigns/list/use-total-currency';
@@ -19,8 +22,8 @@ import { FilterBar } from '@/components/list/filters/filter-bar';
 import { ListPeriod } from '@/components/list/filters/list-period';
 import { ListHeading } from '@/components/list/list-heading';
 import { isRefused } from '@/components/list/query-failed';
+import type { Selection } from '@/components/list/table/column';
 import { ColumnChooser } from '@/components/list/table/column-chooser';
-import type { Selection } from '@/components/list/table/data-table-props';
 import { ListEmpty } from '@/components/list/table/list-empty';
 import { useColumnTexts } from '@/components/list/use-column-texts';
 import { onDemand } from '@/components/ui/on-demand';

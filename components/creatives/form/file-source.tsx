@@ -3,12 +3,12 @@ import { useTranslations } from 'next-intl';
 import { FileFacts } from '@/components/creatives/creative-facts';
 import { BannerFrame, CreativePlayer, CreativePreview } from '@/components/creatives/creative-preview';
 import type { CreativeFile, ShownFile } from '@/components/creatives/form/use-creative-file';
-import { sizeOf } from '@/components/creatives/size-of';
 import { FieldFrame, useField } from '@/components/form/field';
 import { useSignedAddress } from '@/components/thumbnail/use-signed-address';
 import { Button } from '@/components/ui/button';
 import { FileDrop } from '@/components/ui/file-drop';
 import type { FileDetails } from '@/lib/contract/creatives/file-facts';
+import { sizeOf } from '@/lib/format/format-size';
 
 type FileSourceProps = {
   name: string;

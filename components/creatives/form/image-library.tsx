@@ -5,7 +5,6 @@ import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CreativeValues } from '@/components/creatives/form/creative-values';
 import type { CreativeFile } from '@/components/creatives/form/use-creative-file';
-import { sizeOf } from '@/components/creatives/size-of';
 import { FieldFrame, useField } from '@/components/form/field';
 import { QueryFailed } from '@/components/list/query-failed';
 import { useSignedAddress } from '@/components/thumbnail/use-signed-address';
@@ -19,6 +18,7 @@ import type { LibraryImage } from '@/lib/contract/creatives/creatives';
 import type { AspectRatio } from '@/lib/contract/enumerations';
 import { bannerSizes, limits } from '@/lib/contract/limits';
 import type { CurrentUser } from '@/lib/contract/people/auth';
+import { sizeOf } from '@/lib/format/format-size';
 
 const { size } = limits.creativeList;
 

@@ -1,7 +1,7 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { fileOf } from '@/components/creatives/file-of';
+import { fileOf } from '@/components/creatives/creative-facts';
 import type { CreativeValues, MediumSource } from '@/components/creatives/form/creative-values';
 import { FileSource, TagFacts } from '@/components/creatives/form/file-source';
 import { ImageSource } from '@/components/creatives/form/image-source';

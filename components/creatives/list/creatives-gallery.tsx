@@ -7,9 +7,8 @@ import { NewCreativeLink } from '@/components/creatives/list/new-creative-link';
 import type { useCreatives } from '@/components/creatives/list/use-creatives';
 import { BiddingMark, ModerationBadge } from '@/components/creatives/moderation-badge';
 import { VerdictButtons } from '@/components/creatives/review/verdict-buttons';
-import { sizeOf } from '@/components/creatives/size-of';
 import { useRangeToggle } from '@/components/list/bulk/use-selection';
-import type { Selection } from '@/components/list/table/data-table-props';
+import type { Selection } from '@/components/list/table/column';
 import { LabelsCell } from '@/components/list/table/labels-cell';
 import { ListEmpty } from '@/components/list/table/list-empty';
 import { useFamily } from '@/components/shell/use-family';
@@ -21,6 +20,7 @@ import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CreativeRow } from '@/lib/contract/creatives/creatives';
+import { sizeOf } from '@/lib/format/format-size';
 import { Link } from '@/lib/i18n/navigation';
 
 export type CreativesFoundProps = {

@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import { CreativeName } from '@/components/creatives/list/creative-menu';
 import { creativeFilters, creativesQuery } from '@/components/creatives/list/creatives-query';
 import { BiddingMark, ModerationBadge } from '@/components/creatives/moderation-badge';
-import { sizeOf } from '@/components/creatives/size-of';
 import { useClientOptions, useLabelOptions } from '@/components/list/filters/filter-options';
 import { type Column, type ColumnTable, columnsOf } from '@/components/list/table/column';
 import { LabelsCell } from '@/components/list/table/labels-cell';
@@ -14,6 +13,7 @@ import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { formatDateTime } from '@/lib/format/format-date';
 import { dash } from '@/lib/format/format-number';
+import { sizeOf } from '@/lib/format/format-size';
 
 /** How often verdicts and the "under bidding" mark are asked for anew. */
 const refreshMs = 15_000;

@@ -1,13 +1,13 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { sizeOf } from '@/components/creatives/size-of';
 import { sizesIn } from '@/components/creatives/upload/creative-name';
 import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
 import { Checkbox } from '@/components/ui/checkbox';
 import { callApi } from '@/lib/browser/call-api';
 import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 import { limits } from '@/lib/contract/limits';
+import { sizeOf } from '@/lib/format/format-size';
 
 type OtherSizesProps = {
   creatives: readonly CreativeRow[];

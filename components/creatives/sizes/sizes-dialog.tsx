@@ -2,16 +2,19 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import {
+  bannerFile,
+  type Cut,
+  drawBanner,
   extentOf,
   isBlurred,
   type KeptPart,
   keptParts,
+  pictureExtent,
   type UsualSize,
   usualSizes,
   usualWay,
   type Way,
-} from '@/components/creatives/sizes/banner-cut';
-import { bannerFile, type Cut, drawBanner, pictureExtent } from '@/components/creatives/sizes/draw-banner';
+} from '@/components/creatives/sizes/draw-banner';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';

@@ -4,7 +4,6 @@ import X from 'lucide-react/icons/x';
 import { useLocale, useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { useRefusalText } from '@/components/bulk/use-refusal-text';
-import { sizeOf } from '@/components/creatives/size-of';
 import { creativeName } from '@/components/creatives/upload/creative-name';
 import type { BatchFile, UploadQueue } from '@/components/creatives/upload/upload-queue';
 import type { Copy } from '@/components/creatives/upload/use-batch-files';
@@ -14,6 +13,7 @@ import { IconButton } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { formatBytes } from '@/lib/format/format-number';
+import { sizeOf } from '@/lib/format/format-size';
 
 type BatchFileRowProps = {
   file: BatchFile;

@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useClientBilling } from '@/components/finances/billing';
-import { today } from '@/components/finances/today';
 import { useFinanceForm, useSending } from '@/components/finances/use-finance-form';
 import { outdatedBy, outdatedByMoney } from '@/components/finances/use-refresh';
 import { SegmentedField, SelectField } from '@/components/form/choice-fields';
@@ -12,6 +11,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { MoneyField } from '@/components/form/number-field';
 import { TextareaField } from '@/components/form/text-field';
 import { callApi } from '@/lib/browser/call-api';
+import { today } from '@/lib/format/accounting-day';
 import { formatMoney } from '@/lib/format/format-money';
 
 /** Makes the act of a client's month from its settled statistics. */

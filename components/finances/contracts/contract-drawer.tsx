@@ -2,8 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ContractSigning } from '@/components/finances/contracts/contract-signing';
-import { DocumentCell, SignedBadge } from '@/components/finances/document-cells';
-import { DrawerSection } from '@/components/finances/drawer-section';
+import { DocumentCell, DrawerSection, SignedBadge } from '@/components/finances/document-cells';
 import { generatingMs, isUnderWay } from '@/components/finances/use-document';
 import { outdatedBy, useRefresh } from '@/components/finances/use-refresh';
 import { History } from '@/components/history/history';

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { today } from '@/components/finances/today';
 import { useFinanceForm, useSending } from '@/components/finances/use-finance-form';
 import { outdatedBy } from '@/components/finances/use-refresh';
 import { SelectField } from '@/components/form/choice-fields';
@@ -15,6 +14,7 @@ import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
 import { type ContractRole, type ContractType, contractRoles, contractTypes } from '@/lib/contract/finance/documents';
 import { agreementEffects, agreementSubjects } from '@/lib/contract/payment-info/payment-info-kinds';
+import { today } from '@/lib/format/accounting-day';
 
 /** Makes a contract from a client's account details. */
 export function NewContractDialog({ onClose }: { onClose: () => void }) {

@@ -4,19 +4,18 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { BillPreview, DetailsMissing, useClientBilling } from '@/components/finances/billing';
 import { PaymentFields, paymentOutcome } from '@/components/finances/money/payment-fields';
-import { today } from '@/components/finances/today';
 import { useFinanceForm, useSending } from '@/components/finances/use-finance-form';
 import { outdatedBy, outdatedByMoney } from '@/components/finances/use-refresh';
 import { CheckboxField, SelectField } from '@/components/form/choice-fields';
 import { ClientField } from '@/components/form/client-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { MoneyField } from '@/components/form/number-field';
-import { twoDecimals } from '@/components/form/two-decimals';
 import { callApi } from '@/lib/browser/call-api';
 import { currencies } from '@/lib/contract/enumerations';
 import type { InvoiceRow } from '@/lib/contract/finance/finance-invoices';
 import { readMicros, remainderOf, toMicros } from '@/lib/contract/money';
-import { formatMoney } from '@/lib/format/format-money';
+import { today } from '@/lib/format/accounting-day';
+import { formatMoney, twoDecimals } from '@/lib/format/format-money';
 
 type NewInvoiceDialogProps = { onClose: () => void };
 

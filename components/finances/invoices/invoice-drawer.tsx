@@ -2,8 +2,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { BillBadges, DocumentCell } from '@/components/finances/document-cells';
-import { DrawerSection } from '@/components/finances/drawer-section';
+import { BillBadges, DocumentCell, DrawerSection } from '@/components/finances/document-cells';
 import { outdatedBy, useRefresh } from '@/components/finances/use-refresh';
 import { History } from '@/components/history/history';
 import { QueryFailed } from '@/components/list/query-failed';

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { DrawerSection } from '@/components/finances/drawer-section';
+import { DrawerSection } from '@/components/finances/document-cells';
 import { useFinanceForm, useSending } from '@/components/finances/use-finance-form';
 import { outdatedByMoney } from '@/components/finances/use-refresh';
 import { FormDialog } from '@/components/form/form-dialog';

@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { Translator } from '@/components/finances/finance-table';
-import { today } from '@/components/finances/today';
 import type { Outcome } from '@/components/finances/use-finance-form';
 import { DateField } from '@/components/form/date-field';
 import { MoneyField } from '@/components/form/number-field';
@@ -9,6 +8,7 @@ import { TextareaField, TextField } from '@/components/form/text-field';
 import type { Currency } from '@/lib/contract/enumerations';
 import { earliestDay } from '@/lib/contract/finance/accounting';
 import type { Replenishment } from '@/lib/contract/finance/finance-payments';
+import { today } from '@/lib/format/accounting-day';
 
 type PaymentFieldsProps = {
   /** Of the amount; undefined until it is known whose it is. */

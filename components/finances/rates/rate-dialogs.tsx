@@ -2,8 +2,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { today } from '@/components/finances/today';
-import { useCountryOptions } from '@/components/finances/use-country-options';
 import { useFinanceForm, useSending } from '@/components/finances/use-finance-form';
 import { useRefresh } from '@/components/finances/use-refresh';
 import { SelectField } from '@/components/form/choice-fields';
@@ -12,6 +10,7 @@ import { DateField } from '@/components/form/date-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-field';
 import { useFaultText } from '@/components/list/use-fault-text';
+import { useCountryOptions } from '@/components/payment/use-countries';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
@@ -19,6 +18,7 @@ import { currencies } from '@/lib/contract/enumerations';
 import { earliestDay } from '@/lib/contract/finance/accounting';
 import type { ExchangeRateRow } from '@/lib/contract/finance/exchange-rates';
 import type { VatRow } from '@/lib/contract/finance/vat';
+import { today } from '@/lib/format/accounting-day';
 
 type RateDialogProps = { rate?: ExchangeRateRow; onClose: () => void };
 const options = currencies.map((value) => ({ value, label: value }));

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useClientBilling } from '@/components/finances/billing';
 import { PaymentFields, paymentOutcome } from '@/components/finances/money/payment-fields';
-import { today } from '@/components/finances/today';
 import { useFinanceForm, useSending } from '@/components/finances/use-finance-form';
 import { outdatedByMoney } from '@/components/finances/use-refresh';
 import { ClientField } from '@/components/form/client-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { callApi } from '@/lib/browser/call-api';
+import { today } from '@/lib/format/accounting-day';
 import { formatMoney } from '@/lib/format/format-money';
 
 /** Puts a payment without an invoice on a client's balance; once, however often the dialog's form is sent. */

@@ -1,7 +1,7 @@
 'use client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isStaff } from '@/components/list/is-staff';
+import { isStaff } from '@/lib/access/is-staff';
 import { apiQuery } from '@/lib/browser/api-query';
 import { namedClientsQuery } from '@/lib/browser/client-scope';
 import type { CurrentUser } from '@/lib/contract/people/auth';

@@ -1,8 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { type Column, cellClass, columnWidth } from '@/components/list/table/column';
-import type { DataTableProps } from '@/components/list/table/data-table-props';
+import { type Column, cellClass, columnWidth, type DataTableProps } from '@/components/list/table/column';
 import { TableBody } from '@/components/list/table/table-body';
 import { TableHead } from '@/components/list/table/table-head';
 import { useRovingStops } from '@/components/list/table/use-roving-stops';

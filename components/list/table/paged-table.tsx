@@ -2,9 +2,8 @@
 import type { ReactNode } from 'react';
 import { ListPager, type PagerList } from '@/components/list/list-pager';
 import { QueryFailed } from '@/components/list/query-failed';
-import type { Column } from '@/components/list/table/column';
+import type { Column, Selection } from '@/components/list/table/column';
 import { DataTable } from '@/components/list/table/data-table';
-import type { Selection } from '@/components/list/table/data-table-props';
 import type { RememberedTable } from '@/components/list/table/use-remembered-table';
 
 /** What the table reads of a list that follows the address. */

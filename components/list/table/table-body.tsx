@@ -1,8 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRangeToggle } from '@/components/list/bulk/use-selection';
-import { cellClass } from '@/components/list/table/column';
-import type { DataTableProps } from '@/components/list/table/data-table-props';
+import { cellClass, type DataTableProps } from '@/components/list/table/column';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/progress';

@@ -5,12 +5,12 @@ import {
   type Column,
   cellClass,
   columnWidth,
+  type DataTableProps,
   maximumWidth,
   minimumWidth,
   nextSort,
   readSort,
 } from '@/components/list/table/column';
-import type { DataTableProps } from '@/components/list/table/data-table-props';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
 import { useIsBrowser } from '@/components/ui/on-demand';

@@ -1,3 +1,5 @@
+import { apiQuery } from '@/lib/browser/api-query';
+import type { Language } from '@/lib/contract/enumerations';
 import type { TargetConditions, TargetInput, TargetView } from '@/lib/contract/targeting/targets';
 
 /** What the form holds: a target, and its owner's id as text ('' is none). */
@@ -54,3 +56,10 @@ export function conditionsOf<C extends TargetConditions>(conditions: C): C {
     geo: { isEverywhere, included: isEverywhere ? [] : unnamed(included), excluded: unnamed(excluded) },
   };
 }
+
+/** The language in which places are named. */
+export const languageOf = (locale: string): Language => (locale === 'ru' ? 'ru' : 'en');
+
+/** One target, its places named in the reader's language. */
+export const targetViewQuery = (id: number, locale: string) =>
+  apiQuery('targets.view', { params: { id }, query: { lang: languageOf(locale) } });

@@ -2,8 +2,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { FormSection } from '@/components/form/form-section';
-import { SetMark } from '@/components/form/set-mark';
+import { type FormSection, SetMark } from '@/components/form/form-section';
 import { panelContents } from '@/components/targeting/conditions/panel-contents';
 import {
   kindBeside,

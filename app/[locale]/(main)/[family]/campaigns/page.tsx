@@ -1,7 +1,7 @@
 import { bulkProbe } from '@/components/bulk/bulk-probe';
 import { CampaignsList } from '@/components/campaigns/list/campaigns-list';
 import { campaignsQuery } from '@/components/campaigns/list/campaigns-query';
-import { messagesOfForms } from '@/components/campaigns/list/messages-of-forms';
+import { messagesOfForms } from '@/components/campaigns/messages-of-forms';
 import { tableQueries } from '@/components/list/table/table-queries';
 import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { screenTitle } from '@/components/shell/screen-title';

@@ -1,9 +1,9 @@
 import { getLocale } from 'next-intl/server';
 import { dashboardQuery, headlineFigures } from '@/components/dashboard/dashboard-query';
 import { DashboardScreen } from '@/components/dashboard/dashboard-screen';
-import { isStaff } from '@/components/list/is-staff';
 import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { screenTitle } from '@/components/shell/screen-title';
+import { isStaff } from '@/lib/access/is-staff';
 import { apiQuery } from '@/lib/browser/api-query';
 import { formatDate } from '@/lib/format/format-date';
 import { requireScreen } from '@/lib/session/require-screen';

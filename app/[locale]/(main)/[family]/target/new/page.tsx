@@ -1,6 +1,6 @@
 import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { newTitle } from '@/components/shell/screen-title';
-import { targetViewQuery } from '@/components/targeting/conditions/target-view-query';
+import { targetViewQuery } from '@/components/targeting/conditions/target-values';
 import { NewTarget } from '@/components/targets/target-pages';
 import { requireScreen } from '@/lib/session/require-screen';
 import { Prefetched } from '../../../prefetched';

@@ -1,7 +1,7 @@
-import { messagesOfChanges } from '@/components/campaigns/ad-sets/messages-of-changes';
 import { CampaignDetails } from '@/components/campaigns/campaign-details';
 import { deliveryAt } from '@/components/campaigns/delivery/delivery-query';
 import { exchangesQuery } from '@/components/campaigns/form/exchanges-query';
+import { messagesOfChanges } from '@/components/campaigns/messages-of-forms';
 import { AreaMessages } from '@/components/shell/messages/area-messages';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { apiQuery } from '@/lib/browser/api-query';

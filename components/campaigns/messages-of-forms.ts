@@ -20,3 +20,6 @@ export const messagesOfForms = {
     'targeting',
   ],
 } as const;
+
+/** Texts of `messages/<locale>/bulk.json` that the cells of ad sets do without. */
+export const messagesOfChanges = { bulk: ['operations', 'fields', 'value', 'preview'] } as const;

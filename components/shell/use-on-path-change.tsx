@@ -1,5 +1,7 @@
 'use client';
+import { useSearchParams } from 'next/navigation';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { rememberRoute } from '@/lib/browser/last-route';
 import { usePathname } from '@/lib/i18n/navigation';
 
 /** Calls back after each change of the path; a change of the query alone is none. */
@@ -12,4 +14,12 @@ export function useOnPathChange(onChange: () => void): void {
     before.current = path;
     changed();
   }, [path]);
+}
+
+/** Remembers the last visited route, §2; signing in leads back to it. */
+export function RouteMemory({ userId }: { userId: number }) {
+  const path = usePathname();
+  const search = useSearchParams().toString();
+  useEffect(() => rememberRoute(userId, search ? `${path}?${search}` : path), [userId, path, search]);
+  return null;
 }

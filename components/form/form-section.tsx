@@ -1,3 +1,5 @@
+'use client';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 
 export type FormSection = {
@@ -17,3 +19,13 @@ export type FormSection = {
   isFolded?: boolean;
   content: ReactNode;
 };
+
+/** Beside a section in the index: something is set there. */
+export function SetMark() {
+  const t = useTranslations('common.form');
+  return (
+    <span className="size-1.5 shrink-0 rounded-full bg-accent" data-shape="fill">
+      <span className="sr-only">{t('isSet')}</span>
+    </span>
+  );
+}

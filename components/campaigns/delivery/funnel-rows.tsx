@@ -1,6 +1,10 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { classNames } from '@/components/ui/class-names';
 import type { DecisionCode, GateGroup } from '@/lib/contract/delivery/decision-codes';
 import type { Funnel } from '@/lib/contract/delivery/delivery';
 import type { SettingAction } from '@/lib/contract/setting-action';
+import { formatDecimal } from '@/lib/format/format-number';
 
 type CountKey = 'requests' | 'bids' | 'wins' | 'impressions' | 'viewable' | 'clicks';
 
@@ -20,7 +24,7 @@ export type LossRow = {
   action: SettingAction | null;
 };
 export type GroupRow = { kind: 'group'; group: GateGroup; count: number; share: number | null };
-export type FunnelRow = CountRow | LossRow | GroupRow;
+type FunnelRow = CountRow | LossRow | GroupRow;
 
 /**
  * The way of the requests, row by row: all of them, what each gate took in the bidder's order under its group, what was
@@ -73,3 +77,19 @@ function countRows(funnel: Funnel, bar: (from: number, to: number) => Bar): Coun
 
 const shareOf = (count: number, whole: number) => (whole > 0 ? count / whole : null);
 const part = (count: number, whole: number) => (whole > 0 ? Math.min(count / whole, 1) : 0);
+
+/** By how many percentage points a gate takes more or less than before: less is better. */
+export function FunnelTrend({ trend }: { trend: number | null }) {
+  const t = useTranslations('delivery.funnel');
+  if (trend === null) return null;
+  const points = Math.round(trend * 10_000) / 100;
+  if (points === 0) return <span className="text-muted">{t('same')}</span>;
+  const value = formatDecimal(Math.abs(points));
+  const isWorse = points > 0;
+  return (
+    <span className={classNames('whitespace-nowrap', isWorse ? 'text-negative' : 'text-positive')}>
+      <span aria-hidden="true">{`${isWorse ? '▲' : '▼'} ${t('points', { value })}`}</span>
+      <span className="sr-only">{t(isWorse ? 'up' : 'down', { value })}</span>
+    </span>
+  );
+}

@@ -1,7 +1,9 @@
 'use client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { deliveryQuery } from '@/components/campaigns/delivery/delivery-query';
+import { deliveryDays, deliveryQuery } from '@/components/campaigns/delivery/delivery-query';
+import { PeriodFilter } from '@/components/list/filters/period-filter';
 import { usePeriod } from '@/components/list/filters/use-period';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { saysUnknown } from '@/lib/browser/use-is-unknown';
@@ -26,4 +28,18 @@ export function useDelivery({ id, version }: Pick<CampaignView, 'id' | 'version'
   }, [isOld, refetch]);
   const isUnknown = saysUnknown(found.error);
   return { period, found, isUnknown, timeZone: data?.timeZone ?? user.timeZone };
+}
+
+type DeliveryPeriodProps = { period: ReturnType<typeof usePeriod>; timeZone: string };
+
+/** The days of the report, in the campaign's zone; says so where they are more than can be told. */
+export function DeliveryPeriod({ period, timeZone }: DeliveryPeriodProps) {
+  const t = useTranslations('delivery.period');
+  const { from } = deliveryDays(period.range);
+  return (
+    <div className="flex flex-col gap-1">
+      <PeriodFilter period={period} timeZone={timeZone} zoneHint={t('zoneHint')} />
+      {from !== period.range.startDate && <p className="text-sm text-muted">{t('tooLong', { from })}</p>}
+    </div>
+  );
 }

@@ -1,0 +1,80 @@
+'use client';
+import Plus from 'lucide-react/icons/plus';
+import { useTranslations } from 'next-intl';
+import type { CampaignColumn } from '@/components/campaigns/list/campaign-column';
+import type { PacedCampaign } from '@/components/campaigns/list/use-paces';
+import { useDenied } from '@/components/campaigns/may-change';
+import { saveFile, toCsv } from '@/components/charts/to-csv';
+import { ExportButton } from '@/components/list/export-button';
+import type { QueryPatch } from '@/components/list/filters/use-address-query';
+import { useColumnTexts } from '@/components/list/use-column-texts';
+import { useFamily } from '@/components/shell/use-family';
+import { Button, LinkButton } from '@/components/ui/button';
+import { NotGranted } from '@/components/ui/empty-state';
+import { screenPath } from '@/lib/access/screens';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
+import { Link } from '@/lib/i18n/navigation';
+
+export function NewCampaignLink() {
+  const user = useCurrentUser();
+  const t = useTranslations('campaigns');
+  const family = useFamily();
+  const denied = useDenied(user)('create');
+  if (denied) return <NotGranted text={denied} className="max-w-96" />;
+  return (
+    <LinkButton variant="primary" aria-keyshortcuts="C" href={screenPath(family, 'newCampaign')} link={Link}>
+      <Plus aria-hidden="true" />
+      {t('new')}
+    </LinkButton>
+  );
+}
+
+/** The way to a first campaign for who has none. */
+export function FirstCampaignLink() {
+  const t = useTranslations('campaigns');
+  return (
+    <LinkButton variant="primary" href={screenPath(useFamily(), 'firstCampaign')} link={Link}>
+      {t('firstCampaign')}
+    </LinkButton>
+  );
+}
+
+type UrgentFirstProps = { sort: unknown; onChange: (patch: QueryPatch) => void };
+
+const urgentFirst = 'attention,desc';
+
+/** What needs a hand stands first, or the usual order again. */
+export function UrgentFirst({ sort, onChange }: UrgentFirstProps) {
+  const t = useTranslations('campaigns.attention');
+  const isOn = sort === urgentFirst;
+  return (
+    <Button
+      aria-pressed={isOn}
+      title={t('hint')}
+      variant={isOn ? 'primary' : 'secondary'}
+      onClick={() => onChange({ sort: isOn ? null : urgentFirst })}
+    >
+      {t('first')}
+    </Button>
+  );
+}
+
+type CampaignsExportProps = { rows: readonly PacedCampaign[] | undefined; columns: readonly CampaignColumn[] };
+
+/** The rows on screen in the columns on screen, and the currency that their amounts are in. */
+export function CampaignsExport({ rows, columns }: CampaignsExportProps) {
+  const t = useTranslations('campaigns');
+  const { heading } = useColumnTexts('campaigns');
+  const save = (rows: readonly PacedCampaign[]) => {
+    const headings = columns.map(({ key, unit }) => (unit ? `${heading(key)}, ${unit}` : heading(key)));
+    const cells = rows.map((row) => [...columns.map((column) => column.exported(row)), row.currency]);
+    const csv = toCsv([...headings, t('columns.currency')], cells);
+    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${t('export.file')}.csv`);
+  };
+  return (
+    <ExportButton
+      isEmpty={rows?.length === 0}
+      items={() => [{ key: 'csv', label: t('export.csv'), isDisabled: !rows, onSelect: () => rows && save(rows) }]}
+    />
+  );
+}
