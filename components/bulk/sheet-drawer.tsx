@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import type { SheetArea } from '@/components/bulk/changed-fields';
 import { PreviewFrame, PreviewName } from '@/components/bulk/preview-frame';
-import { type SheetPreview, useSheet } from '@/components/bulk/use-sheet';
+import { type SheetPreview, useSheet } from '@/components/bulk/use-change';
 import { useSheetReason } from '@/components/bulk/use-sheet-reason';
 import { useValueText } from '@/components/bulk/use-value-text';
 import { Button } from '@/components/ui/button';

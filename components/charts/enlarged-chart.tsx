@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { createContext, useContext, useMemo, useState } from 'react';
 import type { ChartData } from '@/components/charts/chart-table';
 import { chartColor } from '@/components/charts/marker';
-import { sharesAxis } from '@/components/charts/shares-axis';
+import { sharesAxis } from '@/components/charts/share-charts';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/select';

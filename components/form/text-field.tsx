@@ -1,7 +1,8 @@
 'use client';
 import type { ReactNode } from 'react';
 import { FieldFrame, type FieldProps, useField } from '@/components/form/field';
-import { Input, Textarea } from '@/components/ui/input';
+import { Input } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
 
 type TextFieldProps = FieldProps & {
   type?: 'text' | 'email' | 'password' | 'tel' | 'url';

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 import { useUndo } from '@/components/history/use-undo';
-import { AddedMessages } from '@/components/shell/messages/late-messages';
+import { AddedMessages } from '@/components/shell/messages/added-messages';
 import { onDemand } from '@/components/ui/on-demand';
 import { takeLastBulk, undoAsked } from '@/components/undo/undo-requests';
 import { isTyping } from '@/lib/browser/is-typing';

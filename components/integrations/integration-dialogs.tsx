@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { integrationViewQuery } from '@/components/integrations/integration-values';
-import { RemoveDialog } from '@/components/list/bulk/removal-dialog';
+import { RemoveDialog } from '@/components/list/bulk/remove-dialog';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import type { IntegrationRow } from '@/lib/contract/integrations/integrations';
 

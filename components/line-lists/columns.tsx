@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { RemoveDialog } from '@/components/list/bulk/removal-dialog';
+import { RemoveDialog } from '@/components/list/bulk/remove-dialog';
 import { useDeniedActions } from '@/components/list/bulk/use-denied-actions';
 import { type Column, type ColumnTable, columnsOf } from '@/components/list/table/column';
 import { RowName } from '@/components/list/table/row-name';

@@ -87,7 +87,7 @@ function SegmentUse({ segment }: SegmentUseProps) {
 
 const SegmentDialog = onDemand(async () => (await import('@/components/segments/segment-dialog')).SegmentDialog);
 const UploadDialog = onDemand(async () => (await import('@/components/segments/upload-dialog')).UploadDialog);
-const RemoveDialog = onDemand(async () => (await import('@/components/list/bulk/removal-dialog')).RemoveDialog);
+const RemoveDialog = onDemand(async () => (await import('@/components/list/bulk/remove-dialog')).RemoveDialog);
 const HistoryDrawer = onDemand(async () => (await import('@/components/history/history-drawer')).HistoryDrawer);
 
 type Opened = 'edit' | 'upload' | 'history' | 'remove';

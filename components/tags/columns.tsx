@@ -124,7 +124,7 @@ function SnippetCell({ tag }: { tag: TagRow }) {
 }
 
 const TagDialog = onDemand(async () => (await import('@/components/tags/tag-dialog')).TagDialog);
-const RemoveDialog = onDemand(async () => (await import('@/components/list/bulk/removal-dialog')).RemoveDialog);
+const RemoveDialog = onDemand(async () => (await import('@/components/list/bulk/remove-dialog')).RemoveDialog);
 const HistoryDrawer = onDemand(async () => (await import('@/components/history/history-drawer')).HistoryDrawer);
 
 type Opened = 'edit' | 'code' | 'history' | 'remove';

@@ -1,4 +1,4 @@
-import type { ComponentProps, KeyboardEvent, ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { useIsBrowser } from '@/components/ui/on-demand';
 
@@ -27,27 +27,6 @@ export function Input({ leading, unit, trailing, className, ref, ...rest }: Inpu
   );
 }
 
-export function Textarea({ className, ref, onKeyUp, ...rest }: ComponentProps<'textarea'>) {
-  const early = useEarlyText(ref, rest.value ?? rest.defaultValue);
-  return (
-    <textarea
-      rows={4}
-      {...rest}
-      ref={early}
-      onKeyUp={(event) => {
-        onKeyUp?.(event);
-        showWhole(event);
-      }}
-      className={classNames('control block h-auto! min-h-16 w-full resize-y px-2.5 py-1.5 text-base', className)}
-    />
-  );
-}
-
-/** Browsers bring the first line alone into view when the Tab key comes here; the rest may lie under a bar. */
-function showWhole({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
-  if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' });
-}
-
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /**
@@ -57,7 +36,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
  * @param given the ref of whoever uses the field
  * @param shown what the field was drawn with
  */
-function useEarlyText<Field extends TextField>(given: Ref<Field> | undefined, shown: unknown): Ref<Field> {
+export function useEarlyText<Field extends TextField>(given: Ref<Field> | undefined, shown: unknown): Ref<Field> {
   const isHydrating = !useIsBrowser();
   return (field) => {
     const typed = isHydrating ? field?.value : undefined;

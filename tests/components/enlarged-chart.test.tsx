@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EnlargedChart } from '@/components/charts/enlarged-chart';
-import { sharesAxis } from '@/components/charts/shares-axis';
+import { sharesAxis } from '@/components/charts/share-charts';
 import { render } from '../support/render';
 
 beforeAll(() => Object.assign(globalThis, { ResizeObserver: globalThis.ResizeObserver ?? NoObserver }));

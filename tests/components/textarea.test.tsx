@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { Textarea } from '@/components/ui/input';
+import { Textarea } from '@/components/ui/textarea';
 import { render } from '../support/render';
 
 it('comes into view whole when the Tab key leads to it, and stays where it is while one types', async () => {

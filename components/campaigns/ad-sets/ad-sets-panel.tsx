@@ -5,6 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslations } from 'next-intl';
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { CreativesField } from '@/components/campaigns/ad-sets/creatives-field';
+import { PriceField } from '@/components/campaigns/ad-sets/price-field';
 import {
   type AdSetValues,
   type CampaignValues,
@@ -12,7 +13,6 @@ import {
   emptyAdSet,
 } from '@/components/campaigns/form/campaign-values';
 import { FieldError } from '@/components/form/field';
-import { MoneyField } from '@/components/form/number-field';
 import { TextField } from '@/components/form/text-field';
 import { useFamily } from '@/components/shell/use-family';
 import { Button, IconButton } from '@/components/ui/button';
@@ -112,21 +112,5 @@ function AdSetFields({ index, currency, ownerId, saved, user, ...on }: AdSetFiel
         )}
       </div>
     </div>
-  );
-}
-
-/** The highest price of an ad set; what it is paid for follows from the campaign's strategy. */
-export function PriceField({ name, currency }: { name: string; currency: Currency }) {
-  const t = useTranslations('campaigns.adSets');
-  const isPerClick = useWatch<CampaignValues, 'strategy'>({ name: 'strategy' }) === 'CPC';
-  return (
-    <MoneyField
-      name={name}
-      label={t('maxPrice')}
-      isRequired
-      currency={currency}
-      per={t(isPerClick ? 'perClick' : 'perMille')}
-      hint={t(isPerClick ? 'perClickHint' : 'perMilleHint')}
-    />
   );
 }

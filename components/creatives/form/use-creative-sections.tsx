@@ -23,7 +23,7 @@ const MediumPanel = onDemand(
   Waiting,
 );
 const NativeImagesPanel = onDemand(
-  async () => (await import('@/components/creatives/form/native-images-panel')).NativeImagesPanel,
+  async () => (await import('@/components/creatives/form/medium-panel')).NativeImagesPanel,
   Waiting,
 );
 const NativeTextsPanel = onDemand(

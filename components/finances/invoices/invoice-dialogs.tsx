@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { BillPreview, DetailsMissing, useClientBilling } from '@/components/finances/billing';
-import { PaymentFields, paymentOutcome } from '@/components/finances/money/payment-fields';
+import { PaymentFields, paymentOutcome } from '@/components/finances/top-up/replenish-dialog';
 import { useFinanceForm, useSending } from '@/components/finances/use-finance-form';
 import { outdatedBy, outdatedByMoney } from '@/components/finances/use-refresh';
 import { CheckboxField, SelectField } from '@/components/form/choice-fields';

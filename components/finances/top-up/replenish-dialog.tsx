@@ -3,12 +3,18 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useClientBilling } from '@/components/finances/billing';
-import { PaymentFields, paymentOutcome } from '@/components/finances/money/payment-fields';
-import { useFinanceForm, useSending } from '@/components/finances/use-finance-form';
+import type { Translator } from '@/components/finances/finance-table';
+import { type Outcome, useFinanceForm, useSending } from '@/components/finances/use-finance-form';
 import { outdatedByMoney } from '@/components/finances/use-refresh';
 import { ClientField } from '@/components/form/client-field';
+import { DateField } from '@/components/form/date-field';
 import { FormDialog } from '@/components/form/form-dialog';
+import { MoneyField } from '@/components/form/number-field';
+import { TextareaField, TextField } from '@/components/form/text-field';
 import { callApi } from '@/lib/browser/call-api';
+import type { Currency } from '@/lib/contract/enumerations';
+import { earliestDay } from '@/lib/contract/finance/accounting';
+import type { Replenishment } from '@/lib/contract/finance/finance-payments';
 import { today } from '@/lib/format/accounting-day';
 import { formatMoney } from '@/lib/format/format-money';
 
@@ -56,3 +62,47 @@ export function ReplenishDialog({ onClose }: { onClose: () => void }) {
     </FormDialog>
   );
 }
+
+type PaymentFieldsProps = {
+  /** Of the amount; undefined until it is known whose it is. */
+  currency: Currency | undefined;
+  amountLabel: string;
+  amountHint?: string | undefined;
+};
+
+/** What a payment document says: number, day, sum, and a comment. */
+export function PaymentFields({ currency, amountLabel, amountHint }: PaymentFieldsProps) {
+  const t = useTranslations('finances');
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          isRequired
+          name="paymentDocumentNumber"
+          label={t('columns.paymentDocumentNumber')}
+          hint={t('fields.documentNumberHint')}
+          maxLength={100}
+        />
+        <DateField isRequired name="date" label={t('columns.date')} min={earliestDay} max={today()} />
+      </div>
+      <MoneyField
+        isRequired
+        name="amount"
+        label={amountLabel}
+        hint={currency ? amountHint : t('fields.chooseClient')}
+        isDisabled={!currency}
+        currency={currency ?? 'USD'}
+      />
+      <TextareaField name="comment" label={t('columns.comment')} rows={2} maxLength={1000} />
+    </>
+  );
+}
+
+/** What to say of a payment: success only when money moved, else when its document was booked. */
+export const paymentOutcome = (t: Translator, payment: Replenishment, success: string): Outcome =>
+  payment.isRepeat
+    ? {
+        tone: 'warning',
+        text: t('payments.repeated', { number: payment.paymentDocumentNumber, date: payment.createdAt.slice(0, 10) }),
+      }
+    : { tone: 'success', text: success };

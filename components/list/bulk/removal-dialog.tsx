@@ -1,7 +1,6 @@
 'use client';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { RemoveDialog } from '@/components/list/bulk/remove-dialog';
 import {
   isRemovable,
   type OnChanged,
@@ -10,10 +9,7 @@ import {
   type StatusEntity,
 } from '@/components/list/bulk/status-areas';
 import { useSwitching } from '@/components/list/bulk/use-switching';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { ConfirmDialog } from '@/components/ui/dialog';
-import { showToast } from '@/components/ui/show-toast';
-import { callApi } from '@/lib/browser/call-api';
 
 export type Removal = 'archive' | 'remove';
 
@@ -63,48 +59,6 @@ export function ArchivingDialog({ area, thing, onChanged, onClose }: ArchivingDi
       confirmLabel={actions(archived ? 'unarchive' : 'archive')}
       cancelLabel={actions('cancel')}
       onConfirm={() => archive.mutate(undefined, { onSettled: onClose })}
-      onClose={onClose}
-    />
-  );
-}
-
-type RemoveDialogProps = {
-  area: RemovableArea | 'integrations' | 'lineLists' | 'segments' | 'tags';
-  thing: { id: number; name: string };
-  /** What goes with it, or what still uses it: the API refuses to delete what is in use. */
-  text: ReactNode;
-  onRemoved?: (() => void) | undefined;
-  onClose: () => void;
-};
-
-/** Asks before something is gone for good. */
-export function RemoveDialog({ area, thing: { id, name }, text, onRemoved, onClose }: RemoveDialogProps) {
-  const t = useTranslations(`${area === 'lineLists' ? 'line-lists' : area}.remove`);
-  const actions = useTranslations('common.actions');
-  const faultText = useFaultText();
-  const client = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => callApi(`${area}.remove`, { params: { id } }),
-    onSuccess: () => {
-      void showToast('success', t('done'));
-      onRemoved?.();
-    },
-    onError: (fault) => void showToast('error', faultText(fault)),
-    onSettled: () => {
-      onClose();
-      void client.invalidateQueries({ queryKey: [`${area}.list`] });
-    },
-  });
-  return (
-    <ConfirmDialog
-      isOpen
-      isDangerous
-      isBusy={remove.isPending}
-      title={t('title', { name })}
-      text={text}
-      confirmLabel={actions('delete')}
-      cancelLabel={actions('cancel')}
-      onConfirm={() => remove.mutate()}
       onClose={onClose}
     />
   );

@@ -1,6 +1,6 @@
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { AddedMessages } from '@/components/shell/messages/late-messages';
+import { AddedMessages } from '@/components/shell/messages/added-messages';
 import type { Namespace } from '@/lib/i18n/namespaces';
 
 type AreaMessagesProps = {

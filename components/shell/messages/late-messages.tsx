@@ -1,7 +1,8 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
-import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl';
-import { type ReactNode, useMemo } from 'react';
+import { useLocale } from 'next-intl';
+import type { ReactNode } from 'react';
+import { AddedMessages } from '@/components/shell/messages/added-messages';
 import { lateTexts } from '@/lib/i18n/late-texts';
 
 type LateMessagesProps = {
@@ -21,18 +22,4 @@ export function LateMessages({ areas, waiting = null, children }: LateMessagesPr
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data ? <AddedMessages messages={data}>{children}</AddedMessages> : waiting;
-}
-
-type AddedMessagesProps = { messages: object; children: ReactNode };
-
-/** Adds texts to those that stand around it: they need not be sent with every page again. */
-export function AddedMessages({ messages, children }: AddedMessagesProps) {
-  const locale = useLocale();
-  const known = useMessages();
-  const all = useMemo(() => ({ ...known, ...messages }), [known, messages]);
-  return (
-    <NextIntlClientProvider locale={locale} messages={all}>
-      {children}
-    </NextIntlClientProvider>
-  );
 }

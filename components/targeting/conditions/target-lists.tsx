@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-field';
 import { OwnChoice, useLeftByOwner, useOwnNames } from '@/components/targeting/catalogue/own-choice';
-import { KeptValues } from '@/components/targeting/conditions/kept-values';
+import { KeptValues } from '@/components/targeting/conditions/target-summary';
 import { mayCreateOf } from '@/components/targeting/may-change';
 import { sides as bothSides, type Side } from '@/components/targeting/side';
 import { type Sides, useSides } from '@/components/targeting/sides';

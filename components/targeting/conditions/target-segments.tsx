@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { OwnChoice, useLeftByOwner, useOwnNames } from '@/components/targeting/catalogue/own-choice';
-import { KeptValues } from '@/components/targeting/conditions/kept-values';
+import { KeptValues } from '@/components/targeting/conditions/target-summary';
 import { sides as bothSides, type Side } from '@/components/targeting/side';
 import { type Sides, useSides } from '@/components/targeting/sides';
 import { can } from '@/lib/access/can';

@@ -22,7 +22,7 @@ import { formatInteger } from '@/lib/format/format-number';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 const Coming = () => <Skeleton className="h-12 w-full" />;
-const KeptValues = onDemand(async () => (await import('@/components/targeting/conditions/kept-values')).KeptValues);
+const KeptValues = onDemand(async () => (await import('@/components/targeting/conditions/target-summary')).KeptValues);
 const TargetSegments = onDemand(
   async () => (await import('@/components/targeting/conditions/target-segments')).TargetSegments,
   Coming,

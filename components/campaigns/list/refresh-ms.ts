@@ -1,0 +1,2 @@
+/** How often figures of campaigns on screen are asked for anew. */
+export const refreshMs = 5_000;
