@@ -7,7 +7,7 @@ import { useProgress, useRun } from '@/components/bulk/use-progress';
 import { WhatIfAnswer } from '@/components/campaigns/what-if/what-if-answer';
 import { QueryFailed } from '@/components/list/query-failed';
 import { Button } from '@/components/ui/button';
-import { ProgressBar } from '@/components/ui/progress';
+import { ProgressBar } from '@/components/ui/progress-bar';
 import { callApi } from '@/lib/browser/call-api';
 import type { WhatIf, WhatIfInput } from '@/lib/contract/delivery/what-if';
 import { formatPercent } from '@/lib/format/format-number';
