@@ -282,14 +282,14 @@ export const thingFaults = [
   },
   {
     name: 'A banner of one image loses most of it without being asked',
-    file: 'components/creatives/sizes/banner-cut.ts',
+    file: 'components/creatives/sizes/draw-banner.ts',
     find: "lostShare(picture, size) > mostCut ? 'whole' : 'cut'",
     replacement: "lostShare(picture, size) > mostCut ? 'cut' : 'cut'",
     seenBy: ['tests/components/banner-cut.test.ts'],
   },
   {
     name: 'A banner is cut beyond the edge of its image',
-    file: 'components/creatives/sizes/banner-cut.ts',
+    file: 'components/creatives/sizes/draw-banner.ts',
     find: "way === 'cut' ? Math.max(...scales) : Math.min(...scales)",
     replacement: 'Math.min(...scales)',
     seenBy: ['tests/components/banner-cut.test.ts'],
