@@ -136,22 +136,31 @@ async function walkInside(walk: OverlayWalk, screen: Place, steps: Opener[]): Pr
     await press(walk, screen, [...steps, opener]);
     const now = await finder.settle(walk.page, 'rest');
     if (now.depth === depth && now.path === pathOf(screen)) continue;
-    if (await reach(walk, screen, steps)) continue;
-    walk.flaws.push(`${nameOf(steps)} does not open again`);
+    const missing = await reach(walk, screen, steps);
+    if (missing === null) continue;
+    walk.flaws.push(`${nameOf(steps)} does not open again after ${opener.kind}: ${missing}`);
     return;
   }
 }
 
-/** Opens again what the steps open. */
-async function reach(walk: OverlayWalk, screen: Place, steps: Opener[]): Promise<boolean> {
+/** Opens again what the steps open; answers what was missing. */
+async function reach(walk: OverlayWalk, screen: Place, steps: Opener[]): Promise<string | null> {
   const { depth, path } = await finder.settle(walk.page, 'rest');
   if (depth > 0 || path !== pathOf(screen)) await enter(walk, screen);
   for (const [at, step] of steps.entries()) {
-    if (!(await finder.mark(walk.page, step.kind, at === 0 ? screen.place : null))) return false;
+    const place = at === 0 ? screen.place : null;
+    if (!(await findAgain(walk.page, step.kind, place))) return `${step.kind} is not there`;
     const { overlay } = await click(walk, step.kind, step);
-    if (overlay === null) return false;
+    if (overlay === null) return `${step.kind} opens nothing`;
   }
-  return true;
+  return null;
+}
+
+/** A row comes when its list has been read, and a page behind a dialog when that is gone: both a moment after rest. */
+async function findAgain(page: Page, kind: string, place: string | null): Promise<boolean> {
+  for (const until = Date.now() + 5_000; Date.now() < until; await page.waitForTimeout(50))
+    if (await finder.mark(page, kind, place)) return true;
+  return false;
 }
 
 /** Escape closes it, and the focus is where it was. */
