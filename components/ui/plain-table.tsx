@@ -32,7 +32,7 @@ export function PlainTable({ caption, headings, children }: PlainTableProps) {
 }
 
 const headCell =
-  'h-8 border-b border-line px-2 text-right font-medium whitespace-nowrap text-muted first:pl-0 first:text-left last:pr-0';
+  'h-8 border-b border-line px-1 text-right align-bottom font-medium text-muted first:pl-0 first:text-left last:pr-0 sm:px-2 sm:whitespace-nowrap';
 
 /** A row under its name. */
 export function PlainRow({ name, children }: { name: ReactNode; children: ReactNode }) {
@@ -48,7 +48,7 @@ export function PlainRow({ name, children }: { name: ReactNode; children: ReactN
 
 export function PlainCell({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <td className={classNames('border-b border-line px-2 py-1.5 text-right figures last:pr-0', className)}>
+    <td className={classNames('border-b border-line px-1 py-1.5 text-right figures last:pr-0 sm:px-2', className)}>
       {children}
     </td>
   );
