@@ -16,6 +16,7 @@ import { useFamily } from '@/components/shell/use-family';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { NotGranted } from '@/components/ui/empty-state';
+import { onDemand } from '@/components/ui/on-demand';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { showToast } from '@/components/ui/show-toast';
 import { screenPath } from '@/lib/access/screens';
@@ -25,6 +26,8 @@ import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import { readMicros } from '@/lib/contract/money';
 import { formatMoney } from '@/lib/format/format-money';
 import { formatInteger, formatPercent } from '@/lib/format/format-number';
+
+const CopyDialog = onDemand(async () => (await import('@/components/campaigns/copy/copy-dialog')).CopyDialog);
 
 type CampaignHeaderProps = { campaign: CampaignView; onChanged: (changed: Changed) => void };
 
@@ -54,7 +57,7 @@ export function CampaignHeader({ campaign, onChanged }: CampaignHeaderProps) {
           <EntityActions
             area="campaigns"
             thing={campaign}
-            copyPath={mayCreate(user) && `${screenPath(family, 'newCampaign')}?copy=${campaign.id}`}
+            copy={mayCreate(user) && ((onClose) => <CopyDialog campaign={campaign} onClose={onClose} />)}
             mayRemove={mayChange(user, campaign, 'REMOVE')}
             listPath={screenPath(family, 'campaigns')}
             onChanged={onChanged}

@@ -5,7 +5,6 @@ export const messagesOfForms = {
     'adSets',
     'awaited',
     'bidTypeHint',
-    'copyName',
     'creatives',
     'details',
     'form',

@@ -78,7 +78,7 @@ function RuleName({ rule }: { rule: RuleRow }) {
       area="rules"
       thing={rule}
       path={screenPath(family, 'rule', { type, id })}
-      copyPath={mayCreate(user, type) && `${screenPath(family, 'newRule', { type })}?copy=${id}`}
+      copy={mayCreate(user, type) && `${screenPath(family, 'newRule', { type })}?copy=${id}`}
       mayRemove={mayChange(user, rule, 'REMOVE')}
       note={useDenied(user, rule)('duplicate', 'archive', 'remove')}
     />

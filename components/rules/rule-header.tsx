@@ -53,7 +53,7 @@ function Actions({ rule, onChanged }: RuleHeaderProps) {
     <EntityActions
       area="rules"
       thing={rule}
-      copyPath={mayCreate(user, type) && `${screenPath(family, 'newRule', { type })}?copy=${id}`}
+      copy={mayCreate(user, type) && `${screenPath(family, 'newRule', { type })}?copy=${id}`}
       mayRemove={mayChange(user, rule, 'REMOVE')}
       listPath={screenPath(family, 'rules')}
       onChanged={onChanged}

@@ -48,7 +48,7 @@ function TargetName({ target }: { target: TargetRow }) {
       area="targets"
       thing={target}
       path={screenPath(family, 'target', { id })}
-      copyPath={mayCreate(user) && `${screenPath(family, 'newTarget')}?copy=${id}`}
+      copy={mayCreate(user) && `${screenPath(family, 'newTarget')}?copy=${id}`}
       mayRemove={mayChange(user, target, 'REMOVE')}
       note={useDenied(user, target)('duplicate', 'archive', 'remove')}
     />

@@ -56,7 +56,7 @@ function Actions({ target, onChanged }: TargetHeaderProps) {
     <EntityActions
       area="targets"
       thing={target}
-      copyPath={mayCreate(user) && `${screenPath(family, 'newTarget')}?copy=${target.id}`}
+      copy={mayCreate(user) && `${screenPath(family, 'newTarget')}?copy=${target.id}`}
       mayRemove={target.adSetDto === null && mayChange(user, target, 'REMOVE')}
       listPath={screenPath(family, 'targets')}
       onChanged={onChanged}

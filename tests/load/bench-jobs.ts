@@ -129,11 +129,11 @@ async function copyCampaign(hand: Hand, { target }: Business): Promise<void> {
       .first()
       .getByRole('button', { name: /^Actions for/ }),
   );
-  await hand.press(page.getByRole('menuitem', { name: t('common.actions.duplicate') }));
-  await hand.write(page.getByLabel(new RegExp(`^${t('campaigns.form.startDate')}`)).first(), day(30));
-  await hand.write(page.getByLabel(new RegExp(`^${t('campaigns.form.endDate')}`)).first(), day(60));
-  await chooseIn(hand, page.locator('#section-target').getByRole('combobox'), target);
-  await hand.press(button(page, t('common.actions.save')));
+  await hand.press(page.getByRole('menuitem', { name: t('common.actions.duplicateAs') }));
+  const dialog = page.getByRole('dialog');
+  await hand.write(dialog.getByLabel(new RegExp(`^${t('campaigns.copy.days')}`)), `${day(30)}~${day(60)}`);
+  await chooseIn(hand, dialog.getByRole('combobox'), target);
+  await hand.press(dialog.getByRole('button', { name: t('campaigns.copy.make') }));
   await page.waitForURL(/campaign\/detail\/\d+/);
 }
 

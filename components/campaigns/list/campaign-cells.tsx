@@ -3,12 +3,15 @@ import { useTranslations } from 'next-intl';
 import { mayChange, mayCreate, useDenied } from '@/components/campaigns/may-change';
 import { EntityName } from '@/components/list/bulk/entity-name';
 import { useFamily } from '@/components/shell/use-family';
+import { onDemand } from '@/components/ui/on-demand';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { screenPath } from '@/lib/access/screens';
 import type { CampaignRow } from '@/lib/contract/campaigns/campaigns';
 import { readMicros } from '@/lib/contract/money';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { formatMoney } from '@/lib/format/format-money';
+
+const CopyDialog = onDemand(async () => (await import('@/components/campaigns/copy/copy-dialog')).CopyDialog);
 
 export function CampaignName({ user, campaign }: { user: CurrentUser; campaign: CampaignRow }) {
   const family = useFamily();
@@ -20,7 +23,7 @@ export function CampaignName({ user, campaign }: { user: CurrentUser; campaign: 
       thing={campaign}
       path={path}
       editPath={`${path}?tab=settings`}
-      copyPath={mayCreate(user) && `${screenPath(family, 'newCampaign')}?copy=${id}`}
+      copy={mayCreate(user) && ((onClose) => <CopyDialog campaign={campaign} onClose={onClose} />)}
       mayRemove={mayChange(user, campaign, 'REMOVE')}
       note={useDenied(user)('duplicate', 'archive')}
     />

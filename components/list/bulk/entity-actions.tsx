@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import type { CopyOf } from '@/components/list/bulk/entity-name';
 import type { Removal } from '@/components/list/bulk/removal-dialog';
 import { isRemovable, type OnChanged, type StatusArea, type StatusEntity } from '@/components/list/bulk/status-areas';
 import { Button, LinkButton } from '@/components/ui/button';
@@ -12,8 +13,7 @@ const RemovalDialog = onDemand(async () => (await import('@/components/list/bulk
 type EntityActionsProps = {
   area: StatusArea;
   thing: StatusEntity;
-  /** Where a copy of it is made; nothing for who may make none. */
-  copyPath: string | false;
+  copy: CopyOf;
   mayRemove: boolean;
   /** Where a person is led who has deleted it. */
   listPath: string;
@@ -24,18 +24,25 @@ type EntityActionsProps = {
 
 /** What can be done to a campaign, rule or target beside its form. */
 export function EntityActions(props: EntityActionsProps) {
-  const { area, thing, copyPath, mayRemove, listPath, onChanged, children } = props;
+  const { area, thing, copy, mayRemove, listPath, onChanged, children } = props;
   const actions = useTranslations('common.actions');
   const router = useRouter();
   const [asked, setAsked] = useState<Removal>();
+  const [isCopying, setCopying] = useState(false);
   return (
     <div className="ml-auto flex flex-wrap gap-2">
       {children}
-      {copyPath && (
-        <LinkButton href={copyPath} link={Link}>
+      {typeof copy === 'string' && (
+        <LinkButton href={copy} link={Link}>
           {actions('duplicate')}
         </LinkButton>
       )}
+      {typeof copy === 'function' && (
+        <Button aria-haspopup="dialog" onClick={() => setCopying(true)}>
+          {actions('duplicateAs')}
+        </Button>
+      )}
+      {isCopying && typeof copy === 'function' && copy(() => setCopying(false))}
       {mayRemove && (
         <Button onClick={() => setAsked('archive')}>{actions(thing.archived ? 'unarchive' : 'archive')}</Button>
       )}

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Removal } from '@/components/list/bulk/removal-dialog';
 import { isRemovable, type StatusArea, type StatusEntity } from '@/components/list/bulk/status-areas';
 import { RowName } from '@/components/list/table/row-name';
@@ -10,24 +10,27 @@ import { useRouter } from '@/lib/i18n/navigation';
 
 const RemovalDialog = onDemand(async () => (await import('@/components/list/bulk/removal-dialog')).RemovalDialog);
 
+/** Where a copy of it is made, or the dialog that makes one; nothing for who may make none. */
+export type CopyOf = string | false | ((onClose: () => void) => ReactNode);
+
 type EntityNameProps = {
   area: StatusArea;
   thing: StatusEntity;
   path: string;
   /** Where it is edited, if its page opens on something else. */
   editPath?: string;
-  /** Where a copy of it is made; nothing for who may make none. */
-  copyPath: string | false;
+  copy: CopyOf;
   mayRemove: boolean;
   note: string | undefined;
 };
 
 /** The way into a campaign, rule or target, and the menu of its row. */
-export function EntityName({ area, thing, path, editPath, copyPath, mayRemove, note }: EntityNameProps) {
+export function EntityName({ area, thing, path, editPath, copy, mayRemove, note }: EntityNameProps) {
   const t = useTranslations(`${area}.list`);
   const actions = useTranslations('common.actions');
   const router = useRouter();
   const [asked, setAsked] = useState<Removal>();
+  const [isCopying, setCopying] = useState(false);
   const goTo = (key: string, label: string, href: string): MenuItem => ({
     key,
     label,
@@ -37,13 +40,17 @@ export function EntityName({ area, thing, path, editPath, copyPath, mayRemove, n
   const archive = ask('archive', actions(thing.archived ? 'unarchive' : 'archive'));
   const items = (): MenuItem[] => [
     goTo('open', t('open'), path),
-    ...(copyPath ? [goTo('duplicate', actions('duplicate'), copyPath)] : []),
+    ...(typeof copy === 'string' ? [goTo('duplicate', actions('duplicate'), copy)] : []),
+    ...(typeof copy === 'function'
+      ? [{ key: 'duplicate', label: actions('duplicateAs'), onSelect: () => setCopying(true) }]
+      : []),
     ...(mayRemove ? [{ ...archive, isSeparated: true }] : []),
     ...(mayRemove && isRemovable(area) ? [{ ...ask('remove', actions('delete')), isDangerous: true }] : []),
   ];
   return (
     <RowName name={thing.name} path={path} editPath={editPath} items={items} note={note}>
       {asked && <RemovalDialog area={area} thing={thing} asked={asked} onClose={() => setAsked(undefined)} />}
+      {isCopying && typeof copy === 'function' && copy(() => setCopying(false))}
     </RowName>
   );
 }
