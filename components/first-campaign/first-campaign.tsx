@@ -13,8 +13,9 @@ import { useActivation } from '@/components/campaigns/save-campaign';
 import { mayCreateForClient } from '@/components/creatives/may-change';
 import type { FirstRules } from '@/components/first-campaign/first-resolver';
 import { type FirstValues, firstValues } from '@/components/first-campaign/first-values';
-import { type Banners, type FirstForm, useBanners } from '@/components/first-campaign/use-banners';
+import { type FirstForm, useBanners } from '@/components/first-campaign/use-banners';
 import { useFirstSections } from '@/components/first-campaign/use-first-sections';
+import { useNativeAd } from '@/components/first-campaign/use-native-ad';
 import { useScopedClient } from '@/components/form/client-field';
 import { FormShell } from '@/components/form/form-shell';
 import { useEntityForm } from '@/components/form/use-entity-form';
@@ -101,6 +102,7 @@ function FirstCampaignForm({ start, hasBanners }: FirstCampaignFormProps) {
   const form = useForm<FirstValues, unknown, SavedCampaign>({ defaultValues: start, resolver });
   const owner = useCampaignOwner({ user, form: asCampaign(form), saved: undefined });
   const banners = useBanners(form, owner.needsClient);
+  const native = useNativeAd(form, owner.needsClient);
   useOwnersBanners(form);
   const { needsClient, currency } = owner;
   useEffect(() => {
@@ -110,15 +112,15 @@ function FirstCampaignForm({ start, hasBanners }: FirstCampaignFormProps) {
     };
   });
   const isStarting = useWatch({ control: form.control, name: 'startsOnceApproved' }) && can(user, 'CAMPAIGN_UPDATE');
-  const begin = useStart(form, { banners, done: t('created') });
+  const begin = useStart(form, { banners, native, done: t('created') });
   return (
     <FormShell
       form={form}
-      sections={useFirstSections({ user, owner, banners, hasBanners })}
+      sections={useFirstSections({ user, owner, banners, native, hasBanners })}
       onSubmit={begin}
       onCancel={() => router.push(screenPath(family, 'campaigns'))}
       saveLabel={t(isStarting ? 'begin' : 'create')}
-      isBusy={banners.isBusy}
+      isBusy={banners.isBusy || native.isBusy}
       summary={<Outlook owner={owner} />}
     />
   );
@@ -156,12 +158,15 @@ type CampaignForm = Parameters<typeof useCampaignOwner>[0]['form'];
 const asCampaign = (form: FirstForm) => form as unknown as CampaignForm;
 
 type Made = AnswerOf<'campaigns.create'>;
+/** `make` answers whether all creatives could be made. */
+type Maker = { make: () => Promise<boolean> };
+type Start = { banners: Maker; native: Maker; done: string };
 
 /**
- * Makes the banners, then the campaign with its ad set and target in one write, then switches it on. What was made
+ * Makes the creatives, then the campaign with its ad set and target in one write, then switches it on. What was made
  * stays in the form, so that after a refusal the same press goes on with the rest.
  */
-export function useStart(form: FirstForm, { banners, done }: { banners: Banners; done: string }) {
+export function useStart(form: FirstForm, { banners, native, done }: Start) {
   const user = useCurrentUser();
   const router = useRouter();
   const family = useFamily();
@@ -173,8 +178,9 @@ export function useStart(form: FirstForm, { banners, done }: { banners: Banners;
     onCreated: ({ id }) => router.push(screenPath(family, 'campaign', { id })),
   });
   return async (checked: SavedCampaign) => {
-    if (!(await banners.make())) {
-      form.setError('root.banners', { type: 'server', message: 'bannersRefused' });
+    const isNative = form.getValues('campaignType') === 'native';
+    if (!(await (isNative ? native : banners).make())) {
+      if (!isNative) form.setError('root.banners', { type: 'server', message: 'bannersRefused' });
       return;
     }
     const { creativeGroups, startsOnceApproved } = form.getValues();

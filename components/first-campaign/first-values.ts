@@ -1,15 +1,32 @@
 import { type CampaignValues, emptyCampaign } from '@/components/campaigns/form/campaign-values';
-import type { CreativeValues } from '@/components/creatives/form/creative-values';
+import { type CreativeValues, emptyCreative } from '@/components/creatives/form/creative-values';
 import { type BatchValues, emptyBatch } from '@/components/creatives/upload/batch-creatives';
 import type { Currency } from '@/lib/contract/enumerations';
 import { addDays } from '@/lib/format/format-date';
 
-/** A whole campaign, what its banners share, and whether it starts by itself. */
+/** A whole campaign, what its creatives share, the native ad that is written, and whether it starts by itself. */
 export type FirstValues = CampaignValues &
-  Pick<CreativeValues, (typeof sharedFields)[number]> & { startsOnceApproved: boolean };
+  Pick<CreativeValues, (typeof sharedFields)[number] | (typeof nativeFields)[number]> & { startsOnceApproved: boolean };
 
-/** Fields of the form that every banner gets. */
+/** What the ads of a first campaign may be. */
+export const formats = ['banner', 'native'] as const;
+
+/** Fields of the form that every creative gets. */
 export const sharedFields = ['finalUrl', 'iabCategory', 'kktuCodes', 'kktuDescription'] as const;
+
+const nativeTexts = ['smallTitle', 'mediumTitle', 'desc', 'ctaText', 'sponsored', 'productName', 'language'] as const;
+/** Fields of the native ad alone. */
+export const nativeFields = [...nativeTexts, 'images'] as const;
+
+/** A native ad of which nothing is written. */
+export const emptyNative = (): Pick<CreativeValues, (typeof nativeFields)[number]> => {
+  const { images, smallTitle, mediumTitle, desc, ctaText, sponsored, productName, language } = emptyCreative('native');
+  return { images, smallTitle, mediumTitle, desc, ctaText, sponsored, productName, language };
+};
+
+/** Whether a native ad is begun: its pictures, or one of its texts. */
+export const isNativeBegun = (values: Pick<FirstValues, (typeof nativeFields)[number]>): boolean =>
+  nativeTexts.some((field) => values[field].trim() !== '') || values.images.some(({ file }) => file !== '');
 
 /** For a thousand impressions: enough to win some auctions, and soon to be corrected by the forecast. */
 export const usualPrice: Readonly<Record<Currency, string>> = { RUB: '200.00', USD: '5.00', EUR: '5.00' };
@@ -39,6 +56,7 @@ export function firstValues({ currency, exchanges, hasTarget, ...start }: Start)
         ]
       : [],
     ...{ finalUrl, iabCategory, kktuCodes, kktuDescription },
+    ...emptyNative(),
     startsOnceApproved: true,
   };
 }
@@ -48,3 +66,14 @@ export const bannersOf = ({ userId, finalUrl, iabCategory, kktuCodes, kktuDescri
   ...emptyBatch,
   ...{ userId, finalUrl, iabCategory, kktuCodes, kktuDescription },
 });
+
+/** The native ad that the form holds, as a creative's own form would; it is called by its title. */
+export function nativeOf(values: FirstValues): CreativeValues {
+  const { userId, finalUrl, iabCategory, kktuCodes, kktuDescription, images } = values;
+  return {
+    ...emptyCreative('native'),
+    ...Object.fromEntries(nativeTexts.map((field) => [field, values[field]])),
+    ...{ userId, finalUrl, iabCategory, kktuCodes, kktuDescription, images },
+    name: values.smallTitle.trim() || values.name,
+  };
+}

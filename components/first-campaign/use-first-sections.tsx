@@ -1,27 +1,22 @@
 'use client';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { CreativesField } from '@/components/campaigns/ad-sets/creatives-field';
-import { creativesQuery } from '@/components/campaigns/ad-sets/creatives-query';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { PriceField } from '@/components/campaigns/ad-sets/price-field';
 import { lowerAmount } from '@/components/campaigns/form/lower-amount';
 import type { CampaignOwner } from '@/components/campaigns/form/use-campaign-owner';
 import { mayWriteOwnTarget } from '@/components/campaigns/may-change';
-import { ClassificationPanel } from '@/components/creatives/form/classification-panel';
-import { BatchFiles } from '@/components/creatives/upload/batch-files';
-import { type FirstValues, sharedFields, usualPrice } from '@/components/first-campaign/first-values';
+import { CreativesPanel } from '@/components/first-campaign/creatives-panel';
+import { type FirstValues, nativeFields, sharedFields, usualPrice } from '@/components/first-campaign/first-values';
 import { LandingPanel } from '@/components/first-campaign/landing-panel';
 import type { Banners } from '@/components/first-campaign/use-banners';
+import type { NativeAd } from '@/components/first-campaign/use-native-ad';
 import { CheckboxField } from '@/components/form/choice-fields';
 import { DateField } from '@/components/form/date-field';
-import { FieldError } from '@/components/form/field';
 import type { FormSection } from '@/components/form/form-section';
 import { MoneyField } from '@/components/form/number-field';
 import { emptyConditions } from '@/components/targeting/conditions/target-values';
 import { useConditionSections } from '@/components/targeting/conditions/use-condition-sections';
-import { Button } from '@/components/ui/button';
 import { can } from '@/lib/access/can';
 import type { Currency } from '@/lib/contract/enumerations';
 import type { CurrentUser } from '@/lib/contract/people/auth';
@@ -31,7 +26,8 @@ type Steps = {
   user: CurrentUser;
   owner: CampaignOwner;
   banners: Banners;
-  /** Whether the person may make banners. */
+  native: NativeAd;
+  /** Whether the person may make creatives. */
   hasBanners: boolean;
 };
 
@@ -39,7 +35,7 @@ const [landingPage, ...ofBanners] = sharedFields;
 const own = 'creativeGroups.0.ownTarget';
 
 /** The steps in their order, numbered; one that the person may not take is left out. */
-export function useFirstSections({ user, owner, banners, hasBanners }: Steps): FormSection[] {
+export function useFirstSections({ user, owner, banners, native, hasBanners }: Steps): FormSection[] {
   const t = useTranslations('first-campaign');
   const { currency, needsClient, ownerId } = owner;
   const who = useWhoStep(user, ownerId);
@@ -51,8 +47,12 @@ export function useFirstSections({ user, owner, banners, hasBanners }: Steps): F
     ...(hasBanners
       ? [
           {
-            ...{ key: 'banners', title: t('steps.banners'), fields: [...ofBanners, 'creativeGroups.0.creatives'] },
-            content: <BannersPanel banners={banners} ownerId={ownerId} />,
+            ...{
+              key: 'banners',
+              title: t('steps.banners'),
+              fields: [...ofBanners, ...nativeFields, 'creativeGroups.0.creatives'],
+            },
+            content: <CreativesPanel banners={banners} native={native} ownerId={ownerId} />,
           },
         ]
       : []),
@@ -143,51 +143,4 @@ function useUsualPrice(currency: Currency): void {
     given.current = usual;
     setValue(pricePath, usual, { shouldDirty: true });
   }, [currency, getValues, setValue]);
-}
-
-type BannersPanelProps = {
-  banners: Banners;
-  /** Undefined until a member of staff has chosen the client. */
-  ownerId: number | undefined;
-};
-
-/** Pictures that become banners, what all of them advertise, and the banners that the campaign has. */
-function BannersPanel({ banners, ownerId }: BannersPanelProps) {
-  const t = useTranslations('first-campaign.banners');
-  const [leftOut, setLeftOut] = useState(0);
-  const count = banners.ready.length + banners.skipped.length;
-  return (
-    <div className="flex flex-col gap-5">
-      <BatchFiles
-        batch={banners}
-        leftOut={leftOut}
-        onFiles={(files) => setLeftOut(banners.queue.add(files))}
-        hint={t('hint')}
-        skippedHint={t('usedAsItIs')}
-        hasSizes
-      />
-      <ClassificationPanel />
-      {count > 0 && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Button isBusy={banners.isMaking} disabled={banners.isBusy} onClick={banners.makeChecked}>
-            {t('make', { count })}
-          </Button>
-          <span className="min-w-0 flex-1 basis-60 text-sm text-muted">{t('makeHint')}</span>
-        </div>
-      )}
-      {ownerId !== undefined && <OfCampaign ownerId={ownerId} />}
-    </div>
-  );
-}
-
-/** The banners of the campaign. A newcomer has none to choose from. */
-function OfCampaign({ ownerId }: { ownerId: number }) {
-  const t = useTranslations('first-campaign.banners');
-  const path = 'creativeGroups.0.creatives';
-  const chosen = useWatch<FirstValues, typeof path>({ name: path });
-  const { errors } = useFormState<FirstValues>({ name: path });
-  const { data } = useQuery(creativesQuery({ ownerId, type: 'banner', page: 0 }));
-  if (chosen.length > 0 || (data?.totalElements ?? 0) > 0)
-    return <CreativesField index={0} ownerId={ownerId} saved={[]} hints={{ none: t('none'), waiting: t('waiting') }} />;
-  return <FieldError id="banners-error" message={errors.creativeGroups?.[0]?.creatives?.message} />;
 }

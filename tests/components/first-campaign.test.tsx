@@ -7,6 +7,7 @@ import '@/components/first-campaign/first-resolver';
 import { type FirstValues, firstValues } from '@/components/first-campaign/first-values';
 import { siteOf, withScheme } from '@/components/first-campaign/landing-panel';
 import { type Banners, useBanners } from '@/components/first-campaign/use-banners';
+import { type NativeAd, useNativeAd } from '@/components/first-campaign/use-native-ad';
 import { listErrors } from '@/components/form/list-errors';
 import { permissions } from '@/lib/contract/people/permissions';
 import { router } from '../support/address';
@@ -115,14 +116,16 @@ describe('the steps', () => {
 });
 
 let banners: Banners;
+let native: NativeAd;
 let begin: () => Promise<void>;
 let told: string[];
-function Flow({ byItself }: { byItself: boolean }) {
+function Flow({ byItself, given = {} }: { byItself: boolean; given?: Partial<FirstValues> }) {
   const form = useForm<FirstValues, unknown, SavedCampaign>({
-    defaultValues: { ...filled, startsOnceApproved: byItself },
+    defaultValues: { ...filled, startsOnceApproved: byItself, ...given },
   });
   banners = useBanners(form, false);
-  const start = useStart(form, { banners, done: 'Made' });
+  native = useNativeAd(form, false);
+  const start = useStart(form, { banners, native, done: 'Made' });
   told = listErrors(form.formState.errors).map(({ message }) => message);
   // The resolver is another test's: what is filled in here is right.
   begin = form.handleSubmit((values) => start(values as unknown as SavedCampaign));

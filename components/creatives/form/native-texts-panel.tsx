@@ -75,7 +75,7 @@ type CountedFieldProps = {
 };
 
 /** A text whose letters are counted while it is typed. */
-function CountedField({ hint, soft, hard, isLong, ...field }: CountedFieldProps) {
+export function CountedField({ hint, soft, hard, isLong, ...field }: CountedFieldProps) {
   const t = useTranslations('creatives.texts');
   const text = useWatch<CreativeValues, CountedFieldProps['name']>({ name: field.name });
   const { length } = text.trim();

@@ -1,12 +1,13 @@
+import { type AspectRatio, aspectRatios } from '@/lib/contract/enumerations';
 import { type bannerSizes, limits } from '@/lib/contract/limits';
 
-export type Cut = { size: UsualSize; way: Way; part: KeptPart };
+/** How a picture becomes another one; `mark` tells them apart in the names of their files. */
+export type Cut = { extent: Extent; mark: string; way: Way; part: KeptPart };
 
 export const pictureExtent = ({ width, height }: ImageBitmap): Extent => ({ width, height });
 
 /** Draws the banner; around a picture that stands whole is the colour of its corner. */
-export function drawBanner(canvas: HTMLCanvasElement, picture: ImageBitmap, { size, way, part }: Cut): void {
-  const extent = extentOf(size);
+export function drawBanner(canvas: HTMLCanvasElement, picture: ImageBitmap, { extent, way, part }: Cut): void {
   Object.assign(canvas, extent);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser gives no canvas');
@@ -29,9 +30,9 @@ export async function bannerFile(picture: ImageBitmap, source: File, cut: Cut): 
     const [type, ending] = quality === undefined ? ['image/png', 'png'] : ['image/jpeg', 'jpg'];
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
     if (blob && blob.size <= limits.upload.imageBytes)
-      return new File([blob], `${plainName(source.name)}_${cut.size}.${ending}`, { type });
+      return new File([blob], `${plainName(source.name)}_${cut.mark}.${ending}`, { type });
   }
-  throw new Error(`${cut.size} of ${source.name} is too heavy`);
+  throw new Error(`${cut.mark} of ${source.name} is too heavy`);
 }
 
 /** JPEG knows no transparency, and would show it black. */
@@ -64,6 +65,25 @@ export const usualSizes = [
   '320x480',
 ] as const satisfies readonly (typeof bannerSizes)[number][];
 export type UsualSize = (typeof usualSizes)[number];
+
+/** The widest picture of a native ad, pixels: more than any place shows. */
+const widestNative = 1200;
+
+/**
+ * The pictures of a native ad that another one is large enough for, each as large as it can be cut out of the middle
+ * without being enlarged.
+ */
+export function nativeCuts(picture: Extent): (Cut & { ratio: AspectRatio })[] {
+  return aspectRatios.flatMap((ratio) => {
+    const [across = 1, down = 1] = ratio.split(':').map(Number);
+    const width = Math.floor(Math.min(widestNative, picture.width, (picture.height * across) / down));
+    const extent = { width, height: Math.round((width * down) / across) };
+    const [leastWidth, leastHeight] = limits.upload.nativePixels[ratio];
+    const isTooSmall = extent.width < leastWidth || extent.height < leastHeight;
+    const mark = `${extent.width}x${extent.height}`;
+    return isTooSmall ? [] : [{ ratio, extent, mark, way: 'cut' as const, part: 'middle' as const }];
+  });
+}
 
 /** Cut to the shape of the banner, or whole on a ground of its own colour. */
 export type Way = 'cut' | 'whole';

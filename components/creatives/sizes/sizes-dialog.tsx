@@ -106,11 +106,12 @@ function useChoice(bitmap: ImageBitmap | undefined) {
   const [asked, setAsked] = useState<AskedWay>('suitable');
   const [part, setPart] = useState<KeptPart>('middle');
   const [turned, setTurned] = useState<ReadonlySet<UsualSize>>(new Set());
-  const cutOf = (size: UsualSize): Cut & { isBlurred: boolean; isChosen: boolean } => {
-    const extents = [bitmap ? pictureExtent(bitmap) : extentOf(size), extentOf(size)] as const;
+  const cutOf = (size: UsualSize): Cut & { size: UsualSize; isBlurred: boolean; isChosen: boolean } => {
+    const extent = extentOf(size);
+    const extents = [bitmap ? pictureExtent(bitmap) : extent, extent] as const;
     const way: Way = asked === 'suitable' ? usualWay(...extents) : asked;
     const blurred = isBlurred(...extents, way);
-    return { size, way, part, isBlurred: blurred, isChosen: turned.has(size) === blurred };
+    return { ...{ size, extent, mark: size, way, part }, isBlurred: blurred, isChosen: turned.has(size) === blurred };
   };
   const all = usualSizes.map(cutOf);
   const turn = (size: UsualSize) =>
