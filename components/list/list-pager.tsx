@@ -46,7 +46,7 @@ type PagerProps = {
   onSize: (size: number) => void;
 };
 
-function Pager({ page, size, total, sizes = [20, 50, 100], onPage, onSize }: PagerProps) {
+function Pager({ page, size, total, sizes = [20, 50, 100, 500], onPage, onSize }: PagerProps) {
   const t = useTranslations('common.pager');
   const pages = Math.ceil(total / size);
   const range = {

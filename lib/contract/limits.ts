@@ -1,6 +1,7 @@
 /** Constants of the specification's §9 and the configured limits that semantics fixes; sizes in bytes, times in ms unless named. */
 export const limits = {
-  list: { page: 0, size: 20, maximumSize: 100, pagesShown: 10 },
+  /** `atOnce`: rows that a screen asks for by itself, page after page where it needs all of them. */
+  list: { page: 0, size: 20, maximumSize: 500, atOnce: 100, pagesShown: 10 },
   creativeList: { size: 12 },
   notificationList: { size: 5 },
   dictionary: { size: 300, iabSize: 500, defaultSize: 1000 },

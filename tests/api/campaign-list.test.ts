@@ -124,7 +124,7 @@ describe('the list of campaigns', () => {
       ['sort', 'SORT_REQUIRED'],
     ] as const)
       expect(await list({ [missing]: null })).toMatchObject(refusal(400, code));
-    expect(await list({ size: 101 })).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
+    expect(await list({ size: 501 })).toMatchObject(refusal(400, 'VALIDATION_FAILED'));
   });
 });
 

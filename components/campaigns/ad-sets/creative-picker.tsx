@@ -122,7 +122,7 @@ function useAllCreatives(asked: Asked, onRead: (creatives: CreativeRow[]) => voi
     mutationFn: async () => {
       const rows: CreativeRow[] = [];
       for (let page = 0, isLast = false; !isLast && rows.length < limits.adSetCreatives; page++) {
-        const [, query] = creativesQuery({ ...asked, page, size: limits.list.maximumSize }).queryKey;
+        const [, query] = creativesQuery({ ...asked, page, size: limits.list.atOnce }).queryKey;
         const read = await callApi('creatives.list', query);
         rows.push(...read.content);
         isLast = read.last;

@@ -64,7 +64,7 @@ function useChosen(index: number | undefined): number[] {
   return [...new Set(shown.flatMap(({ creatives }) => creatives))].toSorted((a, b) => a - b);
 }
 
-const atOnce = limits.list.maximumSize;
+const atOnce = limits.list.atOnce;
 
 /** The chosen creatives, as many pages as that takes. */
 function useCreativesOf(ids: readonly number[]) {

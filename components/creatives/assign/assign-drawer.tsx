@@ -167,7 +167,7 @@ function CampaignField({ userId, type }: { userId: number; type: CreativeType })
     ...apiQuery('campaigns.list', {
       query: {
         ...{ userId: [userId], campaignType: [type], archived: 'false', sort: 'id,desc', page: 0 },
-        ...{ size: limits.list.maximumSize, ...(name && { name }) },
+        ...{ size: limits.list.atOnce, ...(name && { name }) },
       },
     }),
     placeholderData: keepPreviousData,

@@ -38,7 +38,7 @@ const matchingCreatives = ({ page: _page, size: _size, ...query }: Matching['que
     queryFn: async ({ signal }) => {
       const creatives: AssignedCreative[] = [];
       for (let page = 0; ; page += 1) {
-        const asked = { ...query, page, size: limits.list.maximumSize };
+        const asked = { ...query, page, size: limits.list.atOnce };
         const { content, last } = await callApi('creatives.list', { query: asked }, { signal });
         creatives.push(...content);
         if (last || creatives.length >= most) return creatives;

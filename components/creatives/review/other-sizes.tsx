@@ -50,7 +50,7 @@ export function useOtherSizes(creative: CreativeRow, isJudged: (id: number) => b
       const waiting: CreativeRow[] = [];
       const of = { userId: [userId], type: [type], moderationStatus: ['PENDING' as const] };
       for (let page = 0; ; page += 1) {
-        const query = { ...of, page, size: limits.list.maximumSize, sort: 'createdAt,asc' as const };
+        const query = { ...of, page, size: limits.list.atOnce, sort: 'createdAt,asc' as const };
         const { content, last } = await callApi('creatives.list', { query }, { signal });
         waiting.push(...content);
         if (last) return waiting;

@@ -18,7 +18,7 @@ export function useReviewQueue() {
     queryFn: ({ signal }) =>
       callApi(
         'creatives.list',
-        { query: { moderationStatus: ['PENDING'], page: 0, size: limits.list.maximumSize, sort: 'createdAt,asc' } },
+        { query: { moderationStatus: ['PENDING'], page: 0, size: limits.list.atOnce, sort: 'createdAt,asc' } },
         { signal },
       ),
     staleTime: Number.POSITIVE_INFINITY,

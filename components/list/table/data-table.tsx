@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Column, cellClass, columnWidth, type DataTableProps } from '@/components/list/table/column';
-import { TableBody } from '@/components/list/table/table-body';
+import { mostDrawn, TableBody } from '@/components/list/table/table-body';
 import { TableHead } from '@/components/list/table/table-head';
 import { useRovingStops } from '@/components/list/table/use-roving-stops';
 import { classNames } from '@/components/ui/class-names';
@@ -31,11 +31,14 @@ export function DataTable<Row, Total = Row>(props: DataTableProps<Row, Total>) {
         data-scrolled={edges.isScrolled || undefined}
         data-density={props.density}
         style={coveredEdges(props)}
-        className="group/table relative max-h-[max(360px,calc(100dvh-200px))] overflow-auto overscroll-x-contain focus-visible:-outline-offset-2"
+        className="group/table relative max-h-[max(360px,calc(100dvh-200px))] overflow-auto overscroll-x-contain print:max-h-none print:overflow-visible focus-visible:-outline-offset-2"
       >
         <table
           role={props.isGrid ? 'grid' : undefined}
           aria-label={name}
+          aria-rowcount={
+            rows && rows.length > mostDrawn && !props.isGrid ? rows.length + 1 + (props.totals?.length ?? 0) : undefined
+          }
           aria-busy={isRefetching || rows === undefined || undefined}
           className="w-full table-fixed border-separate border-spacing-0 text-sm"
           style={{ minWidth: totalWidth(props) }}

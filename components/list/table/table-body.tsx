@@ -1,66 +1,31 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRangeToggle } from '@/components/list/bulk/use-selection';
-import { cellClass, type DataTableProps } from '@/components/list/table/column';
-import { Checkbox } from '@/components/ui/checkbox';
+import { BodyRow } from '@/components/list/table/body-row';
+import type { DataTableProps } from '@/components/list/table/column';
 import { classNames } from '@/components/ui/class-names';
+import { earlyCode, useEarlyCode } from '@/components/ui/early-code';
 import { Skeleton } from '@/components/ui/progress';
+
+const virtualBody = earlyCode(async () => (await import('@/components/list/table/virtual-body')).VirtualBody);
+
+/** Rows that are drawn one and all; of more, those in sight. */
+export const mostDrawn = 100;
 
 export function TableBody<Row, Total>(props: DataTableProps<Row, Total>) {
   const t = useTranslations('common.table');
   const nameOfTick = (name: string) => t('selectRow', { name });
   const toggle = useRangeToggle(props.rows?.map(props.rowKey) ?? [], props.selection);
+  const isLong = (props.rows?.length ?? 0) > mostDrawn && !props.isGrid;
+  const VirtualBody = useEarlyCode(virtualBody, isLong);
   if (!props.rows) return <SkeletonRows {...props} />;
+  if (isLong && VirtualBody) return <VirtualBody rows={props.rows} {...{ props, toggle, nameOfTick }} />;
   return (
     <tbody className={classNames('rows transition-opacity', props.isRefetching && 'opacity-55')}>
-      {props.rows.map((row) => (
+      {props.rows.slice(0, isLong ? mostDrawn : undefined).map((row) => (
         <BodyRow key={props.rowKey(row)} row={row} props={props} toggle={toggle} nameOfTick={nameOfTick} />
       ))}
     </tbody>
-  );
-}
-
-type BodyRowProps<Row, Total> = {
-  row: Row;
-  props: DataTableProps<Row, Total>;
-  toggle: ReturnType<typeof useRangeToggle>;
-  /** Accessible name of the row's checkbox. */
-  nameOfTick: (name: string) => string;
-};
-
-function BodyRow<Row, Total>({ row, props, toggle, nameOfTick }: BodyRowProps<Row, Total>) {
-  const { selection } = props;
-  const key = props.rowKey(row);
-  const isSelected = selection?.keys.has(key) ?? false;
-  return (
-    <tr className="group/row" data-row={key} data-selected={isSelected || undefined}>
-      {selection && (
-        <td
-          className="sticky left-0 z-10"
-          // Shift would select the words in between.
-          onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-        >
-          <Checkbox
-            aria-label={nameOfTick(selection.nameOf(row))}
-            checked={isSelected}
-            onChange={(event) => toggle(key, event)}
-          />
-        </td>
-      )}
-      {props.columns.map((column, index) => {
-        const content = column.cell(row);
-        return (
-          <td
-            key={column.key}
-            // A narrow column cuts words.
-            title={typeof content === 'string' && column.align !== 'right' ? content : undefined}
-            className={cellClass(column, { isFirst: index === 0, hasSelection: selection !== undefined })}
-          >
-            {content}
-          </td>
-        );
-      })}
-    </tr>
   );
 }
 

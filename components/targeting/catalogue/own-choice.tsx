@@ -66,9 +66,9 @@ type OwnThings = 'segments.list' | 'lineLists.list';
 
 /** Answers the name of each of these things; its number until it is known, or where such things may not be read. */
 export function useOwnNames(operation: OwnThings, ids: readonly number[]): (id: number) => string {
-  const asked = [...ids].toSorted((a, b) => a - b).slice(0, limits.list.maximumSize);
+  const asked = [...ids].toSorted((a, b) => a - b).slice(0, limits.list.atOnce);
   const { data } = useQuery({
-    ...apiQuery(operation, { query: { id: asked, page: 0, size: limits.list.maximumSize, sort: 'id,asc' } }),
+    ...apiQuery(operation, { query: { id: asked, page: 0, size: limits.list.atOnce, sort: 'id,asc' } }),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
     retry: false,

@@ -121,7 +121,7 @@ function useListSearch(kind: LineListKind, ownerId: number) {
     ...apiQuery('lineLists.list', {
       query: {
         ...{ userId: [ownerId], kind, name: name || undefined },
-        ...{ page: 0, size: limits.list.maximumSize, sort: 'name,asc' },
+        ...{ page: 0, size: limits.list.atOnce, sort: 'name,asc' },
       },
     }),
     placeholderData: keepPreviousData,

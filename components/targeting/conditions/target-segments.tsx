@@ -85,7 +85,7 @@ function useSegmentSearch(ownerId: number) {
     ...apiQuery('segments.list', {
       query: {
         ...{ userId: [ownerId], name: name || undefined },
-        ...{ page: 0, size: limits.list.maximumSize, sort: 'name,asc' },
+        ...{ page: 0, size: limits.list.atOnce, sort: 'name,asc' },
       },
     }),
     placeholderData: keepPreviousData,

@@ -59,7 +59,7 @@ export const pace = endpoint(
     query: z.object({
       ids: repeated(id)
         .refine((ids) => ids.length <= limits.list.maximumSize, 'tooLarge')
-        .describe('Campaigns, at most 100'),
+        .describe(`Campaigns, at most ${limits.list.maximumSize}`),
       from: date.optional().describe('First day; in the caller’s time zone, with `to`'),
       to: date.optional().describe('Last day, inclusive'),
     }),

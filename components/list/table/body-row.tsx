@@ -1,0 +1,59 @@
+'use client';
+import type { useRangeToggle } from '@/components/list/bulk/use-selection';
+import { cellClass, type DataTableProps } from '@/components/list/table/column';
+import { Checkbox } from '@/components/ui/checkbox';
+
+export type BodyRowProps<Row, Total> = {
+  row: Row;
+  props: DataTableProps<Row, Total>;
+  toggle: ReturnType<typeof useRangeToggle>;
+  /** Accessible name of the row's checkbox. */
+  nameOfTick: (name: string) => string;
+  /** Of a row among others that are not drawn: its place from 0, and what measures it. */
+  index?: number;
+  measure?: (row: HTMLTableRowElement | null) => void;
+};
+
+export function BodyRow<Row, Total>({ row, props, toggle, nameOfTick, index, measure }: BodyRowProps<Row, Total>) {
+  const { selection } = props;
+  const key = props.rowKey(row);
+  const isSelected = selection?.keys.has(key) ?? false;
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      // The heading is the first row.
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      className="group/row"
+      data-row={key}
+      data-selected={isSelected || undefined}
+    >
+      {selection && (
+        <td
+          className="sticky left-0 z-10"
+          // Shift would select the words in between.
+          onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        >
+          <Checkbox
+            aria-label={nameOfTick(selection.nameOf(row))}
+            checked={isSelected}
+            onChange={(event) => toggle(key, event)}
+          />
+        </td>
+      )}
+      {props.columns.map((column, index) => {
+        const content = column.cell(row);
+        return (
+          <td
+            key={column.key}
+            // A narrow column cuts words.
+            title={typeof content === 'string' && column.align !== 'right' ? content : undefined}
+            className={cellClass(column, { isFirst: index === 0, hasSelection: selection !== undefined })}
+          >
+            {content}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

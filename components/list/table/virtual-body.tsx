@@ -1,0 +1,87 @@
+'use client';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { Fragment, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { BodyRow, type BodyRowProps } from '@/components/list/table/body-row';
+import { classNames } from '@/components/ui/class-names';
+import { recallPlace } from '@/lib/browser/return-place';
+
+/** Pixels of a row as drawn for a mouse; the rows in sight are measured. */
+const usualHeight = 36;
+/** Rows beyond both edges. */
+const overscan = 10;
+
+type VirtualBodyProps<Row, Total> = Omit<BodyRowProps<Row, Total>, 'row'> & { rows: readonly Row[] };
+
+/**
+ * A long body of a table: drawn are the rows in sight, the first and the last, and those around the one that had the
+ * focus, so that every key finds the row that it leads to. On paper they all are.
+ */
+export function VirtualBody<Row, Total>({ rows, ...shared }: VirtualBodyProps<Row, Total>) {
+  const { props } = shared;
+  const [body, setBody] = useState<HTMLTableSectionElement | null>(null);
+  const [kept, setKept] = useState(() => recallPlace(props.name)?.row ?? null);
+  const isPrinting = usePrinting();
+  const keys = rows.map(props.rowKey);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => body?.closest('section') ?? null,
+    getItemKey: (index) => keys[index] ?? index,
+    estimateSize: () => usualHeight,
+    overscan,
+    rangeExtractor: (range) => {
+      const at = kept === null ? -1 : keys.indexOf(kept);
+      const around = at < 0 ? [] : [at - 1, at, at + 1];
+      const wanted = [0, rows.length - 1, ...around, ...defaultRangeExtractor(range)];
+      return [...new Set(wanted)].filter((index) => index >= 0 && index < rows.length).sort((a, b) => a - b);
+    },
+  });
+  const drawn = isPrinting ? rows.map((_, index) => ({ index, start: 0, end: 0 })) : virtual.getVirtualItems();
+  const ends = [0, ...drawn.map(({ end }) => end)];
+  return (
+    <tbody
+      ref={setBody}
+      onFocus={({ target }) => setKept(target.closest('tr[data-row]')?.getAttribute('data-row') ?? null)}
+      className={classNames('rows transition-opacity', props.isRefetching && 'opacity-55')}
+    >
+      {drawn.map(({ index, start }, at) => {
+        const row = rows[index];
+        const gap = start - (ends[at] ?? 0);
+        return (
+          row && (
+            <Fragment key={keys[index]}>
+              {gap > 0 && <Gap height={gap} columns={props.columns.length + (props.selection ? 1 : 0)} />}
+              <BodyRow row={row} {...shared} index={index} measure={virtual.measureElement} />
+            </Fragment>
+          )
+        );
+      })}
+    </tbody>
+  );
+}
+
+/** The place of rows that are not drawn. */
+function Gap({ height, columns }: { height: number; columns: number }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
+    <tr aria-hidden="true">
+      <td colSpan={columns} style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  );
+}
+
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes the page as it is when this returns.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
