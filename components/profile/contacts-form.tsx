@@ -9,6 +9,7 @@ import { TextField } from '@/components/form/text-field';
 import { TimeZoneField } from '@/components/form/time-zone-field';
 import { lazyResolver } from '@/components/form/use-lazy-resolver';
 import { Button } from '@/components/ui/button';
+import { onDemand } from '@/components/ui/on-demand';
 import { Panel } from '@/components/ui/panel';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
@@ -19,10 +20,13 @@ import type { CurrentUser } from '@/lib/contract/people/auth';
 import type { profileInput } from '@/lib/contract/people/users';
 import { useRouter } from '@/lib/i18n/navigation';
 
-type Typed = z.input<typeof profileInput>;
-type Contacts = z.output<typeof profileInput>;
+type Typed = Omit<z.input<typeof profileInput>, 'version'>;
+type Contacts = Omit<z.output<typeof profileInput>, 'version'>;
 
-const resolver = lazyResolver(async () => (await import('@/lib/contract/people/users')).profileInput);
+const resolver = lazyResolver(async () =>
+  (await import('@/lib/contract/people/users')).profileInput.omit({ version: true }),
+);
+const DraftBar = onDemand(async () => (await import('@/components/form/draft-bar')).DraftBar);
 
 export function ContactsForm() {
   const user = useCurrentUser();
@@ -36,17 +40,17 @@ export function ContactsForm() {
     mode: 'onTouched',
   });
   const { isSubmitting, isDirty } = form.formState;
-  const [pending, setPending] = useState(user.pendingEmail);
-  const saved = form.formState.defaultValues?.email;
-  const isOtherEmail = useWatch({ control: form.control, name: 'email' }).trim() !== saved;
+  /** What further changes are measured against. */
+  const [{ version, email, pendingEmail }, setSaved] = useState(user);
+  const isOtherEmail = useWatch({ control: form.control, name: 'email' }).trim() !== email;
   const save = async (contacts: Contacts) => {
     try {
       const { currentPassword, phone, tgUsername, ...rest } = contacts;
       const known = { ...rest, phone: phone || null, tgUsername: tgUsername || null };
-      const body = { ...known, ...(isOtherEmail && currentPassword ? { currentPassword } : {}) };
+      const body = { ...known, version, ...(isOtherEmail && currentPassword ? { currentPassword } : {}) };
       const changed = await callApi('users.updateProfile', { body });
       form.reset(typedBy(changed));
-      setPending(changed.pendingEmail);
+      setSaved(changed);
       void showToast('success', changed.pendingEmail ? t('asked', { email: changed.pendingEmail }) : t('saved'));
       // The frame and every time on screen follow the new zone.
       router.refresh();
@@ -59,8 +63,9 @@ export function ContactsForm() {
       <AccountFacts />
       <FormProvider {...form}>
         <form noValidate method="post" onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
+          <DraftBar name="contacts" hasChanges={isDirty} version={version} />
           <FormRefusal />
-          <EmailFields isOther={isOtherEmail} pending={pending} />
+          <EmailFields isOther={isOtherEmail} pending={pendingEmail} />
           <TextField name="phone" type="tel" autoComplete="tel" label={t('phone')} hint={t('phoneHint')} />
           <TextField name="tgUsername" label={t('telegram')} leading="@" />
           <TimeZoneField />
@@ -108,9 +113,8 @@ function EmailFields({ isOther, pending }: { isOther: boolean; pending: string |
 }
 
 function typedBy(user: CurrentUser): Typed {
-  const { version, email, phone, tgUsername, timeZoneKey, language } = user;
+  const { email, phone, tgUsername, timeZoneKey, language } = user;
   return {
-    version,
     currentPassword: '',
     email,
     phone: phone ?? '',

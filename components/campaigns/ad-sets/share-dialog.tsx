@@ -47,7 +47,14 @@ export function ShareDialog({ index, ownerId, onShared, onClose }: ShareDialogPr
   return (
     // Fields of the dialog are none of the page's form.
     <LabelRegister value={null}>
-      <FormDialog form={form} title={t('share')} description={t('shareText')} onSubmit={save} onClose={onClose}>
+      <FormDialog
+        form={form}
+        title={t('share')}
+        description={t('shareText')}
+        onSubmit={save}
+        onClose={onClose}
+        draft={{ name: `share-${index}` }}
+      >
         <TextField name="name" label={t('shareName')} isRequired maxLength={limits.nameLength} />
       </FormDialog>
     </LabelRegister>

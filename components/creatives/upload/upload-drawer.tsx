@@ -1,16 +1,23 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import type { AssignedCreative } from '@/components/creatives/assign/assign-scope';
 import { type BatchValues, emptyBatch } from '@/components/creatives/upload/batch-creatives';
 import { BatchFields } from '@/components/creatives/upload/batch-fields';
 import { BatchFiles } from '@/components/creatives/upload/batch-files';
 import { type Batch, type BatchPreset, useBatch } from '@/components/creatives/upload/use-batch';
 import { LeaveGuard } from '@/components/form/leave-guard';
+import { draftPlace } from '@/components/form/use-sending';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/dialog';
+import { onDemand } from '@/components/ui/on-demand';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import { dropDraft } from '@/lib/browser/drafts';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
+import type { CreativeType } from '@/lib/contract/enumerations';
+
+const DraftBar = onDemand(async () => (await import('@/components/form/draft-bar')).DraftBar);
 
 type UploadDrawerProps = {
   /** Dropped on the list; more may be added. */
@@ -37,6 +44,9 @@ export function UploadDrawer({ dropped, onAssign, preset, onMade, onClose }: Upl
   useFirstFiles(dropped, add);
   const isUnfinished = batch.isSending || batch.isCreating || batch.ready.length > 0;
   const close = () => (isUnfinished ? setAsking(true) : onClose());
+  const user = useCurrentUser();
+  // What was typed for one client's campaign is none of another's.
+  const draft = preset ? `upload-${preset.userId}` : 'upload';
   return (
     <Drawer
       isOpen
@@ -48,28 +58,50 @@ export function UploadDrawer({ dropped, onAssign, preset, onMade, onClose }: Upl
         <Footer batch={batch} formId={formId} onClose={close} onAssign={onAssign && (() => onAssign(batch.created))} />
       }
     >
-      <LeaveGuard hasChanges={isUnfinished} isAsking={isAsking} onLeave={onClose} onStay={() => setAsking(false)} />
-      <FormProvider {...form}>
-        <form
-          id={formId}
-          noValidate
-          onSubmit={(event) => {
-            // The drawer may stand within the form of a page, which is not to be sent with it.
-            event.stopPropagation();
-            void batch.submit(event);
-          }}
-          className="grid gap-6 lg:grid-cols-2"
-        >
-          <BatchFiles
-            batch={batch}
-            leftOut={leftOut}
-            onFiles={add}
-            hasSizes={(preset?.type ?? 'banner') === 'banner'}
-          />
-          <BatchFields batch={batch} />
-        </form>
-      </FormProvider>
+      <LeaveGuard
+        hasChanges={isUnfinished}
+        isAsking={isAsking}
+        onLeave={onClose}
+        onStay={() => setAsking(false)}
+        onGiveUp={() => dropDraft(draftPlace(user.id, draft))}
+      />
+      <BatchForm {...{ form, formId, batch, leftOut, draft }} type={preset?.type ?? 'banner'} onFiles={add} />
     </Drawer>
+  );
+}
+
+type BatchFormProps = {
+  form: UseFormReturn<BatchValues>;
+  formId: string;
+  batch: Batch;
+  leftOut: number;
+  /** The name by which what is typed is kept. */
+  draft: string;
+  type: CreativeType;
+  onFiles: (files: readonly File[]) => void;
+};
+
+/** The files beside what all of them share. */
+function BatchForm({ form, formId, batch, leftOut, draft, type, onFiles }: BatchFormProps) {
+  return (
+    <FormProvider {...form}>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          // The drawer may stand within the form of a page, which is not to be sent with it.
+          event.stopPropagation();
+          void batch.submit(event);
+        }}
+        className="grid gap-6 lg:grid-cols-2"
+      >
+        <BatchFiles batch={batch} leftOut={leftOut} onFiles={onFiles} hasSizes={type === 'banner'} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <DraftBar name={draft} hasChanges={form.formState.isDirty && !isDone(batch)} />
+          <BatchFields batch={batch} />
+        </div>
+      </form>
+    </FormProvider>
   );
 }
 
@@ -89,14 +121,13 @@ function Footer({ batch, formId, onClose, onAssign }: FooterProps) {
   const t = useTranslations('creatives.upload');
   const actions = useTranslations('common.actions');
   const { ready, isSending, queue } = batch;
-  const isDone = batch.created.length > 0 && ready.length === 0 && !isSending && !batch.isCreating;
   return (
     <>
       <div className="mr-auto flex min-w-48 flex-1 flex-col justify-center gap-1.5">
         <Count batch={batch} />
       </div>
       {isSending && <Button onClick={queue.stop}>{t('stop')}</Button>}
-      {isDone ? (
+      {isDone(batch) ? (
         <>
           {onAssign && (
             <Button aria-haspopup="dialog" onClick={onAssign}>
@@ -125,6 +156,10 @@ function Footer({ batch, formId, onClose, onAssign }: FooterProps) {
     </>
   );
 }
+
+/** Whether all that could be made of the files is made. */
+const isDone = ({ created, ready, isSending, isCreating }: Batch) =>
+  created.length > 0 && ready.length === 0 && !isSending && !isCreating;
 
 /** How many have come how far; bytes while they travel. */
 function Count({ batch: { files, ready, skipped, isSending } }: { batch: Batch }) {

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormDialog } from '@/components/form/form-dialog';
+import { applyRefusal } from '@/components/form/form-refusal';
 import { TextField } from '@/components/form/text-field';
 import { OwnChoice, useLeftByOwner, useOwnNames } from '@/components/targeting/catalogue/own-choice';
 import { KeptValues } from '@/components/targeting/conditions/target-summary';
@@ -21,7 +22,6 @@ import { ApiFault } from '@/lib/contract/api-fault';
 import { limits } from '@/lib/contract/limits';
 import { type LineListKind, panelsOfKind } from '@/lib/contract/targeting/line-list-shape';
 import { formatInteger } from '@/lib/format/format-number';
-import { errorText } from '@/lib/i18n/error-text';
 
 type TargetListsProps = {
   kind: LineListKind;
@@ -155,10 +155,9 @@ function SaveAsList(props: SaveAsListProps) {
   );
 }
 
-function NameDialog({ kind, ownerId, lines, onSaved, onClose }: SaveAsListProps & { onClose: () => void }) {
+function NameDialog({ kind, side, ownerId, lines, onSaved, onClose }: SaveAsListProps & { onClose: () => void }) {
   const user = useCurrentUser();
   const t = useTranslations('targets.lineLists.saveAs');
-  const errors = useTranslations('errors');
   const client = useQueryClient();
   const form = useForm({ defaultValues: { name: '' } });
   const save = async ({ name }: { name: string }) => {
@@ -174,11 +173,18 @@ function NameDialog({ kind, ownerId, lines, onSaved, onClose }: SaveAsListProps 
       void showToast('success', t('done'));
       onClose();
     } catch (fault) {
-      void showToast('error', errorText(errors, fault instanceof ApiFault ? fault : {}));
+      applyRefusal(fault instanceof ApiFault ? fault : { code: 'UNKNOWN' }, form.setError);
     }
   };
   return (
-    <FormDialog form={form} title={t('title')} description={t('text')} onSubmit={save} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={t('title')}
+      description={t('text')}
+      onSubmit={save}
+      onClose={onClose}
+      draft={{ name: `list-of-${kind}-${side}` }}
+    >
       <TextField name="name" label={t('name')} isRequired maxLength={limits.nameLength} />
     </FormDialog>
   );
