@@ -71,7 +71,7 @@ export const specsOf = (share: Share): string[] =>
 /** Journeys of which one part, about as long as another, is walked each turn; main ones come every second. */
 const mainParts = [['people'], ['navigation']] as const;
 const journeyParts = [
-  ['refresh-faults', 'rules', 'lists', 'drafts'],
+  ['refresh-faults', 'rules', 'lists', 'drafts', 'one-image'],
   ['bulk', 'payment', 'frame'],
   ['creatives', 'finances', 'first-campaign'],
   ['delivery', 'targets', 'client-scope', 'creative-pictures'],

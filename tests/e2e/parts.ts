@@ -23,6 +23,7 @@ export const parts = {
       'lists',
       'first-campaign',
       'drafts',
+      'one-image',
     ],
   ],
   sweep: ['sweep', 'every-overlay', 'long-words'],
