@@ -76,4 +76,37 @@ for (const locale of languagesNow()) {
     await offer(sheetOf(again)).getByRole('button', restore).click();
     await expect(nameOf(sheetOf(again))).toHaveValue(target);
   });
+
+  test(`${locale} what was typed of an upload and of the profile comes back after a new sign-in`, async ({
+    page,
+    context,
+  }) => {
+    const mark = Date.now();
+    const [landing, telegram] = [`https://blueharbor.example/${mark}`, `half_${mark}`];
+    await enter(page, say, 'advertiser', '/advertiser/creatives');
+    const open = (on: Page) => on.getByRole('button', { name: t('creatives.upload.open') }).click();
+    const drawerOf = (on: Page) => on.getByRole('dialog', { name: t('creatives.upload.title') });
+    await open(page);
+    await drawerOf(page).getByLabel(say.finalUrl).fill(landing);
+    await untilKept(page, landing);
+    await page.goto(`${say.prefix}/profile`);
+    await page.getByLabel(t('profile.contacts.telegram')).fill(telegram);
+    await page.getByLabel(t('profile.contacts.email')).fill(`${mark}@blueharbor.example`);
+    await page.getByLabel(t('profile.contacts.currentPassword'), { exact: true }).first().fill('Never-kept-1');
+    await untilKept(page, telegram);
+    expect(await page.evaluate(() => Object.values({ ...localStorage }).join())).not.toContain('Never-kept-1');
+
+    await page.close();
+    await context.clearCookies();
+    const again = await context.newPage();
+    await again.goto(`${say.prefix}/profile`);
+    await signIn(again, say, 'advertiser');
+    await again.goto(`${say.prefix}/profile`);
+    await offer(again).getByRole('button', restore).click();
+    await expect(again.getByLabel(t('profile.contacts.telegram'))).toHaveValue(telegram);
+    await again.goto(`${say.prefix}/advertiser/creatives`);
+    await open(again);
+    await offer(drawerOf(again)).getByRole('button', restore).click();
+    await expect(drawerOf(again).getByLabel(say.finalUrl)).toHaveValue(landing);
+  });
 }

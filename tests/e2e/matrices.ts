@@ -72,7 +72,7 @@ export const specsOf = (share: Share): string[] =>
 const mainParts = [['people'], ['navigation']] as const;
 const journeyParts = [
   ['refresh-faults', 'rules', 'lists', 'drafts', 'one-image'],
-  ['bulk', 'payment', 'frame'],
+  ['bulk', 'payment', 'frame', 'copy-campaign', 'long-list'],
   ['creatives', 'finances', 'first-campaign'],
   ['delivery', 'targets', 'client-scope', 'creative-pictures'],
   ['uploads', 'targeting', 'ad-set', 'notifications', 'beside'],

@@ -24,6 +24,8 @@ export const parts = {
       'first-campaign',
       'drafts',
       'one-image',
+      'copy-campaign',
+      'long-list',
     ],
   ],
   sweep: ['sweep', 'every-overlay', 'long-words'],

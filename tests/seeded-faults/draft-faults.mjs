@@ -56,4 +56,20 @@ export const draftFaults = [
     seenBy: ['tests/components/draft-bar.test.tsx'],
     only: 'leaves without saving',
   },
+  {
+    name: 'What a person gave up by closing an upload is offered to them again',
+    file: 'components/creatives/upload/upload-drawer.tsx',
+    find: 'onGiveUp={() => dropDraft(draftPlace(user.id, draft))}',
+    replacement: '',
+    seenBy: ['tests/components/upload-draft.test.tsx'],
+    only: 'leaves what was begun',
+  },
+  {
+    name: 'What was typed for one client’s files is offered for those of another',
+    file: 'components/creatives/upload/upload-drawer.tsx',
+    find: 'const draft = preset ?',
+    replacement: 'const draft = preset && false ?',
+    seenBy: ['tests/components/upload-draft.test.tsx'],
+    only: 'for the campaign of a client',
+  },
 ];

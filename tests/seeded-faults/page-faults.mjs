@@ -157,4 +157,20 @@ export const pageFaults = [
     seenBy: ['tests/components/client-switch.test.tsx'],
     only: 'leaves the address with a word',
   },
+  {
+    name: 'Shift ticks of a long list what is drawn alone',
+    file: 'components/list/table/table-body.tsx',
+    find: 'useRangeToggle(props.rows?.map(props.rowKey) ?? []',
+    replacement: 'useRangeToggle(props.rows?.slice(0, 40).map(props.rowKey) ?? []',
+    seenBy: ['tests/components/long-table.test.tsx'],
+    only: 'ticks with Shift',
+  },
+  {
+    name: 'The keys of a long list lead nowhere once it was scrolled',
+    file: 'components/list/table/virtual-body.tsx',
+    find: 'at < 0 ? [] : [at - 1, at, at + 1]',
+    replacement: '[]',
+    seenBy: ['tests/components/long-table.test.tsx'],
+    only: 'keeps the rows around',
+  },
 ];
