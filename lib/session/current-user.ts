@@ -22,7 +22,8 @@ const patienceMs = 15_000;
 /**
  * The signed-in person, asked of the DSP API once for each page; null when nobody is signed in, or signed in before
  * the account was given another family of screens.
- * An expired session leaves the render for a refresh and comes back. Throws `ApiFault` when the API cannot be asked.
+ * An expired session leaves the render for a refresh and comes back. Throws `ApiFault` when the API cannot be asked, and
+ * an AbortError, which Next keeps out of the log, when nobody waits for the page any more.
  */
 export const currentUser = cache(async (): Promise<CurrentUser | null> => {
   const { session, refreshFault } = await heldSession();
@@ -41,12 +42,13 @@ export async function leaveForRefresh(refreshFault: string | null): Promise<neve
 }
 
 async function askWhoIsThere(session: Session): Promise<CurrentUser | null> {
+  const signal = callerSignal();
   try {
     const answer = await callDsp({
       method: auth.currentUser.method,
       path: auth.currentUser.path,
       headers: { authorization: `Bearer ${session.accessToken}` },
-      signal: callerSignal(),
+      signal,
       timeoutMs: patienceMs,
     });
     const bytes = await readAnswer(answer.body, answerLimit);
@@ -56,7 +58,9 @@ async function askWhoIsThere(session: Session): Promise<CurrentUser | null> {
     if (!user.success) throw faultOf(refusalOf('DSP_NONSENSE'));
     return user.data;
   } catch (error) {
-    if (error instanceof DspFault) throw faultOf(refusalOf(error.code === 'CALLER_LEFT' ? 'UNKNOWN' : error.code));
+    // Also when only the rest of the answer was awaited.
+    if (signal?.aborted) throw new DOMException('The page was left while it was made', 'AbortError');
+    if (error instanceof DspFault && error.code !== 'CALLER_LEFT') throw faultOf(refusalOf(error.code));
     throw error;
   }
 }

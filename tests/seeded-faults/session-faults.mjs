@@ -109,4 +109,12 @@ export const sessionFaults = [
     replacement: '',
     seenBy: ['tests/messages/left-out-of-sessions.test.ts'],
   },
+  {
+    name: 'A page that somebody left stands in the log as a fault of the server',
+    file: 'lib/session/current-user.ts',
+    find: 'if (signal?.aborted) throw',
+    replacement: 'if (signal === null) throw',
+    seenBy: ['tests/session/left-page.test.ts'],
+    only: 'ends as an abort',
+  },
 ];
