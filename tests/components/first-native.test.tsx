@@ -18,7 +18,7 @@ import { newClient, render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
 
 const user = someUser({
-  ...{ role: 'ROLE_ADVERTISER', currency: 'USD' },
+  ...{ role: 'ROLE_ADVERTISER', currency: 'USD', companyName: 'Blueharbor Ltd' },
   permissions: permissions.filter((one) => !one.endsWith('CREATE_FOR_CLIENT')),
 });
 const calls = (name: string) => callApi.mock.calls.filter(([called]) => called === name);
@@ -86,7 +86,7 @@ describe('a native ad of a first campaign', () => {
     });
     await settle(() => document.querySelector<HTMLElement>('section[aria-label="Suggested texts"] li button')?.click());
     const taken = ['smallTitle', 'desc', 'ctaText', 'sponsored'].map((name) => field(name)?.value);
-    expect(taken).toEqual(['Tea by Blueharbor', 'See the prices of tea.', 'Shop now', 'Blueharbor']);
+    expect(taken).toEqual(['Tea by Blueharbor', 'See the prices of tea.', 'Shop now', 'Blueharbor Ltd']);
   });
 
   it('becomes a creative before the campaign that shows it', async () => {

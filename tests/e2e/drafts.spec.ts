@@ -91,7 +91,7 @@ for (const locale of languagesNow()) {
     await untilKept(page, landing);
     await page.goto(`${say.prefix}/profile`);
     await page.getByLabel(t('profile.contacts.telegram')).fill(telegram);
-    await page.getByLabel(t('profile.contacts.email')).fill(`${mark}@blueharbor.example`);
+    await page.getByLabel(t('profile.contacts.email'), { exact: true }).fill(`${mark}@blueharbor.example`);
     await page.getByLabel(t('profile.contacts.currentPassword'), { exact: true }).first().fill('Never-kept-1');
     await untilKept(page, telegram);
     expect(await page.evaluate(() => Object.values({ ...localStorage }).join())).not.toContain('Never-kept-1');

@@ -7,8 +7,10 @@ import type { CreativeValues } from '@/components/creatives/form/creative-values
 import { useFaultText } from '@/components/list/use-fault-text';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/lib/browser/call-api';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { NativeProposal } from '@/lib/contract/creatives/creatives';
+import { limits } from '@/lib/contract/limits';
 
 /** Texts made from the address of the page alone; one is taken by a click and may be changed like any other. */
 export function TextProposals() {
@@ -60,6 +62,7 @@ function useProposals() {
   const t = useTranslations('creatives.proposals');
   const faultText = useFaultText();
   const locale = useLocale();
+  const { companyName } = useCurrentUser();
   const { getValues, trigger, setFocus } = useFormContext<CreativeValues>();
   const asked = useMutation({
     mutationFn: () => {
@@ -75,5 +78,10 @@ function useProposals() {
   };
   const { error } = asked;
   const fault = error && (error instanceof ApiFault ? faultText(error) : t('failed'));
-  return { ask, proposals: asked.data?.proposals ?? [], fault, isAsking: asked.isPending };
+  const proposals = asked.data?.proposals.map((proposal) => ({
+    ...proposal,
+    // Whoever advertises for themselves is known by name; the site's is a guess.
+    sponsored: companyName?.trim().slice(0, limits.native.sponsored) || proposal.sponsored,
+  }));
+  return { ask, proposals: proposals ?? [], fault, isAsking: asked.isPending };
 }

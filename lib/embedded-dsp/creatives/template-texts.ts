@@ -4,7 +4,7 @@ import { hashText } from '../exchange/market/random';
 import { readAddressWords } from './address-words';
 import type { NativeTextProvider, NativeTextRequest } from './native-text-provider';
 
-/** Sentences of a language; `{p}` stands for the product, `{b}` for the brand. */
+/** Sentences of a language, which promise nothing that nobody knows; `{p}` stands for the product, `{b}` for the brand. */
 interface Phrases {
   titles: readonly string[];
   longTitles: readonly string[];
@@ -15,16 +15,16 @@ interface Phrases {
 
 const phrases: Readonly<Record<NativeTextRequest['language'], Phrases>> = {
   en: {
-    titles: ['{p} by {b}', '{p}: see what fits you', 'Meet {p}', '{p}, made simple'],
+    titles: ['{p} by {b}', '{p}: see what fits you', 'Meet {p}', '{p}: take a look'],
     longTitles: [
-      '{p} by {b}: everything you need in one place',
-      'Looking for {p}? {b} has it ready for you',
-      '{p} from {b}, chosen by people who know it well',
+      '{p} by {b}: see what there is',
+      'Looking for {p}? Take a look at {b}',
+      '{p} from {b}: choose what fits you',
     ],
     descriptions: [
-      'Compare the options, pick yours and order on the {b} site in a few minutes.',
-      'Clear prices, friendly support and honest terms from {b}.',
-      'See details, photos and prices of {p} on the {b} site.',
+      'Compare the options and pick yours on the {b} site.',
+      'Find out more about {p} on the {b} site.',
+      'See {p} from {b} in detail.',
     ],
     calls: {
       IAB20: ['Book now', 'Plan a trip'],
@@ -37,16 +37,16 @@ const phrases: Readonly<Record<NativeTextRequest['language'], Phrases>> = {
     },
   },
   ru: {
-    titles: ['{p} от {b}', '{p}: выберите своё', 'Знакомьтесь: {p}', '{p} — это просто'],
+    titles: ['{p} от {b}', '{p}: выберите своё', 'Знакомьтесь: {p}', '{p}: посмотрите'],
     longTitles: [
-      '{p} от {b}: всё, что нужно, в одном месте',
-      'Ищете {p}? У {b} уже всё готово для вас',
-      '{p} от {b} — выбор тех, кто разбирается',
+      '{p} от {b}: посмотрите, что есть',
+      'Ищете {p}? Загляните на сайт {b}',
+      '{p} от {b}: выберите подходящее',
     ],
     descriptions: [
-      'Сравните варианты, выберите свой и оформите заказ на сайте {b} за несколько минут.',
-      'Понятные цены, вежливая поддержка и честные условия от {b}.',
-      'Подробности, фотографии и цены на {p} — на сайте {b}.',
+      'Сравните варианты и выберите свой на сайте {b}.',
+      'Узнайте больше: {p} — на сайте {b}.',
+      'Все подробности о предложении — на сайте {b}.',
     ],
     calls: {
       IAB20: ['Забронировать', 'В путь'],
