@@ -69,12 +69,19 @@ describe('a copy of a campaign', () => {
     expect(sent()).toMatchObject({ name: 'Autumn sale (copy)', creativeGroups: [{ targetId: 5 }] });
   });
 
-  it('asks for a first day alone where the original has no end, and has none either', async () => {
+  it('goes on without end like its original, unless a last day is given', async () => {
     original = someCampaign({ endDate: null });
     await show();
     await typeInto(input('days.from'), '2027-01-10');
     await make();
     expect(sent()).toMatchObject({ startDate: '2027-01-10', endDate: null });
+    await typeInto(input('days.to'), '2027-01-05');
+    await make();
+    expect(calls('campaigns.create')).toHaveLength(1);
+    expect(input('days.to').getAttribute('aria-invalid')).toBe('true');
+    await typeInto(input('days.to'), '2027-01-20');
+    await make();
+    expect(calls('campaigns.create')[1]?.[1].body).toMatchObject({ startDate: '2027-01-10', endDate: '2027-01-20' });
   });
 
   it('says beside the days what is refused of them, and keeps what was typed', async () => {

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { type CopyValues, fieldOf, firstCopy } from '@/components/campaigns/copy/copy-values';
 import type { SavedCampaign } from '@/components/campaigns/form/campaign-values';
 import { ComboboxField } from '@/components/form/combobox-field';
@@ -69,7 +69,7 @@ function Copying({ original, onClose }: CopyingProps) {
         {original.endDate ? (
           <DaysField name="days" label={t('days')} isRequired hint={t('daysHint')} />
         ) : (
-          <DateField name="days.from" label={columns('startDate')} isRequired hint={t('noEnd')} />
+          <StartAndEnd />
         )}
         {canEnter(user, 'TARGET') && <TargetOfAll original={original} />}
         <p className="text-sm">
@@ -143,6 +143,18 @@ function DaysField(props: FieldProps) {
         onChange={field.field.onChange}
       />
     </FieldFrame>
+  );
+}
+
+/** The days of a copy whose original goes on without end. */
+function StartAndEnd() {
+  const t = useTranslations('campaigns');
+  const from = useWatch<CopyValues, 'days.from'>({ name: 'days.from' });
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <DateField name="days.from" label={t('columns.startDate')} isRequired />
+      <DateField name="days.to" label={t('columns.endDate')} min={from || undefined} hint={t('copy.noEnd')} />
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { type CampaignValues, copyOf } from '@/components/campaigns/form/campaig
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import { addDays } from '@/lib/format/format-date';
 
-/** What differs in a copy. Days YYYY-MM-DD; no last day where the original has none; `targetId` '' = as it was. */
+/** What differs in a copy. Days YYYY-MM-DD, the last one '' for none; `targetId` '' = as it was. */
 export type CopyValues = { name: string; days: { from: string; to: string }; targetId: string };
 
 /** Begins today, and lasts as long as the original where that is over by now. */
@@ -27,9 +27,10 @@ export function copiedCampaign(original: CampaignView, { name, days, targetId }:
   };
 }
 
-/** The field of the dialog that decides a field of the campaign; a copy without a last day has one for the first alone. */
+/** The field of the dialog that decides a field of the campaign; both days stand in one where the original has both. */
 export function fieldOf({ endDate }: Pick<CampaignView, 'endDate'>, path: string): FieldPath<CopyValues> | undefined {
   if (path === 'name') return 'name';
-  if (path === 'startDate' || path === 'endDate') return endDate ? 'days' : 'days.from';
+  if (path === 'startDate') return endDate ? 'days' : 'days.from';
+  if (path === 'endDate') return endDate ? 'days' : 'days.to';
   return /^creativeGroups\.\d+\.targetId$/.test(path) ? 'targetId' : undefined;
 }
