@@ -13,7 +13,6 @@ export const messagesOfForms = {
     'newTitle',
     'schedule',
     'sections',
-    'stale',
     'strategyHint',
     'summary',
     'targeting',

@@ -10,8 +10,8 @@ export const deliveryFaults = [
   {
     name: 'A first campaign is made without the banners that were refused, and nobody is told',
     file: 'components/first-campaign/first-campaign.tsx',
-    find: 'if (!(await banners.make())) {',
-    replacement: 'if (!(await banners.make()) && banners.files.length === 0) {',
+    find: 'if (!(await (isNative ? native : banners).make())) {',
+    replacement: 'if (!(await (isNative ? native : banners).make()) && isNative) {',
     seenBy: ['tests/components/first-campaign.test.tsx'],
   },
   {

@@ -294,20 +294,4 @@ export const thingFaults = [
     replacement: 'Math.min(...scales)',
     seenBy: ['tests/components/banner-cut.test.ts'],
   },
-  {
-    name: 'A copy of a campaign shows its ads to those of the original, whoever was chosen',
-    file: 'components/campaigns/copy/copy-values.ts',
-    find: "targetId === '' ? {} : { isShared: true, targetId }",
-    replacement: '{}',
-    seenBy: ['tests/components/copy-campaign.test.tsx'],
-    only: 'own name, days and target',
-  },
-  {
-    name: 'The native ad of a first campaign is made again with every press',
-    file: 'components/first-campaign/use-native-ad.ts',
-    find: 'of Object.entries(emptyNative())',
-    replacement: 'of Object.entries({})',
-    seenBy: ['tests/components/first-native.test.tsx'],
-    only: 'not made twice',
-  },
 ];
