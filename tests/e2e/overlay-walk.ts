@@ -157,11 +157,14 @@ async function reach(walk: OverlayWalk, screen: Place, steps: Opener[]): Promise
 }
 
 /** A row comes when its list has been read, and a page behind a dialog when that is gone: both a moment after rest. */
-async function findAgain(page: Page, kind: string, place: string | null): Promise<boolean> {
-  for (const until = Date.now() + 5_000; Date.now() < until; await page.waitForTimeout(50))
-    if (await finder.mark(page, kind, place)) return true;
-  return false;
-}
+const findAgain = (page: Page, kind: string, place: string | null): Promise<boolean> =>
+  expect
+    .poll(() => finder.mark(page, kind, place), { timeout: 5_000 })
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    );
 
 /** Escape closes it, and the focus is where it was. */
 async function close(walk: OverlayWalk, name: string, steps: Opener[]): Promise<void> {
