@@ -1,6 +1,6 @@
 import 'server-only';
 import { headers } from 'next/headers';
-import { redirect } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { familyOf } from '@/lib/access/families';
 import { ApiFault } from '@/lib/contract/api-fault';
@@ -22,8 +22,7 @@ const patienceMs = 15_000;
 /**
  * The signed-in person, asked of the DSP API once for each page; null when nobody is signed in, or signed in before
  * the account was given another family of screens.
- * An expired session leaves the render for a refresh and comes back. Throws `ApiFault` when the API cannot be asked, and
- * an AbortError, which Next keeps out of the log, when nobody waits for the page any more.
+ * An expired session leaves the render for a refresh and comes back. Throws `ApiFault` when the API cannot be asked.
  */
 export const currentUser = cache(async (): Promise<CurrentUser | null> => {
   const { session, refreshFault } = await heldSession();
@@ -58,8 +57,8 @@ async function askWhoIsThere(session: Session): Promise<CurrentUser | null> {
     if (!user.success) throw faultOf(refusalOf('DSP_NONSENSE'));
     return user.data;
   } catch (error) {
-    // Also when only the rest of the answer was awaited.
-    if (signal?.aborted) throw new DOMException('The page was left while it was made', 'AbortError');
+    // Nobody waits for the page any more. Of all ways to end it, this is one that Next does not log as a fault.
+    if (signal?.aborted) notFound();
     if (error instanceof DspFault && error.code !== 'CALLER_LEFT') throw faultOf(refusalOf(error.code));
     throw error;
   }

@@ -23,8 +23,7 @@ afterEach(() => {
 const signedIn = async () => new Headers({ cookie: await signIn() });
 
 describe('a page that is left while it is made', () => {
-  // Next keeps faults of this name out of its log; any other would stand there as a fault of the server.
-  it('ends as an abort, not as a fault of the server', async () => {
+  it('ends as one that is not there, which Next does not log, and not as a fault of the server', async () => {
     const [{ currentUser }, { answerCaller }] = await Promise.all([
       import('@/lib/session/current-user'),
       import('@/lib/session/caller'),
@@ -35,11 +34,11 @@ describe('a page that is left while it is made', () => {
     const asked = answerCaller(leaving.signal, () => pageRequest.run(headers, currentUser));
     const ending = asked.then(
       () => 'an answer',
-      (fault: Error) => fault.name,
+      (fault: { digest?: string }) => fault.digest,
     );
     await expect.poll(() => dsp.received.at(-1)?.url).toBe('/auth/current-user');
     leaving.abort();
-    expect(await ending).toBe('AbortError');
+    expect(await ending).toBe('NEXT_HTTP_ERROR_FALLBACK;404');
   });
 
   it('and one whose API does not answer still is a fault', async () => {
