@@ -1,11 +1,11 @@
-import { and, desc, eq, exists, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, exists } from 'drizzle-orm';
 import type { OpenSession } from '@/lib/contract/people/auth';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller, Handlers } from '../http/handlers';
 import type { Database } from '../store/database';
-import { sessions, sessionTokens } from '../store/people-schema';
+import { sessions } from '../store/people-schema';
 import { deviceOf } from './device-of';
-import { endSessionsOf, endSessionsWhere } from './sessions';
+import { endSessionsOf, endSessionsWhere, refreshTokensOfSession } from './sessions';
 
 /** Where a person is signed in, and how to sign out there. */
 export function sessionHandlers(database: Database): Handlers {
@@ -25,20 +25,10 @@ export function sessionHandlers(database: Database): Handlers {
 
 /** Sessions whose refresh token is still good; the others wait for the sweep. */
 async function openSessions(database: Database, caller: Caller): Promise<OpenSession[]> {
-  const isGood = database
-    .select({ one: sql`1` })
-    .from(sessionTokens)
-    .where(
-      and(
-        eq(sessionTokens.sessionId, sessions.id),
-        eq(sessionTokens.kind, 'refresh'),
-        gt(sessionTokens.expiresAt, new Date()),
-      ),
-    );
   const rows = await database
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, caller.id), exists(isGood)))
+    .where(and(eq(sessions.userId, caller.id), exists(refreshTokensOfSession(database, new Date()))))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), desc(sessions.id));
   return rows.map(({ id, userAgent, address, createdAt, lastUsedAt }) => ({
     ...{ id, address, device: deviceOf(userAgent), isCurrent: id === caller.sessionId },

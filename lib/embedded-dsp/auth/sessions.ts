@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, lt, ne, type SQL } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { SessionInfo } from '@/lib/contract/people/auth';
 import type { EndReason } from '@/lib/contract/people/session-ends';
 import { Refusal } from '@/lib/contract/refusal';
@@ -129,6 +129,19 @@ export async function endSessionsWhere(database: Queryable, condition: SQL | und
   const ended = await database.delete(sessions).where(condition).returning({ id: sessions.id });
   return ended.length;
 }
+
+/** For a condition on sessions: the refresh tokens of one that are still good. */
+export const refreshTokensOfSession = (database: Queryable, now: Date) =>
+  database
+    .select({ one: sql`1` })
+    .from(sessionTokens)
+    .where(
+      and(
+        eq(sessionTokens.sessionId, sessions.id),
+        eq(sessionTokens.kind, 'refresh'),
+        gt(sessionTokens.expiresAt, now),
+      ),
+    );
 
 /** Why the session of a refresh token was ended, if somebody ended it. */
 async function endReasonOf(database: Queryable, token: string): Promise<EndReason | null> {

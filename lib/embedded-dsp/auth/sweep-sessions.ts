@@ -1,7 +1,8 @@
-import { and, eq, gt, lt, notExists, sql } from 'drizzle-orm';
+import { lt, notExists } from 'drizzle-orm';
 import { emailChanges, limitCounts, sessionEnds } from '../store/access-schema';
 import type { Database } from '../store/database';
 import { passwordResets, sessions, sessionTokens } from '../store/people-schema';
+import { refreshTokensOfSession } from './sessions';
 
 /** For so long an expired reset token is remembered, so that its owner hears why it does not work. */
 const resetsKeptMs = 86_400_000;
@@ -9,17 +10,7 @@ const resetsKeptMs = 86_400_000;
 /** Removes what has run out: tokens, sessions that nothing can refresh, reset tokens. */
 export async function sweepSessions(database: Database, now = new Date()): Promise<void> {
   await database.delete(sessionTokens).where(lt(sessionTokens.expiresAt, now));
-  const refreshing = database
-    .select({ one: sql`1` })
-    .from(sessionTokens)
-    .where(
-      and(
-        eq(sessionTokens.sessionId, sessions.id),
-        eq(sessionTokens.kind, 'refresh'),
-        gt(sessionTokens.expiresAt, now),
-      ),
-    );
-  await database.delete(sessions).where(notExists(refreshing));
+  await database.delete(sessions).where(notExists(refreshTokensOfSession(database, now)));
   await database.delete(sessionEnds).where(lt(sessionEnds.expiresAt, now));
   await database.delete(limitCounts).where(lt(limitCounts.resetsAt, now));
   await database.delete(emailChanges).where(lt(emailChanges.expiresAt, new Date(now.getTime() - resetsKeptMs)));
