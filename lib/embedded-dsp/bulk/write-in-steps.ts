@@ -2,9 +2,11 @@ import type { SwitchStatus } from '@/lib/contract/enumerations';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
 import type { Transaction } from '../store/database';
-import type { Editable, EditableKind, Fields, Patch } from './editable';
+import type { Editable, Fields, Patch, UndoableKind } from './editable';
 
 interface Steps<E extends Editable> {
+  /** Deletes it; nothing for what bulk changes never delete. */
+  remove?(thing: E): Promise<void>;
   /** Writes the fields and parts; answers the new version. */
   update(thing: E, fields: Fields): Promise<number>;
   /** Switches on or off; nothing for what has no switch. */
@@ -13,11 +15,26 @@ interface Steps<E extends Editable> {
   toggleArchived(thing: E): Promise<unknown>;
 }
 
-/** Writes a patch by the operations for a single thing, in an order in which none undoes another's result. */
-export async function writeInSteps<E extends Editable>(
-  { thing: given, patch, reload }: { thing: E; patch: Patch; reload: () => Promise<E> },
-  steps: Steps<E>,
-): Promise<void> {
+/** Writes patches by the operations for a single thing, in an order in which none undoes another's result. */
+export const writeInSteps =
+  <E extends Editable>(
+    load: UndoableKind<E>['load'],
+    stepsOf: (transaction: Transaction, caller: Caller, patch: Patch) => Steps<E>,
+  ): UndoableKind<E>['write'] =>
+  (transaction, caller, thing, patch) =>
+    write(stepsOf(transaction, caller, patch), {
+      ...{ thing, patch },
+      reload: () => reloaded(load, transaction, caller, thing.id),
+    });
+
+interface Task<E extends Editable> {
+  thing: E;
+  patch: Patch;
+  reload: () => Promise<E>;
+}
+
+async function write<E extends Editable>(steps: Steps<E>, { thing: given, patch, reload }: Task<E>): Promise<void> {
+  if (patch.isGone && steps.remove) return steps.remove(given);
   const { status, archived, ...fields } = patch.fields;
   let thing = given;
   if (archived === false && thing.fields.archived === true) {
@@ -38,7 +55,7 @@ const isStatus = (value: Fields[string] | undefined): value is SwitchStatus =>
 
 /** Reads one thing as it is now. Throws NOT_FOUND. */
 export async function reloaded<E extends Editable>(
-  { load }: Pick<EditableKind<E>, 'load'>,
+  load: UndoableKind<E>['load'],
   transaction: Transaction,
   caller: Caller,
   id: number,

@@ -34,33 +34,30 @@ interface Sources {
 
 /** Campaigns with their ad sets. */
 export function campaignKind({ database, facts, live, maximums }: Sources): EditableKind<EditableCampaign> {
+  const write = writeInSteps(load, (transaction, caller, patch) => ({
+    update: async (one, changed) => {
+      requireAccess(endpoints.update, caller);
+      requireMargin(caller, changed);
+      const { input, adSets } = inputOf(one, { ...patch, fields: changed });
+      return (await updateCampaign(transaction, caller, one.stored, { input, maximums, adSets })).version;
+    },
+    changeStatus: ({ stored, version }, status) => {
+      requireAccess(endpoints.changeStatus, caller);
+      return switchCampaign(transaction, caller, stored, { status, version, now: Date.now() });
+    },
+    toggleArchived: ({ stored, version }) => {
+      requireAccess(endpoints.archive, caller);
+      return toggleArchived(transaction, caller, stored, { version, now: Date.now() });
+    },
+  }));
   return {
     load,
     write: async (transaction, caller, thing, { fields: { startsOnceApproved, ...fields }, ...rest }) => {
-      const patch = { ...rest, fields };
-      const reload = () => reloaded({ load }, transaction, caller, thing.id);
-      await writeInSteps(
-        { thing, patch, reload },
-        {
-          update: async (one, changed) => {
-            requireAccess(endpoints.update, caller);
-            requireMargin(caller, changed);
-            const { input, adSets } = inputOf(one, { ...patch, fields: changed });
-            return (await updateCampaign(transaction, caller, one.stored, { input, maximums, adSets })).version;
-          },
-          changeStatus: ({ stored, version }, status) => {
-            requireAccess(endpoints.changeStatus, caller);
-            return switchCampaign(transaction, caller, stored, { status, version, now: Date.now() });
-          },
-          toggleArchived: ({ stored, version }) => {
-            requireAccess(endpoints.archive, caller);
-            return toggleArchived(transaction, caller, stored, { version, now: Date.now() });
-          },
-        },
-      );
+      await write(transaction, caller, thing, { ...rest, fields });
       if (typeof startsOnceApproved !== 'boolean') return;
       requireAccess(endpoints.changeStatus, caller);
-      await setAwaiting(transaction, caller, (await reload()).stored, startsOnceApproved);
+      const { stored } = await reloaded(load, transaction, caller, thing.id);
+      await setAwaiting(transaction, caller, stored, startsOnceApproved);
     },
     find: (caller, query, most) => {
       const asked = parsedInput(endpoints.list.query, endpoints.list, query);

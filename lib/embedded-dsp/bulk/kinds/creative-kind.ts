@@ -9,13 +9,13 @@ import { asTold } from '../../history/field-changes';
 import type { Caller } from '../../http/handlers';
 import { requireAccess } from '../../http/require-access';
 import { ownedWithin, scopeOf } from '../../http/scope';
-import type { Database, Queryable, Transaction } from '../../store/database';
+import type { Database, Queryable } from '../../store/database';
 import { creatives } from '../../store/schema';
 import { anyOf } from '../../store/sql/any-of';
 import { requireOverClient } from '../../users/require-over-client';
 import type { Editable, EditableKind } from '../editable';
 import { parsedInput } from '../parsed-input';
-import { reloaded, writeInSteps } from '../write-in-steps';
+import { writeInSteps } from '../write-in-steps';
 
 interface EditableCreative extends Editable {
   found: FoundCreative;
@@ -29,36 +29,29 @@ interface Sources extends Pick<RowSources, 'biddingAmong'> {
 export function creativeKind({ database, biddingAmong }: Sources): EditableKind<EditableCreative> {
   return {
     load,
-    write: (transaction, caller, thing, patch) => {
-      if (patch.isGone) return remove(transaction, caller, thing);
-      return writeInSteps(
-        { thing, patch, reload: () => reloaded({ load }, transaction, caller, thing.id) },
-        {
-          update: async ({ found, version }, fields) => {
-            requireAccess(endpoints.update, caller);
-            requireOverClient(caller, found.creative.userId, 'CLIENT_CREATIVE_UPDATE');
-            const input = parsedInput(creativeInput, endpoints.update, { ...wholeOfStored(found), ...fields });
-            return (await updateCreative(transaction, caller, found, { ...input, version })).version;
-          },
-          toggleArchived: ({ found, version }) => {
-            requireAccess(endpoints.archive, caller);
-            requireOverClient(caller, found.creative.userId, 'CLIENT_CREATIVE_REMOVE');
-            return toggleArchived(transaction, caller, found, version);
-          },
-        },
-      );
-    },
+    write: writeInSteps(load, (transaction, caller) => ({
+      remove: ({ found }) => {
+        requireAccess(endpoints.remove, caller);
+        requireOverClient(caller, found.creative.userId, 'CLIENT_CREATIVE_REMOVE');
+        return removeCreative(transaction, caller, found);
+      },
+      update: async ({ found, version }, fields) => {
+        requireAccess(endpoints.update, caller);
+        requireOverClient(caller, found.creative.userId, 'CLIENT_CREATIVE_UPDATE');
+        const input = parsedInput(creativeInput, endpoints.update, { ...wholeOfStored(found), ...fields });
+        return (await updateCreative(transaction, caller, found, { ...input, version })).version;
+      },
+      toggleArchived: ({ found, version }) => {
+        requireAccess(endpoints.archive, caller);
+        requireOverClient(caller, found.creative.userId, 'CLIENT_CREATIVE_REMOVE');
+        return toggleArchived(transaction, caller, found, version);
+      },
+    })),
     find: (caller, query, most) => {
       const asked = parsedInput(endpoints.list.query, endpoints.list, query);
       return idsOfCreatives(database, caller, asked, { biddingAmong, most });
     },
   };
-}
-
-function remove(transaction: Transaction, caller: Caller, { found }: EditableCreative): Promise<void> {
-  requireAccess(endpoints.remove, caller);
-  requireOverClient(caller, found.creative.userId, 'CLIENT_CREATIVE_REMOVE');
-  return removeCreative(transaction, caller, found);
 }
 
 async function load(database: Queryable, caller: Caller, ids: readonly number[]) {

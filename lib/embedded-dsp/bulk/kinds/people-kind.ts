@@ -18,7 +18,7 @@ import { idsOfPeople } from '../../users/people-list';
 import { updateUser } from '../../users/update-user';
 import type { Editable, EditableKind, Fields } from '../editable';
 import { parsedInput } from '../parsed-input';
-import { reloaded, writeInSteps } from '../write-in-steps';
+import { writeInSteps } from '../write-in-steps';
 
 interface EditablePerson extends Editable {
   stored: StoredUser;
@@ -45,21 +45,17 @@ export function peopleKind({ database, mailer }: Parts, of: BulkPeople): Editabl
   };
   return {
     load,
-    write: (transaction, caller, thing, patch) =>
-      writeInSteps(
-        { thing, patch, reload: () => reloaded({ load }, transaction, caller, thing.id) },
-        {
-          update: async ({ id, stored }, fields) => {
-            requireAccess(endpoints.update, caller);
-            const input = parsedInput(userInput, endpoints.update, inputOf(stored, fields));
-            return (await updateUser({ database: transaction, mailer }, caller, { id, isClient }, input)).version;
-          },
-          toggleArchived: ({ id, stored, version }) => {
-            requireAccess(userEndpoints.archive, caller);
-            return setArchived(transaction, { caller, id, archived: !stored.archived, version });
-          },
-        },
-      ),
+    write: writeInSteps(load, (transaction, caller) => ({
+      update: async ({ id, stored }, fields) => {
+        requireAccess(endpoints.update, caller);
+        const input = parsedInput(userInput, endpoints.update, inputOf(stored, fields));
+        return (await updateUser({ database: transaction, mailer }, caller, { id, isClient }, input)).version;
+      },
+      toggleArchived: ({ id, stored, version }) => {
+        requireAccess(userEndpoints.archive, caller);
+        return setArchived(transaction, { caller, id, archived: !stored.archived, version });
+      },
+    })),
     find: (caller, query, most) => {
       requireReader(caller, endpoints.list);
       const asked = parsedInput(endpoints.list.query, endpoints.list, query);

@@ -8,14 +8,14 @@ import { recordedRule, type StoredRule } from '../../rules/find-rule';
 import { idsOfRules } from '../../rules/rule-rows';
 import { switchRule, toggleRuleArchived } from '../../rules/switch-rule';
 import { removeRule, updateRule } from '../../rules/write-rule';
-import type { Database, Queryable, Transaction } from '../../store/database';
+import type { Database, Queryable } from '../../store/database';
 import { users } from '../../store/people-schema';
 import { rules } from '../../store/rules-schema';
 import { anyOf } from '../../store/sql/any-of';
 import { requireOverClient } from '../../users/require-over-client';
 import type { Editable, EditableKind } from '../editable';
 import { parsedInput } from '../parsed-input';
-import { reloaded, writeInSteps } from '../write-in-steps';
+import { writeInSteps } from '../write-in-steps';
 
 interface EditableRule extends Editable {
   stored: StoredRule;
@@ -24,40 +24,33 @@ interface EditableRule extends Editable {
 export function ruleKind(database: Database): EditableKind<EditableRule> {
   return {
     load,
-    write: (transaction, caller, thing, patch) => {
-      if (patch.isGone) return remove(transaction, caller, thing);
-      return writeInSteps(
-        { thing, patch, reload: () => reloaded({ load }, transaction, caller, thing.id) },
-        {
-          update: async (one, fields) => {
-            requireAccess(endpoints.update, caller);
-            requireOverClient(caller, one.stored.userId, 'CLIENT_RULE_UPDATE');
-            const input = parsedInput(ruleInput, endpoints.update, { ...one.fields, ...fields });
-            const { version } = one;
-            return (await updateRule(transaction, caller, one.stored, { ...input, version })).version;
-          },
-          changeStatus: ({ stored, version }, status) => {
-            requireAccess(endpoints.changeStatus, caller);
-            requireOverClient(caller, stored.userId, 'CLIENT_RULE_UPDATE');
-            return switchRule(transaction, caller, stored, { status, version });
-          },
-          toggleArchived: ({ stored, version }) => {
-            requireAccess(endpoints.archive, caller);
-            requireOverClient(caller, stored.userId, 'CLIENT_RULE_REMOVE');
-            return toggleRuleArchived(transaction, caller, stored, version);
-          },
-        },
-      );
-    },
+    write: writeInSteps(load, (transaction, caller) => ({
+      remove: ({ stored }) => {
+        requireAccess(endpoints.remove, caller);
+        requireOverClient(caller, stored.userId, 'CLIENT_RULE_REMOVE');
+        return removeRule(transaction, caller, stored);
+      },
+      update: async (one, fields) => {
+        requireAccess(endpoints.update, caller);
+        requireOverClient(caller, one.stored.userId, 'CLIENT_RULE_UPDATE');
+        const input = parsedInput(ruleInput, endpoints.update, { ...one.fields, ...fields });
+        const { version } = one;
+        return (await updateRule(transaction, caller, one.stored, { ...input, version })).version;
+      },
+      changeStatus: ({ stored, version }, status) => {
+        requireAccess(endpoints.changeStatus, caller);
+        requireOverClient(caller, stored.userId, 'CLIENT_RULE_UPDATE');
+        return switchRule(transaction, caller, stored, { status, version });
+      },
+      toggleArchived: ({ stored, version }) => {
+        requireAccess(endpoints.archive, caller);
+        requireOverClient(caller, stored.userId, 'CLIENT_RULE_REMOVE');
+        return toggleRuleArchived(transaction, caller, stored, version);
+      },
+    })),
     find: (caller, query, most) =>
       idsOfRules(database, scopeOf(caller), parsedInput(endpoints.list.query, endpoints.list, query), most),
   };
-}
-
-function remove(transaction: Transaction, caller: Caller, { stored }: EditableRule): Promise<void> {
-  requireAccess(endpoints.remove, caller);
-  requireOverClient(caller, stored.userId, 'CLIENT_RULE_REMOVE');
-  return removeRule(transaction, caller, stored);
 }
 
 async function load(database: Queryable, caller: Caller, ids: readonly number[]) {

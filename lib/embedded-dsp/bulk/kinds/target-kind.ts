@@ -4,7 +4,7 @@ import { asTold } from '../../history/field-changes';
 import type { Caller } from '../../http/handlers';
 import { requireAccess } from '../../http/require-access';
 import { ownedWithin, scopeOf } from '../../http/scope';
-import type { Database, Queryable, Transaction } from '../../store/database';
+import type { Database, Queryable } from '../../store/database';
 import { targets } from '../../store/schema';
 import { anyOf } from '../../store/sql/any-of';
 import type { StoredTarget } from '../../targets/find-target';
@@ -15,7 +15,7 @@ import { removeTarget, updateTarget } from '../../targets/write-target';
 import { requireOverClient } from '../../users/require-over-client';
 import type { Editable, EditableKind } from '../editable';
 import { parsedInput } from '../parsed-input';
-import { reloaded, writeInSteps } from '../write-in-steps';
+import { writeInSteps } from '../write-in-steps';
 
 interface EditableTarget extends Editable {
   stored: StoredTarget;
@@ -24,40 +24,33 @@ interface EditableTarget extends Editable {
 export function targetKind(database: Database): EditableKind<EditableTarget> {
   return {
     load,
-    write: (transaction, caller, thing, patch) => {
-      if (patch.isGone) return remove(transaction, caller, thing);
-      return writeInSteps(
-        { thing, patch, reload: () => reloaded({ load }, transaction, caller, thing.id) },
-        {
-          update: async ({ stored, version }, fields) => {
-            requireAccess(endpoints.update, caller);
-            requireOverClient(caller, stored.userId, 'CLIENT_TARGET_UPDATE');
-            const whole = { name: stored.name, labels: stored.labels, ...stored.conditions, ...fields };
-            const input = parsedInput(targetInput, endpoints.update, whole);
-            return (await updateTarget(transaction, caller, stored, { ...input, version })).version;
-          },
-          changeStatus: ({ stored, version }, status) => {
-            requireAccess(endpoints.changeStatus, caller);
-            requireOverClient(caller, stored.userId, 'CLIENT_TARGET_UPDATE');
-            return switchTarget(transaction, caller, stored, { status, version });
-          },
-          toggleArchived: ({ stored, version }) => {
-            requireAccess(endpoints.archive, caller);
-            requireOverClient(caller, stored.userId, 'CLIENT_TARGET_REMOVE');
-            return toggleTargetArchived(transaction, caller, stored, version);
-          },
-        },
-      );
-    },
+    write: writeInSteps(load, (transaction, caller) => ({
+      remove: ({ stored }) => {
+        requireAccess(endpoints.remove, caller);
+        requireOverClient(caller, stored.userId, 'CLIENT_TARGET_REMOVE');
+        return removeTarget(transaction, caller, stored);
+      },
+      update: async ({ stored, version }, fields) => {
+        requireAccess(endpoints.update, caller);
+        requireOverClient(caller, stored.userId, 'CLIENT_TARGET_UPDATE');
+        const whole = { name: stored.name, labels: stored.labels, ...stored.conditions, ...fields };
+        const input = parsedInput(targetInput, endpoints.update, whole);
+        return (await updateTarget(transaction, caller, stored, { ...input, version })).version;
+      },
+      changeStatus: ({ stored, version }, status) => {
+        requireAccess(endpoints.changeStatus, caller);
+        requireOverClient(caller, stored.userId, 'CLIENT_TARGET_UPDATE');
+        return switchTarget(transaction, caller, stored, { status, version });
+      },
+      toggleArchived: ({ stored, version }) => {
+        requireAccess(endpoints.archive, caller);
+        requireOverClient(caller, stored.userId, 'CLIENT_TARGET_REMOVE');
+        return toggleTargetArchived(transaction, caller, stored, version);
+      },
+    })),
     find: (caller, query, most) =>
       idsOfTargets(database, scopeOf(caller), parsedInput(endpoints.list.query, endpoints.list, query), most),
   };
-}
-
-function remove(transaction: Transaction, caller: Caller, { stored }: EditableTarget): Promise<void> {
-  requireAccess(endpoints.remove, caller);
-  requireOverClient(caller, stored.userId, 'CLIENT_TARGET_REMOVE');
-  return removeTarget(transaction, caller, stored);
 }
 
 async function load(database: Queryable, caller: Caller, ids: readonly number[]) {
