@@ -11,13 +11,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Currency } from '@/lib/contract/enumerations';
 import type { ContractRole, ContractType } from '@/lib/contract/finance/documents';
 import type { OwnPartyFields } from '@/lib/contract/finance/own-party';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
 import type { AgreementEffect, AgreementSubject, OrdStatus } from '@/lib/contract/payment-info/payment-info-kinds';
 import { storedFiles } from './files-schema';
-import type { DocumentState } from './finance-schema';
+import { type DocumentState, frozenSums } from './finance-schema';
 import type { Party } from './party';
 import { ofUser, users } from './people-schema';
 import { campaigns } from './schema';
@@ -85,14 +84,8 @@ export const acts = pgTable(
     timeZone: text(),
     /** Day of the document. */
     day: day().notNull(),
-    currency: text().$type<Currency>().notNull(),
-    /** Services without VAT, two decimals: the sum of the lines. */
-    amount: micros().notNull(),
-    vat: percent(),
-    vatAmount: micros().notNull(),
-    total: micros().notNull(),
-    /** Units of each currency for one unit of the act's. */
-    rates: jsonb().$type<Partial<Record<Currency, string>>>().notNull(),
+    /** The amount is the sum of the lines. */
+    ...frozenSums(),
     customer: jsonb().$type<PaymentInfoFields>().notNull(),
     /** We ourselves on the day; null in those made before we were data. */
     seller: jsonb().$type<Party>(),

@@ -85,6 +85,20 @@ export const documentNumbers = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.year] })],
 );
 
+/** The sums of an invoice or an act; the rates and VAT of its day are frozen in it. */
+export const frozenSums = () => ({
+  currency: text().$type<Currency>().notNull(),
+  /** Without VAT, two decimals. */
+  amount: micros().notNull(),
+  /** Percent; null = without VAT. */
+  vat: percent(),
+  vatAmount: micros().notNull(),
+  /** `amount` + `vatAmount`. */
+  total: micros().notNull(),
+  /** Units of each currency for one unit of the document's. */
+  rates: jsonb().$type<Partial<Record<Currency, string>>>().notNull(),
+});
+
 /** Where the PDF of a document stands. */
 export type DocumentState = 'NONE' | 'GENERATING' | 'READY' | 'FAILED';
 
@@ -101,19 +115,10 @@ export const invoices = pgTable(
     number: text().notNull().unique(),
     /** Day of the document in our own accounting zone. */
     day: day().notNull(),
-    currency: text().$type<Currency>().notNull(),
-    /** Without VAT. */
-    amount: micros().notNull(),
-    /** Frozen percent; null = without VAT. */
-    vat: percent(),
-    vatAmount: micros().notNull(),
-    /** `amount` + `vatAmount`. */
-    total: micros().notNull(),
+    ...frozenSums(),
     /** What all of it puts on the client's balance, in the balance's currency. */
     credit: micros().notNull(),
     creditCurrency: text().$type<Currency>().notNull(),
-    /** Frozen: units of each currency for one unit of the invoice's. */
-    rates: jsonb().$type<Partial<Record<Currency, string>>>().notNull(),
     /** Frozen: who is billed. */
     payer: jsonb().$type<PaymentInfoFields>().notNull(),
     /** Frozen: we ourselves, with the account of the invoice's currency; null in those made before we were data. */
