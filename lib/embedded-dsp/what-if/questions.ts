@@ -3,7 +3,7 @@ import type { World } from '../exchange/market/world';
 import type { MarketNow } from '../exchange/market-now';
 import { liveAgain, type Newcomer } from './live-again';
 import { type PriceCurve, priceCurve } from './price-curve';
-import type { Beginning, Draft, Side, Stretch, Variant } from './question';
+import type { Beginning, Draft, Stretch, Variant } from './question';
 import { type Replayed, replay } from './replay';
 import { SampleTrial } from './sample-trial';
 import { sampleTraffic } from './traffic-sample';
@@ -19,16 +19,7 @@ interface SampleQuestion {
 }
 
 /** What a sample of traffic came to, before a change and after. */
-export interface SampleAnswer {
-  requests: number;
-  of: number;
-  isWhole: boolean;
-  /** The first moment of the stretch in which something was sold, epoch ms; null where nothing was. */
-  soldFrom: number | null;
-  before: Side | null;
-  after: Side;
-  /** Of the variants. */
-  more: readonly Side[];
+export interface SampleAnswer extends Replayed {
   /** Ids of other campaigns that bid for the same requests. */
   met: number[];
   ties: number;

@@ -15,6 +15,7 @@ export interface Replayed {
   requests: number;
   of: number;
   isWhole: boolean;
+  /** The first moment of the stretch in which something was sold, epoch ms; null where nothing was. */
   soldFrom: number | null;
   before: Side | null;
   after: Side;
