@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { entityOf, type SheetArea } from '@/components/bulk/changed-fields';
 import { type ListQuery, listAddress } from '@/components/bulk/list-address';
 import { useHasBulk } from '@/components/bulk/use-has-bulk';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { LateMessages } from '@/components/shell/messages/late-messages';
 import { IconButton } from '@/components/ui/button';
 import type { MenuItem } from '@/components/ui/menu';
@@ -13,6 +12,7 @@ import { onDemand } from '@/components/ui/on-demand';
 import { LazyMenu } from '@/components/ui/openers';
 import { showToast } from '@/components/ui/show-toast';
 import type { SheetFormat } from '@/lib/contract/history/bulk-sheets';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 const SheetDrawer = onDemand(async () => (await import('@/components/bulk/sheet-drawer')).SheetDrawer);
 

@@ -6,13 +6,13 @@ import { useWatch } from 'react-hook-form';
 import { type ChangeValues, kindOf, type ThingKind, useFieldName } from '@/components/bulk/change-values';
 import type { ChangedField } from '@/components/bulk/changed-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
-import type { DictionaryName } from '@/components/targeting/catalogue/dictionary-entries';
 import type { ComboboxItem } from '@/components/ui/combobox/use-combobox';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
 import { trafficTypes, verificationServices } from '@/lib/contract/enumerations';
 import { type KeyPanel, keyPanels } from '@/lib/contract/history/bulk-fields';
 import { limits } from '@/lib/contract/limits';
+import type { TargetCatalogue } from '@/lib/contract/targeting/dictionaries';
 
 /** Values that are chosen by name: things of lists, keys of catalogues. */
 export function ThingsControl({ chosen }: { chosen: ChangedField }) {
@@ -173,12 +173,12 @@ const catalogues = {
   ...{ browsers: 'dictionaries.browsers', languages: 'dictionaries.languages', carriers: 'dictionaries.carriers' },
   ...{ iabCategories: 'dictionaries.targetIabCategories', makes: 'dictionaries.deviceMakes' },
   ...{ models: 'dictionaries.deviceModels', connectionTypes: 'dictionaries.connectionTypes' },
-} as const satisfies Readonly<Record<KeyPanel, DictionaryName>>;
+} as const satisfies Readonly<Record<KeyPanel, TargetCatalogue>>;
 
 function catalogueOf(
   kind: ThingKind,
   panel: string,
-): DictionaryName | 'dictionaries.kktu' | 'dictionaries.brandSafety' {
+): TargetCatalogue | 'dictionaries.kktu' | 'dictionaries.brandSafety' {
   if (kind === 'kktu') return 'dictionaries.kktu';
   if (kind === 'safety') return 'dictionaries.brandSafety';
   const known = keyPanels.find((one) => one === panel);

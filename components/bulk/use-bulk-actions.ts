@@ -6,10 +6,10 @@ import { useEach, useProgress, useRun } from '@/components/bulk/use-progress';
 import { useRefusalText } from '@/components/bulk/use-refusal-text';
 import { type ActionArea, isRemovable, type StatusEntity } from '@/components/list/bulk/status-areas';
 import { reread } from '@/components/list/bulk/use-switching';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { showToast } from '@/components/ui/show-toast';
 import { rememberBulk, useUndoAction } from '@/components/undo/undo-requests';
 import { callApi } from '@/lib/browser/call-api';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 /** What is done to many things by a press: switched, put away or deleted; `onDone` hears of the end. */
 export function useBulkActions(area: ActionArea, onDone: () => void) {

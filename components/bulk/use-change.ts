@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { type ChangedArea, type ChangedField, entityOf, type SheetArea } from '@/components/bulk/changed-fields';
 import { type ListQuery, listAddress } from '@/components/bulk/list-address';
 import { useProgress, useRun } from '@/components/bulk/use-progress';
-import { useFaultText } from '@/components/list/use-fault-text';
 import type { FileProgress } from '@/components/ui/file-drop';
 import { showToast } from '@/components/ui/show-toast';
 import { rememberBulk, useUndoAction } from '@/components/undo/undo-requests';
@@ -15,6 +14,7 @@ import type { AnswerOf } from '@/lib/contract/call-types';
 import type { BulkEdit } from '@/lib/contract/history/bulk';
 import { limits } from '@/lib/contract/limits';
 import { formatBytes } from '@/lib/format/format-number';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 export type Preview = AnswerOf<'bulk.preview'> & { edit: BulkEdit; chosen: ChangedField };
 type Asked = { chosen: ChangedField; edit: BulkEdit; scope: Scope /** Of the whole form. */; values: string };

@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefusalText } from '@/components/bulk/use-refusal-text';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { apiQuery } from '@/lib/browser/api-query';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { RefusalBody } from '@/lib/contract/refusal';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 const pollMs = 400;
 const nobodys = '00000000-0000-4000-8000-000000000000';

@@ -9,7 +9,6 @@ import { History } from '@/components/history/history';
 import { EntityActions } from '@/components/list/bulk/entity-actions';
 import type { Changed } from '@/components/list/bulk/status-areas';
 import { StatusSwitch } from '@/components/list/bulk/status-switch';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { BackLink } from '@/components/shell/back-link';
 import { ThingHeading } from '@/components/shell/thing-heading';
 import { useFamily } from '@/components/shell/use-family';
@@ -26,6 +25,7 @@ import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import { readMicros } from '@/lib/contract/money';
 import { formatMoney } from '@/lib/format/format-money';
 import { formatInteger, formatPercent } from '@/lib/format/format-number';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 const CopyDialog = onDemand(async () => (await import('@/components/campaigns/copy/copy-dialog')).CopyDialog);
 

@@ -2,10 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { SavedCampaign } from '@/components/campaigns/form/campaign-values';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 type Switched = {
   id: number;

@@ -1,11 +1,11 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { useAddressQuery } from '@/components/list/filters/use-address-query';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { showToast } from '@/components/ui/show-toast';
 import { useIsUnknown } from '@/lib/browser/use-is-unknown';
 import type { OperationName } from '@/lib/contract/addresses';
 import { ApiFault } from '@/lib/contract/api-fault';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 export const campaignTabs = ['delivery', 'adSets', 'breakdown', 'settings'] as const;
 type CampaignTab = (typeof campaignTabs)[number];

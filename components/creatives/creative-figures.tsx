@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { periodOf } from '@/components/creatives/period-of';
 import { useAddressQuery } from '@/components/list/filters/use-address-query';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/progress';
 import { Segmented } from '@/components/ui/segmented';
@@ -13,6 +12,7 @@ import type { AnswerOf } from '@/lib/contract/call-types';
 import { creativePeriods } from '@/lib/contract/enumerations';
 import { formatMoney } from '@/lib/format/format-money';
 import { formatInteger, formatPercent } from '@/lib/format/format-number';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 type Figures = AnswerOf<'creatives.statistic'>;
 

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ChartData } from '@/components/charts/chart-table';
 import type { DashboardQuery } from '@/components/dashboard/dashboard-query';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { apiQuery } from '@/lib/browser/api-query';
 import { type Currency, currencies } from '@/lib/contract/enumerations';
 import type { LineChart } from '@/lib/contract/statistics/dashboard';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 /** Figures by day, asked for anew while the page is looked at. A failed refresh keeps the last ones. */
 export function useLineChart(operation: LineOperation, query: DashboardQuery) {

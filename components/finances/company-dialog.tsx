@@ -6,18 +6,10 @@ import { TextField } from '@/components/form/text-field';
 import { callApi } from '@/lib/browser/call-api';
 import type { AnswerOf } from '@/lib/contract/call-types';
 import { currencies } from '@/lib/contract/enumerations';
+import { companyTexts } from '@/lib/contract/finance/documents';
 
 type CompanyDialogProps = { company: AnswerOf<'finance.ownParty'>; onClose: () => void };
 
-const ofCompany = [
-  'nameRu',
-  'nameEn',
-  'addressRu',
-  'addressEn',
-  'registrationCode',
-  'kpp',
-  'stateRegistrationCode',
-] as const;
 const empty = { bankRu: '', bankEn: '', bankCode: '', account: '', correspondentAccount: '' };
 
 /** Says in whose name documents are made, with an account for each currency. */
@@ -47,7 +39,7 @@ export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
       draft={{ name: 'company', version: company.version }}
       onClose={onClose}
     >
-      {ofCompany.map((name) => (
+      {companyTexts.map((name) => (
         <TextField key={name} isRequired name={name} label={t(name)} maxLength={255} />
       ))}
       <p className="text-sm text-muted">{t('accountHint')}</p>

@@ -11,6 +11,7 @@ import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/progress';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { AnswerOf } from '@/lib/contract/call-types';
+import { companyTexts } from '@/lib/contract/finance/documents';
 
 const CompanyDialog = onDemand(async () => (await import('@/components/finances/company-dialog')).CompanyDialog);
 
@@ -39,20 +40,10 @@ export function CompanyTab() {
   );
 }
 
-const named = [
-  'nameRu',
-  'nameEn',
-  'addressRu',
-  'addressEn',
-  'registrationCode',
-  'kpp',
-  'stateRegistrationCode',
-] as const;
-
 function CompanyFacts({ company }: { company: AnswerOf<'finance.ownParty'> }) {
   const t = useTranslations('finances.ourCompany');
   const accounts = company.accounts.map(({ currency, account, bankCode, bankEn }) => ({
     ...{ name: t('account', { currency }), value: [account, bankCode, bankEn].join(', ') },
   }));
-  return <Facts isRuled facts={[...named.map((key) => ({ name: t(key), value: company[key] })), ...accounts]} />;
+  return <Facts isRuled facts={[...companyTexts.map((key) => ({ name: t(key), value: company[key] })), ...accounts]} />;
 }

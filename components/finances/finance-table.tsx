@@ -15,12 +15,10 @@ import { type OwnTexts, useColumnTexts } from '@/components/list/use-column-text
 import { DateRangeInput } from '@/components/ui/date/date-range-input';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import { type Currency, currencies } from '@/lib/contract/enumerations';
+import { currencies } from '@/lib/contract/enumerations';
 import { contractRoles, contractTypes } from '@/lib/contract/finance/documents';
 import { movementKinds } from '@/lib/contract/finance/movement-kinds';
 import { ordStatuses } from '@/lib/contract/payment-info/payment-info-kinds';
-import { formatMoney } from '@/lib/format/format-money';
-import { formatInteger } from '@/lib/format/format-number';
 
 type FinanceListProps<Row, Total> = {
   name: string;
@@ -152,16 +150,3 @@ export function useFinanceFilters(isOwn: boolean, state: ListState) {
     role: choice('role', contractRoles, (one) => t(`contractRole.${one}`)),
   };
 }
-
-export type Translator = ReturnType<typeof useTranslations<'finances'>>;
-type Counted = { currency: Currency; count: number };
-
-/** The first cell of a subtotal: of which currency it is, and of how many documents. */
-export const subtotalName = (t: Translator) => (total: Counted) =>
-  t('subtotal', { currency: total.currency, count: total.count, shown: formatInteger(total.count) });
-
-/** The sum of one of a subtotal's amounts. */
-export const subtotalOf =
-  <Key extends string>(key: Key) =>
-  (total: Counted & Record<Key, string>) =>
-    formatMoney(total[key], total.currency);

@@ -1,12 +1,12 @@
 'use client';
 import { useMutation } from '@tanstack/react-query';
 import { outdatedBy, useRefresh } from '@/components/finances/use-refresh';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
 import { downloadFile } from '@/lib/browser/download-file';
 import type { DocumentKind, documentStates } from '@/lib/contract/finance/documents';
 import type { OrdStatus } from '@/lib/contract/payment-info/payment-info-kinds';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 /** Polling interval of a document that is being generated, ms; only its owner is notified. */
 export const generatingMs = 1_500;

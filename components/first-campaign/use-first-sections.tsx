@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PriceField } from '@/components/campaigns/ad-sets/price-field';
-import { lowerAmount } from '@/components/campaigns/form/lower-amount';
+import { BudgetFields, DateFields } from '@/components/campaigns/form/budget-panel';
 import type { CampaignOwner } from '@/components/campaigns/form/use-campaign-owner';
 import { mayWriteOwnTarget } from '@/components/campaigns/may-change';
 import { CreativesPanel } from '@/components/first-campaign/creatives-panel';
@@ -12,15 +12,12 @@ import { LandingPanel } from '@/components/first-campaign/landing-panel';
 import type { Banners } from '@/components/first-campaign/use-banners';
 import type { NativeAd } from '@/components/first-campaign/use-native-ad';
 import { CheckboxField } from '@/components/form/choice-fields';
-import { DateField } from '@/components/form/date-field';
 import type { FormSection } from '@/components/form/form-section';
-import { MoneyField } from '@/components/form/number-field';
 import { emptyConditions } from '@/components/targeting/conditions/target-values';
 import { useConditionSections } from '@/components/targeting/conditions/use-condition-sections';
 import { can } from '@/lib/access/can';
 import type { Currency } from '@/lib/contract/enumerations';
 import type { CurrentUser } from '@/lib/contract/people/auth';
-import { formatMoney } from '@/lib/format/format-money';
 
 type Steps = {
   user: CurrentUser;
@@ -110,24 +107,11 @@ const pricePath = 'creativeGroups.0.maxPrice';
 
 /** What may be spent, from when until when, and at what price. */
 function MoneyPanel({ currency }: { currency: Currency }) {
-  const t = useTranslations('campaigns.form');
-  const [total, startDate] = useWatch<FirstValues, ['totalBudget', 'startDate']>({
-    name: ['totalBudget', 'startDate'],
-  });
   useUsualPrice(currency);
-  const maximum = lowerAmount(total, undefined);
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <MoneyField name="totalBudget" label={t('totalBudget')} currency={currency} isRequired />
-      <MoneyField
-        name="dailyBudget"
-        label={t('dailyBudget')}
-        currency={currency}
-        placeholder={t('noLimit')}
-        hint={maximum ? t('dailyBudgetHint', { amount: formatMoney(maximum, currency) }) : t('dailyBudgetFree')}
-      />
-      <DateField name="startDate" label={t('startDate')} isRequired />
-      <DateField name="endDate" label={t('endDate')} min={startDate || undefined} hint={t('endDateHint')} />
+      <BudgetFields currency={currency} maximumDailyBudget={undefined} />
+      <DateFields />
       <PriceField name={pricePath} currency={currency} />
     </div>
   );

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ComboboxField } from '@/components/form/combobox-field';
-import type { ComboboxItem } from '@/components/ui/combobox/use-combobox';
 import { apiQuery } from '@/lib/browser/api-query';
 import { correctClientScope, namedClientsQuery } from '@/lib/browser/client-scope';
 import { clientsOf } from '@/lib/contract/client-scope';
@@ -13,14 +12,14 @@ import { useKeptQuery } from '@/lib/i18n/kept-query';
 type ClientFieldProps = {
   label: string;
   hint?: string;
-  /** The client that is chosen from the start. */
-  known?: ComboboxItem[];
+  /** Whose the thing is that is edited or copied. */
+  owner?: { userId: number; userLogin: string } | undefined;
   /** The form is the page, whose client the top bar names. */
   isPage?: boolean;
 };
 
 /** Whose the new thing becomes; for staff. Clients are found by what is typed; stands in the form as `userId`. */
-export function ClientField({ isPage = false, ...props }: ClientFieldProps) {
+export function ClientField({ label, hint, owner, isPage = false }: ClientFieldProps) {
   const [value, setSearch] = useState('');
   const t = useTranslations('common.combobox');
   const scoped = useFollowedScope(isPage);
@@ -35,9 +34,12 @@ export function ClientField({ isPage = false, ...props }: ClientFieldProps) {
   }));
   return (
     <ComboboxField
-      {...props}
-      hint={isError ? t('failed') : props.hint}
-      known={[...(props.known ?? []), ...(scoped ? [{ value: String(scoped.id), label: scoped.login }] : [])]}
+      label={label}
+      hint={isError ? t('failed') : hint}
+      known={[
+        ...(owner ? [{ value: String(owner.userId), label: owner.userLogin }] : []),
+        ...(scoped ? [{ value: String(scoped.id), label: scoped.login }] : []),
+      ]}
       name="userId"
       isRequired
       items={items}

@@ -6,8 +6,7 @@ import { FormRefusal } from '@/components/form/form-refusal';
 import { LeaveGuard } from '@/components/form/leave-guard';
 import type { StaleDialogProps } from '@/components/form/stale-dialog';
 import { useSending } from '@/components/form/use-sending';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogButtons } from '@/components/ui/dialog';
 import { onDemand } from '@/components/ui/on-demand';
 
 const DraftBar = onDemand(async () => (await import('@/components/form/draft-bar')).DraftBar);
@@ -49,18 +48,16 @@ export function FormDialog<Input extends FieldValues, Output>(props: FormDialogP
         closeLabel={t('close')}
         onClose={close}
         footer={
-          <>
-            <Button onClick={close}>{t('cancel')}</Button>
-            <Button
-              type="submit"
-              form={formId}
-              variant="primary"
-              aria-keyshortcuts="Control+S Meta+S"
-              isBusy={isSubmitting}
-            >
-              {saveLabel ?? t('save')}
-            </Button>
-          </>
+          <DialogButtons
+            cancelLabel={t('cancel')}
+            onCancel={close}
+            type="submit"
+            form={formId}
+            aria-keyshortcuts="Control+S Meta+S"
+            isBusy={isSubmitting}
+          >
+            {saveLabel ?? t('save')}
+          </DialogButtons>
         }
       >
         <form id={formId} noValidate onSubmit={send} className="flex flex-col gap-4 pt-4">

@@ -7,7 +7,7 @@ import { useHistoryNames } from '@/components/history/use-history-names';
 import type { Choice, Conflict } from '@/components/history/use-undo';
 import { fieldKind, type Json, valueText } from '@/components/history/value-text';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogButtons } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/segmented';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { HistoryEntity } from '@/lib/contract/history/history-things';
@@ -51,12 +51,9 @@ export function ConflictsDialog({ conflicts, isBusy, onChoose, onClose }: Confli
       closeLabel={actions('close')}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>{actions('cancel')}</Button>
-          <Button variant="primary" isBusy={isBusy} onClick={choose}>
-            {t('choose')}
-          </Button>
-        </>
+        <DialogButtons cancelLabel={actions('cancel')} onCancel={onClose} isBusy={isBusy} onClick={choose}>
+          {t('choose')}
+        </DialogButtons>
       }
     >
       {conflicts.length > 1 && (

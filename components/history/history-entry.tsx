@@ -57,18 +57,7 @@ export function HistoryEntry({ row, of, words, onRestore }: HistoryEntryProps) {
           )}
         </p>
       </div>
-      {lines.length > 0 && (
-        <dl className="flex flex-col gap-1.5 sm:gap-1">
-          {lines.map((line) => (
-            <div key={line.label} className="min-w-0 sm:grid sm:grid-cols-[11rem_1fr] sm:gap-3">
-              <dt className="min-w-0 text-sm break-words text-muted">{line.label}</dt>
-              <dd className="min-w-0 break-words">
-                <Told line={line} words={words} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {lines.length > 0 && <ChangeLines lines={lines} words={words} />}
     </li>
   );
 }
@@ -89,7 +78,23 @@ function partName({ t, nameOf }: HistoryWords, { entity, entityId }: HistoryRow)
   return name ? t('quoted', { name }) : t('number', { id });
 }
 
-export function Told({ line, words: { t } }: { line: ChangeLine; words: HistoryWords }) {
+/** Each changed field by its name, with what it was and what it became. */
+export function ChangeLines({ lines, words }: { lines: readonly ChangeLine[]; words: HistoryWords }) {
+  return (
+    <dl className="flex flex-col gap-1.5 sm:gap-1">
+      {lines.map((line) => (
+        <div key={line.label} className="min-w-0 sm:grid sm:grid-cols-[11rem_1fr] sm:gap-3">
+          <dt className="min-w-0 text-sm break-words text-muted">{line.label}</dt>
+          <dd className="min-w-0 break-words">
+            <ChangedValue line={line} words={words} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ChangedValue({ line, words: { t } }: { line: ChangeLine; words: HistoryWords }) {
   if (line.tells === 'note') return line.note;
   if (line.tells === 'value') return <Text text={line.value} />;
   if (line.tells === 'change')

@@ -2,11 +2,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { changeLines } from '@/components/history/change-lines';
-import { Told } from '@/components/history/history-entry';
+import { ChangeLines } from '@/components/history/history-entry';
 import type { HistoryWords } from '@/components/history/history-words';
 import { useHistoryNames } from '@/components/history/use-history-names';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogButtons } from '@/components/ui/dialog';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/progress';
 import { showToast } from '@/components/ui/show-toast';
@@ -51,17 +50,15 @@ export function RestoreDialog({ entity, id, changeId, when, words, onClose }: Re
       closeLabel={actions('close')}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>{actions('cancel')}</Button>
-          <Button
-            variant="primary"
-            disabled={!data || refusal !== null || isEmpty}
-            isBusy={restore.isPending}
-            onClick={() => data && restore.mutate({ params, body: { changeId, version: data.version } })}
-          >
-            {t('do')}
-          </Button>
-        </>
+        <DialogButtons
+          cancelLabel={actions('cancel')}
+          onCancel={onClose}
+          disabled={!data || refusal !== null || isEmpty}
+          isBusy={restore.isPending}
+          onClick={() => data && restore.mutate({ params, body: { changeId, version: data.version } })}
+        >
+          {t('do')}
+        </DialogButtons>
       }
     >
       <div className="flex flex-col gap-3 pt-4">
@@ -123,16 +120,7 @@ function Changes({ changes, of, words }: ChangesProps) {
         {entity !== of && (
           <h3 className="font-semibold first-letter:uppercase">{`${t(`entities.${entity}`)} ${t('quoted', { name })}`}</h3>
         )}
-        <dl className="flex flex-col gap-1.5 sm:gap-1">
-          {changeLines({ ...words, nameOf }, { entity, fields }).map((line) => (
-            <div key={line.label} className="min-w-0 sm:grid sm:grid-cols-[11rem_1fr] sm:gap-3">
-              <dt className="min-w-0 text-sm break-words text-muted">{line.label}</dt>
-              <dd className="min-w-0 break-words">
-                <Told line={line} words={words} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <ChangeLines lines={changeLines({ ...words, nameOf }, { entity, fields })} words={words} />
       </section>
     );
   });

@@ -1,8 +1,8 @@
 import { codeWord, fieldWord, type HistoryWords } from '@/components/history/history-words';
-import type { OperationName } from '@/lib/contract/addresses';
 import type { FieldChange } from '@/lib/contract/history/history';
 import type { HistoryEntity } from '@/lib/contract/history/history-things';
 import { thingFields } from '@/lib/contract/history/thing-fields';
+import type { TargetCatalogue } from '@/lib/contract/targeting/dictionaries';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatAmount, formatMoney } from '@/lib/format/format-money';
 import { formatDecimal, formatInteger } from '@/lib/format/format-number';
@@ -71,23 +71,13 @@ function pointText({ t }: HistoryWords, { latitude, longitude, radius, name }: J
 }
 
 /** Catalogues that can be asked for the names of keys; all are asked and answer alike. */
-export type NamesSource = Extract<
-  OperationName,
+export type NamesSource =
+  | TargetCatalogue
   | 'dictionaries.timeZones'
   | 'dictionaries.exchanges'
-  | 'dictionaries.deviceTypes'
-  | 'dictionaries.operatingSystems'
-  | 'dictionaries.browsers'
-  | 'dictionaries.languages'
-  | 'dictionaries.connectionTypes'
-  | 'dictionaries.targetIabCategories'
-  | 'dictionaries.carriers'
-  | 'dictionaries.deviceMakes'
-  | 'dictionaries.deviceModels'
   | 'dictionaries.brandSafety'
   | 'dictionaries.iabCategories'
-  | 'dictionaries.kktu'
->;
+  | 'dictionaries.kktu';
 
 /** How the values of a field are told. */
 type FieldKind =

@@ -8,7 +8,6 @@ import type { Traffic } from '@/components/integrations/use-traffic';
 import { type Column, type ColumnTable, columnsOf } from '@/components/list/table/column';
 import { BadgesCell } from '@/components/list/table/labels-cell';
 import { RowName } from '@/components/list/table/row-name';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { useFamily } from '@/components/shell/use-family';
 import { Switch } from '@/components/ui/checkbox';
 import type { MenuItem } from '@/components/ui/menu';
@@ -26,6 +25,7 @@ import type { CurrentUser } from '@/lib/contract/people/auth';
 import { formatDateTime } from '@/lib/format/format-date';
 import { dash, formatInteger, formatPercent } from '@/lib/format/format-number';
 import { useRouter } from '@/lib/i18n/navigation';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 type Parts = {
   user: CurrentUser;

@@ -1,20 +1,17 @@
 'use client';
-import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
 import { integrationColumns } from '@/components/integrations/columns';
 import { integrationFilters, integrationsQuery } from '@/components/integrations/integrations-query';
 import { useDenied } from '@/components/integrations/use-denied';
 import { useTraffic } from '@/components/integrations/use-traffic';
+import { CreateLink } from '@/components/list/create-button';
 import { ListScreen } from '@/components/list/list-screen';
 import { ListEmpty } from '@/components/list/table/list-empty';
 import { useFoundRows } from '@/components/list/use-found-rows';
 import { useFamily } from '@/components/shell/use-family';
-import { LinkButton } from '@/components/ui/button';
-import { NotGranted } from '@/components/ui/empty-state';
 import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/people/auth';
-import { Link } from '@/lib/i18n/navigation';
 
 export function IntegrationsList() {
   const user = useCurrentUser();
@@ -35,15 +32,7 @@ function useIntegrations(user: CurrentUser) {
 }
 
 function NewIntegrationLink() {
-  const user = useCurrentUser();
   const t = useTranslations('integrations');
-  const family = useFamily();
-  const denied = useDenied(user)('create');
-  if (denied) return <NotGranted text={denied} className="max-w-96" />;
-  return (
-    <LinkButton variant="primary" aria-keyshortcuts="C" href={screenPath(family, 'newIntegration')} link={Link}>
-      <Plus aria-hidden="true" />
-      {t('new')}
-    </LinkButton>
-  );
+  const denied = useDenied(useCurrentUser())('create');
+  return <CreateLink label={t('new')} denied={denied} href={screenPath(useFamily(), 'newIntegration')} />;
 }

@@ -68,18 +68,12 @@ function LineListName({ list }: { list: LineListRow }) {
 function useItems(user: CurrentUser, list: LineListRow, open: (what: Opened) => void) {
   const t = useTranslations('line-lists.list');
   const actions = useTranslations('common.actions');
-  const edit: MenuItem = { key: 'edit', label: actions('edit'), onSelect: () => open('edit') };
-  const remove: MenuItem = {
-    key: 'remove',
-    label: actions('delete'),
-    isSeparated: true,
-    isDangerous: true,
-    onSelect: () => open('remove'),
-  };
+  const item = (key: Opened, label: string): MenuItem => ({ key, label, onSelect: () => open(key) });
+  const remove: MenuItem = { ...item('remove', actions('delete')), isSeparated: true, isDangerous: true };
   return (): MenuItem[] => [
-    ...(mayChange(user, list, 'UPDATE') ? [edit] : []),
-    { key: 'use', label: t('use'), onSelect: () => open('use') },
-    { key: 'history', label: t('history'), onSelect: () => open('history') },
+    ...(mayChange(user, list, 'UPDATE') ? [item('edit', actions('edit'))] : []),
+    item('use', t('use')),
+    item('history', t('history')),
     ...(mayChange(user, list, 'REMOVE') ? [remove] : []),
   ];
 }

@@ -1,16 +1,13 @@
 'use client';
-import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { lineListColumns, useDenied } from '@/components/line-lists/columns';
 import { lineListsQuery, type Unshown } from '@/components/line-lists/line-lists-query';
+import { CreateButton } from '@/components/list/create-button';
 import { type Filter, type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import { type ClientOptions, useClientOptions } from '@/components/list/filters/filter-options';
 import { ListScreen } from '@/components/list/list-screen';
 import { ListEmpty } from '@/components/list/table/list-empty';
 import { useFoundRows } from '@/components/list/use-found-rows';
-import { Button } from '@/components/ui/button';
-import { NotGranted } from '@/components/ui/empty-state';
 import { onDemand } from '@/components/ui/on-demand';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/people/auth';
@@ -28,19 +25,11 @@ export function LineListsList() {
 const LineListDialog = onDemand(async () => (await import('@/components/line-lists/line-list-dialog')).LineListDialog);
 
 function NewListButton() {
-  const user = useCurrentUser();
   const t = useTranslations('line-lists');
-  const [isOpen, setOpen] = useState(false);
-  const denied = useDenied(user)('create');
-  if (denied) return <NotGranted text={denied} className="max-w-96" />;
   return (
-    <>
-      <Button variant="primary" aria-haspopup="dialog" aria-keyshortcuts="C" onClick={() => setOpen(true)}>
-        <Plus aria-hidden="true" />
-        {t('new')}
-      </Button>
-      {isOpen && <LineListDialog onClose={() => setOpen(false)} />}
-    </>
+    <CreateButton label={t('new')} denied={useDenied(useCurrentUser())('create')}>
+      {(close) => <LineListDialog onClose={close} />}
+    </CreateButton>
   );
 }
 

@@ -1,8 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { ErrorState } from '@/components/ui/error-state';
 import { ApiFault } from '@/lib/contract/api-fault';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 type QueryFailedProps = { found: { error: unknown; isFetching: boolean; refetch: () => unknown } };
 

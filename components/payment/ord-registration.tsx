@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { OrdBadge, ordSteps } from '@/components/payment/ord-progress';
 import { followingPaymentInfo, paymentInfoReads } from '@/components/payment/payment-query';
 import { Button } from '@/components/ui/button';
@@ -17,6 +16,7 @@ import { ApiFault } from '@/lib/contract/api-fault';
 import type { PaymentInfo } from '@/lib/contract/payment-info/payment-info';
 import type { OrdStatus } from '@/lib/contract/payment-info/payment-info-kinds';
 import type { CurrentUser } from '@/lib/contract/people/auth';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 type OrdRegistrationProps = {
   info: Pick<PaymentInfo, 'id' | 'ordStatus' | 'ordError'>;

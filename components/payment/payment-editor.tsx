@@ -6,7 +6,6 @@ import { useForm, useWatch } from 'react-hook-form';
 import { FormShell } from '@/components/form/form-shell';
 import { useEntityForm } from '@/components/form/use-entity-form';
 import { useLazyResolver } from '@/components/form/use-lazy-resolver';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { guardedFields, mayChangeCodes } from '@/components/payment/guarded-fields';
 import {
   clientPaymentInfoQuery,
@@ -26,6 +25,7 @@ import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { PaymentInfo } from '@/lib/contract/payment-info/payment-info';
 import { isForeign } from '@/lib/contract/payment-info/payment-info-kinds';
 import { formatDateTime } from '@/lib/format/format-date';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 const OrdRegistration = onDemand(
   async () => (await import('@/components/payment/ord-registration')).OrdRegistration,

@@ -1,8 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogButtons } from '@/components/ui/dialog';
 import { Textarea } from '@/components/ui/textarea';
 
 type ShareCodeDialogProps = {
@@ -29,12 +28,15 @@ export function ShareCodeDialog({ onShare, onClose }: ShareCodeDialogProps) {
       title={t('title')}
       description={t('text')}
       footer={
-        <>
-          <Button onClick={onClose}>{actions('cancel')}</Button>
-          <Button variant="primary" isBusy={isBusy} disabled={reason.trim() === ''} onClick={share}>
-            {t('share')}
-          </Button>
-        </>
+        <DialogButtons
+          cancelLabel={actions('cancel')}
+          onCancel={onClose}
+          isBusy={isBusy}
+          disabled={reason.trim() === ''}
+          onClick={share}
+        >
+          {t('share')}
+        </DialogButtons>
       }
     >
       <div className="flex flex-col gap-1 pt-4">

@@ -2,7 +2,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { TemporaryPassword } from '@/components/people/temporary-password';
 import { ConfirmDialog, Dialog } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/select';
@@ -11,6 +10,7 @@ import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
 import { isAdvertiserRole } from '@/lib/contract/people/grants';
 import type { UserRow, UserView } from '@/lib/contract/people/user-rows';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 type ArchiveDialogProps = {
   person: Pick<UserRow, 'id' | 'version' | 'login' | 'role' | 'archived'>;

@@ -2,7 +2,6 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { QueryFailed } from '@/components/list/query-failed';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { Switch } from '@/components/ui/checkbox';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/progress';
@@ -15,6 +14,7 @@ import {
   notificationChannels,
 } from '@/lib/contract/history/notification-codes';
 import type { NotificationSetting } from '@/lib/contract/history/notifications';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 /** Which events tell the person what, and by which channel; each switch saves itself. */
 export function NotificationsPanel() {

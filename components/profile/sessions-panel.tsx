@@ -7,7 +7,6 @@ import Tablet from 'lucide-react/icons/tablet';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { QueryFailed } from '@/components/list/query-failed';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
@@ -19,6 +18,7 @@ import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { OpenSession } from '@/lib/contract/people/auth';
 import { formatDateTime } from '@/lib/format/format-date';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 const ConfirmDialog = onDemand(async () => (await import('@/components/ui/dialog')).ConfirmDialog);
 

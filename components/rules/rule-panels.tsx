@@ -1,14 +1,13 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { SegmentedField, SelectField, SwitchField } from '@/components/form/choice-fields';
+import { ClassifierField } from '@/components/form/classifier-field';
 import { ClientField } from '@/components/form/client-field';
-import { ComboboxField } from '@/components/form/combobox-field';
 import { useField } from '@/components/form/field';
 import { MoneyField, NumberField } from '@/components/form/number-field';
 import { TextField } from '@/components/form/text-field';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { ConditionsField } from '@/components/rules/conditions-field';
 import type { RuleValues } from '@/components/rules/rule-values';
 import { LineEditor } from '@/components/targeting/lines/line-editor';
@@ -31,14 +30,7 @@ export function BasicPanel({ isNew, needsClient, owner }: BasicPanelProps) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <TextField name="name" label={t('name')} isRequired maxLength={limits.nameLength} />
-      {needsClient && (
-        <ClientField
-          isPage
-          label={t('client')}
-          hint={t('clientHint')}
-          known={owner ? [{ value: String(owner.userId), label: owner.userLogin }] : []}
-        />
-      )}
+      {needsClient && <ClientField isPage label={t('client')} hint={t('clientHint')} owner={owner} />}
       {isNew && (
         <div className="sm:col-span-2">
           <SwitchField name="isActive" label={t('active')} hint={t('activeHint')} />
@@ -118,7 +110,7 @@ export function useRuleCurrency({ user, saved, needsClient }: Owned): Currency |
 const same = (line: string) => line;
 const domains: LineKind<string> = { kind: 'siteOrApp', toItem: same, lineOf: same, keyOf: same };
 
-/** What a target rule speaks of: sites and applications, or topics. The list out of sight is kept, and not sent. */
+/** What a target rule speaks of: sites and applications, or topics, of which a wide one covers the narrower. The list out of sight is kept, and not sent. */
 export function ListedPanel() {
   const t = useTranslations('rules.listed');
   const listed = useWatch<RuleValues, 'listed'>({ name: 'listed' });
@@ -133,7 +125,18 @@ export function ListedPanel() {
           { value: 'iabCategories', label: t('topics') },
         ]}
       />
-      {listed === 'domains' ? <DomainsField /> : <TopicsField />}
+      {listed === 'domains' ? (
+        <DomainsField />
+      ) : (
+        <ClassifierField
+          isMultiple
+          name="iabCategories"
+          classifier="targetIabCategories"
+          label={t('topics')}
+          hint={t('topicsHint')}
+          placeholder={t('topicsPlaceholder')}
+        />
+      )}
     </div>
   );
 }
@@ -153,42 +156,3 @@ function DomainsField() {
     />
   );
 }
-
-/** IAB topics, found by code or by name. A wide topic covers the narrower ones. */
-function TopicsField() {
-  const t = useTranslations('rules.listed');
-  const retry = useTranslations('common.actions')('retry');
-  const faultText = useFaultText();
-  const { data, isPending, error, refetch } = useQuery(topicsQuery(useLocale()));
-  const entries = data?.content ?? [];
-  const names = new Map(entries.map(({ key, name }) => [key, name]));
-  const failure = error && (
-    <span className="text-negative">
-      {faultText(error)}{' '}
-      <button type="button" onClick={() => refetch()} className="underline underline-offset-2">
-        {retry}
-      </button>
-    </span>
-  );
-  return (
-    <ComboboxField
-      isMultiple
-      name="iabCategories"
-      label={t('topics')}
-      hint={failure ?? t('topicsHint')}
-      placeholder={t('topicsPlaceholder')}
-      items={entries.map(({ key, name, parent }) => ({
-        value: key,
-        label: `${key} ${name}`,
-        hint: names.get(parent ?? ''),
-      }))}
-      isLoading={isPending}
-    />
-  );
-}
-
-/** The IAB topics that rules may list; the whole of them is small enough to be held. */
-export const topicsQuery = (lang: 'en' | 'ru') => ({
-  ...apiQuery('dictionaries.targetIabCategories', { query: { lang, size: limits.dictionary.defaultSize } }),
-  staleTime: Number.POSITIVE_INFINITY,
-});

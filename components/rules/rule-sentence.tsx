@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type OwnerProps, topicsQuery, useRuleCurrency } from '@/components/rules/rule-panels';
+import { classifierQuery } from '@/components/form/classifier-field';
+import { type OwnerProps, useRuleCurrency } from '@/components/rules/rule-panels';
 import type { RuleValues } from '@/components/rules/rule-values';
 import { useConditionWords } from '@/components/rules/use-condition-words';
 import type { Currency } from '@/lib/contract/enumerations';
@@ -59,7 +60,10 @@ function useSubjects({ type, listed, domains, iabCategories }: RuleValues): stri
   const t = useTranslations('rules.sentence');
   const locale = useLocale();
   const isTopics = listed === 'iabCategories';
-  const topics = useQuery({ ...topicsQuery(locale), enabled: type === 'target' && isTopics });
+  const topics = useQuery({
+    ...classifierQuery('targetIabCategories', locale),
+    enabled: type === 'target' && isTopics,
+  });
   const nameOf = (key: string) => topics.data?.content.find((entry) => entry.key === key)?.name ?? key;
   const list = isTopics ? iabCategories.map((key) => t('quoted', { name: nameOf(key) })) : domains;
   if (list.length === 0) return t(isTopics ? 'noTopics' : 'noSites');

@@ -122,25 +122,18 @@ function useItems(user: CurrentUser, { id, source }: SegmentRow, open: (what: Op
   const router = useRouter();
   const mayUpdate = can(user, 'SEGMENT_UPDATE');
   const hasTags = source === 'tag' && mayOpen(user, 'tags', family);
-  const edit: MenuItem = { key: 'edit', label: actions('edit'), onSelect: () => open('edit') };
-  const upload: MenuItem = { key: 'upload', label: t('upload'), onSelect: () => open('upload') };
+  const item = (key: Opened, label: string): MenuItem => ({ key, label, onSelect: () => open(key) });
   const tags: MenuItem = {
     key: 'tags',
     label: t('showTags'),
     onSelect: () => router.push(`${screenPath(family, 'tags')}?segmentId=${id}`),
   };
-  const remove: MenuItem = {
-    key: 'remove',
-    label: actions('delete'),
-    isSeparated: true,
-    isDangerous: true,
-    onSelect: () => open('remove'),
-  };
+  const remove: MenuItem = { ...item('remove', actions('delete')), isSeparated: true, isDangerous: true };
   return (): MenuItem[] => [
-    ...(mayUpdate ? [edit] : []),
-    ...(mayUpdate && source === 'upload' ? [upload] : []),
+    ...(mayUpdate ? [item('edit', actions('edit'))] : []),
+    ...(mayUpdate && source === 'upload' ? [item('upload', t('upload'))] : []),
     ...(hasTags ? [tags] : []),
-    { key: 'history', label: t('history'), onSelect: () => open('history') },
+    item('history', t('history')),
     ...(can(user, 'SEGMENT_REMOVE') ? [remove] : []),
   ];
 }

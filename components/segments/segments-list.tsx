@@ -1,15 +1,12 @@
 'use client';
-import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { CreateButton } from '@/components/list/create-button';
 import { useClientOptions } from '@/components/list/filters/filter-options';
 import { ListScreen } from '@/components/list/list-screen';
 import { ListEmpty } from '@/components/list/table/list-empty';
 import { useFoundRows } from '@/components/list/use-found-rows';
 import { segmentColumns, useDenied } from '@/components/segments/columns';
 import { segmentFilters, segmentsQuery } from '@/components/segments/segments-query';
-import { Button } from '@/components/ui/button';
-import { NotGranted } from '@/components/ui/empty-state';
 import { onDemand } from '@/components/ui/on-demand';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/people/auth';
@@ -26,19 +23,11 @@ export function SegmentsList() {
 const SegmentDialog = onDemand(async () => (await import('@/components/segments/segment-dialog')).SegmentDialog);
 
 function NewSegmentButton() {
-  const user = useCurrentUser();
   const t = useTranslations('segments');
-  const [isOpen, setOpen] = useState(false);
-  const denied = useDenied(user)('create');
-  if (denied) return <NotGranted text={denied} className="max-w-96" />;
   return (
-    <>
-      <Button variant="primary" aria-haspopup="dialog" aria-keyshortcuts="C" onClick={() => setOpen(true)}>
-        <Plus aria-hidden="true" />
-        {t('new')}
-      </Button>
-      {isOpen && <SegmentDialog onClose={() => setOpen(false)} />}
-    </>
+    <CreateButton label={t('new')} denied={useDenied(useCurrentUser())('create')}>
+      {(close) => <SegmentDialog onClose={close} />}
+    </CreateButton>
   );
 }
 

@@ -2,10 +2,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { UploadResult } from '@/components/segments/upload-result';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogButtons } from '@/components/ui/dialog';
 import { FileDrop, type FileProgress } from '@/components/ui/file-drop';
 import { Segmented } from '@/components/ui/segmented';
 import { uploadFile } from '@/lib/browser/upload-file';
@@ -13,6 +12,7 @@ import { ApiFault } from '@/lib/contract/api-fault';
 import { limits } from '@/lib/contract/limits';
 import type { SegmentRow, SegmentUpload } from '@/lib/contract/targeting/segments';
 import { formatBytes, formatInteger } from '@/lib/format/format-number';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 type UploadDialogProps = { segment: Pick<SegmentRow, 'id' | 'name' | 'size'>; onClose: () => void };
 
@@ -46,17 +46,16 @@ export function UploadDialog({ segment, onClose }: UploadDialogProps) {
             </Button>
           </>
         ) : (
-          <>
-            <Button onClick={close}>{actions('cancel')}</Button>
-            <Button
-              variant={mode === 'replace' ? 'danger' : 'primary'}
-              disabled={!file}
-              isBusy={progress !== undefined}
-              onClick={() => file && void upload.send(file)}
-            >
-              {t(mode === 'replace' ? 'replacePeople' : 'addPeople')}
-            </Button>
-          </>
+          <DialogButtons
+            cancelLabel={actions('cancel')}
+            onCancel={close}
+            variant={mode === 'replace' ? 'danger' : 'primary'}
+            disabled={!file}
+            isBusy={progress !== undefined}
+            onClick={() => file && void upload.send(file)}
+          >
+            {t(mode === 'replace' ? 'replacePeople' : 'addPeople')}
+          </DialogButtons>
         )
       }
     >

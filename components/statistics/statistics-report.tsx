@@ -9,7 +9,6 @@ import { isRefused } from '@/components/list/query-failed';
 import { ColumnChooser } from '@/components/list/table/column-chooser';
 import { PagedTable } from '@/components/list/table/paged-table';
 import { useColumnTexts } from '@/components/list/use-column-texts';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { GroupingChips } from '@/components/statistics/grouping-chips';
 import { deniedMeasures, isOverLimit, visibleMeasures } from '@/components/statistics/report-query';
 import { runExport, useIsExporting } from '@/components/statistics/run-export';
@@ -20,6 +19,7 @@ import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import type { ReportFormat } from '@/lib/contract/statistics/statistics';
 import { formatInteger } from '@/lib/format/format-number';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 // The table comes with the page; the chart follows, its code and the drawing's side by side.
 const ReportChart = dynamic(() => import('@/components/statistics/report-chart').then((module) => module.ReportChart), {

@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ChartData } from '@/components/charts/chart-table';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { type Measure, type ReportQuery, refreshMs } from '@/components/statistics/report-query';
 import type { useReport } from '@/components/statistics/use-report';
 import { apiQuery } from '@/lib/browser/api-query';
@@ -11,6 +10,7 @@ import { limits } from '@/lib/contract/limits';
 import type { StatisticRow } from '@/lib/contract/statistics/statistics';
 import { addDays } from '@/lib/format/format-date';
 import type { DateRange } from '@/lib/format/statistics-range';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 /** The figures behind the report's chart. Those of the former range stay until the new ones are there. */
 export function useReportChart(report: ReturnType<typeof useReport>, measure: Measure) {

@@ -79,8 +79,14 @@ export function useReportFilters(user: CurrentUser, params: URLSearchParams): Fi
   const t = useTranslations('statistics.filters');
   const words = useTranslations('enums');
   const clients = useClientOptions(user, params.getAll('userId'));
-  const campaigns = useCampaignOptions(user, params.getAll('campaignId'));
-  const creatives = useCreativeOptions(user, params.getAll('creativeId'));
+  const campaigns = useNamedOptions(
+    { isAllowed: can(user, 'CAMPAIGN_READ', 'CAMPAIGN_READ_ALL'), list: 'campaigns.list', view: 'campaigns.view' },
+    params.getAll('campaignId'),
+  );
+  const creatives = useNamedOptions(
+    { isAllowed: can(user, 'CREATIVE_READ', 'CREATIVE_READ_ALL'), list: 'creatives.list', view: 'creatives.view' },
+    params.getAll('creativeId'),
+  );
   const types = creativeTypes.map((value) => ({ value, label: words(`creativeType.${value}`) }));
   const controls: FilterControls<typeof statisticList, 'groupings' | 'lang'> = {
     userId: clients.isAllowed ? { kind: 'multi', label: t('clients'), ...clients } : null,
@@ -94,48 +100,25 @@ export function useReportFilters(user: CurrentUser, params: URLSearchParams): Fi
 const listed = 50;
 const namesLast = { staleTime: Number.POSITIVE_INFINITY } as const;
 
-/** Campaigns found by what is typed, and the names of those already chosen. */
-function useCampaignOptions(user: CurrentUser, chosen: readonly string[]) {
-  const [name, onSearch] = useState<string | null>(null);
-  const isAllowed = can(user, 'CAMPAIGN_READ', 'CAMPAIGN_READ_ALL');
-  const { data, isFetching } = useQuery({
-    ...apiQuery('campaigns.list', { query: { page: 0, size: listed, sort: 'name,asc', ...(name && { name }) } }),
-    enabled: isAllowed && name !== null,
-    placeholderData: keepPreviousData,
-  });
-  const found = data?.content.map(toOption) ?? [];
-  const views = useQueries({
-    queries: unnamed(chosen, found, isAllowed).map((id) => ({
-      ...apiQuery('campaigns.view', { params: { id } }),
-      ...namesLast,
-    })),
-  });
-  const named = views.flatMap((view) => (view.data ? toOption(view.data) : []));
-  return {
-    isAllowed,
-    options: [...found, ...named],
-    onSearch,
-    isLoading: (name === null || isFetching) && found.length === 0,
-  };
-}
+type NamedThings = {
+  isAllowed: boolean;
+  list: 'campaigns.list' | 'creatives.list';
+  view: 'campaigns.view' | 'creatives.view';
+};
 
-/** Creatives, in the same way. */
-function useCreativeOptions(user: CurrentUser, chosen: readonly string[]) {
+/** Things found by what is typed, and the names of those already chosen. */
+function useNamedOptions({ isAllowed, list, view }: NamedThings, chosen: readonly string[]) {
   const [name, onSearch] = useState<string | null>(null);
-  const isAllowed = can(user, 'CREATIVE_READ', 'CREATIVE_READ_ALL');
   const { data, isFetching } = useQuery({
-    ...apiQuery('creatives.list', { query: { page: 0, size: listed, sort: 'name,asc', ...(name && { name }) } }),
+    ...apiQuery(list, { query: { page: 0, size: listed, sort: 'name,asc', ...(name && { name }) } }),
     enabled: isAllowed && name !== null,
     placeholderData: keepPreviousData,
   });
   const found = data?.content.map(toOption) ?? [];
   const views = useQueries({
-    queries: unnamed(chosen, found, isAllowed).map((id) => ({
-      ...apiQuery('creatives.view', { params: { id } }),
-      ...namesLast,
-    })),
+    queries: unnamed(chosen, found, isAllowed).map((id) => ({ ...apiQuery(view, { params: { id } }), ...namesLast })),
   });
-  const named = views.flatMap((view) => (view.data ? toOption(view.data) : []));
+  const named = views.flatMap(({ data: one }) => (one ? toOption(one) : []));
   return {
     isAllowed,
     options: [...found, ...named],

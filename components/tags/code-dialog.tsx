@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/form/copy-button';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { refreshMs } from '@/components/tags/tags-query';
 import { Badge } from '@/components/ui/badge';
 import { Dialog } from '@/components/ui/dialog';
@@ -13,6 +12,7 @@ import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { TagRow } from '@/lib/contract/targeting/tags';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatInteger } from '@/lib/format/format-number';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 type CodeDialogProps = { id: number; onClose: () => void };
 

@@ -1,12 +1,11 @@
 'use client';
-import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { CreateButton } from '@/components/list/create-button';
 import { ListScreen } from '@/components/list/list-screen';
 import { useDenied } from '@/components/tags/columns';
 import { useTags } from '@/components/tags/use-tags';
-import { Button } from '@/components/ui/button';
-import { EmptyState, NotGranted } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/empty-state';
 import { onDemand } from '@/components/ui/on-demand';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 
@@ -46,18 +45,10 @@ type NewTagButtonProps = {
 };
 
 function NewTagButton({ segmentId, onMade }: NewTagButtonProps) {
-  const user = useCurrentUser();
   const t = useTranslations('tags');
-  const [isOpen, setOpen] = useState(false);
-  const denied = useDenied(user)('create');
-  if (denied) return <NotGranted text={denied} className="max-w-96" />;
   return (
-    <>
-      <Button variant="primary" aria-haspopup="dialog" aria-keyshortcuts="C" onClick={() => setOpen(true)}>
-        <Plus aria-hidden="true" />
-        {t('new')}
-      </Button>
-      {isOpen && <TagDialog segmentId={segmentId} onMade={onMade} onClose={() => setOpen(false)} />}
-    </>
+    <CreateButton label={t('new')} denied={useDenied(useCurrentUser())('create')}>
+      {(close) => <TagDialog segmentId={segmentId} onMade={onMade} onClose={close} />}
+    </CreateButton>
   );
 }

@@ -182,14 +182,7 @@ function BasicPanel({ needsClient, owner }: BasicPanelProps) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <TextField name="name" label={t('name')} isRequired maxLength={limits.nameLength} />
-      {needsClient && (
-        <ClientField
-          isPage
-          label={t('client')}
-          hint={t('clientHint')}
-          known={owner ? [{ value: String(owner.userId), label: owner.userLogin }] : []}
-        />
-      )}
+      {needsClient && <ClientField isPage label={t('client')} hint={t('clientHint')} owner={owner} />}
       <div className="sm:col-span-2">
         <LabelsField />
       </div>

@@ -70,14 +70,18 @@ function Picture({ creative }: { creative: Shown }) {
       </BannerStill>
     );
   if (!file.address) return sign;
+  return <Still {...file} />;
+}
+
+function Still({ address, image }: ReturnType<typeof useSignedAddress>) {
   return (
     // biome-ignore lint/performance/noImgElement: a signed address on another origin that lives five minutes
     <img
-      src={file.address}
+      src={address ?? undefined}
       alt=""
       loading="lazy"
       decoding="async"
-      {...file.image}
+      {...image}
       className="size-full object-scale-down"
     />
   );
@@ -150,15 +154,7 @@ function FilmStill({ poster, film }: FilmStillProps) {
       onPointerEnter={() => setPlaying(true)}
       onPointerLeave={() => setPlaying(false)}
     >
-      {/* biome-ignore lint/performance/noImgElement: a signed address on another origin that lives five minutes */}
-      <img
-        src={poster.address ?? undefined}
-        alt=""
-        loading="lazy"
-        decoding="async"
-        {...poster.image}
-        className="size-full object-scale-down"
-      />
+      <Still {...poster} />
       {isPlaying && film && (
         <video
           aria-hidden="true"

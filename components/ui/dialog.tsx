@@ -1,7 +1,7 @@
 'use client';
 import * as RadixDialog from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useRef } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, useRef } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 
@@ -29,39 +29,71 @@ export function Dialog({
   size = 'md',
   children,
 }: DialogProps) {
+  return (
+    <Overlay
+      isOpen={isOpen}
+      onClose={onClose}
+      isDescribed={Boolean(description)}
+      footer={footer}
+      className={classNames(
+        'fixed inset-x-0 top-[max(16px,12vh)] z-50 mx-auto flex max-h-[min(80vh,calc(100dvh-32px))] w-[calc(100%-32px)]',
+        'animate-rise-in flex-col rounded-lg bg-raised shadow-overlay outline-none',
+        widths[size],
+      )}
+    >
+      <header className="flex min-h-14 items-start gap-3 py-3 pr-3 pl-5">
+        <RadixDialog.Title className="min-w-0 flex-1 pt-1 text-base font-semibold">{title}</RadixDialog.Title>
+        {closeLabel && <CloseButton label={closeLabel} onClose={onClose} />}
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">
+        {description && <RadixDialog.Description className="text-muted">{description}</RadixDialog.Description>}
+        {children}
+      </div>
+    </Overlay>
+  );
+}
+
+type OverlayProps = Pick<DialogProps, 'isOpen' | 'onClose' | 'footer'> & {
+  isDescribed?: boolean;
+  className: string;
+  style?: CSSProperties;
+  children: ReactNode;
+};
+
+/** What keeps the page behind it from being used while it is open. */
+function Overlay({ isOpen, onClose, isDescribed = false, footer, className, style, children }: OverlayProps) {
   const opener = useOpener();
-  const described = description ? {} : { 'aria-describedby': undefined };
+  const described = isDescribed ? {} : { 'aria-describedby': undefined };
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim" />
-        <RadixDialog.Content
-          {...opener}
-          {...described}
-          className={classNames(
-            'fixed inset-x-0 top-[max(16px,12vh)] z-50 mx-auto flex max-h-[min(80vh,calc(100dvh-32px))] w-[calc(100%-32px)]',
-            'animate-rise-in flex-col rounded-lg bg-raised shadow-overlay outline-none',
-            widths[size],
-          )}
-        >
-          <header className="flex min-h-14 items-start gap-3 py-3 pr-3 pl-5">
-            <RadixDialog.Title className="min-w-0 flex-1 pt-1 text-base font-semibold">{title}</RadixDialog.Title>
-            {closeLabel && (
-              <IconButton label={closeLabel} onClick={onClose}>
-                <X aria-hidden="true" />
-              </IconButton>
-            )}
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">
-            {description && <RadixDialog.Description className="text-muted">{description}</RadixDialog.Description>}
-            {children}
-          </div>
+        <RadixDialog.Content {...opener} {...described} style={style} className={className}>
+          {children}
           {footer && (
             <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</footer>
           )}
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
+  );
+}
+
+const CloseButton = ({ label, onClose }: { label: string; onClose: () => void }) => (
+  <IconButton label={label} onClick={onClose}>
+    <X aria-hidden="true" />
+  </IconButton>
+);
+
+type DialogButtonsProps = ComponentProps<typeof Button> & { cancelLabel: string; onCancel: () => void };
+
+/** Cancel, and the button that does what the dialog is about. */
+export function DialogButtons({ cancelLabel, onCancel, ...action }: DialogButtonsProps) {
+  return (
+    <>
+      <Button onClick={onCancel}>{cancelLabel}</Button>
+      <Button variant="primary" {...action} />
+    </>
   );
 }
 
@@ -88,17 +120,16 @@ export function ConfirmDialog({ isOpen, onClose, onConfirm, title, text, ...rest
       title={title}
       description={text}
       footer={
-        <>
-          <Button onClick={onClose}>{rest.cancelLabel}</Button>
-          <Button
-            variant={rest.isDangerous ? 'danger' : 'primary'}
-            isBusy={rest.isBusy}
-            disabled={rest.isIncomplete}
-            onClick={onConfirm}
-          >
-            {rest.confirmLabel}
-          </Button>
-        </>
+        <DialogButtons
+          cancelLabel={rest.cancelLabel}
+          onCancel={onClose}
+          variant={rest.isDangerous ? 'danger' : 'primary'}
+          isBusy={rest.isBusy ?? false}
+          disabled={rest.isIncomplete}
+          onClick={onConfirm}
+        >
+          {rest.confirmLabel}
+        </DialogButtons>
       }
     />
   );
@@ -123,34 +154,24 @@ type DrawerProps = {
 };
 
 export function Drawer({ isOpen, onClose, title, closeLabel, side = 'right', width = 540, ...rest }: DrawerProps) {
-  const opener = useOpener();
   return (
-    <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim" />
-        <RadixDialog.Content
-          {...opener}
-          aria-describedby={undefined}
-          style={{ width }}
-          className={classNames(
-            'fixed inset-y-0 z-50 flex max-w-full flex-col border-line bg-raised shadow-overlay outline-none',
-            sides[side],
-          )}
-        >
-          <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line pr-3 pl-5">
-            <RadixDialog.Title className="min-w-0 flex-1 truncate text-base font-semibold">{title}</RadixDialog.Title>
-            {rest.actions}
-            <IconButton label={closeLabel} onClick={onClose}>
-              <X aria-hidden="true" />
-            </IconButton>
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto p-5">{rest.children}</div>
-          {rest.footer && (
-            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{rest.footer}</footer>
-          )}
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    <Overlay
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={rest.footer}
+      style={{ width }}
+      className={classNames(
+        'fixed inset-y-0 z-50 flex max-w-full flex-col border-line bg-raised shadow-overlay outline-none',
+        sides[side],
+      )}
+    >
+      <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line pr-3 pl-5">
+        <RadixDialog.Title className="min-w-0 flex-1 truncate text-base font-semibold">{title}</RadixDialog.Title>
+        {rest.actions}
+        <CloseButton label={closeLabel} onClose={onClose} />
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto p-5">{rest.children}</div>
+    </Overlay>
   );
 }
 

@@ -6,13 +6,13 @@ import { type CellArea, type CellValue, fieldOf, savedAs } from '@/components/bu
 import { cellText, type DecimalPoint, readCell } from '@/components/bulk/cells/cell-text';
 import { useSheetReason } from '@/components/bulk/use-sheet-reason';
 import { useMessage } from '@/components/form/use-message';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { showToast } from '@/components/ui/show-toast';
 import { rememberBulk, takeLastBulk, undoAsked, useUndoAction } from '@/components/undo/undo-requests';
 import { callApi } from '@/lib/browser/call-api';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import type { RefusalBody } from '@/lib/contract/refusal';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 /** A row of a list whose fields are edited: its values stand under the names of the fields. */
 export type CellRow = { id: number; version: number; name: string };

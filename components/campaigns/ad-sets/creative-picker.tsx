@@ -6,7 +6,6 @@ import { type CreativeFilters, creativesQuery, noFilters } from '@/components/ca
 import { ModerationBadge } from '@/components/campaigns/ad-sets/moderation-badge';
 import { isNarrowed, PickerFilters } from '@/components/campaigns/ad-sets/picker-filters';
 import { QueryFailed } from '@/components/list/query-failed';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -18,6 +17,7 @@ import { callApi } from '@/lib/browser/call-api';
 import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 import type { CreativeType } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 type CreativePickerProps = {
   ownerId: number;

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { TargetField } from '@/components/campaigns/ad-sets/target-field';
 import type { CampaignValues } from '@/components/campaigns/form/campaign-values';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { targetViewQuery, valuesOf } from '@/components/targeting/conditions/target-values';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
@@ -15,6 +14,7 @@ import { showToast } from '@/components/ui/show-toast';
 import { can, canEnter } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 const ConditionsSummary = onDemand(
   async () => (await import('@/components/targeting/conditions/target-summary')).ConditionsSummary,

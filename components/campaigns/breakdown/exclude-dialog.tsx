@@ -3,9 +3,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { QueryFailed } from '@/components/list/query-failed';
-import { useFaultText } from '@/components/list/use-fault-text';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogButtons } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/progress';
 import { showToast } from '@/components/ui/show-toast';
 import { useUndoAction } from '@/components/undo/undo-requests';
@@ -20,6 +18,7 @@ import {
   type TargetExclusion,
 } from '@/lib/contract/delivery/exclusions';
 import type { TargetView } from '@/lib/contract/targeting/targets';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 type ExcludeDialogProps = { campaign: CampaignView; name: string; exclusion: Exclusion; onClose: () => void };
 
@@ -117,12 +116,15 @@ function Asking({ campaign, name, exclusion, targets, text, isPossible, onClose,
       title={t('title', { name })}
       description={text}
       footer={
-        <>
-          <Button onClick={onClose}>{actions('cancel')}</Button>
-          <Button variant="primary" isBusy={isBusy} disabled={!isPossible} onClick={confirm}>
-            {t('confirm')}
-          </Button>
-        </>
+        <DialogButtons
+          cancelLabel={actions('cancel')}
+          onCancel={onClose}
+          isBusy={isBusy}
+          disabled={!isPossible}
+          onClick={confirm}
+        >
+          {t('confirm')}
+        </DialogButtons>
       }
     >
       {children}

@@ -3,11 +3,11 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForecast, useIsWritten } from '@/components/campaigns/forecast/use-forecast';
 import { useRanges } from '@/components/campaigns/forecast/use-ranges';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 import { Spinner } from '@/components/ui/progress';
 import type { Forecast } from '@/lib/contract/delivery/forecast';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 const ForecastDrawer = onDemand(
   async () => (await import('@/components/campaigns/forecast/forecast-drawer')).ForecastDrawer,

@@ -18,20 +18,10 @@ const limitFields = ['totalClicks', 'maximumClicksInDay', 'totalImpressions', 'm
 
 export function BudgetPanel({ currency, maximumDailyBudget }: BudgetPanelProps) {
   const t = useTranslations('campaigns.form');
-  const total = useWatch<CampaignValues, 'totalBudget'>({ name: 'totalBudget' });
-  const maximum = lowerAmount(total, maximumDailyBudget);
-  const hint = maximum ? t('dailyBudgetHint', { amount: formatMoney(maximum, currency) }) : t('dailyBudgetFree');
   return (
     <div className="flex flex-col gap-5">
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <MoneyField name="totalBudget" label={t('totalBudget')} currency={currency} isRequired />
-        <MoneyField
-          name="dailyBudget"
-          label={t('dailyBudget')}
-          currency={currency}
-          placeholder={t('noLimit')}
-          hint={hint}
-        />
+        <BudgetFields currency={currency} maximumDailyBudget={maximumDailyBudget} />
       </div>
       <fieldset className="flex flex-col gap-3">
         <legend className="contents">
@@ -49,16 +39,34 @@ export function BudgetPanel({ currency, maximumDailyBudget }: BudgetPanelProps) 
   );
 }
 
+/** The whole budget, and that of a day, which the whole limits. */
+export function BudgetFields({ currency, maximumDailyBudget }: BudgetPanelProps) {
+  const t = useTranslations('campaigns.form');
+  const total = useWatch<CampaignValues, 'totalBudget'>({ name: 'totalBudget' });
+  const maximum = lowerAmount(total, maximumDailyBudget);
+  const hint = maximum ? t('dailyBudgetHint', { amount: formatMoney(maximum, currency) }) : t('dailyBudgetFree');
+  return (
+    <>
+      <MoneyField name="totalBudget" label={t('totalBudget')} currency={currency} isRequired />
+      <MoneyField
+        name="dailyBudget"
+        label={t('dailyBudget')}
+        currency={currency}
+        placeholder={t('noLimit')}
+        hint={hint}
+      />
+    </>
+  );
+}
+
 export function DatesPanel() {
   const t = useTranslations('campaigns.form');
   const shared = useTranslations('common.form.timeZone');
-  const startDate = useWatch<CampaignValues, 'startDate'>({ name: 'startDate' });
   const zones = useQuery(apiQuery('dictionaries.timeZones', { query: { lang: useLocale() } }));
   const items = (zones.data?.content ?? []).map(({ key, name, detail }) => ({ value: key, label: name, hint: detail }));
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <DateField name="startDate" label={t('startDate')} isRequired />
-      <DateField name="endDate" label={t('endDate')} min={startDate || undefined} hint={t('endDateHint')} />
+      <DateFields />
       <div className="sm:col-span-2">
         <ComboboxField
           name="timeZone"
@@ -70,5 +78,16 @@ export function DatesPanel() {
         />
       </div>
     </div>
+  );
+}
+
+export function DateFields() {
+  const t = useTranslations('campaigns.form');
+  const startDate = useWatch<CampaignValues, 'startDate'>({ name: 'startDate' });
+  return (
+    <>
+      <DateField name="startDate" label={t('startDate')} isRequired />
+      <DateField name="endDate" label={t('endDate')} min={startDate || undefined} hint={t('endDateHint')} />
+    </>
   );
 }

@@ -6,13 +6,13 @@ import { useController, useWatch } from 'react-hook-form';
 import type { CampaignValues } from '@/components/campaigns/form/campaign-values';
 import { exchangesQuery, fittingExchanges, type ListedExchange } from '@/components/campaigns/form/exchanges-query';
 import { FieldError } from '@/components/form/field';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/progress';
 import { type CreativeType, creativeTypes } from '@/lib/contract/enumerations';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 export function ExchangesPanel() {
   const t = useTranslations('campaigns.form');

@@ -1,32 +1,23 @@
 'use client';
-import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
 import type { CampaignColumn } from '@/components/campaigns/list/campaign-column';
 import type { PacedCampaign } from '@/components/campaigns/list/use-paces';
 import { useDenied } from '@/components/campaigns/may-change';
 import { saveFile, toCsv } from '@/components/charts/to-csv';
+import { CreateLink } from '@/components/list/create-button';
 import { ExportButton } from '@/components/list/export-button';
 import type { QueryPatch } from '@/components/list/filters/use-address-query';
 import { useColumnTexts } from '@/components/list/use-column-texts';
 import { useFamily } from '@/components/shell/use-family';
 import { Button, LinkButton } from '@/components/ui/button';
-import { NotGranted } from '@/components/ui/empty-state';
 import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { Link } from '@/lib/i18n/navigation';
 
 export function NewCampaignLink() {
-  const user = useCurrentUser();
   const t = useTranslations('campaigns');
-  const family = useFamily();
-  const denied = useDenied(user)('create');
-  if (denied) return <NotGranted text={denied} className="max-w-96" />;
-  return (
-    <LinkButton variant="primary" aria-keyshortcuts="C" href={screenPath(family, 'newCampaign')} link={Link}>
-      <Plus aria-hidden="true" />
-      {t('new')}
-    </LinkButton>
-  );
+  const denied = useDenied(useCurrentUser())('create');
+  return <CreateLink label={t('new')} denied={denied} href={screenPath(useFamily(), 'newCampaign')} />;
 }
 
 /** The way to a first campaign for who has none. */

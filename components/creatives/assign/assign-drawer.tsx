@@ -13,9 +13,7 @@ import {
 } from '@/components/creatives/assign/assign-scope';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { QueryFailed } from '@/components/list/query-failed';
-import { useFaultText } from '@/components/list/use-fault-text';
-import { Button } from '@/components/ui/button';
-import { Drawer } from '@/components/ui/dialog';
+import { DialogButtons, Drawer } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/progress';
 import { showToast } from '@/components/ui/show-toast';
 import { rememberBulk, useUndoAction } from '@/components/undo/undo-requests';
@@ -24,6 +22,7 @@ import { callApi } from '@/lib/browser/call-api';
 import type { AnswerOf } from '@/lib/contract/call-types';
 import type { CreativeType } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 type AdSets = AnswerOf<'campaigns.adSets'>;
 
@@ -71,17 +70,15 @@ export function AssignDrawer({ creatives: selected, matching, onDone, onClose }:
       closeLabel={actions('close')}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>{actions('cancel')}</Button>
-          <Button
-            variant="primary"
-            isBusy={assign.isPending}
-            disabled={rows.length === 0}
-            onClick={() => assign.mutate(rows)}
-          >
-            {t('add', { count: rows.length })}
-          </Button>
-        </>
+        <DialogButtons
+          cancelLabel={actions('cancel')}
+          onCancel={onClose}
+          isBusy={assign.isPending}
+          disabled={rows.length === 0}
+          onClick={() => assign.mutate(rows)}
+        >
+          {t('add', { count: rows.length })}
+        </DialogButtons>
       }
     >
       <FormProvider {...form}>

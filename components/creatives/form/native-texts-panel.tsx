@@ -4,11 +4,11 @@ import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import { useLocale, useTranslations } from 'next-intl';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { DictionaryField } from '@/components/creatives/form/classification-panel';
 import type { CreativeValues } from '@/components/creatives/form/creative-values';
 import { TextProposals } from '@/components/creatives/form/text-proposals';
 import { NativeCard } from '@/components/creatives/native-card';
 import { SelectField } from '@/components/form/choice-fields';
+import { ClassifierField } from '@/components/form/classifier-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { Button, IconButton } from '@/components/ui/button';
 import { apiQuery } from '@/lib/browser/api-query';
@@ -34,7 +34,7 @@ export function NativeTextsPanel({ saved }: { saved: CreativeView | undefined })
         <CountedField name="ctaText" label={t('ctaText')} hint={t('ctaTextHint')} {...letters(native.ctaText)} />
         <CountedField name="sponsored" label={t('sponsored')} isRequired {...letters(native.sponsored)} />
         <CountedField name="productName" label={t('productName')} {...letters(nameLength)} />
-        <DictionaryField name="language" dictionary="languages" label={t('language')} hint={t('languageHint')} />
+        <ClassifierField name="language" classifier="languages" label={t('language')} hint={t('languageHint')} />
       </div>
       <ExtraData />
       <NativePreview saved={saved} />

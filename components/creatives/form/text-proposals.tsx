@@ -4,13 +4,13 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
 import type { CreativeValues } from '@/components/creatives/form/creative-values';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { Button } from '@/components/ui/button';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { NativeProposal } from '@/lib/contract/creatives/creatives';
 import { limits } from '@/lib/contract/limits';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 /** Texts made from the address of the page alone; one is taken by a click and may be changed like any other. */
 export function TextProposals() {

@@ -1,11 +1,11 @@
 'use client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
 import type { CreativeRow } from '@/lib/contract/creatives/creatives';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 type DeletingDialogProps = {
   creative: Pick<CreativeRow, 'id' | 'name' | 'isBidding'>;

@@ -1,29 +1,15 @@
 'use client';
-import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
 import { useDenied } from '@/components/creatives/may-change';
+import { CreateLink } from '@/components/list/create-button';
 import { useFamily } from '@/components/shell/use-family';
-import { LinkButton } from '@/components/ui/button';
-import { NotGranted } from '@/components/ui/empty-state';
 import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import { Link } from '@/lib/i18n/navigation';
 
 export function NewCreativeLink() {
-  const user = useCurrentUser();
   const t = useTranslations('creatives');
-  const family = useFamily();
-  const denied = useDenied(user)('create');
-  if (denied) return <NotGranted text={denied} className="max-w-96" />;
+  const denied = useDenied(useCurrentUser())('create');
   return (
-    <LinkButton
-      variant="primary"
-      aria-keyshortcuts="C"
-      href={screenPath(family, 'newCreative', { type: 'banner' })}
-      link={Link}
-    >
-      <Plus aria-hidden="true" />
-      {t('new')}
-    </LinkButton>
+    <CreateLink label={t('new')} denied={denied} href={screenPath(useFamily(), 'newCreative', { type: 'banner' })} />
   );
 }

@@ -3,8 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { ReasonFields, useReason } from '@/components/creatives/review/reason-fields';
 import { type Judged, useModeration } from '@/components/creatives/review/use-moderation';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, DialogButtons } from '@/components/ui/dialog';
 import { ProgressBar } from '@/components/ui/progress-bar';
 
 type RejectingDialogProps = { creatives: readonly Judged[]; onRejected?: () => void; onClose: () => void };
@@ -31,12 +30,16 @@ export function RejectingDialog({ creatives, onRejected, onClose }: RejectingDia
       onClose={onClose}
       title={title}
       footer={
-        <>
-          <Button onClick={onClose}>{actions('cancel')}</Button>
-          <Button type="submit" form={formId} variant="danger" isBusy={progress !== undefined}>
-            {actions('reject')}
-          </Button>
-        </>
+        <DialogButtons
+          cancelLabel={actions('cancel')}
+          onCancel={onClose}
+          type="submit"
+          form={formId}
+          variant="danger"
+          isBusy={progress !== undefined}
+        >
+          {actions('reject')}
+        </DialogButtons>
       }
     >
       <form id={formId} noValidate onSubmit={reason.submit}>

@@ -9,7 +9,6 @@ import { OtherSizes, useOtherSizes } from '@/components/creatives/review/other-s
 import { ReasonFields, useReason } from '@/components/creatives/review/reason-fields';
 import { useModeration } from '@/components/creatives/review/use-moderation';
 import type { ReviewQueue } from '@/components/creatives/review/use-review-queue';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/progress';
@@ -17,6 +16,7 @@ import { ScrollBox } from '@/components/ui/scroll-box';
 import { apiQuery } from '@/lib/browser/api-query';
 import { isTyping } from '@/lib/browser/is-typing';
 import type { CreativeRow, CreativeView } from '@/lib/contract/creatives/creatives';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 type ReviewCaseProps = {
   creative: CreativeRow;

@@ -2,10 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type Refused, useEach } from '@/components/bulk/use-progress';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
 import type { CreativeRow } from '@/lib/contract/creatives/creatives';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 export type Judged = Pick<CreativeRow, 'id' | 'name' | 'version'>;
 

@@ -1,9 +1,9 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { callApi } from '@/lib/browser/call-api';
 import { limits } from '@/lib/contract/limits';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 export type ReviewQueue = ReturnType<typeof useReviewQueue>;
 

@@ -10,7 +10,7 @@ import { type Batch, type BatchPreset, useBatch } from '@/components/creatives/u
 import { LeaveGuard } from '@/components/form/leave-guard';
 import { draftPlace } from '@/components/form/use-sending';
 import { Button } from '@/components/ui/button';
-import { Drawer } from '@/components/ui/dialog';
+import { DialogButtons, Drawer } from '@/components/ui/dialog';
 import { onDemand } from '@/components/ui/on-demand';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { dropDraft } from '@/lib/browser/drafts';
@@ -139,19 +139,17 @@ function Footer({ batch, formId, onClose, onAssign }: FooterProps) {
           </Button>
         </>
       ) : (
-        <>
-          <Button onClick={onClose}>{actions('cancel')}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            aria-keyshortcuts="Control+S Meta+S"
-            isBusy={batch.isBusy}
-            disabled={ready.length === 0 || isSending}
-          >
-            {t('create', { count: ready.length })}
-          </Button>
-        </>
+        <DialogButtons
+          cancelLabel={actions('cancel')}
+          onCancel={onClose}
+          type="submit"
+          form={formId}
+          aria-keyshortcuts="Control+S Meta+S"
+          isBusy={batch.isBusy}
+          disabled={ready.length === 0 || isSending}
+        >
+          {t('create', { count: ready.length })}
+        </DialogButtons>
       )}
     </>
   );

@@ -1,17 +1,18 @@
 'use client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { BillBadges, DocumentCell, OpeningCell } from '@/components/finances/document-cells';
+import { BillBadges, DocumentCell } from '@/components/finances/document-cells';
 import { ActActions } from '@/components/finances/finance-actions';
-import { actsQuery } from '@/components/finances/finance-queries';
 import {
-  FinanceList,
-  subtotalName,
+  idColumn,
+  numberColumn,
+  ownerColumns,
   subtotalOf,
   type Translator,
-  useFinanceFilters,
-  useListState,
-} from '@/components/finances/finance-table';
+  vatColumn,
+} from '@/components/finances/finance-columns';
+import { actsQuery } from '@/components/finances/finance-queries';
+import { FinanceList, useFinanceFilters, useListState } from '@/components/finances/finance-table';
 import { generatingMs, isUnderWay } from '@/components/finances/use-document';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import type { Column } from '@/components/list/table/column';
@@ -71,34 +72,21 @@ type Subtotal = AnswerOf<'finance.acts'>['subtotals'][number];
 type Parts = { t: Translator; isOwn: boolean; onOpen: (id: number) => void };
 
 function actColumns({ t, isOwn, onOpen }: Parts): Column<ActRow, Subtotal>[] {
-  const owner: Column<ActRow, Subtotal> = {
-    key: 'userLogin',
-    width: 116,
-    isSortable: true,
-    cell: (row) => row.userLogin,
-  };
   return [
-    {
-      key: 'number',
-      width: 120,
-      isFixed: true,
-      isSortable: true,
-      cell: (row) => <OpeningCell onOpen={() => onOpen(row.id)}>{row.number}</OpeningCell>,
-      total: subtotalName(t),
-    },
+    numberColumn(t, onOpen),
     {
       key: 'month',
       width: 100,
       isSortable: true,
       cell: (row) => <span className="figures">{row.month.slice(0, 7)}</span>,
     },
-    ...(isOwn ? [] : [owner]),
+    ...ownerColumns(isOwn, 116),
     { key: 'customer', width: 152, cell: (row) => row.customer },
     {
       ...{ key: 'amount', align: 'right', width: 116, isSortable: true, total: subtotalOf('amount') },
       cell: (row) => formatMoney(row.amount, row.currency),
     },
-    { key: 'vat', align: 'right', width: 76, isHidden: true, cell: (row) => (row.vat === null ? dash : `${row.vat}%`) },
+    vatColumn,
     {
       ...{ key: 'total', align: 'right', width: 116, isSortable: true, total: subtotalOf('total') },
       cell: (row) => formatMoney(row.total, row.currency),
@@ -116,6 +104,6 @@ function actColumns({ t, isOwn, onOpen }: Parts): Column<ActRow, Subtotal>[] {
       cell: (row) => formatMoney(row.vatAmount, row.currency),
     },
     { key: 'date', width: 108, isHidden: true, cell: (row) => <span className="figures">{row.date}</span> },
-    { key: 'id', align: 'right', width: 76, isSortable: true, isHidden: true, cell: (row) => row.id },
+    idColumn,
   ];
 }

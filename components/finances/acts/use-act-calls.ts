@@ -2,10 +2,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { outdatedBy, useRefresh } from '@/components/finances/use-refresh';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
 import { type ActMark, actMarks, type OrdAction } from '@/lib/contract/finance/ord';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 /** What people do with an act: send a step of its registration, ask what became of one, mark it. */
 export function useActCalls(id: number) {

@@ -7,7 +7,6 @@ import { generatingMs, isUnderWay } from '@/components/finances/use-document';
 import { outdatedBy, useRefresh } from '@/components/finances/use-refresh';
 import { History } from '@/components/history/history';
 import { QueryFailed } from '@/components/list/query-failed';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { OrdBadge } from '@/components/payment/ord-progress';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/dialog';
@@ -20,6 +19,7 @@ import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { ContractView } from '@/lib/contract/finance/finance-contracts';
 import { formatDate } from '@/lib/format/format-date';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 type ContractDrawerProps = { id: number; onClose: () => void };
 

@@ -5,7 +5,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useDocument } from '@/components/finances/use-document';
 import { outdatedBy, useRefresh } from '@/components/finances/use-refresh';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { Button } from '@/components/ui/button';
 import { NotGranted } from '@/components/ui/empty-state';
 import { FileDrop, type FileProgress } from '@/components/ui/file-drop';
@@ -18,6 +17,7 @@ import { ApiFault } from '@/lib/contract/api-fault';
 import type { ContractView } from '@/lib/contract/finance/finance-contracts';
 import { limits } from '@/lib/contract/limits';
 import { formatBytes } from '@/lib/format/format-number';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 type ContractSigningProps = { contract: ContractView };

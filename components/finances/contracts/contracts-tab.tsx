@@ -3,8 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { DocumentCell, OpeningCell, SignedBadge } from '@/components/finances/document-cells';
 import { ContractActions } from '@/components/finances/finance-actions';
+import { idColumn, ownerColumns, type Translator } from '@/components/finances/finance-columns';
 import { contractsQuery } from '@/components/finances/finance-queries';
-import { FinanceList, type Translator, useFinanceFilters, useListState } from '@/components/finances/finance-table';
+import { FinanceList, useFinanceFilters, useListState } from '@/components/finances/finance-table';
 import { generatingMs, isUnderWay } from '@/components/finances/use-document';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import type { Column } from '@/components/list/table/column';
@@ -61,7 +62,6 @@ export function ContractsTab({ isOwn }: { isOwn: boolean }) {
 type Parts = { t: Translator; isOwn: boolean; onOpen: (id: number) => void };
 
 function contractColumns({ t, isOwn, onOpen }: Parts): Column<ContractRow>[] {
-  const owner: Column<ContractRow> = { key: 'userLogin', width: 120, isSortable: true, cell: (row) => row.userLogin };
   return [
     {
       key: 'contractNumber',
@@ -70,7 +70,7 @@ function contractColumns({ t, isOwn, onOpen }: Parts): Column<ContractRow>[] {
       cell: (row) => <OpeningCell onOpen={() => onOpen(row.id)}>{row.number}</OpeningCell>,
     },
     { key: 'date', width: 98, isSortable: true, cell: (row) => <span className="figures">{row.date}</span> },
-    ...(isOwn ? [] : [owner]),
+    ...ownerColumns(isOwn, 120),
     { key: 'type', width: 148, isSortable: true, cell: (row) => t(`contractType.${row.type}`) },
     { key: 'role', width: 132, isSortable: true, cell: (row) => t(`contractRole.${row.role}`) },
     { key: 'customer', width: 156, cell: (row) => row.customer },
@@ -78,6 +78,6 @@ function contractColumns({ t, isOwn, onOpen }: Parts): Column<ContractRow>[] {
     { key: 'isSigned', width: 148, isSortable: true, cell: (row) => <SignedBadge isSigned={row.isSigned} /> },
     { key: 'ordStatus', width: 196, isSortable: true, cell: (row) => <OrdBadge status={row.ordStatus} /> },
     { key: 'document', width: 112, cell: (row) => <DocumentCell kind="contract" document={row} /> },
-    { key: 'id', align: 'right', width: 76, isSortable: true, isHidden: true, cell: (row) => row.id },
+    idColumn,
   ];
 }

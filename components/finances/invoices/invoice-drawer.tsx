@@ -6,7 +6,6 @@ import { BillBadges, DocumentCell, DrawerSection } from '@/components/finances/d
 import { outdatedBy, useRefresh } from '@/components/finances/use-refresh';
 import { History } from '@/components/history/history';
 import { QueryFailed } from '@/components/list/query-failed';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog, Drawer } from '@/components/ui/dialog';
 import { NotGranted } from '@/components/ui/empty-state';
@@ -21,6 +20,7 @@ import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { InvoiceRow } from '@/lib/contract/finance/finance-invoices';
 import { remainderOf } from '@/lib/contract/money';
 import { formatMoney } from '@/lib/format/format-money';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 type InvoiceDrawerProps = { isOwn: boolean; invoice: InvoiceRow; onClose: () => void };

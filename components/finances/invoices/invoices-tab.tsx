@@ -1,17 +1,18 @@
 'use client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { BillBadges, DocumentCell, OpeningCell } from '@/components/finances/document-cells';
+import { BillBadges, DocumentCell } from '@/components/finances/document-cells';
 import { InvoiceActions } from '@/components/finances/finance-actions';
-import { invoicesQuery } from '@/components/finances/finance-queries';
 import {
-  FinanceList,
-  subtotalName,
+  idColumn,
+  numberColumn,
+  ownerColumns,
   subtotalOf,
   type Translator,
-  useFinanceFilters,
-  useListState,
-} from '@/components/finances/finance-table';
+  vatColumn,
+} from '@/components/finances/finance-columns';
+import { invoicesQuery } from '@/components/finances/finance-queries';
+import { FinanceList, useFinanceFilters, useListState } from '@/components/finances/finance-table';
 import { generatingMs } from '@/components/finances/use-document';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import type { Column } from '@/components/list/table/column';
@@ -21,7 +22,6 @@ import type { AnswerOf } from '@/lib/contract/call-types';
 import type { InvoiceRow } from '@/lib/contract/finance/finance-invoices';
 import type { invoiceList } from '@/lib/contract/finance/finance-lists';
 import { formatMoney } from '@/lib/format/format-money';
-import { dash } from '@/lib/format/format-number';
 
 const InvoiceDrawer = onDemand(
   async () => (await import('@/components/finances/invoices/invoice-drawer')).InvoiceDrawer,
@@ -73,29 +73,16 @@ type Subtotal = AnswerOf<'finance.invoices'>['subtotals'][number];
 type Parts = { t: Translator; isOwn: boolean; onOpen: (id: number) => void };
 
 function invoiceColumns({ t, isOwn, onOpen }: Parts): Column<InvoiceRow, Subtotal>[] {
-  const owner: Column<InvoiceRow, Subtotal> = {
-    key: 'userLogin',
-    width: 120,
-    isSortable: true,
-    cell: (row) => row.userLogin,
-  };
   return [
-    {
-      key: 'number',
-      width: 120,
-      isFixed: true,
-      isSortable: true,
-      cell: (row) => <OpeningCell onOpen={() => onOpen(row.id)}>{row.number}</OpeningCell>,
-      total: subtotalName(t),
-    },
+    numberColumn(t, onOpen),
     { key: 'date', width: 98, isSortable: true, cell: (row) => <span className="figures">{row.date}</span> },
-    ...(isOwn ? [] : [owner]),
+    ...ownerColumns(isOwn, 120),
     { key: 'payer', width: 152, cell: (row) => row.payer },
     {
       ...{ key: 'amount', align: 'right', width: 120, isSortable: true, total: subtotalOf('amount') },
       cell: (row) => formatMoney(row.amount, row.currency),
     },
-    { key: 'vat', align: 'right', width: 76, isHidden: true, cell: (row) => (row.vat === null ? dash : `${row.vat}%`) },
+    vatColumn,
     {
       ...{ key: 'vatAmount', align: 'right', width: 132, isSortable: true, isHidden: true },
       cell: (row) => formatMoney(row.vatAmount, row.currency),
@@ -111,6 +98,6 @@ function invoiceColumns({ t, isOwn, onOpen }: Parts): Column<InvoiceRow, Subtota
     },
     { key: 'isPaid', width: 172, isSortable: true, cell: (row) => <BillBadges {...row} /> },
     { key: 'document', width: 112, cell: (row) => <DocumentCell kind="invoice" document={row} /> },
-    { key: 'id', align: 'right', width: 76, isSortable: true, isHidden: true, cell: (row) => row.id },
+    idColumn,
   ];
 }

@@ -1,15 +1,9 @@
 'use client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { dayColumn, ownerColumns, subtotalOf, type Translator } from '@/components/finances/finance-columns';
 import { expensesQuery } from '@/components/finances/finance-queries';
-import {
-  FinanceList,
-  subtotalName,
-  subtotalOf,
-  type Translator,
-  useFinanceFilters,
-  useListState,
-} from '@/components/finances/finance-table';
+import { FinanceList, useFinanceFilters, useListState } from '@/components/finances/finance-table';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import type { Column } from '@/components/list/table/column';
 import { useFamily } from '@/components/shell/use-family';
@@ -56,33 +50,20 @@ type Subtotal = AnswerOf<'finance.writeOffs'>['subtotals'][number];
 type Parts = { t: Translator; isOwn: boolean; family: Family; mayOpenCampaigns: boolean };
 
 function expenseColumns({ t, isOwn, family, mayOpenCampaigns }: Parts): Column<WriteOffRow, Subtotal>[] {
-  const owner: Column<WriteOffRow, Subtotal> = {
-    key: 'userLogin',
-    width: 160,
-    isSortable: true,
-    cell: (row) => row.userLogin,
-  };
   const campaign = (row: WriteOffRow) => (
     <Link href={screenPath(family, 'campaign', { id: row.campaignId })} className="text-accent-text hover:underline">
       {row.campaignName}
     </Link>
   );
   return [
-    {
-      key: 'date',
-      width: 148,
-      isFixed: true,
-      isSortable: true,
-      cell: (row) => <span className="figures">{row.date}</span>,
-      total: subtotalName(t),
-    },
+    dayColumn(t),
     {
       key: 'campaignName',
       width: 320,
       isSortable: true,
       cell: (row) => (mayOpenCampaigns ? campaign(row) : row.campaignName),
     },
-    ...(isOwn ? [] : [owner]),
+    ...ownerColumns(isOwn, 160),
     {
       ...{ key: 'spent', align: 'right', width: 160, total: subtotalOf('amount') },
       cell: (row) => formatMoney(row.amount, row.currency),

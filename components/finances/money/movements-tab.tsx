@@ -1,15 +1,16 @@
 'use client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { movementsQuery } from '@/components/finances/finance-queries';
 import {
-  FinanceList,
-  subtotalName,
+  commentColumn,
+  dayColumn,
+  idColumn,
+  ownerColumns,
   subtotalOf,
   type Translator,
-  useFinanceFilters,
-  useListState,
-} from '@/components/finances/finance-table';
+} from '@/components/finances/finance-columns';
+import { movementsQuery } from '@/components/finances/finance-queries';
+import { FinanceList, useFinanceFilters, useListState } from '@/components/finances/finance-table';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import type { Column } from '@/components/list/table/column';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
@@ -50,29 +51,16 @@ export function MovementsTab({ isOwn }: { isOwn: boolean }) {
 type Subtotal = AnswerOf<'finance.movements'>['subtotals'][number];
 
 function movementColumns({ t, isOwn }: { t: Translator; isOwn: boolean }): Column<MovementRow, Subtotal>[] {
-  const owner: Column<MovementRow, Subtotal> = {
-    key: 'userLogin',
-    width: 144,
-    isSortable: true,
-    cell: (row) => row.userLogin,
-  };
   return [
-    {
-      key: 'date',
-      width: 148,
-      isFixed: true,
-      isSortable: true,
-      cell: (row) => <span className="figures">{row.date}</span>,
-      total: subtotalName(t),
-    },
+    dayColumn(t),
     { key: 'kind', width: 148, isSortable: true, cell: (row) => t(`movements.kinds.${row.kind}`) },
-    ...(isOwn ? [] : [owner]),
+    ...ownerColumns(isOwn, 144),
     { key: 'about', width: 240, cell: (row) => row.campaignName ?? row.paymentDocumentNumber ?? dash },
     {
       ...{ key: 'amount', align: 'right', width: 160, isSortable: true, total: subtotalOf('amount') },
       cell: (row) => formatMoney(row.amount, row.currency),
     },
-    { key: 'comment', width: 280, cell: (row) => <span title={row.comment ?? undefined}>{row.comment ?? dash}</span> },
-    { key: 'id', align: 'right', width: 76, isSortable: true, isHidden: true, cell: (row) => row.id },
+    commentColumn(280),
+    idColumn,
   ];
 }

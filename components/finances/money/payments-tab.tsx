@@ -3,15 +3,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { OpeningCell } from '@/components/finances/document-cells';
 import { MoneyActions } from '@/components/finances/finance-actions';
-import { paymentsQuery } from '@/components/finances/finance-queries';
 import {
-  FinanceList,
+  commentColumn,
+  idColumn,
+  ownerColumns,
   subtotalName,
   subtotalOf,
   type Translator,
-  useFinanceFilters,
-  useListState,
-} from '@/components/finances/finance-table';
+} from '@/components/finances/finance-columns';
+import { paymentsQuery } from '@/components/finances/finance-queries';
+import { FinanceList, useFinanceFilters, useListState } from '@/components/finances/finance-table';
 import { type FilterControls, shownFilters } from '@/components/list/filters/filter-controls';
 import type { Column } from '@/components/list/table/column';
 import { Badge } from '@/components/ui/badge';
@@ -66,12 +67,6 @@ type Subtotal = AnswerOf<'finance.payments'>['subtotals'][number];
 type Parts = { t: Translator; isOwn: boolean; onOpen: (id: number) => void };
 
 function paymentColumns({ t, isOwn, onOpen }: Parts): Column<PaymentRow, Subtotal>[] {
-  const owner: Column<PaymentRow, Subtotal> = {
-    key: 'userLogin',
-    width: 144,
-    isSortable: true,
-    cell: (row) => row.userLogin,
-  };
   return [
     {
       key: 'paymentDocumentNumber',
@@ -82,7 +77,7 @@ function paymentColumns({ t, isOwn, onOpen }: Parts): Column<PaymentRow, Subtota
       total: subtotalName(t),
     },
     { key: 'date', width: 108, isSortable: true, cell: (row) => <span className="figures">{row.date}</span> },
-    ...(isOwn ? [] : [owner]),
+    ...ownerColumns(isOwn, 144),
     {
       ...{ key: 'amount', align: 'right', width: 152, isSortable: true, total: subtotalOf('amount') },
       cell: (row) => formatMoney(row.amount, row.currency),
@@ -104,7 +99,7 @@ function paymentColumns({ t, isOwn, onOpen }: Parts): Column<PaymentRow, Subtota
         return row.reversedAt === null ? dash : <Badge tone="neutral">{t('payments.isReversed')}</Badge>;
       },
     },
-    { key: 'comment', width: 240, cell: (row) => <span title={row.comment ?? undefined}>{row.comment ?? dash}</span> },
-    { key: 'id', align: 'right', width: 76, isSortable: true, isHidden: true, cell: (row) => row.id },
+    commentColumn(240),
+    idColumn,
   ];
 }

@@ -9,7 +9,6 @@ import { ComboboxField } from '@/components/form/combobox-field';
 import { DateField } from '@/components/form/date-field';
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-field';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { useCountryOptions } from '@/components/payment/use-countries';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/show-toast';
@@ -19,6 +18,7 @@ import { earliestDay } from '@/lib/contract/finance/accounting';
 import type { ExchangeRateRow } from '@/lib/contract/finance/exchange-rates';
 import type { VatRow } from '@/lib/contract/finance/vat';
 import { today } from '@/lib/format/accounting-day';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 type RateDialogProps = { rate?: ExchangeRateRow; onClose: () => void };
 const options = currencies.map((value) => ({ value, label: value }));

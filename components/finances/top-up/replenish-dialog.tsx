@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useClientBilling } from '@/components/finances/billing';
-import type { Translator } from '@/components/finances/finance-table';
+import type { Translator } from '@/components/finances/finance-columns';
 import { type Outcome, useFinanceForm, useSending } from '@/components/finances/use-finance-form';
 import { outdatedByMoney } from '@/components/finances/use-refresh';
 import { ClientField } from '@/components/form/client-field';

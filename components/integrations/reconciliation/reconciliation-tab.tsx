@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ComparedDays } from '@/components/integrations/reconciliation/compared-days';
 import { QueryFailed } from '@/components/list/query-failed';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { Button } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
 import { Panel } from '@/components/ui/panel';
@@ -15,6 +14,7 @@ import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { Reconciliation } from '@/lib/contract/integrations/reconciliation';
 import { formatDateTime } from '@/lib/format/format-date';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 type ReconciliationTabProps = {
   id: number;

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { RemovableArea } from '@/components/list/bulk/status-areas';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { showToast } from '@/components/ui/show-toast';
 import { callApi } from '@/lib/browser/call-api';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 type RemoveDialogProps = {
   area: RemovableArea | 'integrations' | 'lineLists' | 'segments' | 'tags';

@@ -8,13 +8,13 @@ import {
   type StatusEntity,
   statusWords,
 } from '@/components/list/bulk/status-areas';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { showToast } from '@/components/ui/show-toast';
 import { useUndoAction } from '@/components/undo/undo-requests';
 import { callApi } from '@/lib/browser/call-api';
 import { withChangeSet } from '@/lib/browser/change-sets';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { SwitchStatus } from '@/lib/contract/enumerations';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 type Switching = {
   area: StatusArea;

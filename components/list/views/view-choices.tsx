@@ -2,7 +2,6 @@
 import X from 'lucide-react/icons/x';
 import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
-import { useFaultText } from '@/components/list/use-fault-text';
 import { maxViews, useViewForm } from '@/components/list/views/use-view-form';
 import type { ViewsProps } from '@/components/list/views/view-bar';
 import { namedView, withoutUsual, withView } from '@/components/list/views/view-query';
@@ -13,6 +12,7 @@ import { Select } from '@/components/ui/select';
 import { sharedKey } from '@/lib/browser/view-address';
 import type { View } from '@/lib/contract/people/ui-state';
 import type { SharedView } from '@/lib/contract/people/views';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 const maxName = 60;
 

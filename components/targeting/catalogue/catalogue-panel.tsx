@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { FieldError } from '@/components/form/field';
-import { type DictionaryName, useEntryNames } from '@/components/targeting/catalogue/dictionary-entries';
+import { useEntryNames } from '@/components/targeting/catalogue/dictionary-entries';
 import { sides as bothSides, type Side } from '@/components/targeting/side';
 import { type Sides, useSides } from '@/components/targeting/sides';
 import { Chip } from '@/components/ui/badge';
@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/progress';
+import type { TargetCatalogue } from '@/lib/contract/targeting/dictionaries';
 
 const Loading = () => <Skeleton className="h-80 w-full" />;
 const CataloguePicker = onDemand(
@@ -22,7 +23,7 @@ type CataloguePanelProps = {
   name: string;
   title: string;
   hint: string;
-  operation: DictionaryName;
+  operation: TargetCatalogue;
   canExclude: boolean;
   /** Keys mean something to people, and stand beside the names. */
   hasCodes?: boolean;
@@ -67,7 +68,7 @@ export function CataloguePanel({ name, title, hint, operation, canExclude, hasCo
 /** The others are counted; the catalogue shows them all. */
 const shown = 24;
 
-type ChosenChipsProps = { side: Side; sides: Sides<string>; operation: DictionaryName; title: string };
+type ChosenChipsProps = { side: Side; sides: Sides<string>; operation: TargetCatalogue; title: string };
 
 /** What is chosen on one side, by name. */
 function ChosenChips({ side, sides, operation, title }: ChosenChipsProps) {

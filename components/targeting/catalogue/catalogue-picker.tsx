@@ -4,7 +4,7 @@ import Search from 'lucide-react/icons/search';
 import { useLocale, useTranslations } from 'next-intl';
 import { useDeferredValue, useId, useState } from 'react';
 import { type CatalogueGroup, catalogueGroups, foundGroups } from '@/components/targeting/catalogue/catalogue-groups';
-import { type DictionaryName, wholeDictionary } from '@/components/targeting/catalogue/dictionary-entries';
+import { wholeDictionary } from '@/components/targeting/catalogue/dictionary-entries';
 import {
   type Choice,
   EntryTick,
@@ -18,11 +18,12 @@ import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/progress';
 import { apiQuery } from '@/lib/browser/api-query';
 import { limits } from '@/lib/contract/limits';
+import type { TargetCatalogue } from '@/lib/contract/targeting/dictionaries';
 
 type CataloguePickerProps = {
   name: string;
   title: string;
-  operation: DictionaryName;
+  operation: TargetCatalogue;
   sides: Sides<string>;
   canExclude: boolean;
   hasCodes: boolean;
@@ -114,7 +115,7 @@ function Groups({ label, groups, side, sides, hasCodes, isSearching, isLong }: G
 }
 
 /** Entries match by what the API finds in either language, and groups by their own names. */
-function useSearch(operation: DictionaryName, text: string) {
+function useSearch(operation: TargetCatalogue, text: string) {
   const lang = useLocale();
   const whole = useQuery(wholeDictionary(operation, lang));
   const matching = useQuery({

@@ -4,7 +4,6 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useLocale, useTranslations } from 'next-intl';
 import { type Ref, useId, useState } from 'react';
 import { FieldError } from '@/components/form/field';
-import type { DictionaryName } from '@/components/targeting/catalogue/dictionary-entries';
 import type { Side } from '@/components/targeting/side';
 import { SideSwitch, useSides } from '@/components/targeting/sides';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -13,9 +12,9 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/progress';
 import { apiQuery } from '@/lib/browser/api-query';
 import { limits } from '@/lib/contract/limits';
-import type { Entry } from '@/lib/contract/targeting/dictionaries';
+import type { Entry, TargetCatalogue } from '@/lib/contract/targeting/dictionaries';
 
-type CheckPanelProps = { name: string; title: string; operation: DictionaryName; canExclude: boolean };
+type CheckPanelProps = { name: string; title: string; operation: TargetCatalogue; canExclude: boolean };
 
 /** A short catalogue as a list to tick, grouped by type; a switch says on which side the ticks count. */
 export function CheckPanel({ name, title, operation, canExclude }: CheckPanelProps) {

@@ -1,15 +1,14 @@
 'use client';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useTranslations } from 'next-intl';
 import { FieldFrame } from '@/components/form/field';
-import { type DictionaryName, useEntryNames } from '@/components/targeting/catalogue/dictionary-entries';
+import { useCatalogueSearch, useEntryNames } from '@/components/targeting/catalogue/dictionary-entries';
 import type { Side } from '@/components/targeting/side';
 import { type Sides, useSides } from '@/components/targeting/sides';
 import { Combobox } from '@/components/ui/combobox/combobox';
 import { callApi } from '@/lib/browser/call-api';
+import type { TargetCatalogue } from '@/lib/contract/targeting/dictionaries';
 
-type ChoicePanelProps = { name: string; operation: DictionaryName; canExclude: boolean };
+type ChoicePanelProps = { name: string; operation: TargetCatalogue; canExclude: boolean };
 
 /** Entries of a long catalogue – browsers, languages – to show to, and not to show to. */
 export function ChoicePanel({ name, operation, canExclude }: ChoicePanelProps) {
@@ -23,10 +22,15 @@ export function ChoicePanel({ name, operation, canExclude }: ChoicePanelProps) {
   );
 }
 
-function Choice({ side, sides, operation }: { side: Side; sides: Sides<string>; operation: DictionaryName }) {
+function Choice({ side, sides, operation }: { side: Side; sides: Sides<string>; operation: TargetCatalogue }) {
   const t = useTranslations('targets.sides');
   const combobox = useTranslations('common.combobox');
-  const { entries, error, ...search } = useDictionary(operation);
+  const {
+    entries,
+    error,
+    isStale: _,
+    ...search
+  } = useCatalogueSearch(operation, (query, signal) => callApi(operation, { query }, { signal }));
   const chosen = sides.lists[side];
   const inOtherList = new Set(sides.lists[side === 'included' ? 'excluded' : 'included']);
   const nameOf = useEntryNames(operation, chosen);
@@ -64,27 +68,4 @@ function Choice({ side, sides, operation }: { side: Side; sides: Sides<string>; 
       />
     </FieldFrame>
   );
-}
-
-/** A catalogue in pages, searched by the API: case and ё are folded there. */
-function useDictionary(operation: DictionaryName) {
-  const lang = useLocale();
-  const [value, onSearch] = useState('');
-  const found = useInfiniteQuery({
-    queryKey: [operation, 'pages', { lang, value }],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(operation, { query: { lang, page: pageParam, value: value || undefined } }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ last, number }) => (last ? undefined : number + 1),
-    placeholderData: keepPreviousData,
-  });
-  return {
-    entries: found.data?.pages.flatMap(({ content }) => content) ?? [],
-    onSearch,
-    onReachEnd: () => {
-      if (found.hasNextPage && !found.isFetching) void found.fetchNextPage();
-    },
-    isLoading: found.isFetchingNextPage || found.isPending,
-    error: found.error,
-  };
 }

@@ -1,28 +1,16 @@
 'use client';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'next-intl';
+import { useState } from 'react';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
 import type { OperationName } from '@/lib/contract/addresses';
 import { limits } from '@/lib/contract/limits';
-import type { Entry } from '@/lib/contract/targeting/dictionaries';
-
-/** The catalogues that panels choose from; they are asked and answer alike. */
-export type DictionaryName = Extract<
-  OperationName,
-  | 'dictionaries.deviceTypes'
-  | 'dictionaries.operatingSystems'
-  | 'dictionaries.browsers'
-  | 'dictionaries.languages'
-  | 'dictionaries.connectionTypes'
-  | 'dictionaries.targetIabCategories'
-  | 'dictionaries.carriers'
-  | 'dictionaries.deviceMakes'
-  | 'dictionaries.deviceModels'
->;
+import type { Page } from '@/lib/contract/paging';
+import type { Entry, TargetCatalogue } from '@/lib/contract/targeting/dictionaries';
 
 /** All entries of a catalogue in the API's order, whatever number of pages that takes. */
-export const wholeDictionary = (operation: DictionaryName, lang: 'en' | 'ru') =>
+export const wholeDictionary = (operation: TargetCatalogue, lang: 'en' | 'ru') =>
   queryOptions({
     queryKey: [operation, 'whole', lang],
     staleTime: Number.POSITIVE_INFINITY,
@@ -41,7 +29,7 @@ export const wholeDictionary = (operation: DictionaryName, lang: 'en' | 'ru') =>
 const maxAsked = 100;
 
 /** Answers the name of each of these keys of a catalogue; the key itself until it is known. */
-export function useEntryNames(operation: DictionaryName, keys: readonly string[]): (key: string) => string {
+export function useEntryNames(operation: TargetCatalogue, keys: readonly string[]): (key: string) => string {
   const lang = useLocale();
   const isLong = keys.length > maxAsked;
   const some = useQuery({
@@ -56,3 +44,32 @@ export function useEntryNames(operation: DictionaryName, keys: readonly string[]
 
 /** Carriers of two countries, or models of two makers, may share a name. */
 const fullName = ({ name, detail }: Entry) => (detail ? `${name} · ${detail}` : name);
+
+type Find<E> = (
+  query: { lang: 'en' | 'ru'; page: number; value: string | undefined },
+  signal: AbortSignal,
+) => Promise<Page<E>>;
+
+/** A catalogue in pages, searched by the API: case and ё are folded there; what is typed may be Russian or English. */
+export function useCatalogueSearch<E extends Entry>(operation: OperationName, find: Find<E>) {
+  const lang = useLocale();
+  const [value, onSearch] = useState('');
+  const found = useInfiniteQuery({
+    queryKey: [operation, 'pages', { lang, value }],
+    queryFn: ({ pageParam: page, signal }) => find({ lang, page, value: value || undefined }, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ last, number }) => (last ? undefined : number + 1),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    entries: found.data?.pages.flatMap(({ content }) => content) ?? [],
+    onSearch,
+    onReachEnd: () => {
+      if (found.hasNextPage && !found.isFetching) void found.fetchNextPage();
+    },
+    isLoading: found.isFetchingNextPage || found.isPending,
+    /** The entries are those of what was typed before. */
+    isStale: found.isPlaceholderData,
+    error: found.error,
+  };
+}

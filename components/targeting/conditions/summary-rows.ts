@@ -1,10 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { type DictionaryName, useEntryNames } from '@/components/targeting/catalogue/dictionary-entries';
+import { useEntryNames } from '@/components/targeting/catalogue/dictionary-entries';
 import { useOwnNames } from '@/components/targeting/catalogue/own-choice';
 import { type PanelName, panelNames } from '@/components/targeting/conditions/panel-names';
 import { placeKey, usePlaceEntries } from '@/components/targeting/map/use-place-entries';
+import type { TargetCatalogue } from '@/lib/contract/targeting/dictionaries';
 import type { TargetConditions } from '@/lib/contract/targeting/targets';
 
 export type SummaryRow = { panel: PanelName; isEverywhere: boolean; included: Said; excluded: Said };
@@ -85,7 +86,7 @@ export function useWording(target: TargetConditions): Wording {
 }
 
 const bothOf = <T>({ included, excluded }: Record<'included' | 'excluded', T[]>): T[] => [...included, ...excluded];
-const useNames = (operation: DictionaryName, panel: Record<'included' | 'excluded', string[]>) =>
+const useNames = (operation: TargetCatalogue, panel: Record<'included' | 'excluded', string[]>) =>
   useEntryNames(operation, bothOf(panel));
 
 /** The conditions that a form holds under a path, or as its very values. */

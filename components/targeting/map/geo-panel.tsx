@@ -1,9 +1,8 @@
 'use client';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useTranslations } from 'next-intl';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { FieldFrame } from '@/components/form/field';
+import { useCatalogueSearch } from '@/components/targeting/catalogue/dictionary-entries';
 import { GeoPoints } from '@/components/targeting/map/geo-points';
 import { type NamedPlace, useGeoMap } from '@/components/targeting/map/use-geo-map';
 import { placeKey, usePlaceEntries } from '@/components/targeting/map/use-place-entries';
@@ -126,31 +125,12 @@ const keyOf = ({ kind, key }: GeoEntry) => `${kind}:${key}`;
 
 const pageSize = 50;
 
-/** Countries, regions and cities together, in pages; what is typed may be Russian or English. */
+/** Countries, regions and cities together. */
 function usePlaceSearch() {
-  const lang = useLocale();
-  const [value, onSearch] = useState('');
-  const found = useInfiniteQuery({
-    queryKey: ['dictionaries.geoSections', 'pages', { lang, value }],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(
-        'dictionaries.geoSections',
-        { query: { lang, page: pageParam, size: pageSize, value: value || undefined } },
-        { signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: ({ last, number }) => (last ? undefined : number + 1),
-    placeholderData: keepPreviousData,
-  });
-  return {
-    entries: found.data?.pages.flatMap(({ content }) => content) ?? [],
-    onSearch,
-    onReachEnd: () => {
-      if (found.hasNextPage && !found.isFetching) void found.fetchNextPage();
-    },
-    isLoading: found.isFetchingNextPage || found.isPending || found.isPlaceholderData,
-    error: found.error,
-  };
+  const { isStale, ...found } = useCatalogueSearch('dictionaries.geoSections', (query, signal) =>
+    callApi('dictionaries.geoSections', { query: { ...query, size: pageSize } }, { signal }),
+  );
+  return { ...found, isLoading: found.isLoading || isStale };
 }
 
 type PlaceChipsProps = {

@@ -25,6 +25,11 @@ export const historyEntities = [
 ] as const;
 export type HistoryEntity = (typeof historyEntities)[number];
 
+export const fieldName = z
+  .string()
+  .describe('Name of the field on the wire')
+  .meta({ examples: ['dailyBudget'] });
+
 export const thingName = z.object({
   entity: z.enum(historyEntities).describe('Kind of thing'),
   id,

@@ -5,7 +5,7 @@ import { id, instant } from '../fields';
 import { limits } from '../limits';
 import { paged, pageOf, repeated } from '../paging';
 import type { Permission } from '../people/permissions';
-import { changeSetId, type HistoryEntity, historyEntities, thingName } from './history-things';
+import { changeSetId, fieldName, type HistoryEntity, historyEntities, thingName } from './history-things';
 import { restore } from './restore';
 import { undo } from './undo';
 
@@ -34,10 +34,7 @@ export const historyReaders: Readonly<Record<HistoryEntity, readonly Permission[
 
 /** One field of a thing before and after a write; null = was not there. Secrets are never shown. */
 export const fieldChange = z.object({
-  field: z
-    .string()
-    .describe('Name of the field on the wire')
-    .meta({ examples: ['dailyBudget'] }),
+  field: fieldName,
   before: z
     .json()
     .describe('Value before the write; null = none. Secrets are masked')

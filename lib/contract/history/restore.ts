@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { currencies } from '../enumerations';
 import { id, version } from '../fields';
 import { bulkRefusal } from './bulk-refusal';
-import { changeSetId, type HistoryEntity, thingName } from './history-things';
+import { changeSetId, fieldName, type HistoryEntity, thingName } from './history-things';
 
 /** Things whose settings can be put back to what they were at a moment; of a campaign with its ad sets. */
 export const restorableEntities = [
@@ -41,10 +41,7 @@ export const restore = endpoint(
       changes: z
         .array(
           thingName.extend({
-            field: z
-              .string()
-              .describe('Name of the field on the wire')
-              .meta({ examples: ['dailyBudget'] }),
+            field: fieldName,
             before: z
               .json()
               .describe('Value now')

@@ -37,6 +37,18 @@ const targetReaders = [
 ] as const;
 const ruleReaders = [...targetReaders, 'RULE_READ', 'RULE_READ_ALL', 'RULE_CREATE', 'RULE_UPDATE'] as const;
 const creativeReaders = ['CREATIVE_READ', 'CREATIVE_READ_ALL', 'CREATIVE_CREATE'] as const;
+/** Catalogues that targets choose from; they are asked and answer alike. */
+export type TargetCatalogue =
+  | 'dictionaries.deviceTypes'
+  | 'dictionaries.operatingSystems'
+  | 'dictionaries.browsers'
+  | 'dictionaries.languages'
+  | 'dictionaries.connectionTypes'
+  | 'dictionaries.targetIabCategories'
+  | 'dictionaries.carriers'
+  | 'dictionaries.deviceMakes'
+  | 'dictionaries.deviceModels';
+
 export const dictionaries = {
   timeZones: endpoint(
     'dictionaries.timeZones',
