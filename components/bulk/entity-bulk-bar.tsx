@@ -47,7 +47,7 @@ export function EntityBulkBar({ area, rows, mayChange, change, list, onClear }: 
   const { fail } = useBulkReport(area);
   const mayUpdate = rows.every((row) => mayChange(user, row, 'UPDATE'));
   const mayRemove = rows.every((row) => mayChange(user, row, 'REMOVE'));
-  const denied = useDeniedActions(user, area, { update: mayUpdate, archive: mayRemove, remove: mayRemove });
+  const denied = useDeniedActions(area, { update: mayUpdate, archive: mayRemove, remove: mayRemove });
   const note = isRemovable(area) ? denied('update', 'archive', 'remove') : denied('update', 'archive');
   const offered = useBulkActionsOf(area);
   const isPossible = (action: BulkAction) =>

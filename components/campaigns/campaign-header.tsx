@@ -35,7 +35,7 @@ export function CampaignHeader({ campaign, onChanged }: CampaignHeaderProps) {
   const user = useCurrentUser();
   const t = useTranslations('campaigns.details');
   const family = useFamily();
-  const denied = useDenied(user)('update', 'duplicate', 'archive');
+  const denied = useDenied()('update', 'duplicate', 'archive');
   return (
     <header id="campaign-header" className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">

@@ -1,6 +1,7 @@
 'use client';
 import { useDeniedActions } from '@/components/list/bulk/use-denied-actions';
 import { can } from '@/lib/access/can';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CampaignRow } from '@/lib/contract/campaigns/campaigns';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 
@@ -19,8 +20,9 @@ export function mayWriteOwnTarget(user: CurrentUser, ownerId: number | undefined
 }
 
 /** Answers which of the actions the account may not do to campaigns, in words; undefined when it may do all of them. */
-export function useDenied(user: CurrentUser) {
-  return useDeniedActions(user, 'campaigns', {
+export function useDenied() {
+  const user = useCurrentUser();
+  return useDeniedActions('campaigns', {
     create: mayCreate(user),
     duplicate: mayCreate(user),
     update: can(user, 'CAMPAIGN_UPDATE'),

@@ -19,8 +19,8 @@ export function ClientsList() {
   const user = useCurrentUser();
   const t = useTranslations('clients');
   const texts = { t: useTranslations('people'), words: useTranslations('enums') };
-  const managers = useManagerOptions(user);
-  const list = usePeople(user, 'clients.list', {
+  const managers = useManagerOptions();
+  const list = usePeople('clients.list', {
     page: 'clients',
     columns: pickColumns({ user, screen: 'client', words: texts.words }, clientColumnKeys),
     filters: {

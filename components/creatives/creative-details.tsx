@@ -81,7 +81,7 @@ function CreativeHeader({ creative }: CreativeHeaderProps) {
   const [isDeleting, setDeleting] = useState(false);
   const [isSharing, setSharing] = useState(false);
   const { name, moderationStatus, moderationMsg } = creative;
-  const denied = useDenied(user, creative)('update', 'moderate', 'remove');
+  const denied = useDenied(creative)('update', 'moderate', 'remove');
   const isStaff = can(user, 'CREATIVE_CREATE_FOR_CLIENT');
   return (
     <header className="flex flex-col gap-4">

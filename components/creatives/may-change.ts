@@ -2,6 +2,7 @@
 import { useDeniedActions } from '@/components/list/bulk/use-denied-actions';
 import { can } from '@/lib/access/can';
 import { familyOf } from '@/lib/access/families';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 
@@ -26,8 +27,10 @@ export const mayCreate = (user: CurrentUser) => can(user, 'CREATIVE_CREATE') || 
  * Answers which of the actions the account may not do to creatives, in words; undefined when it may do all of them.
  * Nobody expects advertisers to judge their own creatives.
  */
-export function useDenied(user: CurrentUser, creative: Pick<CreativeRow, 'userId'> = { userId: user.id }) {
-  return useDeniedActions(user, 'creatives', {
+export function useDenied(given?: Pick<CreativeRow, 'userId'>) {
+  const user = useCurrentUser();
+  const creative = given ?? { userId: user.id };
+  return useDeniedActions('creatives', {
     create: mayCreate(user),
     update: mayChange(user, creative, 'UPDATE'),
     remove: mayChange(user, creative, 'REMOVE'),

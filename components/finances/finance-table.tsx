@@ -14,7 +14,6 @@ import { useRememberedTable } from '@/components/list/table/use-remembered-table
 import { type OwnTexts, useColumnTexts } from '@/components/list/use-column-texts';
 import { DateRangeInput } from '@/components/ui/date/date-range-input';
 import { EmptyState } from '@/components/ui/empty-state';
-import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { currencies } from '@/lib/contract/enumerations';
 import { contractRoles, contractTypes } from '@/lib/contract/finance/documents';
 import { movementKinds } from '@/lib/contract/finance/movement-kinds';
@@ -104,7 +103,7 @@ export function useListState(tab: FinanceTabName) {
 export function useFinanceFilters(isOwn: boolean, state: ListState) {
   const t = useTranslations('finances');
   const ordWords = useTranslations('payment.ordStatus');
-  const { isAllowed, ...clients } = useClientOptions(useCurrentUser(), state.valuesOf('userId'));
+  const { isAllowed, ...clients } = useClientOptions(state.valuesOf('userId'));
   const text = (key: 'number' | 'paymentDocumentNumber' | 'campaignName'): FilterControl<'text'> => ({
     kind: 'text',
     label: t(`columns.${key}`),

@@ -41,7 +41,7 @@ export function FirstCampaign({ today }: FirstCampaignProps) {
   const t = useTranslations('first-campaign');
   const back = useTranslations('campaigns.details')('back');
   const noAccess = useTranslations('common.states')('noPermissionTitle');
-  const denied = useDenied(useCurrentUser())('create');
+  const denied = useDenied()('create');
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-col gap-1">
@@ -100,7 +100,7 @@ function FirstCampaignForm({ start, hasBanners }: FirstCampaignFormProps) {
     return firstResolver(() => rules.current);
   });
   const form = useForm<FirstValues, unknown, SavedCampaign>({ defaultValues: start, resolver });
-  const owner = useCampaignOwner({ user, form: asCampaign(form), saved: undefined });
+  const owner = useCampaignOwner({ form: asCampaign(form), saved: undefined });
   const banners = useBanners(form, owner.needsClient);
   const native = useNativeAd(form, owner.needsClient);
   useOwnersBanners(form);
@@ -116,7 +116,7 @@ function FirstCampaignForm({ start, hasBanners }: FirstCampaignFormProps) {
   return (
     <FormShell
       form={form}
-      sections={useFirstSections({ user, owner, banners, native, hasBanners })}
+      sections={useFirstSections({ owner, banners, native, hasBanners })}
       onSubmit={begin}
       onCancel={() => router.push(screenPath(family, 'campaigns'))}
       saveLabel={t(isStarting ? 'begin' : 'create')}

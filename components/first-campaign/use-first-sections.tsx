@@ -16,11 +16,10 @@ import type { FormSection } from '@/components/form/form-section';
 import { emptyConditions } from '@/components/targeting/conditions/target-values';
 import { useConditionSections } from '@/components/targeting/conditions/use-condition-sections';
 import { can } from '@/lib/access/can';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { Currency } from '@/lib/contract/enumerations';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 
 type Steps = {
-  user: CurrentUser;
   owner: CampaignOwner;
   banners: Banners;
   native: NativeAd;
@@ -32,10 +31,11 @@ const [landingPage, ...ofBanners] = sharedFields;
 const own = 'creativeGroups.0.ownTarget';
 
 /** The steps in their order, numbered; one that the person may not take is left out. */
-export function useFirstSections({ user, owner, banners, native, hasBanners }: Steps): FormSection[] {
+export function useFirstSections({ owner, banners, native, hasBanners }: Steps): FormSection[] {
   const t = useTranslations('first-campaign');
+  const user = useCurrentUser();
   const { currency, needsClient, ownerId } = owner;
-  const who = useWhoStep(user, ownerId);
+  const who = useWhoStep(ownerId);
   const steps: FormSection[] = [
     {
       ...{ key: 'landing', title: t('steps.landing'), fields: ['userId', landingPage, 'name'] },
@@ -67,10 +67,11 @@ export function useFirstSections({ user, owner, banners, native, hasBanners }: S
 }
 
 /** Where and on what devices the ads are seen: the panels of the ad set's own target that a beginner needs. */
-function useWhoStep(user: CurrentUser, ownerId: number | undefined): FormSection[] {
+function useWhoStep(ownerId: number | undefined): FormSection[] {
+  const user = useCurrentUser();
   const t = useTranslations('first-campaign');
   const [start] = useState(emptyConditions);
-  const panels = useConditionSections({ user, start, path: own, ownerId: ownerId ?? null });
+  const panels = useConditionSections({ start, path: own, ownerId: ownerId ?? null });
   const shown = panels.filter(({ key }) => key === 'geo' || key === 'deviceTypes');
   if (!mayWriteOwnTarget(user, ownerId, false)) return [];
   return [

@@ -120,7 +120,7 @@ function IntegrationName({ integration }: { integration: IntegrationRow }) {
   const family = useFamily();
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
-  const denied = useDenied(user)('remove');
+  const denied = useDenied()('remove');
   const { id, name } = integration;
   const path = screenPath(family, 'integration', { id });
   const remove: MenuItem = {

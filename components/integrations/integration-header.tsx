@@ -32,7 +32,7 @@ export function IntegrationHeader({ view }: { view: IntegrationView }) {
   const router = useRouter();
   const family = useFamily();
   const [isAsking, setAsking] = useState(false);
-  const denied = useDenied(user)('update', 'remove');
+  const denied = useDenied()('update', 'remove');
   const time = (at: string) => formatDateTime(at, user.timeZone);
   const facts = [
     t('details.campaigns', { count: view.campaigns }),
@@ -68,11 +68,10 @@ export function IntegrationHeader({ view }: { view: IntegrationView }) {
 
 /** The last seven days with this SSP. */
 function IntegrationFigures({ id }: { id: number }) {
-  const user = useCurrentUser();
   const t = useTranslations('integrations.details');
   const measure = useTranslations('enums.measure');
   const formula = useTranslations('enums.formula');
-  const traffic = useTraffic(user);
+  const traffic = useTraffic();
   const found = traffic.of(id);
   const figures = [
     ['bids', found && formatInteger(found.bids)],

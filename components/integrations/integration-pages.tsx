@@ -9,13 +9,11 @@ import { useDenied } from '@/components/integrations/use-denied';
 import { QueryFailed } from '@/components/list/query-failed';
 import { BackLink } from '@/components/shell/back-link';
 import { NoPermission } from '@/components/ui/empty-state';
-import { useCurrentUser } from '@/lib/browser/use-current-user';
 
 export function NewIntegration() {
-  const user = useCurrentUser();
   const t = useTranslations('integrations');
   const states = useTranslations('common.states');
-  const denied = useDenied(user)('create');
+  const denied = useDenied()('create');
   const [start] = useState(emptyIntegration);
   return (
     <div className="flex flex-col gap-5">

@@ -11,28 +11,27 @@ import { useFoundRows } from '@/components/list/use-found-rows';
 import { useFamily } from '@/components/shell/use-family';
 import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 
 export function IntegrationsList() {
-  const user = useCurrentUser();
   const t = useTranslations('integrations');
-  const list = useIntegrations(user);
+  const list = useIntegrations();
   const create = <NewIntegrationLink />;
   const empty = <ListEmpty area="integrations" list={list} create={create} />;
   return <ListScreen title={t('title')} area="integrations" list={list} create={create} empty={empty} />;
 }
 
 /** Rows that follow the address, in the remembered columns. */
-function useIntegrations(user: CurrentUser) {
+function useIntegrations() {
+  const user = useCurrentUser();
   const t = useTranslations('integrations');
   const words = useTranslations('enums');
   const { shown, ...list } = useFoundRows('integrations', integrationsQuery);
-  const traffic = useTraffic(user).of;
+  const traffic = useTraffic().of;
   return { ...list, ...shown(integrationColumns({ user, t, traffic }), integrationFilters(user, { t, words })) };
 }
 
 function NewIntegrationLink() {
   const t = useTranslations('integrations');
-  const denied = useDenied(useCurrentUser())('create');
+  const denied = useDenied()('create');
   return <CreateLink label={t('new')} denied={denied} href={screenPath(useFamily(), 'newIntegration')} />;
 }

@@ -2,14 +2,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { can } from '@/lib/access/can';
 import { apiQuery } from '@/lib/browser/api-query';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { AnswerOf } from '@/lib/contract/call-types';
 import { limits } from '@/lib/contract/limits';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 import { formatDate } from '@/lib/format/format-date';
 import { lastWeek } from '@/lib/format/statistics-range';
 
 /** The last seven days of each SSP: `of` answers nothing while the report is on its way, or did not come. */
-export function useTraffic(user: CurrentUser) {
+export function useTraffic() {
+  const user = useCurrentUser();
   const days = lastWeek(formatDate(new Date(), user.timeZone));
   const { data, isError } = useQuery({
     ...apiQuery('statistics.list', {

@@ -48,14 +48,14 @@ function LineListName({ list }: { list: LineListRow }) {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const { id, name, usedInTargets } = list;
-  const items = useItems(user, list, setOpened);
+  const items = useItems(list, setOpened);
   const text = usedInTargets > 0 ? t('remove.textUsed', { targets: usedInTargets }) : t('remove.text');
   return (
     <RowName
       name={name}
       onOpen={() => setOpened(mayChange(user, list, 'UPDATE') ? 'edit' : 'use')}
       items={items}
-      note={useDenied(user, list)('update', 'remove')}
+      note={useDenied(list)('update', 'remove')}
     >
       {opened === 'edit' && <EditDialog id={id} onClose={close} />}
       {opened === 'use' && <UseDialog id={id} onClose={close} />}
@@ -65,7 +65,8 @@ function LineListName({ list }: { list: LineListRow }) {
   );
 }
 
-function useItems(user: CurrentUser, list: LineListRow, open: (what: Opened) => void) {
+function useItems(list: LineListRow, open: (what: Opened) => void) {
+  const user = useCurrentUser();
   const t = useTranslations('line-lists.list');
   const actions = useTranslations('common.actions');
   const item = (key: Opened, label: string): MenuItem => ({ key, label, onSelect: () => open(key) });
@@ -79,9 +80,12 @@ function useItems(user: CurrentUser, list: LineListRow, open: (what: Opened) => 
 }
 
 /** Answers which of the actions the account may not do to this list – without one, to lists of its own – in words. */
-export const useDenied = (user: CurrentUser, list: Pick<LineListRow, 'userId'> = { userId: user.id }) =>
-  useDeniedActions(user, 'lineLists', {
+export function useDenied(given?: Pick<LineListRow, 'userId'>) {
+  const user = useCurrentUser();
+  const list = given ?? { userId: user.id };
+  return useDeniedActions('lineLists', {
     create: mayCreate(user),
     update: mayChange(user, list, 'UPDATE'),
     remove: mayChange(user, list, 'REMOVE'),
   });
+}

@@ -14,9 +14,8 @@ import type { CurrentUser } from '@/lib/contract/people/auth';
 import { lineListKinds, type lineListShape } from '@/lib/contract/targeting/line-list-shape';
 
 export function LineListsList() {
-  const user = useCurrentUser();
   const t = useTranslations('line-lists');
-  const list = useLineLists(user);
+  const list = useLineLists();
   const create = <NewListButton />;
   const empty = <ListEmpty area="line-lists" list={list} create={create} />;
   return <ListScreen title={t('title')} area="line-lists" list={list} create={create} empty={empty} />;
@@ -27,18 +26,19 @@ const LineListDialog = onDemand(async () => (await import('@/components/line-lis
 function NewListButton() {
   const t = useTranslations('line-lists');
   return (
-    <CreateButton label={t('new')} denied={useDenied(useCurrentUser())('create')}>
+    <CreateButton label={t('new')} denied={useDenied()('create')}>
       {(close) => <LineListDialog onClose={close} />}
     </CreateButton>
   );
 }
 
 /** Rows that follow the address, in the remembered columns. */
-function useLineLists(user: CurrentUser) {
+function useLineLists() {
+  const user = useCurrentUser();
   const t = useTranslations('line-lists');
   const words = useTranslations('enums');
   const { shown, ...list } = useFoundRows('lists', lineListsQuery);
-  const clients = useClientOptions(user, list.params.getAll('userId'));
+  const clients = useClientOptions(list.params.getAll('userId'));
   return { ...list, ...shown(lineListColumns(user, words), lineListFilters(user, { t, words }, clients)) };
 }
 

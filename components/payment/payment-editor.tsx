@@ -57,7 +57,7 @@ export function PaymentEditor({ info, clientId, known, lock, onCancel }: Payment
   const t = useTranslations('payment');
   const form = usePaymentForm(info ? valuesOf(info) : newValues(known));
   const { saved, save, follow, stale, sharing } = useSaving({ info, clientId, form });
-  const sections = usePaymentSections({ user, saved: saved ?? null, control: form.control });
+  const sections = usePaymentSections({ saved: saved ?? null, control: form.control });
   const whom = user.managerEmail === null ? 'administrator' : 'manager';
   return (
     <div className="flex min-w-0 flex-col gap-4">

@@ -13,6 +13,7 @@ import { type Asked, choicesOf, type PaymentValues, shownFields } from '@/compon
 import { useVatText } from '@/components/payment/use-vat-text';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/progress';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { PaymentInfo } from '@/lib/contract/payment-info/payment-info';
 import {
   agreementEffects,
@@ -21,7 +22,6 @@ import {
   isForeign,
 } from '@/lib/contract/payment-info/payment-info-kinds';
 import { requiredPaymentInfo } from '@/lib/contract/payment-info/payment-info-required';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 
 const PaymentSummary = onDemand(
   async () => (await import('@/components/payment/payment-summary')).PaymentSummary,
@@ -29,13 +29,13 @@ const PaymentSummary = onDemand(
 );
 
 type Parts = {
-  user: CurrentUser;
   saved: PaymentInfo | null;
   control: Control<PaymentValues, unknown, PaymentValues>;
 };
 
 /** The panels of the form in their order; which fields they show is decided by what is chosen. */
-export function usePaymentSections({ user, saved, control }: Parts): FormSection[] {
+export function usePaymentSections({ saved, control }: Parts): FormSection[] {
+  const user = useCurrentUser();
   const t = useTranslations('payment.sections');
   const [organizationType, agreementType, isMediator, mediatorAgreementType] = useWatch({ control, name: choosing });
   const choices = choicesOf({ organizationType, agreementType, isMediator, mediatorAgreementType });

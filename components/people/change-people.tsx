@@ -34,7 +34,7 @@ export function ChangePeople({ area, list, selection }: ChangePeopleProps) {
 
 /** Managers are told by login: those who can be chosen, those who have left, and whoever the rows name. */
 function useControls(rows: readonly UserRow[] = []): AddedControls {
-  const { options, left } = useManagerOptions(useCurrentUser());
+  const { options, left } = useManagerOptions();
   return useMemo(() => {
     const logins = new Map([...options, ...left].map(({ value, label }) => [value, label]));
     for (const { managerId, managerLogin } of rows) if (managerLogin) logins.set(String(managerId), managerLogin);
@@ -49,7 +49,7 @@ function useControls(rows: readonly UserRow[] = []): AddedControls {
 function ChosenManager() {
   const t = useTranslations('people.form');
   const value = useTranslations('bulk.value');
-  const { isAllowed: _isAllowed, options, left: _left, ...search } = useManagerOptions(useCurrentUser());
+  const { isAllowed: _isAllowed, options, left: _left, ...search } = useManagerOptions();
   return (
     <ComboboxField
       {...search}

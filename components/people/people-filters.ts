@@ -6,8 +6,8 @@ import type { FilterControl, FilterControls } from '@/components/list/filters/fi
 import type { Unshown } from '@/components/people/people-query';
 import { can } from '@/lib/access/can';
 import { apiQuery } from '@/lib/browser/api-query';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { currencies, type Role } from '@/lib/contract/enumerations';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 import type { peopleList } from '@/lib/contract/people/people-list';
 import type { UserRow } from '@/lib/contract/people/user-rows';
 
@@ -44,7 +44,8 @@ export type PeopleControls = FilterControls<typeof peopleList, Unshown>;
 type ManagerOptions = ReturnType<typeof useManagerOptions>;
 
 /** Managers by login, for administrators; a manager's clients are the manager's own. */
-export function useManagerOptions(user: CurrentUser) {
+export function useManagerOptions() {
+  const user = useCurrentUser();
   const [login, onSearch] = useState('');
   const isAllowed = user.role === 'ROLE_ADMIN' && can(user, 'SECURITY_READ', 'SECURITY_READ_ALL');
   const query = {

@@ -109,9 +109,8 @@ function BusinessPanel({ saved }: BusinessPanelProps) {
 
 /** Whose client it is; a manager's are the manager's own. */
 function ManagerField({ saved }: BusinessPanelProps) {
-  const user = useCurrentUser();
   const t = useTranslations('people.form');
-  const { isAllowed, options, left: _left, ...search } = useManagerOptions(user);
+  const { isAllowed, options, left: _left, ...search } = useManagerOptions();
   if (!isAllowed) return null;
   const known = saved?.managerId ? [{ value: String(saved.managerId), label: saved.managerLogin ?? '' }] : [];
   return (

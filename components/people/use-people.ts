@@ -5,7 +5,7 @@ import { useFoundRows } from '@/components/list/use-found-rows';
 import type { PeopleControls } from '@/components/people/people-filters';
 import { type PeopleOperation, peopleQuery } from '@/components/people/people-query';
 import { can } from '@/lib/access/can';
-import type { CurrentUser } from '@/lib/contract/people/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { UserRow } from '@/lib/contract/people/user-rows';
 
 export type PeopleColumn = Column<UserRow>;
@@ -14,7 +14,8 @@ export type People = ReturnType<typeof usePeople>;
 type Parts = { page: 'clients' | 'security'; columns: readonly PeopleColumn[]; filters: PeopleControls };
 
 /** Rows that follow the address, in the remembered columns. */
-export function usePeople(user: CurrentUser, operation: PeopleOperation, { page, columns, filters }: Parts) {
+export function usePeople(operation: PeopleOperation, { page, columns, filters }: Parts) {
+  const user = useCurrentUser();
   const { shown, ...list } = useFoundRows(page, (valuesOf, size) => peopleQuery(operation, valuesOf, size));
   const permitted = columns.filter(({ permission }) => !permission || can(user, permission));
   return { ...list, ...shown(permitted, shownFilters(user, filters)) };

@@ -80,7 +80,7 @@ function RuleName({ rule }: { rule: RuleRow }) {
       path={screenPath(family, 'rule', { type, id })}
       copy={mayCreate(user, type) && `${screenPath(family, 'newRule', { type })}?copy=${id}`}
       mayRemove={mayChange(user, rule, 'REMOVE')}
-      note={useDenied(user, rule)('duplicate', 'archive', 'remove')}
+      note={useDenied(rule)('duplicate', 'archive', 'remove')}
     />
   );
 }

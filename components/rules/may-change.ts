@@ -1,6 +1,7 @@
 'use client';
 import { useDeniedActions } from '@/components/list/bulk/use-denied-actions';
 import { can } from '@/lib/access/can';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import type { RuleType } from '@/lib/contract/targeting/rule-parameters';
 import type { RuleRow } from '@/lib/contract/targeting/rules';
@@ -24,8 +25,10 @@ export function mayCreate(user: CurrentUser, type?: RuleType): boolean {
 }
 
 /** Answers which of the actions the account may not do to this rule – without one, to rules of its own – in words. */
-export function useDenied(user: CurrentUser, rule: Pick<RuleRow, 'userId'> = { userId: user.id }) {
-  return useDeniedActions(user, 'rules', {
+export function useDenied(given?: Pick<RuleRow, 'userId'>) {
+  const user = useCurrentUser();
+  const rule = given ?? { userId: user.id };
+  return useDeniedActions('rules', {
     create: mayCreate(user),
     duplicate: mayCreate(user),
     update: mayChange(user, rule, 'UPDATE'),
@@ -35,7 +38,8 @@ export function useDenied(user: CurrentUser, rule: Pick<RuleRow, 'userId'> = { u
 }
 
 /** The same of making cost rules. */
-export function useDeniedCost(user: CurrentUser) {
+export function useDeniedCost() {
+  const user = useCurrentUser();
   const mayCost = mayCreate(user, 'cost');
-  return useDeniedActions(user, 'costRules', { create: mayCost, update: mayCost });
+  return useDeniedActions('costRules', { create: mayCost, update: mayCost });
 }

@@ -18,8 +18,8 @@ export function NewRuleButton() {
   const types = useTranslations('enums.ruleType');
   const family = useFamily();
   const router = useRouter();
-  const denied = useDenied(user)('create');
-  const deniedCost = useDeniedCost(user)('create');
+  const denied = useDenied()('create');
+  const deniedCost = useDeniedCost()('create');
   if (denied) return <NotGranted text={denied} className="max-w-96" />;
   const items = () =>
     ruleTypes.map((type) => ({

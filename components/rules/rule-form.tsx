@@ -45,7 +45,6 @@ export function RuleForm({ start, view, copied, beside }: RuleFormProps) {
   const { form, saved, save, follow, stale, pending } = useRuleForm({ start, view, needsClient, beside });
   const isOwnerGiven = beside !== undefined;
   const sections = useRuleSections({
-    user,
     type: start.type,
     saved,
     needsClient,
@@ -76,9 +75,8 @@ export function RuleForm({ start, view, copied, beside }: RuleFormProps) {
 type Lock = ReturnType<typeof lockOf>;
 
 function LockNote({ lock }: { lock: Lock }) {
-  const user = useCurrentUser();
   const t = useTranslations('rules.form');
-  const deniedCost = useDeniedCost(user)('update');
+  const deniedCost = useDeniedCost()('update');
   if (lock === 'archivedNote') return <p className="rounded-lg border border-line bg-sunken px-4 py-3">{t(lock)}</p>;
   return lock === 'noCost' && deniedCost && <NotGranted text={deniedCost} />;
 }

@@ -23,7 +23,7 @@ export function RuleHeader({ rule, onChanged }: RuleHeaderProps) {
   const t = useTranslations('rules.details');
   const list = useTranslations('rules');
   const types = useTranslations('enums.ruleType');
-  const denied = useDenied(user, rule)('update', 'duplicate', 'archive', 'remove');
+  const denied = useDenied(rule)('update', 'duplicate', 'archive', 'remove');
   const facts = [
     can(user, 'CLIENT_READ_ALL') && t('owner', { login: rule.userLogin }),
     t('used', { count: rule.usedInAdSets }),

@@ -10,7 +10,6 @@ import { emptyRule, valuesOf } from '@/components/rules/rule-values';
 import { BackLink } from '@/components/shell/back-link';
 import { NoPermission } from '@/components/ui/empty-state';
 import { apiQuery } from '@/lib/browser/api-query';
-import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { RuleType } from '@/lib/contract/targeting/rule-parameters';
 import type { RuleView } from '@/lib/contract/targeting/rules';
 
@@ -37,10 +36,9 @@ export function NewRule({ type, copiedId }: NewRuleProps) {
 }
 
 function Permitted({ type, children }: { type: RuleType; children: ReactNode }) {
-  const user = useCurrentUser();
   const states = useTranslations('common.states');
-  const denied = useDenied(user)('create');
-  const deniedCost = useDeniedCost(user)('create');
+  const denied = useDenied()('create');
+  const deniedCost = useDeniedCost()('create');
   const text = denied ?? (type === 'cost' ? deniedCost : undefined);
   if (text) return <NoPermission title={states('noPermissionTitle')} text={text} />;
   return children;

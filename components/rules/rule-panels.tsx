@@ -13,9 +13,9 @@ import type { RuleValues } from '@/components/rules/rule-values';
 import { LineEditor } from '@/components/targeting/lines/line-editor';
 import type { LineKind } from '@/components/targeting/lines/line-kind';
 import { apiQuery } from '@/lib/browser/api-query';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { Currency } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 import { type RuleType, ruleTimeRanges } from '@/lib/contract/targeting/rule-parameters';
 import type { RuleView } from '@/lib/contract/targeting/rules';
 
@@ -40,7 +40,7 @@ export function BasicPanel({ isNew, needsClient, owner }: BasicPanelProps) {
   );
 }
 
-export type OwnerProps = { user: CurrentUser; saved: RuleView | undefined; needsClient: boolean };
+export type OwnerProps = { saved: RuleView | undefined; needsClient: boolean };
 
 /** The conditions; those of a target rule are asked of the figures of a time range. */
 export function ConditionsPanel({ type, ...owner }: OwnerProps & { type: RuleType }) {
@@ -93,10 +93,9 @@ export function PricePanel(owner: OwnerProps) {
   );
 }
 
-type Owned = { user: CurrentUser; saved: RuleView | undefined; needsClient: boolean };
-
 /** The currency of the rule's money: its owner's; null while the owner, or the owner's currency, is not known. */
-export function useRuleCurrency({ user, saved, needsClient }: Owned): Currency | null {
+export function useRuleCurrency({ saved, needsClient }: OwnerProps): Currency | null {
+  const user = useCurrentUser();
   const chosen = useWatch<RuleValues, 'userId'>({ name: 'userId' });
   const client = useQuery({
     ...apiQuery('dictionaries.clients', { query: { keys: [chosen] } }),

@@ -16,14 +16,13 @@ import { ruleFilters, rulesQuery } from '@/components/rules/rules-query';
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 
 const EntityBulkBar = onDemand(async () => (await import('@/components/bulk/entity-bulk-bar')).EntityBulkBar);
 
 export function RulesList() {
   const user = useCurrentUser();
   const t = useTranslations('rules');
-  const list = useRules(user);
+  const list = useRules();
   const selection = useSelection(list.found.data?.content);
   const mode = useCellMode();
   const mayUpdate = can(user, 'RULE_UPDATE');
@@ -59,10 +58,11 @@ export function RulesList() {
 }
 
 /** Rows that follow the address, in the remembered columns. */
-function useRules(user: CurrentUser) {
+function useRules() {
+  const user = useCurrentUser();
   const t = useTranslations('rules');
   const words = useTranslations('enums');
   const { shown, ...list } = useFoundRows('rules', rulesQuery);
-  const clients = useClientOptions(user, list.params.getAll('userId'));
+  const clients = useClientOptions(list.params.getAll('userId'));
   return { ...list, ...shown(ruleColumns(user, words), ruleFilters(user, { t, words }, clients)) };
 }

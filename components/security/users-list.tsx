@@ -13,8 +13,8 @@ export function UsersList() {
   const user = useCurrentUser();
   const t = useTranslations('security');
   const texts = { t: useTranslations('people'), words: useTranslations('enums') };
-  const managers = useManagerOptions(user);
-  const list = usePeople(user, 'users.list', {
+  const managers = useManagerOptions();
+  const list = usePeople('users.list', {
     page: 'security',
     columns: pickColumns({ user, screen: 'user', words: texts.words }, userColumnKeys),
     filters: {

@@ -98,8 +98,8 @@ function SegmentName({ segment }: { segment: SegmentRow }) {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const { id, name } = segment;
-  const denied = useDenied(user);
-  const items = useItems(user, segment, setOpened);
+  const denied = useDenied();
+  const items = useItems(segment, setOpened);
   return (
     <RowName
       name={name}
@@ -115,7 +115,8 @@ function SegmentName({ segment }: { segment: SegmentRow }) {
   );
 }
 
-function useItems(user: CurrentUser, { id, source }: SegmentRow, open: (what: Opened) => void) {
+function useItems({ id, source }: SegmentRow, open: (what: Opened) => void) {
+  const user = useCurrentUser();
   const t = useTranslations('segments.list');
   const actions = useTranslations('common.actions');
   const family = useFamily();
@@ -152,9 +153,11 @@ function RemoveSegment({ segment, onClose }: RemoveSegmentProps) {
 }
 
 /** Answers which of the actions the account may not do to segments, in words; undefined when it may do all of them. */
-export const useDenied = (user: CurrentUser) =>
-  useDeniedActions(user, 'segments', {
+export function useDenied() {
+  const user = useCurrentUser();
+  return useDeniedActions('segments', {
     create: can(user, 'SEGMENT_CREATE'),
     update: can(user, 'SEGMENT_UPDATE'),
     remove: can(user, 'SEGMENT_REMOVE'),
   });
+}

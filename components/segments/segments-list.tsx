@@ -9,12 +9,10 @@ import { segmentColumns, useDenied } from '@/components/segments/columns';
 import { segmentFilters, segmentsQuery } from '@/components/segments/segments-query';
 import { onDemand } from '@/components/ui/on-demand';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 
 export function SegmentsList() {
-  const user = useCurrentUser();
   const t = useTranslations('segments');
-  const list = useSegments(user);
+  const list = useSegments();
   const create = <NewSegmentButton />;
   const empty = <ListEmpty area="segments" list={list} create={create} />;
   return <ListScreen title={t('title')} area="segments" list={list} create={create} empty={empty} />;
@@ -25,18 +23,19 @@ const SegmentDialog = onDemand(async () => (await import('@/components/segments/
 function NewSegmentButton() {
   const t = useTranslations('segments');
   return (
-    <CreateButton label={t('new')} denied={useDenied(useCurrentUser())('create')}>
+    <CreateButton label={t('new')} denied={useDenied()('create')}>
       {(close) => <SegmentDialog onClose={close} />}
     </CreateButton>
   );
 }
 
 /** Rows that follow the address and refresh themselves while the page is looked at, in the remembered columns. */
-function useSegments(user: CurrentUser) {
+function useSegments() {
+  const user = useCurrentUser();
   const t = useTranslations('segments');
   const words = useTranslations('enums');
   const { shown, ...list } = useFoundRows('segments', segmentsQuery, refreshMs);
-  const clients = useClientOptions(user, list.params.getAll('userId'));
+  const clients = useClientOptions(list.params.getAll('userId'));
   return { ...list, ...shown(segmentColumns(user, words), segmentFilters(user, { t, words }, clients)) };
 }
 

@@ -16,7 +16,6 @@ import { dropDraftsOfOthers } from '@/lib/browser/drafts';
 import { expectSignOut, leaveSignedOut } from '@/lib/browser/leave-for-login';
 import { signOut } from '@/lib/browser/sign-in';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 import { useRouter } from '@/lib/i18n/navigation';
 
 type AccountMenuContentProps = { label: string; trigger: ReactElement };
@@ -27,7 +26,7 @@ export function AccountMenuContent({ label, trigger }: AccountMenuContentProps) 
   const router = useRouter();
   const signOut = useSignOut(user.id);
   const openProfile = () => router.push(profilePath);
-  const contacts = useContacts(user, openProfile);
+  const contacts = useContacts(openProfile);
   const items: MenuItem[] = [
     { key: 'profile', label: user.login, hint: t('menu.profile'), icon: <UserRound />, onSelect: openProfile },
     { key: 'access', label: t('account.access'), icon: <KeyRound />, onSelect: () => router.push(accessPath) },
@@ -38,7 +37,8 @@ export function AccountMenuContent({ label, trigger }: AccountMenuContentProps) 
 }
 
 /** What only advertisers are shown, §2: their own email, their manager's Telegram and email. */
-function useContacts(user: CurrentUser, openProfile: () => void): MenuItem[] {
+function useContacts(openProfile: () => void): MenuItem[] {
+  const user = useCurrentUser();
   const t = useTranslations('shell.account');
   if (familyOf(user.role) !== 'advertiser') return [];
   const { email, managerTgUsername: telegram, managerEmail } = user;

@@ -16,7 +16,6 @@ import { useReport, useReportFilters } from '@/components/statistics/use-report'
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/progress';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 import type { ReportFormat } from '@/lib/contract/statistics/statistics';
 import { formatInteger } from '@/lib/format/format-number';
 import { useFaultText } from '@/lib/i18n/use-fault-text';
@@ -31,9 +30,9 @@ export function StatisticsReport() {
   const user = useCurrentUser();
   const t = useTranslations('statistics');
   const { heading } = useColumnTexts('statistics');
-  const report = useReport(user);
+  const report = useReport();
   const { params, change, chosen } = report;
-  const filters = useReportFilters(user, params);
+  const filters = useReportFilters(params);
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <ListHeading title={t('title')} count={report.found.data?.totalElements}>
@@ -50,7 +49,7 @@ export function StatisticsReport() {
           chosen={chosen.columns}
           onChange={chosen.setColumns}
           density={{ value: report.table.density, onChange: report.table.setDensity }}
-          denied={{ user, keys: deniedMeasures(user).map(({ key }) => key) }}
+          denied={deniedMeasures(user).map(({ key }) => key)}
         />
       </FilterBar>
       {!isRefused(report.found) && !isOverLimit(report.groupings) && <ReportChart report={report} />}
@@ -86,9 +85,8 @@ type ReportExportProps = { report: ReturnType<typeof useReport> };
 
 /** Exports the whole report, all pages, in a chosen format. */
 function ReportExport({ report }: ReportExportProps) {
-  const user = useCurrentUser();
   const t = useTranslations('statistics.file');
-  const { isBusy, start } = useReportExport(user, report);
+  const { isBusy, start } = useReportExport(report);
   const isWaiting = isBusy || !report.found.data;
   return (
     <ExportButton
@@ -102,7 +100,8 @@ function ReportExport({ report }: ReportExportProps) {
 }
 
 /** Exports the whole report as a file made by the API: all pages, with the columns on screen. */
-function useReportExport(user: CurrentUser, { query, columns }: ReturnType<typeof useReport>) {
+function useReportExport({ query, columns }: ReturnType<typeof useReport>) {
+  const user = useCurrentUser();
   const lang = useLocale();
   const t = useTranslations('statistics.export');
   const cancel = useTranslations('common.actions')('cancel');

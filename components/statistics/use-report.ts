@@ -12,12 +12,13 @@ import { dimensionColumns, measureColumns } from '@/components/statistics/report
 import { groupingsOf, refreshMs, reportQuery } from '@/components/statistics/report-query';
 import { can } from '@/lib/access/can';
 import { apiQuery } from '@/lib/browser/api-query';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { creativeTypes } from '@/lib/contract/enumerations';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 import type { statisticList } from '@/lib/contract/statistics/statistic-list';
 
 /** The report that the address describes: its rows, which refresh themselves, and the ways to change it. */
-export function useReport(user: CurrentUser) {
+export function useReport() {
+  const user = useCurrentUser();
   const locale = useLocale();
   const { params, change } = useAddressQuery();
   const period = usePeriod(user.timeZone);
@@ -75,10 +76,11 @@ function useChosenColumns(
 }
 
 /** What a report can be narrowed by; a list that the user may not read is no filter. */
-export function useReportFilters(user: CurrentUser, params: URLSearchParams): Filter[] {
+export function useReportFilters(params: URLSearchParams): Filter[] {
+  const user = useCurrentUser();
   const t = useTranslations('statistics.filters');
   const words = useTranslations('enums');
-  const clients = useClientOptions(user, params.getAll('userId'));
+  const clients = useClientOptions(params.getAll('userId'));
   const campaigns = useNamedOptions(
     { isAllowed: can(user, 'CAMPAIGN_READ', 'CAMPAIGN_READ_ALL'), list: 'campaigns.list', view: 'campaigns.view' },
     params.getAll('campaignId'),

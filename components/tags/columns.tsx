@@ -135,7 +135,7 @@ function TagName({ tag }: { tag: TagRow }) {
   const t = useTranslations('tags');
   const actions = useTranslations('common.actions');
   const [opened, setOpened] = useState<Opened>();
-  const denied = useDenied(user);
+  const denied = useDenied();
   const close = () => setOpened(undefined);
   const { id, name } = tag;
   const item = (key: Opened, label: string): MenuItem => ({ key, label, onSelect: () => setOpened(key) });
@@ -164,9 +164,11 @@ function TagName({ tag }: { tag: TagRow }) {
 }
 
 /** Answers which of the actions the account may not do to tags, in words; undefined when it may do all of them. */
-export const useDenied = (user: CurrentUser) =>
-  useDeniedActions(user, 'tags', {
+export function useDenied() {
+  const user = useCurrentUser();
+  return useDeniedActions('tags', {
     create: can(user, 'TAG_CREATE'),
     update: can(user, 'TAG_UPDATE'),
     remove: can(user, 'TAG_REMOVE'),
   });
+}

@@ -7,15 +7,13 @@ import { useDenied } from '@/components/tags/columns';
 import { useTags } from '@/components/tags/use-tags';
 import { EmptyState } from '@/components/ui/empty-state';
 import { onDemand } from '@/components/ui/on-demand';
-import { useCurrentUser } from '@/lib/browser/use-current-user';
 
 const CodeDialog = onDemand(async () => (await import('@/components/tags/code-dialog')).CodeDialog);
 
 /** A new tag is of no use before its code stands on a site, so that the code is shown next. */
 export function TagsList() {
-  const user = useCurrentUser();
   const t = useTranslations('tags');
-  const list = useTags(user);
+  const list = useTags();
   const [made, setMade] = useState<number>();
   const [segmentId, ...others] = list.params.getAll('segmentId');
   const create = <NewTagButton segmentId={others.length === 0 ? segmentId : undefined} onMade={setMade} />;
@@ -47,7 +45,7 @@ type NewTagButtonProps = {
 function NewTagButton({ segmentId, onMade }: NewTagButtonProps) {
   const t = useTranslations('tags');
   return (
-    <CreateButton label={t('new')} denied={useDenied(useCurrentUser())('create')}>
+    <CreateButton label={t('new')} denied={useDenied()('create')}>
       {(close) => <TagDialog segmentId={segmentId} onMade={onMade} onClose={close} />}
     </CreateButton>
   );

@@ -7,16 +7,18 @@ import { tagColumns } from '@/components/tags/columns';
 import { refreshMs, tagsQuery, type Unshown } from '@/components/tags/tags-query';
 import { useSegmentOptions } from '@/components/tags/use-segment-options';
 import type { SelectOption } from '@/components/ui/select';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { tagTypes } from '@/lib/contract/targeting/segment-kinds';
 import type { tagList } from '@/lib/contract/targeting/tag-list';
 
 /** Rows that follow the address and refresh themselves while the page is looked at, in the remembered columns. */
-export function useTags(user: CurrentUser) {
+export function useTags() {
+  const user = useCurrentUser();
   const t = useTranslations('tags');
   const words = useTranslations('enums');
   const { shown, ...list } = useFoundRows('tags', tagsQuery, refreshMs.list);
-  const clients = useClientOptions(user, list.params.getAll('userId'));
+  const clients = useClientOptions(list.params.getAll('userId'));
   const { segments, ...search } = useSegmentOptions({ chosen: list.params.getAll('segmentId') });
   const choices = segments.map(({ id, name }) => ({ value: String(id), label: name }));
   const filters = tagFilters(user, { t, words }, { clients, segments: { options: choices, ...search } });

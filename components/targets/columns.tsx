@@ -50,7 +50,7 @@ function TargetName({ target }: { target: TargetRow }) {
       path={screenPath(family, 'target', { id })}
       copy={mayCreate(user) && `${screenPath(family, 'newTarget')}?copy=${id}`}
       mayRemove={mayChange(user, target, 'REMOVE')}
-      note={useDenied(user, target)('duplicate', 'archive', 'remove')}
+      note={useDenied(target)('duplicate', 'archive', 'remove')}
     />
   );
 }

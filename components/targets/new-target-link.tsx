@@ -5,12 +5,11 @@ import { useFamily } from '@/components/shell/use-family';
 import { useDenied } from '@/components/targets/use-denied';
 import { LinkButton } from '@/components/ui/button';
 import { screenPath } from '@/lib/access/screens';
-import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { Link } from '@/lib/i18n/navigation';
 
 export function NewTargetLink() {
   const t = useTranslations('targets');
-  const denied = useDenied(useCurrentUser())('create');
+  const denied = useDenied()('create');
   return <CreateLink label={t('new')} denied={denied} href={screenPath(useFamily(), 'newTarget')} />;
 }
 

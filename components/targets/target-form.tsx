@@ -27,7 +27,6 @@ import { screenPath } from '@/lib/access/screens';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { limits } from '@/lib/contract/limits';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 import type { TargetView } from '@/lib/contract/targeting/targets';
 import { Link, useRouter } from '@/lib/i18n/navigation';
 
@@ -50,11 +49,11 @@ export function TargetForm({ start, view, copied, beside }: TargetFormProps) {
   const { form, saved, save, follow, stale, pending } = useTargetForm({ start, view, needsClient, beside });
   const began = saved ? valuesOf(saved) : start;
   const sections = useTargetSections({
-    ...{ user, form, saved, copied, needsClient },
+    ...{ form, saved, copied, needsClient },
     start: began,
     isOwnerGiven: beside !== undefined,
   });
-  const denied = useHiddenPanels(user);
+  const denied = useHiddenPanels();
   const isLocked =
     saved !== undefined && (saved.archived || saved.adSetDto !== null || !mayChange(user, saved, 'UPDATE'));
   return (
@@ -145,7 +144,6 @@ const TargetSummary = onDemand(
 );
 
 type Sections = {
-  user: CurrentUser;
   form: UseFormReturn<TargetValues, unknown, TargetValues>;
   /** What the form began with. */
   start: TargetValues;
@@ -158,11 +156,12 @@ type Sections = {
 
 /** First the name, then the panels of §2, last the target in words. */
 function useTargetSections(given: Sections): FormSection[] {
-  const { user, form, start, saved, copied, needsClient, isOwnerGiven } = given;
+  const { form, start, saved, copied, needsClient, isOwnerGiven } = given;
+  const user = useCurrentUser();
   const t = useTranslations('targets');
   const chosen = useWatch({ control: form.control, name: 'userId' });
   const ownerId = saved?.userId ?? (needsClient ? Number(chosen) || null : user.id);
-  const panels = useConditionSections({ user, start, ownerId });
+  const panels = useConditionSections({ start, ownerId });
   return [
     {
       key: 'basic',

@@ -23,7 +23,7 @@ export function TargetHeader({ target, onChanged }: TargetHeaderProps) {
   const user = useCurrentUser();
   const t = useTranslations('targets.details');
   const list = useTranslations('targets');
-  const denied = useDenied(user, target)('update', 'duplicate', 'archive', 'remove');
+  const denied = useDenied(target)('update', 'duplicate', 'archive', 'remove');
   const facts = [
     can(user, 'CLIENT_READ_ALL') && t('owner', { login: target.userLogin }),
     t('used', { count: target.usedInAdSets }),

@@ -16,14 +16,13 @@ import { targetFilters, targetsQuery } from '@/components/targets/targets-query'
 import { onDemand } from '@/components/ui/on-demand';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 
 const EntityBulkBar = onDemand(async () => (await import('@/components/bulk/entity-bulk-bar')).EntityBulkBar);
 
 export function TargetsList() {
   const user = useCurrentUser();
   const t = useTranslations('targets');
-  const list = useTargets(user);
+  const list = useTargets();
   const selection = useSelection(list.found.data?.content);
   const mode = useCellMode();
   const mayUpdate = can(user, 'TARGET_UPDATE');
@@ -58,11 +57,12 @@ export function TargetsList() {
 }
 
 /** Rows that follow the address, in the remembered columns. */
-function useTargets(user: CurrentUser) {
+function useTargets() {
+  const user = useCurrentUser();
   const t = useTranslations('targets');
   const words = useTranslations('enums');
   const { shown, ...list } = useFoundRows('targets', targetsQuery);
-  const clients = useClientOptions(user, list.params.getAll('userId'));
+  const clients = useClientOptions(list.params.getAll('userId'));
   const labels = useLabelOptions(list.params);
   return { ...list, ...shown(targetColumns(user), targetFilters(user, { t, words }, { clients, labels })) };
 }

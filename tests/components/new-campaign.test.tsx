@@ -93,7 +93,7 @@ describe('the client of a new campaign', () => {
   const zone = () => form.getValues('timeZone');
 
   it('brings the time zone in which its evenings are, as often as another one is chosen', async () => {
-    await render(<Owner />);
+    await render(<Owner />, { user });
     await choose(5);
     expect([zone(), owner.currency]).toEqual(['TZ-1', 'EUR']);
     await choose(6);
@@ -101,7 +101,7 @@ describe('the client of a new campaign', () => {
   });
 
   it('leaves the zone that the person has chosen', async () => {
-    await render(<Owner />);
+    await render(<Owner />, { user });
     await choose(5);
     await settle(() => form.setValue('timeZone', 'TZ-30'));
     await choose(6);
@@ -141,6 +141,6 @@ function Owner() {
   form = useForm<CampaignValues, unknown, SavedCampaign>({
     defaultValues: emptyCampaign({ startDate: '2026-11-22', timeZone: 'TZ-70', adSetName: 'One' }),
   });
-  owner = useCampaignOwner({ user, form, saved: undefined });
+  owner = useCampaignOwner({ form, saved: undefined });
   return null;
 }

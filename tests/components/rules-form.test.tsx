@@ -82,7 +82,7 @@ describe('the sentence', () => {
       'На сайтах a.example, b.example, c.example и ещё 2 сайтах ставка делается, только пока за последние 7 полных дней число показов больше 1 500. На всё остальное, включая пункты без показателей, правило не влияет.',
     ],
   ] as const)('reads the rule aloud (%s)', async (locale, values, expected) => {
-    await show(<RuleSentence user={user} saved={undefined} needsClient={false} />, values, locale);
+    await show(<RuleSentence saved={undefined} needsClient={false} />, values, locale);
     expect(document.querySelector('[data-sentence]')?.textContent?.replaceAll('\u00a0', ' ')).toBe(expected);
   });
 
@@ -120,7 +120,7 @@ const check = (values: RuleValues, needsClient: boolean) =>
   ruleResolver(needsClient)(values, undefined, { fields: {}, shouldUseNativeValidation: false });
 
 async function show(content: ReactNode, values: RuleValues, locale: 'en' | 'ru' = 'en') {
-  await render(<Form values={values}>{content}</Form>, { locale });
+  await render(<Form values={values}>{content}</Form>, { locale, user });
 }
 
 function Form({ values, children }: { values: RuleValues; children: ReactNode }) {

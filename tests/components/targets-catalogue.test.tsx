@@ -11,10 +11,10 @@ import { KeptValues } from '@/components/targeting/conditions/target-summary';
 import { emptyTarget, type TargetValues } from '@/components/targeting/conditions/target-values';
 import { useHiddenPanels } from '@/components/targeting/conditions/use-condition-sections';
 import { targetPanels as gates, maySet } from '@/lib/access/target-panels';
-import type { CurrentUser } from '@/lib/contract/people/auth';
-import { permissions, rolePresets } from '@/lib/contract/people/permissions';
+import { type Permission, permissions, rolePresets } from '@/lib/contract/people/permissions';
 import { targetPanels } from '@/lib/contract/targeting/target-list';
 import { render } from '../support/render';
+import { someUser } from '../support/some-user';
 
 const topics = [
   { key: 'IAB1', name: 'Arts' },
@@ -90,13 +90,13 @@ let form: UseFormReturn<TargetValues>;
 describe('what is on screen', () => {
   it('says which panels are hidden and whom to ask', async () => {
     const rest = permissions.filter((one) => one !== 'TARGET_ADD_MAKE');
-    await show(<Hidden permissions={rest} />);
+    await render(<Hidden />, { user: advertiser(rest) });
     expect(document.body.textContent).toBe(
       'You don’t have permission to set “Device makes”, “Device models”. Ask your manager, boss@agency.example.',
     );
-    await show(<Hidden permissions={permissions.filter((one) => one !== 'TARGET_ADD_EXCLUDED')} />);
+    await render(<Hidden />, { user: advertiser(permissions.filter((one) => one !== 'TARGET_ADD_EXCLUDED')) });
     expect(document.body.textContent).toContain('permission to set exclusions in any panel. Ask your manager');
-    await show(<Hidden permissions={permissions} />);
+    await render(<Hidden />, { user: advertiser(permissions) });
     expect(document.body.textContent).toBe('');
   });
 
@@ -141,11 +141,10 @@ describe('what is on screen', () => {
   });
 });
 
-function Hidden(person: { permissions: readonly string[] }) {
-  // No more of a person is looked at.
-  const user = { role: 'ROLE_ADVERTISER', managerEmail: 'boss@agency.example', ...person } as CurrentUser;
-  return useHiddenPanels(user);
-}
+const Hidden = () => useHiddenPanels();
+
+const advertiser = (may: readonly Permission[]) =>
+  someUser({ role: 'ROLE_ADVERTISER', managerEmail: 'boss@agency.example', permissions: [...may] });
 
 async function show(panel: ReactNode, values: Partial<TargetValues> = {}) {
   await render(null);

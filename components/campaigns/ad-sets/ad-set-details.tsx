@@ -79,7 +79,7 @@ function AdSetHeader({ adSet }: { adSet: AnswerOf<'campaigns.adSet'> }) {
   const words = useTranslations('enums');
   const family = useFamily();
   const { campaign } = adSet;
-  const denied = useDenied(user)('update');
+  const denied = useDenied()('update');
   return (
     <header className="flex flex-col gap-1">
       <Link

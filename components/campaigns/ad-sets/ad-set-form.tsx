@@ -19,18 +19,15 @@ import { useFamily } from '@/components/shell/use-family';
 import { PendingLines, usePendingLines } from '@/components/targeting/lines/pending-lines';
 import { screenPath } from '@/lib/access/screens';
 import { apiQuery } from '@/lib/browser/api-query';
-import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { AnswerOf } from '@/lib/contract/call-types';
 import { limits } from '@/lib/contract/limits';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 import { useRouter } from '@/lib/i18n/navigation';
 
 type AdSetView = AnswerOf<'campaigns.adSet'>;
 
 /** The form holds the whole campaign and shows one ad set of it: the API writes campaigns as a whole. */
 export function AdSetForm({ view }: { view: AdSetView }) {
-  const user = useCurrentUser();
   const t = useTranslations('campaigns.adSet');
   const router = useRouter();
   const family = useFamily();
@@ -54,7 +51,7 @@ export function AdSetForm({ view }: { view: AdSetView }) {
     outdated: ['campaigns.list'],
   });
   const { saved: adSet = view, save, stale } = entity;
-  const sections = useAdSetSections({ user, form, adSet });
+  const sections = useAdSetSections({ form, adSet });
   const back = screenPath(family, 'campaign', { id: adSet.campaign.id });
   const { pending, holdsBack } = usePendingLines(form.setError);
   return (
@@ -82,20 +79,19 @@ function adSetOf(campaign: AdSetView['campaign'], id: number): AdSetView {
 }
 
 type Sections = {
-  user: CurrentUser;
   form: UseFormReturn<CampaignValues, unknown, SavedCampaign>;
   adSet: AnswerOf<'campaigns.adSet'>;
 };
 
 /** The panels of one ad set, with the fields of its campaign's form that each edits. */
-function useAdSetSections({ user, form, adSet }: Sections): FormSection[] {
+function useAdSetSections({ form, adSet }: Sections): FormSection[] {
   const t = useTranslations('campaigns');
   const { campaign } = adSet;
   const saved = campaign.creativeGroups;
   const index = saved.findIndex(({ id }) => id === adSet.id);
   const path = `creativeGroups.${index}` as const;
   const place = { index, ownerId: campaign.userId };
-  const targeting = useTargetingSections({ user, form, ...place, saved });
+  const targeting = useTargetingSections({ form, ...place, saved });
   return [
     {
       key: 'general',

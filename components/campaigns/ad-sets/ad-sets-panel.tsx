@@ -20,7 +20,6 @@ import { screenPath } from '@/lib/access/screens';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import type { Currency } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 import { Link } from '@/lib/i18n/navigation';
 
 type AdSetsPanelProps = {
@@ -29,7 +28,6 @@ type AdSetsPanelProps = {
   ownerId: number | undefined;
   /** Ad sets as they were saved, with the names of what they use. */
   saved: CampaignView['creativeGroups'];
-  user: CurrentUser;
 };
 
 export function AdSetsPanel(props: AdSetsPanelProps) {
@@ -70,12 +68,11 @@ type AdSetFieldsProps = {
   currency: Currency;
   ownerId: number | undefined;
   saved: CampaignView['creativeGroups'];
-  user: CurrentUser;
   onDuplicate: (adSet: AdSetValues) => void;
   onRemove: () => void;
 };
 
-function AdSetFields({ index, currency, ownerId, saved, user, ...on }: AdSetFieldsProps) {
+function AdSetFields({ index, currency, ownerId, saved, ...on }: AdSetFieldsProps) {
   const t = useTranslations('campaigns.adSets');
   const { getValues } = useFormContext<CampaignValues>();
   const path = `creativeGroups.${index}` as const;

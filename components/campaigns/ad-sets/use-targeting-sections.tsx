@@ -17,12 +17,10 @@ import { can, canEnter } from '@/lib/access/can';
 import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { AdSet } from '@/lib/contract/campaigns/ad-sets';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 import { type RuleType, ruleTypes } from '@/lib/contract/targeting/rule-parameters';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 type Targeting = {
-  user: CurrentUser;
   form: UseFormReturn<CampaignValues, unknown, SavedCampaign>;
   /** Of the ad set in the form. */
   index: number;
@@ -34,7 +32,8 @@ type Targeting = {
 };
 
 /** Who sees an ad set and under which rules: its target, its rules and the panels of a target of its own. */
-export function useTargetingSections({ user, form, index, ownerId, saved, lead }: Targeting): FormSection[] {
+export function useTargetingSections({ form, index, ownerId, saved, lead }: Targeting): FormSection[] {
+  const user = useCurrentUser();
   const t = useTranslations('campaigns');
   const path = `creativeGroups.${index}` as const;
   const { control } = form;
@@ -43,7 +42,7 @@ export function useTargetingSections({ user, form, index, ownerId, saved, lead }
   const isLocked = !mayWriteOwnTarget(user, ownerId, own.id !== undefined);
   const of = String(index);
   const panels = useConditionSections({
-    ...{ user, start: own, isLocked, ownerId: ownerId ?? null },
+    ...{ start: own, isLocked, ownerId: ownerId ?? null },
     path: `${path}.ownTarget`,
   });
   if (!adSet) return [];

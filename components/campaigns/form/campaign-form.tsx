@@ -44,7 +44,7 @@ export function CampaignForm({ start, view, copied, children }: CampaignFormProp
   });
   const form = useForm<CampaignValues, unknown, SavedCampaign>({ defaultValues: start, resolver });
   const { saved, save, saveAndActivate, follow, stale } = useSaving(form, view);
-  const owner = useCampaignOwner({ user, form, saved });
+  const owner = useCampaignOwner({ form, saved });
   const maximumDailyBudget = configuredMaximum(saved);
   useEffect(() => {
     rules.current = { needsClient: owner.needsClient, currency: owner.currency, maximumDailyBudget };

@@ -34,7 +34,7 @@ export function CampaignPanels({ form, view, save, saveAndActivate, stale, ...of
   const t = useTranslations('campaigns.form');
   const router = useRouter();
   const family = useFamily();
-  const sections = useCampaignSections({ user, form, ...of });
+  const sections = useCampaignSections({ form, ...of });
   const isLocked = view !== undefined && (view.archived || !can(user, 'CAMPAIGN_UPDATE'));
   const canActivate = view === undefined || (view.status === 'INACTIVE' && !isLocked);
   return (

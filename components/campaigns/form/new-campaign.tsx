@@ -27,7 +27,7 @@ type NewCampaignProps = {
 export function NewCampaign(props: NewCampaignProps) {
   const t = useTranslations('campaigns');
   const noAccess = useTranslations('common.states')('noPermissionTitle');
-  const denied = useDenied(useCurrentUser())('create');
+  const denied = useDenied()('create');
   return (
     <div className="flex flex-col gap-5">
       <header className="flex flex-col gap-1">

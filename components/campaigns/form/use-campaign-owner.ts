@@ -5,12 +5,11 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { CampaignValues, SavedCampaign } from '@/components/campaigns/form/campaign-values';
 import { can } from '@/lib/access/can';
 import { apiQuery } from '@/lib/browser/api-query';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 import type { ClientEntry } from '@/lib/contract/targeting/client-dictionaries';
 
 type Owned = {
-  user: CurrentUser;
   form: UseFormReturn<CampaignValues, unknown, SavedCampaign>;
   saved: CampaignView | undefined;
 };
@@ -18,7 +17,8 @@ type Owned = {
 export type CampaignOwner = ReturnType<typeof useCampaignOwner>;
 
 /** Whose the campaign is, in whose currency its money is counted, and in whose time zone its days. */
-export function useCampaignOwner({ user, form, saved }: Owned) {
+export function useCampaignOwner({ form, saved }: Owned) {
+  const user = useCurrentUser();
   const isStaff = can(user, 'CAMPAIGN_CREATE_FOR_CLIENT');
   const chosen = useWatch({ control: form.control, name: 'userId' });
   const needsClient = isStaff && saved === undefined;

@@ -16,10 +16,8 @@ import { FrequencyPanel, OptimizationPanel, StrategyPanel } from '@/components/c
 import type { CampaignOwner } from '@/components/campaigns/form/use-campaign-owner';
 import { type FormSection, SetMark } from '@/components/form/form-section';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 
 type Sections = {
-  user: CurrentUser;
   form: UseFormReturn<CampaignValues, unknown, SavedCampaign>;
   saved: CampaignView | undefined;
   copied: CampaignView | undefined;
@@ -28,12 +26,12 @@ type Sections = {
 };
 
 /** The panels of the form in their order, with the fields that each edits. */
-export function useCampaignSections({ user, form, saved, copied, owner, ...of }: Sections): FormSection[] {
+export function useCampaignSections({ form, saved, copied, owner, ...of }: Sections): FormSection[] {
   const t = useTranslations('campaigns.sections');
   const { currency, needsClient, ownerId, isStaff } = owner;
   const known = (saved ?? copied)?.creativeGroups ?? [];
   const shown = useShownAdSet(form);
-  const targeting = useTargetingSections({ user, form, ownerId, saved: known, ...shown });
+  const targeting = useTargetingSections({ form, ownerId, saved: known, ...shown });
   const content = {
     general: <GeneralPanel isNew={saved === undefined} needsClient={needsClient} />,
     budget: <BudgetPanel currency={currency} maximumDailyBudget={of.maximumDailyBudget} />,
@@ -43,7 +41,7 @@ export function useCampaignSections({ user, form, saved, copied, owner, ...of }:
     exchanges: <ExchangesPanel />,
     frequency: <FrequencyPanel />,
     optimization: <OptimizationPanel />,
-    adSets: <AdSetsPanel currency={currency} ownerId={ownerId} saved={known} user={user} />,
+    adSets: <AdSetsPanel currency={currency} ownerId={ownerId} saved={known} />,
     kktu: <KktuPanel />,
   };
   const foldings = useFoldings(form, saved ?? copied);

@@ -6,14 +6,15 @@ import { useFamily } from '@/components/shell/use-family';
 import { onDemand } from '@/components/ui/on-demand';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { screenPath } from '@/lib/access/screens';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CampaignRow } from '@/lib/contract/campaigns/campaigns';
 import { readMicros } from '@/lib/contract/money';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 import { formatMoney } from '@/lib/format/format-money';
 
 const CopyDialog = onDemand(async () => (await import('@/components/campaigns/copy/copy-dialog')).CopyDialog);
 
-export function CampaignName({ user, campaign }: { user: CurrentUser; campaign: CampaignRow }) {
+export function CampaignName({ campaign }: { campaign: CampaignRow }) {
+  const user = useCurrentUser();
   const family = useFamily();
   const { id } = campaign;
   const path = screenPath(family, 'campaign', { id });
@@ -25,7 +26,7 @@ export function CampaignName({ user, campaign }: { user: CurrentUser; campaign: 
       editPath={`${path}?tab=settings`}
       copy={mayCreate(user) && ((onClose) => <CopyDialog campaign={campaign} onClose={onClose} />)}
       mayRemove={mayChange(user, campaign, 'REMOVE')}
-      note={useDenied(user)('duplicate', 'archive')}
+      note={useDenied()('duplicate', 'archive')}
     />
   );
 }

@@ -41,7 +41,7 @@ export function CampaignsList() {
   const t = useTranslations('campaigns');
   const { heading } = useColumnTexts('campaigns');
   const sets = useColumnSets();
-  const list = useCampaigns(user);
+  const list = useCampaigns();
   const { found, table } = list;
   const rows = list.rows;
   const selection = useSelection(rows);
@@ -64,7 +64,7 @@ export function CampaignsList() {
           onChange={table.setColumns}
           density={{ value: table.density, onChange: table.setDensity }}
           sets={sets}
-          denied={{ user, keys: list.denied }}
+          denied={list.denied}
         />
       </FilterBar>
       <CampaignsTable list={list} selection={selection.ofTable} mode={mode} />

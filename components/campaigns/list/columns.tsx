@@ -85,7 +85,7 @@ function states(user: CurrentUser, words: Words) {
     name: {
       width: 208,
       isFixed: true,
-      cell: (row) => <CampaignName user={user} campaign={row} />,
+      cell: (row) => <CampaignName campaign={row} />,
       exported: (row) => row.name,
     },
     status: {

@@ -11,12 +11,11 @@ import { useColumnTexts } from '@/components/list/use-column-texts';
 import { useFamily } from '@/components/shell/use-family';
 import { Button, LinkButton } from '@/components/ui/button';
 import { screenPath } from '@/lib/access/screens';
-import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { Link } from '@/lib/i18n/navigation';
 
 export function NewCampaignLink() {
   const t = useTranslations('campaigns');
-  const denied = useDenied(useCurrentUser())('create');
+  const denied = useDenied()('create');
   return <CreateLink label={t('new')} denied={denied} href={screenPath(useFamily(), 'newCampaign')} />;
 }
 

@@ -20,18 +20,20 @@ import {
 } from '@/components/list/filters/filter-options';
 import { orderColumns } from '@/components/list/table/column';
 import { useFoundRows } from '@/components/list/use-found-rows';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { attentions, type campaignList } from '@/lib/contract/campaigns/campaign-list';
 import type { CampaignColumnKey } from '@/lib/contract/campaigns/campaigns';
 import { bidderStatuses, creativeTypes, strategies, switchStatuses } from '@/lib/contract/enumerations';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 
 /** Rows that follow the address and refresh themselves while the page is looked at, in the remembered columns. */
-export function useCampaigns(user: CurrentUser) {
+export function useCampaigns() {
+  const user = useCurrentUser();
   const t = useTranslations('campaigns');
   const words = useTranslations('enums');
   const { shown, ...list } = useFoundRows('campaigns', campaignsQuery, refreshMs);
   const range = addressRange((key) => list.params.getAll(key));
-  const clients = useClientOptions(user, list.params.getAll('userId'));
+  const clients = useClientOptions(list.params.getAll('userId'));
   const labels = useLabelOptions(list.params);
   const [ofRows, ofPaces] = [campaignColumns(user, words), paceColumns(user)];
   const isPaced = orderColumns(withPaces(ofRows, ofPaces), list.table.columns).some((column) =>

@@ -17,7 +17,6 @@ import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { LibraryImage } from '@/lib/contract/creatives/creatives';
 import type { AspectRatio } from '@/lib/contract/enumerations';
 import { bannerSizes, limits } from '@/lib/contract/limits';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 import { sizeOf } from '@/lib/format/format-size';
 
 const { size } = limits.creativeList;
@@ -26,12 +25,11 @@ type ImageLibraryProps = { name: string; label: string; file: CreativeFile; rati
 
 /** The stored pictures that fit, the owner's and those that staff uploaded, to take one again. */
 export function ImageLibrary({ name, label, file, ratio }: ImageLibraryProps) {
-  const user = useCurrentUser();
   const t = useTranslations('creatives.library');
   const field = useField({ name, label, isRequired: true });
   const group = useId();
   const [search, setSearch] = useState('');
-  const found = useLibrary(user, search.trim(), ratio);
+  const found = useLibrary(search.trim(), ratio);
   const images = found.data?.pages.flatMap((page) => page.content) ?? [];
   const take = (image: LibraryImage) => file.take({ ...image, details: { kind: 'image', ratio: image.ratio } });
   return (
@@ -77,7 +75,8 @@ export function ImageLibrary({ name, label, file, ratio }: ImageLibraryProps) {
   );
 }
 
-function useLibrary(user: CurrentUser, filename: string, ratio: AspectRatio | undefined) {
+function useLibrary(filename: string, ratio: AspectRatio | undefined) {
+  const user = useCurrentUser();
   const userId = useWatch<CreativeValues, 'userId'>({ name: 'userId' });
   const fitting = ratio ? { ratio: [ratio] } : { dimensions: [...bannerSizes] };
   const owners = userId && { userId: [Number(userId), user.id] };

@@ -33,7 +33,7 @@ export function CreativeMenu({ creative }: CreativeMenuProps) {
   const [asked, setAsked] = useState<'delete' | 'reject'>();
   const { approve } = useModeration();
   const { name, moderationStatus } = creative;
-  const denied = useDenied(user, creative)('moderate', 'remove');
+  const denied = useDenied(creative)('moderate', 'remove');
   const close = () => setAsked(undefined);
 
   const items = (): MenuItem[] => [

@@ -30,7 +30,7 @@ const CreativesBulkBar = onDemand(
 export function CreativesList() {
   const user = useCurrentUser();
   const t = useTranslations('creatives');
-  const list = useCreatives(user);
+  const list = useCreatives();
   const { found, table, isTable } = list;
   const selection = useSelection(found.data?.content);
   const mode = useCellMode();
@@ -51,7 +51,7 @@ export function CreativesList() {
             chosen={table.columns}
             onChange={table.setColumns}
             density={{ value: table.density, onChange: table.setDensity }}
-            denied={{ user, keys: list.denied }}
+            denied={list.denied}
           />
         ) : (
           <SortSelect sort={String(list.query.sort)} onChange={(sort) => list.change({ sort })} />

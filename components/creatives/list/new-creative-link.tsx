@@ -4,11 +4,10 @@ import { useDenied } from '@/components/creatives/may-change';
 import { CreateLink } from '@/components/list/create-button';
 import { useFamily } from '@/components/shell/use-family';
 import { screenPath } from '@/lib/access/screens';
-import { useCurrentUser } from '@/lib/browser/use-current-user';
 
 export function NewCreativeLink() {
   const t = useTranslations('creatives');
-  const denied = useDenied(useCurrentUser())('create');
+  const denied = useDenied()('create');
   return (
     <CreateLink label={t('new')} denied={denied} href={screenPath(useFamily(), 'newCreative', { type: 'banner' })} />
   );

@@ -8,6 +8,7 @@ import { type Column, type ColumnTable, columnsOf } from '@/components/list/tabl
 import { LabelsCell } from '@/components/list/table/labels-cell';
 import { useFoundRows } from '@/components/list/use-found-rows';
 import { can } from '@/lib/access/can';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { creativeList } from '@/lib/contract/creatives/creative-list';
 import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 import type { CurrentUser } from '@/lib/contract/people/auth';
@@ -19,11 +20,12 @@ import { sizeOf } from '@/lib/format/format-size';
 const refreshMs = 15_000;
 
 /** Creatives that follow the address and refresh themselves while the page is looked at. */
-export function useCreatives(user: CurrentUser) {
+export function useCreatives() {
+  const user = useCurrentUser();
   const t = useTranslations('creatives');
   const words = useTranslations('enums');
   const { shown, ...list } = useFoundRows('creatives', creativesQuery, refreshMs);
-  const clients = useClientOptions(user, list.params.getAll('userId'));
+  const clients = useClientOptions(list.params.getAll('userId'));
   const labels = useLabelOptions(list.params);
   return {
     ...list,

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { CurrentUser } from '@/lib/contract/people/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { type EntityAction, useNotGranted } from '@/lib/i18n/use-not-granted';
 
 type Things =
@@ -9,9 +9,9 @@ type Things =
 type May<D extends EntityAction> = Readonly<Record<D, boolean>>;
 
 /** Answers which of the actions the account may not do to things of a kind, in words; undefined when it may do all of them. */
-export function useDeniedActions<D extends EntityAction>(user: CurrentUser, things: Things, may: May<D>) {
+export function useDeniedActions<D extends EntityAction>(things: Things, may: May<D>) {
   const t = useTranslations('common.notGranted.things');
-  const { say, actions } = useNotGranted(user);
+  const { say, actions } = useNotGranted(useCurrentUser());
   return (...asked: D[]): string | undefined => {
     const missing = asked.filter((action) => !may[action]);
     return missing.length > 0 ? say(t(things, { actions: actions(missing) })) : undefined;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isStaff } from '@/lib/access/is-staff';
 import { apiQuery } from '@/lib/browser/api-query';
 import { namedClientsQuery } from '@/lib/browser/client-scope';
-import type { CurrentUser } from '@/lib/contract/people/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 
 /** What a filter by client is given. */
 export type ClientOptions = Omit<ReturnType<typeof useClientOptions>, 'isAllowed'>;
@@ -13,7 +13,8 @@ export type ClientOptions = Omit<ReturnType<typeof useClientOptions>, 'isAllowed
  * Clients to narrow a report by, found by what is typed, with those already chosen. Nobody for who has no clients; none
  * are asked for before the list is opened.
  */
-export function useClientOptions(user: CurrentUser, chosen: readonly string[]) {
+export function useClientOptions(chosen: readonly string[]) {
+  const user = useCurrentUser();
   const [value, onSearch] = useState<string | null>(null);
   const isAllowed = isStaff(user);
   const found = useQuery({

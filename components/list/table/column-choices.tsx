@@ -8,8 +8,8 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
 import { NotGranted } from '@/components/ui/empty-state';
 import { Segmented } from '@/components/ui/segmented';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { type Density, densities } from '@/lib/contract/enumerations';
-import type { CurrentUser } from '@/lib/contract/people/auth';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 export type ColumnChooserProps = {
@@ -24,7 +24,7 @@ export type ColumnChooserProps = {
   /** Columns for a purpose, by the name of the set. */
   sets?: readonly { name: string; columns: readonly string[] }[];
   /** Columns that the account's permissions leave out; they are named below the choices. */
-  denied?: { user: CurrentUser; keys: readonly string[] };
+  denied?: readonly string[];
 };
 
 /** Ticks choose the columns; the handles order them, dragged or by the up and down keys. */
@@ -67,14 +67,14 @@ export function ColumnChoices({ columns, heading, chosen, onChange, denied, dens
       <Button variant="ghost" size="sm" disabled={chosen === undefined} onClick={() => onChange(undefined)}>
         {t('reset')}
       </Button>
-      {denied && denied.keys.length > 0 && <Denied user={denied.user} names={denied.keys.map(heading)} />}
+      {denied && denied.length > 0 && <Denied names={denied.map(heading)} />}
     </div>
   );
 }
 
-function Denied({ user, names }: { user: CurrentUser; names: string[] }) {
+function Denied({ names }: { names: string[] }) {
   const t = useTranslations('common.notGranted');
-  const { say } = useNotGranted(user);
+  const { say } = useNotGranted(useCurrentUser());
   const quoted = names.map((name) => t('quoted', { name })).join(', ');
   return <NotGranted className="border-t border-line px-1 pt-2" text={say(t('columns', { names: quoted }))} />;
 }

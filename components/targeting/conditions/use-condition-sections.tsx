@@ -16,7 +16,7 @@ import { panelState, restrictionOf } from '@/components/targeting/conditions/pan
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/progress';
 import { mayExclude, maySet } from '@/lib/access/target-panels';
-import type { CurrentUser } from '@/lib/contract/people/auth';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { TargetConditions } from '@/lib/contract/targeting/targets';
 import { formatInteger } from '@/lib/format/format-number';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
@@ -34,7 +34,6 @@ const TargetLists = onDemand(
 );
 
 type Conditions = {
-  user: CurrentUser;
   /** What the form began with. */
   start: TargetConditions;
   /** Where the form holds them, if not as its very values. */
@@ -49,7 +48,8 @@ type Conditions = {
  * The panels of §2, each with what it restricts so far. A panel that the user may not set is left out, or shows what
  * others have set in it.
  */
-export function useConditionSections({ user, start, path, ownerId, isLocked = false }: Conditions): FormSection[] {
+export function useConditionSections({ start, path, ownerId, isLocked = false }: Conditions): FormSection[] {
+  const user = useCurrentUser();
   const t = useTranslations('targets');
   const canExclude = mayExclude(user);
   const nameOf = (panel: PanelName) => (path === undefined ? panel : `${path}.${panel}`);
@@ -133,7 +133,8 @@ function PanelNote({ panel, names }: { panel: PanelName; names: string[] }) {
 }
 
 /** Which panels the account may not set, in words; undefined when it may set all of them. */
-export function useHiddenPanels(user: CurrentUser): string | undefined {
+export function useHiddenPanels(): string | undefined {
+  const user = useCurrentUser();
   const t = useTranslations('targets');
   const quoted = useTranslations('common.notGranted');
   const { say } = useNotGranted(user);
