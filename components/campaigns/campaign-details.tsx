@@ -7,7 +7,7 @@ import { useDelivery } from '@/components/campaigns/delivery/use-delivery';
 import { CampaignForm } from '@/components/campaigns/form/campaign-form';
 import type { CampaignPanelsProps } from '@/components/campaigns/form/campaign-panels';
 import { valuesOf } from '@/components/campaigns/form/campaign-values';
-import { refreshMs } from '@/components/campaigns/list/refresh-ms';
+import { refreshMs } from '@/components/campaigns/list/campaigns-query';
 import { campaignTabs, openSection, useCampaignTab, useOffered } from '@/components/campaigns/use-campaign-tab';
 import { listErrors } from '@/components/form/list-errors';
 import { QueryFailed } from '@/components/list/query-failed';

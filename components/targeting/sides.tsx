@@ -3,8 +3,11 @@ import { useTranslations } from 'next-intl';
 import { type FieldErrors, get, useFormContext, useFormState } from 'react-hook-form';
 import { type Field, useField } from '@/components/form/field';
 import { listErrors } from '@/components/form/list-errors';
-import { type Side, sides } from '@/components/targeting/side';
 import { Segmented } from '@/components/ui/segmented';
+
+/** The two lists of a panel. */
+export type Side = 'included' | 'excluded';
+export const sides = ['included', 'excluded'] as const satisfies readonly Side[];
 
 export type Sides<T> = {
   fields: Record<Side, Field>;

@@ -4,7 +4,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useTranslations } from 'next-intl';
 import { AdSetForm } from '@/components/campaigns/ad-sets/ad-set-form';
 import { BidderBadge } from '@/components/campaigns/bidder-badge';
-import { refreshMs } from '@/components/campaigns/list/refresh-ms';
+import { refreshMs } from '@/components/campaigns/list/campaigns-query';
 import { useDenied } from '@/components/campaigns/may-change';
 import { History } from '@/components/history/history';
 import { PeriodFilter } from '@/components/list/filters/period-filter';

@@ -8,3 +8,6 @@ export function campaignsQuery(valuesOf: ValuesOf, size?: number) {
   const query = { ...readListAddress(campaignList, valuesOf, { size }), ...addressRange(valuesOf) };
   return { query, options: apiQuery('campaigns.list', { query }) };
 }
+
+/** How often figures of campaigns on screen are asked for anew. */
+export const refreshMs = 5_000;

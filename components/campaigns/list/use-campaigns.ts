@@ -1,9 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { campaignsQuery } from '@/components/campaigns/list/campaigns-query';
+import { campaignsQuery, refreshMs } from '@/components/campaigns/list/campaigns-query';
 import { campaignColumns, deniedColumns } from '@/components/campaigns/list/columns';
 import { paceColumns, withPaces } from '@/components/campaigns/list/pace-columns';
-import { refreshMs } from '@/components/campaigns/list/refresh-ms';
 import { usePaces } from '@/components/campaigns/list/use-paces';
 import { addressRange } from '@/components/list/filters/address-range';
 import {

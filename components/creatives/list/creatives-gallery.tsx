@@ -1,16 +1,14 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { ChangeEventHandler } from 'react';
+import type { ChangeEventHandler, ReactNode } from 'react';
 import { CardFigures, type Figures, useCardFigures } from '@/components/creatives/list/card-figures';
 import { CreativeMenu } from '@/components/creatives/list/creative-menu';
-import { NewCreativeLink } from '@/components/creatives/list/new-creative-link';
 import type { useCreatives } from '@/components/creatives/list/use-creatives';
 import { BiddingMark, ModerationBadge } from '@/components/creatives/moderation-badge';
 import { VerdictButtons } from '@/components/creatives/review/verdict-buttons';
 import { useRangeToggle } from '@/components/list/bulk/use-selection';
 import type { Selection } from '@/components/list/table/column';
 import { LabelsCell } from '@/components/list/table/labels-cell';
-import { ListEmpty } from '@/components/list/table/list-empty';
 import { useFamily } from '@/components/shell/use-family';
 import { CreativeThumbnail } from '@/components/thumbnail/creative-thumbnail';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -27,23 +25,20 @@ export type CreativesFoundProps = {
   list: ReturnType<typeof useCreatives>;
   /** Left out where nothing can be done with several. */
   selection: Selection<CreativeRow> | undefined;
+  /** Shown where there are none. */
+  empty: ReactNode;
 };
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,236px),1fr))] gap-3';
 
-export function CreativesGallery({ list, selection }: CreativesFoundProps) {
+export function CreativesGallery({ list, selection, empty }: CreativesFoundProps) {
   const t = useTranslations('creatives');
   const { found } = list;
   const rows = found.data?.content;
   const figuresOf = useCardFigures(rows);
   const toggle = useRangeToggle(rows?.map(({ id }) => String(id)) ?? [], selection);
   if (!rows) return <Loading count={Number(list.query.size)} />;
-  if (rows.length === 0)
-    return (
-      <div className="rounded-lg border border-line bg-surface">
-        <ListEmpty area="creatives" list={list} create={<NewCreativeLink />} />
-      </div>
-    );
+  if (rows.length === 0) return <div className="rounded-lg border border-line bg-surface">{empty}</div>;
   return (
     <ul
       aria-label={t('title')}

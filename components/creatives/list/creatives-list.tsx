@@ -7,20 +7,24 @@ import { type CellMode, CellsButton, useCellMode } from '@/components/bulk/cells
 import { ChangeButton } from '@/components/bulk/change-button';
 import { SheetButton } from '@/components/bulk/sheet-button';
 import { type CreativesFoundProps, CreativesGallery } from '@/components/creatives/list/creatives-gallery';
-import { NewCreativeLink } from '@/components/creatives/list/new-creative-link';
 import { useCreatives } from '@/components/creatives/list/use-creatives';
+import { useDenied } from '@/components/creatives/may-change';
 import { ReviewButton } from '@/components/creatives/review/review-button';
 import { UploadMany } from '@/components/creatives/upload/upload-many';
 import { useSelection } from '@/components/list/bulk/use-selection';
+import { CreateLink } from '@/components/list/create-button';
 import { FilterBar } from '@/components/list/filters/filter-bar';
 import { ListHeading } from '@/components/list/list-heading';
 import { ListPager } from '@/components/list/list-pager';
 import { QueryFailed } from '@/components/list/query-failed';
 import { ColumnChooser } from '@/components/list/table/column-chooser';
+import { ListEmpty } from '@/components/list/table/list-empty';
+import { useFamily } from '@/components/shell/use-family';
 import { onDemand } from '@/components/ui/on-demand';
 import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
 import { can } from '@/lib/access/can';
+import { screenPath } from '@/lib/access/screens';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 
 const CreativesBulkBar = onDemand(
@@ -63,6 +67,7 @@ export function CreativesList() {
       <CreativesFound
         list={list}
         mode={mode}
+        empty={<ListEmpty area="creatives" list={list} create={<NewCreativeLink />} />}
         selection={
           canModerate || can(user, 'CREATIVE_UPDATE', 'CREATIVE_REMOVE', 'CAMPAIGN_UPDATE')
             ? selection.ofTable
@@ -79,6 +84,12 @@ export function CreativesList() {
       )}
     </div>
   );
+}
+
+function NewCreativeLink() {
+  const t = useTranslations('creatives');
+  const address = screenPath(useFamily(), 'newCreative', { type: 'banner' });
+  return <CreateLink label={t('new')} denied={useDenied()('create')} href={address} />;
 }
 
 type ViewSwitchProps = { isTable: boolean; onChange: (view: 'table' | null) => void };

@@ -3,8 +3,6 @@ import { useTranslations } from 'next-intl';
 import type { CellMode } from '@/components/bulk/cells/cells-button';
 import { EditableTable } from '@/components/bulk/cells/editable-table';
 import type { CreativesFoundProps } from '@/components/creatives/list/creatives-gallery';
-import { NewCreativeLink } from '@/components/creatives/list/new-creative-link';
-import { ListEmpty } from '@/components/list/table/list-empty';
 import { useColumnTexts } from '@/components/list/use-column-texts';
 
 type CreativesTableProps = CreativesFoundProps & {
@@ -12,7 +10,7 @@ type CreativesTableProps = CreativesFoundProps & {
   mode: CellMode;
 };
 
-export function CreativesTable({ list, selection, sizes, mode }: CreativesTableProps) {
+export function CreativesTable({ list, selection, empty, sizes, mode }: CreativesTableProps) {
   const t = useTranslations('creatives');
   return (
     <EditableTable
@@ -23,7 +21,7 @@ export function CreativesTable({ list, selection, sizes, mode }: CreativesTableP
       list={list}
       texts={useColumnTexts('creatives')}
       selection={selection}
-      empty={<ListEmpty area="creatives" list={list} create={<NewCreativeLink />} />}
+      empty={empty}
       sizes={sizes}
       expectedRows={Number(list.query.size)}
     />

@@ -11,7 +11,7 @@ import {
   GroupHead,
   VirtualCatalogue,
 } from '@/components/targeting/catalogue/virtual-catalogue';
-import type { Side } from '@/components/targeting/side';
+import type { Side } from '@/components/targeting/sides';
 import { SideSwitch, type Sides } from '@/components/targeting/sides';
 import { ErrorState } from '@/components/ui/error-state';
 import { Input } from '@/components/ui/input';

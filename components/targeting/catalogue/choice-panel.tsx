@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { FieldFrame } from '@/components/form/field';
 import { useCatalogueSearch, useEntryNames } from '@/components/targeting/catalogue/dictionary-entries';
-import type { Side } from '@/components/targeting/side';
+import type { Side } from '@/components/targeting/sides';
 import { type Sides, useSides } from '@/components/targeting/sides';
 import { Combobox } from '@/components/ui/combobox/combobox';
 import { callApi } from '@/lib/browser/call-api';

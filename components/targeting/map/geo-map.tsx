@@ -17,7 +17,7 @@ import {
 } from '@/components/targeting/map/map-view';
 import type { GeoMapProps, MapPoint } from '@/components/targeting/map/use-map-view';
 import { useWorld } from '@/components/targeting/map/use-world';
-import type { Side } from '@/components/targeting/side';
+import type { Side } from '@/components/targeting/sides';
 import { Button, IconButton } from '@/components/ui/button';
 
 /** A world without tiles: countries, the places chosen, and points with true circles that are set by hand or key. */

@@ -6,7 +6,7 @@ import { useCatalogueSearch } from '@/components/targeting/catalogue/dictionary-
 import { GeoPoints } from '@/components/targeting/map/geo-points';
 import { type NamedPlace, useGeoMap } from '@/components/targeting/map/use-geo-map';
 import { placeKey, usePlaceEntries } from '@/components/targeting/map/use-place-entries';
-import type { Side } from '@/components/targeting/side';
+import type { Side } from '@/components/targeting/sides';
 import { type Sides, useSides } from '@/components/targeting/sides';
 import { Chip } from '@/components/ui/badge';
 import { Combobox } from '@/components/ui/combobox/combobox';

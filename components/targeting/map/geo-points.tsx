@@ -7,7 +7,7 @@ import { type FieldError as FieldFault, get, useFormState } from 'react-hook-for
 import { FieldError } from '@/components/form/field';
 import type { useGeoMap } from '@/components/targeting/map/use-geo-map';
 import type { MapPoint } from '@/components/targeting/map/use-map-view';
-import type { Side } from '@/components/targeting/side';
+import type { Side } from '@/components/targeting/sides';
 import { Badge } from '@/components/ui/badge';
 import { Button, IconButton } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';

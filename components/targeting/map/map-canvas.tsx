@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useId, useMemo } from 'react';
 import type { MapSize, MapView } from '@/components/targeting/map/map-view';
 import type { Shape } from '@/components/targeting/map/use-world';
-import type { Side } from '@/components/targeting/side';
+import type { Side } from '@/components/targeting/sides';
 import { classNames } from '@/components/ui/class-names';
 
 type MapCanvasProps = {

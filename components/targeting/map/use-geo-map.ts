@@ -6,7 +6,7 @@ import { shapeOfCountry } from '@/components/targeting/map/country-numbers';
 import type { Coordinates } from '@/components/targeting/map/map-view';
 import type { MapAim, MapPlace, MapPoint } from '@/components/targeting/map/use-map-view';
 import { placeKey } from '@/components/targeting/map/use-place-entries';
-import { type Side, sides } from '@/components/targeting/side';
+import { type Side, sides } from '@/components/targeting/sides';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { GeoEntry } from '@/lib/contract/targeting/dictionaries';
 import type { Place } from '@/lib/contract/targeting/targets';

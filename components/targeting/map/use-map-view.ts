@@ -12,7 +12,7 @@ import {
   minimumZoom,
   worldSize,
 } from '@/components/targeting/map/map-view';
-import type { Side } from '@/components/targeting/side';
+import type { Side } from '@/components/targeting/sides';
 
 export type MapPoint = Coordinates & { key: string; name: string; radius: number; side: Side };
 
