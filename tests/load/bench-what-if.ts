@@ -4,8 +4,8 @@ import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/cam
 import { createWorld, type World } from '@/lib/embedded-dsp/exchange/market/world';
 import type { MarketNow } from '@/lib/embedded-dsp/exchange/market-now';
 import { WinCurve } from '@/lib/embedded-dsp/exchange/price/win-curve';
-import { answers } from '@/lib/embedded-dsp/what-if/questions';
-import { sampleTraffic } from '@/lib/embedded-dsp/what-if/traffic-sample';
+import { answers } from '@/lib/embedded-dsp/what-if/replay/questions';
+import { sampleTraffic } from '@/lib/embedded-dsp/what-if/replay/traffic-sample';
 import { adSet, campaign } from '../exchange/sample-campaign';
 import { day, rates, ssps, start } from '../exchange/sample-world';
 import { soldAlways } from '../what-if/trial-world';

@@ -2,14 +2,14 @@
 export const foresightFaults = [
   {
     name: 'A what-if lets the client’s own campaigns bid against each other',
-    file: 'lib/embedded-dsp/what-if/rivals.ts',
+    file: 'lib/embedded-dsp/what-if/replay/rivals.ts',
     find: 'else if (!isAlone && (theirs',
     replacement: 'else if (!bid && (theirs',
     seenBy: ['tests/what-if/truth.test.ts', 'tests/what-if/rivals.test.ts'],
   },
   {
     name: 'A forecast spends a day’s budget every hour',
-    file: 'lib/embedded-dsp/what-if/coming-days.ts',
+    file: 'lib/embedded-dsp/what-if/forecast/coming-days.ts',
     find: 'today.money -= brings.spend * share;',
     replacement: 'today.money -= 0;',
     seenBy: ['tests/what-if/forecast.test.ts'],
@@ -30,7 +30,7 @@ export const foresightFaults = [
   },
   {
     name: 'A replay forgets everybody else who bids',
-    file: 'lib/embedded-dsp/what-if/replay.ts',
+    file: 'lib/embedded-dsp/what-if/replay/replay.ts',
     find: 'liveThrough(world, market, [campaign, ...met],',
     replacement: 'liveThrough(world, market, [campaign, ...met.slice(0, 0)],',
     seenBy: ['tests/what-if/replay.test.ts'],
@@ -72,14 +72,14 @@ export const foresightFaults = [
   },
   {
     name: 'A gate refuses although a what-if leaves it out',
-    file: 'lib/embedded-dsp/what-if/without-gates.ts',
+    file: 'lib/embedded-dsp/what-if/replay/without-gates.ts',
     find: 'BROWSER: ofTargets({ browsers: unrestricted }),',
     replacement: 'BROWSER: ofTargets({}),',
     seenBy: ['tests/what-if/truth.test.ts'],
   },
   {
     name: 'A forecast takes the chance of each hour of its sample for the rule',
-    file: 'lib/embedded-dsp/what-if/traffic-week.ts',
+    file: 'lib/embedded-dsp/what-if/replay/traffic-week.ts',
     find: 'const believed = shown / (shown + halfBelieved);',
     replacement: 'const believed = isSeen(seen) ? 1 : shown / (shown + halfBelieved);',
     seenBy: ['tests/what-if/forecast.test.ts'],
@@ -142,7 +142,7 @@ export const foresightFaults = [
   },
   {
     name: 'A forecast shows spend to who may not see it',
-    file: 'lib/embedded-dsp/what-if/answer-forecast.ts',
+    file: 'lib/embedded-dsp/what-if/forecast/answer-forecast.ts',
     find: "...(isColumnVisible('statSpend', held) ? { spend } : {}),",
     replacement: 'spend,',
     seenBy: ['tests/what-if/what-if-api.test.ts'],
@@ -170,21 +170,21 @@ export const foresightFaults = [
   },
   {
     name: 'A sample holds requests of hours in which nothing was sold',
-    file: 'lib/embedded-dsp/what-if/sold-traffic.ts',
+    file: 'lib/embedded-dsp/what-if/replay/sold-traffic.ts',
     find: '.map((one) => ({ ...one, from: Math.max(one.from, from), to: Math.min(one.to, to) }));',
     replacement: '.map((one) => ({ ...one, from, to }));',
     seenBy: ['tests/what-if/traffic-seen.test.ts'],
   },
   {
     name: 'A new installation foretells from a handful of requests',
-    file: 'lib/embedded-dsp/what-if/answer-forecast.ts',
+    file: 'lib/embedded-dsp/what-if/forecast/answer-forecast.ts',
     find: "return found.week.requests < fewestForecastRequests ? 'LITTLE_TRAFFIC' : null;",
     replacement: 'return null;',
     seenBy: ['tests/what-if/traffic-seen.test.ts'],
   },
   {
     name: 'A gate is left out of a what-if that a person would have to change otherwise',
-    file: 'lib/embedded-dsp/what-if/without-gates.ts',
+    file: 'lib/embedded-dsp/what-if/replay/without-gates.ts',
     find: 'CREATIVE_DURATION: ofPlayers((player) => ({ ...player, duration: null })),',
     replacement:
       'CREATIVE_DURATION: ofPlayers((player) => ({ ...player, duration: null, protocol: null, media: [] })),',
@@ -192,7 +192,7 @@ export const foresightFaults = [
   },
   {
     name: 'Without own campaigns in the way those of other clients are gone as well',
-    file: 'lib/embedded-dsp/what-if/rivals.ts',
+    file: 'lib/embedded-dsp/what-if/replay/rivals.ts',
     find: 'if (state.campaign.clientId !== clientId) isBeaten',
     replacement: 'if (!isAlone && state.campaign.clientId !== clientId) isBeaten',
     seenBy: ['tests/what-if/rivals.test.ts', 'tests/what-if/truth.test.ts'],
@@ -220,7 +220,7 @@ export const foresightFaults = [
   },
   {
     name: 'The range of a forecast reaches beyond the budget',
-    file: 'lib/embedded-dsp/what-if/forecast-of.ts',
+    file: 'lib/embedded-dsp/what-if/forecast/forecast-of.ts',
     find: 'Math.min(budget, isMet ?',
     replacement: 'Math.min(budget * 2, isMet ?',
     seenBy: ['tests/what-if/forecast.test.ts'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { removableGates } from '@/lib/contract/delivery/removable-gates';
-import { ample } from '@/lib/embedded-dsp/what-if/open-campaign';
-import { withoutGates } from '@/lib/embedded-dsp/what-if/without-gates';
+import { ample } from '@/lib/embedded-dsp/what-if/replay/open-campaign';
+import { withoutGates } from '@/lib/embedded-dsp/what-if/replay/without-gates';
 import { adSet, campaign, target } from '../exchange/sample-campaign';
 import { heldBy, unpaid } from './gate-cases';
 import { again, LivedDay, others, priced } from './lived-day';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createExchange } from '@/lib/embedded-dsp/exchange/exchange';
-import { liveAgain } from '@/lib/embedded-dsp/what-if/live-again';
+import { liveAgain } from '@/lib/embedded-dsp/what-if/replay/live-again';
 import { campaign } from '../exchange/sample-campaign';
 import { rates, ssps, worldOf } from '../exchange/sample-world';
 import { again, evening, LivedDay, midnight, newcomer, others, priced } from './lived-day';

@@ -7,7 +7,7 @@ import { forgetForecasts, settleForecasts } from '@/lib/embedded-dsp/forecasts/s
 import { forecasts } from '@/lib/embedded-dsp/store/forecasts-schema';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { campaigns } from '@/lib/embedded-dsp/store/schema';
-import { type Answers, answers, type Question } from '@/lib/embedded-dsp/what-if/questions';
+import { type Answers, answers, type Question } from '@/lib/embedded-dsp/what-if/replay/questions';
 import type { WhatIfParts } from '@/lib/embedded-dsp/what-if/what-if-parts';
 import { refusal, type SmallApi, startSmallApi } from '../api/small-api';
 import { addExchange, addPerson, type Person } from '../api/tenants';

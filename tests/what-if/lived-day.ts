@@ -6,10 +6,10 @@ import { createExchange, type Exchange } from '@/lib/embedded-dsp/exchange/excha
 import type { Life } from '@/lib/embedded-dsp/exchange/life/diary';
 import { inventoryFor } from '@/lib/embedded-dsp/exchange/market/inventory';
 import { slotMs } from '@/lib/embedded-dsp/facts/fact';
-import { liveAgain, type Newcomer } from '@/lib/embedded-dsp/what-if/live-again';
-import { ample } from '@/lib/embedded-dsp/what-if/open-campaign';
-import type { Draft, Side } from '@/lib/embedded-dsp/what-if/question';
-import { sideOf } from '@/lib/embedded-dsp/what-if/replay';
+import { liveAgain, type Newcomer } from '@/lib/embedded-dsp/what-if/replay/live-again';
+import { ample } from '@/lib/embedded-dsp/what-if/replay/open-campaign';
+import type { Draft, Side } from '@/lib/embedded-dsp/what-if/replay/question';
+import { sideOf } from '@/lib/embedded-dsp/what-if/replay/replay';
 import { adSet, campaign, target } from '../exchange/sample-campaign';
 import { rates, ssp, ssps, start, worldOf } from '../exchange/sample-world';
 import { ruleFigures, targetRule } from '../rules/sample-rules';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { removableGates } from '@/lib/contract/delivery/removable-gates';
 import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
-import { replay } from '@/lib/embedded-dsp/what-if/replay';
-import { withoutGates } from '@/lib/embedded-dsp/what-if/without-gates';
+import { replay } from '@/lib/embedded-dsp/what-if/replay/replay';
+import { withoutGates } from '@/lib/embedded-dsp/what-if/replay/without-gates';
 import { adSet, campaign } from '../exchange/sample-campaign';
 import { start, worldOf } from '../exchange/sample-world';
 import { heldBy } from './gate-cases';

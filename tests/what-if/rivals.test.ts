@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { CampaignState } from '@/lib/embedded-dsp/exchange/campaigns/campaign-state';
 import type { Bid } from '@/lib/embedded-dsp/exchange/decisions/bidder';
 import { highestOf, type Offer, ownAuctions } from '@/lib/embedded-dsp/exchange/price/own-auction';
-import { Rivals } from '@/lib/embedded-dsp/what-if/rivals';
+import { Rivals } from '@/lib/embedded-dsp/what-if/replay/rivals';
 
 /** Few clients, prices and parts of what is due, so that equal ones are common. */
 const offers = fc

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Question } from '@/lib/embedded-dsp/what-if/questions';
+import type { Question } from '@/lib/embedded-dsp/what-if/replay/questions';
 import { type WhatIfThreads, whatIfThreads } from '@/lib/embedded-dsp/what-if/what-if-threads';
 import { campaign } from '../exchange/sample-campaign';
 import { day, start } from '../exchange/sample-world';

@@ -3,9 +3,9 @@ import { subjectOf } from '@/lib/embedded-dsp/exchange/campaigns/knowledge';
 import type { Outcome } from '@/lib/embedded-dsp/exchange/decisions/outcome';
 import type { MarketNow } from '@/lib/embedded-dsp/exchange/market-now';
 import { WinCurve } from '@/lib/embedded-dsp/exchange/price/win-curve';
-import type { Draft } from '@/lib/embedded-dsp/what-if/question';
-import { SampleTrial } from '@/lib/embedded-dsp/what-if/sample-trial';
-import { sampleTraffic } from '@/lib/embedded-dsp/what-if/traffic-sample';
+import type { Draft } from '@/lib/embedded-dsp/what-if/replay/question';
+import { SampleTrial } from '@/lib/embedded-dsp/what-if/replay/sample-trial';
+import { sampleTraffic } from '@/lib/embedded-dsp/what-if/replay/traffic-sample';
 import { exchangeOf, rates, ssps, start, worldOf } from '../exchange/sample-world';
 import { ruleFigures } from '../rules/sample-rules';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { removableGates } from '@/lib/contract/delivery/removable-gates';
 import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
-import { withoutGates } from '@/lib/embedded-dsp/what-if/without-gates';
+import { withoutGates } from '@/lib/embedded-dsp/what-if/replay/without-gates';
 import { adSet, campaign } from '../exchange/sample-campaign';
 import { heldBy, refusedBy, unpaid } from './gate-cases';
 import { foretold, lived, seeds } from './trial-world';

@@ -9,7 +9,7 @@ import type { Database } from '../store/database';
 import { forecasts, type SpendDay } from '../store/forecasts-schema';
 import { users } from '../store/people-schema';
 import { campaigns } from '../store/schema';
-import { type Foreseen, foresee, whyNoFigures } from '../what-if/answer-forecast';
+import { type Foreseen, foresee, whyNoFigures } from '../what-if/forecast/answer-forecast';
 import type { WhatIfParts } from '../what-if/what-if-parts';
 
 const dayMs = 86_400_000;

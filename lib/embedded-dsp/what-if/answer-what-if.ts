@@ -3,7 +3,7 @@ import type { WhatIf, WhatIfMethod, WhatIfOmission, WhatIfSide } from '@/lib/con
 import type { Currency } from '@/lib/contract/enumerations';
 import { toAmount } from '@/lib/contract/money';
 import { isColumnVisible } from '../campaigns/campaign-measures';
-import { emptySide, type Side } from './question';
+import { emptySide, type Side } from './replay/question';
 
 /** What a question came to, before it is told. */
 export interface Found {

@@ -7,7 +7,7 @@ import { users } from '../store/people-schema';
 import { campaigns } from '../store/schema';
 import { anyOf } from '../store/sql/any-of';
 import { draftOf, knownOf } from './draft-of';
-import type { PriceCurve } from './price-curve';
+import type { PriceCurve } from './replay/price-curve';
 import type { WhatIfParts } from './what-if-parts';
 
 const dayMs = 86_400_000;

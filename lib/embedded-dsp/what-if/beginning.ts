@@ -4,7 +4,7 @@ import { localTime } from '../exchange/market/local-time';
 import { loadCampaigns } from '../live-exchange/load-campaigns';
 import type { Database } from '../store/database';
 import { campaigns } from '../store/schema';
-import type { Beginning } from './question';
+import type { Beginning } from './replay/question';
 
 const dayMs = 86_400_000;
 /** A shorter day than this says too little: the one before is replayed with it. */

@@ -8,9 +8,9 @@ import type { BiddableAdSet, BiddableCampaign } from '../exchange/campaigns/camp
 import { biddableCampaign } from '../live-exchange/biddable-campaign';
 import { loadAdSets, loadCampaigns } from '../live-exchange/load-campaigns';
 import type { Database } from '../store/database';
-import { draftAdSets } from './forecast-draft';
-import type { Draft } from './question';
-import { withoutGates } from './without-gates';
+import { draftAdSets } from './forecast/forecast-draft';
+import type { Draft } from './replay/question';
+import { withoutGates } from './replay/without-gates';
 
 export type Wanted = Pick<z.output<typeof whatIfInput>, 'changes' | 'without'>;
 

@@ -4,7 +4,7 @@ import { type Found, nothingFound } from './answer-what-if';
 import { replayFrom } from './beginning';
 import type { StoredDraft } from './draft-of';
 import { changesState, prepare, replayed, sampled, type Wanted } from './find-out';
-import { isHeldByLimits } from './open-campaign';
+import { isHeldByLimits } from './replay/open-campaign';
 import type { WhatIfParts } from './what-if-parts';
 import type { Asker } from './what-if-threads';
 

@@ -12,9 +12,9 @@ import { type Found, nothingFound } from './answer-what-if';
 import { beginningAt, replayFrom } from './beginning';
 import { draftOf, knownOf, type StoredDraft } from './draft-of';
 import { omittedByDay, omittedByReplay, omittedBySample } from './omissions';
-import { ample, isHeldByLimits } from './open-campaign';
-import type { Variant } from './question';
-import { soldWithin } from './sold-traffic';
+import { ample, isHeldByLimits } from './replay/open-campaign';
+import type { Variant } from './replay/question';
+import { soldWithin } from './replay/sold-traffic';
 import type { WhatIfParts } from './what-if-parts';
 import type { Asker } from './what-if-threads';
 

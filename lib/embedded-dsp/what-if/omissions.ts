@@ -1,11 +1,11 @@
 import type { WhatIfOmission } from '@/lib/contract/delivery/what-if';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import type { Life } from '../exchange/life/diary';
-import { hasBegun, wasTold } from './live-again';
-import { isHeldByLimits, isLedByKnowledge, isLedByResults } from './open-campaign';
-import type { Draft } from './question';
-import type { SampleAnswer } from './questions';
-import type { Replayed } from './replay';
+import { hasBegun, wasTold } from './replay/live-again';
+import { isHeldByLimits, isLedByKnowledge, isLedByResults } from './replay/open-campaign';
+import type { Draft } from './replay/question';
+import type { SampleAnswer } from './replay/questions';
+import type { Replayed } from './replay/replay';
 
 type Sides = Draft & { hasEveryone: boolean };
 

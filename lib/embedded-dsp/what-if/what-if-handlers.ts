@@ -3,10 +3,10 @@ import type { BulkProgress } from '../bulk/progress';
 import { findCampaign } from '../campaigns/find-campaign';
 import type { Handlers } from '../http/handlers';
 import { adviser } from './answer-advice';
-import { answerForecast } from './answer-forecast';
 import { answerOf } from './answer-what-if';
 import { answerWinCurve } from './answer-win-curve';
 import { findOut } from './find-out';
+import { answerForecast } from './forecast/answer-forecast';
 import type { WhatIfParts } from './what-if-parts';
 
 const thousand = 1_000;

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { cities } from '../dictionaries/cities';
 import { countries } from '../dictionaries/countries';
 import { createWorld, type World } from '../exchange/market/world';
-import { type Answers, answers, type Question } from './questions';
+import { type Answers, answers, type Question } from './replay/questions';
 
 /** What passes between `whatIfThreads` and this thread. */
 export interface ToWhatIf {

@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import { Refusal } from '@/lib/contract/refusal';
 import { fairQueue } from '../files/fair-queue';
 import { startThread } from '../start-thread';
-import type { Answers, Question } from './questions';
+import type { Answers, Question } from './replay/questions';
 import type { FromWhatIf, ToWhatIf } from './what-if-thread';
 
 const lanes = 2;

@@ -1,11 +1,11 @@
 import { decisionCodes } from '@/lib/contract/delivery/decision-codes';
 import type { Forecast, ForecastDay, ForecastPeriod } from '@/lib/contract/delivery/forecast';
 import { toAmount } from '@/lib/contract/money';
-import type { BiddableCampaign } from '../exchange/campaigns/campaign';
+import type { BiddableCampaign } from '../../exchange/campaigns/campaign';
+import { isLedByResults } from '../replay/open-campaign';
+import { seenHours, type TrafficWeek, usualHours } from '../replay/traffic-week';
 import { comingDays, type DaySums } from './coming-days';
-import { isLedByResults } from './open-campaign';
 import { leftByCap, peopleBehind, reached } from './people-reached';
-import { seenHours, type TrafficWeek, usualHours } from './traffic-week';
 
 export interface Foreseen {
   campaign: BiddableCampaign;

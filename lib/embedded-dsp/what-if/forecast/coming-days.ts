@@ -1,9 +1,9 @@
-import type { BiddableCampaign, CampaignUse } from '../exchange/campaigns/campaign';
-import { activityByHourOfWeek } from '../exchange/market/activity-curve';
-import { localTime } from '../exchange/market/local-time';
-import { utcHourOfWeek } from '../exchange/market/ssp-traffic';
-import { isHourScheduled } from '../exchange/price/pacing';
-import type { WeekHour } from './traffic-week';
+import type { BiddableCampaign, CampaignUse } from '../../exchange/campaigns/campaign';
+import { activityByHourOfWeek } from '../../exchange/market/activity-curve';
+import { localTime } from '../../exchange/market/local-time';
+import { utcHourOfWeek } from '../../exchange/market/ssp-traffic';
+import { isHourScheduled } from '../../exchange/price/pacing';
+import type { WeekHour } from '../replay/traffic-week';
 
 const hourMs = 3_600_000;
 const daysWithoutEnd = 30;

@@ -1,9 +1,9 @@
-import type { BiddableCampaign } from '../exchange/campaigns/campaign';
-import type { ReasonCode } from '../exchange/gates/reason-codes';
-import { hoursInWeek } from '../exchange/market/activity-curve';
-import { utcHourOfWeek } from '../exchange/market/ssp-traffic';
-import type { World } from '../exchange/market/world';
-import type { MarketNow } from '../exchange/market-now';
+import type { BiddableCampaign } from '../../exchange/campaigns/campaign';
+import type { ReasonCode } from '../../exchange/gates/reason-codes';
+import { hoursInWeek } from '../../exchange/market/activity-curve';
+import { utcHourOfWeek } from '../../exchange/market/ssp-traffic';
+import type { World } from '../../exchange/market/world';
+import type { MarketNow } from '../../exchange/market-now';
 import type { Decided } from './decided';
 import type { Draft, Stretch } from './question';
 import { SampleTrial } from './sample-trial';

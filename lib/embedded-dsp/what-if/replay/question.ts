@@ -1,8 +1,8 @@
-import type { BiddableCampaign, CampaignUse } from '../exchange/campaigns/campaign';
-import type { HistoryRow } from '../exchange/campaigns/history-row';
-import type { Knowledge } from '../exchange/campaigns/knowledge';
-import type { ReasonCode } from '../exchange/gates/reason-codes';
-import type { MarketNow } from '../exchange/market-now';
+import type { BiddableCampaign, CampaignUse } from '../../exchange/campaigns/campaign';
+import type { HistoryRow } from '../../exchange/campaigns/history-row';
+import type { Knowledge } from '../../exchange/campaigns/knowledge';
+import type { ReasonCode } from '../../exchange/gates/reason-codes';
+import type { MarketNow } from '../../exchange/market-now';
 
 /** A campaign with other settings: as it is now (null where it is not stored yet), and as it would be. */
 export interface Draft {

@@ -1,8 +1,8 @@
-import type { BiddableCampaign, CampaignUse } from '../exchange/campaigns/campaign';
-import type { Outcome } from '../exchange/decisions/outcome';
-import { createExchange } from '../exchange/exchange';
-import type { World } from '../exchange/market/world';
-import type { MarketNow } from '../exchange/market-now';
+import type { BiddableCampaign, CampaignUse } from '../../exchange/campaigns/campaign';
+import type { Outcome } from '../../exchange/decisions/outcome';
+import { createExchange } from '../../exchange/exchange';
+import type { World } from '../../exchange/market/world';
+import type { MarketNow } from '../../exchange/market-now';
 import { ample } from './open-campaign';
 import { type Beginning, type Draft, emptySide, knowledgeOf, type Side, type Stretch, type Variant } from './question';
 import { soldWithin, sspsOf } from './sold-traffic';

@@ -1,9 +1,9 @@
-import { Sellers, type Selling } from '../exchange/decisions/sellers';
-import { hoursInWeek } from '../exchange/market/activity-curve';
-import type { Ssp } from '../exchange/market/ssp';
-import { utcHourOfWeek } from '../exchange/market/ssp-traffic';
-import type { World } from '../exchange/market/world';
-import type { MarketNow, SoldStretch } from '../exchange/market-now';
+import { Sellers, type Selling } from '../../exchange/decisions/sellers';
+import { hoursInWeek } from '../../exchange/market/activity-curve';
+import type { Ssp } from '../../exchange/market/ssp';
+import { utcHourOfWeek } from '../../exchange/market/ssp-traffic';
+import type { World } from '../../exchange/market/world';
+import type { MarketNow, SoldStretch } from '../../exchange/market-now';
 
 type Traffic = Pick<MarketNow, 'ssps' | 'rates' | 'requestsPerSecond'>;
 

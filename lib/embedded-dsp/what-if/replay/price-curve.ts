@@ -1,7 +1,7 @@
-import { rivalBid } from '../exchange/decisions/auction';
-import type { World } from '../exchange/market/world';
-import type { MarketNow } from '../exchange/market-now';
-import { floorForClient } from '../exchange/price/price';
+import { rivalBid } from '../../exchange/decisions/auction';
+import type { World } from '../../exchange/market/world';
+import type { MarketNow } from '../../exchange/market-now';
+import { floorForClient } from '../../exchange/price/price';
 import type { Decided } from './decided';
 import type { Draft, Stretch } from './question';
 import { SampleTrial } from './sample-trial';

@@ -2,8 +2,8 @@ import type { RemovableGate } from '@/lib/contract/delivery/removable-gates';
 import { aspectRatios } from '@/lib/contract/enumerations';
 import { bannerSizes } from '@/lib/contract/limits';
 import type { TargetInput } from '@/lib/contract/targeting/targets';
-import type { NativeLook, PlayerLook, PlayerMedium } from '../exchange/campaigns/biddable-creative';
-import type { BiddableAdSet, BiddableCampaign } from '../exchange/campaigns/campaign';
+import type { NativeLook, PlayerLook, PlayerMedium } from '../../exchange/campaigns/biddable-creative';
+import type { BiddableAdSet, BiddableCampaign } from '../../exchange/campaigns/campaign';
 import { ample } from './open-campaign';
 
 type Change = (campaign: BiddableCampaign, everyExchange: readonly number[]) => BiddableCampaign;

@@ -1,4 +1,4 @@
-import type { CampaignState } from '../exchange/campaigns/campaign-state';
+import type { CampaignState } from '../../exchange/campaigns/campaign-state';
 
 /** An offer that is put to the rivals. */
 interface Challenge {

@@ -1,4 +1,4 @@
-import type { BiddableCampaign } from '../exchange/campaigns/campaign';
+import type { BiddableCampaign } from '../../exchange/campaigns/campaign';
 
 /** More than any campaign can spend, micros; small enough to be reckoned with as a number. */
 export const ample = 10n ** 15n;

@@ -7,20 +7,22 @@ import {
 } from '@/lib/contract/delivery/forecast';
 import type { Currency } from '@/lib/contract/enumerations';
 import { toMicros } from '@/lib/contract/money';
-import { isColumnVisible } from '../campaigns/campaign-measures';
-import type { BiddableCampaign } from '../exchange/campaigns/campaign';
-import { localTime } from '../exchange/market/local-time';
-import type { MarketNow } from '../exchange/market-now';
-import type { Caller } from '../http/handlers';
-import { loadCampaigns } from '../live-exchange/load-campaigns';
-import { cannotBid } from './cannot-bid';
-import { othersOf } from './draft-of';
+import { isColumnVisible } from '../../campaigns/campaign-measures';
+import { settingOf } from '../../delivery/setting-of';
+import { adSetCodes } from '../../exchange/campaigns/ad-set-codes';
+import type { BiddableCampaign, CampaignUse } from '../../exchange/campaigns/campaign';
+import type { ReasonCode } from '../../exchange/gates/reason-codes';
+import { localTime } from '../../exchange/market/local-time';
+import type { MarketNow } from '../../exchange/market-now';
+import type { Caller } from '../../http/handlers';
+import { loadCampaigns } from '../../live-exchange/load-campaigns';
+import { othersOf } from '../draft-of';
+import { isLedByResults } from '../replay/open-campaign';
+import { seenHours, type TrafficWeek } from '../replay/traffic-week';
+import type { WhatIfParts } from '../what-if-parts';
+import type { Asker } from '../what-if-threads';
 import { type ForecastDraft, forecastDraft } from './forecast-draft';
 import { forecastOf, type Told } from './forecast-of';
-import { isLedByResults } from './open-campaign';
-import { seenHours, type TrafficWeek } from './traffic-week';
-import type { WhatIfParts } from './what-if-parts';
-import type { Asker } from './what-if-threads';
 
 type Input = z.output<(typeof forecastEndpoints)['forecast']['body']>;
 
@@ -150,3 +152,27 @@ function unforeseen(
     sample: found ? toldSample(found) : { requests: 0, of: 0, hours: 0, from: at, to: at },
   };
 }
+
+type Used = Pick<CampaignUse, 'spent' | 'clicks' | 'impressions'>;
+
+/** Why a campaign would refuse every request to come, by what no request changes; null when it may bid. */
+function cannotBid(campaign: BiddableCampaign, use: Used, market: Pick<MarketNow, 'ssps' | 'now'>) {
+  const { totalClicks, totalImpressions } = campaign;
+  const isSold = market.ssps.some(({ id, isActive }) => isActive && campaign.exchanges.includes(id));
+  const [code]: ReasonCode[] = [
+    ...(isSold ? [] : (['EXCHANGE_NOT_SELECTED'] as const)),
+    ...(campaign.endsAt !== null && campaign.endsAt <= market.now ? (['ENDED'] as const) : []),
+    ...adSetCodes(campaign.adSets),
+    ...(use.spent >= campaign.totalBudget ? (['TOTAL_BUDGET_SPENT'] as const) : []),
+    ...(totalClicks !== null && use.clicks >= totalClicks ? (['TOTAL_CLICKS_REACHED'] as const) : []),
+    ...(totalImpressions !== null && use.impressions >= totalImpressions
+      ? (['TOTAL_IMPRESSIONS_REACHED'] as const)
+      : []),
+  ];
+  return code === undefined ? null : toldAs(code);
+}
+
+const toldAs = (code: ReasonCode): NonNullable<Forecast['cannotBid']> => ({
+  code,
+  action: settingOf(code, 'campaign', []),
+});

@@ -1,6 +1,6 @@
-import type { Life } from '../exchange/life/diary';
-import type { World } from '../exchange/market/world';
-import type { MarketNow } from '../exchange/market-now';
+import type { Life } from '../../exchange/life/diary';
+import type { World } from '../../exchange/market/world';
+import type { MarketNow } from '../../exchange/market-now';
 import { liveAgain, type Newcomer } from './live-again';
 import { type PriceCurve, priceCurve } from './price-curve';
 import type { Beginning, Draft, Stretch, Variant } from './question';

@@ -1,6 +1,6 @@
-import { requestAt, type SimulatedRequest } from '../exchange/market/request';
-import type { World } from '../exchange/market/world';
-import type { MarketNow } from '../exchange/market-now';
+import { requestAt, type SimulatedRequest } from '../../exchange/market/request';
+import type { World } from '../../exchange/market/world';
+import type { MarketNow } from '../../exchange/market-now';
 import type { Stretch } from './question';
 import { type SoldHour, type SoldSeconds, soldByHour, soldSeconds } from './sold-traffic';
 

@@ -1,6 +1,6 @@
-import type { Bid } from '../exchange/decisions/bidder';
-import { fateOf } from '../exchange/decisions/fate';
-import type { ReasonCode } from '../exchange/gates/reason-codes';
+import type { Bid } from '../../exchange/decisions/bidder';
+import { fateOf } from '../../exchange/decisions/fate';
+import type { ReasonCode } from '../../exchange/gates/reason-codes';
 import type { Rivals } from './rivals';
 import type { SampledRequest } from './traffic-sample';
 
