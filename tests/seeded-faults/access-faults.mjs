@@ -87,7 +87,7 @@ export const accessFaults = [
   },
   {
     name: 'A tag plays a script because of a tab in its address',
-    file: 'lib/embedded-dsp/files/inspect/tag-addresses.ts',
+    file: 'lib/embedded-dsp/files/inspect/tag-ads.ts',
     find: "text.replace(/[\\p{Cc}\\s]/gu, '')",
     replacement: 'text.trim()',
     seenBy: ['tests/media/tags.test.ts'],

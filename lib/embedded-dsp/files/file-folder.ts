@@ -3,7 +3,6 @@ import { createReadStream, existsSync, readdirSync, rmSync, statSync } from 'nod
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { oneAtATime } from './one-at-a-time';
 
 export interface ReceivedFile {
   /** Where the bytes wait for a decision. */
@@ -120,4 +119,14 @@ function dropOld(folder: string): void {
     const found = statSync(path, { throwIfNoEntry: false });
     if (found && Date.now() - found.mtimeMs > longestUploadMs) rmSync(path, { recursive: true, force: true });
   }
+}
+
+/** Runs what it is given one after another, in the order given; a failure stops nobody behind it. */
+function oneAtATime() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = last.then(work, work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
 }

@@ -1,5 +1,8 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { limits } from '@/lib/contract/limits';
+import { Refusal } from '@/lib/contract/refusal';
 import type { Caller, Handlers } from '../http/handlers';
+import { storedFiles } from '../store/files-schema';
 import { type Accepted, acceptUpload } from './accept-upload';
 import { downloadFile } from './download-file';
 import { kindByName, type OwnInspector, type UploadType } from './file-kinds';
@@ -9,10 +12,18 @@ import { keepPicture } from './keep-picture';
 import { parseText } from './parse-text';
 import { readSmallUpload } from './read-small-upload';
 import { replaceCreativeFile } from './replace-creative-file';
-import { replaceDocument } from './replace-document';
 import { requireRoom } from './require-room';
 import type { FileLinks } from './signed-links';
-import { dropFile, type FileStore, findFile, keepFile, pictureOf, type StoredFile } from './stored-files';
+import {
+  dropFile,
+  type FileStore,
+  findFile,
+  keepFile,
+  pictureOf,
+  removeUnnamed,
+  type StoredFile,
+} from './stored-files';
+import { isUsed } from './used-files';
 
 interface Parts extends FileStore {
   links: FileLinks;
@@ -73,3 +84,33 @@ const acceptDocument = ({ folder }: Parts, request: Request): Promise<Accepted> 
     requireDocumentName(filename);
     return { limit: limits.upload.documentBytes, inspect: (path) => inspectDocument(path, filename) };
   });
+
+const isDocument = sql`${storedFiles.details} ->> 'kind' = 'document'`;
+
+/**
+ * Puts another document under the same name. What somebody relies on stays as it is: throws FILE_IN_USE; and
+ * FILE_NOT_FOUND for anything but a document within reach.
+ */
+async function replaceDocument(
+  store: FileStore,
+  caller: Caller,
+  name: string,
+  take: () => Promise<Accepted>,
+): Promise<StoredFile> {
+  const { database, folder } = store;
+  const stored = await findFile(database, caller, name, isDocument);
+  const { received, filename, facts } = await take();
+  const { sha256, size } = received;
+  return folder.inTurn(async () => {
+    await folder.keep(received);
+    const used = await isUsed(database);
+    const [row] = await database
+      .update(storedFiles)
+      .set({ sha256, size, filename, ...facts, createdAt: new Date() })
+      .where(and(eq(storedFiles.name, name), sql`not ${used}`))
+      .returning();
+    await removeUnnamed(store, row ? stored.sha256 : sha256);
+    if (!row) throw new Refusal('FILE_IN_USE');
+    return row;
+  });
+}

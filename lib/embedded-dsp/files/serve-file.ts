@@ -4,10 +4,8 @@ import { Refusal } from '@/lib/contract/refusal';
 import { refuse } from '../http/refuse';
 import type { Database } from '../store/database';
 import { storedFiles } from '../store/files-schema';
-import { byteRange } from './byte-range';
 import { disposition } from './download-file';
 import type { FileFolder } from './file-folder';
-import { frameBanner, isOpenedAlone } from './frame-banner';
 import { serveBanner } from './serve-banner';
 import type { FileLinks } from './signed-links';
 
@@ -88,4 +86,56 @@ function decoded(path: string): string {
   } catch {
     return '';
   }
+}
+
+interface ByteRange {
+  /** Both inclusive. */
+  start: number;
+  end: number;
+}
+
+/**
+ * The one range of a `Range` header within `size` bytes (RFC 9110, 14.1): null for the whole file – no header, another
+ * unit, several ranges, nonsense –, 'none' when the file has nothing there.
+ */
+function byteRange(header: string | null, size: number): ByteRange | null | 'none' {
+  const [, first, last] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return null;
+  if (first === '') return Number(last) === 0 ? 'none' : { start: Math.max(0, size - Number(last)), end: size - 1 };
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return null;
+  return start < size ? { start, end } : 'none';
+}
+
+const policy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  'sandbox allow-scripts',
+].join('; ');
+
+const style = 'html,body,iframe{display:block;margin:0;border:0;width:100%;height:100%}';
+
+/** Whether somebody opens an address as a page of its own, rather than in a frame of one. */
+const isOpenedAlone = (request: Request) => request.headers.get('sec-fetch-dest') === 'document';
+
+/**
+ * A page with nothing but a frame of the banner's part at `path`. Opened alone, a banner could lead its own window
+ * anywhere, and a browser sends the cookies of whatever site a window is led to; a frame's it does not.
+ */
+function frameBanner(path: string): Response {
+  const part = path.slice(path.lastIndexOf('/') + 1);
+  const frame = `<iframe sandbox="allow-scripts" src="${encodeURIComponent(part)}" title="${encodeURIComponent(part)}"></iframe>`;
+  return new Response(`<!doctype html><meta charset="utf-8"><style>${style}</style>${frame}`, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'private, no-store',
+      vary: 'sec-fetch-dest',
+    },
+  });
 }

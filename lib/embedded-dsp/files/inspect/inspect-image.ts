@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import sharp, { type Metadata } from 'sharp';
+import { open, readFile } from 'node:fs/promises';
+import type { Metadata } from 'sharp';
+import sharp from 'sharp';
 import type { Inspection } from '@/lib/contract/creatives/file-facts';
 import { type AspectRatio, aspectRatios } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
-import { apngDuration, frameDelay } from './apng';
 import { requireBannerSize } from './banner-size';
-import { isWholeGif } from './gif-blocks';
 import { requireAnimationLimit } from './html5-tags';
 
 const mimeTypes: Readonly<Record<string, string>> = {
@@ -106,4 +105,74 @@ const archiveEnd = Buffer.from('PK\x05\x06', 'latin1');
 function hasArchive(bytes: Buffer): boolean {
   const at = bytes.lastIndexOf(archiveEnd);
   return at >= 0 && at + 22 <= bytes.length && at + 22 + bytes.readUInt16LE(at + 20) === bytes.length;
+}
+
+const signatureLength = 8;
+/** More chunks than this and the file is not an image somebody made. */
+const mostChunks = 100_000;
+
+/**
+ * Length of an animated PNG in ms, from its `fcTL` chunks and the number of plays in `acTL` (APNG 1.0), Infinity where
+ * that is 0; null for a still PNG.
+ * A delay's zero denominator stands for hundredths of a second. Throws FILE_UNREADABLE when the file ends before IEND.
+ */
+async function apngDuration(path: string): Promise<number | null> {
+  const file = await open(path, 'r');
+  try {
+    const head = Buffer.alloc(8);
+    const control = Buffer.alloc(26);
+    let at = signatureLength;
+    let plays: number | null = null;
+    let duration = 0;
+    for (let chunk = 0; chunk < mostChunks; chunk++) {
+      const { bytesRead } = await file.read(head, 0, 8, at);
+      const type = head.toString('latin1', 4, 8);
+      if (bytesRead < 8) throw new Refusal('FILE_UNREADABLE');
+      if (type === 'IEND') return plays === null ? null : Math.round(duration) * (plays || Infinity);
+      if (type === 'acTL') {
+        await file.read(control, 0, 8, at + 8);
+        plays = control.readUInt32BE(4);
+      }
+      if (type === 'fcTL') {
+        await file.read(control, 0, 26, at + 8);
+        duration += frameDelay((control.readUInt16BE(20) * 1000) / (control.readUInt16BE(22) || 100));
+      }
+      at += 12 + head.readUInt32BE(0);
+    }
+    throw new Refusal('FILE_UNREADABLE');
+  } finally {
+    await file.close();
+  }
+}
+
+/** Browsers show a frame whose delay is 10 ms or less for 100 ms. */
+const frameDelay = (delayMs: number) => (delayMs <= 10 ? 100 : delayMs);
+
+const trailer = 0x3b;
+const extension = 0x21;
+const image = 0x2c;
+
+/**
+ * Whether a GIF's blocks lead to its trailer (GIF89a). Decoders show the frames that arrived and say nothing of those
+ * that did not.
+ */
+function isWholeGif(bytes: Uint8Array): boolean {
+  let at = 13 + tableLength(bytes[10]);
+  for (;;) {
+    const kind = bytes[at];
+    if (kind === trailer) return true;
+    if (kind === extension) at = afterSubBlocks(bytes, at + 2);
+    // An image: its descriptor, its own colours, the code size, then the data.
+    else if (kind === image) at = afterSubBlocks(bytes, at + 10 + tableLength(bytes[at + 9]) + 1);
+    else return false;
+  }
+}
+
+/** Bytes of the colour table that a packed field announces. */
+const tableLength = (packed = 0): number => (packed & 0x80 ? 3 * 2 ** ((packed & 0x07) + 1) : 0);
+
+function afterSubBlocks(bytes: Uint8Array, from: number): number {
+  let at = from;
+  while (bytes[at]) at += 1 + (bytes[at] ?? 0);
+  return at + 1;
 }
