@@ -113,7 +113,7 @@ export const bulkFaults = [
   },
   {
     name: 'A deletion that was refused is told as done',
-    file: 'lib/embedded-dsp/bulk/each-for-itself.ts',
+    file: 'lib/embedded-dsp/bulk/each-handlers.ts',
     find: 'refusal: refusal?.body ?? null',
     replacement: 'refusal: null',
     seenBy: ['tests/bulk/each.test.ts'],
