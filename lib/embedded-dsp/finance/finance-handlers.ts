@@ -1,12 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import type { AnswerOf } from '@/lib/contract/call-types';
 import type { MovementRow } from '@/lib/contract/finance/finance-money';
-import { toAmount } from '@/lib/contract/money';
+import { toAmount, toMicros } from '@/lib/contract/money';
 import { toPage } from '@/lib/contract/paging';
 import { Refusal } from '@/lib/contract/refusal';
+import { recordChange } from '../history/record-change';
 import type { Caller, Handlers } from '../http/handlers';
 import { scopeOf } from '../http/scope';
+import type { Database, Queryable } from '../store/database';
+import { invoices } from '../store/finance-schema';
 import { findUser } from '../users/find-user';
-import { closeInvoice } from './close-invoice';
-import { findInvoice, toInvoiceRow } from './find-invoice';
+import { bill } from './billing';
+import { findInvoice, type StoredInvoice, toInvoiceRow } from './find-invoice';
 import { keyOf } from './idempotency-key';
 import { type InvoiceMaking, initInvoice } from './init-invoice';
 import { pageOfInvoices } from './invoice-list';
@@ -16,7 +22,7 @@ import { pageOfPayments } from './payment-list';
 import { proveParty } from './proved-party';
 import { exchangeRateHandlers } from './rates/exchange-rate-handlers';
 import { vatHandlers } from './rates/vat-handlers';
-import { recalculateInvoice } from './recalculate-invoice';
+import { percentOf } from './rates/vat-on';
 import { type MoneyParts, replenishHandlers } from './replenish-handlers';
 import { ownSearchers, type Searchers } from './search-documents';
 import { createPaymentInfo, updatePaymentInfo } from './write-payment-info';
@@ -113,4 +119,44 @@ function toWriteOffRow({ id, date, userId, userLogin, currency, campaignId, camp
   const spent = amount.startsWith('-') ? amount.slice(1) : amount;
   const campaign = { campaignId: campaignId ?? 0, campaignName: campaignName ?? '' };
   return { id, date, userId, userLogin, currency, ...campaign, amount: spent };
+}
+
+/** Closes an invoice of the version the person saw. Throws INVOICE_NOT_FOUND, STALE_VERSION, INVOICE_CLOSED. */
+function closeInvoice(database: Database, caller: Caller, id: number, version: number) {
+  return database.transaction(async (transaction) => {
+    const [before] = await transaction.select().from(invoices).where(eq(invoices.id, id)).for('update');
+    if (!before) throw new Refusal('INVOICE_NOT_FOUND');
+    if (before.isClosed) throw new Refusal('INVOICE_CLOSED');
+    if (before.version !== version) throw new Refusal('STALE_VERSION');
+    const changed = { isClosed: true, version: version + 1, updatedAt: new Date() };
+    await transaction.update(invoices).set(changed).where(eq(invoices.id, id));
+    await recordChange(transaction, {
+      ...{ caller, operation: 'finance.closeInvoice', entity: 'invoice', id, ownerId: before.userId },
+      ...{ before, after: { ...before, ...changed } },
+    });
+    return { id, version: changed.version };
+  });
+}
+
+/** What an invoice, or another sum for the same parties, would be at a moment. Saves nothing. */
+async function recalculateInvoice(
+  database: Queryable,
+  invoice: StoredInvoice,
+  { amount, at }: { amount?: string | undefined; at: Date },
+): Promise<AnswerOf<'finance.recalculateInvoice'>> {
+  const { id, currency, creditCurrency, payer } = invoice;
+  const asked = amount === undefined ? invoice.amount : toMicros(amount);
+  const sums = await bill(database, { amount: asked, currency, creditCurrency, payer, at });
+  const frozen = {
+    ...{ amount: invoice.amount, vat: invoice.vat === null ? null : percentOf(invoice.vat) },
+    ...{ vatAmount: invoice.vatAmount, total: invoice.total, credit: invoice.credit, rates: invoice.rates },
+  };
+  return {
+    ...{ id, currency, creditCurrency, vat: sums.vat, rates: sums.rates },
+    amount: toAmount(sums.amount),
+    vatAmount: toAmount(sums.vatAmount),
+    total: toAmount(sums.total),
+    credit: toAmount(sums.credit),
+    isChanged: !isDeepStrictEqual(sums, frozen),
+  };
 }

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { actMarks, ordActions } from '@/lib/contract/finance/ord';
+import type { OrdJournalLine } from '@/lib/contract/finance/ord-journal';
 import { Refusal } from '@/lib/contract/refusal';
 import { pageOfRows, toEntry } from '../dictionaries/entry-page';
 import { ordActionNames } from '../dictionaries/ord-actions';
@@ -9,16 +10,16 @@ import { findContract } from '../documents/contract-rows';
 import { recordChange } from '../history/record-change';
 import type { Call, Handlers } from '../http/handlers';
 import { ownedWithin, scopeOf } from '../http/scope';
-import type { Database } from '../store/database';
+import type { Database, Queryable } from '../store/database';
 import { paymentInfos } from '../store/finance-schema';
+import { ordJournal } from '../store/ord-schema';
 import { creatives } from '../store/schema';
 import { requireClient } from '../users/require-client';
 import { requireOverClient } from '../users/require-over-client';
 import { registerAct, unknownStep } from './act-registration';
-import { linesOfClient, subjectOf } from './apply-status';
+import { linesOfClient, readSubject, subjectOf } from './apply-status';
 import { readInfo, registerClient } from './client-registration';
 import { lastLine } from './journal';
-import { journalOfAct } from './journal-of-act';
 import type { Ord } from './ord';
 import { providerFor } from './provider-for';
 import { requireAccepted } from './require-accepted';
@@ -101,4 +102,21 @@ async function unknownSubjects(
 
 async function openOnes(database: Database, subject: string): Promise<string[]> {
   return (await lastLine(database, subject))?.state === 'OPEN' ? [subject] : [];
+}
+
+/** Requests about an act, the newest first. */
+async function journalOfAct(database: Queryable, { id }: { id: number }): Promise<OrdJournalLine[]> {
+  const subjects = ordActions.map((action) => subjectOf.act(id, action));
+  const lines = await database
+    .select()
+    .from(ordJournal)
+    .where(inArray(ordJournal.subject, subjects))
+    .orderBy(desc(ordJournal.id));
+  return lines.flatMap(({ subject, sentAt, closedAt, ...line }) => {
+    const action = ordActions.find((one) => one === readSubject(subject).part);
+    if (!action) return [];
+    const { provider, state, registry, externalId, error } = line;
+    const times = { sentAt: sentAt.toISOString(), closedAt: closedAt?.toISOString() ?? null };
+    return [{ id: line.id, action, provider, state, registry, externalId, error, ...times }];
+  });
 }

@@ -1,8 +1,9 @@
 import PDFDocument from 'pdfkit';
+import { isForeign } from '@/lib/contract/payment-info/payment-info-kinds';
 import { projectFile } from '../../project-file';
 import type { Party } from '../../store/party';
 import { documentTexts } from './document-texts';
-import { partyLines } from './party-lines';
+import type { DocumentWording } from './document-wording';
 import type { PrintedDocument } from './printed-document';
 
 const margin = 50;
@@ -117,4 +118,23 @@ function numberPages(pdf: Pdf, { language }: PrintedDocument): void {
       .fontSize(8)
       .text(text, margin, pdf.page.height - 35, { width, align: 'center', lineBreak: false });
   }
+}
+
+/** A party's requisites as documents print them, those that are known. */
+function partyLines(party: Party, texts: DocumentWording): string[] {
+  const code = isForeign(party.type) ? texts.foreignCode : texts.code;
+  const named: [string, string][] = [
+    [code, party.registrationCode],
+    [texts.kpp, party.kpp],
+    [texts.stateCode, party.stateRegistrationCode],
+    ['', party.address],
+    [texts.account, party.bankAccount],
+    ['', party.bank],
+    [/^\d{9}$/.test(party.bankCode) ? texts.bankCode : 'SWIFT', party.bankCode],
+    [texts.correspondentAccount, party.correspondentAccount ?? ''],
+  ];
+  return [
+    party.name,
+    ...named.filter(([, value]) => value).map(([name, value]) => (name ? `${name} ${value}` : value)),
+  ];
 }

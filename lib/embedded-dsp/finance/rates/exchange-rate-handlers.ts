@@ -1,10 +1,17 @@
-import { and, count, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { ExchangeRateInput } from '@/lib/contract/finance/exchange-rates';
+import { decimalText, fixedPoint } from '@/lib/contract/money';
 import { toPage } from '@/lib/contract/paging';
-import type { Handlers } from '../../http/handlers';
-import type { Database } from '../../store/database';
+import { Refusal } from '@/lib/contract/refusal';
+import { recordChange } from '../../history/record-change';
+import type { Caller, Handlers } from '../../http/handlers';
+import type { Database, Transaction } from '../../store/database';
+import { exchangeRateValues } from '../../store/finance-schema';
 import { exchangeRates } from '../../store/integrations-schema';
+import { brokenConstraint } from '../../store/sql/broken-constraint';
+import { accountingDay, requireDayWithin, startOfAccountingDay } from '../accounting-day';
 import { pageOrder } from '../page-order';
-import { createRate, plainRate, removeRate, updateRate } from './write-exchange-rate';
+import { isRateUsed } from './used-rates';
 
 interface Parts {
   database: Database;
@@ -56,4 +63,90 @@ function toRow({ rate, validFrom: since }: { rate: typeof exchangeRates.$inferSe
     validFrom: (since ? new Date(since) : createdAt).toISOString(),
     updatedAt: rate.updatedAt.toISOString(),
   };
+}
+
+/** A stored rate as the wire carries it. */
+const plainRate = (stored: string): string => decimalText(fixedPoint(stored, 8), 8);
+
+/**
+ * Adds the rate of a pair, from now on or from an earlier day. To a pair that is there already only what was missing is
+ * added: a value for days before its first. Throws EXCHANGE_RATE_EXISTS, VALIDATION_FAILED for a day that cannot be.
+ */
+function createRate(database: Database, caller: Caller, { validFrom, ...pair }: ExchangeRateInput, at: Date) {
+  const today = accountingDay(at);
+  if (validFrom) requireDayWithin('validFrom', validFrom, { until: today });
+  const since = validFrom && validFrom < today ? startOfAccountingDay(validFrom) : at;
+  const writing = database.transaction(async (transaction) => {
+    const isPair = and(eq(exchangeRates.from, pair.from), eq(exchangeRates.to, pair.to));
+    const [known] = await transaction.select().from(exchangeRates).where(isPair).for('update');
+    if (known && !(await isBeforeFirst(transaction, known.id, since))) throw new Refusal('EXCHANGE_RATE_EXISTS');
+    const [made] = known ? [known] : await transaction.insert(exchangeRates).values(pair).returning();
+    if (!made) throw new Refusal('UNKNOWN');
+    const { id, version } = made;
+    await transaction.insert(exchangeRateValues).values({ rateId: id, validFrom: since, value: pair.value });
+    const change = { caller, operation: 'exchangeRates.create', entity: 'exchangeRate', ownerId: null, id } as const;
+    const told = validFrom ? { ...pair, validFrom } : pair;
+    await recordChange(transaction, { ...change, before: null, after: told });
+    return { id, version };
+  });
+  return writing.catch((error: unknown) => {
+    throw brokenConstraint(error) === 'exchange_rates_pair' ? new Refusal('EXCHANGE_RATE_EXISTS') : error;
+  });
+}
+
+async function isBeforeFirst(transaction: Transaction, rateId: number, since: Date): Promise<boolean> {
+  const values = transaction.select().from(exchangeRateValues).where(eq(exchangeRateValues.rateId, rateId));
+  const [first] = await values.orderBy(asc(exchangeRateValues.validFrom)).limit(1);
+  return first !== undefined && since < first.validFrom;
+}
+
+interface Written {
+  id: number;
+  version: number;
+  at: Date;
+}
+
+/** Gives a rate a new value from now on. Throws NOT_FOUND, STALE_VERSION. */
+function updateRate(database: Database, caller: Caller, { value: asked, ...about }: Written & { value: string }) {
+  return database.transaction(async (transaction) => {
+    const before = await lockRate(transaction, about);
+    const { id, version, at } = about;
+    const changed = { value: asked, version: version + 1, updatedAt: at };
+    await transaction.update(exchangeRates).set(changed).where(eq(exchangeRates.id, id));
+    await transaction.insert(exchangeRateValues).values({ rateId: id, validFrom: at, value: asked });
+    const change = { caller, operation: 'exchangeRates.update', entity: 'exchangeRate', ownerId: null, id } as const;
+    const [was, is] = [{ value: plainRate(before.value) }, { value: plainRate(asked) }];
+    await recordChange(transaction, { ...change, before: was, after: is });
+    return { id, version: version + 1 };
+  });
+}
+
+/**
+ * Takes the latest value of a rate away as long as no document has frozen it: the one before is in force again, and a
+ * pair without another is gone. Throws NOT_FOUND, STALE_VERSION, EXCHANGE_RATE_IN_USE.
+ */
+function removeRate(database: Database, caller: Caller, about: Written): Promise<null> {
+  return database.transaction(async (transaction) => {
+    const before = await lockRate(transaction, about);
+    const { id, version, at } = about;
+    const values = transaction.select().from(exchangeRateValues).where(eq(exchangeRateValues.rateId, id));
+    const [latest, former] = await values.orderBy(desc(exchangeRateValues.validFrom), desc(exchangeRateValues.id));
+    if (latest && (await isRateUsed(transaction, before, latest.validFrom))) throw new Refusal('EXCHANGE_RATE_IN_USE');
+    if (latest) await transaction.delete(exchangeRateValues).where(eq(exchangeRateValues.id, latest.id));
+    const changed = former && { value: former.value, version: version + 1, updatedAt: at };
+    if (changed) await transaction.update(exchangeRates).set(changed).where(eq(exchangeRates.id, id));
+    else await transaction.delete(exchangeRates).where(eq(exchangeRates.id, id));
+    const change = { caller, operation: 'exchangeRates.remove', entity: 'exchangeRate', ownerId: null, id } as const;
+    const was = { from: before.from, to: before.to, value: plainRate(before.value) };
+    const is = former ? { from: before.from, to: before.to, value: plainRate(former.value) } : null;
+    await recordChange(transaction, { ...change, before: was, after: is });
+    return null;
+  });
+}
+
+async function lockRate(transaction: Transaction, { id, version }: Written) {
+  const [before] = await transaction.select().from(exchangeRates).where(eq(exchangeRates.id, id)).for('update');
+  if (!before) throw new Refusal('NOT_FOUND');
+  if (before.version !== version) throw new Refusal('STALE_VERSION');
+  return before;
 }

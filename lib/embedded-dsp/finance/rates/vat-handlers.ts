@@ -1,7 +1,17 @@
-import type { Handlers } from '../../http/handlers';
-import type { Database } from '../../store/database';
+import { and, eq } from 'drizzle-orm';
+import type { VatInput } from '@/lib/contract/finance/vat';
+import { Refusal } from '@/lib/contract/refusal';
+import { monthOf } from '../../calendar/month';
+import { clientCountryByKey } from '../../dictionaries/client-countries';
+import { recordChange } from '../../history/record-change';
+import type { Caller, Handlers } from '../../http/handlers';
+import type { Database, Transaction } from '../../store/database';
+import { vatRates } from '../../store/finance-schema';
+import { brokenConstraint } from '../../store/sql/broken-constraint';
+import { accountingDay, requireDayWithin } from '../accounting-day';
+import { isVatUsed } from './used-rates';
 import { pageOfVat } from './vat-list';
-import { createVat, removeVat, updateVat } from './write-vat';
+import { percentOf, vatOn } from './vat-on';
 
 /** VAT rates, §3, each with its first day. */
 export const vatHandlers = ({ database, now }: { database: Database; now(): Date }): Handlers => ({
@@ -10,3 +20,88 @@ export const vatHandlers = ({ database, now }: { database: Database; now(): Date
   'vat.remove': ({ caller, params: { id }, query: { version } }) => removeVat(database, caller, { id, version }),
   'vat.update': ({ caller, params, body }) => updateVat(database, caller, { ...body, id: params.id, at: now() }),
 });
+
+/**
+ * Adds a rate. Where another one was in force on its first day already, it reaches back to the month before this one at
+ * most: older acts are made. Throws VAT_EXISTS, VALIDATION_FAILED for an unknown country and a day that cannot be.
+ */
+async function createVat(database: Database, caller: Caller, input: VatInput, at: Date) {
+  if (!clientCountryByKey(input.country)) throw new Refusal('VALIDATION_FAILED', { fields: { country: 'invalid' } });
+  const same = and(eq(vatRates.country, input.country), eq(vatRates.validFrom, input.validFrom));
+  const [twin] = await database.select({ id: vatRates.id }).from(vatRates).where(same);
+  if (twin) throw new Refusal('VAT_EXISTS', { fields: { validFrom: 'VAT_EXISTS' } });
+  const isCovered = (await vatOn(database, input.country, input.validFrom)) !== null;
+  requireDayWithin('validFrom', input.validFrom, isCovered ? { from: monthOf(at, -1) } : {});
+  return naming(database.transaction((transaction) => insert(transaction, caller, 'vat.create', input)));
+}
+
+interface Update {
+  id: number;
+  value: string;
+  validFrom: string;
+  version: number;
+  at: Date;
+}
+
+/**
+ * Changes a rate of the version the person saw. The past stays: a rate that began before today keeps its row, and the
+ * new one begins on the given day, today at the earliest. Throws NOT_FOUND, STALE_VERSION, VAT_EXISTS.
+ */
+function updateVat(database: Database, caller: Caller, { id, version, at, ...asked }: Update) {
+  const today = accountingDay(at);
+  const writing = database.transaction(async (transaction) => {
+    const [before] = await transaction.select().from(vatRates).where(eq(vatRates.id, id)).for('update');
+    if (!before) throw new Refusal('NOT_FOUND');
+    if (before.version !== version) throw new Refusal('STALE_VERSION');
+    const validFrom = [today, asked.validFrom].toSorted()[1] ?? today;
+    const isSame = percentOf(before.value) === percentOf(asked.value);
+    if (before.validFrom < today) {
+      if (isSame && asked.validFrom === before.validFrom) return { id, version };
+      return insert(transaction, caller, 'vat.update', { country: before.country, value: asked.value, validFrom });
+    }
+    const changed = { value: asked.value, validFrom, version: version + 1, updatedAt: at };
+    await transaction.update(vatRates).set(changed).where(eq(vatRates.id, id));
+    await recordChange(transaction, {
+      ...{ caller, operation: 'vat.update', entity: 'vat', id, ownerId: null },
+      before: { value: percentOf(before.value), validFrom: before.validFrom },
+      after: { value: percentOf(asked.value), validFrom },
+    });
+    return { id, version: version + 1 };
+  });
+  return naming(writing);
+}
+
+/** Takes a rate away that no document and no payment has used. Throws NOT_FOUND, STALE_VERSION, VAT_IN_USE. */
+function removeVat(database: Database, caller: Caller, { id, version }: Pick<Update, 'id' | 'version'>) {
+  return database.transaction(async (transaction) => {
+    const [before] = await transaction.select().from(vatRates).where(eq(vatRates.id, id)).for('update');
+    if (!before) throw new Refusal('NOT_FOUND');
+    if (before.version !== version) throw new Refusal('STALE_VERSION');
+    if (await isVatUsed(transaction, before)) throw new Refusal('VAT_IN_USE');
+    await transaction.delete(vatRates).where(eq(vatRates.id, id));
+    const { country, validFrom, value } = before;
+    const change = { caller, operation: 'vat.remove', entity: 'vat', id, ownerId: null } as const;
+    const told = { country, validFrom, value: percentOf(value) };
+    await recordChange(transaction, { ...change, before: told, after: null });
+    return null;
+  });
+}
+
+async function insert(
+  transaction: Transaction,
+  caller: Caller,
+  operation: 'vat.create' | 'vat.update',
+  input: VatInput,
+) {
+  const [made] = await transaction.insert(vatRates).values(input).returning();
+  if (!made) throw new Refusal('UNKNOWN');
+  const change = { caller, operation, entity: 'vat', id: made.id, ownerId: null } as const;
+  await recordChange(transaction, { ...change, before: null, after: { ...input, value: percentOf(input.value) } });
+  return { id: made.id, version: made.version };
+}
+
+const naming = <T>(written: Promise<T>): Promise<T> =>
+  written.catch((error: unknown) => {
+    if (brokenConstraint(error) !== 'vat_rates_country_day') throw error;
+    throw new Refusal('VAT_EXISTS', { fields: { validFrom: 'VAT_EXISTS' } });
+  });
