@@ -163,7 +163,7 @@ export const deliveryFaults = [
   },
   {
     name: 'The bidder goes on with a target as it was before the edit',
-    file: 'lib/embedded-dsp/live-exchange/changed-campaigns.ts',
+    file: 'lib/embedded-dsp/live-exchange/campaign-loader.ts',
     find: 'union select id from ad_sets where target_id in (select id from targets where',
     replacement: 'union select id from ad_sets where target_id in (select id from targets where false and',
     seenBy: ['tests/settlement/campaign-loader.test.ts'],

@@ -94,7 +94,7 @@ export const rtbFaults = [
   },
   {
     name: 'A statistics link that was led to another host is fetched without anybody having allowed it',
-    file: 'lib/embedded-dsp/reconciliation/fetch-statistics.ts',
+    file: 'lib/embedded-dsp/reconciliation/statistics-fetcher.ts',
     find: 'host === null || host !== found.allowedHost',
     replacement: 'host === null || !found.allowedHost',
     seenBy: ['tests/reconciliation/reconciliation.test.ts'],
@@ -185,7 +185,7 @@ export const rtbFaults = [
   },
   {
     name: 'An opt-out of targeted advertising in the US is not read',
-    file: 'lib/embedded-dsp/rtb/bid/gpp.ts',
+    file: 'lib/embedded-dsp/rtb/bid/consent.ts',
     find: 'optOuts.includes(optedOut) || ',
     replacement: '',
     seenBy: ['tests/rtb/consent.test.ts'],

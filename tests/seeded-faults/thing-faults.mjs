@@ -25,14 +25,14 @@ export const thingFaults = [
   },
   {
     name: 'Labels of other clients are suggested',
-    file: 'lib/embedded-dsp/dictionaries/labels-in-use.ts',
+    file: 'lib/embedded-dsp/dictionaries/dictionary-handlers.ts',
     find: 'and(ownedWithin(scopeOf(caller), table.userId), owner,',
     replacement: 'and(owner,',
     seenBy: ['tests/api/labels.test.ts'],
   },
   {
     name: 'An archived creative counts as one that is approved',
-    file: 'lib/embedded-dsp/users/first-steps.ts',
+    file: 'lib/embedded-dsp/users/user-handlers.ts',
     find: 'eq(creatives.userId, caller.id), eq(creatives.archived, false)',
     replacement: 'eq(creatives.userId, caller.id)',
     seenBy: ['tests/people/first-steps.test.ts'],
@@ -258,7 +258,7 @@ export const thingFaults = [
   },
   {
     name: 'A list that was edited never reaches the bidder',
-    file: 'lib/embedded-dsp/live-exchange/changed-campaigns.ts',
+    file: 'lib/embedded-dsp/live-exchange/campaign-loader.ts',
     find: 'from line_lists where ',
     replacement: 'from line_lists where false and ',
     seenBy: ['tests/settlement/campaign-loader.test.ts'],
@@ -274,7 +274,7 @@ export const thingFaults = [
   },
   {
     name: 'A target takes the list of another client',
-    file: 'lib/embedded-dsp/targets/target-line-lists.ts',
+    file: 'lib/embedded-dsp/targets/named-things.ts',
     find: 'list.userId === userId ? [[list.id, list.kind] as const] : []',
     replacement: 'userId ? [[list.id, list.kind] as const] : []',
     seenBy: ['tests/line-lists/line-lists-api.test.ts'],

@@ -1,12 +1,16 @@
+import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { currencies, currencySymbols, groupings } from '@/lib/contract/enumerations';
-import type { Handlers } from '../http/handlers';
-import { scopeOf } from '../http/scope';
+import { foldLabel } from '@/lib/contract/label-text';
+import { limits } from '@/lib/contract/limits';
+import type { Call, Handlers } from '../http/handlers';
+import { ownedWithin, scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
+import { campaigns, creatives, targets } from '../store/schema';
+import { foldedLabel } from '../store/sql/labels';
 import { clientCountries } from './client-countries';
 import { pageOfRows, sortByName, toEntry } from './entry-page';
 import { iabCategories } from './iab-categories';
 import { type KktuEntry, kktu, kktuByKey } from './kktu';
-import { labelsInUse } from './labels-in-use';
 import { nativeDataTypes } from './native-data-types';
 import { targetDictionaries } from './target-dictionaries';
 import { timeZones } from './time-zones';
@@ -47,3 +51,34 @@ function placeInTree({ parent }: KktuEntry, lang: 'en' | 'ru'): string {
   const group = kktuByKey(subgroup?.parent ?? '');
   return [group, subgroup].flatMap((row) => row?.[lang] ?? []).join(' › ');
 }
+
+type Asked = Pick<Call<'dictionaries.labels'>, 'caller' | 'query'>;
+
+/** Labels of what the caller may read, each in its usual spelling, the most used first. */
+async function labelsInUse(database: Database, caller: Asked['caller'], query: Asked['query']) {
+  const { permissions } = caller;
+  const parts = things
+    .filter(({ readers }) => readers.some((permission) => permissions.has(permission)))
+    .map(({ table, isThere }) => {
+      const owner = query.userId.length > 0 ? inArray(table.userId, query.userId) : undefined;
+      const condition = and(ownedWithin(scopeOf(caller), table.userId), owner, isThere, sql`${table.labels} <> '{}'`);
+      return sql`select unnest(${table.labels}) as label from ${table} where ${condition}`;
+    });
+  if (parts.length === 0) return [];
+  const { rows } = await database.execute<{ label: string }>(sql`
+    select mode() within group (order by label) as label from (${sql.join(parts, sql` union all `)}) as used
+    where ${beginsWith(query.value)}
+    group by ${foldedLabel(sql`label`)} order by count(*) desc, 1 limit ${limits.labels.suggested}`);
+  return rows.map(({ label }) => label);
+}
+
+function beginsWith(text = ''): SQL {
+  const pattern = `${foldLabel(text).replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`${foldedLabel(sql`label`)} like ${pattern}`;
+}
+
+const things = [
+  { table: campaigns, readers: ['CAMPAIGN_READ', 'CAMPAIGN_READ_ALL'], isThere: undefined },
+  { table: creatives, readers: ['CREATIVE_READ', 'CREATIVE_READ_ALL'], isThere: isNull(creatives.removedAt) },
+  { table: targets, readers: ['TARGET_READ', 'TARGET_READ_ALL'], isThere: undefined },
+] as const;

@@ -1,20 +1,22 @@
 import type { Page } from '@/lib/contract/paging';
-import type { Entry } from '@/lib/contract/targeting/dictionaries';
+import type { Entry, GeoEntry } from '@/lib/contract/targeting/dictionaries';
 import type { Handlers } from '../http/handlers';
 import { brandSafetyItems } from './brand-safety';
 import { browsers } from './browsers';
 import { type Carrier, carriers } from './carriers';
+import type { CatalogueRow } from './catalogue';
+import { cities } from './cities';
 import { connectionTypes } from './connection-types';
-import { countryByKey } from './countries';
+import { countries, countryByKey } from './countries';
 import { deviceMakeByKey, deviceMakes } from './device-makes';
 import { type DeviceModel, deviceModels } from './device-models';
 import { deviceTypes } from './device-types';
 import { type Lookup, pageOfRows, sortByName, toEntry } from './entry-page';
-import { geoRows, geoRowsWithin, toGeoEntry } from './geo-sections';
 import { iabCategories } from './iab-categories';
 import { languages } from './languages';
 import { operatingSystems } from './operating-systems';
 import { pageOperators } from './page-operators';
+import { regionByKey, regions } from './regions';
 
 /** What targets are made of, §7: each kind in the order that the specification names, else by name. */
 export const targetDictionaries: Handlers = {
@@ -71,4 +73,48 @@ function sortedBy<Row extends Carrier | DeviceModel>(
   const { compare } = new Intl.Collator(lang, { numeric: true });
   const named = rows.map((row) => ({ row, group: groupOf(row) }));
   return named.toSorted((a, b) => compare(a.group, b.group) || compare(a.row[lang], b.row[lang])).map(({ row }) => row);
+}
+
+type GeoKind = GeoEntry['kind'];
+
+/** A country, region or city as the dictionary lists it. */
+interface GeoRow extends CatalogueRow {
+  kind: GeoKind;
+  country?: string;
+  region?: string;
+  lat?: number;
+  lon?: number;
+}
+
+let lists: Record<GeoKind, readonly GeoRow[]> | undefined;
+
+/** Every place, the most people first among cities, so that equal matches put the larger one first. */
+function geoRows(kind?: GeoKind): readonly GeoRow[] {
+  lists ??= {
+    country: countries().map((row) => Object.freeze({ ...row, kind: 'country' as const })),
+    region: regions().map((row) => Object.freeze({ ...row, kind: 'region' as const })),
+    city: cities()
+      .toSorted((a, b) => b.population - a.population)
+      .map((row) => Object.freeze({ ...row, kind: 'city' as const })),
+  };
+  return kind ? lists[kind] : [...lists.country, ...lists.region, ...lists.city];
+}
+
+/** Places inside a country or a region. */
+const geoRowsWithin = (rows: readonly GeoRow[], parent: string) =>
+  rows.filter((row) => row.country === parent || row.region === parent);
+
+/** A place in the asked language, told apart from its namesakes by region and country. */
+function toGeoEntry(row: GeoRow, lang: 'en' | 'ru'): GeoEntry {
+  const region = row.kind === 'city' ? regionByKey(row.region ?? '')?.[lang] : undefined;
+  const country = row.country ? countryByKey(row.country)?.[lang] : undefined;
+  const detail = [...new Set([region, country])].filter((part) => part && part !== row[lang]).join(', ');
+  return {
+    key: row.key,
+    kind: row.kind,
+    name: row[lang],
+    ...(detail ? { detail } : {}),
+    ...(row.kind === 'city' ? { latitude: row.lat, longitude: row.lon, parent: row.region } : {}),
+    ...(row.kind === 'region' ? { parent: row.country } : {}),
+  };
 }

@@ -1,14 +1,19 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { IntegrationView } from '@/lib/contract/integrations/integrations';
+import { and, arrayOverlaps, asc, count, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { integrationList } from '@/lib/contract/integrations/integration-list';
+import type { integrations as endpoints, IntegrationView } from '@/lib/contract/integrations/integrations';
+import { toPage } from '@/lib/contract/paging';
 import { Refusal } from '@/lib/contract/refusal';
-import { pageOfRows, sortByName, toEntry } from '../dictionaries/entry-page';
+import { type Lookup, pageOfRows, sortByName, toEntry } from '../dictionaries/entry-page';
 import { sspProcessingKeys } from '../dictionaries/ssp-processing-keys';
 import type { Caller, Handlers } from '../http/handlers';
+import { ownedWithin, scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
 import { integrations } from '../store/integrations-schema';
+import { campaigns } from '../store/schema';
+import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/sql/list-sql';
+import { containsText } from '../store/sql/text-search';
 import { campaignsBuyingFrom } from './campaigns-buying-from';
-import { pageOfExchanges } from './exchange-dictionary';
-import { pageOfIntegrations } from './integration-list';
 import { toIntegrationRow } from './integration-view';
 import { createIntegration, removeIntegration, updateIntegration } from './write-integration';
 
@@ -58,3 +63,65 @@ async function view(database: Database, caller: Caller, id: number): Promise<Int
     createdAt: stored.createdAt.toISOString(),
   };
 }
+
+/**
+ * Active SSPs by name, as campaigns choose among them; without the permission to see all (§6) those that campaigns
+ * within the caller's scope buy from. `keys` are ids.
+ */
+async function pageOfExchanges(database: Database, caller: Caller, query: Lookup) {
+  const ids = query.keys?.map(Number).filter(Number.isSafeInteger);
+  const condition = and(
+    eq(integrations.status, 'ACTIVE'),
+    caller.permissions.has('CAMPAIGN_EXCHANGES_READ_ALL') ? undefined : exists(buyingFrom(database, caller)),
+    ids && inArray(integrations.id, ids),
+    containsText(integrations.name, query.value),
+  );
+  const [total] = await database.select({ all: count() }).from(integrations).where(condition);
+  const rows = await database
+    .select({ id: integrations.id, name: integrations.name, creativeTypes: integrations.creativeTypes })
+    .from(integrations)
+    .where(condition)
+    .orderBy(asc(sql`lower(${integrations.name})`), asc(integrations.id))
+    .limit(query.size)
+    .offset(query.page * query.size);
+  return toPage(rows, total?.all ?? 0, query);
+}
+
+const buyingFrom = (database: Database, caller: Caller) =>
+  database
+    .select({ one: sql`1` })
+    .from(campaigns)
+    .where(and(sql`${integrations.id} = any(${campaigns.exchanges})`, ownedWithin(scopeOf(caller), campaigns.userId)));
+
+type Query = z.output<typeof endpoints.list.query>;
+
+const { id, status, currency, rtbVersion, eventTtl } = integrations;
+const orders: Orders<typeof integrationList> = {
+  ...{ id, status, currency, rtbVersion, eventTtl },
+  name: sql`lower(${integrations.name})`,
+  category: sql`lower(${integrations.category})`,
+};
+
+/** One page of the SSPs, removed ones aside. */
+async function pageOfIntegrations(database: Database, query: Query) {
+  const { column, isAscending } = readSort(query.sort);
+  const towards = isAscending ? asc : desc;
+  const condition = and(isNull(integrations.removedAt), narrowedBy(conditions, query));
+  const [total] = await database.select({ all: count() }).from(integrations).where(condition);
+  const rows = await database
+    .select()
+    .from(integrations)
+    .where(condition)
+    .orderBy(towards(orders[column]), towards(id))
+    .limit(query.size)
+    .offset(query.page * query.size);
+  return toPage(rows.map(toIntegrationRow), total?.all ?? 0, query);
+}
+
+const conditions: Conditions<typeof integrationList> = {
+  name: (text) => containsText(integrations.name, text),
+  status: (asked) => eq(status, asked),
+  currency: among(currency),
+  rtbVersion: among(rtbVersion),
+  creativeTypes: (types) => arrayOverlaps(integrations.creativeTypes, types),
+};

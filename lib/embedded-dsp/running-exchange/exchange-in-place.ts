@@ -1,11 +1,11 @@
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import type { Choice } from '../exchange/decisions/choice';
 import type { AskedSlot, Flight } from '../exchange/decisions/flight';
-import { createExchange } from '../exchange/exchange';
+import { orphanOf } from '../exchange/decisions/orphan';
+import { createExchange, type Exchange } from '../exchange/exchange';
 import type { ExchangeOptions } from '../exchange/exchange-options';
 import type { Offer } from '../exchange/price/own-auction';
-import { countReport } from './count-report';
-import type { AskedBid, BidAnswer, PlainOffer, RunningExchange } from './running-exchange';
+import type { AskedBid, BidAnswer, KeptReport, PlainOffer, ReportEnd, RunningExchange } from './running-exchange';
 import { slotAt } from './slot-at';
 
 /** The exchange in the thread of its caller. */
@@ -80,3 +80,21 @@ export const plainChoice = ({ best, reason }: Choice, id: string, asked: readonl
 const plainFlight = ({ id, showing: { campaign, adSet, creative }, amount, price }: Flight) => ({
   ...{ id, campaignId: campaign.id, adSetId: adSet.id, creativeId: creative.id, amount, price },
 });
+
+/** Counts a report with the next outcome, whatever becomes of it. */
+function countReport(exchange: Exchange, report: KeptReport): ReportEnd {
+  const end = settle(exchange, report);
+  exchange.noticed(report.row);
+  return end;
+}
+
+function settle({ outside }: Exchange, { what, bid, seller, amount }: KeptReport): ReportEnd {
+  if (!seller) return 'UNKNOWN';
+  const flight = outside.find(bid.id) ?? outside.adopt(orphanOf(bid, seller));
+  if (!flight) return 'UNKNOWN';
+  if (what === 'win') outside.won(flight);
+  else if (what === 'loss') outside.lost(flight);
+  else if (what !== 'show') outside.follow(flight, what);
+  else if (!outside.show(flight, amount)) return 'OVER_BUDGET';
+  return 'COUNTED';
+}

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { timeZoneByKey } from '../dictionaries/time-zones';
 import type { LiveUses } from '../exchange/campaigns/live-uses';
-import type { Outcome } from '../exchange/decisions/outcome';
+import type { Outcome, ReasonCount } from '../exchange/decisions/outcome';
 import { type ColumnTexts, columnTexts } from '../facts/column-texts';
 import type { Fact } from '../facts/fact';
 import { logFault } from '../log-fault';
 import type { Database, HoldWrite, Transaction } from '../store/database';
+import { rtbNotices } from '../store/rtb-schema';
 import { campaigns } from '../store/schema';
+import { bidReasons } from '../store/settlement-schema';
 import { anyOf } from '../store/sql/any-of';
+import { rowsAsColumns } from '../store/sql/rows-as-columns';
 import { encodeBatch, type FactBatch } from './batch-payload';
 import { type CampaignDay, campaignDays } from './campaign-days';
-import { countReasons } from './count-reasons';
 import { countUse } from './count-use';
 import { carry, carryWaiting, putInOutbox, type Stores } from './outbox';
-import { settleNotices } from './settle-notices';
 import { type Balance, writeOff } from './write-off';
 
 /** What is settled of an outcome of the exchange. */
@@ -108,4 +110,24 @@ async function zonesOf(database: Database, facts: readonly Fact[]): Promise<Map<
     .from(campaigns)
     .where(anyOf(campaigns.id, ids));
   return new Map(found.map(({ id, timeZone }) => [id, timeZoneByKey(timeZone)?.zone ?? 'UTC']));
+}
+
+/** Adds to the counts of reasons by campaign and hour. */
+async function countReasons(transaction: Transaction, reasons: readonly ReasonCount[]): Promise<void> {
+  if (!reasons.length) return;
+  const rows = reasons.map((reason) => ({ ...reason, hour: new Date(reason.hour).toISOString() }));
+  const added = rowsAsColumns(rows, { campaignId: 'bigint', hour: 'timestamptz', code: 'text', count: 'bigint' });
+  await transaction
+    .insert(bidReasons)
+    .select(sql`select * from ${added}`)
+    .onConflictDoUpdate({
+      target: [bidReasons.campaignId, bidReasons.hour, bidReasons.code],
+      set: { count: sql`bid_reasons.count + excluded.count` },
+    });
+}
+
+/** Marks reports of SSPs as counted, so that they are not counted again after a kill. */
+async function settleNotices(transaction: Transaction, ids: readonly number[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction.update(rtbNotices).set({ settledAt: at }).where(anyOf(rtbNotices.id, ids));
 }

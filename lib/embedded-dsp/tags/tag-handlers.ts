@@ -1,9 +1,18 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { type Page, toPage } from '@/lib/contract/paging';
 import { Refusal } from '@/lib/contract/refusal';
-import type { Caller, Handlers } from '../http/handlers';
-import { scopeOf } from '../http/scope';
+import type { TagType } from '@/lib/contract/targeting/segment-kinds';
+import type { tagList } from '@/lib/contract/targeting/tag-list';
+import type { tags as endpoints, TagRow } from '@/lib/contract/targeting/tags';
+import type { Caller, Handlers, Scope } from '../http/handlers';
+import { ownedWithin, scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
+import { users } from '../store/people-schema';
+import { segments, tagHits, tags } from '../store/segments-schema';
+import { among, type Conditions, narrowedBy, type Orders, readSort } from '../store/sql/list-sql';
+import { containsText } from '../store/sql/text-search';
 import { findTag } from './find-tag';
-import { pageOfTags, tagRowOf } from './tag-rows';
 import { createTag, removeTag, updateTag } from './write-tag';
 
 interface Parts {
@@ -33,4 +42,100 @@ export function tagHandlers({ database, origin }: Parts): Handlers {
       return null;
     },
   };
+}
+
+type Query = z.output<typeof endpoints.list.query>;
+
+/** Hits of the last 24 full hours and the present one. */
+const recentHits = sql<number>`(select coalesce(sum(${tagHits.hits}), 0)::int from ${tagHits}
+  where ${tagHits.tagId} = ${tags.id} and ${tagHits.hour} >= date_trunc('hour', now()) - interval '24 hours')`;
+const recentSimulated = sql<number>`(select coalesce(sum(${tagHits.simulated}), 0)::int from ${tagHits}
+  where ${tagHits.tagId} = ${tags.id} and ${tagHits.hour} >= date_trunc('hour', now()) - interval '24 hours')`;
+const orders: Orders<typeof tagList, SQL> = {
+  id: sql`${tags.id}`,
+  name: sql`lower(${tags.name})`,
+  type: sql`${tags.type}`,
+  segmentName: sql`lower(${segments.name})`,
+  lastFiredAt: sql`coalesce(${tags.lastFiredAt}, 'epoch')`,
+  hits24h: recentHits,
+  userLogin: sql`lower(${users.login})`,
+  createdAt: sql`${tags.createdAt}`,
+};
+
+/** One page of the tags within a scope. `origin` is where tags are fired. */
+async function pageOfTags(database: Database, scope: Scope, query: Query, origin: string): Promise<Page<TagRow>> {
+  const condition = conditionOf(scope, query);
+  const [total] = await database.select({ all: count() }).from(tags).where(condition);
+  const { column, isAscending } = readSort(query.sort);
+  const towards = isAscending ? asc : desc;
+  const found = await selectTags(database, condition)
+    .orderBy(towards(orders[column]), towards(tags.id))
+    .limit(query.size)
+    .offset(query.page * query.size);
+  return toPage(
+    found.map((row) => toTagRow(row, origin)),
+    total?.all ?? 0,
+    query,
+  );
+}
+
+/** The row of one tag. */
+async function tagRowOf(database: Database, id: number, origin: string): Promise<TagRow | undefined> {
+  const [found] = await selectTags(database, eq(tags.id, id));
+  return found && toTagRow(found, origin);
+}
+
+const selectTags = (database: Database, condition: SQL | undefined) =>
+  database
+    .select({
+      tag: tags,
+      segmentName: segments.name,
+      userLogin: users.login,
+      hits24h: recentHits,
+      simulatedHits24h: recentSimulated,
+    })
+    .from(tags)
+    .innerJoin(segments, eq(segments.id, tags.segmentId))
+    .innerJoin(users, eq(users.id, tags.userId))
+    .where(condition)
+    .$dynamic();
+
+type Found = Awaited<ReturnType<typeof selectTags>>[number];
+
+function toTagRow({ tag, segmentName, userLogin, ...hits }: Found, origin: string): TagRow {
+  const { id, version, name, type, segmentId, domains, userId, code, lastFiredAt, createdAt } = tag;
+  return {
+    ...{ id, version, name, type, segmentId, segmentName, domains, userId, userLogin, ...hits },
+    ...{ isSimulated: tag.isSimulated, isGoal: tag.isGoal },
+    ...{ postClickDays: tag.postClickDays, postViewDays: tag.postViewDays },
+    snippet: snippetOf(type, tagAddress(origin, code)),
+    lastFiredAt: lastFiredAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+const conditionOf = (scope: Scope, query: Query) => and(ownedWithin(scope, tags.userId), narrowedBy(conditions, query));
+
+const conditions: Conditions<typeof tagList> = {
+  id: among(tags.id),
+  userId: among(tags.userId),
+  segmentId: among(tags.segmentId),
+  type: (type) => eq(tags.type, type),
+  isFired: (isFired) => (isFired === 'true' ? isNotNull(tags.lastFiredAt) : isNull(tags.lastFiredAt)),
+  domain: (text) =>
+    text
+      ? sql`exists (select 1 from unnest(${tags.domains}) as domain where strpos(domain, ${text.toLowerCase()}) > 0)`
+      : undefined,
+  name: (text) => containsText(tags.name, text),
+};
+
+/** The public address of a tag. `origin` without a slash at the end. */
+const tagAddress = (origin: string, code: string): string => `${origin}/tag/${code}`;
+
+/** HTML for a site. Both kinds send their page's origin, whatever the site's own referrer policy is. */
+function snippetOf(type: TagType, address: string): string {
+  const source = `src="${address}" referrerpolicy="origin"`;
+  return type === 'js'
+    ? `<script async ${source}></script>`
+    : `<img ${source} width="1" height="1" alt="" style="position:absolute;left:-9999px">`;
 }

@@ -1,7 +1,8 @@
+import type { NativeLook } from '../campaigns/biddable-creative';
 import type { Creative } from '../campaigns/compiled-creative';
+import type { NativeTerms } from '../market/native-terms';
 import type { BidContext } from './bid-context';
 import { type Compared, listed, say } from './gate-words';
-import { hasImages, missingAsset } from './native-fit';
 import { isLongEnough, isPlayable, isRead, isRunnable, isShapely, unmetWish } from './player-fit';
 import { blockedIn, refusedBy } from './publisher-fit';
 import type { ReasonCode } from './reason-codes';
@@ -147,3 +148,19 @@ function termsOf(terms: NonNullable<BidContext['player']>, position: number): st
     ? `${shared}, feed ${feed}`
     : `${shared}, placement ${placement}, playbackmethod ${playback.join(', ')}, skip ${skip}, pos ${position}`;
 }
+
+/** The first required asset, title and data, that the creative cannot fill; null when it fills all. */
+function missingAsset({ titleLengths, data }: NativeLook, terms: NativeTerms): string | null {
+  if (!titleLengths.some((length) => length <= terms.titleLength)) return `title of ${terms.titleLength} letters`;
+  const lacking = terms.data.find(({ type, isRequired }) => isRequired && !data.includes(type));
+  return lacking ? `data ${lacking.type}` : null;
+}
+
+/**
+ * Images are scaled and cut to what a slot asks for, unless the creative keeps to its shapes: then every shape that is
+ * required must be among them. A slot that requires an image takes nothing without one.
+ */
+const hasImages = ({ ratios, onlyByAspectRatio }: NativeLook, { images }: NativeTerms): boolean =>
+  images.every(
+    ({ ratio, isRequired }) => !isRequired || (onlyByAspectRatio ? ratios.includes(ratio) : ratios.length > 0),
+  );
