@@ -2,7 +2,13 @@ import { type AnyColumn, and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { campaignList } from '@/lib/contract/campaigns/campaign-list';
 import type { campaigns as endpoints } from '@/lib/contract/campaigns/campaigns';
-import { measures, type SortableCampaignMeasure, campaignMeasures as table } from '@/lib/contract/statistics/measures';
+import {
+  type campaignMeasures,
+  measures,
+  type SortableCampaignMeasure,
+  sortableCampaignMeasures,
+  campaignMeasures as table,
+} from '@/lib/contract/statistics/measures';
 import type { Caller } from '../http/handlers';
 import { ownedWithin, scopeOf } from '../http/scope';
 import type { Database } from '../store/database';
@@ -12,7 +18,6 @@ import { hasLabel } from '../store/sql/labels';
 import { among, type Conditions, isAsked, narrowedBy, type Orders, readSort } from '../store/sql/list-sql';
 import { containsText } from '../store/sql/text-search';
 import { type Kept, keptTotalsOf, totalsOf } from './campaign-totals';
-import { measureOrders, type OrderedPart } from './measure-orders';
 
 export type CampaignQuery = z.output<typeof endpoints.list.query>;
 
@@ -78,4 +83,26 @@ export function orderOf({ sort }: CampaignQuery): SQL[] {
     return [direct(first), direct(campaignCounters.campaignId)];
   const empty = sql.raw(isAscending ? 'asc nulls first' : 'desc nulls last');
   return [sql`${first} ${empty}`, direct(campaigns.id)];
+}
+
+type FormulaOf<M> = M extends { of: infer N extends keyof typeof measures } ? (typeof measures)[N] : never;
+type Ordered = FormulaOf<(typeof campaignMeasures)[SortableCampaignMeasure]>;
+/** The parts of the measures that campaigns can be ordered by. */
+type OrderedPart = Ordered extends infer F
+  ? F extends { sum: infer S extends string }
+    ? S
+    : F extends { part: infer P extends string; whole: infer W extends string }
+      ? P | W
+      : never
+  : never;
+
+/** The order of each measure of a campaign, by the columns of its parts. */
+function measureOrders(parts: Readonly<Record<OrderedPart, AnyColumn>>): Record<SortableCampaignMeasure, SQL> {
+  const orders = sortableCampaignMeasures.map((name) => [name, orderOfMeasure(measures[table[name].of], parts)]);
+  return Object.fromEntries(orders);
+}
+
+function orderOfMeasure(formula: Ordered, parts: Readonly<Record<OrderedPart, AnyColumn>>): SQL {
+  if ('sum' in formula) return sql`${parts[formula.sum]}`;
+  return sql`${parts[formula.part]} * 1.0 / nullif(${parts[formula.whole]}, 0)`;
 }

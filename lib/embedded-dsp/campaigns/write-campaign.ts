@@ -5,6 +5,7 @@ import { type Currency, currencySymbols } from '@/lib/contract/enumerations';
 import { toAmount, toMicros } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import { timeZoneByKey } from '../dictionaries/time-zones';
+import { localTime } from '../exchange/market/local-time';
 import type { Caller } from '../http/handlers';
 import { scopeOf } from '../http/scope';
 import type { Database, Queryable, Transaction } from '../store/database';
@@ -14,7 +15,6 @@ import { requireClient } from '../users/require-client';
 import type { StoredCampaign } from './find-campaign';
 import { recordingAdSets } from './record-ad-sets';
 import { recordCampaign } from './record-campaign';
-import { requireDates } from './require-dates';
 import { type Touched, writeAdSets } from './write-ad-sets';
 
 /** Largest daily budget of each currency in whole units (semantics, Campaign). */
@@ -153,3 +153,27 @@ function printed(micros: bigint): string {
   const [whole = '0', fraction = ''] = toAmount(micros).split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')}.${fraction.padEnd(2, '0').slice(0, 2)}`;
 }
+
+interface Dates {
+  startDate: string;
+  endDate: string | null;
+  timeZone: string;
+}
+
+const yearMs = 366 * 86_400_000;
+
+/**
+ * Holds the dates a person has just written to their minimum: a start is at most a year back, an end is not past. Dates
+ * that were stored before stay as they are. Throws VALIDATION_FAILED with the earliest date.
+ */
+function requireDates(wanted: Dates, stored: Dates | null, now: number): void {
+  const zone = timeZoneByKey(wanted.timeZone)?.zone ?? 'UTC';
+  const [today, yearAgo] = [localTime(zone, now).day, localTime(zone, now - yearMs).day];
+  const fields: Record<string, string> = {};
+  if (wanted.startDate !== stored?.startDate && wanted.startDate < yearAgo) fields.startDate = tooEarly(yearAgo);
+  const { endDate } = wanted;
+  if (endDate !== null && endDate !== stored?.endDate && endDate < today) fields.endDate = tooEarly(today);
+  if (Object.keys(fields).length > 0) throw new Refusal('VALIDATION_FAILED', { fields });
+}
+
+const tooEarly = (date: string) => `dateTooEarly?date=${date}`;

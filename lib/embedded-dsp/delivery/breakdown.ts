@@ -1,18 +1,25 @@
 import type { BreakdownKind, BreakdownRow } from '@/lib/contract/delivery/delivery-breakdown';
 import type { Grouping } from '@/lib/contract/enumerations';
-import { offsetPieces } from '../calendar/zone-days';
+import { type OffsetPiece, offsetPieces, slotsInDay } from '../calendar/zone-days';
 import { isColumnVisible } from '../campaigns/campaign-measures';
 import { findCampaign } from '../campaigns/find-campaign';
 import { timeZoneByKey } from '../dictionaries/time-zones';
-import type { Ask, FactRow } from '../facts/facts';
+import type { Ask, FactRow, Question } from '../facts/facts';
 import type { Call } from '../http/handlers';
 import { namesOf } from '../statistics/dimension-names';
 import { measureOf } from '../statistics/measures-of';
-import { countQuestion, type Report, rowsQuestion, totalsQuestion } from '../statistics/report-sql';
+import {
+  conditions,
+  countQuestion,
+  localSlotSql,
+  type Report,
+  rowsQuestion,
+  type Selection,
+  totalsQuestion,
+} from '../statistics/report-sql';
 import { unnarrowed, withinExtent } from '../statistics/selection-for';
-import { readSums, type Sums, sumNames } from '../statistics/sums';
+import { readSums, type Sums, sumNames, sumsSql } from '../statistics/sums';
 import { askedPeriod } from './asked-period';
-import { hoursQuestion } from './hours-of-day';
 import type { DeliveryDeps } from './read-delivery';
 import { visibleFigures } from './visible-figures';
 
@@ -114,4 +121,11 @@ function exclusionOf(by: BreakdownKind, { d0, d1 }: FactRow): BreakdownRow['excl
   if (by === 'device') return { panel: 'deviceTypes', value };
   if (by === 'placement') return { panel: d1 ? 'bundles' : 'domains', value };
   return { panel: inCampaign[by], value };
+}
+
+/** The parts by hour of the day, 0–23 as `d0`, in the zone of the pieces. */
+function hoursQuestion(selection: Selection, pieces: readonly OffsetPiece[]): Question {
+  const { where, values } = conditions(selection);
+  const hour = `cast(floor(((${localSlotSql(pieces)}) % ${slotsInDay}) / 4.0) as integer)`;
+  return { sql: `select ${hour} as d0, ${sumsSql} from fact where ${where} group by ${hour} order by d0`, values };
 }

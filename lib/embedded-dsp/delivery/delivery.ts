@@ -1,5 +1,6 @@
 import type { Delivery, Funnel } from '@/lib/contract/delivery/delivery';
-import type { Verdict } from '@/lib/contract/delivery/delivery-shapes';
+import type { DeliveryPoint, Verdict } from '@/lib/contract/delivery/delivery-shapes';
+import { toAmount } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import { dateOfDay, dayOfSlot, slotsOfDays } from '../calendar/zone-days';
 import { bidderReasons } from '../campaigns/bidder-reasons';
@@ -10,10 +11,10 @@ import { slotMs } from '../facts/fact';
 import type { Call } from '../http/handlers';
 import type { ExchangeRunner } from '../live-exchange/exchange-runner';
 import type { Watch } from '../live-exchange/watch';
-import { planOf } from '../plan/pace';
-import { type AskedPeriod, askedPeriod } from './asked-period';
+import { type Plan, planOf } from '../plan/pace';
+import { readSums } from '../statistics/sums';
+import { type AskedPeriod, askedPeriod, endOfPoint } from './asked-period';
 import { changeMarks } from './change-marks';
-import { deliveryPoints } from './delivery-points';
 import { funnelOf } from './funnel';
 import { type CampaignPaces, campaignPaces } from './pace-figures';
 import { type DeliveryDeps, type DeliveryReading, readDelivery } from './read-delivery';
@@ -119,4 +120,28 @@ function funnel(
     countedUntil: new Date(until).toISOString(),
   };
   return { funnel: told, noFunnel: null };
+}
+
+const nothing = readSums({});
+
+/** The hours or days of a period, those to come with their plan alone. */
+function deliveryPoints(
+  period: AskedPeriod,
+  { points, reasons, keptSince }: Pick<DeliveryReading, 'points' | 'reasons' | 'keptSince'>,
+  { plan, held, now }: { plan: Plan | null; held: ReadonlySet<string>; now: number },
+): DeliveryPoint[] {
+  const seesMoney = isColumnVisible('statSpend', held);
+  const requestsBetween = (at: number, end: number) =>
+    reasons.reduce((sum, { hour, count }) => (hour >= at && hour < end ? sum + count : sum), 0);
+  return period.starts.map((start, index) => {
+    const [at, end] = [start * slotMs, endOfPoint(period, index) * slotMs];
+    const { viewable: _viewable, ...figures } = visibleFigures(points.get(index) ?? nothing, held);
+    return {
+      at: new Date(at).toISOString(),
+      ...(seesMoney ? { planned: plan && toAmount(plan.expectedBetween(at, end)) } : {}),
+      ...(at <= now ? figures : {}),
+      requests: at >= keptSince && at <= now ? requestsBetween(at, end) : null,
+      isUnfinished: end > now,
+    };
+  });
 }

@@ -1,11 +1,19 @@
 import { paceDays } from '@/lib/contract/delivery/pace';
-import { dateOfDay, dayNumber, dayOfSlot, offsetPieces, slotsOfDays } from '../calendar/zone-days';
-import type { Ask, Facts } from '../facts/facts';
+import {
+  dateOfDay,
+  dayNumber,
+  dayOfSlot,
+  type OffsetPiece,
+  offsetPieces,
+  type SlotRange,
+  slotsOfDays,
+} from '../calendar/zone-days';
+import type { Ask, Facts, Question } from '../facts/facts';
 import type { AskedDays } from '../statistics/asked-days';
+import { conditions, daySql, type Selection } from '../statistics/report-sql';
 import { unnarrowed, withinExtent } from '../statistics/selection-for';
 import { slotsBefore } from '../statistics/slots-before';
-import { readSums, type Sums } from '../statistics/sums';
-import { comparedQuestion, daysQuestion } from './pace-questions';
+import { readSums, type Sums, sumsSql } from '../statistics/sums';
 
 interface Of {
   id: number;
@@ -83,4 +91,22 @@ async function readCompared(ask: Ask, facts: Facts, asked: AskedDays, of: readon
   const sums = new Map(rows.map((row) => [`${row.campaign} ${row.is_now}`, readSums(row)]));
   const sumsOf = (id: number, isNow: 0 | 1) => sums.get(`${id} ${isNow}`) ?? readSums({});
   return of.map(({ id }) => [id, { now: sumsOf(id, 1), before: sumsOf(id, 0) }] as const);
+}
+
+/** Spend by campaign and day: `campaign`, `day` (its number), `spend` in micros. */
+function daysQuestion(selection: Selection, pieces: readonly OffsetPiece[]): Question {
+  const { where, values } = conditions(selection);
+  const day = daySql(pieces);
+  const sql = `select campaign_id as campaign, ${day} as day, cast(sum(spend) as bigint) as spend
+    from fact where ${where} group by campaign_id, ${day}`;
+  return { sql, values };
+}
+
+/** The parts by campaign, in some slots (`is_now` 1) and in those that they are compared with (0). */
+function comparedQuestion(of: Omit<Selection, 'slots'>, now: SlotRange, before: SlotRange): Question {
+  const { where, values } = conditions({ ...of, slots: { from: before.from, until: now.until } });
+  const isNow = `case when slot >= ${now.from} then 1 else 0 end`;
+  const sql = `select campaign_id as campaign, ${isNow} as is_now, ${sumsSql} from fact
+    where ${where} and (slot < ${before.until} or slot >= ${now.from}) group by campaign_id, ${isNow}`;
+  return { sql, values };
 }

@@ -1,12 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { OperationName } from '@/lib/contract/addresses';
-import { searchKinds } from '@/lib/contract/history/search-kinds';
+import type { SearchFound } from '@/lib/contract/history/search';
+import { type SearchKind, searchKinds } from '@/lib/contract/history/search-kinds';
 import { operations } from '@/lib/contract/operations';
 import type { Caller, Handlers } from '../http/handlers';
-import type { Database } from '../store/database';
-import { readAsked } from './asked-text';
-import { findThings, type Ranked } from './find-things';
-import { searchTables } from './search-tables';
+import type { Database, Queryable } from '../store/database';
+import { users } from '../store/people-schema';
+import { type AskedText, conditionsOf, rankOf, readAsked } from './asked-text';
+import { foldedColumns } from './folded-columns';
+import { type SearchTable, searchTables } from './search-tables';
 
 const accessOf = new Map(operations.map(({ name, access }) => [name, access]));
 
@@ -44,3 +46,71 @@ export function searchHandlers(database: Database): Handlers {
 }
 
 const bestOf = (ranked: readonly Ranked[]) => Math.min(...ranked.map(({ rank }) => rank));
+
+/** Rows that are looked at for each sharpness of a match: the rest is found by typing on. */
+const mostLookedAt = 100;
+/** Shorter beginnings of an INN say nothing. */
+const codeDigits = 4;
+
+interface Ranked {
+  rank: number;
+  found: SearchFound;
+}
+
+interface Question {
+  table: SearchTable;
+  seen: SQL | undefined;
+  asked: AskedText;
+  limit: number;
+}
+
+/** The best matches of one kind, at most `limit`, best first; among equals what is at work, then the newest. */
+async function findThings(database: Queryable, kind: SearchKind, question: Question): Promise<Ranked[]> {
+  const { table, asked, limit } = question;
+  const { number, sharp, wide } = conditionsOf(asked, table.id, foldedColumns(table.texts));
+  const rows = await readThings(database, question, [number, wide, codeOf(question)]);
+  // Many wide matches must not crowd out the sharp ones.
+  if (rows.length >= mostLookedAt) rows.push(...(await readThings(database, question, sharp)));
+  const ranked = rows.map(({ texts, ...row }) => ({
+    rank: rankOf(asked, { id: row.id, texts }),
+    found: { kind, ...row },
+  }));
+  return [...new Map(ranked.map((one) => [one.found.id, one])).values()]
+    .toSorted((one, other) => one.rank - other.rank || order(one.found) - order(other.found))
+    .slice(0, limit);
+}
+
+function codeOf({ table, asked }: Question): SQL | undefined {
+  const digits = asked.variants[0] ?? '';
+  return /^\d+$/.test(digits) && digits.length >= codeDigits ? table.code?.begins(digits) : undefined;
+}
+
+/** Ids stay below 2^53, so this stays exact enough to order by. */
+const order = ({ archived, id }: SearchFound) => (archived ? Number.MAX_SAFE_INTEGER : 0) - id;
+
+/** Things that meet any of the conditions, a few for each. */
+async function readThings(database: Queryable, { table, seen }: Question, conditions: readonly (SQL | undefined)[]) {
+  const parts = conditions.flatMap((condition) =>
+    condition
+      ? [sql`(select ${table.id} from ${table.table} where ${and(condition, seen)} limit ${mostLookedAt})`]
+      : [],
+  );
+  const none = sql`null`;
+  const owner = sql`${table.owner ?? none}`;
+  const rows = await database
+    .select({
+      id: sql`${table.id}`.mapWith(Number),
+      name: sql<string>`${table.texts[0]}`,
+      type: sql<string | null>`${table.type ?? none}`,
+      note: sql<string | null>`${table.note ?? none}::text`,
+      archived: sql<boolean>`${table.archived ?? sql`false`}`,
+      userId: sql<string | null>`${owner}`,
+      userLogin: table.owner
+        ? sql<string | null>`(select ${users.login} from ${users} where ${users.id} = ${owner})`
+        : sql<null>`null`,
+      texts: sql<(string | null)[]>`array[${sql.join([...table.texts, table.code?.value ?? none], sql`, `)}]::text[]`,
+    })
+    .from(table.table)
+    .where(sql`${table.id} in (${sql.join(parts, sql` union all `)})`);
+  return rows.map((row) => ({ ...row, userId: row.userId === null ? null : Number(row.userId) }));
+}

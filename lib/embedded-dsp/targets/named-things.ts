@@ -1,7 +1,12 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { Refusal } from '@/lib/contract/refusal';
+import { type LineListKind, lineListKinds, panelsOfKind } from '@/lib/contract/targeting/line-list-shape';
+import { namedLists } from '../line-lists/list-lines';
 import type { Transaction } from '../store/database';
+import { lineLists, targetLineLists } from '../store/line-lists-schema';
+import { segments, targetSegments } from '../store/segments-schema';
+import { anyOf } from '../store/sql/any-of';
 import type { StoredTarget } from './find-target';
-import { linkLineLists, unlinkLineLists } from './target-line-lists';
-import { linkSegments, unlinkSegments } from './target-segments';
 
 /** Remembers the segments and lists that a target names: while it does, none can be deleted. Throws NOT_FOUND. */
 export async function linkNamed(transaction: Transaction, target: StoredTarget): Promise<void> {
@@ -13,4 +18,66 @@ export async function linkNamed(transaction: Transaction, target: StoredTarget):
 export async function unlinkNamed(transaction: Transaction, id: number): Promise<void> {
   await unlinkSegments(transaction, id);
   await unlinkLineLists(transaction, id);
+}
+
+/**
+ * Remembers which lists a target names, so that none of them can be deleted. They must be the target's owner's and of
+ * the panel's kind: anything else is as good as missing. Throws NOT_FOUND with the field.
+ */
+async function linkLineLists(transaction: Transaction, { id, userId, conditions }: StoredTarget): Promise<void> {
+  const named = [...new Set(namedLists(conditions))];
+  await unlinkLineLists(transaction, id);
+  if (named.length === 0) return;
+  const found = await transaction
+    .select({ id: lineLists.id, kind: lineLists.kind, userId: lineLists.userId })
+    .from(lineLists)
+    .where(anyOf(lineLists.id, named))
+    .for('share');
+  const kinds = new Map(found.flatMap((list) => (list.userId === userId ? [[list.id, list.kind] as const] : [])));
+  for (const kind of lineListKinds) requireKnown(conditions, kind, kinds);
+  await transaction.insert(targetLineLists).values(named.map((lineListId) => ({ targetId: id, lineListId })));
+}
+
+function requireKnown(
+  conditions: StoredTarget['conditions'],
+  kind: LineListKind,
+  kinds: ReadonlyMap<number, LineListKind>,
+): void {
+  const { lists } = panelsOfKind[kind];
+  for (const side of ['included', 'excluded'] as const) {
+    const at = conditions[lists][side].findIndex((list) => kinds.get(list) !== kind);
+    if (at >= 0) throw new Refusal('NOT_FOUND', { fields: { [`${lists}.${side}.${at}`]: 'invalid' } });
+  }
+}
+
+/** Lets the lists that a target names be deleted. */
+async function unlinkLineLists(transaction: Transaction, id: number): Promise<void> {
+  await transaction.delete(targetLineLists).where(eq(targetLineLists.targetId, id));
+}
+
+/**
+ * Remembers which segments a target names, so that none of them can be deleted. They must be the target's owner's:
+ * anything else is as good as missing. Throws NOT_FOUND with the field.
+ */
+async function linkSegments(transaction: Transaction, { id, userId, conditions }: StoredTarget): Promise<void> {
+  const { included, excluded } = conditions.segments;
+  const named = [...new Set([...included, ...excluded])];
+  await unlinkSegments(transaction, id);
+  if (named.length === 0) return;
+  const own = await transaction
+    .select({ id: segments.id })
+    .from(segments)
+    .where(and(inArray(segments.id, named), eq(segments.userId, userId)))
+    .for('share');
+  const known = new Set(own.map((segment) => segment.id));
+  for (const list of ['included', 'excluded'] as const) {
+    const at = conditions.segments[list].findIndex((segment) => !known.has(segment));
+    if (at >= 0) throw new Refusal('NOT_FOUND', { fields: { [`segments.${list}.${at}`]: 'invalid' } });
+  }
+  await transaction.insert(targetSegments).values(named.map((segmentId) => ({ targetId: id, segmentId })));
+}
+
+/** Lets the segments that a target names be deleted. */
+async function unlinkSegments(transaction: Transaction, id: number): Promise<void> {
+  await transaction.delete(targetSegments).where(eq(targetSegments.targetId, id));
 }

@@ -1,7 +1,7 @@
 import { limits } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Measures } from '@/lib/contract/statistics/measure-shapes';
-import { countsPeople, type MeasureName, measureNames } from '@/lib/contract/statistics/measures';
+import { countsPeople, type MeasureName, measureNames, measures } from '@/lib/contract/statistics/measures';
 import type { Ask, Stream } from '../../facts/facts';
 import type { Call } from '../../http/handlers';
 import { type Cell, type Lines, textCell } from '../../table-files/cell';
@@ -18,7 +18,6 @@ import type { StatisticsDeps } from '../selection-for';
 import { isVisible } from '../visible-measures';
 import { filterNames } from './filter-names';
 import { headerLines } from './header-lines';
-import { isShare, measureCell } from './measure-units';
 import { reportTexts } from './report-texts';
 
 export interface ReportDeps extends StatisticsDeps {
@@ -118,4 +117,15 @@ async function countRows(ask: Ask, report: Report): Promise<number> {
   const rows = await readCount(ask, { ...report, limit: 0 }, []);
   if (rows > limits.reportRows) throw new Refusal('REPORT_TOO_LONG', { params: { rows, limit: limits.reportRows } });
   return rows;
+}
+
+const isShare = (measure: MeasureName): boolean => measures[measure].unit === 'ratio';
+
+/** A measure as a cell; nothing where it does not exist. */
+function measureCell(measure: MeasureName, figures: Measures): Cell {
+  const value = figures[measure];
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string') return { kind: 'money', text: value };
+  const kind = isShare(measure) ? 'percent' : measures[measure].unit === 'count' ? 'count' : 'number';
+  return { kind, value };
 }
