@@ -38,7 +38,6 @@ import { notifier } from './notifications/notify';
 import { serveStomp } from './notifications/stomp-endpoint';
 import { createPaperwork } from './paperwork/paperwork';
 import { mostBodyBytes } from './rtb/bid/read-bid-body';
-import { sayReady } from './say-ready';
 import type { Settings } from './settings';
 import type { Database } from './store/database';
 import { openStore } from './store/open-store';
@@ -177,4 +176,13 @@ function portOf(server: Server): number {
 function die(reason: string): void {
   console.error(`A store failed: ${reason}`);
   process.exit(1);
+}
+
+/** Says where the API answers, unless nothing is to be said. */
+function sayReady({ host, port, isDemo, isLogging }: Settings, isInboxShown: boolean): void {
+  if (!isLogging) return;
+  const url = `http://${host}:${port}`;
+  if (isInboxShown) process.stdout.write(`Mails are shown at ${url}/inbox\n`);
+  if (isDemo) process.stdout.write(`A publisher sells by Prebid.js at ${url}/publisher\n`);
+  process.stdout.write(`DSP API ready at ${url}\n`);
 }

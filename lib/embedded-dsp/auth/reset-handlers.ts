@@ -1,9 +1,12 @@
+import { Refusal } from '@/lib/contract/refusal';
 import type { Handlers } from '../http/handlers';
 import type { Mailer } from '../mail/mailer';
-import type { Database } from '../store/database';
+import type { Database, Queryable } from '../store/database';
 import { openEmailLink } from './email-changes';
+import { keptLimit } from './kept-limit';
+import { loginKey } from './login-key';
+import { networkOf } from './network-of';
 import { requestReset, requireReset, resetPassword } from './password-resets';
-import { resetLimits } from './reset-limits';
 
 /** A forgotten password, §7: a link by mail, its check, the new password. */
 export function resetHandlers(
@@ -30,5 +33,23 @@ export function resetHandlers(
       await limits.take(address);
       return openEmailLink(database, mailer, body.token);
     },
+  };
+}
+
+const windowSeconds = 600;
+const mailsPerLogin = 3;
+const callsPerNetwork = 60;
+
+/** Limits of asking for a new password and of trying tokens. */
+function resetLimits(database: Queryable) {
+  const perLogin = keptLimit(database, { name: 'reset login', points: mailsPerLogin, seconds: windowSeconds });
+  const perNetwork = keptLimit(database, { name: 'reset network', points: callsPerNetwork, seconds: windowSeconds });
+  return {
+    /** Counts a call. Throws TOO_MANY_REQUESTS. */
+    async take(address: string): Promise<void> {
+      if (!(await perNetwork.take(networkOf(address))).isLeft) throw new Refusal('TOO_MANY_REQUESTS');
+    },
+    /** Whether another mail may be sent for a login. The answer of the call must not show it. */
+    mayMail: async (login: string): Promise<boolean> => (await perLogin.take(loginKey(login))).isLeft,
   };
 }

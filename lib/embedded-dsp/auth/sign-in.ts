@@ -1,14 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { credentials } from '@/lib/contract/people/auth';
 import { Refusal } from '@/lib/contract/refusal';
+import { knownDevices } from '../store/access-schema';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
 import { readCurrentUser } from './current-user';
-import { knownDevice, rememberDevice } from './known-devices';
 import type { loginLimits } from './login-limits';
 import { verifyPassword } from './passwords';
 import { openSession, type SessionSettings } from './sessions';
+import { newToken, tokenHash } from './tokens';
 
 interface Parts {
   database: Database;
@@ -55,4 +56,38 @@ async function accountOf(database: Database, login: string) {
     .from(users)
     .where(and(eq(sql`lower(${users.login})`, sql`lower(${login})`), eq(users.archived, false)));
   return account ?? null;
+}
+
+/** So many devices of a person are remembered. */
+const maxDevices = 50;
+
+/** The hash of a device's token if it has signed in to this account before; null for any other. */
+async function knownDevice(database: Database, userId: number | undefined, token: string | null | undefined) {
+  if (!token) return null;
+  const hash = tokenHash(token);
+  const [found] = await database
+    .select({ hash: knownDevices.hash })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.hash, hash), eq(knownDevices.userId, userId ?? -1)));
+  return found?.hash ?? null;
+}
+
+/** Remembers a device that has signed in; answers the token by which it will be known. */
+async function rememberDevice(database: Database, userId: number, known: string | null): Promise<string | null> {
+  if (known) {
+    await database.update(knownDevices).set({ lastUsedAt: new Date() }).where(eq(knownDevices.hash, known));
+    return null;
+  }
+  const token = newToken();
+  await database.insert(knownDevices).values({ hash: tokenHash(token), userId });
+  const newest = database
+    .select({ hash: knownDevices.hash })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId))
+    .orderBy(desc(knownDevices.lastUsedAt))
+    .limit(maxDevices);
+  await database
+    .delete(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), notInArray(knownDevices.hash, newest)));
+  return token;
 }

@@ -3,11 +3,11 @@ import { logFault } from '../log-fault';
 import { holdDatabase } from '../store/hold-database';
 import { whileTablesChange } from '../store/while-tables-change';
 import { askThrough } from './ask-through';
-import type { Extent, FactEngine, Facts } from './facts';
+import type { Fact } from './fact';
+import { factColumns } from './fact-columns';
+import { type Ask, batchesKeptMs, type Extent, type FactEngine, type Facts, type Question, type Stream } from './facts';
 import { postgresMigrations } from './facts-schema';
 import { OneByOne } from './one-by-one';
-import { readInSnapshot } from './postgres-reader';
-import { ingestBatch } from './postgres-writer';
 import { widened } from './widened';
 import { withinLimits } from './within-limits';
 
@@ -79,4 +79,96 @@ async function migrate(pool: pg.Pool): Promise<void> {
 async function readExtent(pool: pg.Pool): Promise<Extent | null> {
   const { rows } = await pool.query('select min(slot) as first, max(slot) as last from fact');
   return rows[0].first === null ? null : rows[0];
+}
+
+/** One state of the store for all questions; a question that must stop is cancelled from another connection. */
+async function readInSnapshot<T>(
+  pool: pg.Pool,
+  stop: AbortSignal,
+  reader: (ask: Ask, stream: Stream) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let cancelled: Promise<unknown> = Promise.resolve();
+  const cancel = () => {
+    // The number of a connection's process is known to the driver, not to its types.
+    const { processID } = client as unknown as { processID: number };
+    cancelled = pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined);
+  };
+  // What comes before the engine has begun a question is lost, so it is repeated until they end.
+  const again = setInterval(() => stop.aborted && cancel(), 100);
+  stop.addEventListener('abort', cancel);
+  try {
+    stop.throwIfAborted();
+    await client.query('begin isolation level repeatable read read only');
+    await client.query('set local jit = off; set local work_mem = "64MB"; set local cursor_tuple_fraction = 1');
+    return await reader(
+      async ({ sql, values }) => {
+        stop.throwIfAborted();
+        return (await client.query(sql, [...values])).rows;
+      },
+      (question) => streamFrom(client, question, stop),
+    );
+  } finally {
+    clearInterval(again);
+    stop.removeEventListener('abort', cancel);
+    await cancelled;
+    await client.query('rollback').then(
+      () => client.release(),
+      (error) => client.release(error),
+    );
+  }
+}
+
+async function* streamFrom(client: pg.PoolClient, { sql, values }: Question, stop: AbortSignal) {
+  await client.query(`declare answer no scroll cursor for ${sql}`, [...values]);
+  for (;;) {
+    stop.throwIfAborted();
+    const { rows } = await client.query('fetch 2000 from answer');
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await client.query('close answer');
+}
+
+const rowsAtOnce = 5000;
+const arrayTypes = { integer: 'int[]', bigint: 'bigint[]', varchar: 'text[]' } as const;
+const arrays = factColumns.map(({ type }, index) => `$${index + 1}::${arrayTypes[type]}`);
+const insertion = `insert into fact select * from unnest(${arrays.join(', ')})`;
+
+/** Adds a batch in one transaction; false when it is already in. */
+async function ingestBatch(pool: pg.Pool, batchId: string, facts: readonly Fact[]): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const now = Date.now();
+    const added = await client.query('insert into batch values ($1, $2) on conflict do nothing', [batchId, now]);
+    if (added.rowCount === 0) {
+      await client.query('rollback');
+      return false;
+    }
+    for (let start = 0; start < facts.length; start += rowsAtOnce) {
+      const rows = facts.slice(start, start + rowsAtOnce);
+      await client.query(
+        insertion,
+        factColumns.map(({ field }) => rows.map((row) => row[field])),
+      );
+    }
+    await forgetOldBatches(client, now);
+    await client.query('commit');
+    return true;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+let batchesUntilClearing = 1000;
+
+async function forgetOldBatches(client: pg.PoolClient, now: number): Promise<void> {
+  batchesUntilClearing -= 1;
+  if (batchesUntilClearing > 0) return;
+  batchesUntilClearing = 1000;
+  await client.query('delete from batch where ingested_at < $1', [now - batchesKeptMs]);
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { join } from 'node:path';
 import type pg from 'pg';
 import { logFault } from '../log-fault';
-import { requireSameFolder } from './require-same-folder';
 
 const seenEveryMs = 2_000;
 /** Of whom nothing was heard for so long is gone. */
@@ -69,4 +70,20 @@ export class Register {
   private get fingerprint(): string {
     return createHash('sha256').update(`fingerprint of ${this.parts.secret}`).digest('hex');
   }
+}
+
+/**
+ * Throws when a data folder is not the one that other processes on the database keep their files in: it would not have
+ * their uploads. Where there are no others, the folder becomes the one of the installation.
+ */
+function requireSameFolder(dataFolder: string, installation: string, hasOthers: boolean): void {
+  const path = join(dataFolder, 'installation');
+  const found = existsSync(path) ? readFileSync(path, 'utf8').trim() : null;
+  if (found === installation) return;
+  if (hasOthers)
+    throw new Error(
+      `The data folder ${dataFolder} is not the one of the other processes on this database. ` +
+        'Set DSP_DATA to the folder that they share.',
+    );
+  writeFileSync(path, installation);
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { NotificationCode } from '@/lib/contract/history/notification-codes';
 import type { Notification } from '@/lib/contract/history/notifications';
 import { keptLimit } from '../auth/kept-limit';
 import { logFault } from '../log-fault';
@@ -9,7 +10,6 @@ import type { Hub } from './hub';
 import type { Message, Notify } from './message';
 import { channelsOf } from './notification-choices';
 import { notificationLetter } from './notification-letter';
-import { type Quiet, quietOf } from './quiet-codes';
 
 interface Parts {
   database: Database;
@@ -77,3 +77,31 @@ export function toNotification(row: typeof notifications.$inferSelect): Notifica
   const { id, messageCode, data, route } = row;
   return { id, messageCode, data, date, time: time.slice(0, 8), route: route ?? null };
 }
+
+/** How notifications that repeat are kept from making noise. */
+interface Quiet {
+  /** A new one takes the place of the last of these about the same thing. */
+  codes: readonly NotificationCode[];
+  minutes: number;
+  /** Adds up, whatever thing it is about, and then leads to the list of them. */
+  isCounted?: boolean;
+  listRoute?: Notification['route'];
+}
+
+const hour = 60;
+const standing: Quiet = {
+  codes: ['CAMPAIGN_ONLINE', 'CAMPAIGN_OFFLINE', 'CAMPAIGN_DAILY_BUDGET_REACHED', 'CAMPAIGN_ENDED'],
+  minutes: hour,
+};
+const quiet: Partial<Record<NotificationCode, Quiet>> = {
+  CAMPAIGN_ONLINE: standing,
+  CAMPAIGN_OFFLINE: standing,
+  CAMPAIGN_DAILY_BUDGET_REACHED: standing,
+  CAMPAIGN_ENDED: standing,
+  BALANCE_LOW: { codes: ['BALANCE_LOW'], minutes: 24 * hour },
+  BALANCE_EMPTY: { codes: ['BALANCE_LOW', 'BALANCE_EMPTY'], minutes: hour },
+  CREATIVE_PENDING: { codes: ['CREATIVE_PENDING'], minutes: hour, isCounted: true, listRoute: { screen: 'creatives' } },
+};
+
+/** The quiet of a code; undefined = each one stands for itself. */
+const quietOf = (code: NotificationCode): Quiet | undefined => quiet[code];

@@ -2,6 +2,9 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { subDays } from 'date-fns';
 import { count } from 'drizzle-orm';
+import { permissions } from '@/lib/contract/people/permissions';
+import { generatedPassword } from '../auth/generated-password';
+import { hashPassword } from '../auth/passwords';
 import { slotMs } from '../facts/fact';
 import type { Facts } from '../facts/facts';
 import type { FileFolder } from '../files/file-folder';
@@ -9,10 +12,10 @@ import type { ExchangeRunner } from '../live-exchange/exchange-runner';
 import type { Paperwork } from '../paperwork/paperwork';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
-import { seedAdministrator } from './administrator';
 import { makeMedia } from './demo-media';
 import { writeDemoDocuments } from './documents';
 import { drawBanners } from './draw-banners';
+import { writeVatRates } from './vat-rates';
 import { writeDemo } from './write-demo';
 import { writeDemoConversions } from './write-demo-conversions';
 
@@ -60,4 +63,26 @@ async function makeHistory({ database, facts, runner, historyDays }: Parts, bega
   const { auctions, impressions, clicks } = await runner.seedHistory(Math.max(0, Date.now() - from) / dayMs);
   process.stdout.write(`History: ${auctions} auctions, ${impressions} impressions, ${clicks} clicks\n`);
   await writeDemoConversions({ database, facts }, began.getTime(), Date.now());
+}
+
+/**
+ * Makes the one administrator of an empty installation and prints the password, this once. It stands in a log then, so
+ * it is a temporary one; it does not expire, because nobody could give another.
+ */
+async function seedAdministrator(database: Database): Promise<void> {
+  const password = generatedPassword();
+  const passwordHash = await hashPassword(password);
+  await database.transaction(async (transaction) => {
+    await transaction.insert(users).values({
+      login: 'admin',
+      passwordHash,
+      role: 'ROLE_ADMIN',
+      permissions: [...permissions],
+      email: 'admin@localhost.localdomain',
+      timeZoneKey: 'TZ-1',
+      isTempPassword: true,
+    });
+    await writeVatRates(transaction, { isDemo: false });
+  });
+  process.stdout.write(`Sign in as admin with the temporary password ${password} and choose your own.\n`);
 }

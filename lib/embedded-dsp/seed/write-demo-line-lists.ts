@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import type { LineListInput } from '@/lib/contract/targeting/line-lists';
 import type { Transaction } from '../store/database';
 import { lineLists, targetLineLists } from '../store/line-lists-schema';
 import { targets } from '../store/schema';
-import { seedLineLists } from './demo-line-lists';
 
 /** Lists of the demonstration. Call after the segments: targets of theirs name them too. */
 export async function writeDemoLineLists(
@@ -32,3 +32,25 @@ async function keepAway(transaction: Transaction, { userId, name, listId }: Away
   await transaction.update(targets).set({ conditions }).where(eq(targets.id, found.id));
   await transaction.insert(targetLineLists).values({ targetId: found.id, lineListId: listId });
 }
+
+interface SeedLineList extends LineListInput {
+  owner: string;
+  /** Name of a target that keeps away from the lines. */
+  target?: string;
+}
+
+/** Lists of the demonstration, of every kind. */
+const seedLineLists: readonly SeedLineList[] = [
+  {
+    ...{ owner: 'advertiser', name: 'Sites the brand avoids', kind: 'site', target: 'Not yet booked' },
+    lines: ['clickbait.example', 'gossip-corner.example', 'rumours.example', 'shock-news.example'],
+  },
+  { owner: 'advertiser', name: 'Travel apps', kind: 'app', lines: ['com.example.timetable', 'com.example.trips'] },
+  { owner: 'advertiser-manager', name: 'Адреса офиса', kind: 'ip', lines: ['203.0.113.7', '203.0.113.8'] },
+  {
+    owner: 'orbit-games',
+    name: 'Games of our own',
+    kind: 'app',
+    lines: ['com.example.orbit', 'com.example.orbit.lite'],
+  },
+];
