@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { PriceField } from '@/components/campaigns/ad-sets/price-field';
 import { BudgetFields, DateFields } from '@/components/campaigns/form/budget-panel';
 import type { CampaignOwner } from '@/components/campaigns/form/use-campaign-owner';
