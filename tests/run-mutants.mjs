@@ -9,11 +9,7 @@ import { scratchCopy } from './seeded-faults/scratch-copy.mjs';
 /** What is changed, and the tests that know it: none of them starts a server, for each runs hundreds of times. */
 const parts = {
   money: {
-    mutate: [
-      'components/campaigns/form/lower-amount.ts',
-      'lib/contract/money.ts',
-      'lib/embedded-dsp/documents/amount-words*.ts',
-    ],
+    mutate: ['lib/contract/money.ts', 'lib/embedded-dsp/documents/print/amount-words*.ts'],
     testFiles: [
       'tests/finance/sums.test.ts',
       'tests/documents/amount-words.test.ts',

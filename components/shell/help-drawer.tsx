@@ -4,11 +4,11 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ForecastRecord } from '@/components/shell/forecast-record';
 import { helpAddress, helpPageOf, isOwnDocs, pagesBeside } from '@/components/shell/help-pages';
-import { sectionOf } from '@/components/shell/section-of';
 import { useTheme } from '@/components/shell/theme-switch';
 import { buttonClass } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/dialog';
 import { Segmented } from '@/components/ui/segmented';
+import { sectionOf } from '@/lib/access/screens';
 import { usePathname } from '@/lib/i18n/navigation';
 
 const width = 540;

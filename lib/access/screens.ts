@@ -147,3 +147,16 @@ type FinanceTab = 'account' | 'contracts' | 'country';
 /** The address of a tab of the finance screen. */
 export const financeTabPath = (family: Family, tab: FinanceTab, more: Readonly<Record<string, string>> = {}): string =>
   `${screenPath(family, 'finances')}?${new URLSearchParams({ tab, ...more })}`;
+
+const names = Object.keys(screens).filter((name): name is ScreenName => name in screens);
+
+/** Menu entries by the second segment of an address (`campaign` and `campaigns` are both campaigns), §2. */
+const sections = new Map<string, MenuScreen>(
+  names.flatMap((name): [string, MenuScreen][] => {
+    const section = menuScreens.find((one) => one === name) ?? screenOfGroup[screens[name].group];
+    return section ? [[screens[name].path.split('/')[0] ?? '', section]] : [];
+  }),
+);
+
+/** The menu entry that a path without locale belongs to; null for the profile and strangers. */
+export const sectionOf = (path: string): MenuScreen | null => sections.get(path.split('/')[2] ?? '') ?? null;

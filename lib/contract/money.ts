@@ -133,3 +133,10 @@ export function shareOutByGroup(
   });
   return shares;
 }
+
+/** The lower of two amounts as they were written; one that is missing or no amount does not count. */
+export function lowerAmount(first: string, second: string | undefined): string | undefined {
+  const [a, b] = [readMicros(first), readMicros(second ?? '')];
+  if (a === null) return b === null ? undefined : second;
+  return b !== null && b < a ? second : first;
+}

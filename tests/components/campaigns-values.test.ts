@@ -8,10 +8,9 @@ import {
   emptyCampaign,
   valuesOf,
 } from '@/components/campaigns/form/campaign-values';
-import { lowerAmount } from '@/components/campaigns/form/lower-amount';
 import { emptyConditions } from '@/components/targeting/conditions/target-values';
 import { campaignInput } from '@/lib/contract/campaigns/campaign-input';
-import { readMicros } from '@/lib/contract/money';
+import { lowerAmount, readMicros } from '@/lib/contract/money';
 import { someCampaign } from '../support/some-campaign';
 
 const empty = emptyCampaign({ startDate: '2026-11-21', timeZone: 'TZ-70', adSetName: 'Ad set 1' });

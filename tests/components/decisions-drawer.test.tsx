@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 // Fetched when it is needed: here it is there already.
 import '@/components/campaigns/decisions/decisions-drawer';
-import { DecisionsButton } from '@/components/campaigns/decisions/decisions-button';
+import { DecisionsButton } from '@/components/campaigns/delivery/delivery-tab';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { Permission } from '@/lib/contract/people/permissions';
 import { callApi, showToast } from '../support/doors';

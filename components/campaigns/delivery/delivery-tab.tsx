@@ -1,20 +1,24 @@
 'use client';
 import type { UseQueryResult } from '@tanstack/react-query';
+import ListChecks from 'lucide-react/icons/list-checks';
 import { useTranslations } from 'next-intl';
-import { DecisionsButton } from '@/components/campaigns/decisions/decisions-button';
+import { useState } from 'react';
 import { FunnelPanel } from '@/components/campaigns/delivery/funnel-panel';
 import { PlanChart } from '@/components/campaigns/delivery/plan-chart';
 import { DeliveryPeriod } from '@/components/campaigns/delivery/use-delivery';
 import { VerdictLine } from '@/components/campaigns/delivery/verdict-line';
 import { WhatIfButton } from '@/components/campaigns/delivery/what-if-button';
 import { KeptForecasts } from '@/components/campaigns/forecast/kept-forecasts';
+import { useOffered } from '@/components/campaigns/use-campaign-tab';
 import type { usePeriod } from '@/components/list/filters/use-period';
 import { QueryFailed } from '@/components/list/query-failed';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { onSight } from '@/components/ui/on-demand';
+import { onDemand, onSight, useEver } from '@/components/ui/on-demand';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/progress';
+import { can } from '@/lib/access/can';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import type { Delivery } from '@/lib/contract/delivery/delivery';
 import { lastWeek } from '@/lib/format/statistics-range';
@@ -112,5 +116,30 @@ function NoFunnel({ reason, onRecent, onSection }: NoFunnelProps) {
     <Panel title={t('funnel.title')} isFlush>
       <EmptyState title={t(`noFunnel.${reason}.title`)} text={t(`noFunnel.${reason}.text`)} action={action} />
     </Panel>
+  );
+}
+
+const DecisionsDrawer = onDemand(
+  async () => (await import('@/components/campaigns/decisions/decisions-drawer')).DecisionsDrawer,
+);
+
+type DecisionsButtonProps = { campaignId: number; timeZone: string };
+
+/** Opens the latest decisions, for whoever may read them. */
+export function DecisionsButton({ campaignId, timeZone }: DecisionsButtonProps) {
+  const user = useCurrentUser();
+  const t = useTranslations('delivery.funnel');
+  const [isOpen, setOpen] = useState(false);
+  const isWanted = useEver(isOpen);
+  const isOffered = useOffered('campaigns.decisions', isOpen);
+  if (!isOffered || !can(user, 'CAMPAIGN_DECISIONS_READ')) return null;
+  return (
+    <>
+      <Button size="sm" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <ListChecks aria-hidden="true" />
+        {t('decisions')}
+      </Button>
+      {isWanted && <DecisionsDrawer {...{ campaignId, timeZone, isOpen }} onClose={() => setOpen(false)} />}
+    </>
   );
 }

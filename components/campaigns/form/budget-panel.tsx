@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import type { CampaignValues } from '@/components/campaigns/form/campaign-values';
-import { lowerAmount } from '@/components/campaigns/form/lower-amount';
 import { SwitchField } from '@/components/form/choice-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { DateField } from '@/components/form/date-field';
 import { MoneyField, NumberField } from '@/components/form/number-field';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { Currency } from '@/lib/contract/enumerations';
+import { lowerAmount } from '@/lib/contract/money';
 import { formatMoney } from '@/lib/format/format-money';
 
 type BudgetPanelProps = { currency: Currency; maximumDailyBudget: string | undefined };

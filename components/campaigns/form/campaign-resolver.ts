@@ -2,10 +2,10 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldValues, Resolver, ResolverOptions } from 'react-hook-form';
 import { campaignFormSchema } from '@/components/campaigns/form/campaign-schema';
 import type { CampaignValues, OwnTargetValues, SavedCampaign } from '@/components/campaigns/form/campaign-values';
-import { lowerAmount } from '@/components/campaigns/form/lower-amount';
 import { conditionsOf } from '@/components/targeting/conditions/target-values';
 import type { Currency } from '@/lib/contract/enumerations';
 import { joinMessage } from '@/lib/contract/field-message';
+import { lowerAmount } from '@/lib/contract/money';
 import { formatMoney } from '@/lib/format/format-money';
 
 /** What the check has to know beside the values; it changes while the form is open. */

@@ -2,7 +2,6 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useWatch } from 'react-hook-form';
-import { AdSetSwitch } from '@/components/campaigns/ad-sets/ad-set-switch';
 import { AdSetsPanel } from '@/components/campaigns/ad-sets/ad-sets-panel';
 import { KktuNote, KktuPanel } from '@/components/campaigns/ad-sets/kktu-panel';
 import { useTargetingSections } from '@/components/campaigns/ad-sets/use-targeting-sections';
@@ -15,6 +14,8 @@ import { countHours } from '@/components/campaigns/form/schedule-hours';
 import { FrequencyPanel, OptimizationPanel, StrategyPanel } from '@/components/campaigns/form/strategy-panel';
 import type { CampaignOwner } from '@/components/campaigns/form/use-campaign-owner';
 import { type FormSection, SetMark } from '@/components/form/form-section';
+import { Segmented } from '@/components/ui/segmented';
+import { Select } from '@/components/ui/select';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 
 type Sections = {
@@ -143,3 +144,39 @@ const fieldsOfAdSets = ({ index, count }: { index: number; count: number }) => [
     at === index ? [`${path}.name`, `${path}.maxPrice`, `${path}.creatives`] : path,
   ),
 ];
+
+type AdSetSwitchProps = { names: readonly string[]; index: number; onChange: (index: number) => void };
+
+/** More names stand in a list. */
+const sideBySide = 4;
+
+/** Says of which ad set the panels below are. */
+function AdSetSwitch({ names, index, onChange }: AdSetSwitchProps) {
+  const t = useTranslations('campaigns');
+  const label = t('targeting.ofAdSet');
+  const options = names.map((name, at) => ({
+    value: String(at),
+    label: name || t('adSets.number', { number: at + 1 }),
+  }));
+  return (
+    <div className="flex flex-wrap items-center gap-3 pt-2">
+      <h2 className="text-base font-semibold">{label}</h2>
+      {names.length > sideBySide ? (
+        <Select
+          aria-label={label}
+          value={String(index)}
+          options={options}
+          onChange={(event) => onChange(Number(event.target.value))}
+        />
+      ) : (
+        <Segmented
+          name="targeting-of"
+          label={label}
+          value={String(index)}
+          options={options}
+          onChange={(value) => onChange(Number(value))}
+        />
+      )}
+    </div>
+  );
+}

@@ -19,7 +19,7 @@ import { useTotalCurrency } from '@/components/campaigns/list/use-total-currency
 import { mayChange, mayCreate } from '@/components/campaigns/may-change';
 import { useSelection } from '@/components/list/bulk/use-selection';
 import { FilterBar } from '@/components/list/filters/filter-bar';
-import { ListPeriod } from '@/components/list/filters/list-period';
+import type { QueryPatch } from '@/components/list/filters/use-address-query';
 import { ListHeading } from '@/components/list/list-heading';
 import { isRefused } from '@/components/list/query-failed';
 import type { Selection } from '@/components/list/table/column';
@@ -27,8 +27,12 @@ import { ColumnChooser } from '@/components/list/table/column-chooser';
 import { ListEmpty } from '@/components/list/table/list-empty';
 import { useColumnTexts } from '@/components/list/use-column-texts';
 import { onDemand } from '@/components/ui/on-demand';
+import { Select } from '@/components/ui/select';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import { formatDate } from '@/lib/format/format-date';
+import { periodOfRange, periods, rangeOfPeriod } from '@/lib/format/periods';
+import type { DateRange } from '@/lib/format/statistics-range';
 
 const ScheduleControl = onDemand(
   async () => (await import('@/components/campaigns/list/schedule-control')).ScheduleControl,
@@ -123,5 +127,40 @@ function CampaignsTable({ list, selection, mode }: CampaignsTableProps) {
       selection={selection}
       empty={<ListEmpty area="campaigns" list={list} create={create} />}
     />
+  );
+}
+
+const DaysInput = onDemand(async () => (await import('@/components/list/filters/period-filter')).DaysInput);
+
+type ListPeriodProps = {
+  /** The days of the address; null = all time. */
+  range: DateRange | null;
+  /** In which the days are counted. */
+  timeZone: string;
+  onChange: (patch: QueryPatch) => void;
+};
+
+/** The days that figures of a list are of, by name or by their dates; all time at first. */
+function ListPeriod({ range, timeZone, onChange }: ListPeriodProps) {
+  const t = useTranslations('common');
+  const today = formatDate(new Date(), timeZone);
+  const choose = (chosen: DateRange | null) => onChange({ startDate: null, endDate: null, ...chosen });
+  const named = periods.map((value) => ({ value, label: t(`period.${value}`) }));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two fields in a row need no border and no legend of their own
+    <div role="group" aria-label={t('period.label')} className="flex flex-wrap items-center gap-2 max-sm:grow">
+      <Select
+        aria-label={t('period.name')}
+        className="w-auto! max-sm:w-full!"
+        placeholder={range && !periodOfRange(range, today) ? t('period.custom') : undefined}
+        options={[{ value: 'allTime', label: t('period.allTime') }, ...named]}
+        value={range ? (periodOfRange(range, today) ?? '') : 'allTime'}
+        onChange={({ target }) => {
+          const period = periods.find((one) => one === target.value);
+          choose(period ? rangeOfPeriod(period, today) : null);
+        }}
+      />
+      {range && <DaysInput period={{ range, today, choose }} />}
+    </div>
   );
 }

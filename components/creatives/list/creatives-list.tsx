@@ -1,15 +1,15 @@
 'use client';
+import { useQuery } from '@tanstack/react-query';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type CellMode, CellsButton, useCellMode } from '@/components/bulk/cells/cells-button';
 import { ChangeButton } from '@/components/bulk/change-button';
 import { SheetButton } from '@/components/bulk/sheet-button';
 import { type CreativesFoundProps, CreativesGallery } from '@/components/creatives/list/creatives-gallery';
 import { useCreatives } from '@/components/creatives/list/use-creatives';
 import { useDenied } from '@/components/creatives/may-change';
-import { ReviewButton } from '@/components/creatives/review/review-button';
 import { UploadMany } from '@/components/creatives/upload/upload-many';
 import { useSelection } from '@/components/list/bulk/use-selection';
 import { CreateLink } from '@/components/list/create-button';
@@ -20,11 +20,13 @@ import { QueryFailed } from '@/components/list/query-failed';
 import { ColumnChooser } from '@/components/list/table/column-chooser';
 import { ListEmpty } from '@/components/list/table/list-empty';
 import { useFamily } from '@/components/shell/use-family';
+import { Button } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
 import { can } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
+import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 
 const CreativesBulkBar = onDemand(
@@ -164,5 +166,25 @@ function SortSelect({ sort, onChange }: SortSelectProps) {
       placeholder={orders.some((order) => order === sort) ? undefined : t('other')}
       onChange={(event) => onChange(event.target.value)}
     />
+  );
+}
+
+const ReviewDialog = onDemand(async () => (await import('@/components/creatives/review/review-dialog')).ReviewDialog);
+
+const waiting = apiQuery('creatives.list', {
+  query: { moderationStatus: ['PENDING'], page: 0, size: 1, sort: 'createdAt,asc' },
+});
+
+/** The way to go through everything that waits for a verdict; absent when nothing does. */
+function ReviewButton() {
+  const t = useTranslations('creatives.review');
+  const [isOpen, setOpen] = useState(false);
+  const count = useQuery(waiting).data?.totalElements ?? 0;
+  if (count === 0 && !isOpen) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('open', { count })}</Button>
+      {isOpen && <ReviewDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }

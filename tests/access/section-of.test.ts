@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sectionOf } from '@/components/shell/section-of';
+import { sectionOf } from '@/lib/access/screens';
 
 describe('the active entry of the menu', () => {
   it('follows the second segment of the path', () => {
