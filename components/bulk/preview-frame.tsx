@@ -17,7 +17,7 @@ type PreviewFrameProps<Row> = {
 };
 
 /** From here on rows are drawn as they come into sight. */
-const mostDrawn = 100;
+const maxDrawn = 100;
 
 /** What a change would come to: the sums, and a table of its rows, which scrolls by itself where they are many. */
 export function PreviewFrame<Row>({ outcome, notes, headings, rows, keyOf, children }: PreviewFrameProps<Row>) {
@@ -31,7 +31,7 @@ export function PreviewFrame<Row>({ outcome, notes, headings, rows, keyOf, child
     },
     [ref],
   );
-  const isLong = rows.length > mostDrawn;
+  const isLong = rows.length > maxDrawn;
   return (
     <section aria-label={t('title')} className="flex flex-col gap-3">
       <p role="status" className="font-medium">

@@ -22,7 +22,7 @@ export function useRun() {
   return { run, follow };
 }
 
-/** How far the call under way has come; nothing before its rows are counted. */
+/** Progress of the running call; undefined until its rows are counted. */
 export function useProgress(run: string | undefined, isBusy: boolean) {
   const { data } = useQuery({
     ...apiQuery('bulk.progress', { query: { run: run ?? nobodys } }),
@@ -36,12 +36,12 @@ export function useProgress(run: string | undefined, isBusy: boolean) {
 type Named = { id: number; name: string };
 type Answer = { rows: readonly { id: number; refusal: RefusalBody | null }[] };
 type Calls<T> = {
-  /** All of them by one call, with the key that it is followed by. */
+  /** Does all of them in one call; its progress is asked for by the key. */
   many: (rows: readonly T[], followed: { run?: string }) => Promise<Answer>;
   one: (row: T) => Promise<unknown>;
 };
 export type Refused = { name: string; reason: string };
-/** What became of them: those that it was done to, and why not to the others. */
+/** The result: the changed things, and why the others were refused. */
 type Outcome = { done: readonly number[]; refused: readonly Refused[] };
 
 /**

@@ -118,12 +118,12 @@ function ChangedValue({ line, words: { t } }: { line: ChangeLine; words: History
   );
 }
 
-const mostShown = 12;
+const maxShown = 12;
 
 type ItemsProps = { mark: string; label: string; items: readonly string[]; words: HistoryWords['t'] };
 
 function Items({ mark, label, items, words }: ItemsProps) {
-  const hidden = items.length - mostShown;
+  const hidden = items.length - maxShown;
   return (
     <li className="flex gap-2">
       <span aria-hidden="true" className="shrink-0 text-muted figures">
@@ -131,7 +131,7 @@ function Items({ mark, label, items, words }: ItemsProps) {
       </span>
       <span className="sr-only">{label}</span>
       <span className="min-w-0 break-words">
-        {items.slice(0, mostShown).join(', ')}
+        {items.slice(0, maxShown).join(', ')}
         {hidden > 0 && <span className="text-muted"> {words('andMore', { count: hidden })}</span>}
       </span>
     </li>

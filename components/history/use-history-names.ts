@@ -11,7 +11,7 @@ type Row = Pick<HistoryRow, 'entity' | 'fields'>;
 /** Answers the names of catalogue keys that these writes speak of; undefined where one is not known, or not yet. */
 export function useHistoryNames(rows: readonly Row[]): (source: string, key: string) => string | undefined {
   const lang = useLocale();
-  const asked = [...keysToName(rows)].map(([source, keys]) => ({ source, keys: keys.slice(0, mostAsked) }));
+  const asked = [...keysToName(rows)].map(([source, keys]) => ({ source, keys: keys.slice(0, maxAsked) }));
   return useQueries({
     queries: asked.map(({ source, keys }) => ({
       queryKey: ['history.names', source, lang, keys] as const,
@@ -28,7 +28,7 @@ export function useHistoryNames(rows: readonly Row[]): (source: string, key: str
 }
 
 /** Keys travel in the address of the call. */
-const mostAsked = 200;
+const maxAsked = 200;
 
 type Names = [key: string, name: string][];
 

@@ -18,7 +18,7 @@ type Asked = { changeSetId: string; choices?: Choice[]; mode?: 'possible' | 'all
 /** Conflicts that wait for a choice, with the words to tell them in. */
 type Open = { asked: Asked; conflicts: Conflict[]; texts: Messages['history'] };
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** Takes change sets back and tells how it went; conflicts wait for a choice. */
 export function useUndo() {
@@ -28,8 +28,8 @@ export function useUndo() {
   const client = useQueryClient();
   const [open, setOpen] = useState<Open>();
   const tellRefused = (asked: Asked, refused: Undone['refused']) => {
-    const lines = refused.slice(0, mostNamed).map(({ name, code }) => `${name}: ${errorText(errors, { code })}`);
-    if (refused.length > mostNamed) lines.push(t('more', { count: refused.length - mostNamed }));
+    const lines = refused.slice(0, maxNamed).map(({ name, code }) => `${name}: ${errorText(errors, { code })}`);
+    if (refused.length > maxNamed) lines.push(t('more', { count: refused.length - maxNamed }));
     const rest = { label: t('rest'), onClick: () => run.mutate({ ...asked, mode: 'possible' }) };
     void showToast('error', t('refused', { count: refused.length }), {
       description: lines.join('\n'),

@@ -8,7 +8,7 @@ import { limits } from '@/lib/contract/limits';
 import { formatDate } from '@/lib/format/format-date';
 import { lastWeek } from '@/lib/format/statistics-range';
 
-/** The last seven days of each SSP: `of` answers nothing while the report is on its way, or did not come. */
+/** Traffic of each SSP in the last seven days; `of` answers undefined while the report is loading or when it failed. */
 export function useTraffic() {
   const user = useCurrentUser();
   const days = lastWeek(formatDate(new Date(), user.timeZone));

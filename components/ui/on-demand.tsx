@@ -66,7 +66,7 @@ const never = () => () => {};
 const isShown = () => true;
 const isHidden = () => false;
 
-/** Whether something is so, or once was: what has been fetched and holds state of its own stays. */
+/** True once the value has been true; keeps what is loaded on demand mounted, with its state. */
 export function useEver(isSo: boolean): boolean {
   const [was, setWas] = useState(isSo);
   if (isSo && !was) setWas(true);

@@ -1,6 +1,6 @@
 import { recall, remember } from './remembered';
 
-const mostKept = 5;
+const maxKept = 5;
 
 /** Clients that the person chose lately on this device, the latest first; nobody of anybody else. */
 export function recentClients(userId: number): readonly string[] {
@@ -10,7 +10,7 @@ export function recentClients(userId: number): readonly string[] {
 
 export function addRecentClient(userId: number, id: string): void {
   const others = recentClients(userId).filter((other) => other !== id);
-  remember('clients.recent', { userId, ids: [id, ...others].slice(0, mostKept) });
+  remember('clients.recent', { userId, ids: [id, ...others].slice(0, maxKept) });
 }
 
 interface Recent {

@@ -6,7 +6,7 @@ export interface RecentThing {
   label: string;
 }
 
-const mostKept = 8;
+const maxKept = 8;
 
 /** What the person had open lately on this device, the latest first; nothing of anybody else. */
 export function recentThings(userId: number): readonly RecentThing[] {
@@ -16,7 +16,7 @@ export function recentThings(userId: number): readonly RecentThing[] {
 
 export function addRecentThing(userId: number, thing: RecentThing): void {
   const others = recentThings(userId).filter(({ path }) => path !== thing.path);
-  remember('recent', { userId, things: [thing, ...others].slice(0, mostKept) });
+  remember('recent', { userId, things: [thing, ...others].slice(0, maxKept) });
 }
 
 interface Recent {

@@ -37,7 +37,7 @@ import { createHub } from './notifications/hub';
 import { notifier } from './notifications/notify';
 import { serveStomp } from './notifications/stomp-endpoint';
 import { createPaperwork } from './paperwork/paperwork';
-import { mostBodyBytes } from './rtb/bid/read-bid-body';
+import { maxBodyBytes } from './rtb/bid/read-bid-body';
 import type { Settings } from './settings';
 import type { Database } from './store/database';
 import { openStore } from './store/open-store';
@@ -125,7 +125,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
   for (const path of ledPaths)
     app.all(
       path,
-      async (context) => (await way.answer(context, mostBodyBytes)) ?? seat.now.app.fetch(context.req.raw, context.env),
+      async (context) => (await way.answer(context, maxBodyBytes)) ?? seat.now.app.fetch(context.req.raw, context.env),
     );
   const parts = {
     ...{ settings: settled, given, database, facts, folder, links, live, hub, notify, paperwork, threads },

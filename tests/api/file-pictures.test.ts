@@ -58,7 +58,7 @@ describe('the still of a film', () => {
     expect(view.body.posterUrl.split('?')[0]).toBe(given.body.posterUrl.split('?')[0]);
   });
 
-  it('is given once: what has one keeps it, and nothing of the other stays', async () => {
+  it('is set once: a second one is ignored and not stored', async () => {
     const name = await upload('video', 'h264-silent.mp4');
     const first = await give(name, await frame(300, 200));
     const before = await api.database.select().from(storedFiles);
@@ -123,14 +123,14 @@ describe('refused is', () => {
       expect(await give(name, { still: bytes.toString('base64') })).toMatchObject(refusal(422, 'FILE_UNREADABLE'));
   });
 
-  it('both, neither, and what is out of measure', async () => {
+  it('both, neither, and values out of range', async () => {
     const name = await upload('audio', 'flac.flac');
     const both = { ...(await frame(30, 30)), peaks };
     for (const body of [{}, both, { peaks: [1] }, { peaks: peaks.map(() => 101) }, { still: '<svg>' }])
       expect((await give(name, body)).body.code).toBe('VALIDATION_FAILED');
   });
 
-  it('the file of somebody else, as if it were not there', async () => {
+  it('a file of another account, as not found', async () => {
     const name = await upload('audio', 'opus.ogg');
     expect(await give(name, { peaks }, stranger)).toMatchObject(refusal(404, 'FILE_NOT_FOUND'));
     expect((await give(name, { peaks })).status).toBe(200);

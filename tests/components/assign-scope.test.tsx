@@ -44,7 +44,7 @@ it('More than an ad set takes are not offered, and the drawer says what to do', 
   expect(document.querySelector('[role=dialog]')?.textContent).toContain('narrow the filters');
 });
 
-it('Nothing is asked where all that match are selected', async () => {
+it('No question is asked when all matching creatives are selected', async () => {
   await show(2);
   expect(all()).toBeNull();
   expect(callApi.mock.calls.filter(([name]) => name === 'creatives.list')).toEqual([]);

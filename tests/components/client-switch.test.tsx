@@ -60,7 +60,7 @@ async function choose(text: string) {
 }
 
 describe('the client of the top bar', () => {
-  it('is everybody at first; one that is chosen stands in the address and in every link', async () => {
+  it('starts with all clients; a chosen one is in the address and in every link', async () => {
     await show('/admin/campaigns?sort=ctr,desc&page=3');
     expect(field().value).toBe('All clients');
     expect(links()).toEqual(['/admin/campaigns', '/admin/statistics', '/profile']);
@@ -70,14 +70,14 @@ describe('the client of the top bar', () => {
     expect(links()).toEqual(['/admin/campaigns?userId=6', '/admin/statistics?userId=6', '/profile?userId=6']);
   });
 
-  it('is taken away by “All clients”', async () => {
+  it('is cleared by “All clients”', async () => {
     await show('/admin/campaigns?userId=6');
     await choose('All clients');
     expect(address()).toBe('/admin/campaigns');
     expect(field().value).toBe('All clients');
   });
 
-  it('offers those chosen lately first', async () => {
+  it('offers recently chosen clients first', async () => {
     addRecentClient(7, '7');
     await show('/admin/campaigns');
     await settle(() => field().click());
@@ -85,7 +85,7 @@ describe('the client of the top bar', () => {
     expect(lines()).toEqual(['All clients', 'clara№7', 'annaBlue Harbor', 'boris№6']);
   });
 
-  it('offers nobody first whom another person chose on this device', async () => {
+  it('does not offer first what another user chose on this device', async () => {
     addRecentClient(8, '7');
     await show('/admin/campaigns');
     await settle(() => field().click());
@@ -93,13 +93,13 @@ describe('the client of the top bar', () => {
     expect(lines()[1]).toBe('annaBlue Harbor');
   });
 
-  it('counts several, which a filter of a list has named', async () => {
+  it('shows the number of clients that a list filter names', async () => {
     await show('/admin/campaigns?userId=5&userId=6');
     expect(field().value).toBe('2 clients');
     expect(links()[1]).toBe('/admin/statistics?userId=5&userId=6');
   });
 
-  it('leaves the address with a word where the person may not know of it', async () => {
+  it('is dropped from the address with a message when the user may not see it', async () => {
     await show('/admin/campaigns?userId=99&name=sale');
     expect(address()).toBe('/admin/campaigns?name=sale');
     expect(field().value).toBe('All clients');

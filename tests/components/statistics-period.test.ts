@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { movedToToday, periodOfRange, periods, rangeOfPeriod } from '@/lib/format/periods';
 
 describe('A named period', () => {
-  it('has the days that its name says', () => {
+  it('covers the days that its name says', () => {
     const days = Object.fromEntries(
       periods.map((period) => {
         const { startDate, endDate } = rangeOfPeriod(period, '2026-03-01');
@@ -25,7 +25,7 @@ describe('A named period', () => {
     expect(periodOfRange({ startDate: '2026-11-14', endDate: '2026-11-20' }, '2026-11-21')).toBeUndefined();
   });
 
-  it('moves on with the days, and a range without a name stays', () => {
+  it('moves with the current date, while a custom range does not', () => {
     const lastWeek = { startDate: '2026-11-15', endDate: '2026-11-21' };
     expect(movedToToday(lastWeek, '2026-11-21', '2026-11-25')).toEqual({
       startDate: '2026-11-19',

@@ -18,7 +18,7 @@ describe('A report', () => {
     });
   });
 
-  it('is what its address says', () => {
+  it('follows its address', () => {
     const address =
       'groupings=CITY&groupings=CAMPAIGN&startDate=2026-01-01&endDate=2026-02-01&sort=ctr,asc&campaignId=7&campaignId=9' +
       '&creativeId=3&userId=5&campaignType=video&page=2&size=50';
@@ -28,7 +28,7 @@ describe('A report', () => {
     });
   });
 
-  it('drops what a person broke in the address', () => {
+  it('ignores malformed values in the address', () => {
     const broken = queryOf(
       'groupings=MOON&groupings=CITY&groupings=CITY&startDate=2026-02-31&endDate=2026-03-02&sort=password,asc' +
         '&campaignId=x&campaignType=tv&page=-1&size=9999',

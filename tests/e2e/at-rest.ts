@@ -5,9 +5,9 @@ const calmFrames = 12;
 
 /**
  * Waits until a page has loaded, nothing in it is busy, nothing arrives and nothing moves. A page that never rests ends
- * the wait after `mostMs`: what stays busy is for the caller to find.
+ * the wait after `maxMs`: what stays busy is for the caller to find.
  */
-export async function atRest(page: Page, mostMs = 20_000): Promise<void> {
+export async function atRest(page: Page, maxMs = 20_000): Promise<void> {
   await page.evaluate(
     ([frames, most]) =>
       new Promise<void>((done) => {
@@ -28,6 +28,6 @@ export async function atRest(page: Page, mostMs = 20_000): Promise<void> {
         const isEnding = (one: Animation) => one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
         look();
       }),
-    [calmFrames, mostMs] as const,
+    [calmFrames, maxMs] as const,
   );
 }

@@ -25,7 +25,7 @@ type Visit = FaultVisit<ProxyFault> & { path: string };
 const share = shareNow();
 const atOnce = 5;
 /** What one screen may ask of one address while it fails: the page, its component, once more each, and a refresh. */
-const mostCalls = 6;
+const maxCalls = 6;
 const isWhoIsThere = (path: string) => path === '/auth/current-user';
 const sparing = (way: Way) => (way === 'reads' ? isWhoIsThere : undefined);
 
@@ -254,7 +254,7 @@ async function endlessCalls(screens: number): Promise<string[]> {
     .toBe(true)
     .catch(() => {});
   for (const call of proxy.calls) counts.set(call, (counts.get(call) ?? 0) + 1);
-  const most = mostCalls * screens;
+  const most = maxCalls * screens;
   return [...counts].filter(([, count]) => count > most).map(([call, count]) => `${call} ${count} times`);
 }
 

@@ -12,7 +12,7 @@ import { words } from './words';
 /** The figure is 50,000 calls and 10,000 abandoned pages, in the long run. */
 const calls = Number(process.env.HEAP_CALLS ?? 1_000);
 const pages = Number(process.env.HEAP_PAGES ?? 100);
-const mostGrowth = 30 * 1024 * 1024;
+const maxGrowth = 30 * 1024 * 1024;
 const inspectorPort = firstPort + 8;
 const noRows = { content: [], total: 0, totalElements: 0, totalPages: 0, number: 0, last: true, unseen: 0, totals: [] };
 const list = '/api/dsp/notification/all?page=0&size=5&sort=dateTime,desc';
@@ -88,7 +88,7 @@ test(`the heap stays after ${calls} calls and ${pages} abandoned pages`, async (
   await many(pages, 8, abandon);
   const grown = (await usedHeap()) - before;
   console.log(`heap ${Math.round(before / 1024)} KB before, ${Math.round(grown / 1024)} KB more after`);
-  expect(grown).toBeLessThan(mostGrowth);
+  expect(grown).toBeLessThan(maxGrowth);
 });
 
 const cookiesOf = (header: string) =>

@@ -5,7 +5,7 @@ import { finder, type Opener, type Sight, type Wanted } from './opener-finder';
 /** Overlays in overlays: a list in a dialog, a question in a drawer. */
 const deepest = 2;
 /** Rows whose switch is tried until it asks: what is used nowhere is switched at once. */
-const mostRows = 3;
+const maxRows = 3;
 
 export interface OverlayWalk {
   page: Page;
@@ -51,7 +51,7 @@ async function nextOpener(walk: OverlayWalk, known: string[], place: string | nu
 async function pressInRows(walk: OverlayWalk, screen: Place, opener: Opener): Promise<void> {
   if (await press(walk, screen, [opener])) return;
   if (!opener.kind.startsWith('switch in a row')) return;
-  for (let row = 1; row < mostRows; row++) {
+  for (let row = 1; row < maxRows; row++) {
     if (!(await finder.mark(walk.page, opener.kind, screen.place, row))) return;
     if (await press(walk, screen, [opener])) return;
   }

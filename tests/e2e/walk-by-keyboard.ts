@@ -9,13 +9,13 @@ interface Walk {
 /** What `prepare` puts into the page. */
 type Walked = Window & { afterTab: () => boolean; concludeWalk: () => string[] };
 
-const mostPresses = 600;
+const maxPresses = 600;
 
 /** Presses Tab from the top of the page until everything was reached; says what was not, what hid, what had no ring. */
 export async function walkByKeyboard(page: Page): Promise<Walk> {
   await page.addStyleTag({ content: '*,*::before,*::after{transition:none!important;animation:none!important}' });
   const stops = await prepare(page);
-  for (let press = 0; press < mostPresses; press++) {
+  for (let press = 0; press < maxPresses; press++) {
     await page.keyboard.press('Tab');
     if (await page.evaluate(() => (window as unknown as Walked).afterTab())) break; // Put there by `prepare`.
   }

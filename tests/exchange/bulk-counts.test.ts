@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BulkCounts, mostAdditions } from '@/lib/embedded-dsp/exchange/gates/bulk-counts';
+import { BulkCounts, maxAdditions } from '@/lib/embedded-dsp/exchange/gates/bulk-counts';
 
 const words = 3;
 
@@ -36,7 +36,7 @@ describe('counters of many sets at once', () => {
 
   it('hold as many additions as they say', () => {
     const bulk = new BulkCounts(2);
-    for (let addition = 0; addition < mostAdditions; addition++) bulk.add(0, -1);
-    expect([0, 31, 32].map((member) => bulk.take(member))).toEqual([mostAdditions, mostAdditions, 0]);
+    for (let addition = 0; addition < maxAdditions; addition++) bulk.add(0, -1);
+    expect([0, 31, 32].map((member) => bulk.take(member))).toEqual([maxAdditions, maxAdditions, 0]);
   });
 });

@@ -26,7 +26,7 @@ const [connections, seconds, rounds] = [32, 6, 3];
 /** What is wanted of a bidder on a core of its own: answers a second and the slowest of a hundred (ms) with so many campaigns. */
 const busy = { campaigns: 1_000, perSecond: 4_000, p99: 20 };
 /** Of a plain server's speed, and of the processor time with fewest campaigns. */
-const [leastOfPlain, mostOfFewest] = [0.5, 1.5];
+const [leastOfPlain, maxOfFewest] = [0.5, 1.5];
 
 /**
  * Bid requests a second over HTTP by the number of campaigns: answered by the API with its exchange, by a bidder in a
@@ -62,7 +62,7 @@ export async function benchRtb(): Promise<void> {
       'rtb: an answer among the most ÷ among the fewest campaigns',
       most.cpuEach / least.cpuEach,
       'less',
-      mostOfFewest,
+      maxOfFewest,
     );
 }
 

@@ -37,7 +37,7 @@ describe('the bid endpoint', () => {
     expect(await response.json()).toMatchObject({ seatbid: [], nbr: 0 });
   });
 
-  it('answers 204 to what nobody wants, and says why when a test asks', async () => {
+  it('answers 204 when no campaign bids, and says why in test mode', async () => {
     const far = { imp: [{ id: '1', banner: { w: 120, h: 600 } }] };
     expect((await world.ask(bannerRequest(far))).status).toBe(204);
     const tested = await world.bidFor(bannerRequest({ ...far, test: 1 }));
@@ -46,7 +46,7 @@ describe('the bid endpoint', () => {
     expect(reasons.map(({ code }) => code)).toContain('CREATIVE_SIZE');
   });
 
-  it('keeps to the categories and advertisers that a publisher blocks', async () => {
+  it('respects blocked categories and advertisers (bcat, badv)', async () => {
     for (const blocked of [{ bcat: ['IAB3'] }, { badv: ['example.com'] }, { badv: ['EXAMPLE.com', 'other.example'] }])
       expect((await world.ask(bannerRequest(blocked))).status).toBe(204);
     for (const blocked of [{ bapp: ['42'] }, { wlang: ['ru'] }, { acat: ['IAB3'] }])
@@ -106,7 +106,7 @@ describe('the bid endpoint', () => {
     expect((await live()).omittedImps).toBe(8);
   });
 
-  it('gives nothing up for a bid that would come too late, and counts it', async () => {
+  it('answers no bid that would miss tmax, and counts it', async () => {
     const before = await countOf('LATE');
     expect((await world.ask(bannerRequest({ tmax: 1 }))).status).toBe(204);
     expect(await countOf('LATE')).toBe(before + 1);

@@ -82,7 +82,7 @@ export const bulkFaults = [
   {
     name: 'A workbook is unpacked however large it becomes',
     file: 'lib/embedded-dsp/table-files/read-xlsx.ts',
-    find: ' || unpacked > mostBytes',
+    find: ' || unpacked > maxBytes',
     replacement: '',
     seenBy: ['tests/bulk/read-table.test.ts'],
     only: 'unpacks to more than it may',

@@ -155,7 +155,7 @@ export const pageFaults = [
     find: 'if (known.length < ids.length) {',
     replacement: 'if (known.length > ids.length) {',
     seenBy: ['tests/components/client-switch.test.tsx'],
-    only: 'leaves the address with a word',
+    only: 'is dropped from the address with a message',
   },
   {
     name: 'Shift ticks of a long list what is drawn alone',

@@ -283,8 +283,8 @@ export const thingFaults = [
   {
     name: 'A banner of one image loses most of it without being asked',
     file: 'components/creatives/sizes/draw-banner.ts',
-    find: "lostShare(picture, size) > mostCut ? 'whole' : 'cut'",
-    replacement: "lostShare(picture, size) > mostCut ? 'cut' : 'cut'",
+    find: "lostShare(picture, size) > maxCut ? 'whole' : 'cut'",
+    replacement: "lostShare(picture, size) > maxCut ? 'cut' : 'cut'",
     seenBy: ['tests/components/banner-cut.test.ts'],
   },
   {

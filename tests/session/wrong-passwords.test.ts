@@ -29,7 +29,7 @@ describe('a limit of guesses', () => {
   let count = 0;
 
   /** The most guesses let through in any minute of a program of waits, in ms, before each guess. */
-  async function mostInAMinute(waits: number[], { take }: Limit): Promise<number> {
+  async function maxInAMinute(waits: number[], { take }: Limit): Promise<number> {
     const passed: number[] = [];
     const key = `a-${++count}`;
     for (const wait of waits) {
@@ -47,7 +47,7 @@ describe('a limit of guesses', () => {
   it('lets five through in any minute, wherever it begins', async () => {
     let most = 0;
     const property = fc.asyncProperty(program, async (waits) => {
-      const found = await mostInAMinute(waits, limit());
+      const found = await maxInAMinute(waits, limit());
       most = Math.max(most, found);
       expect(found).toBeLessThanOrEqual(5);
     });
@@ -60,7 +60,7 @@ describe('a limit of guesses', () => {
     const take = async (key: string) => {
       if (!(await plain.take(key)).isLeft) throw new Error('No more');
     };
-    expect(await mostInAMinute([0, 59_000, 0, 0, 0, 1_100, 0, 0], { take })).toBeGreaterThan(5);
+    expect(await maxInAMinute([0, 59_000, 0, 0, 0, 1_100, 0, 0], { take })).toBeGreaterThan(5);
   });
 
   it('is not forgotten by a restart, and counts what comes at once', async () => {

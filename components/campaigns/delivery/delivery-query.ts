@@ -4,11 +4,11 @@ import { addDays, formatDate } from '@/lib/format/format-date';
 import type { DateRange } from '@/lib/format/statistics-range';
 
 /** The contract's own limit. */
-const mostDays = 90;
+const maxDays = 90;
 
 /** A longer range is told by its last days. */
 export const deliveryDays = ({ startDate, endDate }: DateRange) => {
-  const earliest = addDays(endDate, 1 - mostDays);
+  const earliest = addDays(endDate, 1 - maxDays);
   return { from: startDate < earliest ? earliest : startDate, to: endDate };
 };
 

@@ -85,14 +85,14 @@ function Changes({ delivery: { changes, timeZone, currency } }: { delivery: Deli
 }
 
 /** Lines of a tip: more are said below the chart. */
-const mostLines = 4;
+const maxLines = 4;
 
 /** Says who changed what from what to what, in the words of the history. */
 function useChangeLine({ timeZone, currency }: Pick<Delivery, 'timeZone' | 'currency'>): LineOf {
   const t = useTranslations('history');
   const enums = useTranslations('enums');
   const words = useTranslations('delivery.changes');
-  return ({ by, entity, fields }, most = mostLines) => {
+  return ({ by, entity, fields }, most = maxLines) => {
     const history = { t, enums, timeZone, currency, nameOf: () => undefined };
     const told = changeLines(history, { entity, fields });
     const lines = [...new Set(told.map((line) => textOf(line, words)))];

@@ -104,12 +104,12 @@ export function extentOf(size: UsualSize): Extent {
 }
 
 /** More than half of the picture is not cut away unless a person asks for it. */
-const mostCut = 0.5;
+const maxCut = 0.5;
 /** A picture that is drawn larger than this is blurred. */
-const mostEnlarged = 1.25;
+const maxEnlarged = 1.25;
 
 /** How a picture comes into a size when nobody says otherwise. */
-export const usualWay = (picture: Extent, size: Extent): Way => (lostShare(picture, size) > mostCut ? 'whole' : 'cut');
+export const usualWay = (picture: Extent, size: Extent): Way => (lostShare(picture, size) > maxCut ? 'whole' : 'cut');
 
 /** The share of a picture that is cut away, 0 to 1. */
 function lostShare(picture: Extent, size: Extent): number {
@@ -124,7 +124,7 @@ function enlarged(picture: Extent, size: Extent, way: Way): number {
 }
 
 export const isBlurred = (picture: Extent, size: Extent, way: Way): boolean =>
-  enlarged(picture, size, way) > mostEnlarged;
+  enlarged(picture, size, way) > maxEnlarged;
 
 /** The part of the picture that is drawn, and where it is drawn in the banner. */
 export function placed(picture: Extent, size: Extent, way: Way, part: KeptPart): { from: Box; to: Box } {

@@ -61,13 +61,13 @@ function FromLatest({ name, onClear }: { name: string; onClear: () => void }) {
   );
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 function LandingPages({ batch: { files, landing } }: { batch: Batch }) {
   const t = useTranslations('creatives.upload');
   const pasted = useWatch<BatchValues, 'landingPages'>({ name: 'landingPages' });
   const own = files.filter(({ source }) => landing.of(source.name) !== undefined).length;
-  const named = landing.unknown.slice(0, mostNamed).join(', ');
+  const named = landing.unknown.slice(0, maxNamed).join(', ');
   return (
     <div className="flex flex-col gap-1.5">
       <TextareaField

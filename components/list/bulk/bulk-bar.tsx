@@ -7,14 +7,14 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 type BulkBarProps = {
   count: number;
   onClear: () => void;
-  /** How far the edit under way has come. */
+  /** Progress of the running edit. */
   progress?: { done: number; total: number };
-  /** All that match, where they are more than the selected ones. */
+  /** Offers all matching rows, when there are more than the selected ones. */
   whole?: { total: number; isWhole: boolean; onChange: (isWhole: boolean) => void } | undefined;
   children: ReactNode;
 };
 
-/** Rises when rows are selected, and stays in sight until they no longer are. */
+/** Appears when rows are selected and stays visible until none are. */
 export function BulkBar({ count, onClear, progress, whole, children }: BulkBarProps) {
   const t = useTranslations('common.bulk');
   if (count === 0 && !progress) return null;

@@ -17,7 +17,7 @@ type RemoveDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before something is gone for good. */
+/** Confirms a permanent deletion. */
 export function RemoveDialog({ area, thing: { id, name }, text, onRemoved, onClose }: RemoveDialogProps) {
   const t = useTranslations(`${area === 'lineLists' ? 'line-lists' : area}.remove`);
   const actions = useTranslations('common.actions');

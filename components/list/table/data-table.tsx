@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Column, cellClass, columnWidth, type DataTableProps } from '@/components/list/table/column';
-import { mostDrawn, TableBody } from '@/components/list/table/table-body';
+import { maxDrawn, TableBody } from '@/components/list/table/table-body';
 import { TableHead } from '@/components/list/table/table-head';
 import { useRovingStops } from '@/components/list/table/use-roving-stops';
 import { classNames } from '@/components/ui/class-names';
@@ -37,7 +37,7 @@ export function DataTable<Row, Total = Row>(props: DataTableProps<Row, Total>) {
           role={props.isGrid ? 'grid' : undefined}
           aria-label={name}
           aria-rowcount={
-            rows && rows.length > mostDrawn && !props.isGrid ? rows.length + 1 + (props.totals?.length ?? 0) : undefined
+            rows && rows.length > maxDrawn && !props.isGrid ? rows.length + 1 + (props.totals?.length ?? 0) : undefined
           }
           aria-busy={isRefetching || rows === undefined || undefined}
           className="w-full table-fixed border-separate border-spacing-0 text-sm"

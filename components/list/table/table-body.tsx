@@ -10,19 +10,19 @@ import { Skeleton } from '@/components/ui/progress';
 const virtualBody = earlyCode(async () => (await import('@/components/list/table/virtual-body')).VirtualBody);
 
 /** Rows that are drawn one and all; of more, those in sight. */
-export const mostDrawn = 100;
+export const maxDrawn = 100;
 
 export function TableBody<Row, Total>(props: DataTableProps<Row, Total>) {
   const t = useTranslations('common.table');
   const nameOfTick = (name: string) => t('selectRow', { name });
   const toggle = useRangeToggle(props.rows?.map(props.rowKey) ?? [], props.selection);
-  const isLong = (props.rows?.length ?? 0) > mostDrawn && !props.isGrid;
+  const isLong = (props.rows?.length ?? 0) > maxDrawn && !props.isGrid;
   const VirtualBody = useEarlyCode(virtualBody, isLong);
   if (!props.rows) return <SkeletonRows {...props} />;
   if (isLong && VirtualBody) return <VirtualBody rows={props.rows} {...{ props, toggle, nameOfTick }} />;
   return (
     <tbody className={classNames('rows transition-opacity', props.isRefetching && 'opacity-55')}>
-      {props.rows.slice(0, isLong ? mostDrawn : undefined).map((row) => (
+      {props.rows.slice(0, isLong ? maxDrawn : undefined).map((row) => (
         <BodyRow key={props.rowKey(row)} row={row} props={props} toggle={toggle} nameOfTick={nameOfTick} />
       ))}
     </tbody>

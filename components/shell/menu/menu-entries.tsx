@@ -103,7 +103,7 @@ function MenuEntry({ href, label, icon: Icon, isActive = false, isExternal = fal
 type MenuViewsProps = { family: Family; screen: MenuScreen };
 
 /** So many stand in the menu; the others stand over their list. */
-const mostShown = 8;
+const maxShown = 8;
 
 /** The views of the list that one is in, under its entry: one’s own, then those that others share. */
 function MenuViews(props: MenuViewsProps) {
@@ -129,7 +129,7 @@ function KnownViews({ family, screen }: MenuViewsProps) {
       ...{ key: `shared ${view.id}`, name: view.name, href: viewAddress(path, view) },
       isCurrent: params.get(sharedKey) === String(view.id),
     })),
-  ].slice(0, mostShown);
+  ].slice(0, maxShown);
   if (views.length === 0) return null;
   return (
     <ul aria-label={t('views')} className="flex flex-col py-0.5 pl-9 in-data-[menu=collapsed]:hidden">

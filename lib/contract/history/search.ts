@@ -4,7 +4,7 @@ import { id } from '../fields';
 import { searchKinds } from './search-kinds';
 
 /** At most so many things of one kind. */
-const mostOfKind = 5;
+const maxOfKind = 5;
 
 const searchFound = z.object({
   kind: z.enum(searchKinds),
@@ -37,7 +37,7 @@ export const search = {
           .min(1, 'required')
           .max(100, 'tooLong')
           .describe('Name, number, login, company, INN or ERID; case, ё and the keyboard layout are forgiven'),
-        limit: z.coerce.number().int().min(1).max(mostOfKind).default(mostOfKind).describe('Most of one kind'),
+        limit: z.coerce.number().int().min(1).max(maxOfKind).default(maxOfKind).describe('Most of one kind'),
       }),
       answer: z
         .array(z.object({ kind: z.enum(searchKinds), items: z.array(searchFound) }))

@@ -4,7 +4,7 @@ import { name } from '../fields';
 import { billingEvents, compression, rtbVersions } from './integration-kinds';
 
 /** A week. */
-const mostEventMinutes = 10_080;
+const maxEventMinutes = 10_080;
 
 /** An https address whose host has a top-level domain; user names in it are refused. */
 const link = z
@@ -66,7 +66,7 @@ export const integrationInput = z.object({
   eventTtl: z
     .int('number')
     .min(1, 'positive')
-    .max(mostEventMinutes, 'tooLarge')
+    .max(maxEventMinutes, 'tooLarge')
     .describe('Minutes after the auction in which an event may still be billed; later ones count as expired')
     .meta({ examples: [60] }),
   accessToken: token,

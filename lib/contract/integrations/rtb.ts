@@ -136,7 +136,7 @@ export type RtbTrial = z.infer<typeof rtbTrial>;
 const byId = z.object({ id });
 
 /** Characters of a pasted request: as many bytes as the endpoint takes. */
-const mostRequest = 262_144;
+const maxRequest = 262_144;
 
 export const integrationsRtb = {
   live: endpoint(
@@ -161,7 +161,7 @@ export const integrationsRtb = {
         request: z
           .string()
           .min(1, 'required')
-          .max(mostRequest, 'tooLong')
+          .max(maxRequest, 'tooLong')
           .describe('An OpenRTB bid request as JSON text')
           .meta({
             examples: ['{"id":"1","imp":[{"id":"1","banner":{"w":300,"h":250}}],"site":{"domain":"news.example"}}'],

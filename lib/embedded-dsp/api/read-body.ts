@@ -5,9 +5,9 @@ import { readBytes } from '../http/read-bytes';
 import { isStorable } from '../http/storable-text';
 
 const mebibyte = 1024 * 1024;
-/** A target carries lists of up to 100,000 lines, and so does a list; an ad set may bring a target of its own. */
+/** Targets and line lists hold up to 100,000 lines, and an ad set may contain a target. */
 const withTargets = 24 * mebibyte;
-/** A stranger carries almost nothing. */
+/** A caller who is not signed in sends a few fields. */
 const bodyLimits: { [N in OperationName]?: number } = {
   'auth.login': 16 * 1024,
   'auth.refreshToken': 16 * 1024,

@@ -15,7 +15,7 @@ interface Listener {
 }
 
 /** Looks at it while nothing was heard of it. */
-const [mostQuiet, mostSilent] = [4, 10];
+const [maxQuiet, maxSilent] = [4, 10];
 const matchedAtOnce = 20_000;
 
 /** One bidder's process, as the API sees it. */
@@ -49,7 +49,7 @@ export class BidderChild {
 
   /** It may be given connections. */
   get isAsked(): boolean {
-    return this.isSelling && !this.isEnded && this.silence < mostQuiet;
+    return this.isSelling && !this.isEnded && this.silence < maxQuiet;
   }
 
   get pid(): number | undefined {
@@ -59,7 +59,7 @@ export class BidderChild {
   /** To be called at even intervals: one of which nothing is heard is asked no more, and ended at last. */
   look(): void {
     if (!this.isListening) return;
-    if (++this.silence >= mostSilent) this.kill();
+    if (++this.silence >= maxSilent) this.kill();
   }
 
   /** Tells it as an exchange is told; resolves when it knows, or is gone. */

@@ -2,7 +2,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import { beginChange, type RunningChange } from '../history/running-change';
 import type { Caller } from '../http/handlers';
 import type { Transaction } from '../store/database';
-import { inBatches, mostAtOnce, refusalOf } from '../store/in-batches';
+import { inBatches, maxAtOnce, refusalOf } from '../store/in-batches';
 import type { Stores } from './change-many';
 import { unitsOf } from './chosen-units';
 import type { Unit, Wanted } from './edit-thing';
@@ -39,7 +39,7 @@ export async function assignCreatives(
   );
   const done = new Map<number, Assigned>();
   const isKept = () => [...done.values()].every(({ refusal }) => refusal === null);
-  const isWhole = units.length <= mostAtOnce && !begun;
+  const isWhole = units.length <= maxAtOnce && !begun;
   const running = begun ?? (isWhole ? undefined : await beginChange(database, caller, { rows: asked }));
   await inBatches(
     database,

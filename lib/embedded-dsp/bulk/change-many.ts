@@ -3,7 +3,7 @@ import { currentChangeSet, inChangeSet, newChangeSet } from '../history/change-s
 import { beginChange, type RunningChange } from '../history/running-change';
 import type { Caller } from '../http/handlers';
 import type { Database, Queryable } from '../store/database';
-import { mostAtOnce } from '../store/in-batches';
+import { maxAtOnce } from '../store/in-batches';
 import { bulkEdit } from './bulk-edit';
 import type { EditedRow, Wanted } from './edit-thing';
 import type { EditableKind, RevertibleKinds } from './editable';
@@ -32,7 +32,7 @@ export async function changeMany(stores: Stores, caller: Caller, { body, ...aske
   const { database } = stores;
   const { rows, mode } = asked;
   const isAll = mode === 'all';
-  if (rows.length <= mostAtOnce) return bulkEdit(database, caller, { ...asked, mode: isAll ? 'whole' : 'batches' });
+  if (rows.length <= maxAtOnce) return bulkEdit(database, caller, { ...asked, mode: isAll ? 'whole' : 'batches' });
   if (isAll) {
     const tried = await tryAll(database, caller, asked);
     if (tried.some(({ refusal }) => refusal !== null)) return tried;

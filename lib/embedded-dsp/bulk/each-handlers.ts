@@ -9,7 +9,7 @@ import { judgeCreative } from '../moderation/judge-creative';
 import { verdictNews } from '../moderation/verdict-news';
 import type { Notify } from '../notifications/message';
 import type { Database, Transaction } from '../store/database';
-import { inBatches, mostAtOnce, refusalOf } from '../store/in-batches';
+import { inBatches, maxAtOnce, refusalOf } from '../store/in-batches';
 import type { Editable, EditableKind, EditableKinds } from './editable';
 import type { BulkProgress } from './progress';
 
@@ -132,7 +132,7 @@ async function eachForItself<E extends Editable, R extends { id: number }>(
   const all = [...wanted.values()].toSorted((one, other) => one.id - other.id);
   const after = begun?.doneTo ?? 0;
   const rows = all.filter(({ id }) => id > after);
-  const running = begun ?? (rows.length > mostAtOnce ? await beginChange(database, caller, body) : undefined);
+  const running = begun ?? (rows.length > maxAtOnce ? await beginChange(database, caller, body) : undefined);
   const dealt = new Map<number, Dealt<E>>();
   let batchDealt: Dealt<E>[] = [];
   const dealWith = async (transaction: Transaction, now: Caller, row: R, thing: E | undefined) => {

@@ -13,13 +13,13 @@ export interface Editable {
   id: number;
   version: number;
   name: string;
-  /** Of its money; null where it has none. */
+  /** Currency of its amounts; null = it has none. */
   currency: Currency | null;
-  /** What people write of it, with its status and whether it is archived, in full. */
+  /** All its editable fields, with its status and whether it is archived. */
   fields: Fields;
   /** The same as the history tells it. */
   told: Fields;
-  /** Of moderators; creatives alone have one. */
+  /** Moderation status, of creatives only. */
   verdict?: string;
   /** Its parts by id: the ad sets of a campaign, as the history tells them. */
   parts: ReadonlyMap<number, Fields>;
@@ -27,15 +27,15 @@ export interface Editable {
 
 export interface Patch {
   fields: Fields;
-  /** Of parts: the fields that change, all of them for one that comes back; null = it goes. */
+  /** Changed fields of its parts by id: all fields of a restored part, null for a deleted one. */
   parts?: ReadonlyMap<number, Fields | null>;
-  /** It goes. */
+  /** It is deleted. */
   isGone?: true;
 }
 
 /** How things of one kind are read and written; by the code of the operations for a single one. */
 export interface UndoableKind<E extends Editable = Editable> {
-  /** Those that stand within the caller's scope. */
+  /** Those within the caller's scope. */
   load(database: Queryable, caller: Caller, ids: readonly number[]): Promise<ReadonlyMap<number, E>>;
   /** Throws what the operations for a single one throw, STALE_VERSION among them. */
   write(transaction: Transaction, caller: Caller, thing: E, patch: Patch): Promise<void>;
@@ -53,6 +53,6 @@ type EditableName = 'campaign' | 'creative' | 'target' | 'rule';
 export type EditableKinds = Readonly<Record<EditableName, EditableKind>>;
 export type BulkKinds = EditableKinds & Readonly<Record<BulkPeople, EditableKind>>;
 
-/** Kinds whose changes can be undone, and people: nobody undoes theirs, but one that breaks off is taken back. */
+/** Kinds whose changes can be undone. Changes of people are only reverted when a bulk change is interrupted. */
 export type RevertibleName = EditableName | 'lineList' | 'user';
 export type RevertibleKinds = Readonly<Record<RevertibleName, UndoableKind>>;

@@ -5,7 +5,7 @@ import { currentChangeSet } from '../history/change-set';
 import { beginChange, type RunningChange } from '../history/running-change';
 import type { Caller } from '../http/handlers';
 import type { Database, Transaction } from '../store/database';
-import { inBatches, mostAtOnce, refusalOf } from '../store/in-batches';
+import { inBatches, maxAtOnce, refusalOf } from '../store/in-batches';
 import { contentsOf, fateOf, type UndoUnit } from './change-set-contents';
 import type { RevertibleKinds } from './editable';
 import { loadedUnits } from './loaded-units';
@@ -38,7 +38,7 @@ export async function undoChangeSet({ database, kinds }: Stores, caller: Caller,
   const conflicts = await conflictsOf({ database, kinds }, caller, units, asked.choices);
   if (conflicts.length > 0) return { isDone: false, changeSetId: null, changed: 0, conflicts, refused: [] };
   const { changed, refused } =
-    units.length <= mostAtOnce && !asked.running
+    units.length <= maxAtOnce && !asked.running
       ? await undoUnits({ database, kinds }, caller, {
           ...asked,
           units,

@@ -51,7 +51,7 @@ export function offsetPieces(timeZone: string, { from, until }: SlotRange): Offs
 
 /** By zone, then by day. Finding one asks Intl seven times; lists and reports name the same few days again and again. */
 const daysBegin = new Map<string, Map<number, number>>();
-const mostDays = 1_000;
+const maxDays = 1_000;
 
 function startOfDay(timeZone: string, day: number): number {
   const ofZone = daysBegin.get(timeZone) ?? new Map<number, number>();
@@ -61,7 +61,7 @@ function startOfDay(timeZone: string, day: number): number {
   const noon = slotsInDay / 2;
   const [low, high] = [day * slotsInDay - 2 * noon, day * slotsInDay + noon];
   const found = firstWhere(low, high, (slot) => dayOfSlot(timeZone, slot) >= day);
-  if (ofZone.size >= mostDays) ofZone.clear();
+  if (ofZone.size >= maxDays) ofZone.clear();
   ofZone.set(day, found);
   return found;
 }

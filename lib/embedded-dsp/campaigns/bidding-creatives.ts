@@ -5,7 +5,7 @@ import { adSetCreatives, adSets, campaigns } from '../store/schema';
 import { bidderReasons, bidderStatusOf } from './bidder-reasons';
 import { loadStandings } from './load-standings';
 
-/** Which of the creatives, or of all there are, are shown by a campaign whose bidder is online. */
+/** Ids of the creatives, of those given or of all, that a campaign with an online bidder shows. */
 export async function biddingCreatives(
   database: Database,
   ids: readonly number[] | 'all',

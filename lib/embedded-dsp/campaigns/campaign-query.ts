@@ -72,7 +72,7 @@ const orders: Omit<Orders<typeof campaignList>, NeedsOrder> = {
 
 export const isMeasure = (column: string): column is SortableCampaignMeasure => Object.hasOwn(table, column);
 
-/** What is never empty is ordered without a word about empty ones, which would keep the store from using its index. */
+/** NOT NULL columns are sorted without NULLS FIRST or LAST, so that the store can use their index. */
 export function orderOf({ sort }: CampaignQuery): SQL[] {
   const { column, isAscending } = readSort(sort);
   const direct = isAscending ? asc : desc;

@@ -10,7 +10,7 @@ import { requireAccess } from '../http/require-access';
 import { ownedWithin, scopeOf } from '../http/scope';
 import type { Database, Transaction } from '../store/database';
 import { storedFiles } from '../store/files-schema';
-import { inBatches, mostAtOnce, refusalOf } from '../store/in-batches';
+import { inBatches, maxAtOnce, refusalOf } from '../store/in-batches';
 import { creatives } from '../store/schema';
 import { requireClient } from '../users/require-client';
 import { addCreative } from './write-creative';
@@ -35,7 +35,7 @@ export async function createMany(
   const rows: Made[] = [];
   const all = body.creatives.map((input, at) => ({ input, at }));
   const left = all.filter(({ at }) => at > (begun?.doneTo ?? -1));
-  const running = begun ?? (left.length > mostAtOnce ? await beginChange(database, caller, body) : undefined);
+  const running = begun ?? (left.length > maxAtOnce ? await beginChange(database, caller, body) : undefined);
   const way = {
     ...{ mode: 'batches' as const, onProgress: () => undefined },
     ...(running && {

@@ -5,7 +5,7 @@ import { slotMs } from '../facts/fact';
 import { weighedDays } from '../plan/plan-days';
 
 const usualDays = 7;
-const mostDays = 90;
+const maxDays = 90;
 /** Up to so many days are told by the hour. */
 const daysByHour = 3;
 const slotsInHour = 3_600_000 / slotMs;
@@ -35,7 +35,7 @@ export function askedPeriod(
   const last = Math.min(today, asked.to === undefined ? today : dayNumber(asked.to));
   const first = asked.from === undefined ? last - usualDays + 1 : dayNumber(asked.from);
   if (last < first) throw new Refusal('VALIDATION_FAILED', { fields: { to: 'endBeforeStart' } });
-  if (last - first >= mostDays) throw new Refusal('VALIDATION_FAILED', { fields: { from: 'tooLarge' } });
+  if (last - first >= maxDays) throw new Refusal('VALIDATION_FAILED', { fields: { from: 'tooLarge' } });
   const [from, to] = [dateOfDay(first), dateOfDay(last)];
   const slots = slotsOfDays(timeZone, from, to);
   const unit = last - first < daysByHour ? 'hour' : 'day';

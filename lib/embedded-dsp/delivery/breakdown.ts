@@ -23,7 +23,7 @@ import { askedPeriod } from './asked-period';
 import type { DeliveryDeps } from './read-delivery';
 import { visibleFigures } from './visible-figures';
 
-const mostRows = 100;
+const maxRows = 100;
 
 /** A placement is a domain or a bundle; the second column tells which. */
 const groupings: Readonly<Record<Exclude<BreakdownKind, 'hour'>, readonly [Grouping, ...Grouping[]]>> = {
@@ -50,7 +50,7 @@ export async function breakdown(
     selection: { ...unnarrowed, campaignId: [id], userId: [userId], slots },
     ...{ groupings: by === 'hour' ? [] : groupings[by], pieces: offsetPieces(timeZone, slots), isByCurrency: false },
     ...{ order: isColumnVisible('statSpend', held) ? 'statSpend' : 'impressions', isDescending: true },
-    ...{ limit: mostRows, offset: 0 },
+    ...{ limit: maxRows, offset: 0 },
   };
   const read = (ask: Ask) => (by === 'hour' ? readHours(ask, report) : readLargest(ask, report));
   const { rows, total, count } = await facts.read({ signal: request.signal }, read);

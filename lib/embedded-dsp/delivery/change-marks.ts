@@ -7,7 +7,7 @@ import { changes } from '../store/history-schema';
 import { users } from '../store/people-schema';
 
 /** More marks than this are no chart. */
-const mostMarks = 500;
+const maxMarks = 500;
 
 /** What was changed of a campaign and its ad sets within [from, until), epoch ms, the oldest first. */
 export async function changeMarks(
@@ -29,7 +29,7 @@ export async function changeMarks(
       ),
     )
     .orderBy(asc(changes.id))
-    .limit(mostMarks);
+    .limit(maxMarks);
   return rows.map(({ change, login }) => ({
     at: change.at.toISOString(),
     by: change.userId === null ? null : { id: change.userId, login: login ?? '' },

@@ -136,11 +136,11 @@ async function shareFolder(folder: string, settings: Record<string, string>): Pr
       return await holdFolder(folder, { ...settings, access_mode: 'READ_ONLY' });
     } catch (error) {
       // Another one may be making the file.
-      if (tries === mostTries) throw error;
+      if (tries === maxTries) throw error;
       await pause(betweenTriesMs);
     }
   }
 }
 
-const [mostTries, betweenTriesMs] = [10, 200];
+const [maxTries, betweenTriesMs] = [10, 200];
 const fileIn = (folder: string) => join(folder, 'facts.duckdb');

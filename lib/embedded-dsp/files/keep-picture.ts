@@ -12,7 +12,7 @@ import { dropFile, type FileStore, findFile, keepFile, type StoredFile } from '.
 /** Pixels of the longer side as kept: enough for a card on a sharp screen. */
 const longestSide = 480;
 /** Of a still as it comes. */
-const mostPixels = 16_000_000;
+const maxPixels = 16_000_000;
 const taken = ['png', 'jpeg', 'webp'];
 
 /**
@@ -67,7 +67,7 @@ async function keepStill(store: FileStore, given: Buffer, film: StoredFile) {
 /** One still picture of known size, whatever came. */
 async function drawAnew(given: Buffer) {
   try {
-    const picture = sharp(given, { failOn: 'truncated', limitInputPixels: mostPixels });
+    const picture = sharp(given, { failOn: 'truncated', limitInputPixels: maxPixels });
     const { format } = await picture.metadata();
     if (!taken.includes(format)) throw new Refusal('FILE_UNREADABLE');
     return await picture

@@ -11,9 +11,9 @@ import { isHeld, type Judged, recordOf } from './forecast-record';
 import { forecastDays } from './settle-forecasts';
 
 const dayMs = 86_400_000;
-const mostShown = 10;
+const maxShown = 10;
 /** The latest ones say enough. */
-const mostJudged = 5_000;
+const maxJudged = 5_000;
 
 /** Kept forecasts and how they turned out. */
 export function forecastHandlers(database: Database, clock: () => number = Date.now): Handlers {
@@ -48,7 +48,7 @@ async function latestOf(database: Database, campaignId: number, days: number): P
     .from(forecasts)
     .where(and(own, isNotNull(forecasts.spend)))
     .orderBy(newest)
-    .limit(mostShown - 1);
+    .limit(maxShown - 1);
   return [...running, ...over];
 }
 
@@ -86,7 +86,7 @@ async function recordFor(database: Database, days: (typeof forecastSpans)[number
     .from(forecasts)
     .where(and(about, eq(forecasts.isChanged, false), or(gt(forecasts.spend, 0n), gt(forecasts.spendLikely, 0n))))
     .orderBy(desc(forecasts.endsAt))
-    .limit(mostJudged);
+    .limit(maxJudged);
   const [running] = await database
     .select({ count: count() })
     .from(forecasts)

@@ -15,7 +15,7 @@ import { readTouches } from './read-touches';
 
 /** A click that led here at once is in the statistics by then. */
 const restMs = 60_000;
-const mostAtOnce = 2_000;
+const maxAtOnce = 2_000;
 /** A counted call without an order is known so much longer, for those that come late. */
 const knownMs = 600_000;
 const dayMs = 86_400_000;
@@ -30,7 +30,7 @@ export class GoalCounter {
   async count(now: number): Promise<void> {
     if (this.isBehind) await carryWaiting(this.stores);
     this.isBehind = false;
-    for (let counted = mostAtOnce; counted === mostAtOnce; ) counted = await this.countSome(now);
+    for (let counted = maxAtOnce; counted === maxAtOnce; ) counted = await this.countSome(now);
   }
 
   private async countSome(now: number): Promise<number> {
@@ -122,7 +122,7 @@ const waitingCalls = (database: Database, until: number) =>
     .innerJoin(tags, eq(tags.id, goalCalls.tagId))
     .where(and(isNull(goalCalls.expiresAt), lte(goalCalls.at, new Date(until))))
     .orderBy(asc(goalCalls.at), asc(goalCalls.id))
-    .limit(mostAtOnce);
+    .limit(maxAtOnce);
 
 const countedBefore = (database: Database, calls: readonly { tagId: number; onceKey: string }[]) =>
   database

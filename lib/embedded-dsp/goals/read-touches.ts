@@ -15,15 +15,15 @@ interface Asked {
 
 const dayMs = 86_400_000;
 /** People of one question. */
-const mostViewers = 500;
+const maxViewers = 500;
 /** Where and of what: all that is no figure. */
 const told = factColumns.filter((column) => !('isCount' in column) && column.field !== 'spend');
 
 /** What a client's ads showed to these people, and what they clicked, within the windows of a goal. */
 export async function readTouches(facts: Facts, asked: Asked): Promise<Map<number, Touch[]>> {
   const touches = new Map<number, Touch[]>();
-  for (let from = 0; from < asked.viewers.length; from += mostViewers) {
-    const viewers = asked.viewers.slice(from, from + mostViewers);
+  for (let from = 0; from < asked.viewers.length; from += maxViewers) {
+    const viewers = asked.viewers.slice(from, from + maxViewers);
     const [rows = []] = await facts.ask([questionOf({ ...asked, viewers })]);
     for (const row of rows) {
       const viewer = Number(row.viewer);

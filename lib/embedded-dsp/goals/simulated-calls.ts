@@ -10,10 +10,10 @@ interface Goal {
 
 export type SimulatedCall = Extract<GoalCall, { click: null }>;
 
-/** Of clicks so many lead to a goal, and of impressions of every tenth person. */
+/** Share of clicks, and of impressions of every tenth person, that lead to a conversion. */
 const clickShare = 0.2;
 const viewShare = 0.02;
-/** All that a slot has is in the statistics this long after its beginning. */
+/** After so many slots the statistics of a slot are complete. */
 const restSlots = 3;
 const longestMs = 3 * 86_400_000;
 const longestSlots = longestMs / slotMs + restSlots;

@@ -30,14 +30,14 @@ export class WayToLeader {
    * Lets the leader answer a call; null where that is this process. While there is none the call waits for the next one.
    * Throws DSP_UNREACHABLE, and PAYLOAD_TOO_LARGE for a body of more bytes.
    */
-  async answer(context: Context, mostBytes: number): Promise<Response | null> {
+  async answer(context: Context, maxBytes: number): Promise<Response | null> {
     const { seat, own } = this.parts;
     if (seat.isTaken) return null;
     const { raw: request } = context.req;
     // One pass is enough: the other process asks again who leads.
     if (own.isOneBy(request.headers)) return new Response(null, { status: misdirected });
     const isBid = context.req.method === 'POST' && context.req.path.startsWith('/rtb/');
-    const call = await this.callOf(context, mostBytes);
+    const call = await this.callOf(context, maxBytes);
     for (const until = performance.now() + (isBid ? 0 : patienceMs); ; await pause(againAfterMs)) {
       if (seat.isTaken) return null;
       const answer = await this.ask(call, request.signal, isBid ? bidMs : timeoutMs);
@@ -55,10 +55,10 @@ export class WayToLeader {
     return answer?.ok ? answer : null;
   }
 
-  private async callOf(context: Context, mostBytes: number): Promise<PassedCall> {
+  private async callOf(context: Context, maxBytes: number): Promise<PassedCall> {
     const { raw: request } = context.req;
     const { pathname, search } = new URL(request.url);
-    const body = request.body ? await readBytes(request, mostBytes) : undefined;
+    const body = request.body ? await readBytes(request, maxBytes) : undefined;
     if (body === null) throw new Refusal('PAYLOAD_TOO_LARGE');
     return {
       ...{ method: request.method, path: pathname + search },

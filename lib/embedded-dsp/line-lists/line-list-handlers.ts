@@ -49,7 +49,7 @@ export function lineListHandlers({ database, touch }: Parts): Handlers {
 
 type Query = z.output<typeof endpoints.list.query>;
 /** Targets that a view names. */
-const mostNamed = 100;
+const maxNamed = 100;
 
 const lineCount = sql<number>`cardinality(${lineLists.lines})`.mapWith(Number);
 const used = sql<number>`(select count(*) from ${targetLineLists}
@@ -97,8 +97,8 @@ async function viewOfLineList(database: Database, caller: Caller, id: number): P
   const using = await targetsWith(database, id);
   return {
     ...{ id, version, name, kind, lines, userId, userLogin: login, lineCount: lines.length },
-    usedInTargets: using.length > mostNamed ? await database.$count(targetLineLists, usesOf(id)) : using.length,
-    targets: using.slice(0, mostNamed),
+    usedInTargets: using.length > maxNamed ? await database.$count(targetLineLists, usesOf(id)) : using.length,
+    targets: using.slice(0, maxNamed),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
@@ -118,7 +118,7 @@ async function targetsWith(database: Database, id: number): Promise<LineListView
     .leftJoin(adSets, eq(adSets.ownTargetId, targets.id))
     .where(usesOf(id))
     .orderBy(asc(targets.id))
-    .limit(mostNamed + 1);
+    .limit(maxNamed + 1);
   return found.map(({ adSet, ...target }) => ({ ...target, adSetDto: adSet }));
 }
 

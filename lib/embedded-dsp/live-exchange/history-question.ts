@@ -3,7 +3,7 @@ import { slotMs } from '../facts/fact';
 import type { Facts } from '../facts/facts';
 
 const rememberedDays = 30;
-const mostRows = 1_000_000;
+const maxRows = 1_000_000;
 
 /**
  * What the campaigns have shown in the 30 days before a moment, the newest first, for a bidder that starts anew then:
@@ -19,7 +19,7 @@ export async function readHistory(facts: Facts, campaignIds: readonly number[], 
         from fact where slot >= ${from} and slot <= ${Math.floor(now / slotMs)} and campaign_id in (${campaignIds.join(', ')})
           and impressions + viewable + clicks + starts + completes > 0
         group by slot, campaign_id, placement, viewer
-        order by at_slot desc, of_campaign, at_placement, seen_by limit ${mostRows}`,
+        order by at_slot desc, of_campaign, at_placement, seen_by limit ${maxRows}`,
       values: [],
     },
   ]);

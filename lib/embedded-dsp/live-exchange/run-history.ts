@@ -31,7 +31,7 @@ const firstBatchDays = 0.25;
 /** Auctions of an average second: enough for figures that look like a business, ready in half a minute. */
 const thinnedRequests = 0.1;
 /** Where many campaigns want the same requests, fewer auctions are held. */
-const mostFactsADay = 5_000;
+const maxFactsADay = 5_000;
 
 /**
  * Runs the exchange over the past days, for every campaign whatever its status is by now, and settles each batch as if
@@ -74,5 +74,5 @@ async function runThrough(exchange: RunningExchange, startsAt: number, input: Hi
 
 /** The traffic that keeps within the most facts a day, never above the usual. */
 function thinner(requestsPerSecond: number, factsADay: number): number {
-  return Math.min(thinnedRequests, (requestsPerSecond * mostFactsADay) / Math.max(1, factsADay));
+  return Math.min(thinnedRequests, (requestsPerSecond * maxFactsADay) / Math.max(1, factsADay));
 }

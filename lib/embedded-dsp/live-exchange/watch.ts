@@ -34,7 +34,7 @@ interface Listener {
 }
 
 /** Looking at so many takes some milliseconds. */
-const mostAtOnce = 1_000;
+const maxAtOnce = 1_000;
 
 /** Knows which bidders are online, and notices those that leave by themselves and those that come back. */
 export class Watch {
@@ -125,9 +125,9 @@ export class Watch {
 
   private inTurn(): readonly BiddableCampaign[] {
     const campaigns = this.loaded?.campaigns ?? [];
-    if (campaigns.length <= mostAtOnce) return campaigns;
+    if (campaigns.length <= maxAtOnce) return campaigns;
     const from = this.next < campaigns.length ? this.next : 0;
-    this.next = from + mostAtOnce;
+    this.next = from + maxAtOnce;
     return campaigns.slice(from, this.next);
   }
 }

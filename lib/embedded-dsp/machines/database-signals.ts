@@ -6,7 +6,7 @@ import { type SteadyConnection, steadyConnection } from './steady-connection';
 
 const channel = 'dsp_machines';
 /** PostgreSQL takes 8,000 bytes; the rest is for the sender's id. */
-const mostBytes = 7_800;
+const maxBytes = 7_800;
 const gatherMs = 20;
 const againAfterMs = 500;
 const longKeptMinutes = 10;
@@ -125,9 +125,9 @@ export class DatabaseSignals extends LocalSignals {
     let bytes = 0;
     for (const one of news) {
       let text = JSON.stringify(one);
-      if (Buffer.byteLength(text) > mostBytes) text = JSON.stringify([one[0], null, await this.keepLong(one[1])]);
+      if (Buffer.byteLength(text) > maxBytes) text = JSON.stringify([one[0], null, await this.keepLong(one[1])]);
       const size = Buffer.byteLength(text) + 1;
-      if (bytes + size > mostBytes && parts.length > 0) {
+      if (bytes + size > maxBytes && parts.length > 0) {
         payloads.push(`[${[begin, ...parts].join()}]`);
         [parts, bytes] = [[], 0];
       }

@@ -43,7 +43,7 @@ export const resetLetter = (login: string, token: string): LetterInEach => ({
   },
 });
 
-/** Tells the owner that the password is another one now. */
+/** Tells the owner that the password was changed. */
 export const passwordChangedLetter = (login: string): LetterInEach => ({
   en: {
     subject: 'Your password was changed',

@@ -34,7 +34,7 @@ export interface Mailer {
    * or archived.
    */
   sendMail(queryable: Queryable, mail: Mail): Promise<boolean>;
-  /** The same work for nobody: what is put in is never sent. For answers that must not show whether a person exists. */
+  /** Does the same work and sends nothing, so that the time of an answer does not show whether an account exists. */
   pretendMail(queryable: Queryable, letter: LetterInEach): Promise<void>;
   /** The newest letters that went into the inbox of a demonstration. */
   inbox(): Promise<InboxLetter[]>;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const rowsAtOnce = 500;
 /** A statement holds 65,535 parameters. */
-const mostParameters = 60_000;
+const maxParameters = 60_000;
 
 /** Every value as the server's own text, exact and of whatever type. */
 const types: pg.CustomTypesConfig = { getTypeParser: () => String };
@@ -101,7 +101,7 @@ async function copyTable(source: pg.ClientBase, target: pg.ClientBase, table: st
   const names = await columnsOf(source, table);
   const columns = names.map((name) => `"${name}"`).join(', ');
   await source.query(`declare moved no scroll cursor for select ${columns} from "${table}"`);
-  const step = Math.min(rowsAtOnce, Math.floor(mostParameters / names.length));
+  const step = Math.min(rowsAtOnce, Math.floor(maxParameters / names.length));
   for (;;) {
     const { rows } = await source.query({ text: `fetch ${step} from moved`, rowMode: 'array', types });
     if (!rows.length) break;

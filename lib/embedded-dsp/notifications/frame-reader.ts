@@ -3,7 +3,7 @@ import { FrameImpl, type IFrame, Parser } from '@stomp/stompjs';
 /** Characters of one frame, however many messages of the socket it is cut into. */
 const longestFrame = 64 * 1024;
 /** Frames that wait for an answer; a peer that goes on sending is not waiting for any. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 
 /** Cuts what a socket receives into STOMP frames and hands them over one after another, in their order. */
 export class FrameReader {
@@ -38,7 +38,7 @@ export class FrameReader {
 
   private enqueue(frame: IFrame): void {
     this.waiting += 1;
-    if (this.waiting > mostWaiting) this.refuse('too many frames');
+    if (this.waiting > maxWaiting) this.refuse('too many frames');
     this.work = this.work
       .then(() => (this.isRefused ? undefined : this.take(frame)))
       .catch(() => this.refuse('failed'))

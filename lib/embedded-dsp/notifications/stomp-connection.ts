@@ -13,13 +13,13 @@ export interface StompServices {
 
 /** Own beats, and those asked of the other side, in ms. */
 const beatMs = 10_000;
-/** Beats that may be missed by whoever promised them. */
+/** Missed heartbeats before a client is disconnected. */
 const missedBeats = 3;
 /** A session that ended elsewhere closes its sockets within this. */
 const aliveCheckMs = 2_500;
 /** A reader this far behind is not reading. */
-const mostBuffered = 1024 * 1024;
-const mostSubscriptions = 8;
+const maxBuffered = 1024 * 1024;
+const maxSubscriptions = 8;
 
 /** One STOMP 1.2 conversation: CONNECT with token and CSRF header, SUBSCRIBE to the own topic, MESSAGE frames. */
 export class StompConnection {
@@ -98,11 +98,11 @@ export class StompConnection {
     this.unsubscribe(id);
     const stop = this.services.hub.subscribe(userId, (message) => this.deliver(id, destination, message));
     this.subscriptions.set(id, stop);
-    if (this.subscriptions.size > mostSubscriptions) this.refuse('too many subscriptions');
+    if (this.subscriptions.size > maxSubscriptions) this.refuse('too many subscriptions');
   }
 
   private deliver(subscription: string, destination: string, message: unknown): void {
-    if (this.socket.bufferedAmount > mostBuffered) {
+    if (this.socket.bufferedAmount > maxBuffered) {
       this.socket.terminate();
       return;
     }

@@ -4,7 +4,7 @@ import { notifications } from '../store/people-schema';
 
 const dayMs = 24 * 3_600_000;
 /** Whoever has more has not read the oldest for long. */
-const mostForOne = 1_000;
+const maxForOne = 1_000;
 
 /** Removes notifications older than so many days, seen or not, and a person's oldest above a thousand. */
 export async function sweepNotifications(database: Database, keptDays: number, now = new Date()): Promise<void> {
@@ -14,6 +14,6 @@ export async function sweepNotifications(database: Database, keptDays: number, n
     .select({ id: notifications.id, rank: newest.as('rank') })
     .from(notifications)
     .as('ranked');
-  const tooMany = database.select({ id: ranked.id }).from(ranked).where(sql`${ranked.rank} > ${mostForOne}`);
+  const tooMany = database.select({ id: ranked.id }).from(ranked).where(sql`${ranked.rank} > ${maxForOne}`);
   await database.delete(notifications).where(inArray(notifications.id, tooMany));
 }

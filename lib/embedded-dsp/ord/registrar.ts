@@ -125,7 +125,7 @@ async function follow({ database, operators, onOutcome }: Parts, subject: string
 
 const unknown: OrdOutcome = { status: 'UNKNOWN', error: null, externalId: null };
 
-/** An operator that has not answered by then is as good as cut off. */
+/** Response timeout; the outcome of the request then counts as unknown. */
 const answerWithinMs = 30_000;
 
 /** The operator's answer, or null when none came. */

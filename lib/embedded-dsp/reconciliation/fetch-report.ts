@@ -10,7 +10,7 @@ export interface FetchedReport {
   text: string;
 }
 
-const mostBytes = 2 * 1024 * 1024;
+const maxBytes = 2 * 1024 * 1024;
 const formats: Readonly<Record<string, FetchedReport['format']>> = {
   ...{ 'text/csv': 'csv', 'application/csv': 'csv', 'text/plain': 'csv' },
   ...{ 'application/json': 'json', 'text/json': 'json' },
@@ -92,7 +92,7 @@ async function bodyOf(response: IncomingMessage): Promise<Buffer> {
   // Leaving the loop ends the connection.
   for await (const part of response) {
     size += part.length;
-    if (size > mostBytes) throw new StatisticsProblem('TOO_LARGE');
+    if (size > maxBytes) throw new StatisticsProblem('TOO_LARGE');
     parts.push(part);
   }
   return Buffer.concat(parts);

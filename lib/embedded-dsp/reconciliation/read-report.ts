@@ -107,13 +107,13 @@ interface GivenRow {
   values: Readonly<Record<string, unknown>> | null;
 }
 
-const mostRows = 10_000;
+const maxRows = 10_000;
 const needed = ['date', 'impressions', 'spend'] as const;
 
 /** The rows of CSV or JSON. Throws StatisticsProblem for a broken file, a missing column and too many rows. */
 function rowsOfReport({ format, text }: FetchedReport): GivenRow[] {
   const rows = format === 'csv' ? csvRows(text) : jsonRows(text);
-  if (rows.length > mostRows) throw new StatisticsProblem('TOO_MANY_ROWS', String(mostRows));
+  if (rows.length > maxRows) throw new StatisticsProblem('TOO_MANY_ROWS', String(maxRows));
   return rows;
 }
 
@@ -135,7 +135,7 @@ function csvRows(text: string): GivenRow[] {
 
 function readLines(text: string) {
   try {
-    return readCsv(text, mostRows + 1);
+    return readCsv(text, maxRows + 1);
   } catch (error) {
     if (error instanceof Refusal) throw new StatisticsProblem('UNREADABLE');
     throw error;
@@ -148,7 +148,7 @@ function jsonRows(text: string): GivenRow[] {
   const whole = isObject(given) ? lowered(given) : {};
   const list = Array.isArray(given) ? given : whole.days;
   if (!Array.isArray(list)) throw new StatisticsProblem('UNREADABLE');
-  return list.slice(0, mostRows + 1).map((row: unknown, index) => ({
+  return list.slice(0, maxRows + 1).map((row: unknown, index) => ({
     line: index + 1,
     text: JSON.stringify(row),
     values: isObject(row) ? { currency: whole.currency, ...lowered(row) } : null,

@@ -34,7 +34,7 @@ interface Parts {
 }
 
 /** Money that is spent and not settled for so long is promised no more. */
-const mostUnsettledMs = 15_000;
+const maxUnsettledMs = 15_000;
 
 /** What bidders elsewhere sell by. */
 export interface Supplies {
@@ -79,7 +79,7 @@ export class Door {
 
   /** What is spent or reported is not kept as it comes: nothing more is bid until it is. */
   get isStoreBehind(): boolean {
-    return this.desk.isBehind || this.parts.unsettledMs() >= mostUnsettledMs;
+    return this.desk.isBehind || this.parts.unsettledMs() >= maxUnsettledMs;
   }
 
   /** To be told of the exchange whenever its campaigns were read. */

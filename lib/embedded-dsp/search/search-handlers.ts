@@ -48,7 +48,7 @@ export function searchHandlers(database: Database): Handlers {
 const bestOf = (ranked: readonly Ranked[]) => Math.min(...ranked.map(({ rank }) => rank));
 
 /** Rows that are looked at for each sharpness of a match: the rest is found by typing on. */
-const mostLookedAt = 100;
+const maxLookedAt = 100;
 /** Shorter beginnings of an INN say nothing. */
 const codeDigits = 4;
 
@@ -70,7 +70,7 @@ async function findThings(database: Queryable, kind: SearchKind, question: Quest
   const { number, sharp, wide } = conditionsOf(asked, table.id, foldedColumns(table.texts));
   const rows = await readThings(database, question, [number, wide, codeOf(question)]);
   // Many wide matches must not crowd out the sharp ones.
-  if (rows.length >= mostLookedAt) rows.push(...(await readThings(database, question, sharp)));
+  if (rows.length >= maxLookedAt) rows.push(...(await readThings(database, question, sharp)));
   const ranked = rows.map(({ texts, ...row }) => ({
     rank: rankOf(asked, { id: row.id, texts }),
     found: { kind, ...row },
@@ -91,9 +91,7 @@ const order = ({ archived, id }: SearchFound) => (archived ? Number.MAX_SAFE_INT
 /** Things that meet any of the conditions, a few for each. */
 async function readThings(database: Queryable, { table, seen }: Question, conditions: readonly (SQL | undefined)[]) {
   const parts = conditions.flatMap((condition) =>
-    condition
-      ? [sql`(select ${table.id} from ${table.table} where ${and(condition, seen)} limit ${mostLookedAt})`]
-      : [],
+    condition ? [sql`(select ${table.id} from ${table.table} where ${and(condition, seen)} limit ${maxLookedAt})`] : [],
   );
   const none = sql`null`;
   const owner = sql`${table.owner ?? none}`;

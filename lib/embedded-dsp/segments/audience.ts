@@ -20,7 +20,7 @@ interface Loaded {
 const lateMs = 3 * 3_600_000;
 
 /** More people of a segment are not told: strangers must not fill the bidder's memory. */
-const mostPeople = 1_000_000;
+const maxPeople = 1_000_000;
 
 const nobody: ReadonlyMap<number, number> = new Map();
 
@@ -85,7 +85,7 @@ export class Audience {
       kept.seenUntil = Math.max(kept.seenUntil, seenAt.getTime());
       const viewer = personOfMember(member) ?? index.find(member);
       if (viewer === undefined || kept.people.get(viewer) === expiresAt.getTime()) continue;
-      if (kept.people.size >= mostPeople && !kept.people.has(viewer)) continue;
+      if (kept.people.size >= maxPeople && !kept.people.has(viewer)) continue;
       kept.people.set(viewer, expiresAt.getTime());
       kept.joined?.set(viewer, expiresAt.getTime());
     }

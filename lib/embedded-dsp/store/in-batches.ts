@@ -3,7 +3,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import type { Database, Transaction } from './database';
 
 /** So many things at most are written in one transaction: others wait for it, since the embedded store serves one at a time. */
-export const mostAtOnce = 40;
+export const maxAtOnce = 40;
 /** How long a transaction may take, ms: the next one takes more things or fewer. */
 const patienceMs = 40;
 const firstAtOnce = 10;
@@ -56,7 +56,7 @@ export async function inBatches<T>(
 
 /** Grows to the double at most, so that one lucky batch makes no slow one. */
 const nextSize = (size: number, tookMs: number): number =>
-  Math.max(leastAtOnce, Math.min(mostAtOnce, size * 2, Math.round((size * patienceMs) / Math.max(1, tookMs))));
+  Math.max(leastAtOnce, Math.min(maxAtOnce, size * 2, Math.round((size * patienceMs) / Math.max(1, tookMs))));
 
 class NotKept extends Error {}
 

@@ -8,8 +8,8 @@ interface Limits {
   unpackedBytes: number;
 }
 
-const mostParts = 1_000;
-const mostColumns = 256;
+const maxParts = 1_000;
+const maxColumns = 256;
 /** Workbooks of old Macs count their days from 1904. */
 const daysTo1904 = 1_462;
 
@@ -40,12 +40,12 @@ interface Handler {
   isDone?(): boolean;
 }
 
-async function partsOf(zip: ZipFile, mostBytes: number): Promise<Part> {
+async function partsOf(zip: ZipFile, maxBytes: number): Promise<Part> {
   const entries = new Map<string, Entry>();
   let unpacked = 0;
   for await (const entry of zip.eachEntry()) {
     unpacked += entry.uncompressedSize;
-    if (entries.size > mostParts || unpacked > mostBytes) throw new Refusal('PAYLOAD_TOO_LARGE');
+    if (entries.size > maxParts || unpacked > maxBytes) throw new Refusal('PAYLOAD_TOO_LARGE');
     entries.set(entry.fileName.toLowerCase(), entry);
   }
   return async (name, handler, isNeeded = true) => {
@@ -143,7 +143,7 @@ async function linesOf(part: Part, sheet: string, { texts, most }: { texts: read
     },
     close: (name) => {
       isText = false;
-      if (name === 'c' && column < mostColumns) cells[column] = cellOf(now, texts);
+      if (name === 'c' && column < maxColumns) cells[column] = cellOf(now, texts);
       if (name === 'row' && cells.some(({ text, isFormula }) => text.trim() !== '' || isFormula))
         lines.push({ line, cells: Array.from(cells, (cell) => cell ?? { text: '' }) });
     },

@@ -5,7 +5,7 @@ import { dayNumber } from '../calendar/zone-days';
 import type { Cell, Lines } from './cell';
 
 /** Excel's own limit for the text of a cell. */
-const mostCharacters = 32_767;
+const maxCharacters = 32_767;
 /** Days from Excel's day 0 to 1970-01-01. */
 const epochDay = 25_569;
 
@@ -86,7 +86,7 @@ function cellXml(cell: Cell): string {
   if (cell.kind === 'date') return valueXml(String(dayNumber(cell.text) + epochDay), styles.date);
   // Shares have a format that says it.
   const named = cell.kind === 'heading' ? cell.text.replace(/, %$/, '') : cell.text;
-  const text = named.slice(0, mostCharacters).replace(notXml, '');
+  const text = named.slice(0, maxCharacters).replace(notXml, '');
   const style = /^[=+\-@\t\r＝＋－＠]/.test(text) ? styles.quoted : styles[cell.kind];
   return `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 }

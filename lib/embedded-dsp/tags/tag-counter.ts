@@ -16,7 +16,7 @@ export interface Hit {
 }
 
 /** More hits than this wait for nobody: memory is not for strangers to fill. */
-const mostWaiting = 100_000;
+const maxWaiting = 100_000;
 const hourMs = 3_600_000;
 
 /** Gathers hits and writes them a few times a minute: a site's visitors never wait for the store. */
@@ -26,7 +26,7 @@ export class TagCounter {
   constructor(private readonly database: Database) {}
 
   count(hit: Hit): void {
-    if (this.waiting.length < mostWaiting) this.waiting.push(hit);
+    if (this.waiting.length < maxWaiting) this.waiting.push(hit);
   }
 
   /** Writes what has come since, whole or not at all; what fails waits for the next time. */
@@ -37,7 +37,7 @@ export class TagCounter {
     try {
       await this.database.transaction((transaction) => write(transaction, hits, now));
     } catch (error) {
-      this.waiting = [...hits, ...this.waiting].slice(0, mostWaiting);
+      this.waiting = [...hits, ...this.waiting].slice(0, maxWaiting);
       throw error;
     }
   }

@@ -10,7 +10,7 @@ import type { BiddableAdSet } from '../exchange/campaigns/campaign';
 import type { Wanted } from './find-out';
 
 /** Largest gates that are tried without. */
-const mostGates = 3;
+const maxGates = 3;
 const pricePercent = 25;
 const budgetPercent = 50;
 
@@ -59,7 +59,7 @@ function gatesOf({ stages }: FunnelCounts): Candidate[] {
       if (!gate || !action || byBudget.has(gate)) return [];
       return [{ change: 'GATE', percent: null, gate, group, action, wanted: wantedOf({}, [gate]) }];
     })
-    .slice(0, mostGates);
+    .slice(0, maxGates);
 }
 
 const wantedOf = (changes: Wanted['changes'], without: Wanted['without'] = []): Wanted => ({

@@ -17,7 +17,7 @@ import type { Asker } from './what-if-threads';
 
 const dayMs = 86_400_000;
 const keptMs = 300_000;
-const mostKept = 200;
+const maxKept = 200;
 /** Reaching other people is advised where nothing else doubles what is won. */
 const leastGain = 2;
 
@@ -49,7 +49,7 @@ export function adviser(parts: WhatIfParts, clock: () => number = Date.now): Adv
       kept.delete(stored.id);
       kept.set(stored.id, { version: stored.version, until: clock() + keptMs, tried });
       const [oldest] = kept.keys();
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+      if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
     }
     const best = bestOf(tried);
     if (!best) return { advice: null, tried: tried.length };

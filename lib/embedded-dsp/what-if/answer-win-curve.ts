@@ -11,7 +11,7 @@ import type { PriceCurve } from './replay/price-curve';
 import type { WhatIfParts } from './what-if-parts';
 
 const dayMs = 86_400_000;
-const mostRequests = 60_000;
+const maxRequests = 60_000;
 const steps = 24;
 
 /** The share of suitable auctions that a campaign wins by its price, and who of its client goes first. */
@@ -26,7 +26,7 @@ export async function answerWinCurve(
   const { before, others } = await draftOf(database, stored, { changes: {}, without: [] }, given);
   const market = await parts.marketNow([before, ...others]);
   const to = market?.now ?? Date.now();
-  const stretch = { from: to - dayMs, to, most: mostRequests };
+  const stretch = { from: to - dayMs, to, most: maxRequests };
   const draft = { before: null, after: before, others };
   const asker = { clientId: stored.userId, signal };
   const curve = market && (await parts.threads.ask({ kind: 'curve', market, draft, stretch }, asker));

@@ -15,7 +15,7 @@ import { withoutGates } from './replay/without-gates';
 export type Wanted = Pick<z.output<typeof whatIfInput>, 'changes' | 'without'>;
 
 /** More campaigns of other clients than this are left out of account: each is compiled for every question. */
-const mostOthers = 1_000;
+const maxOthers = 1_000;
 
 /**
  * A stored campaign as it is and as it would be, compiled by the code that compiles every campaign that bids. Throws
@@ -84,6 +84,6 @@ const given = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], un
 export async function othersOf(database: Database, { id, userId }: { id: number; userId: number }): Promise<Everybody> {
   const { campaigns } = await loadCampaigns(database);
   const others = campaigns.filter((one) => one.id !== id);
-  const hasEveryone = others.length <= mostOthers;
+  const hasEveryone = others.length <= maxOthers;
   return { others: hasEveryone ? others : others.filter(({ clientId }) => clientId === userId), hasEveryone };
 }

@@ -21,9 +21,9 @@ import type { Asker } from './what-if-threads';
 export type Wanted = Omit<z.output<typeof whatIfInput>, 'run' | 'isWholeDay'> & { isWholeDay?: boolean };
 
 const dayMs = 86_400_000;
-const mostRequests = 100_000;
+const maxRequests = 100_000;
 /** A replay runs everybody through the day, twice. */
-const mostReplayed = 60_000;
+const maxReplayed = 60_000;
 
 /** What other settings of a stored campaign would have made of the latest traffic. Throws as the threads do. */
 export async function findOut(
@@ -96,7 +96,7 @@ const isAboutState = (wanted: Wanted, { before, after }: StoredDraft): boolean =
 export async function sampled(
   { parts, stored, market, balance, asker }: Asked,
   drafts: readonly StoredDraft[],
-  most = mostRequests,
+  most = maxRequests,
 ): Promise<Found[]> {
   const [draft, ...variants] = drafts;
   if (!draft) return [];
@@ -124,7 +124,7 @@ const variantOf = ({ after, isAlone, isPaidFor }: StoredDraft): Variant => ({
 function isWholeAndShort({ beginning, until }: Life, from: number, market: MarketNow): boolean {
   const since = soldWithin(market, { from: beginning.at, to: until });
   const requests = since.reduce((sum, one) => sum + (one.requestsPerSecond * (one.to - one.from)) / 1000, 0);
-  return soldWithin(market, { from, to: beginning.at }).length === 0 && requests <= mostReplayed;
+  return soldWithin(market, { from, to: beginning.at }).length === 0 && requests <= maxReplayed;
 }
 
 /** Throws WHAT_IF_DAY_UNKNOWN where the exchange does not know the day. */
@@ -151,11 +151,11 @@ export async function replayed(
   { parts, stored, market, asker }: Asked,
   drafts: readonly StoredDraft[],
   from: number,
-  wanted = mostReplayed,
+  wanted = maxReplayed,
 ): Promise<Found[]> {
   const [draft, ...variants] = drafts;
   if (!draft) return [];
-  const stretch = { from, to: market.now, most: Math.min(mostReplayed, wanted) };
+  const stretch = { from, to: market.now, most: Math.min(maxReplayed, wanted) };
   const { isFromNothing, ...begun } = await beginningAt(parts.database, from, market.now);
   const history = isFromNothing ? [] : await readHistory(parts.facts, [stored.id], from);
   const balances = begun.balances.has(stored.userId)

@@ -7,7 +7,7 @@ import type { Edit, Wanted } from '../edit-thing';
 
 type GivenRow = Call<'bulk.applySheet'>['body']['rows'][number];
 
-/** A row of a sheet that is given back: its own new values. */
+/** The new values of a row of an uploaded sheet. */
 export function givenRow(sheet: SheetEntity, { entity, id, version, values }: GivenRow): Wanted {
   const things: readonly SheetThing[] = sheetThings[sheet];
   if (!things.includes(entity)) throw new Refusal('VALIDATION_FAILED', { fields: { rows: 'invalid' } });

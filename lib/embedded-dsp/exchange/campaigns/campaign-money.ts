@@ -86,9 +86,9 @@ export abstract class CampaignMoney {
   protected reckon(): void {
     ({ total: this.totalLeft, day: this.dayLeft } = leftOf(this.campaign, this.book.used, this.reserves));
     const affordable = affordableOf(this.totalLeft, this.dayLeft);
-    this.affordable = this.slice ? Math.min(affordable, mostOf(this.slice)) : affordable;
+    this.affordable = this.slice ? Math.min(affordable, maxOf(this.slice)) : affordable;
     this.noteChange();
   }
 }
 
-const mostOf = ({ money, impressions }: Slice): number => (impressions > 0 ? affordableOf(money, null) : 0);
+const maxOf = ({ money, impressions }: Slice): number => (impressions > 0 ? affordableOf(money, null) : 0);

@@ -28,7 +28,7 @@ export interface Examined {
 }
 
 /** Gate by gate is told of so many campaigns: nobody reads more. */
-const mostTrials = 50;
+const maxTrials = 50;
 
 /** What each campaign would do with a slot, gate by gate. Counts and reserves nothing. */
 export function examineSlot({ seats, sellers }: Bidder, { context: request, cityName }: AskedSlot): Examined {
@@ -52,7 +52,7 @@ export function examineSlot({ seats, sellers }: Bidder, { context: request, city
     const code = codes.get(id);
     return code ? rankOf(code) : Infinity;
   };
-  const furthest = seats.bidding.toSorted((one, other) => reachOf(other) - reachOf(one)).slice(0, mostTrials);
+  const furthest = seats.bidding.toSorted((one, other) => reachOf(other) - reachOf(one)).slice(0, maxTrials);
   const trials = furthest.map(
     (state): Trial => ({
       campaignId: state.campaign.id,

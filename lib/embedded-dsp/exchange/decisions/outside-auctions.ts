@@ -10,7 +10,7 @@ import { type AskedSlot, type Flight, Flights, type FlightTimes, hasMoney, type 
 import type { Showing } from './tally';
 
 /** Beyond so many, bids that were not won are known by their tokens alone. */
-const mostFlights = 200_000;
+const maxFlights = 200_000;
 
 /**
  * The auctions of real SSPs: the same campaigns, gates and prices, the same counts. Whether a bid won and what followed
@@ -144,7 +144,7 @@ export class OutsideAuctions {
   sweep(now: number): void {
     for (const flight of this.flights.takeDue(now)) {
       if (flight.stage === 'SENT') this.lost(flight);
-      if (flight.until > now && (flight.stage !== 'LOST' || this.flights.size <= mostFlights)) continue;
+      if (flight.until > now && (flight.stage !== 'LOST' || this.flights.size <= maxFlights)) continue;
       this.giveBack(flight);
       this.flights.remove(flight);
     }

@@ -3,7 +3,7 @@ import { type Bits, lowestBit } from './bits';
 /** A count has that many binary digits. */
 const planes = 16;
 /** After so many additions counts must be taken out, or they overflow. */
-export const mostAdditions = 2 ** planes - 1;
+export const maxAdditions = 2 ** planes - 1;
 
 /**
  * Counters of many sets at once: adding a set adds one to the counter of each of its members. Counters lie across

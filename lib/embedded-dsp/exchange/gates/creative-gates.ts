@@ -33,7 +33,7 @@ export const creativeGates: readonly IndexedGate[] = [
   ...checks.map(gateOf),
 ];
 
-const mostShown = 8;
+const maxShown = 8;
 
 /** Passes when one creative meets this check and all before it. */
 function gateOf({ name, code, asked, has }: Check, at: number): IndexedGate {
@@ -49,10 +49,10 @@ function gateOf({ name, code, asked, has }: Check, at: number): IndexedGate {
       const found = new Map(
         adSet.creatives.flatMap((one) => has(one, request)).map((one) => [JSON.stringify(one), one]),
       );
-      const shown = [...found.values()].slice(0, mostShown);
+      const shown = [...found.values()].slice(0, maxShown);
       return [
         ...(found.size > 0 ? shown : say('NO_CREATIVE')),
-        ...(found.size > mostShown ? say('MORE_CREATIVES', { count: found.size - mostShown }) : []),
+        ...(found.size > maxShown ? say('MORE_CREATIVES', { count: found.size - maxShown }) : []),
         ...asked(request),
       ];
     },
@@ -85,7 +85,7 @@ function checksMet({ looks, creatives }: CompiledAdSet, at: number, request: Bid
 }
 
 /** Slots come and go with SSPs; beyond this many what fits them is found anew. */
-const mostPlaces = 4_096;
+const maxPlaces = 4_096;
 /** The checks that each look of a creative meets, by the place's `publisherKey`. */
 const metByPlace = new Map<number, (number | undefined)[]>();
 
@@ -97,7 +97,7 @@ let latest: { request: BidContext | null; hash: number; met: (number | undefined
 function placeOf(request: BidContext): typeof latest {
   if (latest.request === request) return latest;
   const key = publisherKey(request);
-  if (metByPlace.size >= mostPlaces) metByPlace.clear();
+  if (metByPlace.size >= maxPlaces) metByPlace.clear();
   const met = metByPlace.get(key) ?? [];
   metByPlace.set(key, met);
   latest = { request, hash: hashText(request.requestId), met };

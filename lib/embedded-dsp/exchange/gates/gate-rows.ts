@@ -6,7 +6,7 @@ import type { AdSetLook, IndexedGate } from './gate';
 import type { ReasonCode } from './reason-codes';
 
 /** Keys come and go with pages and cities; beyond this many the answers are asked anew. */
-const mostKeys = 4_096;
+const maxKeys = 4_096;
 
 /** What a gate sees of a row: of a campaign, with its k-th ad set. Good until the next is asked for. */
 export type LookAt = (row: number, request: BidContext, adSet?: number) => AdSetLook;
@@ -118,7 +118,7 @@ export class GateRows {
   }
 
   private begin(key: unknown): Answers {
-    if (this.byKey.size >= mostKeys) this.byKey.clear();
+    if (this.byKey.size >= maxKeys) this.byKey.clear();
     const answers = { known: this.once.map((word) => ~word), passes: new Int32Array(this.once.length).fill(-1) };
     this.byKey.set(key, answers);
     return answers;

@@ -60,10 +60,10 @@ const isInside = (request: BidContext, { latitude, longitude, radius }: Point): 
   request.longitude !== null &&
   distanceKm(request.latitude, request.longitude, latitude, longitude) <= radius;
 
-const mostCircles = 8;
+const maxCircles = 8;
 
 function named(request: BidContext, { country, region, city, points }: Places): Compared {
-  const circles = points.slice(0, mostCircles).flatMap(({ radius, latitude, longitude }) => {
+  const circles = points.slice(0, maxCircles).flatMap(({ radius, latitude, longitude }) => {
     const circle = { radius, latitude, longitude };
     if (request.latitude === null || request.longitude === null) return say('CIRCLE_UNKNOWN', circle);
     const far = distanceKm(request.latitude, request.longitude, latitude, longitude);

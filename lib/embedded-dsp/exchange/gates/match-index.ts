@@ -4,7 +4,7 @@ import { type CompiledAdSet, noAdSet } from '../campaigns/compiled-campaign';
 import type { RatesToUsd } from '../market/ssp';
 import type { BidContext } from './bid-context';
 import { type Bits, clearBit, lowestBit, setBit } from './bits';
-import { mostAdditions } from './bulk-counts';
+import { maxAdditions } from './bulk-counts';
 import { exchangeGates, viewerGates } from './campaign-gates';
 import type { AdSetLook } from './gate';
 import { GateRows, type LookAt } from './gate-rows';
@@ -117,7 +117,7 @@ export class MatchIndex {
    * the person was shown. Refusals of a request that is only tried are not counted.
    */
   match(request: BidContext, rates: RatesToUsd, shown: Iterable<CampaignState>, isCounted: boolean): Match[] {
-    if (this.additions === mostAdditions) this.tellAll();
+    if (this.additions === maxAdditions) this.tellAll();
     if (isCounted) this.additions++;
     this.refusals.begin(isCounted);
     this.judgeChanged();

@@ -1,6 +1,6 @@
 import { rankOf } from '../decisions/gate-order';
 import type { RatesToUsd } from '../market/ssp';
-import { mostBid } from '../price/price';
+import { maxBid } from '../price/price';
 import type { BidContext } from './bid-context';
 import { BulkCounts } from './bulk-counts';
 import type { LookAt } from './gate-rows';
@@ -44,7 +44,7 @@ export class PriceRows {
     if (!request || !rates) return true;
     let most = this.most[row] ?? Number.NaN;
     if (Number.isNaN(most)) {
-      most = mostBid(this.lookAt(row, request), rates);
+      most = maxBid(this.lookAt(row, request), rates);
       this.most[row] = most;
     }
     return most > 0 && most >= request.floor;

@@ -6,7 +6,7 @@ import { homeOf, leaseMs, lostMs, type Told, type ToldCampaign } from './hand-ov
 import { Leases } from './leases';
 
 /** Told at once: a bidder that has just begun learns of thousands in several answers. */
-const [mostCampaigns, mostShown, mostResults] = [2_000, 10_000, 10_000];
+const [maxCampaigns, maxShown, maxResults] = [2_000, 10_000, 10_000];
 const latelyMs = 10_000;
 
 /** A bidder as its leader knows it: what it holds, what it was not told yet, and when it was heard of. Times in ms. */
@@ -70,10 +70,10 @@ export class FollowedBidder {
   }): Omit<Told, 'moment' | 'observed'> {
     const isFirst = this.isNew;
     this.isNew = false;
-    const states = [...this.changed].slice(0, mostCampaigns);
+    const states = [...this.changed].slice(0, maxCampaigns);
     const campaigns = states.map((state) => this.tell(state, parts));
     for (const state of states) this.changed.delete(state);
-    const [shown, results] = [this.takeShown(), this.results.splice(0, mostResults)];
+    const [shown, results] = [this.takeShown(), this.results.splice(0, maxResults)];
     const hasMore = this.changed.size > 0 || this.shown.size > 0 || this.results.length > 0;
     return { isFirst, hasMore, campaigns, shown, results };
   }
@@ -81,7 +81,7 @@ export class FollowedBidder {
   private takeShown(): Told['shown'] {
     const taken: Told['shown'][number][] = [];
     for (const [state, people] of this.shown) {
-      if (taken.length >= mostShown) break;
+      if (taken.length >= maxShown) break;
       this.shown.delete(state);
       for (const viewer of people)
         taken.push({ campaignId: state.campaign.id, viewer, times: [...state.frequency.timesOf(viewer)] });
@@ -133,7 +133,7 @@ function withoutSlice(state: CampaignState, { money, impressions }: Slice): Told
 /** A bidder holds enough for so many impressions at the dearest price, and for what it lately sold, twice. */
 const [leastImpressions, timesLately] = [20, 2];
 /** Clicks that pay for a thousand impressions at most, where a campaign pays by clicks. */
-const mostClicksOfThousand = 50;
+const maxClicksOfThousand = 50;
 
 /** One of several who hold slices of one pot. */
 interface Holder {
@@ -174,6 +174,6 @@ function leftFor(state: CampaignMoney): Slice {
 /** Micros of the dearest impression that a campaign bids for. */
 function dearestImpression({ strategy, adSets }: CompiledCampaign): bigint {
   const highest = Math.max(0, ...adSets.map(({ maxPrice }) => maxPrice));
-  const dearest = strategy === 'CPC' ? (highest * mostClicksOfThousand) / 1000 : highest / 1000;
+  const dearest = strategy === 'CPC' ? (highest * maxClicksOfThousand) / 1000 : highest / 1000;
   return BigInt(Math.max(1, Math.ceil(dearest)));
 }

@@ -49,7 +49,7 @@ interface KeptWin {
 }
 
 /** Numbers that a checkpoint may hold beside its campaigns: tens of MB. */
-const mostNumbers = 6_000_000;
+const maxNumbers = 6_000_000;
 
 /** The parts of an exchange that remember. */
 export interface Remembering {
@@ -79,7 +79,7 @@ export function* takeCheckpoint(
     const shown = yield* shownTo(state);
     campaigns.push({ campaign, isSeated, standing, placements, shown });
     numbers += placements.rows.length + shown.length;
-    if (numbers > mostNumbers) return null;
+    if (numbers > maxNumbers) return null;
   }
   const keptWins = new Map<Win, KeptWin>();
   const events = queue.all().map(({ at, kind, win }) => ({ at, kind, win: keptWinOf(win, keptWins) }));

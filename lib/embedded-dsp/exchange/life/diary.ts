@@ -43,7 +43,7 @@ export interface Life {
 const keptMs = 31 * 3_600_000;
 const dayMs = 86_400_000;
 /** More campaigns are not lived again: a day of them takes too long. */
-const mostCampaigns = 2_000;
+const maxCampaigns = 2_000;
 
 /** Keeps what is needed to live the present day of any campaign again: what was remembered at its midnight, and what was told since. */
 export class Diary {
@@ -63,7 +63,7 @@ export class Diary {
     const { now, seats } = exchange;
     if (until - now > keptMs || (!this.isDue && (now % slotMs !== 0 || !isMidnight(now, seats)))) return;
     this.isDue = false;
-    const kept = seats.states.size > mostCampaigns ? null : yield* takeCheckpoint(exchange, this.known);
+    const kept = seats.states.size > maxCampaigns ? null : yield* takeCheckpoint(exchange, this.known);
     this.checkpoints = [...this.checkpoints.filter(({ at }) => at >= now - keptMs), ...(kept ? [kept] : [])];
     const earliest = this.checkpoints[0]?.at ?? now;
     this.entries = this.entries.filter(({ at }) => at > earliest);

@@ -1,5 +1,5 @@
 /** Beyond so many different ones the collection begins anew. */
-const mostKept = 4_096;
+const maxKept = 4_096;
 
 /**
  * Hands out the same list for the same words. Gates remember their answers by the lists of a request, so equal slots of
@@ -12,7 +12,7 @@ export class Interned<T extends object> {
   of(key: string, make: () => T): T {
     const known = this.kept.get(key);
     if (known) return known;
-    if (this.kept.size >= mostKept) this.kept = new Map();
+    if (this.kept.size >= maxKept) this.kept = new Map();
     const made = make();
     this.kept.set(key, made);
     return made;

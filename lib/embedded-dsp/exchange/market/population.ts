@@ -33,7 +33,7 @@ export interface Population {
   carrier: Uint8Array;
 }
 
-const mostCities: Readonly<Record<string, number>> = { RU: 140, US: 80, DE: 50 };
+const maxCities: Readonly<Record<string, number>> = { RU: 140, US: 80, DE: 50 };
 
 /** Settles `size` people in the largest cities of the markets, by population. Throws when no city lies in a market. */
 export function populationFor(seed: number, allCities: readonly WorldCity[], size: number): Population {
@@ -63,7 +63,7 @@ function settle(allCities: readonly WorldCity[], size: number): HomeCity[] {
   const chosen = markets.flatMap((market) => {
     const largest = (byCountry.get(market.country) ?? [])
       .toSorted((one, other) => other.population - one.population || one.key.localeCompare(other.key))
-      .slice(0, mostCities[market.country] ?? 30);
+      .slice(0, maxCities[market.country] ?? 30);
     const people = largest.reduce((sum, city) => sum + city.population ** 0.9, 0);
     return largest.map((city) => ({ city, market, share: city.population ** 0.9 / people }));
   });

@@ -41,7 +41,7 @@ export function publisherKey(request: BidContext): number {
   const advertisers = request.blockedAdvertisers ? ` ${request.blockedAdvertisers.join(' ')}` : '';
   const wishes = request.wishes ? ` ${wordsOf(request.wishes)}` : '';
   const words = `${slotKey(request)} ${text}${advertisers}${wishes}`;
-  if (numbers.size >= mostNumbers) numbers.clear();
+  if (numbers.size >= maxNumbers) numbers.clear();
   const key = numbers.get(words) ?? ++given;
   numbers.set(words, key);
   latest = { request, key };
@@ -57,7 +57,7 @@ function wordsOf(wishes: PublisherWishes): string {
 }
 
 /** Real SSPs never stop naming new ones; a number that is forgotten is not given again. */
-const mostNumbers = 10_000;
+const maxNumbers = 10_000;
 const numbers = new Map<string, number>();
 
 /** One request after another is asked about for many ad sets. */

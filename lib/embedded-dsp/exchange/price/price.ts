@@ -38,7 +38,7 @@ export function pricedAt({ campaign, request }: AdSetLook, ceiling: number, clie
 }
 
 /** The most that an ad set bids for any request in this one's currency; infinite where each request has its own price. */
-export function mostBid(look: AdSetLook, rates: RatesToUsd): number {
+export function maxBid(look: AdSetLook, rates: RatesToUsd): number {
   const { campaign, adSet } = look;
   if (campaign.strategy === 'CPC' || adSet.rules.cost.length > 0) return Infinity;
   return pricedAt(look, adSet.maxPrice, adSet.maxPrice, rates).bid;

@@ -17,11 +17,11 @@ const clickTag = /^_?click_?tag_?\d*$/i;
 const key = (name: string) => name.toLowerCase();
 
 /** Letters that are parsed; a banner's own code that speaks of the click is a small part of its code. */
-const mostParsed = 1_500_000;
+const maxParsed = 1_500_000;
 
 export const noClickTags = (): ClickTagUse => ({
   ...{ declared: new Set(), used: new Set(), given: [], texts: [] },
-  left: mostParsed,
+  left: maxParsed,
 });
 
 /** Adds what one script does. Of code that never speaks of the click only the texts in it are read: libraries, mostly. */

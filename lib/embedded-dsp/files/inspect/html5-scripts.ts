@@ -1,7 +1,7 @@
 import type { BannerPage } from './html5-page';
 
 /** Letters of code that are looked through; no banner has so many, and the time they take is bounded. */
-const mostCode = 8_000_000;
+const maxCode = 8_000_000;
 
 /**
  * The code that a banner runs, in its order: scripts of its page, those the page loads from the archive, handlers in
@@ -14,7 +14,7 @@ export function* scriptsOf(
   texts: readonly string[],
 ): Generator<string> {
   const waiting = new Map([...files].filter(([name]) => /\.m?js$/i.test(name)));
-  let left = mostCode;
+  let left = maxCode;
   const bounded = (code: string) => {
     left -= code.length;
     return left >= 0 ? [code] : [];

@@ -102,12 +102,12 @@ function requireShownFiles(page: BannerPage, { names, texts }: Html5Archive): vo
 const urlsIn = (style: string): string[] =>
   [
     ...style
-      .slice(0, mostStyle)
+      .slice(0, maxStyle)
       .replace(/\/\*[\s\S]*?\*\//g, '')
       .matchAll(/url\(\s*(["']?)([^"')]{1,500})\1\s*\)/gi),
   ].flatMap(([, , address]) => address ?? []);
 /** Letters of a sheet that are looked through. */
-const mostStyle = 500_000;
+const maxStyle = 500_000;
 
 /** The path within the archive that an address names; null where it leads elsewhere or is filled in by code. */
 function pathOf(address: string, folder: string): string | null {

@@ -109,7 +109,7 @@ function hasArchive(bytes: Buffer): boolean {
 
 const signatureLength = 8;
 /** More chunks than this and the file is not an image somebody made. */
-const mostChunks = 100_000;
+const maxChunks = 100_000;
 
 /**
  * Length of an animated PNG in ms, from its `fcTL` chunks and the number of plays in `acTL` (APNG 1.0), Infinity where
@@ -124,7 +124,7 @@ async function apngDuration(path: string): Promise<number | null> {
     let at = signatureLength;
     let plays: number | null = null;
     let duration = 0;
-    for (let chunk = 0; chunk < mostChunks; chunk++) {
+    for (let chunk = 0; chunk < maxChunks; chunk++) {
       const { bytesRead } = await file.read(head, 0, 8, at);
       const type = head.toString('latin1', 4, 8);
       if (bytesRead < 8) throw new Refusal('FILE_UNREADABLE');

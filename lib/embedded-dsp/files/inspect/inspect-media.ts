@@ -31,7 +31,7 @@ export const mediaAllowed: Readonly<Record<MediaKind, string>> = {
   audio: 'MP3, M4A, AAC, OGG, WAV, FLAC',
   video: 'MP4, MOV, WebM',
 };
-const mostPixels = 8192;
+const maxPixels = 8192;
 /** Enough packets to tell how often frames come. */
 const packetsCounted = 200;
 
@@ -92,7 +92,7 @@ async function readVideo(input: Input, size: number): Promise<Inspection<'video'
   const sound = await input.getPrimaryAudioTrack();
   const format = await input.getFormat();
   const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()].map(Math.round);
-  if (!width || !height || width > mostPixels || height > mostPixels) throw new Refusal('BANNER_SIZE_UNKNOWN');
+  if (!width || !height || width > maxPixels || height > maxPixels) throw new Refusal('BANNER_SIZE_UNKNOWN');
   const duration = await durationOf(input, track, 'video');
   const { averagePacketRate } = await track.computePacketStats(packetsCounted);
   return {

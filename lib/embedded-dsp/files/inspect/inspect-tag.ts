@@ -11,10 +11,10 @@ import { xmlOutline } from './xml-outline';
 type TagKind = 'vast' | 'daast';
 
 /** As many addresses as a person will look through. */
-const mostListed = 50;
+const maxListed = 50;
 /** No ad server writes so much; what does takes seconds to read. */
-const mostTags = 40_000;
-const mostInTag = 32 * 1024;
+const maxTags = 40_000;
+const maxInTag = 32 * 1024;
 const versions: Readonly<Record<TagKind, RegExp>> = { vast: /^[2-4](\.\d{1,2}){0,2}$/, daast: /^1(\.\d{1,2}){0,2}$/ };
 
 /**
@@ -55,7 +55,7 @@ function rootOf(text: string): XmlElement {
   if (hasDoctype) throw tagRefusal('doctype');
   const limit = limits.upload.tag.depth;
   if (depth > limit) throw tagRefusal('tooDeep', { limit, actual: depth });
-  if (tags > mostTags || longestTag > mostInTag) throw tagRefusal('other');
+  if (tags > maxTags || longestTag > maxInTag) throw tagRefusal('other');
   const reading = readXml(text);
   if ('line' in reading) throw tagRefusal('notXml', { actual: reading.line });
   return reading.root;
@@ -95,11 +95,11 @@ function detailsOf(ads: readonly TagAd[], kind: TagKind): Omit<DetailsOf<TagKind
     nonLinear: sum(({ nonLinear }) => nonLinear.length),
     companions: sum(({ companions }) => companions.length),
     isSkippable: ads.some(({ isSkippable }) => isSkippable),
-    mediaFiles: ads.flatMap(({ mediaFiles }) => mediaFiles).slice(0, mostListed),
-    sizes: [...new Set(sizes)].slice(0, mostListed),
+    mediaFiles: ads.flatMap(({ mediaFiles }) => mediaFiles).slice(0, maxListed),
+    sizes: [...new Set(sizes)].slice(0, maxListed),
     impressions: sum(({ impressions }) => impressions),
-    trackers: [...new Set(ads.flatMap(({ events }) => events))].slice(0, mostListed),
-    clickThroughs: [...new Set(ads.flatMap(({ clickThroughs }) => clickThroughs))].slice(0, mostListed),
+    trackers: [...new Set(ads.flatMap(({ events }) => events))].slice(0, maxListed),
+    clickThroughs: [...new Set(ads.flatMap(({ clickThroughs }) => clickThroughs))].slice(0, maxListed),
     lacks: lacksOf(ads),
   };
 }

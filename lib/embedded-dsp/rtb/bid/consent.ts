@@ -3,7 +3,7 @@ import { isOn, type Loose, partOf, textOf, wholesOf } from './loose';
 
 /** Purposes of the TCF that showing advertising to a known person asks for: storage, a profile, its use, measurement. */
 const purposes = [1, 3, 4, 7];
-const mostKept = 2_048;
+const maxKept = 2_048;
 const known = new Map<string, boolean>();
 
 /**
@@ -29,7 +29,7 @@ function hasConsent(text: string, vendor: number): boolean {
   const key = `${vendor} ${text}`;
   const before = known.get(key);
   if (before !== undefined) return before;
-  if (known.size >= mostKept) known.clear();
+  if (known.size >= maxKept) known.clear();
   const read = readConsent(text, vendor);
   known.set(key, read);
   return read;
@@ -79,13 +79,13 @@ function idsIn(bits: Bits): number[] | null {
     const isRange = bits.take(1) === 1;
     const first = last + bits.takeFibonacci();
     last = isRange ? first + bits.takeFibonacci() : first;
-    if (bits.isOver || last - first > mostIds) return null;
+    if (bits.isOver || last - first > maxIds) return null;
     for (let id = first; id <= last; id++) ids.push(id);
   }
-  return ids.length <= mostIds ? ids : null;
+  return ids.length <= maxIds ? ids : null;
 }
 
-const mostIds = 64;
+const maxIds = 64;
 
 /** How many fields of two bits the sections of the US have before those that are read, and of those that are. */
 interface UsLayout {

@@ -4,7 +4,7 @@ import { type Loose, partOf, textOf } from './loose';
 /** Whether a browser asks, from the page of a publisher. Servers send no such header. */
 export const isFromPage = ({ headers }: Request): boolean => headers.has('origin');
 
-/** With the address of the browser, which its page does not know; one that is named stays. */
+/** Adds the browser's IP address, which its page does not know, unless the request names one. */
 export function withAddress(json: unknown, address: string): Loose {
   const request = partOf(json);
   const device = partOf(request.device);

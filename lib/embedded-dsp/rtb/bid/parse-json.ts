@@ -1,9 +1,9 @@
 import { headOf } from '../live/redacted';
 import { RtbFault } from './rtb-fault';
 
-const mostDepth = 24;
+const maxDepth = 24;
 /** Characters of one text; native requests and consent strings are the longest. */
-const mostText = 65_536;
+const maxText = 65_536;
 
 const [quote, backslash] = ['"'.charCodeAt(0), '\\'.charCodeAt(0)];
 const opening = new Set(['{', '['].map((sign) => sign.charCodeAt(0)));
@@ -34,11 +34,11 @@ function requireBounds(text: string): void {
     const sign = text.charCodeAt(at);
     if (sign === quote) {
       const end = endOfText(text, at);
-      if (end - at > mostText)
-        throw new RtbFault('JSON_BROKEN', `A text of more than ${mostText} characters`, headOf(text));
+      if (end - at > maxText)
+        throw new RtbFault('JSON_BROKEN', `A text of more than ${maxText} characters`, headOf(text));
       at = end;
     } else if (opening.has(sign)) {
-      if (++depth > mostDepth) throw new RtbFault('JSON_BROKEN', `Nested deeper than ${mostDepth}`, headOf(text));
+      if (++depth > maxDepth) throw new RtbFault('JSON_BROKEN', `Nested deeper than ${maxDepth}`, headOf(text));
     } else if (closing.has(sign)) depth--;
   }
 }

@@ -3,10 +3,10 @@ import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { bytesOf, headersOf, headOf } from '../live/redacted';
 import { RtbFault } from './rtb-fault';
 
-/** A body that comes drop by drop keeps a place that others could have. */
-const mostMs = 1_000;
-/** Of a request, compressed and not. */
-export const mostBodyBytes = 256 * 1024;
+/** Read timeout: a slowly sent body would occupy one of the concurrent requests. */
+const maxMs = 1_000;
+/** Size limit of a request body, both compressed and decompressed. */
+export const maxBodyBytes = 256 * 1024;
 
 const inflaters = {
   gzip: promisify(gunzip),
@@ -17,7 +17,7 @@ const inflaters = {
 
 /** The text of a request's body. Throws RtbFault for one that is too large or not compressed as it says. */
 export async function readBidBody(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > mostBodyBytes) throw tooLarge(headersOf(request));
+  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge(headersOf(request));
   const bytes = await received(request);
   const encoding = (request.headers.get('content-encoding') ?? '').trim().toLowerCase();
   if (encoding === '' || encoding === 'identity') return bytes.toString('utf8');
@@ -29,7 +29,7 @@ export async function readBidBody(request: Request): Promise<string> {
       headersOf(request),
     );
   try {
-    const whole = await known[1](bytes, { maxOutputLength: mostBodyBytes });
+    const whole = await known[1](bytes, { maxOutputLength: maxBodyBytes });
     return whole.toString('utf8');
   } catch (error) {
     if (error instanceof RangeError) throw tooLarge(headersOf(request));
@@ -44,20 +44,20 @@ async function received(request: Request): Promise<Buffer> {
   const timer = setTimeout(() => {
     isOver = true;
     reader.cancel().catch(() => undefined);
-  }, mostMs);
+  }, maxMs);
   try {
     const parts: Uint8Array[] = [];
     let size = 0;
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       size += read.value.length;
-      if (size > mostBodyBytes) throw tooLarge(headOf(Buffer.concat(parts).toString('utf8')));
+      if (size > maxBodyBytes) throw tooLarge(headOf(Buffer.concat(parts).toString('utf8')));
       parts.push(read.value);
     }
-    if (isOver) throw new RtbFault('LATE', `The body took more than ${mostMs} ms`);
+    if (isOver) throw new RtbFault('LATE', `The body took more than ${maxMs} ms`);
     return Buffer.concat(parts);
   } finally {
     clearTimeout(timer);
   }
 }
 
-const tooLarge = (head: string) => new RtbFault('TOO_LARGE', `More than ${mostBodyBytes} bytes`, head);
+const tooLarge = (head: string) => new RtbFault('TOO_LARGE', `More than ${maxBodyBytes} bytes`, head);

@@ -122,7 +122,7 @@ interface Agent {
 }
 
 const nothing: Agent = { deviceType: '', os: '', osVersion: '', browser: '' };
-const mostAgents = 4_096;
+const maxAgents = 4_096;
 const agents = new Map<string, Agent>();
 const platforms: Readonly<Record<string, string>> = { mobile: '4', tablet: '5', desktop: '2', tv: '3' };
 
@@ -131,7 +131,7 @@ function agentOf(text: string): Agent {
   if (text === '') return nothing;
   const known = agents.get(text);
   if (known) return known;
-  if (agents.size >= mostAgents) agents.clear();
+  if (agents.size >= maxAgents) agents.clear();
   const read = readAgent(text);
   agents.set(text, read);
   return read;

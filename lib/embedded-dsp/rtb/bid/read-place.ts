@@ -16,14 +16,14 @@ type Place = Pick<
   | 'blockedAdvertisers'
 >;
 
-const mostAddress = 2_048;
+const maxAddress = 2_048;
 
 /** The site or application of a request; null for what is neither, such as a screen in a street. */
 export function placeOf(request: Loose): Place | null {
   const isApp = request.app !== undefined && request.app !== null;
   if (!isApp && (request.site === undefined || request.site === null)) return null;
   const place = partOf(isApp ? request.app : request.site);
-  const page = isApp ? '' : keptText(place.page, mostAddress);
+  const page = isApp ? '' : keptText(place.page, maxAddress);
   return {
     trafficType: isApp ? 'APP' : 'WEB',
     domain: isApp ? '' : domainOf(keptText(place.domain) || page),

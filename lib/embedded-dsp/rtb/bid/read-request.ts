@@ -58,9 +58,9 @@ export interface AskedRequest {
 /** Our seat in bid responses. */
 export const seat = '1';
 /** Whoever asks for more is answered for these, and the rest is counted. */
-const mostImps = 32;
+const maxImps = 32;
 /** Nobody waits longer for an ad, whatever a request says. */
-const mostMs = 10_000;
+const maxMs = 10_000;
 
 /**
  * Reads a request of any version from 2.3 to 2.6. Throws RtbFault where it is no request at all, or none of its
@@ -70,7 +70,7 @@ export function readRequest(json: unknown, asking: Asking): AskedRequest {
   const request = partOf(json);
   const id = textOf(request.id);
   const offered = listOf(request.imp);
-  const imps = offered.slice(0, mostImps).map(partOf);
+  const imps = offered.slice(0, maxImps).map(partOf);
   if (id === '' || id.length > 512)
     throw new RtbFault('REQUEST_BROKEN', 'A bid request has an id of up to 512 characters');
   if (imps.length === 0) throw new RtbFault('REQUEST_BROKEN', 'A bid request has at least one object in imp');
@@ -94,7 +94,7 @@ export function readRequest(json: unknown, asking: Asking): AskedRequest {
 
 const tmaxOf = (request: Loose): number | null => {
   const tmax = wholeOf(request.tmax);
-  return tmax !== null && tmax > 0 ? Math.min(tmax, mostMs) : null;
+  return tmax !== null && tmax > 0 ? Math.min(tmax, maxMs) : null;
 };
 
 /** The SSP's own currency where it may be bid in, else the first of the request's that is traded. */

@@ -1,27 +1,27 @@
-/** Requests of which something is kept in memory. */
-const mostRequests = 256;
-/** How much a new measurement changes what is expected. */
+/** Concurrent requests. */
+const maxRequests = 256;
+/** Weight of a new measurement in the moving average. */
 const weight = 0.1;
-/** Milliseconds that a slot is expected to take before anything was measured. */
+/** Milliseconds for one slot, before the first measurement. */
 const usualEach = 0.1;
 
 /**
- * What is being decided, and how long more of it would take. The newest request is the one to be turned away: a queue
- * makes all of them late. `clock` answers ms and only goes forward.
+ * Concurrent bid requests, and how long another one would take. Under overload the newest request is refused, because a
+ * queue would make all of them late. `clock` answers monotonic milliseconds.
  */
 export class WorkLoad {
   private requests = 0;
   private slots = 0;
   private each = usualEach;
   private endedAt = Number.NEGATIVE_INFINITY;
-  /** When the work that is under way last became less. */
+  /** When the last slot was finished, or the first one began. */
   private movedAt = 0;
 
   constructor(private readonly clock = () => performance.now()) {}
 
-  /** Lets a request in; false when there are too many. Whoever is let in must `leave`. */
+  /** Admits a request; false when there are too many. An admitted request must `leave`. */
   enter(): boolean {
-    if (this.requests >= mostRequests) return false;
+    if (this.requests >= maxRequests) return false;
     this.requests++;
     return true;
   }
@@ -31,15 +31,15 @@ export class WorkLoad {
   }
 
   /**
-   * Milliseconds until so many more slots would be decided. Nothing stands before the first: it is to be tried. What has
-   * not moved for a while is expected to stand as long again.
+   * Expected milliseconds until so many more slots are decided; 0 when idle. Work that has not progressed for a while is
+   * expected to take at least as long again.
    */
   expected(slots: number): number {
     if (this.slots === 0) return 0;
     return Math.max((this.slots + slots) * this.each, this.clock() - this.movedAt);
   }
 
-  /** Measures work on slots that stands behind all work that was begun before. */
+  /** Runs and measures work on slots, which is done after all work that began before it. */
   async run<T>(slots: number, work: () => Promise<T>): Promise<T> {
     const beganAt = this.clock();
     if (this.slots === 0) this.movedAt = beganAt;
@@ -52,7 +52,7 @@ export class WorkLoad {
     }
   }
 
-  /** While others were before it, a slot took the time since they ended. One that was alone took no longer than it waited. */
+  /** Work that waited for others is timed from their end. Work that ran alone took at most its whole time. */
   private measure(slots: number, beganAt: number): void {
     const now = this.clock();
     const each = (now - Math.max(beganAt, this.endedAt)) / Math.max(1, slots);

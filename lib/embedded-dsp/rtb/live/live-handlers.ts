@@ -77,7 +77,7 @@ async function live(database: Database, door: Door, id: number): Promise<RtbLive
   };
 }
 
-/** Shorter tokens are guessed. */
+/** Shorter tokens could be guessed. */
 const leastToken = 16;
 
 const byCount = (one: { count: number }, other: { count: number }): number => other.count - one.count;

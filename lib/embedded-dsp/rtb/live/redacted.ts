@@ -7,7 +7,7 @@ const personal: Readonly<Record<string, readonly string[]>> = {
   // What people were looking for.
   site: ['search'],
 };
-const mostKept = 8_192;
+const maxKept = 8_192;
 
 /** A request as it may be shown: whose it was is left out. */
 export function redacted(request: unknown): string {
@@ -16,7 +16,7 @@ export function redacted(request: unknown): string {
     whole[name] === undefined ? [] : [[name, without(partOf(whole[name]), fields)] as const],
   );
   const shown = { ...whole, ...Object.fromEntries(parts) };
-  return JSON.stringify(shown, (name, value) => (name === 'ext' ? undefined : value)).slice(0, mostKept);
+  return JSON.stringify(shown, (name, value) => (name === 'ext' ? undefined : value)).slice(0, maxKept);
 }
 
 function without(part: Loose, fields: readonly string[]): Loose {
@@ -34,7 +34,7 @@ function without(part: Loose, fields: readonly string[]): Loose {
 const isAddress: ReadonlySet<string> = new Set(['page', 'ref']);
 const withoutQuery = (value: unknown): unknown => (typeof value === 'string' ? value.split(/[?#]/, 1)[0] : value);
 
-const mostHead = 1_024;
+const maxHead = 1_024;
 
 /**
  * The beginning of what is no request, so that people see what came: names and signs as they are, of each value its
@@ -42,10 +42,10 @@ const mostHead = 1_024;
  */
 export function headOf(text: string): string {
   const head = text
-    .slice(0, mostHead)
+    .slice(0, maxHead)
     .replace(/"(?:[^"\\]|\\.)*"?(\s*:)?|[\p{L}\p{N}_.+@-]+/gu, masked)
     .replace(/\p{Cc}/gu, ' ');
-  return text.length > mostHead ? `${head}…` : head;
+  return text.length > maxHead ? `${head}…` : head;
 }
 
 function masked(found: string, colon: string | undefined): string {

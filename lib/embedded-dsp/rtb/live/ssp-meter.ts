@@ -23,8 +23,8 @@ export interface HeardMarket {
 }
 
 /** Of parts beyond it nobody believes that they were meant. */
-const mostPart = 1_000;
-const mostCodes = 200;
+const maxPart = 1_000;
+const maxCodes = 200;
 
 const secondsShown = 60;
 const durationsKept = 2_000;
@@ -101,8 +101,8 @@ export class SspMeter {
 
   /** What a notice told beside what it counts. */
   heard({ lossReason, playerError, leastToWin, bidRatio }: HeardMarket): void {
-    if (lossReason !== null && this.lossReasons.size < mostCodes) add(this.lossReasons, lossReason);
-    if (playerError !== null && this.playerErrors.size < mostCodes) add(this.playerErrors, playerError);
+    if (lossReason !== null && this.lossReasons.size < maxCodes) add(this.lossReasons, lossReason);
+    if (playerError !== null && this.playerErrors.size < maxCodes) add(this.playerErrors, playerError);
     this.leastToWin.add(leastToWin);
     this.bidRatio.add(bidRatio);
   }
@@ -149,7 +149,7 @@ class Average {
   private count = 0;
 
   add(part: number | null): void {
-    if (part === null || part <= 0 || part > mostPart) return;
+    if (part === null || part <= 0 || part > maxPart) return;
     this.sum += part;
     this.count++;
   }

@@ -9,7 +9,7 @@ import type { BidDesk, Rehearsal } from '../bid/bid-desk';
 import { bidResponse, noBidResponse } from '../bid/bid-response';
 import { nbrOf } from '../bid/nbr';
 import { parseJson } from '../bid/parse-json';
-import { mostBodyBytes } from '../bid/read-bid-body';
+import { maxBodyBytes } from '../bid/read-bid-body';
 import { readRequest } from '../bid/read-request';
 import { RtbFault } from '../bid/rtb-fault';
 import type { Seller } from '../bid/sellers-book';
@@ -17,7 +17,7 @@ import type { Seller } from '../bid/sellers-book';
 /** What a pasted request would be answered, and why. Nothing is counted or reserved. */
 export async function tryRequest(desk: BidDesk, database: Database, seller: Seller, text: string): Promise<RtbTrial> {
   try {
-    if (Buffer.byteLength(text) > mostBodyBytes) throw new RtbFault('TOO_LARGE', `More than ${mostBodyBytes} bytes`);
+    if (Buffer.byteLength(text) > maxBodyBytes) throw new RtbFault('TOO_LARGE', `More than ${maxBodyBytes} bytes`);
     const asked = readRequest(parseJson(text), desk.asking(seller));
     const { bids, slots } = await desk.rehearse(asked);
     const isBid = seller.isActive && bids.length > 0;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** Matches in memory, and in the store. Those that were met longest ago go first. */
-export const mostMatches = 1_000_000;
+export const maxMatches = 1_000_000;
 
 /** Hears that a key means a person from now on; null for nobody any more. */
 export type OnMatch = (key: number, person: number | null) => void;
@@ -44,7 +44,7 @@ export class MatchBook {
       this.people.set(key, person);
       this.onMatch(key, person);
       for (const oldest of this.people.keys()) {
-        if (this.people.size <= mostMatches) break;
+        if (this.people.size <= maxMatches) break;
         this.people.delete(oldest);
         this.onMatch(oldest, null);
       }
@@ -52,7 +52,7 @@ export class MatchBook {
     this.met.delete(person);
     this.met.add(person);
     for (const oldest of this.met) {
-      if (this.met.size <= mostMatches) break;
+      if (this.met.size <= maxMatches) break;
       this.met.delete(oldest);
     }
   }

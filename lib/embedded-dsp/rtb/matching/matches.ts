@@ -3,7 +3,7 @@ import { limits } from '@/lib/contract/limits';
 import type { Database } from '../../store/database';
 import { userMatches } from '../../store/rtb-schema';
 import { anyOf } from '../../store/sql/any-of';
-import { MatchBook, mostMatches, type OnMatch } from './match-book';
+import { MatchBook, maxMatches, type OnMatch } from './match-book';
 
 /** An SSP met a person. */
 export interface Meeting {
@@ -22,7 +22,7 @@ const dayMs = 86_400_000;
 const keptMs = limits.frequencyDays * dayMs;
 const tidyEveryMs = 60_000;
 /** More than these in a turn are met again another time: the store is not for strangers to fill. */
-const mostWaiting = 1_000;
+const maxWaiting = 1_000;
 /** Rows of one statement: short enough not to hold the store up. */
 const pageSize = 20_000;
 /** A count is told again for so many times as long as it took. */
@@ -61,7 +61,7 @@ export class Matches {
   meet({ sspId, uid, person, at }: Meeting): boolean {
     const key = uid === null ? person : this.book.keyOf(sspId, uid);
     const name = `${sspId} ${key}`;
-    if (this.waiting.size >= mostWaiting && !this.waiting.has(name)) return false;
+    if (this.waiting.size >= maxWaiting && !this.waiting.has(name)) return false;
     this.waiting.set(name, { sspId, key, person, at });
     this.book.learn(uid === null ? null : key, person);
     return true;
@@ -140,7 +140,7 @@ export class Matches {
         delete from ${userMatches} where (integration_id, key) in (
           select integration_id, key from ${userMatches} where met_at <= greatest(
             ${new Date(now - keptMs).toISOString()}::timestamptz,
-            (select met_at from ${userMatches} order by met_at desc offset ${mostMatches} limit 1)
+            (select met_at from ${userMatches} order by met_at desc offset ${maxMatches} limit 1)
           ) limit ${pageSize}
         ) returning key, person`);
       size = rows.length;

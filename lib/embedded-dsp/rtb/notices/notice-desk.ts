@@ -31,7 +31,7 @@ const followed: Partial<Record<RtbNotice, EventKind>> = {
 const bills: ReadonlySet<RtbNotice> = new Set(['impression', 'billing']);
 const hourMs = 3_600_000;
 /** Whoever reports is told by then whether the report is kept, and may try again. */
-const mostWaitMs = 2_000;
+const maxWaitMs = 2_000;
 
 /**
  * Takes what is reported of bids. A report is checked, kept and answered at once, and counted at the exchange's next
@@ -111,8 +111,8 @@ export class NoticeDesk {
         return token;
       });
     try {
-      const kept = await within(mostWaitMs, keeping);
-      if (!kept) throw new Error(`The store has not kept a report for ${mostWaitMs} ms`);
+      const kept = await within(maxWaitMs, keeping);
+      if (!kept) throw new Error(`The store has not kept a report for ${maxWaitMs} ms`);
       return kept;
     } catch (error) {
       this.parts.meter(token.sspId).noticed(notice, 'NOT_KEPT', now);

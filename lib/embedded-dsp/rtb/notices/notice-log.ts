@@ -18,9 +18,9 @@ interface Waiting {
 
 /** How long the first of several waits for others to be written with it. */
 const gatherMs = 15;
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 /** More do not wait for a store that does not keep up. */
-const mostWaiting = 10_000;
+const maxWaiting = 10_000;
 /** It is behind when a report has waited so long, and for a while after it has failed. */
 const [behindAfterMs, failingMs] = [1_000, 5_000];
 
@@ -51,7 +51,7 @@ export class NoticeLog {
   /** Keeps a report; null when there is one of its kind. Throws when the store does, or when too many wait for it. */
   keep(row: NewNotice): Promise<NoticeRow | null> {
     return new Promise((resolve, reject) => {
-      if (this.waiting.length >= mostWaiting) throw new Error('Too many reports wait for the store');
+      if (this.waiting.length >= maxWaiting) throw new Error('Too many reports wait for the store');
       this.waiting.push({ row: { ...row, kind: kindOf(row.notice) }, since: this.clock.elapsed(), resolve, reject });
       if (this.waiting.length > 1) return;
       setTimeout(() => {
@@ -86,8 +86,8 @@ export class NoticeLog {
     this.written = this.waiting;
     this.waiting = [];
     while (this.written.length > 0) {
-      await this.write(this.written.slice(0, mostAtOnce));
-      this.written = this.written.slice(mostAtOnce);
+      await this.write(this.written.slice(0, maxAtOnce));
+      this.written = this.written.slice(maxAtOnce);
     }
   }
 

@@ -27,7 +27,7 @@ import { forecastOf, type Told } from './forecast-of';
 type Input = z.output<(typeof forecastEndpoints)['forecast']['body']>;
 
 const weekMs = 7 * 86_400_000;
-const mostRequests = 120_000;
+const maxRequests = 120_000;
 /** Hours of a week of which the first and the last are cut. */
 const wholeWeek = 166;
 /** Fewer wins say little. */
@@ -79,7 +79,7 @@ export async function foresee(
   parts: WhatIfParts,
   campaign: BiddableCampaign,
   asker: Asker,
-  most = mostRequests,
+  most = maxRequests,
 ): Promise<Foreseen | null> {
   const { others } = await othersOf(parts.database, { id: campaign.id, userId: campaign.clientId });
   const market = await parts.marketNow([campaign, ...others]);
