@@ -94,6 +94,20 @@ describe('the handbook', () => {
     expect(Object.keys(scripts).filter((name) => !namedScripts(all).includes(name))).toEqual([]);
   });
 
+  it('names in its glossary what the files beside declare', () => {
+    const [, glossary = ''] = /\n## Glossary\n([\s\S]*?)\n## /.exec(read('CONTRIBUTING.md')) ?? [];
+    const rows = glossary.split('\n').map(spans);
+    const declared = rows.flatMap((row) => {
+      const [file] = row.filter((span) => span.endsWith('.ts'));
+      return row.flatMap((name) => (file && /^[A-Z][a-z]\w*$/.test(name) ? [{ file, name }] : []));
+    });
+    expect(declared.length).toBeGreaterThan(7);
+    const missing = declared.filter(
+      ({ file, name }) => !new RegExp(`export (class|interface|type) ${name}\\b`).test(read(file)),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('begins with a page that is read in minutes', () => {
     expect(statSync('README.md').size).toBeLessThan(10 * 1024);
   });
