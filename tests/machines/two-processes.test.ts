@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationName } from '@/lib/contract/addresses';
@@ -117,5 +119,19 @@ describe.skipIf(!findPostgres())('two processes on one database', () => {
     };
     for (const origin of [two.leader.url, two.follower.origin])
       expect((await fetch(`${origin}/rtb/${sspId}`, large)).status).toBe(413);
+  });
+
+  it('wait for no body that does not end, whichever is asked', async () => {
+    for (const origin of [two.leader.url, two.follower.origin]) {
+      const asked = request(`${origin}/rtb/${sspId}`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer the-token-of-an-ssp', 'content-length': '400' },
+      });
+      asked.on('error', () => undefined).write('{');
+      // It never ends: there is an answer because nobody waits for the rest.
+      const [answer]: IncomingMessage[] = await once(asked, 'response');
+      expect([origin, answer?.statusCode]).toEqual([origin, 204]);
+      asked.destroy();
+    }
   });
 });

@@ -2,6 +2,14 @@
 /** What several processes on one database share, and what one of them does alone. @type {import('./fault.mjs').Fault[]} */
 export const machineFaults = [
   {
+    name: 'A bid request that never ends keeps its place at a process that does not lead',
+    file: 'lib/embedded-dsp/leading/way-to-leader.ts',
+    find: 'isBid ? maxBodyMs : undefined',
+    replacement: 'undefined',
+    seenBy: ['tests/machines/two-processes.test.ts'],
+    only: 'two processes on one database',
+  },
+  {
     name: 'SSPs find no address to match people at',
     file: 'lib/embedded-dsp/leading/led-calls.ts',
     find: "'/match/*', ",

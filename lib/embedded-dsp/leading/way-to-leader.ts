@@ -3,8 +3,9 @@ import type { Context } from 'hono';
 import { Refusal } from '@/lib/contract/refusal';
 import type { OwnProcesses } from '../http/own-processes';
 import { isUnreached, type PassedCall, passedHeaders, passOn } from '../http/pass-on';
-import { readBytes } from '../http/read-bytes';
+import { BodyLate, readBytes } from '../http/read-bytes';
 import type { Machines } from '../machines/machines';
+import { maxBodyMs } from '../rtb/bid/read-bid-body';
 import type { Seat } from './seat';
 
 interface Parts {
@@ -37,7 +38,8 @@ export class WayToLeader {
     // One pass is enough: the other process asks again who leads.
     if (own.isOneBy(request.headers)) return new Response(null, { status: misdirected });
     const isBid = context.req.method === 'POST' && context.req.path.startsWith('/rtb/');
-    const call = await this.callOf(context, maxBytes);
+    const call = await this.callOf(context, maxBytes, isBid ? maxBodyMs : undefined).catch(nullIfLate);
+    if (!call) return new Response(null, { status: 204 });
     for (const until = performance.now() + (isBid ? 0 : patienceMs); ; await pause(againAfterMs)) {
       if (seat.isTaken) return null;
       const answer = await this.ask(call, request.signal, isBid ? bidMs : timeoutMs);
@@ -55,10 +57,10 @@ export class WayToLeader {
     return answer?.ok ? answer : null;
   }
 
-  private async callOf(context: Context, maxBytes: number): Promise<PassedCall> {
+  private async callOf(context: Context, maxBytes: number, maxMs?: number): Promise<PassedCall> {
     const { raw: request } = context.req;
     const { pathname, search } = new URL(request.url);
-    const body = request.body ? await readBytes(request, maxBytes) : undefined;
+    const body = request.body ? await readBytes(request, maxBytes, maxMs) : undefined;
     if (body === null) throw new Refusal('PAYLOAD_TOO_LARGE');
     return {
       ...{ method: request.method, path: pathname + search },
@@ -87,4 +89,10 @@ export class WayToLeader {
       throw new Refusal('DSP_UNREACHABLE');
     }
   }
+}
+
+/** Null for a body that did not come in time; throws whatever else it is. */
+function nullIfLate(error: unknown): null {
+  if (error instanceof BodyLate) return null;
+  throw error;
 }

@@ -1,12 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import { BodyLate, bodyParts } from '../../http/read-bytes';
 import { bytesOf, headersOf, headOf } from '../live/redacted';
 import { RtbFault } from './rtb-fault';
 
-/** Read timeout: a slowly sent body would occupy one of the concurrent requests. */
-const maxMs = 1_000;
 /** Size limit of a request body, both compressed and decompressed. */
 export const maxBodyBytes = 256 * 1024;
+/** Read timeout: a slowly sent body would occupy one of the concurrent requests. */
+export const maxBodyMs = 1_000;
 
 const inflaters = {
   gzip: promisify(gunzip),
@@ -38,25 +39,17 @@ export async function readBidBody(request: Request): Promise<string> {
 }
 
 async function received(request: Request): Promise<Buffer> {
-  const reader = request.body?.getReader();
-  if (!reader) return Buffer.alloc(0);
-  let isOver = false;
-  const timer = setTimeout(() => {
-    isOver = true;
-    reader.cancel().catch(() => undefined);
-  }, maxMs);
   try {
     const parts: Uint8Array[] = [];
     let size = 0;
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      size += read.value.length;
+    for await (const part of bodyParts(request, maxBodyMs)) {
+      size += part.length;
       if (size > maxBodyBytes) throw tooLarge(headOf(Buffer.concat(parts).toString('utf8')));
-      parts.push(read.value);
+      parts.push(part);
     }
-    if (isOver) throw new RtbFault('LATE', `The body took more than ${maxMs} ms`);
     return Buffer.concat(parts);
-  } finally {
-    clearTimeout(timer);
+  } catch (error) {
+    throw error instanceof BodyLate ? new RtbFault('LATE', error.message) : error;
   }
 }
 
