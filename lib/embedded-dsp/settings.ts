@@ -27,6 +27,9 @@ const variables = z
         error: 'an address such as postgres://user:password@host/name or clickhouse://user:password@host:8123/name',
       })
       .optional(),
+    STATE_URL: z
+      .url({ protocol: /^rediss?$/, error: 'an address such as redis://user:password@host:6379/0' })
+      .optional(),
     DSP_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
     DSP_CONSOLE_URL: z
       .url({ protocol: /^https?$/, error: 'the http or https address of the console' })
@@ -85,6 +88,8 @@ const variables = z
     databaseUrl: found.DATABASE_URL,
     /** Undefined = facts lie in the data folder. */
     factsUrl: found.FACTS_URL,
+    /** Valkey or Redis for frequency caps and matches of people; undefined = each process knows for itself. */
+    stateUrl: found.STATE_URL,
     /** Origin of signed file links, without a slash at the end. */
     publicUrl: (found.DSP_PUBLIC_URL ?? `http://127.0.0.1:${found.DSP_PORT}`).replace(/\/+$/, ''),
     /** Origin of the console in mails, without a slash at the end. */

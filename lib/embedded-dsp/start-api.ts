@@ -39,6 +39,7 @@ import { serveStomp } from './notifications/stomp-endpoint';
 import { createPaperwork } from './paperwork/paperwork';
 import { maxBodyBytes } from './rtb/bid/read-bid-body';
 import type { Settings } from './settings';
+import { SharedPeople } from './state/shared-people';
 import type { Database } from './store/database';
 import { openStore } from './store/open-store';
 import type { PgliteEngine } from './store/pglite-pool';
@@ -75,6 +76,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
   const secret = settings.secret ?? keptSecret(dataFolder);
   const settled = { ...settings, secret };
   const own = new OwnProcesses(secret);
+  const shared = settings.stateUrl ? await SharedPeople.open(settings.stateUrl, secret) : undefined;
   const machines = await machinesOf(settled, pool, installation);
   const { signals } = machines;
   const facts = shareFacts(opened, signals);
@@ -115,7 +117,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
     isCheckingAnswers: settings.isCheckingAnswers,
     serveFile: fileServer({ database, folder, links }),
     showInbox,
-    health: healthCheck({ database, facts, dataFolder }),
+    health: healthCheck({ database, facts, dataFolder, shared }),
     own,
     elsewhere: async (operation, context) =>
       ledOperations.has(operation) ? way.answer(context, bodyLimitOf(operation)) : null,
@@ -128,7 +130,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
       async (context) => (await way.answer(context, maxBodyBytes)) ?? seat.now.app.fetch(context.req.raw, context.env),
     );
   const parts = {
-    ...{ settings: settled, given, database, facts, folder, links, live, hub, notify, paperwork, threads },
+    ...{ settings: settled, given, database, facts, folder, links, live, hub, notify, paperwork, threads, shared },
     finishing: () => keepFinishing({ ...bulkParts(asked), workers: machines }),
   };
   const work = new LeadersTurn(seat, { ...parts, isShared: machines.isShared });
@@ -148,6 +150,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
       await new Promise((resolve) => server.close(resolve));
       await work.end();
       await Promise.all([refusals.stop(), mailer.stop(), inspector.stop(), threads.stop()]);
+      shared?.close();
       await machines.stop();
       await store.close();
       await facts.close();

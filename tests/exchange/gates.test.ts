@@ -24,6 +24,12 @@ const cases: [gate: string, code: ReasonCode, refused: Sight, passed: Sight][] =
   ['exchange', 'EXCHANGE_NOT_SELECTED', { campaign: { exchanges: [2] } }, { campaign: { exchanges: [2, 1] } }],
   ...standingCases,
   [
+    'frequencyKnown',
+    'FREQUENCY_UNKNOWN',
+    { campaign: { frequency: { times: 1, days: 1 } }, request: { isFrequencyUnknown: true } },
+    { request: { isFrequencyUnknown: true } },
+  ],
+  [
     'user',
     'USER_UNKNOWN',
     { campaign: { frequency: { times: 1, days: 1 } }, request: { viewer: null } },

@@ -9,6 +9,7 @@ import { BidDesk, type Bidding } from '@/lib/embedded-dsp/rtb/bid/bid-desk';
 import { mountBids } from '@/lib/embedded-dsp/rtb/bid/bid-endpoint';
 import { dialectOf } from '@/lib/embedded-dsp/rtb/bid/dialects';
 import type { Seller } from '@/lib/embedded-dsp/rtb/bid/sellers-book';
+import type { AskedPeople } from '@/lib/embedded-dsp/rtb/bid/shared-memory';
 import { SspMeter } from '@/lib/embedded-dsp/rtb/live/ssp-meter';
 import type { ShownCreative } from '@/lib/embedded-dsp/rtb/markup/shown-creative';
 import { rates } from '../exchange/sample-world';
@@ -21,10 +22,11 @@ interface Given {
   ssps: readonly Ssp[];
   /** Processing key by SSP. */
   keyOf?(id: number): string;
+  shared?: AskedPeople;
 }
 
 /** The bid endpoint over an exchange of this process: what comes and goes is HTTP, and nothing is stored. */
-export function deskInPlace({ exchange, campaigns, ssps, keyOf = () => 'DEFAULT' }: Given) {
+export function deskInPlace({ exchange, campaigns, ssps, keyOf = () => 'DEFAULT', shared }: Given) {
   const shown = new Map(
     campaigns.flatMap(({ adSets }) =>
       adSets.flatMap(({ creatives }) => creatives.map((one) => [one.id, shownOf(one)] as const)),
@@ -35,6 +37,8 @@ export function deskInPlace({ exchange, campaigns, ssps, keyOf = () => 'DEFAULT'
   const desk = new BidDesk({
     ...{ secret: 'a secret', publicUrl: 'https://dsp.example', vendor: null, cityReader: null },
     ...{ find: (id) => shown.get(id), meter: meterOf, findMatch: () => undefined, open: () => undefined },
+    shared,
+    hasCaps: () => campaigns.some(({ frequency }) => frequency !== null),
     ...{ isStoreBehind: () => false, now: () => Date.now() },
   });
   desk.supply({ exchange, rates, sellers: new Map(ssps.map((ssp) => [ssp.id, sellerOf(ssp, keyOf(ssp.id))])) });

@@ -10,6 +10,7 @@ import { rtbFaults } from './rtb-faults.mjs';
 import { screenFaults } from './screen-faults.mjs';
 import { serviceFaults } from './service-faults.mjs';
 import { sessionFaults } from './session-faults.mjs';
+import { sharedFaults } from './shared-faults.mjs';
 import { thingFaults } from './thing-faults.mjs';
 
 /** Every seeded fault, those that need a browser last. */
@@ -21,6 +22,7 @@ export const allFaults = [
   ...foresightFaults,
   ...serviceFaults,
   ...rtbFaults,
+  ...sharedFaults,
   ...machineFaults,
   ...thingFaults,
   ...draftFaults,

@@ -60,7 +60,8 @@ export function createApp(parts: Parts): Hono {
   });
   app.get('/health', async (context) => {
     const checks = await parts.health();
-    const isHealthy = Object.values(checks).every(Boolean);
+    // Whatever is called is answered without the store of caps; it is bids that are fewer.
+    const isHealthy = Object.entries(checks).every(([name, isFine]) => isFine || name === 'state');
     return context.json({ status: isHealthy ? 'ok' : 'failing', checks }, isHealthy ? 200 : 503);
   });
   app.get('/openapi.json', async (context) => {

@@ -10,12 +10,15 @@ export interface Health {
   database: boolean;
   facts: boolean;
   files: boolean;
+  /** Frequency caps and matches; left out where no store is named for them. Without it what needs it is not bid. */
+  state?: boolean;
 }
 
 interface Parts {
   database: Database;
   facts: Pick<Facts, 'ask'>;
   dataFolder: string;
+  shared?: { isThere(): Promise<boolean> } | undefined;
 }
 
 /** Anybody may ask, so the answer is kept this long. */
@@ -24,7 +27,7 @@ const keptMs = 2_000;
 const probeBytes = 256 * 1024;
 
 /** Answers whether the stores can be read and written: a statement that is logged to disk, and a file of its own. */
-export function healthCheck({ database, facts, dataFolder }: Parts, now = () => performance.now()) {
+export function healthCheck({ database, facts, dataFolder, shared }: Parts, now = () => performance.now()) {
   let last: { at: number; health: Promise<Health> } | undefined;
   const isDone = (work: Promise<unknown>) =>
     work.then(
@@ -32,12 +35,13 @@ export function healthCheck({ database, facts, dataFolder }: Parts, now = () => 
       () => false,
     );
   const look = async (): Promise<Health> => {
-    const [written, asked, kept] = await Promise.all([
+    const [written, asked, kept, state] = await Promise.all([
       isDone(database.execute(sql`select pg_logical_emit_message(true, 'health', 'written')`)),
       isDone(facts.ask([{ sql: 'select 1 as one', values: [] }])),
       isDone(writeProbe(dataFolder)),
+      shared?.isThere(),
     ]);
-    return { database: written, facts: asked, files: kept };
+    return { database: written, facts: asked, files: kept, ...(state === undefined ? {} : { state }) };
   };
   return (): Promise<Health> => {
     if (!last || now() - last.at >= keptMs) last = { at: now(), health: look() };

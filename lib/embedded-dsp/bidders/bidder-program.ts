@@ -12,6 +12,7 @@ import { mountBids } from '../rtb/bid/bid-endpoint';
 import { openCityReader } from '../rtb/bid/city-reader';
 import type { ShownCreative } from '../rtb/markup/shown-creative';
 import { MatchBook } from '../rtb/matching/match-book';
+import type { SharedPeople } from '../state/shared-people';
 import { HeardCounts } from './heard-counts';
 import { LeasedBidder } from './leased-bidder';
 import { homePath, routeHome } from './route-home';
@@ -43,6 +44,7 @@ export class BidderProgram {
   constructor(
     beginning: Beginning,
     private readonly tell: (message: FromBidder) => void,
+    private readonly shared: SharedPeople | undefined,
   ) {
     const { at, sockets, geoipFile } = beginning;
     this.matches = new MatchBook(beginning.secret);
@@ -51,6 +53,7 @@ export class BidderProgram {
       find: (id) => this.creatives.get(id),
       meter: (sspId) => this.heard.meterOf(sspId),
       findMatch: (sspId, uid) => this.matches.find(sspId, uid),
+      ...{ shared, hasCaps: () => this.bidder.hasCaps },
       ...{ isStoreBehind: () => this.isStoreBehind, now: () => Date.now() },
     });
     this.calls = {
@@ -89,7 +92,9 @@ export class BidderProgram {
   }
 
   private appOf({ at, sockets, apiSocket }: Beginning, app = new Hono()): Hono {
-    mountBids(app, this.desk, routeHome({ at, sockets, hasCaps: () => this.bidder.hasCaps }));
+    // What all of them share needs no home.
+    const hasCaps = () => !this.shared && this.bidder.hasCaps;
+    mountBids(app, this.desk, routeHome({ at, sockets, hasCaps }));
     // Reports of bids are kept by the API.
     app.all('*', ({ req: { raw: call } }) => {
       const { pathname, search } = new URL(call.url);

@@ -11,7 +11,7 @@ import { Tally } from '../exchange/decisions/tally';
 import { type HandedOffer, type HandOver, leaseMs, type Told, type ToldCampaign } from '../exchange/leases/hand-over';
 import type { RatesToUsd } from '../exchange/market/ssp';
 import { plainChoice, plainOffer } from '../running-exchange/exchange-in-place';
-import type { AskedBid, BidAnswer, PlainExamined } from '../running-exchange/running-exchange';
+import type { AskedBid, BidAnswer, PlainExamined, RefusedBid } from '../running-exchange/running-exchange';
 import { ExchangeEnded } from '../running-exchange/running-exchange';
 import { slotAt } from '../running-exchange/slot-at';
 import { inTurns } from '../steps';
@@ -83,6 +83,11 @@ export class LeasedBidder implements Chooser {
 
   async withdraw(ids: readonly string[]): Promise<void> {
     this.promised.withdraw(ids);
+  }
+
+  async refuse(bids: readonly RefusedBid[]): Promise<void> {
+    this.promised.withdraw(bids.map(({ id }) => id));
+    for (const { campaignId, code } of bids) this.tally.reason(campaignId, this.moment, code);
   }
 
   async examine(slots: readonly AskedSlot[]): Promise<PlainExamined[]> {
@@ -160,7 +165,9 @@ export class LeasedBidder implements Chooser {
     );
   }
 
-  private bidOne({ slots, times, isTest }: AskedBid): BidAnswer {
+  private bidOne({ slots, times, isTest, shown }: AskedBid): BidAnswer {
+    const viewer = slots[0]?.context.viewer ?? null;
+    if (shown && viewer !== null) this.seats.shown.adopt(viewer, shown, this.seats.states);
     const asked = slots.map((slot) => slotAt(this.moment, slot));
     const choice = choose(this, asked, !isTest);
     const { best, lost, leftOut } = choice;

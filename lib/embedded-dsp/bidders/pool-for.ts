@@ -18,11 +18,16 @@ interface Parts {
 }
 
 /** Bidders as the settings want them; undefined for none. */
-export function poolFor({ settings: { publicUrl, rtb }, secret, onNewcomers, doorOf }: Parts): BidderPool | undefined {
+export function poolFor({
+  settings: { publicUrl, rtb, stateUrl },
+  secret,
+  onNewcomers,
+  doorOf,
+}: Parts): BidderPool | undefined {
   const { bidders, vendor, geoipFile } = rtb;
   if (bidders === 0) return undefined;
   return new BidderPool({
-    ...{ bidders, onNewcomers, about: { secret, publicUrl, vendor, geoipFile } },
+    ...{ bidders, onNewcomers, about: { secret, publicUrl, vendor, geoipFile, stateUrl } },
     isStoreBehind: () => doorOf().isStoreBehind,
     onHeard: (heard) => hear(doorOf(), heard),
   });

@@ -17,6 +17,8 @@ export interface Beginning {
   publicUrl: string;
   vendor: number | null;
   geoipFile: string | undefined;
+  /** Of the store that all bidders share; undefined = each knows people for itself. */
+  stateUrl: string | undefined;
 }
 
 /** What exchanges and bidders are told alike. */

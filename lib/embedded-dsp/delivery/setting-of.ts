@@ -13,6 +13,7 @@ const byGroup: Readonly<Record<GateGroup, ActionAnchor>> = {
 /** Codes whose setting is not where the others of their group have theirs. */
 const own: Partial<Record<DecisionCode, ActionAnchor>> = {
   EXCHANGE_NOT_SELECTED: 'exchanges',
+  FREQUENCY_UNKNOWN: 'frequency',
   USER_UNKNOWN: 'frequency',
   FREQUENCY_REACHED: 'frequency',
   NOT_REWARDED: 'general',

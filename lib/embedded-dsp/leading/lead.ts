@@ -29,6 +29,7 @@ import { seed } from '../seed/seed';
 import type { Settings } from '../settings';
 import { balanceNews } from '../settlement/balance-news';
 import { createSettlement } from '../settlement/settlement';
+import type { SharedPeople } from '../state/shared-people';
 import type { Database, HoldWrite } from '../store/database';
 import { keepTidy } from '../upkeep';
 import type { WhatIfThreads } from '../what-if/what-if-threads';
@@ -56,6 +57,8 @@ export interface LeadParts {
   notify: Notify;
   paperwork: Paperwork;
   threads: WhatIfThreads;
+  /** What bidders on all machines know of people together. */
+  shared: SharedPeople | undefined;
   /** Begins to complete changes of many things that were cut off. */
   finishing(): { stop(): Promise<void> };
   /** Refuses what is about to be written once another process leads. */
@@ -133,6 +136,7 @@ async function openTrade(parts: LeadParts): Promise<Trade> {
   const bidders = poolFor({ settings, secret, onNewcomers: open, doorOf: () => door });
   const door: Door = new Door({
     ...{ bidders, open, database, hold, folder, links, secret, publicUrl, vendor: settings.rtb.vendor },
+    shared: parts.shared,
     ...{ cityReader: openCityReader(settings.rtb.geoipFile), clock: given.exchangeClock ?? systemClock },
     unsettledMs: () => runner.unsettled.waitingMs,
   });

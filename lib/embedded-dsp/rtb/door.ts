@@ -4,6 +4,7 @@ import type { FileFolder } from '../files/file-folder';
 import type { FileLinks } from '../files/signed-links';
 import type { Supplied } from '../live-exchange/runner-deps';
 import type { RunningExchange } from '../running-exchange/running-exchange';
+import type { SharedPeople } from '../state/shared-people';
 import type { Database, HoldWrite } from '../store/database';
 import { BidDesk } from './bid/bid-desk';
 import type { CityReader } from './bid/read-geo';
@@ -29,6 +30,8 @@ interface Parts {
   open(): void;
   /** For how long (ms) something has waited to be settled. */
   unsettledMs(): number;
+  /** What bidders on all machines know of people together; undefined where this one knows for itself. */
+  shared?: SharedPeople | undefined;
   /** Answer SSPs in the place of the exchange. */
   bidders?: BidderSide | undefined;
 }
@@ -61,17 +64,25 @@ export class Door {
   private readonly shelf: CreativeShelf;
   private readonly meters = new Map<number, SspMeter>();
   private exchange: RunningExchange | undefined;
+  private hasCaps = false;
 
   constructor(readonly parts: Parts) {
     this.since = parts.clock.now();
     this.shelf = new CreativeShelf(parts);
     const { bidders, clock, database, hold } = parts;
-    this.matches = new Matches(parts.database, parts.secret, (...match) => bidders?.match(...match));
+    this.matches = new Matches(
+      parts.database,
+      parts.secret,
+      (...match) => {
+        if (!parts.shared) bidders?.match(...match);
+      },
+      parts.shared,
+    );
     const meter = (id: number) => this.meter(id);
     const find = (id: number) => this.shelf.find(id);
     this.bids = new BidDesk({
       ...{ ...parts, meter, find, findMatch: (sspId, uid) => this.matches.find(sspId, uid) },
-      ...{ isStoreBehind: () => this.isStoreBehind, now: () => clock.now() },
+      ...{ isStoreBehind: () => this.isStoreBehind, now: () => clock.now(), hasCaps: () => this.hasCaps },
     });
     const { tokens } = this.bids.writer;
     this.desk = new NoticeDesk({ ...{ database, clock, hold, tokens, meter }, seller: (id) => this.bids.seller(id) });
@@ -89,14 +100,17 @@ export class Door {
     await this.desk.begin();
     if (this.exchange && this.exchange !== exchange) this.desk.takeBack();
     this.exchange = exchange;
+    this.hasCaps = campaigns.some(({ frequency }) => frequency !== null);
     this.bids.supply({ exchange, rates, sellers });
-    const [creatives, matches] = [this.shelf.all(), () => this.matches.all()];
+    const [creatives, matches] = [this.shelf.all(), () => (this.parts.shared ? [] : this.matches.all())];
     await this.parts.bidders?.supply({ exchange, rates, sellers, creatives, matches });
   }
 
   /** What happens in a turn of the exchange before its own auctions. */
   async turn(exchange: RunningExchange): Promise<void> {
     await this.desk.count(exchange);
+    const changes = await exchange.takeFrequencyChanges();
+    await this.parts.shared?.follow(changes);
   }
 
   settled(rows: readonly number[]): void {

@@ -14,12 +14,13 @@ export function exchangeInPlace(options: ExchangeOptions): RunningExchange {
   const exchange = createExchange(options);
   const { outside, leader } = exchange;
   let offered: BiddableCampaign[] = [];
-  const bid = ({ slots, times, isTest }: AskedBid): BidAnswer => {
+  const bid = ({ slots, times, isTest, shown }: AskedBid): BidAnswer => {
+    outside.frequency.adopt(slots, shown);
     const asked = slots.map((slot) => slotAt(outside.moment, slot));
     if (isTest) return plainChoice(exchange.attempt(asked), times.id, asked);
     const { flight, reason } = outside.bid(asked, times);
     const slot = asked.findIndex(({ context }) => context === flight?.showing.request);
-    return { flight: flight && { ...plainFlight(flight), slot }, reason };
+    return { flight: flight && { ...plainFlight(flight), slot, at: flight.showing.request.at }, reason };
   };
   return {
     offer: async (campaigns) => void offered.push(...campaigns),
@@ -46,6 +47,14 @@ export function exchangeInPlace(options: ExchangeOptions): RunningExchange {
     withdraw: async (ids) => {
       for (const flight of ids.flatMap((id) => outside.find(id) ?? [])) outside.withdraw(flight);
     },
+    refuse: async (bids) => {
+      for (const { id, campaignId, code } of bids) {
+        const flight = outside.find(id);
+        if (flight) outside.withdraw(flight);
+        outside.frequency.refuse(campaignId, outside.moment, code);
+      }
+    },
+    takeFrequencyChanges: async () => outside.frequency.take(),
     report: async ({ kept, expired }, now) => {
       for (const { campaignId, at } of expired) outside.expire(campaignId, at);
       const ends = kept.map((report) => countReport(exchange, report));
@@ -53,11 +62,13 @@ export function exchangeInPlace(options: ExchangeOptions): RunningExchange {
       leader.sweep(performance.now());
       return ends;
     },
-    examine: async (slots) =>
-      slots.map((slot) => {
+    examine: async (slots, shown) => {
+      outside.frequency.adopt(slots, shown);
+      return slots.map((slot) => {
         const { offer, ...examined } = exchange.examine(slotAt(outside.moment, slot));
         return { ...examined, offer: offer && plainOffer(offer) };
-      }),
+      });
+    },
     enlist: async (at, bidders) => leader.enlist(at, bidders, performance.now()),
     dismiss: async (at) => leader.dismiss(at, performance.now()),
     handOver: async (at, handed) => leader.handOver(at, handed, performance.now()),
@@ -73,12 +84,16 @@ export const plainOffer = ({ state, bid: { adSet, creative, price } }: Offer): P
 
 /** What would be bid, as if it had been. */
 export const plainChoice = ({ best, reason }: Choice, id: string, asked: readonly AskedSlot[]): BidAnswer => ({
-  flight: best && { ...plainOffer(best.offer), id, slot: asked.indexOf(best.slot) },
+  flight: best && {
+    ...{ ...plainOffer(best.offer), id, slot: asked.indexOf(best.slot), at: best.slot.context.at },
+    cap: best.offer.state.campaign.frequency,
+  },
   reason,
 });
 
 const plainFlight = ({ id, showing: { campaign, adSet, creative }, amount, price }: Flight) => ({
   ...{ id, campaignId: campaign.id, adSetId: adSet.id, creativeId: creative.id, amount, price },
+  cap: campaign.frequency,
 });
 
 /** Counts a report with the next outcome, whatever becomes of it. */

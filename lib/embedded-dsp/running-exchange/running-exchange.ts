@@ -1,4 +1,5 @@
 import type { BiddableCampaign, CampaignUse } from '../exchange/campaigns/campaign';
+import type { FrequencyCap, FrequencyChange, ShownTimes } from '../exchange/campaigns/frequency-book';
 import type { HistoryRow } from '../exchange/campaigns/history-row';
 import type { Learned } from '../exchange/campaigns/learned';
 import type { SeatChanges } from '../exchange/campaigns/seat-changes';
@@ -26,6 +27,15 @@ export interface AskedBid {
   times: FlightTimes;
   /** Nothing is counted or reserved. */
   isTest: boolean;
+  /** When all bidders together have shown the person campaigns with a cap; left out where this one knows for itself. */
+  shown?: ShownTimes;
+}
+
+/** A bid that is not sent because its person was shown the campaign often enough, or nobody can say. */
+export interface RefusedBid {
+  id: string;
+  campaignId: number;
+  code: 'FREQUENCY_REACHED' | 'FREQUENCY_UNKNOWN';
 }
 
 /** What a campaign offers for a slot. */
@@ -44,6 +54,10 @@ export interface PlainFlight extends PlainOffer {
   id: string;
   /** Its place among them. */
   slot: number;
+  /** Epoch ms of the auction. */
+  at: number;
+  /** Of its campaign. */
+  cap: FrequencyCap | null;
 }
 
 /** A bid, or the gate at which the campaign was refused that came furthest; neither without campaigns. */
@@ -107,13 +121,17 @@ export interface RunningExchange {
   bid(asked: readonly AskedBid[]): Promise<BidAnswer[]>;
   /** Takes bids back that were not sent after all. */
   withdraw(ids: readonly string[]): Promise<void>;
+  /** The same, and counts why. */
+  refuse(bids: readonly RefusedBid[]): Promise<void>;
+  /** What bids came to whose impressions their bidders had counted for a person, since the last question. */
+  takeFrequencyChanges(): Promise<FrequencyChange[]>;
   /**
    * Counts what real SSPs reported, each with the next outcome, and gives the money back of bids of which nothing was
    * heard by `now` (ms of a clock that never jumps). Answers what became of each kept report.
    */
   report(reported: Reported, now: number): Promise<ReportEnd[]>;
-  /** What each campaign would do with each slot. Counts and reserves nothing. */
-  examine(slots: readonly AskedSlot[]): Promise<PlainExamined[]>;
+  /** What each campaign would do with each slot of a person, `shown` as in a bid. Counts and reserves nothing. */
+  examine(slots: readonly AskedSlot[], shown?: ShownTimes): Promise<PlainExamined[]>;
   /** Begins to lead a bidder elsewhere, the `at`-th of so many, which knows the campaigns by now. */
   enlist(at: number, bidders: number): Promise<void>;
   /** A bidder died, or is to be taken for dead. */

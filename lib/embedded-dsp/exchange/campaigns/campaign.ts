@@ -4,6 +4,7 @@ import type { RuleCondition } from '@/lib/contract/targeting/rules';
 import type { TargetInput } from '@/lib/contract/targeting/targets';
 import type { BiddableCreative } from './biddable-creative';
 import type { Pace } from './campaign-reading';
+import type { FrequencyCap } from './frequency-book';
 import type { Reserves } from './reserves';
 
 /** A campaign as the bidder sees it: only active, unarchived ones are handed over. Money in micros of `currency`. */
@@ -31,7 +32,7 @@ export interface BiddableCampaign {
   maximumClicksInDay: number | null;
   maximumImpressionsInDay: number | null;
   uniformClicks: boolean;
-  frequency: { times: number; days: number } | null;
+  frequency: FrequencyCap | null;
   optimisation: Optimisation | null;
   isRewarded: boolean;
   exchanges: readonly number[];

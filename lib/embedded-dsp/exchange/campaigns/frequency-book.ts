@@ -1,5 +1,26 @@
 const dayMs = 86_400_000;
 
+/** When a person was shown campaigns, epoch ms, by campaign. */
+export type ShownTimes = ReadonlyMap<number, readonly number[]>;
+
+/** How often in so many times 24 hours a person may be shown a campaign. */
+export interface FrequencyCap {
+  times: number;
+  days: number;
+}
+
+/** An impression for a person was promised by an earlier bid after all, or is not to be shown. */
+export interface FrequencyChange {
+  viewer: number;
+  campaignId: number;
+  /** Of the bid. */
+  id: string;
+  /** Epoch ms of its auction. */
+  at: number;
+  /** Null where it is not to be shown. */
+  cap: FrequencyCap | null;
+}
+
 /** When each person saw a campaign, or won impressions will show it. */
 export class FrequencyBook {
   private readonly shown = new Map<number, number[]>();

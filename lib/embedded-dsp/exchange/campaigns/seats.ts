@@ -28,7 +28,7 @@ export class Seats {
   private readonly seated = new Map<number, CampaignState>();
   readonly states = new Map<number, CampaignState>();
   readonly accounts = new Accounts();
-  private readonly shown = new ShownTo();
+  readonly shown = new ShownTo();
   private index: MatchIndex;
   /** The second for which the index stands ready; undefined for one that has seen none. */
   private begun: number | undefined;

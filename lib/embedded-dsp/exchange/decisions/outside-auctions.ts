@@ -7,6 +7,7 @@ import type { Auctions } from './auctions';
 import { choose, showingOf } from './choice';
 import type { EventKind } from './fate';
 import { type AskedSlot, type Flight, Flights, type FlightTimes, hasMoney, type Orphan } from './flight';
+import { SharedFrequency } from './shared-frequency';
 import type { Showing } from './tally';
 
 /** Beyond so many, bids that were not won are known by their tokens alone. */
@@ -18,10 +19,13 @@ const maxFlights = 200_000;
  */
 export class OutsideAuctions {
   private readonly flights = new Flights();
+  readonly frequency: SharedFrequency;
   /** Frees the money of a bid that nobody told of, where it is still set aside for one who died. */
   fund: (state: CampaignState, amount: bigint) => boolean = () => false;
 
-  constructor(private readonly auctions: Auctions) {}
+  constructor(private readonly auctions: Auctions) {
+    this.frequency = new SharedFrequency(auctions);
+  }
 
   /** Epoch ms of an auction that is held now: the end of the second that the exchange lives. */
   get moment(): number {
@@ -105,6 +109,7 @@ export class OutsideAuctions {
       if (!hasMoney(state, amount)) return false;
       // It is settled in a moment.
       flight.holding = state.hold(amount, showing.request, showing.request.at);
+      this.frequency.note(flight, state.campaign.frequency);
     }
     state.settle(flight.holding);
     Object.assign(flight, { billed: flight.holding, holding: null });
@@ -171,6 +176,7 @@ export class OutsideAuctions {
     if (!flight.holding) return;
     flight.state.release(flight.holding);
     flight.holding = null;
+    this.frequency.note(flight, null);
     this.auctions.tally.touch(flight.state);
   }
 

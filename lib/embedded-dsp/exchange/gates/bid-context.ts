@@ -31,6 +31,8 @@ export interface BidContext
   wishes?: PublisherWishes;
   /** Number of the person; null where no user id was carried. */
   viewer: number | null;
+  /** Who the person is, and how often campaigns were shown, nobody can say now; left out where somebody can. */
+  isFrequencyUnknown?: boolean;
   country: string;
   region: string;
   city: string;

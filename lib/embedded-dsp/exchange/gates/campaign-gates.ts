@@ -19,6 +19,18 @@ export const exchangeGates: readonly IndexedGate[] = [
 /** Of the person whom the request is from. */
 export const viewerGates: readonly IndexedGate[] = [
   {
+    name: 'frequencyKnown',
+    group: 'campaign',
+    code: 'FREQUENCY_UNKNOWN',
+    asked: ({ campaign }) => (campaign.frequency ? 'once' : 'never'),
+    keyOf: ({ isFrequencyUnknown }) => isFrequencyUnknown === true,
+    check: ({ request, campaign }) => (campaign.frequency && request.isFrequencyUnknown ? 'FREQUENCY_UNKNOWN' : null),
+    compared: ({ request, campaign }) => [
+      ...(request.isFrequencyUnknown ? say('FREQUENCY_NOT_TOLD') : say('FREQUENCY_TOLD')),
+      ...say(campaign.frequency ? 'CAP_NEEDS_FREQUENCY' : 'NO_CAP'),
+    ],
+  },
+  {
     name: 'user',
     group: 'campaign',
     code: 'USER_UNKNOWN',

@@ -24,6 +24,8 @@ export const reasonCodes = {
   DAILY_IMPRESSIONS_RESERVED: 'Auctions won and not yet shown may reach the limit of impressions for the day',
   SPEND_PACED: 'Ahead of the even spend of the budget',
   CLICKS_PACED: 'Ahead of the even distribution of clicks',
+  FREQUENCY_UNKNOWN:
+    'The store of frequency caps (STATE_URL) does not answer, and the campaign caps impressions per user',
   USER_UNKNOWN: 'No user id, and the campaign caps impressions per user',
   FREQUENCY_REACHED: 'The user has seen the campaign often enough',
   NO_AD_SET: 'The campaign has no ad set',

@@ -1,4 +1,5 @@
 import type { CampaignState } from '../campaigns/campaign-state';
+import type { ShownTimes } from '../campaigns/frequency-book';
 
 /** Which campaigns each person was shown, as far back as frequency caps reach. */
 export class ShownTo {
@@ -14,6 +15,13 @@ export class ShownTo {
     const rest = known?.filter((one) => one !== state) ?? [];
     if (rest.length > 0) this.campaigns.set(viewer, rest);
     else this.campaigns.delete(viewer);
+  }
+
+  /** Takes over what one store for all bidders says of a person, of campaigns with a cap. */
+  adopt(viewer: number, shown: ShownTimes, states: ReadonlyMap<number, CampaignState>): void {
+    for (const { campaign, frequency } of [...this.of(viewer)])
+      if (campaign.frequency && !shown.has(campaign.id)) frequency.replace(viewer, []);
+    for (const [campaignId, times] of shown) states.get(campaignId)?.frequency.replace(viewer, times);
   }
 
   of(viewer: number): readonly CampaignState[] {

@@ -11,17 +11,17 @@ import type { BidWriter, MadeBid } from './bid-response';
 import type { CityReader } from './read-geo';
 import type { AskedImp, AskedRequest, Asking } from './read-request';
 import type { Seller } from './sellers-book';
+import { type MemoryParts, SharedMemory } from './shared-memory';
 import { TurnWait } from './turn-wait';
 import { WorkLoad } from './work-load';
 
 /** Who decides. */
-export type Bidding = Pick<RunningExchange, 'bid' | 'withdraw' | 'examine'>;
+export type Bidding = Pick<RunningExchange, 'bid' | 'withdraw' | 'refuse' | 'examine'>;
 
 /** What is counted of an SSP's requests. */
 export type BidMeter = Pick<SspMeter, 'answered' | 'reasoned' | 'failed' | 'recognised' | 'omitted' | 'keeps'>;
 
-interface Parts {
-  secret: string;
+interface Parts extends MemoryParts {
   /** Of notices and clicks, without a slash at the end. */
   publicUrl: string;
   vendor: number | null;
@@ -29,7 +29,6 @@ interface Parts {
   /** What a creative's markup is made of; undefined for one that is not known yet. */
   find(creativeId: number): ShownCreative | undefined;
   meter(sspId: number): BidMeter;
-  findMatch: Asking['findMatch'];
   /** Makes sure that somebody decides. */
   open(): void;
   /** What is bid and reported is not being kept: nothing more may be promised. */
@@ -65,6 +64,7 @@ export class BidDesk {
   readonly writer: BidWriter;
   readonly load = new WorkLoad();
   readonly turns = new TurnWait();
+  private readonly memory: SharedMemory;
   private supplied: Supplied | undefined;
   private tellOpened = () => {};
   private readonly opened = new Promise<void>((resolve) => {
@@ -72,6 +72,7 @@ export class BidDesk {
   });
 
   constructor(private readonly parts: Parts) {
+    this.memory = new SharedMemory(parts);
     this.writer = { origin: parts.publicUrl, tokens: bidTokens(parts.secret) };
   }
 
@@ -112,10 +113,20 @@ export class BidDesk {
   }
 
   /** How a request of an SSP is read. The auction is held at the moment that the exchange lives. */
-  asking({ id, name, currency, isNbrAnswered }: Seller): Asking {
-    const { secret, vendor, cityReader, findMatch } = this.parts;
+  async asking({ id, name, currency, isNbrAnswered }: Seller, json: unknown): Promise<Asking> {
+    const { secret, vendor, cityReader } = this.parts;
+    const matching = await this.memory.matching(id, json);
     const { rates } = this.require();
-    return { ssp: { id, name, currency }, rates, at: this.now(), secret, vendor, cityReader, findMatch, isNbrAnswered };
+    return {
+      ssp: { id, name, currency },
+      rates,
+      at: this.now(),
+      secret,
+      vendor,
+      cityReader,
+      isNbrAnswered,
+      ...matching,
+    };
   }
 
   /** Bids for each impression, their money reserved; of a test nothing is counted, reserved or ever billed. */
@@ -124,7 +135,10 @@ export class BidDesk {
     const imps = all.filter(({ slots }) => slots.length > 0);
     if (imps.length === 0) return { bids: [], reason: null };
     const sentAt = isTest ? 0 : this.now();
-    const answers = await exchange.bid(imps.map(({ slots }) => ({ slots, isTest, times: timesOf(ttlMs) })));
+    const asked = await this.memory.recalled(imps.map(({ slots }) => slots));
+    const answers = await exchange.bid(asked.map((one) => ({ ...one, isTest, times: timesOf(ttlMs) })));
+    const refused = isTest ? [] : await this.memory.claim(answers, asked);
+    if (refused.length > 0) await exchange.refuse(refused);
     const made = answers.map(({ flight }, at) => {
       const [imp, creative] = [imps[at], flight && this.parts.find(flight.creativeId)];
       const context = flight && imp?.slots[flight.slot]?.context;
@@ -145,7 +159,11 @@ export class BidDesk {
   async rehearse(asked: AskedRequest): Promise<Rehearsal> {
     const { exchange } = this.require();
     const offered = asked.imps.flatMap((imp) => imp.slots.map((slot) => ({ imp, slot })));
-    const examined = await exchange.examine(offered.map(({ slot }) => slot));
+    const recalled = await this.memory.recalled([offered.map(({ slot }) => slot)]);
+    const examined = await exchange.examine(
+      recalled.flatMap(({ slots }) => slots),
+      recalled[0]?.shown,
+    );
     const slots = offered.flatMap((one, at) => {
       const found = examined[at];
       return found ? [{ ...one, ...found }] : [];

@@ -92,7 +92,7 @@ class BidEndpoint {
       requireVersion(request);
       json = parseJson(await readBidBody(request));
       if (isFromPage(request)) json = withAddress(json, peerAddress(context));
-      const asked = readRequest(json, this.desk.asking(seller));
+      const asked = readRequest(json, await this.desk.asking(seller, json));
       if (asked.omitted > 0) this.desk.meter(seller.id).omitted(asked.omitted);
       const routed = await this.route(asked, { json, request, left: this.leftOf(asked, began) });
       if (routed instanceof Response) return routed;

@@ -22,6 +22,12 @@ export function matchedPersonOf(request: Loose, sspId: number, secret: string, f
   return theirs === '' ? null : (find(sspId, theirs) ?? null);
 }
 
+/** The SSP's own id for a person of whom it does not send ours; '' without one. */
+export function foreignIdOf(request: Loose): string {
+  const user = partOf(request.user);
+  return isVisitorId(textOf(user.buyeruid)) ? '' : textOf(user.id);
+}
+
 /**
  * The number of a person: a keyed hash of the SSP's id for them, or of the device's advertising id, which is one for
  * all SSPs. Two people in 2³¹ may be taken for one. Null where the request names nobody.

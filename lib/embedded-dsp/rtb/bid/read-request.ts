@@ -24,6 +24,8 @@ export interface Asking {
   vendor: number | null;
   cityReader: CityReader | null;
   findMatch: FindMatch;
+  /** Whom the SSP means by its id, nobody can say now. */
+  isPersonUnknown?: boolean;
   /** No bid is answered with its reason, asked for or not. */
   isNbrAnswered: boolean;
 }
@@ -113,10 +115,12 @@ function isSeatAllowed(request: Loose): boolean {
 
 type Shared = ReturnType<typeof sharedOf>;
 
-function sharedOf(request: Loose, currency: Currency, { ssp, at, secret, vendor, cityReader, findMatch }: Asking) {
+function sharedOf(request: Loose, currency: Currency, asking: Asking) {
+  const { ssp, at, secret, vendor, cityReader, findMatch } = asking;
   const [device, user] = [partOf(request.device), partOf(request.user)];
   const isKnown = mayKnow(request, vendor);
   const matched = isKnown ? matchedPersonOf(request, ssp.id, secret, findMatch) : null;
+  const isUnsure = isKnown && asking.isPersonUnknown === true;
   const place = placeOf(request);
   const { cityName, ...where } = whereOf(device, user, isKnown, cityReader);
   return {
@@ -125,7 +129,8 @@ function sharedOf(request: Loose, currency: Currency, { ssp, at, secret, vendor,
     isMatched: matched !== null,
     context: {
       ...{ at, sspId: ssp.id, sspName: ssp.name, currency },
-      viewer: isKnown ? (matched ?? personOf(request, ssp.id, secret)) : null,
+      viewer: isKnown && !isUnsure ? (matched ?? personOf(request, ssp.id, secret)) : null,
+      ...(isUnsure ? { isFrequencyUnknown: true } : {}),
       flaggedBy: flagsOf(request),
       ...where,
       ...deviceOf(device, place?.trafficType === 'APP'),

@@ -18,7 +18,8 @@ import type { Seller } from '../bid/sellers-book';
 export async function tryRequest(desk: BidDesk, database: Database, seller: Seller, text: string): Promise<RtbTrial> {
   try {
     if (Buffer.byteLength(text) > maxBodyBytes) throw new RtbFault('TOO_LARGE', `More than ${maxBodyBytes} bytes`);
-    const asked = readRequest(parseJson(text), desk.asking(seller));
+    const json = parseJson(text);
+    const asked = readRequest(json, await desk.asking(seller, json));
     const { bids, slots } = await desk.rehearse(asked);
     const isBid = seller.isActive && bids.length > 0;
     const furthest = slots.flatMap(({ trials }) => trials).toSorted(byReach)[0];

@@ -24,7 +24,7 @@ export class MatchBook {
 
   /** Of an id of an SSP; 0 or more. */
   keyOf(sspId: number, uid: string): number {
-    return createHmac('sha256', this.secret).update(`match\n${sspId}\n${uid}`).digest().readUIntBE(0, 6);
+    return matchKeyOf(this.secret, sspId, uid);
   }
 
   find(sspId: number, uid: string): number | undefined {
@@ -70,3 +70,6 @@ export class MatchBook {
     for (const person of people) this.met.delete(person);
   }
 }
+
+export const matchKeyOf = (secret: string, sspId: number, uid: string): number =>
+  createHmac('sha256', secret).update(`match\n${sspId}\n${uid}`).digest().readUIntBE(0, 6);

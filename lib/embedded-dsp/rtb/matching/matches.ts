@@ -1,5 +1,6 @@
 import { and, countDistinct, eq, gt, sql } from 'drizzle-orm';
 import { limits } from '@/lib/contract/limits';
+import type { SharedPeople } from '../../state/shared-people';
 import type { Database } from '../../store/database';
 import { userMatches } from '../../store/rtb-schema';
 import { anyOf } from '../../store/sql/any-of';
@@ -33,6 +34,8 @@ export class Matches {
   private readonly book: MatchBook;
   private waiting = new Map<string, Waiting>();
   private isRead = false;
+  /** All that the store has was taken by the one that is shared, too. */
+  private isShared = true;
   private tidiedAt = Number.NEGATIVE_INFINITY;
   private readonly counted = new Map<number, { people: number; until: number }>();
 
@@ -40,6 +43,8 @@ export class Matches {
     private readonly database: Database,
     secret: string,
     onMatch?: OnMatch,
+    /** Where bidders on all machines look. */
+    private readonly shared?: Pick<SharedPeople, 'learn' | 'remember'>,
   ) {
     this.book = new MatchBook(secret, onMatch);
   }
@@ -64,6 +69,7 @@ export class Matches {
     if (this.waiting.size >= maxWaiting && !this.waiting.has(name)) return false;
     this.waiting.set(name, { sspId, key, person, at });
     this.book.learn(uid === null ? null : key, person);
+    if (uid !== null) this.shared?.learn(key, { person, until: at + keptMs });
     return true;
   }
 
@@ -74,6 +80,7 @@ export class Matches {
     await this.flush();
     if (elapsed - this.tidiedAt < tidyEveryMs) return;
     this.tidiedAt = elapsed;
+    if (!this.isShared) await this.read(now);
     await this.forget(now);
   }
 
@@ -92,6 +99,7 @@ export class Matches {
   }
 
   private async read(now: number): Promise<void> {
+    this.isShared = true;
     let [sspId, key] = [0, Number.MIN_SAFE_INTEGER];
     for (let size = pageSize; size === pageSize; ) {
       const rows = await this.database
@@ -106,10 +114,18 @@ export class Matches {
         .orderBy(userMatches.integrationId, userMatches.key)
         .limit(pageSize);
       for (const row of rows) this.book.remember(theirs(row.key), row.person);
+      if (!(await this.share(rows))) this.isShared = false;
       const last = rows.at(-1);
       if (last) [sspId, key] = [last.integrationId, last.key];
       size = rows.length;
     }
+  }
+
+  private async share(rows: readonly (typeof userMatches.$inferSelect)[]): Promise<boolean> {
+    const known = rows
+      .filter(({ key }) => theirs(key) !== null)
+      .map(({ key, person, metAt }) => [key, { person, until: metAt.getTime() + keptMs }] as const);
+    return (await this.shared?.remember(known)) ?? true;
   }
 
   private async flush(): Promise<void> {

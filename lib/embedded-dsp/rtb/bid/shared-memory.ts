@@ -1,0 +1,69 @@
+import type { AskedSlot } from '../../exchange/decisions/flight';
+import type { AskedBid, BidAnswer, RefusedBid } from '../../running-exchange/running-exchange';
+import type { SharedPeople } from '../../state/shared-people';
+import { matchKeyOf } from '../matching/match-book';
+import { partOf } from './loose';
+import { type FindMatch, foreignIdOf } from './person';
+import type { Asking } from './read-request';
+
+/** What is asked of the store that bidders on all machines share. */
+export type AskedPeople = Pick<SharedPeople, 'find' | 'shownTo' | 'claim'>;
+
+export interface MemoryParts {
+  secret: string;
+  findMatch: FindMatch;
+  /** Where bidders on all machines count and look; undefined = each knows for itself. */
+  shared?: AskedPeople | undefined;
+  /** A campaign caps impressions for a person. */
+  hasCaps(): boolean;
+}
+
+/** What a bidder knows of the person of a request: by itself, or by the store that all of them share. */
+export class SharedMemory {
+  constructor(private readonly parts: MemoryParts) {}
+
+  /** Whom the SSP means by its id. */
+  async matching(sspId: number, json: unknown): Promise<Pick<Asking, 'findMatch' | 'isPersonUnknown'>> {
+    const { shared, secret, findMatch } = this.parts;
+    if (!shared) return { findMatch };
+    const uid = foreignIdOf(partOf(json));
+    const found = uid === '' ? null : await shared.find(matchKeyOf(secret, sspId, uid));
+    if (found === 'UNREACHABLE') return { findMatch: () => undefined, isPersonUnknown: true };
+    return { findMatch: () => found ?? undefined };
+  }
+
+  /** The slots of a request, impression by impression, as they are to be decided. */
+  async recalled(imps: readonly (readonly AskedSlot[])[]): Promise<Pick<AskedBid, 'slots' | 'shown'>[]> {
+    const { shared, hasCaps } = this.parts;
+    const viewer = imps.flat()[0]?.context.viewer ?? null;
+    if (!shared || viewer === null || !hasCaps()) return imps.map((slots) => ({ slots }));
+    const shown = await shared.shownTo(viewer);
+    if (shown === 'UNREACHABLE') return imps.map((slots) => ({ slots: slots.map(withoutFrequency) }));
+    return imps.map((slots) => ({ slots, shown }));
+  }
+
+  /**
+   * Counts the impressions of bids. Bids that are not to be sent, because others were quicker or nobody can say, are taken
+   * out of the answers, and answered.
+   */
+  async claim(answers: readonly BidAnswer[], asked: readonly Pick<AskedBid, 'slots'>[]): Promise<RefusedBid[]> {
+    const { shared } = this.parts;
+    const viewer = asked[0]?.slots[0]?.context.viewer ?? null;
+    if (!shared || viewer === null) return [];
+    const ends = answers.map(async (answer): Promise<RefusedBid | null> => {
+      if (!answer.flight?.cap) return null;
+      const { id, campaignId, at, cap } = answer.flight;
+      const end = await shared.claim({ viewer, campaignId, id, at, cap });
+      if (end === 'COUNTED') return null;
+      const code = end === 'REACHED' ? 'FREQUENCY_REACHED' : 'FREQUENCY_UNKNOWN';
+      Object.assign(answer, { flight: null, reason: code });
+      return { id, campaignId, code };
+    });
+    return (await Promise.all(ends)).filter((one) => one !== null);
+  }
+}
+
+const withoutFrequency = ({ context, cityName }: AskedSlot): AskedSlot => ({
+  cityName,
+  context: { ...context, isFrequencyUnknown: true },
+});
