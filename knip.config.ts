@@ -30,6 +30,7 @@ const config: KnipConfig = {
       // The programs that `lib/server/programs.mjs` builds.
       entry: [
         'main.ts!',
+        'bidder.ts!',
         '**/*.cli.ts!',
         'store/pglite-worker.ts!',
         'files/inspect/inspector-thread.ts!',

@@ -16,6 +16,7 @@ const programs = {
   'inspector-thread': 'lib/embedded-dsp/files/inspect/inspector-thread.ts',
   'exchange-thread': 'lib/embedded-dsp/running-exchange/exchange-thread.ts',
   'what-if-thread': 'lib/embedded-dsp/what-if/what-if-thread.ts',
+  bidder: 'lib/embedded-dsp/bidder.ts',
   'bidder-process': 'lib/embedded-dsp/bidders/bidder-process.ts',
 };
 

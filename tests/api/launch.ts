@@ -22,10 +22,13 @@ export interface Launched {
 export async function launch(folder: string, settings: Record<string, string> = {}): Promise<Launched> {
   const port = await freePort();
   const own = { DSP_PORT: String(port), DSP_DATA: folder, DSP_CHECK_ANSWERS: 'on', DSP_EXCHANGE_SPEED: '0' };
-  const { child, output, exit } = await run({ ...own, ...settings });
+  return started(port, 'DSP API ready', await run({ ...own, ...settings }));
+}
+
+async function started(port: number, words: string, { child, output, exit }: Running): Promise<Launched> {
   await new Promise<void>((resolve, reject) => {
-    child.stdout?.on('data', () => output().includes('DSP API ready') && resolve());
-    void exit.then(() => reject(new Error(`The API did not start: ${output()}`)));
+    child.stdout?.on('data', () => output().includes(words) && resolve());
+    void exit.then(() => reject(new Error(`The program did not start: ${output()}`)));
   });
   const end = (signal: 'SIGTERM' | 'SIGKILL') => async () => {
     child.kill(signal);
@@ -54,6 +57,13 @@ export async function enterAsAdmin({ url, output }: Launched): Promise<string> {
   return accessToken;
 }
 
+/** Starts a bidder as a program of its own, on a port of its own, and waits until it listens. */
+export async function launchBidder(settings: Record<string, string>): Promise<Launched> {
+  const port = await freePort();
+  const own = { DSP_RTB_PORT: String(port), DSP_DATA: '/nowhere' };
+  return started(port, 'Bidder ready', await run({ ...own, ...settings }, 'bidder'));
+}
+
 /** Runs the program until it ends by itself; answers its exit code and what it printed. */
 export async function runToEnd(settings: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const { output, exit } = await run(settings);
@@ -67,10 +77,12 @@ export async function killAt(text: string, settings: Record<string, string>): Pr
   await exit;
 }
 
-async function run(settings: Record<string, string>) {
+type Running = Awaited<ReturnType<typeof run>>;
+
+async function run(settings: Record<string, string>, program: 'embedded-dsp' | 'bidder' = 'embedded-dsp') {
   compiled ??= compile();
   const options = { cwd: projectFile('.'), env: { ...process.env, ...settings } };
-  const child = spawn(process.execPath, [join(await compiled, 'embedded-dsp.mjs')], options);
+  const child = spawn(process.execPath, [join(await compiled, `${program}.mjs`)], options);
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => printed.push(String(data)));
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve));

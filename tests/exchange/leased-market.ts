@@ -41,12 +41,15 @@ export class LeasedMarket {
   readonly outcomes: Outcome[] = [];
   private readonly uses = new Map<number, LiveUse>();
   private next = 1;
+  /** The others are of other machines. */
+  private readonly homes: number;
 
   constructor(
     readonly campaigns: readonly BiddableCampaign[],
     readonly balances: ReadonlyMap<number, bigint>,
-    { bidders = 2, requestsPerSecond = 0, fewer = 1 } = {},
+    { bidders = 2, requestsPerSecond = 0, fewer = 1, homes = Number.POSITIVE_INFINITY } = {},
   ) {
+    this.homes = Math.min(homes, bidders);
     this.exchange = exchangeOf({ world: worldOf(7), requestsPerSecond });
     this.exchange.setCampaigns(campaigns, new Map(), balances);
     this.bidders = Array.from({ length: bidders }, () => null);
@@ -65,7 +68,7 @@ export class LeasedMarket {
   async begin(at: number): Promise<LeasedBidder> {
     const bidder = new LeasedBidder(rates, () => this.now);
     await bidder.setCampaigns(this.campaigns, new Map(), this.balances);
-    this.exchange.leader.enlist(at, this.bidders.length, this.now);
+    this.exchange.leader.enlist(at, this.homes, this.now);
     this.bidders[at] = bidder;
     this.handOver(at);
     return bidder;

@@ -60,6 +60,7 @@ const programs = Number(process.env.LEASES ?? 60);
 
 const limits = fc.record({
   bidders: fc.integer({ min: 1, max: 3 }),
+  homes: fc.integer({ min: 0, max: 3 }),
   totalBudget: fc.bigInt({ min: impression, max: 40n * impression }),
   dailyBudget: fc.option(fc.bigInt({ min: impression, max: 20n * impression }), { nil: null }),
   balance: fc.bigInt({ min: 1n, max: 60n * impression }),
@@ -71,9 +72,11 @@ describe('money of bidders elsewhere', () => {
   it('is reserved from the moment it is promised, whoever dies or is silent, and never more than there is', async () => {
     await fc.assert(
       fc.asyncProperty(limits, fc.array(step, { minLength: 20, maxLength: 150 }), async (given, steps) => {
-        const { bidders, balance, requestsPerSecond, ...about } = given;
+        const { bidders, homes, balance, requestsPerSecond, ...about } = given;
         const twins = [1, 2].map((id) => campaign({ ...about, id, adSets: [adSet({ id: id * 10 })] }));
-        const market = new LeasedMarket(twins, new Map([[1, balance]]), { bidders, requestsPerSecond, fewer: 4 });
+        const market = new LeasedMarket(twins, new Map([[1, balance]]), {
+          ...{ bidders, homes, requestsPerSecond, fewer: 4 },
+        });
         await market.beginAll();
         for (const one of steps) {
           await take(market, one);
@@ -92,9 +95,11 @@ describe('money of bidders elsewhere', () => {
     );
   });
 
-  it('is spent to the last impression, also where the rest is too small to be shared', async () => {
+  it.each([3, 1, 0])('is spent to the last impression, %i of three bidders on this machine', async (homes) => {
     const budget = 50n * impression;
-    const market = new LeasedMarket([campaign({ totalBudget: budget })], ample([campaign()]), { bidders: 3 });
+    const market = new LeasedMarket([campaign({ totalBudget: budget })], ample([campaign()]), {
+      ...{ bidders: 3, homes },
+    });
     await market.beginAll();
     for (let round = 0; round < 60; round++) {
       for (const at of market.bidders.keys()) {

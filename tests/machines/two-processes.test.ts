@@ -30,7 +30,10 @@ describe.skipIf(!findPostgres())('two processes on one database', () => {
     await addPerson(two.follower.database, 'client');
     token = (await signIn('client')).accessToken;
     const body = integrationInput({ accessToken: 'the-token-of-an-ssp', sspIsCompressResponseRequired: 2 });
-    sspId = (await atLeader(await two.follower.tokenOf(admin), 'integrations.create', { body })).body.id;
+    const adminToken = await two.follower.tokenOf(admin);
+    sspId = (await atLeader(adminToken, 'integrations.create', { body })).body.id;
+    // Opens the exchange: the first request of an SSP waits for that, and may come too late.
+    await atLeader(adminToken, 'integrations.tryRequest', { params: { id: sspId }, body: { request: '{}' } });
     for (let index = 0; index < 41; index++)
       campaigns.push((await atFollower(token, 'campaigns.create', { body: campaignInput() })).body);
   }, 240_000);

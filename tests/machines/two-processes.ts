@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, type Launched, launch } from '../api/launch';
+import { freePort, type Launched, launch, launchBidder } from '../api/launch';
 import { type SmallApi, secret, startSmallApi } from '../api/small-api';
 import { emptyDatabase, postgresStore } from '../support/postgres-store';
 
@@ -12,6 +12,8 @@ export interface TwoProcesses {
   follower: SmallApi;
   /** Starts one more program beside them. */
   startAnother(): Promise<Launched>;
+  /** Starts a bidder that shares nothing with them but the stores and the secret. */
+  startBidder(settings?: Record<string, string>): Promise<Launched>;
   close(): Promise<void>;
 }
 
@@ -26,10 +28,15 @@ export async function startTwo(environment: Record<string, string> = {}): Promis
     programs.push(program);
     return program;
   };
+  const startBidder = async (settings: Record<string, string> = {}) => {
+    const program = await launchBidder({ ...common, ...settings });
+    programs.push(program);
+    return program;
+  };
   const leader = await startAnother();
   const follower = await startSmallApi({ ...common, DSP_DATA: folder, DSP_PORT: String(await freePort()) });
   return {
-    ...{ leader, follower, startAnother },
+    ...{ leader, follower, startAnother, startBidder },
     close: async () => {
       await follower.close();
       for (const program of programs) await program.kill();

@@ -48,6 +48,7 @@ const rotatedGroups = [
     'tests/documents/contracts.test.ts',
     'tests/api/on-postgres.test.ts',
     'tests/machines/killed-leader.test.ts',
+    'tests/machines/two-of-everything.test.ts',
     'tests/people/create.test.ts',
   ],
   [

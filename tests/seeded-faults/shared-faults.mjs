@@ -1,6 +1,37 @@
 /** What bidders share, on one machine and on several. @type {import('./fault.mjs').Fault[]} */
 export const sharedFaults = [
   {
+    name: 'The rest of a budget is left to a bidder that there is not',
+    file: 'lib/embedded-dsp/exchange/leases/leader.ts',
+    find: 'this.homes + guests.indexOf(at)',
+    replacement: 'this.homes + guests.length',
+    seenBy: ['tests/exchange/leases.test.ts'],
+    only: 'is spent to the last impression',
+  },
+  {
+    name: 'A bidder of another machine shows people what it cannot count',
+    file: 'lib/embedded-dsp/bidders/guest-bidder.ts',
+    find: 'isGuest: true',
+    replacement: 'isGuest: false',
+    seenBy: ['tests/machines/two-of-everything.test.ts'],
+    only: 'does not share the store',
+  },
+  {
+    name: 'Whoever finds the leader is handed campaigns and budgets',
+    file: 'lib/embedded-dsp/leading/serve-bidders.ts',
+    find: 'if (!own.isOneByNode(request.headers))',
+    replacement: "if (own.isOneByNode(request.headers) && request.method === 'HEAD')",
+    seenBy: ['tests/machines/two-of-everything.test.ts'],
+    only: 'does not know the secret',
+  },
+  {
+    name: 'A bidder that lost its leader goes on selling what nobody counts',
+    file: 'lib/embedded-dsp/bidders/leased-bidder.ts',
+    find: 'return this.clock() < this.leasedUntil;',
+    replacement: 'return this.leasedUntil > 0;',
+    seenBy: ['tests/machines/two-of-everything.test.ts', 'tests/exchange/leases.test.ts'],
+  },
+  {
     name: 'Two bidders together show a person more than the cap allows',
     file: 'lib/embedded-dsp/state/shared-people.ts',
     find: 'if shown >= tonumber(ARGV[4]) then return 0 end',

@@ -1,9 +1,8 @@
-import type { ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
 import type { HandOver } from '../exchange/leases/hand-over';
 import type { ShownCreative } from '../rtb/markup/shown-creative';
-import { startProcess } from '../start-process';
-import type { Answered, Beginning, FromBidder, Heard, Matched, Shop, ToBidder, ToldCall } from './wire';
+import type { BidderChannel } from './bidder-channel';
+import type { Answered, Beginning, FromBidder, Heard, Invitation, Matched, Shop, ToBidder, ToldCall } from './wire';
 
 interface Listener {
   /** It runs and is to be told everything. */
@@ -18,7 +17,7 @@ interface Listener {
 const [maxQuiet, maxSilent] = [4, 10];
 const matchedAtOnce = 20_000;
 
-/** One bidder's process, as the API sees it. */
+/** One bidder, as the API sees it. */
 export class BidderChild {
   /** Is told of changes; before that it knows nothing that they would change. */
   isListening = false;
@@ -33,27 +32,24 @@ export class BidderChild {
   private readonly flushing = new Map<number, () => void>();
   private readonly given = new Map<number, Socket>();
   private readonly shown = new Map<number, ShownCreative>();
-  private readonly process: ChildProcess;
 
   constructor(
-    beginning: Beginning,
+    private readonly beginning: Beginning | Invitation,
+    private readonly channel: BidderChannel,
     private readonly listener: Listener,
   ) {
-    this.process = startProcess(import.meta.url, 'bidder-process');
-    this.process.on('message', (message: FromBidder) => void this.receive(message));
-    this.process.once('exit', () => this.end());
-    // A process that cannot be started or written to ends as well.
-    this.process.on('error', () => this.kill());
-    this.send({ kind: 'begin', beginning });
+    channel.open({ onMessage: (message) => void this.receive(message), onEnd: () => this.end() });
+    this.send('secret' in beginning ? { kind: 'begin', beginning } : { kind: 'invite', invitation: beginning });
+  }
+
+  /** Which of the bidders it is. */
+  get at(): number {
+    return this.beginning.at;
   }
 
   /** It may be given connections. */
   get isAsked(): boolean {
     return this.isSelling && !this.isEnded && this.silence < maxQuiet;
-  }
-
-  get pid(): number | undefined {
-    return this.process.pid;
   }
 
   /** To be called at even intervals: one of which nothing is heard is asked no more, and ended at last. */
@@ -103,7 +99,7 @@ export class BidderChild {
   }
 
   kill(): void {
-    this.process.kill('SIGKILL');
+    this.channel.kill();
   }
 
   private ask(asked: Map<number, () => void>, message: (id: number) => ToBidder): Promise<void> {
@@ -132,8 +128,7 @@ export class BidderChild {
   }
 
   private send(message: ToBidder, socket?: Socket): void {
-    if (!this.process.connected) return;
-    this.process.send(message, socket, { keepOpen: true }, (error) => error && this.kill());
+    if (!this.isEnded) this.channel.send(message, socket);
   }
 
   private letGo(id: number): void {

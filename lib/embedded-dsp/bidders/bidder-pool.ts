@@ -4,17 +4,15 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { HandOver } from '../exchange/leases/hand-over';
 import { serverFor } from '../http/listen';
-import { passOn } from '../http/pass-on';
 import { logFault } from '../log-fault';
-import type { Route } from '../rtb/bid/bid-endpoint';
-import { RtbFault } from '../rtb/bid/rtb-fault';
 import { within } from '../rtb/bid/within';
 import type { BidderSide, Supplies } from '../rtb/door';
 import { ExchangeEnded, type RunningExchange } from '../running-exchange/running-exchange';
+import { type BidderChannel, startedBidder } from './bidder-channel';
 import { BidderChild } from './bidder-child';
-import { callOf } from './route-home';
+import { routeToNext } from './route-home';
 import { type Gate, openGate } from './seller-gate';
-import type { Answered, Beginning, Heard, Matched, ToldCall } from './wire';
+import type { Answered, Beginning, Heard, Invitation, Matched, ToldCall } from './wire';
 
 interface Parts {
   bidders: number;
@@ -35,7 +33,11 @@ const lastFlushMs = 3_000;
 export class BidderPool implements BidderSide {
   private readonly folder = mkdtempSync(join(tmpdir(), 'dsp-bidders-'));
   private readonly sockets: readonly string[];
+  /** Of this machine, by number. */
   private children: BidderChild[] = [];
+  /** Of other machines. */
+  private readonly guests = new Set<BidderChild>();
+  private nextGuest: number;
   private looking: NodeJS.Timeout | undefined;
   private gate: Gate | undefined;
   private leader: RunningExchange | undefined;
@@ -46,6 +48,7 @@ export class BidderPool implements BidderSide {
   private matched: Matched[] = [];
 
   constructor(private readonly parts: Parts) {
+    this.nextGuest = parts.bidders;
     this.sockets = Array.from({ length: parts.bidders }, (_, at) => join(this.folder, `bidder-${at}`));
   }
 
@@ -53,7 +56,7 @@ export class BidderPool implements BidderSide {
   start(): void {
     this.children = this.sockets.map((_, at) => this.begin(at));
     this.looking = setInterval(() => {
-      for (const child of this.children) child.look();
+      for (const child of this.all()) child.look();
       const matched = this.matched.splice(0);
       const isBehind = this.parts.isStoreBehind();
       for (const child of this.listening()) {
@@ -63,9 +66,13 @@ export class BidderPool implements BidderSide {
     }, lookEveryMs);
   }
 
-  /** Process ids, for whoever watches over them. */
-  get pids(): number[] {
-    return this.children.flatMap(({ pid }) => pid ?? []);
+  /** Takes in a bidder of another machine, until the way to it is gone. */
+  join(channel: BidderChannel): void {
+    const { publicUrl, vendor, stateUrl } = this.parts.about;
+    const invitation = { at: this.nextGuest++, publicUrl, vendor, isSharing: stateUrl !== undefined };
+    const guest = this.follow(invitation, channel, () => this.forget(guest));
+    this.guests.add(guest);
+    if (this.isStopping) guest.kill();
   }
 
   /** Gives the connections of a port to bidders; while there is none, `app` answers them. */
@@ -97,14 +104,14 @@ export class BidderPool implements BidderSide {
 
   /** What they are to sell by, told after every change. Those that know the campaigns by now begin to sell. */
   async supply({ exchange, matches, ...shop }: Supplies): Promise<void> {
-    if (this.leader !== exchange) for (const child of this.children) child.isEnlisted = false;
+    if (this.leader !== exchange) for (const child of this.all()) child.isEnlisted = false;
     this.leader = exchange;
     for (const child of this.listening()) {
       child.shop(shop);
       if (child.isEnlisted) continue;
       child.match([...matches()]);
       child.isEnlisted = true;
-      await exchange.enlist(this.children.indexOf(child), this.children.length);
+      await exchange.enlist(child.at, this.children.length);
     }
   }
 
@@ -114,26 +121,18 @@ export class BidderPool implements BidderSide {
 
   /** Resolves when what was done by now is counted, or does not come in time. */
   async flush(): Promise<void> {
-    await within(flushMs, Promise.all(this.children.map((child) => child.flush())));
+    await within(flushMs, Promise.all(this.all().map((child) => child.flush())));
   }
 
-  /** Lets a bidder answer what came to the API's own port. Without one nothing is bid. */
-  readonly route: Route = async (_, passed) => {
-    const child = this.nextAsked();
-    const socket = child && this.sockets[this.children.indexOf(child)];
-    if (!socket) throw new RtbFault('OVERLOADED', 'No bidder answers now');
-    if (passed.left <= 0) throw new RtbFault('LATE', 'The time of the request would be over');
-    return passOn({ socketPath: socket }, callOf(passed), { timeoutMs: passed.left }).catch(() => {
-      throw new RtbFault('LATE', 'The bidder did not answer in time');
-    });
-  };
+  /** Lets a bidder answer what came to the API's own port. */
+  readonly route = routeToNext(() => this.sockets[this.nextAsked()?.at ?? -1]);
 
   async stop(): Promise<void> {
     this.isStopping = true;
     clearInterval(this.looking);
     await this.gate?.close();
-    await within(lastFlushMs, Promise.all(this.children.map((child) => child.flush(true))));
-    for (const child of this.children) child.kill();
+    await within(lastFlushMs, Promise.all(this.all().map((child) => child.flush(true))));
+    for (const child of this.all()) child.kill();
     rmSync(this.folder, { recursive: true, force: true });
   }
 
@@ -143,19 +142,22 @@ export class BidderPool implements BidderSide {
 
   private begin(at: number): BidderChild {
     const { sockets, apiSocket } = this;
-    const child: BidderChild = new BidderChild(
-      { ...this.parts.about, at, sockets, apiSocket },
-      {
-        onBegun: () => {
-          this.newcomers.add(child);
-          this.parts.onNewcomers();
-        },
-        onHandOver: (handed) => this.handOver(at, handed),
-        onHeard: this.parts.onHeard,
-        onEnd: () => this.lose(at, child),
-      },
-    );
+    const beginning = { ...this.parts.about, at, sockets, apiSocket };
+    const child = this.follow(beginning, startedBidder(), () => this.lose(child));
     rmSync(sockets[at] ?? '', { force: true });
+    return child;
+  }
+
+  private follow(beginning: Beginning | Invitation, channel: BidderChannel, onEnd: () => void): BidderChild {
+    const child: BidderChild = new BidderChild(beginning, channel, {
+      onBegun: () => {
+        this.newcomers.add(child);
+        this.parts.onNewcomers();
+      },
+      onHandOver: (handed) => this.handOver(beginning.at, handed),
+      onHeard: this.parts.onHeard,
+      onEnd,
+    });
     return child;
   }
 
@@ -168,19 +170,24 @@ export class BidderPool implements BidderSide {
     }
   }
 
-  private lose(at: number, child: BidderChild): void {
-    this.newcomers.delete(child);
+  private lose(child: BidderChild): void {
+    const { at } = child;
     if (this.isStopping) return;
     logFault('bidder', new Error(`Bidder ${at} ended; it is started again`));
-    this.leader?.dismiss(at).catch(() => undefined);
+    this.forget(child);
     setTimeout(() => {
       if (!this.isStopping) this.children[at] = this.begin(at);
     }, againAfterMs).unref();
   }
 
-  private listening(): BidderChild[] {
-    return this.children.filter(({ isListening }) => isListening);
+  private forget(child: BidderChild): void {
+    this.newcomers.delete(child);
+    this.guests.delete(child);
+    this.leader?.dismiss(child.at).catch(() => undefined);
   }
+
+  private readonly all = (): BidderChild[] => [...this.children, ...this.guests];
+  private readonly listening = () => this.all().filter(({ isListening }) => isListening);
 
   private nextAsked(): BidderChild | undefined {
     const asked = this.children.filter(({ isAsked }) => isAsked);

@@ -1,15 +1,18 @@
 import type { Socket } from 'node:net';
 import { SharedPeople } from '../state/shared-people';
 import { BidderProgram } from './bidder-program';
+import { ChildServers } from './child-servers';
 import type { Beginning, FromBidder, ToBidder } from './wire';
 
 /** The program of a bidder's process. Only the pool starts it, and it ends with it. */
 let program: BidderProgram | undefined;
+let servers: ChildServers | undefined;
 
 process.on('message', (message: ToBidder, handle: unknown) => {
   if (message.kind === 'begin') void begin(message.beginning);
   // Nothing but connections comes with a handle.
-  else program?.receive(message, handle as Socket | undefined);
+  else if (message.kind === 'connection') servers?.connect(message.id, handle as Socket | undefined);
+  else if (message.kind !== 'invite') program?.receive(message);
 });
 process.once('disconnect', () => process.exit());
 // The terminal's interrupt goes to the whole group: the pool says when to end.
@@ -18,7 +21,9 @@ process.on('SIGINT', () => undefined);
 /** Nothing else is sent before it says that it has begun. */
 async function begin(beginning: Beginning): Promise<void> {
   const { stateUrl, secret } = beginning;
-  program = new BidderProgram(beginning, tell, stateUrl ? await SharedPeople.open(stateUrl, secret) : undefined);
+  const shared = stateUrl ? await SharedPeople.open(stateUrl, secret) : undefined;
+  program = new BidderProgram(beginning, { tell, shared, isGuest: false });
+  servers = new ChildServers(beginning, program, tell);
 }
 
 function tell(message: FromBidder): void {

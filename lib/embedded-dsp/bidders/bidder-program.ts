@@ -1,35 +1,34 @@
-import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
-import { Hono } from 'hono';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import { type HandOver, handOverEveryMs } from '../exchange/leases/hand-over';
-import { serverFor } from '../http/listen';
-import { passedHeaders, passOn } from '../http/pass-on';
-import { refuse } from '../http/refuse';
-import { logFault } from '../log-fault';
 import { BidDesk } from '../rtb/bid/bid-desk';
-import { mountBids } from '../rtb/bid/bid-endpoint';
 import { openCityReader } from '../rtb/bid/city-reader';
+import type { AskedPeople } from '../rtb/bid/shared-memory';
 import type { ShownCreative } from '../rtb/markup/shown-creative';
 import { MatchBook } from '../rtb/matching/match-book';
-import type { SharedPeople } from '../state/shared-people';
 import { HeardCounts } from './heard-counts';
 import { LeasedBidder } from './leased-bidder';
-import { homePath, routeHome } from './route-home';
 import type { Answered, Beginning, FromBidder, Matched, Shop, ToBidder, ToldCall, ToldGiven } from './wire';
 
 const aliveEveryMs = 500;
 const noRates = { USD: 1_000_000n, EUR: 1_000_000n, RUB: 1_000_000n };
-const patienceMs = 10_000;
 
-/** A bidder in a process of its own: answers SSPs by what it is told, and hands over what it does. */
+/** How a bidder tells the API, and what it asks of people. */
+interface Parts {
+  tell(message: FromBidder): void;
+  /** The store that all bidders share, if there is one. */
+  shared: AskedPeople | undefined;
+  /** Nobody on this machine knows what people were shown: without a store, what is capped is not bid. */
+  isGuest: boolean;
+}
+
+/** What a bidder in a process of its own does: it decides by what it is told, and hands over what it does. */
 export class BidderProgram {
+  readonly desk: BidDesk;
   private readonly bidder = new LeasedBidder(noRates, () => performance.now());
   private readonly creatives = new Map<number, ShownCreative>();
-  private readonly desk: BidDesk;
   private readonly matches: MatchBook;
-  private readonly publicServer: Server;
   private readonly calls: { [Call in ToldCall]: (...given: ToldGiven<Call>) => unknown };
+  private readonly timers: NodeJS.Timeout[];
   private offered: BiddableCampaign[] = [];
   private readonly heard = new HeardCounts();
   /** Handed over and not answered, with the clock's moment at which it was taken. */
@@ -42,19 +41,17 @@ export class BidderProgram {
   private isStoreBehind = false;
 
   constructor(
-    beginning: Beginning,
-    private readonly tell: (message: FromBidder) => void,
-    private readonly shared: SharedPeople | undefined,
+    about: Pick<Beginning, 'secret' | 'publicUrl' | 'vendor' | 'geoipFile'>,
+    private readonly parts: Parts,
   ) {
-    const { at, sockets, geoipFile } = beginning;
-    this.matches = new MatchBook(beginning.secret);
+    this.matches = new MatchBook(about.secret);
     this.desk = new BidDesk({
-      ...{ ...beginning, cityReader: openCityReader(geoipFile), open: () => undefined },
+      ...{ ...about, cityReader: openCityReader(about.geoipFile), open: () => undefined },
       find: (id) => this.creatives.get(id),
       meter: (sspId) => this.heard.meterOf(sspId),
       findMatch: (sspId, uid) => this.matches.find(sspId, uid),
-      ...{ shared, hasCaps: () => this.bidder.hasCaps },
-      ...{ isStoreBehind: () => this.isStoreBehind, now: () => Date.now() },
+      shared: parts.shared ?? (parts.isGuest ? this.ofStrangers() : undefined),
+      ...{ isStoreBehind: () => this.isStoreBehind, now: () => Date.now(), hasCaps: () => this.bidder.hasCaps },
     });
     this.calls = {
       offer: (campaigns) => this.offered.push(...campaigns),
@@ -63,27 +60,29 @@ export class BidderProgram {
       configure: ({ rates }) => Object.assign(this.bidder.sellers, rates && { rates }),
       inform: (news) => this.bidder.inform(news),
     };
-    const app = this.appOf(beginning);
-    this.publicServer = serverFor(app);
-    const home = new Hono();
-    // Whoever passes a request on need not wait for one that has just begun.
-    home.use(`${homePath}/*`, (_, next) =>
-      this.isSelling && this.bidder.isLeased ? next() : Promise.resolve(notSelling()),
-    );
-    mountBids(home, this.desk, undefined, homePath);
-    const server = serverFor(this.appOf(beginning, home));
-    server.once('error', (error) => {
-      logFault('socket of a bidder', error);
-      process.exit(1);
-    });
-    server.listen(sockets[at], () => this.tell({ kind: 'begun' }));
-    setInterval(() => this.tell({ kind: 'alive' }), aliveEveryMs).unref();
-    setInterval(() => this.handOver(), handOverEveryMs);
+    this.timers = [
+      setInterval(() => this.parts.tell({ kind: 'alive' }), aliveEveryMs).unref(),
+      setInterval(() => this.handOver(), handOverEveryMs),
+    ];
   }
 
-  receive(message: Exclude<ToBidder, { kind: 'begin' }>, socket: Socket | undefined): void {
-    if (message.kind === 'connection') this.connect(message.id, socket);
-    else if (message.kind === 'tell') void this.follow(message.id, message.call, message.given);
+  /** It was told everything, and may promise something now. */
+  get isAnswering(): boolean {
+    return this.isSelling && this.bidder.isLeased;
+  }
+
+  /** A campaign caps impressions for a person. */
+  get hasCaps(): boolean {
+    return this.bidder.hasCaps;
+  }
+
+  /** What it is asked from now on it answers by what it holds; nobody hears of it any more. */
+  end(): void {
+    for (const timer of this.timers) clearInterval(timer);
+  }
+
+  receive(message: Exclude<ToBidder, { kind: 'begin' | 'invite' | 'connection' }>): void {
+    if (message.kind === 'tell') void this.follow(message.id, message.call, message.given);
     else if (message.kind === 'shop') this.stock(message.shop);
     else if (message.kind === 'matched') this.match(message.matched);
     else if (message.kind === 'answer') this.takeAnswer(message.answered);
@@ -91,39 +90,21 @@ export class BidderProgram {
     else this.flush(message);
   }
 
-  private appOf({ at, sockets, apiSocket }: Beginning, app = new Hono()): Hono {
-    // What all of them share needs no home.
-    const hasCaps = () => !this.shared && this.bidder.hasCaps;
-    mountBids(app, this.desk, routeHome({ at, sockets, hasCaps }));
-    // Reports of bids are kept by the API.
-    app.all('*', ({ req: { raw: call } }) => {
-      const { pathname, search } = new URL(call.url);
-      const passed = {
-        method: call.method,
-        path: pathname + search,
-        headers: passedHeaders(call),
-      };
-      return passOn({ socketPath: apiSocket }, passed, { timeoutMs: patienceMs }).catch(notSelling);
-    });
-    app.onError((error) => refuse(error));
-    return app;
-  }
-
-  private connect(id: number, socket: Socket | undefined): void {
-    this.tell({ kind: 'connected', id });
-    // The other end may be gone by now.
-    if (!socket) return;
-    this.publicServer.emit('connection', socket);
-    socket.resume();
+  private ofStrangers(): AskedPeople {
+    return {
+      find: async (key) => this.matches.personOf(key),
+      shownTo: async () => 'UNREACHABLE',
+      claim: async () => 'UNREACHABLE',
+    };
   }
 
   private async follow(id: number, call: ToldCall, given: readonly unknown[]): Promise<void> {
     try {
       // The teller's types say that what is given belongs to the call.
       await (this.calls[call] as (...given: readonly unknown[]) => unknown)(...given);
-      this.tell({ kind: 'done', id, fault: null });
+      this.parts.tell({ kind: 'done', id, fault: null });
     } catch (error) {
-      this.tell({ kind: 'done', id, fault: String(error) });
+      this.parts.tell({ kind: 'done', id, fault: String(error) });
     }
   }
 
@@ -154,7 +135,7 @@ export class BidderProgram {
     this.handed ??= { what: this.bidder.takeDone(this.isLast), at: performance.now() };
     this.isWaiting = true;
     const [heard, flushes] = isAgain ? [[], []] : [this.heard.take(), this.flushes.splice(0)];
-    this.tell({ kind: 'handOver', handed: this.handed.what, heard, flushes });
+    this.parts.tell({ kind: 'handOver', handed: this.handed.what, heard, flushes });
   }
 
   private takeAnswer(answered: Answered): void {
@@ -172,8 +153,6 @@ export class BidderProgram {
   private beginToSell(answered: Exclude<Answered, 'AGAIN'>): void {
     if (this.isSelling || !answered || answered.hasMore) return;
     this.isSelling = true;
-    this.tell({ kind: 'selling' });
+    this.parts.tell({ kind: 'selling' });
   }
 }
-
-const notSelling = () => new Response(null, { status: 503 });

@@ -11,21 +11,19 @@ import type { Heard } from './wire';
 interface Parts {
   settings: Settings;
   secret: string;
+  /** Others may join. */
+  isShared: boolean;
   /** Bidders began that know nothing yet. */
   onNewcomers(): void;
   /** Counts what bidders hear, and says whether they may bid. */
   doorOf(): Pick<Door, 'meter' | 'isStoreBehind'>;
 }
 
-/** Bidders as the settings want them; undefined for none. */
-export function poolFor({
-  settings: { publicUrl, rtb, stateUrl },
-  secret,
-  onNewcomers,
-  doorOf,
-}: Parts): BidderPool | undefined {
+/** Bidders as the settings want them, and those that join from other machines; undefined where there can be none. */
+export function poolFor({ settings, secret, isShared, onNewcomers, doorOf }: Parts): BidderPool | undefined {
+  const { publicUrl, rtb, stateUrl } = settings;
   const { bidders, vendor, geoipFile } = rtb;
-  if (bidders === 0) return undefined;
+  if (bidders === 0 && !isShared) return undefined;
   return new BidderPool({
     ...{ bidders, onNewcomers, about: { secret, publicUrl, vendor, geoipFile, stateUrl } },
     isStoreBehind: () => doorOf().isStoreBehind,
@@ -56,19 +54,17 @@ export interface SellersPort {
 
 /** Answers SSPs on the port that the settings name for them: by bidders, or by the door itself. */
 export async function openSellersPort(door: Door, settings: Settings, pool?: BidderPool): Promise<SellersPort> {
-  const { port } = settings.rtb;
-  if (port === undefined) return { stop: async () => undefined };
-  const { host } = settings;
-  if (pool) {
-    await pool.listen(sellersApp(door, pool.route), { host, port });
-    pool.start();
-    return { stop: () => pool.stop() };
-  }
-  const server: Server = await listen(sellersApp(door), { host, port });
+  const { host, rtb } = settings;
+  const { port, bidders } = rtb;
+  const isAsked = pool && bidders > 0 && port !== undefined;
+  if (isAsked) await pool.listen(sellersApp(door, pool.route), { host, port });
+  pool?.start();
+  const server: Server | null = isAsked || port === undefined ? null : await listen(sellersApp(door), { host, port });
   return {
     stop: async () => {
-      server.closeAllConnections();
-      server.close();
+      server?.closeAllConnections();
+      server?.close();
+      await pool?.stop();
     },
   };
 }

@@ -3,6 +3,7 @@ import { type PassedCall, passedHeaders, passOn } from '../http/pass-on';
 import type { Passed, Route } from '../rtb/bid/bid-endpoint';
 import { partOf } from '../rtb/bid/loose';
 import type { AskedRequest } from '../rtb/bid/read-request';
+import { RtbFault } from '../rtb/bid/rtb-fault';
 
 /** Where a bidder decides itself what another one passes to it. */
 export const homePath = '/home/rtb';
@@ -34,11 +35,23 @@ export const routeHome =
     return answer && answer.status < 500 ? answer : withoutPerson(asked);
   };
 
+/** Lets the bidder answer that has the next turn, by its socket. Without one nothing is bid. */
+export const routeToNext =
+  (next: () => string | undefined): Route =>
+  async (_, passed) => {
+    const socketPath = next();
+    if (!socketPath) throw new RtbFault('OVERLOADED', 'No bidder answers now');
+    if (passed.left <= 0) throw new RtbFault('LATE', 'The time of the request would be over');
+    return passOn({ socketPath }, callOf(passed), { timeoutMs: passed.left }).catch(() => {
+      throw new RtbFault('LATE', 'The bidder did not answer in time');
+    });
+  };
+
 /**
  * A bid request as it goes to another process, with the time that is left of its own. The browser of a page is named in
  * its JSON by now.
  */
-export function callOf({ json, request, left }: Passed): PassedCall {
+function callOf({ json, request, left }: Passed): PassedCall {
   const { pathname, search } = new URL(request.url);
   const headers = {
     'content-type': 'application/json',

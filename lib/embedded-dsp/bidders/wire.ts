@@ -21,6 +21,12 @@ export interface Beginning {
   stateUrl: string | undefined;
 }
 
+/** With what a bidder on another machine begins. It knows the secret: neither that nor a password goes over the network. */
+export interface Invitation extends Pick<Beginning, 'at' | 'publicUrl' | 'vendor'> {
+  /** All bidders share a store of people. */
+  isSharing: boolean;
+}
+
 /** What exchanges and bidders are told alike. */
 export type ToldCall = 'offer' | 'setCampaigns' | 'changeCampaigns' | 'configure' | 'inform';
 export type ToldGiven<Call extends ToldCall> = Parameters<RunningExchange[Call]>;
@@ -48,6 +54,7 @@ export type Answered = Told | null | 'AGAIN';
 
 export type ToBidder =
   | { kind: 'begin'; beginning: Beginning }
+  | { kind: 'invite'; invitation: Invitation }
   | { kind: 'tell'; id: number; call: ToldCall; given: readonly unknown[] }
   | { kind: 'shop'; shop: Shop }
   /** Whom SSPs mean by their ids, by the keys of a match book; null for nobody any more. */

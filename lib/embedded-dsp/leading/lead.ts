@@ -72,6 +72,8 @@ export interface Led {
   door: Door;
   runner: ExchangeRunner;
   fetcher: StatisticsFetcher;
+  /** Sell of the same budgets, here and elsewhere. */
+  bidders: BidderPool | undefined;
   /** Begins to work. */
   run(): Promise<void>;
   stop(): Promise<void>;
@@ -86,7 +88,7 @@ export async function lead(parts: LeadParts): Promise<Led> {
   const fetcher = statisticsFetcher({ database, network: given.reportNetwork ?? internet, now: Date.now });
   const app = new Hono();
   mountExplanations(app, runner, settings.secret);
-  mountDoor(app, door, bidders?.route);
+  mountDoor(app, door, settings.rtb.bidders > 0 ? bidders?.route : undefined);
   mountPublisher(app, { database, door, settings });
   const audience = mountAudience(app, { database, facts, door, people: runner.people, settings });
   app.notFound(() => refuse(new Refusal('OPERATION_UNKNOWN')));
@@ -97,7 +99,7 @@ export async function lead(parts: LeadParts): Promise<Led> {
   const stops: (() => Promise<void> | void)[] = [];
   let changes: ReturnType<LeadParts['finishing']> | undefined;
   return {
-    ...{ app, door, runner, fetcher },
+    ...{ app, door, runner, fetcher, bidders },
     run: async () => {
       stops.push(await openSellersPort(door, settings, bidders).then((port) => port.stop));
       stops.push(() => paperwork.stop());
@@ -133,7 +135,9 @@ async function openTrade(parts: LeadParts): Promise<Trade> {
   await settlement.replay();
   const tellBalance = balanceNews({ database, notify });
   const open = () => runner.open();
-  const bidders = poolFor({ settings, secret, onNewcomers: open, doorOf: () => door });
+  const bidders = poolFor({
+    ...{ settings, secret, isShared: hold !== undefined, onNewcomers: open, doorOf: () => door },
+  });
   const door: Door = new Door({
     ...{ bidders, open, database, hold, folder, links, secret, publicUrl, vendor: settings.rtb.vendor },
     shared: parts.shared,

@@ -46,6 +46,20 @@ interface Parts {
 
 const addressKeptMs = 500;
 
+/** Says where the leader is reached, a URL; null while none is known. The database is asked twice a second at most. */
+export function leaderIn(pool: Pick<pg.Pool, 'query'>): () => Promise<string | null> {
+  let known: { at: number; address: Promise<string | null> } | undefined;
+  const read = async (): Promise<string | null> => {
+    const { rows } = await pool.query('select address from machines.leading');
+    return rows[0]?.address ?? null;
+  };
+  return () => {
+    const now = performance.now();
+    if (!known || now - known.at > addressKeptMs) known = { at: now, address: read() };
+    return known.address;
+  };
+}
+
 /** One of several processes on a database. Throws when another one has another secret or folder. */
 export async function amongOthers(parts: Parts): Promise<Machines> {
   const { url, pool, address } = parts;
@@ -54,22 +68,13 @@ export async function amongOthers(parts: Parts): Promise<Machines> {
   await register.enter();
   const signals = await DatabaseSignals.open({ url, pool, id });
   let leadership: Leadership | undefined;
-  let known: { at: number; address: Promise<string | null> } | undefined;
-  const readAddress = async (): Promise<string | null> => {
-    const { rows } = await pool.query('select address from machines.leading');
-    return rows[0]?.address ?? null;
-  };
   return {
     ...{ id, isShared: true, signals },
     lead: async (work) => {
       leadership = new Leadership({ url, id, address, work });
       await leadership.start();
     },
-    leaderAddress: () => {
-      const now = performance.now();
-      if (!known || now - known.at > addressKeptMs) known = { at: now, address: readAddress() };
-      return known.address;
-    },
+    leaderAddress: leaderIn(pool),
     others: () => register.others(),
     stop: async () => {
       await leadership?.stop();

@@ -18,8 +18,8 @@ export type Unreachable = 'UNREACHABLE';
 
 const dayMs = 86_400_000;
 /** Kept for a store that does not answer; beyond it people count as shown more often than they were. */
-const mostChanges = 100_000;
-const mostMatches = 20_000;
+const maxChanges = 100_000;
+const maxMatches = 20_000;
 
 /**
  * Counts an impression unless the cap is reached, in one step: 1 where it is counted, 0 where not. A person is a sorted
@@ -90,7 +90,7 @@ export class SharedPeople {
 
   /** Keeps whom a key means until then, epoch ms. */
   learn(key: number, met: Met): void {
-    if (this.met.size < mostMatches || this.met.has(key)) this.met.set(key, met);
+    if (this.met.size < maxMatches || this.met.has(key)) this.met.set(key, met);
     void this.follow([]);
   }
 
@@ -111,7 +111,7 @@ export class SharedPeople {
   /** Writes what came of bids, and whatever could not be written before. */
   async follow(changes: readonly FrequencyChange[]): Promise<void> {
     this.changes.push(...changes);
-    this.changes.splice(0, this.changes.length - mostChanges);
+    this.changes.splice(0, this.changes.length - maxChanges);
     if (this.isFollowing || (this.changes.length === 0 && this.met.size === 0)) return;
     this.isFollowing = true;
     const [taken, met] = [this.changes.splice(0), [...this.met]];

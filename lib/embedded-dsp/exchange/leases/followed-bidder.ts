@@ -9,6 +9,12 @@ import { Leases } from './leases';
 const [maxCampaigns, maxShown, maxResults] = [2_000, 10_000, 10_000];
 const latelyMs = 10_000;
 
+/** Which of how many bidders one is that share the budgets. */
+interface Share {
+  place: number;
+  bidders: number;
+}
+
 /** A bidder as its leader knows it: what it holds, what it was not told yet, and when it was heard of. Times in ms. */
 export class FollowedBidder {
   readonly leases = new Leases();
@@ -23,7 +29,8 @@ export class FollowedBidder {
 
   constructor(
     readonly at: number,
-    private readonly bidders: number,
+    /** Of so many each answers for some of the people. */
+    private readonly homes: number,
     private heardAt: number,
   ) {}
 
@@ -47,7 +54,7 @@ export class FollowedBidder {
   }
 
   show(state: CampaignState, viewer: number): void {
-    if (viewer >= 0 || homeOf(viewer, this.bidders) !== this.at) return;
+    if (viewer >= 0 || homeOf(viewer, this.homes) !== this.at) return;
     const people = this.shown.get(state) ?? new Set();
     this.shown.set(state, people.add(viewer));
   }
@@ -66,6 +73,7 @@ export class FollowedBidder {
   takeNews(parts: {
     heldOf(state: CampaignState): Slice;
     isSeated(state: CampaignState): boolean;
+    share: Share;
     until: number;
   }): Omit<Told, 'moment' | 'observed'> {
     const isFirst = this.isNew;
@@ -91,9 +99,9 @@ export class FollowedBidder {
 
   private tell(
     state: CampaignState,
-    { heldOf, isSeated, until }: Parameters<FollowedBidder['takeNews']>[0],
+    { heldOf, isSeated, share, until }: Parameters<FollowedBidder['takeNews']>[0],
   ): ToldCampaign {
-    const target = isSeated(state) ? this.targetOf(state, heldOf(state)) : noSlice;
+    const target = isSeated(state) ? this.targetOf(state, heldOf(state), share) : noSlice;
     const grant = common(leftFor(state), without(target, this.leases.of(state)));
     if (!isNothing(grant)) this.leases.grant(state, grant, until);
     const slice = this.leases.of(state);
@@ -106,11 +114,11 @@ export class FollowedBidder {
     };
   }
 
-  private targetOf(state: CampaignState, held: Slice): Slice {
+  private targetOf(state: CampaignState, held: Slice, { place, bidders }: Share): Slice {
     const [now, then] = [this.lately.get(state) ?? noSlice, this.before.get(state) ?? noSlice];
     return sliceOf(together(leftFor(state), held), state.campaign, {
-      bidders: this.bidders,
-      isHome: homeOf(state.campaign.id, this.bidders) === this.at,
+      bidders,
+      isHome: homeOf(state.campaign.id, bidders) === place,
       lately: now.money > then.money ? now : then,
     });
   }

@@ -19,6 +19,8 @@ import type { Leases } from './leases';
  */
 export class Leader implements SeatWatcher {
   private readonly bidders = new Map<number, FollowedBidder>();
+  /** So many share the budgets at the least, whether they have begun or not. */
+  private homes = 0;
   /** Slices of bidders that died, until (ms) their last bids are reported or lost. */
   private lost: { until: number; leases: Leases }[] = [];
 
@@ -29,12 +31,17 @@ export class Leader implements SeatWatcher {
     outside.fund = (state, amount) => this.lost.some(({ leases }) => leases.draw(state, amount));
   }
 
-  /** Begins to lead a bidder, the `at`-th of so many, which knows the campaigns and holds nothing yet. */
-  enlist(at: number, bidders: number, now: number): void {
+  /**
+   * Begins to lead a bidder that knows the campaigns and holds nothing yet: the `at`-th of so many on this machine, or
+   * behind them one of another machine.
+   */
+  enlist(at: number, homes: number, now: number): void {
     this.dismiss(at, now);
-    const bidder = new FollowedBidder(at, bidders, now);
+    const bidder = new FollowedBidder(at, homes, now);
     this.bidders.set(at, bidder);
+    this.homes = homes;
     const { seats } = this.auctions;
+    if (at >= homes) this.shareAnew();
     seats.watcher = this;
     for (const state of seats.bidding) {
       bidder.change(state);
@@ -53,6 +60,7 @@ export class Leader implements SeatWatcher {
     if (!bidder) return;
     this.bidders.delete(at);
     this.lost.push({ until: now + lostMs, leases: bidder.leases });
+    if (at >= this.homes) this.shareAnew();
   }
 
   /** Takes back what was held by those that are heard of no more. */
@@ -92,6 +100,7 @@ export class Leader implements SeatWatcher {
       until,
       heldOf: (state) => this.heldOf(state),
       isSeated: (state) => seats.isSeated(state),
+      share: this.shareOf(at),
     });
     return { moment: this.outside.moment, observed: seats.curve.observed(), ...news };
   }
@@ -141,6 +150,17 @@ export class Leader implements SeatWatcher {
     const holding = isCovered || hasMoney(state, amount) ? holdFor(state, amount, { showing, ttlMs }) : null;
     if (known) known.holding = holding;
     else this.outside.send({ id, amount, price, heldMs, ttlMs, state, showing, holding });
+  }
+
+  /** Those of this machine keep their places, whether they have begun or not. */
+  private shareOf(at: number): { place: number; bidders: number } {
+    const guests = [...this.bidders.keys()].filter((one) => one >= this.homes).sort((one, other) => one - other);
+    return { place: at < this.homes ? at : this.homes + guests.indexOf(at), bidders: this.homes + guests.length };
+  }
+
+  /** There are more bidders of other machines by now, or fewer: each may hold another part. */
+  private shareAnew(): void {
+    for (const bidder of this.bidders.values()) for (const state of this.auctions.seats.bidding) bidder.change(state);
   }
 
   private heldOf(state: CampaignState): Slice {

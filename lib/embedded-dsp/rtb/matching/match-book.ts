@@ -31,6 +31,11 @@ export class MatchBook {
     return this.people.size === 0 ? undefined : this.people.get(this.keyOf(sspId, uid));
   }
 
+  /** Whom a key means; null for nobody. */
+  personOf(key: number): number | null {
+    return this.people.get(key) ?? null;
+  }
+
   /** Whether an SSP has met the person. */
   hasMet(person: number): boolean {
     return this.met.has(person);

@@ -1,0 +1,61 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { Hono } from 'hono';
+import { serverFor } from '../http/listen';
+import { passedHeaders, passOn } from '../http/pass-on';
+import { refuse } from '../http/refuse';
+import { logFault } from '../log-fault';
+import { mountBids } from '../rtb/bid/bid-endpoint';
+import type { BidderProgram } from './bidder-program';
+import { homePath, routeHome } from './route-home';
+import type { Beginning, FromBidder } from './wire';
+
+const patienceMs = 10_000;
+
+/** Where a bidder beside the API answers: on connections of SSPs that it is given, and on a socket for the others. */
+export class ChildServers {
+  private readonly publicServer: Server;
+
+  constructor(
+    private readonly beginning: Beginning,
+    private readonly program: BidderProgram,
+    private readonly tell: (message: FromBidder) => void,
+  ) {
+    this.publicServer = serverFor(this.appOf());
+    const home = new Hono();
+    // Whoever passes a request on need not wait for one that has just begun.
+    home.use(`${homePath}/*`, (_, next) => (program.isAnswering ? next() : Promise.resolve(notSelling())));
+    mountBids(home, program.desk, undefined, homePath);
+    const server = serverFor(this.appOf(home));
+    server.once('error', (error) => {
+      logFault('socket of a bidder', error);
+      process.exit(1);
+    });
+    server.listen(beginning.sockets[beginning.at], () => tell({ kind: 'begun' }));
+  }
+
+  connect(id: number, socket: Socket | undefined): void {
+    this.tell({ kind: 'connected', id });
+    // The other end may be gone by now.
+    if (!socket) return;
+    this.publicServer.emit('connection', socket);
+    socket.resume();
+  }
+
+  private appOf(app = new Hono()): Hono {
+    const { at, sockets, apiSocket, stateUrl } = this.beginning;
+    // What all of them share needs no home.
+    const hasCaps = () => stateUrl === undefined && this.program.hasCaps;
+    mountBids(app, this.program.desk, routeHome({ at, sockets, hasCaps }));
+    // Reports of bids are kept by the API.
+    app.all('*', ({ req: { raw: call } }) => {
+      const { pathname, search } = new URL(call.url);
+      const passed = { method: call.method, path: pathname + search, headers: passedHeaders(call) };
+      return passOn({ socketPath: apiSocket }, passed, { timeoutMs: patienceMs }).catch(notSelling);
+    });
+    app.onError((error) => refuse(error));
+    return app;
+  }
+}
+
+const notSelling = () => new Response(null, { status: 503 });
