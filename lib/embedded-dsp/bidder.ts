@@ -8,6 +8,7 @@ import { OwnProcesses } from './http/own-processes';
 import { passedHeaders, passOn } from './http/pass-on';
 import { refuse } from './http/refuse';
 import { keptSecret } from './kept-secret';
+import { faultMessage } from './log-fault';
 import { leaderIn } from './machines/machines';
 import { readSettings, type Settings } from './settings';
 import { SharedPeople } from './state/shared-people';
@@ -20,7 +21,7 @@ const databaseMs = 3_000;
 try {
   await start(readSettings());
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(faultMessage(error));
   process.exit(1);
 }
 
