@@ -1,3 +1,4 @@
+import { faultMessage } from './log-fault';
 import { readSettings } from './settings';
 import { startApi } from './start-api';
 
@@ -8,7 +9,7 @@ try {
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(faultMessage(error));
   process.exitCode = 1;
   // Threads of a half-opened store would keep the process.
   setTimeout(() => process.exit(1), 100).unref();
