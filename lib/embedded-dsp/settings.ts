@@ -61,6 +61,12 @@ const variables = z
       .min(0, 'zero or more')
       .max(64, 'up to 64')
       .default(0),
+    DSP_KEPT_REQUESTS: z.coerce
+      .number('a whole number')
+      .int('a whole number')
+      .min(0, 'zero or more')
+      .max(20_000, 'up to 20000')
+      .default(2_000),
     DSP_TCF_VENDOR: z.coerce.number('a whole number').int('a whole number').positive('above zero').optional(),
     GEOIP_DB: z.string().min(1).optional(),
     DSP_ORD_STEP_SECONDS: z.coerce.number('a number').positive('above zero').max(86_400, 'up to 86400').default(5),
@@ -119,6 +125,8 @@ const variables = z
       bidders: found.DSP_BIDDERS,
       /** Our id in the IAB's list of vendors; null = nobody under the GDPR is known. */
       vendor: found.DSP_TCF_VENDOR ?? null,
+      /** Requests of each SSP and hour that are kept for what-if; 0 = none. */
+      keptRequests: found.DSP_KEPT_REQUESTS,
       /** Cities by address, MMDB; undefined = only what requests say. */
       geoipFile: found.GEOIP_DB,
     },

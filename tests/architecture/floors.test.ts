@@ -25,7 +25,7 @@ const floors: readonly { name: string; holds: string; areas: string }[] = [
   {
     name: 'live exchange',
     holds: 'the exchange as it runs: its thread, its turns, the door to real SSPs, processes that bid',
-    areas: 'live-exchange running-exchange rtb bidders state',
+    areas: 'live-exchange running-exchange rtb bidders state kept-traffic',
   },
   {
     name: 'settlement',

@@ -38,6 +38,7 @@ export function deskInPlace({ exchange, campaigns, ssps, keyOf = () => 'DEFAULT'
     ...{ secret: 'a secret', publicUrl: 'https://dsp.example', vendor: null, cityReader: null },
     ...{ find: (id) => shown.get(id), meter: meterOf, findMatch: () => undefined, open: () => undefined },
     shared,
+    onAsked: () => undefined,
     hasCaps: () => campaigns.some(({ frequency }) => frequency !== null),
     ...{ isStoreBehind: () => false, now: () => Date.now() },
   });

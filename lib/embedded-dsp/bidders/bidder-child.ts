@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { HandOver } from '../exchange/leases/hand-over';
+import type { SampledBatch } from '../kept-traffic/traffic-sampler';
 import type { ShownCreative } from '../rtb/markup/shown-creative';
 import type { BidderChannel } from './bidder-channel';
 import type { Answered, Beginning, FromBidder, Heard, Invitation, Matched, Shop, ToBidder, ToldCall } from './wire';
@@ -10,6 +11,7 @@ interface Listener {
   /** Answers a hand-over. */
   onHandOver(handed: HandOver): Promise<Answered>;
   onHeard(heard: Heard): void;
+  onKept(batches: readonly SampledBatch[]): void;
   onEnd(): void;
 }
 
@@ -122,6 +124,7 @@ export class BidderChild {
       if (message.fault !== null) this.kill();
     } else if (message.kind === 'handOver') {
       for (const heard of message.heard) this.listener.onHeard(heard);
+      this.listener.onKept(message.kept);
       this.send({ kind: 'answer', answered: await this.listener.onHandOver(message.handed) });
       for (const id of message.flushes) settle(this.flushing, id);
     }

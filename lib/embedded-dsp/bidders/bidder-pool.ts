@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { HandOver } from '../exchange/leases/hand-over';
 import { serverFor } from '../http/listen';
+import type { SampledBatch } from '../kept-traffic/traffic-sampler';
 import { logFault } from '../log-fault';
 import { within } from '../rtb/bid/within';
 import type { BidderSide, Supplies } from '../rtb/door';
@@ -22,6 +23,7 @@ interface Parts {
   /** What is bid is not being kept. */
   isStoreBehind(): boolean;
   onHeard(heard: Heard): void;
+  onKept(batches: readonly SampledBatch[]): void;
 }
 
 const lookEveryMs = 500;
@@ -68,8 +70,9 @@ export class BidderPool implements BidderSide {
 
   /** Takes in a bidder of another machine, until the way to it is gone. */
   join(channel: BidderChannel): void {
-    const { publicUrl, vendor, stateUrl } = this.parts.about;
-    const invitation = { at: this.nextGuest++, publicUrl, vendor, isSharing: stateUrl !== undefined };
+    const { stateUrl, publicUrl, vendor, keptRequests } = this.parts.about;
+    const told = { publicUrl, vendor, keptRequests, isSharing: stateUrl !== undefined };
+    const invitation = { ...told, at: this.nextGuest++ };
     const guest = this.follow(invitation, channel, () => this.forget(guest));
     this.guests.add(guest);
     if (this.isStopping) guest.kill();
@@ -156,6 +159,7 @@ export class BidderPool implements BidderSide {
       },
       onHandOver: (handed) => this.handOver(beginning.at, handed),
       onHeard: this.parts.onHeard,
+      onKept: this.parts.onKept,
       onEnd,
     });
     return child;

@@ -1,5 +1,6 @@
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import { type HandOver, handOverEveryMs } from '../exchange/leases/hand-over';
+import { TrafficSampler } from '../kept-traffic/traffic-sampler';
 import { BidDesk } from '../rtb/bid/bid-desk';
 import { openCityReader } from '../rtb/bid/city-reader';
 import type { AskedPeople } from '../rtb/bid/shared-memory';
@@ -31,6 +32,7 @@ export class BidderProgram {
   private readonly timers: NodeJS.Timeout[];
   private offered: BiddableCampaign[] = [];
   private readonly heard = new HeardCounts();
+  private readonly sampler: TrafficSampler;
   /** Handed over and not answered, with the clock's moment at which it was taken. */
   private handed: { what: HandOver; at: number } | undefined;
   private flushes: number[] = [];
@@ -41,15 +43,17 @@ export class BidderProgram {
   private isStoreBehind = false;
 
   constructor(
-    about: Pick<Beginning, 'secret' | 'publicUrl' | 'vendor' | 'geoipFile'>,
+    about: Pick<Beginning, 'secret' | 'publicUrl' | 'vendor' | 'geoipFile' | 'keptRequests'>,
     private readonly parts: Parts,
   ) {
     this.matches = new MatchBook(about.secret);
+    this.sampler = new TrafficSampler(about.keptRequests);
     this.desk = new BidDesk({
       ...{ ...about, cityReader: openCityReader(about.geoipFile), open: () => undefined },
       find: (id) => this.creatives.get(id),
       meter: (sspId) => this.heard.meterOf(sspId),
       findMatch: (sspId, uid) => this.matches.find(sspId, uid),
+      onAsked: ({ context }) => this.sampler.see(context),
       shared: parts.shared ?? (parts.isGuest ? this.ofStrangers() : undefined),
       ...{ isStoreBehind: () => this.isStoreBehind, now: () => Date.now(), hasCaps: () => this.bidder.hasCaps },
     });
@@ -134,8 +138,10 @@ export class BidderProgram {
     const isAgain = this.handed !== undefined;
     this.handed ??= { what: this.bidder.takeDone(this.isLast), at: performance.now() };
     this.isWaiting = true;
-    const [heard, flushes] = isAgain ? [[], []] : [this.heard.take(), this.flushes.splice(0)];
-    this.parts.tell({ kind: 'handOver', handed: this.handed.what, heard, flushes });
+    const [heard, kept, flushes] = isAgain
+      ? [[], [], []]
+      : [this.heard.take(), this.sampler.take(), this.flushes.splice(0)];
+    this.parts.tell({ kind: 'handOver', handed: this.handed.what, heard, kept, flushes });
   }
 
   private takeAnswer(answered: Answered): void {

@@ -95,14 +95,14 @@ export class GuestBidder {
     });
   }
 
-  private begin({ publicUrl, vendor, isSharing }: Invitation, socket: WebSocket): BidderProgram {
+  private begin({ publicUrl, vendor, keptRequests, isSharing }: Invitation, socket: WebSocket): BidderProgram {
     const { secret, geoipFile, shared } = this.parts;
     const tell = (message: FromBidder) => {
       // From now on it knows more than the one before.
       if (message.kind === 'selling') this.answering = { program, app };
       if (socket.readyState === socket.OPEN) socket.send(serialize(message));
     };
-    const about = { secret, publicUrl, vendor, geoipFile };
+    const about = { secret, publicUrl, vendor, geoipFile, keptRequests };
     const program: BidderProgram = new BidderProgram(about, {
       ...{ tell, shared: isSharing ? shared : undefined, isGuest: true },
     });

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { listen } from '../http/listen';
+import type { KeptTraffic } from '../kept-traffic/kept-traffic';
 import type { Door } from '../rtb/door';
 import { sellersApp } from '../rtb/serve-sellers';
 import { exchangeInThread } from '../running-exchange/exchange-in-thread';
@@ -11,6 +12,7 @@ import type { Heard } from './wire';
 interface Parts {
   settings: Settings;
   secret: string;
+  kept: KeptTraffic;
   /** Others may join. */
   isShared: boolean;
   /** Bidders began that know nothing yet. */
@@ -20,14 +22,15 @@ interface Parts {
 }
 
 /** Bidders as the settings want them, and those that join from other machines; undefined where there can be none. */
-export function poolFor({ settings, secret, isShared, onNewcomers, doorOf }: Parts): BidderPool | undefined {
+export function poolFor({ settings, secret, kept, isShared, onNewcomers, doorOf }: Parts): BidderPool | undefined {
   const { publicUrl, rtb, stateUrl } = settings;
-  const { bidders, vendor, geoipFile } = rtb;
+  const { bidders, vendor, geoipFile, keptRequests } = rtb;
   if (bidders === 0 && !isShared) return undefined;
   return new BidderPool({
-    ...{ bidders, onNewcomers, about: { secret, publicUrl, vendor, geoipFile, stateUrl } },
+    ...{ bidders, onNewcomers, about: { secret, publicUrl, vendor, geoipFile, stateUrl, keptRequests } },
     isStoreBehind: () => doorOf().isStoreBehind,
     onHeard: (heard) => hear(doorOf(), heard),
+    onKept: (batches) => kept.add(batches),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { HandOver, Told } from '../exchange/leases/hand-over';
 import type { RatesToUsd } from '../exchange/market/ssp';
+import type { SampledBatch } from '../kept-traffic/traffic-sampler';
 import type { BidMeter } from '../rtb/bid/bid-desk';
 import type { Seller } from '../rtb/bid/sellers-book';
 import type { ShownCreative } from '../rtb/markup/shown-creative';
@@ -19,10 +20,12 @@ export interface Beginning {
   geoipFile: string | undefined;
   /** Of the store that all bidders share; undefined = each knows people for itself. */
   stateUrl: string | undefined;
+  /** Requests of an SSP and hour of which a sample is handed on; 0 = none. */
+  keptRequests: number;
 }
 
 /** With what a bidder on another machine begins. It knows the secret: neither that nor a password goes over the network. */
-export interface Invitation extends Pick<Beginning, 'at' | 'publicUrl' | 'vendor'> {
+export interface Invitation extends Pick<Beginning, 'at' | 'publicUrl' | 'vendor' | 'keptRequests'> {
   /** All bidders share a store of people. */
   isSharing: boolean;
 }
@@ -70,7 +73,13 @@ export type ToBidder =
 export type FromBidder =
   | { kind: 'begun' }
   | { kind: 'done'; id: number; fault: string | null }
-  | { kind: 'handOver'; handed: HandOver; heard: readonly Heard[]; flushes: readonly number[] }
+  | {
+      kind: 'handOver';
+      handed: HandOver;
+      heard: readonly Heard[];
+      kept: readonly SampledBatch[];
+      flushes: readonly number[];
+    }
   /** It may promise something. */
   | { kind: 'selling' }
   /** It has a connection that it was given. */

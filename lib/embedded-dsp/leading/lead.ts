@@ -11,6 +11,7 @@ import type { FileFolder } from '../files/file-folder';
 import type { FileLinks } from '../files/signed-links';
 import { keepForecasting } from '../forecasts/forecasting';
 import { refuse } from '../http/refuse';
+import { KeptTraffic } from '../kept-traffic/kept-traffic';
 import { campaignNews } from '../live-exchange/campaign-news';
 import { ExchangeRunner } from '../live-exchange/exchange-runner';
 import { mountExplanations } from '../live-exchange/explanation-routes';
@@ -74,6 +75,8 @@ export interface Led {
   fetcher: StatisticsFetcher;
   /** Sell of the same budgets, here and elsewhere. */
   bidders: BidderPool | undefined;
+  /** A sample of what real SSPs asked. */
+  kept: KeptTraffic;
   /** Begins to work. */
   run(): Promise<void>;
   stop(): Promise<void>;
@@ -83,7 +86,7 @@ export interface Led {
 export async function lead(parts: LeadParts): Promise<Led> {
   const { settings, given, database, facts, folder, paperwork } = parts;
   const trade = await openTrade(parts);
-  const { door, runner, bidders } = trade;
+  const { door, runner, bidders, kept } = trade;
   await seed({ database, facts, folder, runner, paperwork, ...settings });
   const fetcher = statisticsFetcher({ database, network: given.reportNetwork ?? internet, now: Date.now });
   const app = new Hono();
@@ -99,11 +102,12 @@ export async function lead(parts: LeadParts): Promise<Led> {
   const stops: (() => Promise<void> | void)[] = [];
   let changes: ReturnType<LeadParts['finishing']> | undefined;
   return {
-    ...{ app, door, runner, fetcher, bidders },
+    ...{ app, door, runner, fetcher, bidders, kept },
     run: async () => {
       stops.push(await openSellersPort(door, settings, bidders).then((port) => port.stop));
       stops.push(() => paperwork.stop());
       await paperwork.start();
+      kept.start();
       runner.start();
       if (await door.desk.hasUncounted()) runner.open();
       audience.start();
@@ -115,6 +119,7 @@ export async function lead(parts: LeadParts): Promise<Led> {
       const changed = changes?.stop();
       await Promise.all(stops.splice(0).map((stop) => stop()));
       await runner.stop();
+      await kept.stop();
       await audience.stop();
       await changed;
     },
@@ -125,6 +130,7 @@ interface Trade {
   door: Door;
   runner: ExchangeRunner;
   bidders: BidderPool | undefined;
+  kept: KeptTraffic;
 }
 
 /** The exchange, and the door by which SSPs reach it. */
@@ -135,18 +141,22 @@ async function openTrade(parts: LeadParts): Promise<Trade> {
   await settlement.replay();
   const tellBalance = balanceNews({ database, notify });
   const open = () => runner.open();
+  const clock = given.exchangeClock ?? systemClock;
+  const kept = new KeptTraffic({
+    ...{ dataFolder: settings.dataFolder, most: settings.rtb.keptRequests, now: () => clock.now() },
+  });
   const bidders = poolFor({
-    ...{ settings, secret, isShared: hold !== undefined, onNewcomers: open, doorOf: () => door },
+    ...{ settings, secret, kept, isShared: hold !== undefined, onNewcomers: open, doorOf: () => door },
   });
   const door: Door = new Door({
-    ...{ bidders, open, database, hold, folder, links, secret, publicUrl, vendor: settings.rtb.vendor },
+    ...{ bidders, kept, open, database, hold, folder, links, secret, publicUrl, vendor: settings.rtb.vendor },
     shared: parts.shared,
-    ...{ cityReader: openCityReader(settings.rtb.geoipFile), clock: given.exchangeClock ?? systemClock },
+    ...{ cityReader: openCityReader(settings.rtb.geoipFile), clock },
     unsettledMs: () => runner.unsettled.waitingMs,
   });
   const runner: ExchangeRunner = new ExchangeRunner({
     ...{ door, bidders, openExchange: openLed(bidders, given.openExchange) },
-    ...{ database, facts, settlement, exchange: settings.exchange, clock: given.exchangeClock ?? systemClock },
+    ...{ database, facts, settlement, exchange: settings.exchange, clock },
     onBalance: (clientId, { balance, currency }) => {
       const reserved = toAmount(live.reservedOf(clientId).money);
       hub.publish(clientId, { kind: 'balance', balance: toAmount(balance), reserved, currency });
@@ -154,7 +164,7 @@ async function openTrade(parts: LeadParts): Promise<Trade> {
     },
     ...campaignNews(notify),
   });
-  return { door, runner, bidders };
+  return { door, runner, bidders, kept };
 }
 
 /** Begins what is done from time to time. Answers what ends it. */

@@ -2,6 +2,7 @@ import type { Clock } from '../clock';
 import type { RatesToUsd } from '../exchange/market/ssp';
 import type { FileFolder } from '../files/file-folder';
 import type { FileLinks } from '../files/signed-links';
+import type { KeptTraffic } from '../kept-traffic/kept-traffic';
 import type { Supplied } from '../live-exchange/runner-deps';
 import type { RunningExchange } from '../running-exchange/running-exchange';
 import type { SharedPeople } from '../state/shared-people';
@@ -26,6 +27,8 @@ interface Parts {
   publicUrl: string;
   vendor: number | null;
   cityReader: CityReader | null;
+  /** A sample of what is asked here. */
+  kept: KeptTraffic;
   /** Makes sure that the exchange runs. */
   open(): void;
   /** For how long (ms) something has waited to be settled. */
@@ -69,7 +72,7 @@ export class Door {
   constructor(readonly parts: Parts) {
     this.since = parts.clock.now();
     this.shelf = new CreativeShelf(parts);
-    const { bidders, clock, database, hold } = parts;
+    const { bidders, clock, database, hold, kept } = parts;
     this.matches = new Matches(
       parts.database,
       parts.secret,
@@ -82,6 +85,7 @@ export class Door {
     const find = (id: number) => this.shelf.find(id);
     this.bids = new BidDesk({
       ...{ ...parts, meter, find, findMatch: (sspId, uid) => this.matches.find(sspId, uid) },
+      onAsked: ({ context }) => kept.sampler.see(context),
       ...{ isStoreBehind: () => this.isStoreBehind, now: () => clock.now(), hasCaps: () => this.hasCaps },
     });
     const { tokens } = this.bids.writer;
@@ -111,6 +115,7 @@ export class Door {
     await this.desk.count(exchange);
     const changes = await exchange.takeFrequencyChanges();
     await this.parts.shared?.follow(changes);
+    this.parts.kept.ended(await exchange.takeEnds());
   }
 
   settled(rows: readonly number[]): void {

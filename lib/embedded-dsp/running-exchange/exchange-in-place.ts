@@ -62,6 +62,7 @@ export function exchangeInPlace(options: ExchangeOptions): RunningExchange {
       leader.sweep(performance.now());
       return ends;
     },
+    takeEnds: async () => outside.ends.take(),
     examine: async (slots, shown) => {
       outside.frequency.adopt(slots, shown);
       return slots.map((slot) => {

@@ -15,6 +15,7 @@ import type { ExchangeOptions } from '../exchange/exchange-options';
 import type { ReasonCode } from '../exchange/gates/reason-codes';
 import type { HandOver, Told } from '../exchange/leases/hand-over';
 import type { Life } from '../exchange/life/diary';
+import type { BidEnd } from '../exchange/price/bid-ends';
 
 /** With what a running exchange begins. Its world is made of the seed. */
 export type RunningOptions = Omit<ExchangeOptions, 'world'> & { seed: number };
@@ -130,6 +131,8 @@ export interface RunningExchange {
    * heard by `now` (ms of a clock that never jumps). Answers what became of each kept report.
    */
   report(reported: Reported, now: number): Promise<ReportEnd[]>;
+  /** How bids for real SSPs ended since the last call. */
+  takeEnds(): Promise<BidEnd[]>;
   /** What each campaign would do with each slot of a person, `shown` as in a bid. Counts and reserves nothing. */
   examine(slots: readonly AskedSlot[], shown?: ShownTimes): Promise<PlainExamined[]>;
   /** Begins to lead a bidder elsewhere, the `at`-th of so many, which knows the campaigns by now. */

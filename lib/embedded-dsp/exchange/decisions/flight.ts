@@ -95,3 +95,10 @@ export class Flights {
 /** The rule of the gates: budgets must pay for it whole, a balance must not be empty. */
 export const hasMoney = ({ totalLeft, dayLeft, balanceLeft }: CampaignState, amount: bigint): boolean =>
   totalLeft >= amount && (dayLeft === null || dayLeft >= amount) && balanceLeft > 0n;
+
+/** Reserves the money of a bid for as long as it may be billed. */
+export const holdFor = (
+  state: CampaignState,
+  amount: bigint,
+  { showing: { request }, ttlMs }: Pick<Flight, 'showing'> & Pick<FlightTimes, 'ttlMs'>,
+): Holding => state.hold(amount, request, request.at + ttlMs);

@@ -1,12 +1,12 @@
 import type { CampaignState } from '../campaigns/campaign-state';
-import type { Holding } from '../campaigns/holding';
 import { isPlacementMeasure } from '../campaigns/placement-figures';
 import { placementOf } from '../gates/bid-context';
 import type { ReasonCode } from '../gates/reason-codes';
+import { BidEnds } from '../price/bid-ends';
 import type { Auctions } from './auctions';
 import { choose, showingOf } from './choice';
 import type { EventKind } from './fate';
-import { type AskedSlot, type Flight, Flights, type FlightTimes, hasMoney, type Orphan } from './flight';
+import { type AskedSlot, type Flight, Flights, type FlightTimes, hasMoney, holdFor, type Orphan } from './flight';
 import { SharedFrequency } from './shared-frequency';
 import type { Showing } from './tally';
 
@@ -20,6 +20,8 @@ const maxFlights = 200_000;
 export class OutsideAuctions {
   private readonly flights = new Flights();
   readonly frequency: SharedFrequency;
+  /** How the bids ended, for whoever is to foretell others. */
+  readonly ends = new BidEnds();
   /** Frees the money of a bid that nobody told of, where it is still set aside for one who died. */
   fund: (state: CampaignState, amount: bigint) => boolean = () => false;
 
@@ -74,6 +76,7 @@ export class OutsideAuctions {
     if (flight.stage !== 'SENT') return;
     this.giveBack(flight);
     flight.stage = 'LOST';
+    this.ends.count(flight, 'bids');
     this.lose(flight.showing, flight.state, flight.price);
   }
 
@@ -88,10 +91,12 @@ export class OutsideAuctions {
       tally.reason(campaign.id, request.at, 'LOST', -1);
     } else {
       fact.bids++;
+      this.ends.count(flight, 'bids');
       state.countBid(true);
       seats.curve.observe(price, request.floor, true);
     }
     fact.wins++;
+    this.ends.count(flight, 'wins');
     tally.reason(campaign.id, request.at, 'WON');
     tally.touch(state);
     flight.stage = 'WON';
@@ -112,8 +117,7 @@ export class OutsideAuctions {
       this.frequency.note(flight, state.campaign.frequency);
     }
     state.settle(flight.holding);
-    Object.assign(flight, { billed: flight.holding, holding: null });
-    flight.stage = 'SHOWN';
+    Object.assign(flight, { billed: flight.holding, holding: null, stage: 'SHOWN' });
     const fact = this.auctions.tally.factOf(showing, showing.request.viewer);
     fact.spend += amount;
     this.auctions.tally.bill(showing.campaign.id, amount);
@@ -180,21 +184,15 @@ export class OutsideAuctions {
     this.auctions.tally.touch(flight.state);
   }
 
-  private happen({ showing, state, billed }: Flight, kind: EventKind): void {
-    const { request } = showing;
+  private happen(flight: Flight, kind: EventKind): void {
+    const { showing, state, billed } = flight;
+    if (kind === 'impressions' || kind === 'clicks') this.ends.count(flight, kind);
     this.auctions.tally.touch(state);
-    this.auctions.tally.factOf(showing, request.viewer)[kind]++;
+    this.auctions.tally.factOf(showing, showing.request.viewer)[kind]++;
     if (kind === 'clicks' && billed) state.countClick(billed);
-    if (isPlacementMeasure(kind)) state.placements.add(placementOf(request), kind, request.at);
+    if (isPlacementMeasure(kind)) state.placements.add(placementOf(showing.request), kind, showing.request.at);
   }
 }
 
 /** A bid that was made, with the money that it reserves; null where there was none left. */
 type Sent = Omit<Flight, 'billed' | 'stage' | 'waiting' | 'heldUntil' | 'until'> & FlightTimes;
-
-/** Reserves the money of a bid for as long as it may be billed. */
-export const holdFor = (
-  state: CampaignState,
-  amount: bigint,
-  { showing: { request }, ttlMs }: Pick<Sent, 'showing' | 'ttlMs'>,
-): Holding => state.hold(amount, request, request.at + ttlMs);

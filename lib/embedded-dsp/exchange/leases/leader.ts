@@ -3,9 +3,9 @@ import { isPlacementMeasure, type PlacementMeasure } from '../campaigns/placemen
 import type { SeatWatcher } from '../campaigns/seat-watcher';
 import { noSlice, type Slice, together } from '../campaigns/slice';
 import type { Auctions } from '../decisions/auctions';
-import { hasMoney } from '../decisions/flight';
+import { hasMoney, holdFor } from '../decisions/flight';
 import { unknownAd } from '../decisions/orphan';
-import { holdFor, type OutsideAuctions } from '../decisions/outside-auctions';
+import type { OutsideAuctions } from '../decisions/outside-auctions';
 import type { Showing } from '../decisions/tally';
 import { FollowedBidder } from './followed-bidder';
 import type { HandedChoice, HandedOffer, HandOver, Told } from './hand-over';

@@ -29,6 +29,8 @@ interface Parts extends MemoryParts {
   /** What a creative's markup is made of; undefined for one that is not known yet. */
   find(creativeId: number): ShownCreative | undefined;
   meter(sspId: number): BidMeter;
+  /** Told of each slot that was decided on. */
+  onAsked(slot: AskedSlot): void;
   /** Makes sure that somebody decides. */
   open(): void;
   /** What is bid and reported is not being kept: nothing more may be promised. */
@@ -139,6 +141,7 @@ export class BidDesk {
     const answers = await exchange.bid(asked.map((one) => ({ ...one, isTest, times: timesOf(ttlMs) })));
     const refused = isTest ? [] : await this.memory.claim(answers, asked);
     if (refused.length > 0) await exchange.refuse(refused);
+    if (!isTest) for (const { slots } of imps) for (const slot of slots) this.parts.onAsked(slot);
     const made = answers.map(({ flight }, at) => {
       const [imp, creative] = [imps[at], flight && this.parts.find(flight.creativeId)];
       const context = flight && imp?.slots[flight.slot]?.context;

@@ -1,0 +1,154 @@
+import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BidEnd } from '../exchange/price/bid-ends';
+import { logFault } from '../log-fault';
+import { fileNameOf, frameOf, type KeptHour, readFileName, readFrames } from './kept-file';
+import { lowest } from './lowest-tags';
+import { type SampledBatch, TrafficSampler } from './traffic-sampler';
+
+interface Parts {
+  dataFolder: string;
+  /** Of an SSP and hour; 0 = none. */
+  most: number;
+  /** Epoch ms. */
+  now(): number;
+}
+
+/** For how long requests are kept. */
+export const keptHours = 8 * 24;
+const hourMs = 3_600_000;
+const writeEveryMs = 5_000;
+
+/**
+ * A sample of what real SSPs sent, and how our bids ended, in a file for each SSP and hour. What is seen waits in memory
+ * and is written in batches: a request never waits for the disk, and what cannot be written is lost and logged once.
+ */
+export class KeptTraffic {
+  readonly sampler: TrafficSampler;
+  readonly folder: string;
+  private batches: SampledBatch[] = [];
+  private ends: BidEnd[] = [];
+  /** Requests in files that grow; what is not here is cut to size before it grows. */
+  private readonly sizes = new Map<string, number>();
+  private writing: Promise<void> = Promise.resolve();
+  private timer: NodeJS.Timeout | undefined;
+  private isFailing = false;
+  private sweptHour = 0;
+
+  constructor(private readonly parts: Parts) {
+    this.sampler = new TrafficSampler(parts.most);
+    this.folder = join(parts.dataFolder, 'kept-traffic');
+  }
+
+  start(): void {
+    this.timer = setInterval(() => void this.flush(), writeEveryMs);
+    this.timer.unref();
+  }
+
+  /** Takes over what another process saw. */
+  add(batches: readonly SampledBatch[]): void {
+    this.batches.push(...batches);
+  }
+
+  /** How bids ended since the last call. */
+  ended(ends: readonly BidEnd[]): void {
+    if (this.parts.most > 0) this.ends.push(...ends);
+  }
+
+  /** Resolves when what was seen by now is written, or is lost. */
+  flush(): Promise<void> {
+    const pending = this.pending();
+    this.writing = this.writing.then(() => this.write(pending));
+    return this.writing;
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.flush();
+  }
+
+  private pending(): Map<string, KeptHour> {
+    const files = new Map<string, KeptHour>();
+    const fileOf = (of: { sspId: number; hour: number }): KeptHour => {
+      const name = fileNameOf(of);
+      const known = files.get(name) ?? { of: 0, requests: [], ends: [] };
+      files.set(name, known);
+      return known;
+    };
+    for (const batch of [...this.batches.splice(0), ...this.sampler.take()]) {
+      const file = fileOf(batch);
+      file.of += batch.of;
+      file.requests.push(...batch.requests);
+    }
+    const hour = Math.floor(this.parts.now() / hourMs);
+    for (const end of this.ends.splice(0)) fileOf({ sspId: end.sspId, hour }).ends.push(end);
+    return files;
+  }
+
+  private async write(files: ReadonlyMap<string, KeptHour>): Promise<void> {
+    for (const [name, kept] of files) await this.tried(name, () => this.grow(name, kept));
+    const hour = Math.floor(this.parts.now() / hourMs);
+    if (hour !== this.sweptHour) await this.tried(null, () => this.sweep(hour));
+  }
+
+  private async grow(name: string, kept: KeptHour): Promise<void> {
+    const { most } = this.parts;
+    const path = join(this.folder, name);
+    const size = (this.sizes.get(name) ?? Infinity) + kept.requests.length;
+    if (size <= 2 * most) {
+      await appendFile(path, frameOf(kept));
+      this.sizes.set(name, size);
+      return;
+    }
+    await mkdir(this.folder, { recursive: true });
+    const before = await readFile(path).then(readFrames, absent);
+    const requests = lowest([...before.requests, ...kept.requests], most);
+    const whole = { of: before.of + kept.of, requests, ends: together([...before.ends, ...kept.ends]) };
+    await writeFile(`${path}.new`, frameOf(whole), { mode: 0o600 });
+    await rename(`${path}.new`, path);
+    this.sizes.set(name, requests.length);
+  }
+
+  /** Deletes what is too old. */
+  private async sweep(hour: number): Promise<void> {
+    const names = await readdir(this.folder).catch(() => []);
+    for (const name of names) {
+      const about = readFileName(name);
+      if (!about || about.hour > hour - keptHours) continue;
+      await rm(join(this.folder, name), { force: true });
+      this.sizes.delete(name);
+    }
+    this.sweptHour = hour;
+  }
+
+  private async tried(name: string | null, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+      if (name) this.isFailing = false;
+    } catch (error) {
+      // A torn end is cut off before anything is written behind it.
+      if (name) this.sizes.delete(name);
+      if (!this.isFailing) logFault('kept requests of SSPs', error);
+      this.isFailing = true;
+    }
+  }
+}
+
+const nothing: KeptHour = { of: 0, requests: [], ends: [] };
+
+function absent(error: unknown): KeptHour {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return nothing;
+  throw error;
+}
+
+/** Ends of equal steps as one. */
+export function together(ends: readonly BidEnd[]): BidEnd[] {
+  const sums = new Map<string, BidEnd>();
+  for (const end of ends) {
+    const key = `${end.sspId} ${end.format} ${end.currency} ${end.step}`;
+    const sum = sums.get(key);
+    if (!sum) sums.set(key, { ...end });
+    else for (const what of ['bids', 'wins', 'impressions', 'clicks'] as const) sum[what] += end[what];
+  }
+  return [...sums.values()];
+}

@@ -1,0 +1,27 @@
+/**
+ * The lowest of random tags: whoever keeps what bears them keeps a uniform sample, whatever the order and in however
+ * many processes the tags were drawn. A few more than `most` may be admitted; the highest of them are cut later.
+ */
+export class LowestTags {
+  private tags: number[] = [];
+  /** Tags from here on are not among the lowest. */
+  private limit = Infinity;
+
+  constructor(private readonly most: number) {}
+
+  admits(tag: number): boolean {
+    if (tag >= this.limit) return false;
+    this.tags.push(tag);
+    if (this.tags.length >= 2 * this.most) this.cut();
+    return true;
+  }
+
+  private cut(): void {
+    this.tags = this.tags.toSorted((one, other) => one - other).slice(0, this.most);
+    this.limit = this.tags.at(-1) ?? Infinity;
+  }
+}
+
+/** What bears the lowest tags. */
+export const lowest = <T extends { tag: number }>(tagged: readonly T[], most: number): T[] =>
+  tagged.toSorted((one, other) => one.tag - other.tag).slice(0, most);
