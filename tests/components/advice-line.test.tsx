@@ -13,8 +13,15 @@ const user = someUser();
 const onSection = vi.fn();
 const side = { counts: [], bids: 9, impressions: 3, clicks: 0 };
 const effect: Advice['effect'] = {
-  ...{ method: 'STATELESS', currency: 'USD', isExact: false, omissions: [], error: 0.1 },
-  sample: { requests: 200, of: 1_000, isWhole: false, from: '2026-11-22T10:00:00Z', to: '2026-11-23T10:00:00Z' },
+  ...{ method: 'STATELESS', currency: 'USD', isExact: false, omissions: [], error: 0.1, isExtrapolated: false },
+  sample: {
+    requests: 200,
+    of: 1_000,
+    isWhole: false,
+    real: null,
+    from: '2026-11-22T10:00:00Z',
+    to: '2026-11-23T10:00:00Z',
+  },
   before: { ...side, wins: 4, spend: '1' },
   after: { ...side, wins: 40, spend: '10' },
 };

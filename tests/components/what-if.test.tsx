@@ -23,8 +23,22 @@ const side = (wins: number, geo: number) => ({
   ...{ bids: 100 - geo, wins, impressions: wins, spend: `${wins}.5` },
 });
 const answer: WhatIf = {
-  ...{ method: 'STATELESS', currency: 'RUB', isExact: true, omissions: ['FREQUENCY'], error: 0.05 },
-  sample: { requests: 100, of: 1_000, from: '2026-11-21T09:00:00Z', to: '2026-11-22T09:00:00Z', isWhole: false },
+  ...{
+    method: 'STATELESS',
+    currency: 'RUB',
+    isExact: true,
+    omissions: ['FREQUENCY'],
+    error: 0.05,
+    isExtrapolated: false,
+  },
+  sample: {
+    requests: 100,
+    of: 1_000,
+    from: '2026-11-21T09:00:00Z',
+    to: '2026-11-22T09:00:00Z',
+    isWhole: false,
+    real: null,
+  },
   ...{ before: side(10, 60), after: side(25, 0) },
 };
 
@@ -97,6 +111,23 @@ describe('the drawer', () => {
     expect(text).toContain('How often people have already seen the campaign');
     expect(text).toContain('+150.00%');
   });
+
+  it.each([
+    ['alone', 2_000, '2 000 of 1 200 000 requests of real exchanges from 2026-11-21 12:00'],
+    ['among others', 5_000, 'Among them 2 000 of 1 200 000 requests of real exchanges, kept'],
+  ])(
+    'tells of how many requests of real exchanges the kept ones are, and their error: %s',
+    async (_, requests, words) => {
+      const real = { ...answer.sample, requests: 2_000, of: 1_200_000 };
+      const sample = { ...answer.sample, requests, of: 1_200_000, real };
+      const told = { ...answer, isExact: false, isExtrapolated: true, error: 0.02, sample };
+      callApi.mockImplementation(async (name: string) => (name === 'campaigns.winCurve' ? curve : told));
+      await open({ gate: 'GEO' });
+      await settle();
+      const text = (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
+      for (const one of [words, '± 2.00%', 'their wins are extrapolated']) expect(text).toContain(one);
+    },
+  );
 
   it('puts a check back that was left out', async () => {
     await open({ gate: 'GEO' });

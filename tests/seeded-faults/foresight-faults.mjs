@@ -17,8 +17,8 @@ export const foresightFaults = [
   {
     name: 'A what-if is told as exact whatever it leaves out',
     file: 'lib/embedded-dsp/what-if/answer-what-if.ts',
-    find: 'const isExact = requests > 0 && omissions.length === 0;',
-    replacement: 'const isExact = requests > 0;',
+    find: 'const isExact = requests > 0 && omissions.length === 0 && !real;',
+    replacement: 'const isExact = requests > 0 && !real;',
     seenBy: ['tests/what-if/what-if-api.test.ts'],
   },
   {
@@ -224,5 +224,40 @@ export const foresightFaults = [
     find: 'Math.min(budget, isMet ?',
     replacement: 'Math.min(budget * 2, isMet ?',
     seenBy: ['tests/what-if/forecast.test.ts'],
+  },
+  {
+    name: 'A kept request stands for itself alone',
+    file: 'lib/embedded-dsp/what-if/replay/real-trial.ts',
+    find: 'this.weight = of / contexts.length;',
+    replacement: 'this.weight = 1;',
+    seenBy: ['tests/what-if/real-traffic.test.ts'],
+  },
+  {
+    name: 'Every bid on a real exchange is taken for won',
+    file: 'lib/embedded-dsp/what-if/replay/real-trial.ts',
+    find: "end === 'FIRST' ? chance.wins : 0",
+    replacement: "end === 'FIRST' ? 1 : 0",
+    seenBy: ['tests/what-if/real-traffic.test.ts'],
+  },
+  {
+    name: 'Only the first requests of an hour are kept',
+    file: 'lib/embedded-dsp/kept-traffic/traffic-sampler.ts',
+    find: 'const tag = this.draw();',
+    replacement: 'const tag = batch.of / 1e9 + this.draw() / 1e12;',
+    seenBy: ['tests/kept-traffic/traffic-sampler.test.ts'],
+  },
+  {
+    name: 'Kept requests hold the address of the device',
+    file: 'lib/embedded-dsp/kept-traffic/kept-request.ts',
+    find: "  ip: '',\n",
+    replacement: '',
+    seenBy: ['tests/kept-traffic/kept-traffic.test.ts', 'tests/what-if/real-traffic.test.ts'],
+  },
+  {
+    name: 'What was kept before a restart is written over',
+    file: 'lib/embedded-dsp/kept-traffic/kept-traffic.ts',
+    find: 'await readFile(path).then(readFrames, absent)',
+    replacement: 'nothing',
+    seenBy: ['tests/kept-traffic/kept-traffic.test.ts'],
   },
 ];

@@ -141,6 +141,7 @@ describe('forecasting by itself', () => {
   const parts = (isSelling: boolean): WhatIfParts => ({
     ...{ database: api.database, facts: api.facts, people: () => world.population.size },
     lifeSince: async () => null,
+    keptTraffic: async () => ({ folder: '', sspIds: [], mostOfHour: 0, now: 0 }),
     marketNow: async () => (isSelling ? marketOf(7, { requestsPerSecond: 0.01, now: Date.now() }) : null),
     threads: {
       // A question of a kind is answered by that kind's answer.

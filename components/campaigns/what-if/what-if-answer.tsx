@@ -85,7 +85,8 @@ function Line({ name, before, after, print }: LineProps) {
 }
 
 /** The sample, the method, and what the answer does not know. */
-function Trust({ answer: { method, sample, isExact, omissions, error } }: Pick<WhatIfAnswerProps, 'answer'>) {
+function Trust({ answer }: Pick<WhatIfAnswerProps, 'answer'>) {
+  const { method, sample, isExact, omissions, error, isExtrapolated } = answer;
   const { timeZone } = useCurrentUser();
   const t = useTranslations('delivery.whatIf');
   const range = { from: formatDateTime(sample.from, timeZone), to: formatDateTime(sample.to, timeZone) };
@@ -93,10 +94,13 @@ function Trust({ answer: { method, sample, isExact, omissions, error } }: Pick<W
   return (
     <div className="flex flex-col gap-1 text-sm text-muted">
       <p className="figures">
-        {t(sample.isWhole ? 'wholeSample' : 'sample', { ...counts, ...range })} {t(`method.${method}`)}
+        {t(sampleText(sample), { ...counts, ...range })} {t(`method.${method}`)}
       </p>
+      {sample.real && <RealTraffic sample={sample} real={sample.real} />}
+      {isExtrapolated && <p className="text-warning">{t('extrapolated')}</p>}
       <p>
-        {isExact ? t('exact') : t('estimate')} {error !== null && t('error', { error: formatPercent(error) })}
+        {isExact ? t('exact') : t('estimate')}{' '}
+        {error !== null && t(sample.real ? 'realError' : 'error', { error: formatPercent(error) })}
       </p>
       {omissions.length > 0 && (
         <ul aria-label={t('omissions')} className="list-disc pl-5">
@@ -106,5 +110,26 @@ function Trust({ answer: { method, sample, isExact, omissions, error } }: Pick<W
         </ul>
       )}
     </div>
+  );
+}
+
+/** Whether there is nothing but kept requests of real exchanges. */
+const isRealOnly = ({ requests, real }: WhatIf['sample']): boolean => real?.requests === requests;
+
+function sampleText(sample: WhatIf['sample']) {
+  if (isRealOnly(sample)) return sample.isWhole ? 'realOnlyWhole' : 'realOnly';
+  return sample.isWhole ? 'wholeSample' : 'sample';
+}
+
+type RealTrafficProps = { sample: WhatIf['sample']; real: NonNullable<WhatIf['sample']['real']> };
+
+/** What of the sample came from real exchanges, and how their auctions are foretold. */
+function RealTraffic({ sample, real }: RealTrafficProps) {
+  const t = useTranslations('delivery.whatIf');
+  const counts = { requests: formatInteger(real.requests), of: formatInteger(real.of) };
+  return (
+    <p className="figures">
+      {!isRealOnly(sample) && t(real.requests === real.of ? 'realWhole' : 'realSample', counts)} {t('realWins')}
+    </p>
   );
 }

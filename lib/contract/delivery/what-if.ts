@@ -80,11 +80,23 @@ const whatIfAnswer = z.object({
     from: instant.describe('Begin of the traffic looked at'),
     to: instant.describe('Its end'),
     isWhole: z.boolean().describe('Whether every request of that time was looked at'),
+    real: z
+      .object({
+        requests: count.describe('Kept requests looked at'),
+        of: count.describe('Requests that came from `from` to `to`'),
+        from: instant.describe('Begin of the kept traffic looked at'),
+        to: instant.describe('Its end'),
+      })
+      .nullable()
+      .describe('Of these, requests of real exchanges, of which a sample is kept; null where none are among them'),
   }),
   isExact: z.boolean().describe('Whether the very same would have been counted on these requests'),
   omissions: z.array(z.enum(whatIfOmissions)).describe('What was not accounted for'),
   before: side.describe('With the settings as they are'),
   after: side.describe('With the other settings'),
+  isExtrapolated: z
+    .boolean()
+    .describe('Whether bids on real exchanges are among them at prices at which no bid of ours has ended yet'),
   error: z.number().nullable().describe('Part of the wins by which chance may move them (95 %), 0–1; null where exact'),
 });
 export type WhatIf = z.infer<typeof whatIfAnswer>;

@@ -14,6 +14,16 @@ interface Parts {
   now(): number;
 }
 
+/** Where kept requests of the last day are found. */
+export interface KeptSource {
+  folder: string;
+  /** The SSPs of which there are some. */
+  sspIds: number[];
+  mostOfHour: number;
+  /** Epoch ms. */
+  now: number;
+}
+
 /** For how long requests are kept. */
 export const keptHours = 8 * 24;
 const hourMs = 3_600_000;
@@ -60,6 +70,15 @@ export class KeptTraffic {
     const pending = this.pending();
     this.writing = this.writing.then(() => this.write(pending));
     return this.writing;
+  }
+
+  /** Writes what was seen by now, and says where it is. */
+  async source(): Promise<KeptSource> {
+    await this.flush();
+    const [now, names] = [this.parts.now(), await readdir(this.folder).catch(() => [])];
+    const latest = names.flatMap((name) => readFileName(name) ?? []).filter(({ hour }) => hour >= now / hourMs - 25);
+    const sspIds = [...new Set(latest.map(({ sspId }) => sspId))];
+    return { folder: this.folder, sspIds, mostOfHour: this.parts.most, now };
   }
 
   async stop(): Promise<void> {

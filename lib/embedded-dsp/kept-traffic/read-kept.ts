@@ -8,6 +8,8 @@ import { lowest } from './lowest-tags';
 /** Which kept requests are asked for. */
 export interface KeptStretch {
   folder: string;
+  /** Those of these SSPs. */
+  sspIds: readonly number[];
   /** Epoch ms; hours that touch the stretch are taken whole. */
   from: number;
   to: number;
@@ -32,11 +34,12 @@ export interface KeptSample {
 const hourMs = 3_600_000;
 
 /** Reads a sample; waits for the disk, so that only threads of their own should. A broken file lacks what follows the break. */
-export function readKept({ folder, from, to, most, mostOfHour }: KeptStretch): KeptSample {
+export function readKept({ folder, sspIds, from, to, most, mostOfHour }: KeptStretch): KeptSample {
   const isWanted = (hour: number) => (hour + 1) * hourMs > from && hour * hourMs <= to;
   const found = namesIn(folder).flatMap((name) => {
     const about = readFileName(name);
-    const kept = about && read(join(folder, name));
+    if (!about || !sspIds.includes(about.sspId)) return [];
+    const kept = read(join(folder, name));
     return kept ? [{ ...about, ...kept }] : [];
   });
   const wanted = found.filter(({ hour, of, requests }) => isWanted(hour) && of > 0 && requests.length > 0);

@@ -111,7 +111,7 @@ export async function lead(parts: LeadParts): Promise<Led> {
       runner.start();
       if (await door.desk.hasUncounted()) runner.open();
       audience.start();
-      stops.push(...keepUp(parts, { runner, fetcher }));
+      stops.push(...keepUp(parts, { runner, fetcher, kept }));
       changes = parts.finishing();
     },
     stop: async () => {
@@ -170,11 +170,12 @@ async function openTrade(parts: LeadParts): Promise<Trade> {
 /** Begins what is done from time to time. Answers what ends it. */
 function keepUp(
   { settings, database, facts, folder, threads }: LeadParts,
-  { runner, fetcher }: Pick<Led, 'runner' | 'fetcher'>,
+  { runner, fetcher, kept }: Pick<Led, 'runner' | 'fetcher' | 'kept'>,
 ): (() => Promise<void> | void)[] {
   const { marketNow, lifeSince } = runner;
   const people = () => runner.people;
-  const forecasting = keepForecasting({ database, facts, threads, people, marketNow, lifeSince });
+  const keptTraffic = () => kept.source();
+  const forecasting = keepForecasting({ keptTraffic, database, facts, threads, people, marketNow, lifeSince });
   const reconciling = keepDailyStatistics({ database, fetcher, clock: systemClock });
   const { notificationDays, databaseUrl } = settings;
   const upkeep = keepTidy({ database, folder, notificationDays, isEmbedded: !databaseUrl });

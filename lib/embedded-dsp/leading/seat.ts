@@ -49,7 +49,9 @@ export class Seat {
         leaveOf: (campaignId: number) => (this.led ? this.led.runner.watch.leaveOf(campaignId) : leaveOf(campaignId)),
       },
       people: () => this.now.runner.people,
-      marketNow: (campaigns: readonly BiddableCampaign[]) => this.now.runner.marketNow(campaigns),
+      marketNow: (campaigns: readonly BiddableCampaign[], evenUnsold?: boolean) =>
+        this.now.runner.marketNow(campaigns, evenUnsold),
+      keptTraffic: () => this.now.kept.source(),
       lifeSince: (from: number) => this.now.runner.lifeSince(from),
       touch: () => this.touching.tell(null),
     };

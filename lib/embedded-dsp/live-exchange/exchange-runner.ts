@@ -102,10 +102,12 @@ export class ExchangeRunner {
     return (await this.answering?.recent(campaignId)) ?? [];
   }
 
-  /** For deciding elsewhere as the bidder would now; null while nothing is sold. */
-  marketNow = async (campaigns: readonly BiddableCampaign[]) => {
+  /** For deciding elsewhere as the bidder would now; null while nothing is sold, unless that is enough (`evenUnsold`). */
+  marketNow = async (campaigns: readonly BiddableCampaign[], evenUnsold = false) => {
     const isSelling = this.running && this.deps.exchange.speed > 0;
-    return this.answering && isSelling ? this.supply.marketOf(this.answering, campaigns) : null;
+    if (!this.answering || !(isSelling || evenUnsold)) return null;
+    const market = await this.supply.marketOf(this.answering, campaigns);
+    return isSelling ? market : { ...market, sold: [], now: this.clock.now() };
   };
 
   /** What was lived since a moment (epoch ms), for living it again; null where that was not kept. */
@@ -123,10 +125,8 @@ export class ExchangeRunner {
       const rest = Math.max(0, turnMs - (this.clock.elapsed() - began));
       await this.clock.sleep(this.isBehind ? breathMs : rest, signal);
     }
-    if (this.answering) {
-      const last = this.answering.advance(this.time.at);
-      await last.then((outcome) => this.unsettled.push(outcome)).catch((error) => logFault('exchange', error));
-    }
+    const last = this.answering?.advance(this.time.at);
+    await last?.then((outcome) => this.unsettled.push(outcome)).catch((error) => logFault('exchange', error));
     await this.unsettled.settle().catch((error) => logFault('exchange', error));
     await this.supply.sold.save().catch((error) => logFault('exchange', error));
   }

@@ -16,6 +16,12 @@ export interface Found {
   before: Side;
   after: Side;
   omissions: readonly WhatIfOmission[];
+  /** Of these, kept requests of real SSPs, and of how many. */
+  real?: { requests: number; of: number; from: number; to: number };
+  /** Bids of prices at which none of ours has ended yet are among them. */
+  isExtrapolated?: boolean;
+  /** Of an answer that kept requests are in. */
+  error?: number;
   /** How often a campaign of the same client went in its place, where that was noted. */
   lostTo?: ReadonlyMap<number, number>;
 }
@@ -27,16 +33,22 @@ export const nothingFound = (from: number, to: number): Found => ({
 
 /** An answer with the figures that the holder of the permissions may see. Exact is what leaves nothing out. */
 export function answerOf(found: Found, currency: Currency, held: ReadonlySet<string>): WhatIf {
-  const { method, from, to, requests, of, isWhole, before, after, omissions } = found;
-  const isExact = requests > 0 && omissions.length === 0;
+  const { method, from, to, requests, of, isWhole, before, after, omissions, real } = found;
+  const isExact = requests > 0 && omissions.length === 0 && !real;
   return {
     ...{ method, currency, isExact, omissions: [...omissions] },
-    sample: { requests, of, isWhole, from: new Date(from).toISOString(), to: new Date(to).toISOString() },
+    sample: { requests, of, isWhole, ...times({ from, to }), real: real ? { ...real, ...times(real) } : null },
+    isExtrapolated: found.isExtrapolated === true,
     before: toldSide(before, held),
     after: toldSide(after, held),
-    error: isExact && isWhole ? null : Math.min(1, 1.96 / Math.sqrt(Math.max(1, after.wins))),
+    error: found.error ?? (isExact && isWhole ? null : Math.min(1, 1.96 / Math.sqrt(Math.max(1, after.wins)))),
   };
 }
+
+const times = ({ from, to }: { from: number; to: number }) => ({
+  from: new Date(from).toISOString(),
+  to: new Date(to).toISOString(),
+});
 
 const toldSide = ({ counts, bids, wins, ...sums }: Side, held: ReadonlySet<string>): WhatIfSide => ({
   counts: decisionCodes.flatMap((code) => {

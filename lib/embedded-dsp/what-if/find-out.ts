@@ -3,8 +3,11 @@ import type { z } from 'zod';
 import type { whatIfInput } from '@/lib/contract/delivery/what-if';
 import { Refusal } from '@/lib/contract/refusal';
 import type { StoredCampaign } from '../campaigns/find-campaign';
+import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import type { Life } from '../exchange/life/diary';
 import type { MarketNow } from '../exchange/market-now';
+import type { KeptSource } from '../kept-traffic/kept-traffic';
+import type { KeptStretch } from '../kept-traffic/read-kept';
 import { readHistory } from '../live-exchange/history-question';
 import { loadCampaigns } from '../live-exchange/load-campaigns';
 import { users } from '../store/people-schema';
@@ -17,6 +20,7 @@ import type { Variant } from './replay/question';
 import { soldWithin } from './replay/sold-traffic';
 import type { WhatIfParts } from './what-if-parts';
 import type { Asker } from './what-if-threads';
+import { withReal } from './with-real';
 
 export type Wanted = Omit<z.output<typeof whatIfInput>, 'run' | 'isWholeDay'> & { isWholeDay?: boolean };
 
@@ -38,7 +42,9 @@ export async function findOut(
   const from = replayFrom(draft.after.timeZone, asked.market.now);
   const { requests } = wanted.sample;
   if (wanted.isWholeDay) return livedAgain(asked, draft, await parts.lifeSince(from));
-  if (!isAboutState(wanted, draft)) return firstOf(await sampled(asked, [draft], requests));
+  const isSold = soldWithin(asked.market, { from: asked.market.now - dayMs, to: asked.market.now }).length > 0;
+  // A day of real traffic alone cannot be run again.
+  if (!isAboutState(wanted, draft) || (asked.kept && !isSold)) return firstOf(await sampled(asked, [draft], requests));
   const life = await parts.lifeSince(from);
   if (life && isWholeAndShort(life, from, asked.market)) return livedAgain(asked, draft, life);
   return firstOf(await replayed(asked, [draft], from, requests));
@@ -54,6 +60,8 @@ interface Asked {
   market: MarketNow;
   balance: bigint;
   asker: Asker;
+  /** Kept requests of real SSPs from which the campaign buys, or would. */
+  kept: KeptStretch | null;
 }
 
 /** Makes changes of a campaign ready, and reads everybody else once; null while nothing is sold. */
@@ -69,13 +77,19 @@ export async function prepare(
     .from(users)
     .where(eq(users.id, stored.userId));
   const { margin = 0, balance = 0n } = owner ?? {};
-  const open = await parts.marketNow([]);
+  const source = await parts.keptTraffic();
+  const open = await parts.marketNow([], source.sspIds.length > 0);
   if (!open) return null;
   const known = { margin, exchanges: open.ssps.map(({ id }) => id), ...(await knownOf(database, stored)) };
   const drafts = await Promise.all(wanted.map((one) => draftOf(database, stored, one, known)));
   const own = drafts.flatMap(({ before, after }) => [after, before]);
-  const market = (await parts.marketNow([...own, ...known.others])) ?? open;
-  return { parts, stored, drafts, market, balance, asker };
+  const market = (await parts.marketNow([...own, ...known.others], source.sspIds.length > 0)) ?? open;
+  return { parts, stored, drafts, market, balance, asker, kept: keptFor(own, source) };
+}
+
+function keptFor(campaigns: readonly BiddableCampaign[], { sspIds, now, ...source }: KeptSource): KeptStretch | null {
+  const bought = sspIds.filter((id) => campaigns.some(({ exchanges }) => exchanges.includes(id)));
+  return bought.length === 0 ? null : { ...source, sspIds: bought, from: now - dayMs, to: now, most: maxRequests };
 }
 
 /** Gates and fields about what is used up. */
@@ -94,14 +108,14 @@ const isAboutState = (wanted: Wanted, { before, after }: StoredDraft): boolean =
 
 /** Decides each request of the last day for itself. */
 export async function sampled(
-  { parts, stored, market, balance, asker }: Asked,
+  { parts, stored, market, balance, asker, kept }: Asked,
   drafts: readonly StoredDraft[],
   most = maxRequests,
 ): Promise<Found[]> {
   const [draft, ...variants] = drafts;
   if (!draft) return [];
   const stretch = { from: market.now - dayMs, to: market.now, most };
-  const question = { kind: 'sample', market, draft, variants: variants.map(variantOf), stretch } as const;
+  const question = { kind: 'sample', market, draft, variants: variants.map(variantOf), stretch, kept } as const;
   const answer = await parts.threads.ask(question, asker);
   const { uses } = await loadCampaigns(parts.database, { ids: [stored.id] });
   const spent = uses.get(stored.id)?.spent ?? 0n;
@@ -109,10 +123,12 @@ export async function sampled(
     const one = drafts[at] ?? draft;
     const cost = answer.requests === 0 ? 0n : (after.spend * BigInt(answer.of)) / BigInt(answer.requests);
     const isPaidFor = spent + cost <= one.after.totalBudget && cost <= balance;
-    return {
-      ...{ ...answer, method: 'STATELESS', from: answer.soldFrom ?? stretch.from, to: stretch.to },
+    const { real, ...simulated } = answer;
+    const found: Found = {
+      ...{ ...simulated, method: 'STATELESS', from: answer.soldFrom ?? stretch.from, to: stretch.to },
       ...{ before: answer.before ?? after, after, omissions: omittedBySample(one, answer, isPaidFor) },
     };
+    return withReal(found, real, at);
   });
 }
 
@@ -148,7 +164,7 @@ async function livedAgain(
 
 /** Runs the exchange through the day from its beginning. */
 export async function replayed(
-  { parts, stored, market, asker }: Asked,
+  { parts, stored, market, asker, kept }: Asked,
   drafts: readonly StoredDraft[],
   from: number,
   wanted = maxReplayed,
@@ -167,6 +183,9 @@ export async function replayed(
   return [answer.after, ...answer.more].map((after, at) => ({
     ...{ ...answer, method: 'REPLAY', from: answer.soldFrom ?? from, to: stretch.to },
     ...{ before: answer.before ?? after, after },
-    omissions: omittedByReplay(drafts[at] ?? draft, answer, isFromNothing),
+    omissions: [
+      ...omittedByReplay(drafts[at] ?? draft, answer, isFromNothing),
+      ...(kept ? (['REAL_TRAFFIC'] as const) : []),
+    ],
   }));
 }

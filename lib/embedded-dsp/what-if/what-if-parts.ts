@@ -2,6 +2,7 @@ import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import type { Life } from '../exchange/life/diary';
 import type { MarketNow } from '../exchange/market-now';
 import type { Facts } from '../facts/facts';
+import type { KeptSource } from '../kept-traffic/kept-traffic';
 import type { Database } from '../store/database';
 import type { WhatIfThreads } from './what-if-threads';
 
@@ -12,8 +13,13 @@ export interface WhatIfParts {
   threads: WhatIfThreads;
   /** Number of people in the exchange. */
   people(): number;
-  /** What the exchange sells from, and what its bidder knows of campaigns; null while nothing is sold. */
-  marketNow(campaigns: readonly BiddableCampaign[]): Promise<MarketNow | null>;
+  /**
+   * What the exchange sells from, and what its bidder knows of campaigns; null while nothing is sold, unless real SSPs
+   * may ask (`evenUnsold`).
+   */
+  marketNow(campaigns: readonly BiddableCampaign[], evenUnsold?: boolean): Promise<MarketNow | null>;
+  /** What is kept of real SSPs' requests by now. */
+  keptTraffic(): Promise<KeptSource>;
   /** What the exchange lived since a moment (epoch ms), or since a later one; null where that was not kept. */
   lifeSince(from: number): Promise<Life | null>;
 }

@@ -25,7 +25,14 @@ interface Sent {
 type Counted = 'bids' | 'wins' | 'impressions' | 'clicks';
 
 /** Prices within a fifth of each other are one step. `price` in micros per thousand, above zero. */
-const priceStep = (price: number): number => Math.floor(Math.log(Math.max(1, price)) / Math.log(1.2));
+export const priceStep = (price: number): number => Math.floor(Math.log(Math.max(1, price)) / Math.log(width) + tiny);
+
+/** The lowest price of a step. */
+export const priceOfStep = (step: number): number => width ** step;
+
+const width = 1.2;
+/** Logarithms are not exact. */
+const tiny = 1e-9;
 
 /** Ends of which nobody was told yet. */
 export class BidEnds {

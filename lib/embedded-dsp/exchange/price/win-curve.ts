@@ -34,6 +34,11 @@ export class WinCurve {
     return this.known;
   }
 
+  /** Chance to win with a bid, in the unit of its floor. */
+  rateAt(bid: number, floor: number): number {
+    return this.rates()[stepOf(bid, floor)] ?? 0;
+  }
+
   /** What was observed, for a bidder that is to know as much. */
   observed(): ObservedWins {
     return { bids: [...this.bids], wins: [...this.wins] };

@@ -1,9 +1,11 @@
 import type { Life } from '../../exchange/life/diary';
 import type { World } from '../../exchange/market/world';
 import type { MarketNow } from '../../exchange/market-now';
+import type { KeptStretch } from '../../kept-traffic/read-kept';
 import { liveAgain, type Newcomer } from './live-again';
 import { type PriceCurve, priceCurve } from './price-curve';
 import type { Beginning, Draft, Stretch, Variant } from './question';
+import { type RealSample, realSample } from './real-sample';
 import { type Replayed, replay } from './replay';
 import { SampleTrial } from './sample-trial';
 import { sampleTraffic } from './traffic-sample';
@@ -16,6 +18,8 @@ interface SampleQuestion {
   stretch: Stretch;
   /** Further ways in which the campaign would be otherwise. */
   variants?: readonly Variant[];
+  /** Kept requests of real SSPs that are decided as well. */
+  kept?: KeptStretch | null;
 }
 
 /** What a sample of traffic came to, before a change and after. */
@@ -24,6 +28,8 @@ export interface SampleAnswer extends Replayed {
   met: number[];
   ties: number;
   lostTo: Map<number, number>;
+  /** What kept requests of real SSPs came to. */
+  real: RealSample | null;
 }
 
 interface ReplayQuestion extends Omit<SampleQuestion, 'kind'> {
@@ -65,6 +71,8 @@ export function answers(world: World, question: Question, onPart?: (part: number
   const trial = new SampleTrial(market, draft, undefined, question.variants);
   const { of, isWhole, soldFrom, requests } = sampleTraffic(world, market, stretch);
   trial.run(requests);
+  const { kept = null, variants = [] } = question;
+  const real = kept && realSample(market, draft, variants, kept);
   const { before, after, afters, met, ties, lostTo } = trial;
   return {
     of,
@@ -74,8 +82,9 @@ export function answers(world: World, question: Question, onPart?: (part: number
     before,
     after,
     more: afters.slice(1),
-    met: [...met],
-    ties,
+    met: [...met, ...(real?.met ?? [])],
+    ties: ties + (real?.ties ?? 0),
     lostTo,
+    real,
   };
 }

@@ -1,167 +1,24 @@
-import type { BiddableCampaign } from '../../exchange/campaigns/campaign';
-import type { Steering } from '../../exchange/campaigns/campaign-reading';
 import type { CampaignState } from '../../exchange/campaigns/campaign-state';
-import { noAdSet } from '../../exchange/campaigns/compiled-campaign';
-import { teach } from '../../exchange/campaigns/learned';
-import { Seats } from '../../exchange/campaigns/seats';
 import { rivalBid } from '../../exchange/decisions/auction';
-import { type Bid, bestBid, bestOffer } from '../../exchange/decisions/bidder';
-import type { AdSetLook } from '../../exchange/gates/gate';
-import type { Match } from '../../exchange/gates/match-index';
-import type { ReasonCode } from '../../exchange/gates/reason-codes';
+import type { Bid } from '../../exchange/decisions/bidder';
 import type { MarketNow } from '../../exchange/market-now';
-import { slotMs } from '../../facts/fact';
-import { atOnce } from '../../steps';
 import { type Decided, shownAs } from './decided';
-import { ample, openCampaign } from './open-campaign';
-import { type Draft, emptySide, knowledgeOf, type Side, type Variant } from './question';
-import { Rivals } from './rivals';
+import type { Draft, Variant } from './question';
 import type { SampledRequest } from './traffic-sample';
+import { countIn, type Seat, Trial, type Tried } from './trial';
 
-/** The campaign as it is, or as it would be. */
-interface Seat {
-  /** No campaign has one below zero. */
-  id: number;
-  campaign: BiddableCampaign;
-  side: Side;
-  isAlone: boolean;
-}
-
-/** What a campaign of ours makes of a request. */
-interface Tried {
-  seat: Seat;
-  state: CampaignState;
-  bid: Bid | null;
-  code: ReasonCode | null;
-}
-
-/**
- * Decides requests one by one, as the bidder would with what it knows now, for a campaign as it is and as it would be,
- * in one way or in several. All stand at the same table with everybody else, but never see each other. Nothing is used
- * up: no budget, no pace, no frequency.
- */
-export class SampleTrial {
-  readonly before: Side | null;
-  /** Of the draft, then of each variant. */
-  readonly afters: readonly Side[];
-  requests = 0;
-  /** Other campaigns that made an offer for a request that one of ours bid on. */
-  readonly met = new Set<number>();
-  /** Requests on which an own campaign bid exactly as much: whose turn it is follows from what was used. */
-  ties = 0;
-  /** How often a campaign of the same client went in the place of the campaign as it is. */
-  readonly lostTo = new Map<number, number>();
-  private readonly seats: Seats;
-  private readonly ours: ReadonlyMap<number, Seat>;
-  private readonly steering = new Map<CampaignState, Steering>();
-  private readonly rivals = new Rivals();
-  private readonly tried: Tried[] = [];
-  private look: AdSetLook | undefined;
-  private slotStart = 0;
-
+/** A trial on requests of the simulated exchange, of which everything is known: who else bids, and what follows. */
+export class SampleTrial extends Trial<SampledRequest> {
   constructor(
-    private readonly market: MarketNow,
-    private readonly draft: Draft,
+    market: MarketNow,
+    draft: Draft,
     private readonly onDecided: (decided: Decided) => void = () => undefined,
     variants: readonly Variant[] = [],
   ) {
-    const { before } = draft;
-    const seatOf = (id: number, campaign: BiddableCampaign, isAlone = false): Seat => ({
-      ...{ id, campaign: { ...campaign, id }, side: emptySide(), isAlone },
-    });
-    const afters = [draft, ...variants].map(({ after, isAlone }, at) => seatOf(-1 - at, after, isAlone));
-    const stored = before && seatOf(before.id, before);
-    this.before = stored?.side ?? null;
-    this.afters = afters.map(({ side }) => side);
-    this.ours = new Map([...afters, ...(stored ? [stored] : [])].map((seat) => [seat.id, seat]));
-    this.seats = new Seats(({ campaign }, code, count) => {
-      const seat = this.ours.get(campaign.id);
-      if (seat) countIn(seat.side, code, count);
-    });
+    super(market, draft, variants);
   }
 
-  /** As the draft would have it. */
-  get after(): Side {
-    return this.afters[0] ?? emptySide();
-  }
-
-  /** Decides the requests of a sample. */
-  run(requests: Iterable<SampledRequest>): void {
-    let second = -1;
-    for (const sampled of requests) {
-      if (sampled.second !== second) {
-        second = sampled.second;
-        this.begin(second);
-      }
-      this.requests++;
-      this.decide(sampled);
-    }
-    this.seats.tellCounts();
-  }
-
-  private begin(second: number): void {
-    const slotStart = Math.floor((second * 1000) / slotMs) * slotMs;
-    if (this.slotStart === 0) this.sit(slotStart);
-    if (slotStart !== this.slotStart) {
-      this.slotStart = slotStart;
-      atOnce(this.seats.beginSlot(slotStart));
-      // Nothing was used meanwhile from which the steering could learn.
-      for (const state of this.seats.bidding) state.steering = this.steering.get(state) ?? state.steering;
-    }
-    this.seats.beginSecond(second);
-  }
-
-  private sit(at: number): void {
-    const { draft, market, seats } = this;
-    const all = [...[...this.ours.values()].map(({ campaign }) => campaign), ...draft.others].map(openCampaign);
-    seats.knowledge = knowledgeOf(market, (id) => this.storedId(id));
-    seats.curve.adopt(market.observed);
-    atOnce(seats.seat(all, new Map(), new Map(all.map(({ clientId }) => [clientId, ample])), at));
-    for (const state of seats.bidding) {
-      const learned = market.learned.get(this.storedId(state.campaign.id));
-      if (learned) teach(state, learned, market.now);
-      this.steering.set(state, state.steering);
-    }
-  }
-
-  private readonly storedId = (id: number): number => (id < 0 ? this.draft.after.id : id);
-
-  private decide(sampled: SampledRequest): void {
-    const { context, city } = sampled.request;
-    const { rates } = this.market;
-    const matches = this.seats.match(context, rates);
-    this.tried.length = 0;
-    let isBid = false;
-    for (const { state, adSets } of matches) {
-      const seat = this.ours.get(state.campaign.id);
-      if (!seat) continue;
-      const look = { request: context, cityName: city.en, campaign: state.campaign, reading: state, adSet: noAdSet };
-      this.look = look;
-      const { bid, code } = bestOffer(look, adSets, rates);
-      isBid ||= bid !== null;
-      this.tried.push({ seat, state, bid, code });
-    }
-    this.rivals.clear();
-    if (isBid) this.gather(matches);
-    for (const one of this.tried) this.finish(sampled, one);
-  }
-
-  /** The bids of everybody else. */
-  private gather(matches: readonly Match[]): void {
-    const { look, rivals, met } = this;
-    if (!look) return;
-    for (const { state, adSets } of matches) {
-      if (this.ours.has(state.campaign.id)) continue;
-      look.campaign = state.campaign;
-      look.reading = state;
-      const bid = bestBid(look, adSets, this.market.rates);
-      if (bid === 0) continue;
-      rivals.add(state, bid);
-      met.add(state.campaign.id);
-    }
-  }
-
-  private finish(sampled: SampledRequest, { seat, state, bid, code: refusal }: Tried): void {
+  protected finish(sampled: SampledRequest, { seat, state, bid, code: refusal }: Tried): void {
     const code = bid ? this.endOf(sampled, seat, bid, state) : (refusal ?? 'LOST');
     const { side, id } = seat;
     countIn(side, code, 1);
@@ -179,21 +36,9 @@ export class SampleTrial {
   }
 
   /** The end of the auctions: first among the client's campaigns, then against everybody. */
-  private endOf(
-    { request }: SampledRequest,
-    { id, campaign, isAlone }: Seat,
-    offer: Bid,
-    { partOfDue }: CampaignState,
-  ) {
-    const { bid } = offer.price;
-    const challenge = { bid, clientId: campaign.clientId, partOfDue, order: this.storedId(id), isAlone };
-    if (this.rivals.hasTie(challenge)) this.ties++;
-    const end = this.rivals.endOf(challenge);
+  private endOf({ request }: SampledRequest, seat: Seat, offer: Bid, state: CampaignState) {
+    const end = this.endAmongOwn(seat, offer, state);
     if (end !== 'FIRST') return end;
-    return bid > rivalBid(request) ? 'WON' : 'LOST';
+    return offer.price.bid > rivalBid(request) ? 'WON' : 'LOST';
   }
-}
-
-function countIn({ counts }: Side, code: ReasonCode, count: number): void {
-  counts.set(code, (counts.get(code) ?? 0) + count);
 }

@@ -1,0 +1,127 @@
+import type { BidContext } from '../../exchange/gates/bid-context';
+import type { ReasonCode } from '../../exchange/gates/reason-codes';
+import type { MarketNow } from '../../exchange/market-now';
+import type { RealWins } from '../../kept-traffic/real-wins';
+import type { Draft, Variant } from './question';
+import { type Asked, countIn, type Seat, Trial, type Tried } from './trial';
+
+/** What requests of real SSPs come to for a campaign, about: each stands for those that were not kept. Spend in micros. */
+export interface RealSide {
+  counts: Map<ReasonCode, number>;
+  bids: number;
+  wins: number;
+  impressions: number;
+  clicks: number;
+  spend: number;
+  /** Variances of bids and wins: of which requests were kept, and of how auctions end. */
+  ofBids: number;
+  ofWins: number;
+  /** Bids of a price at which none of ours has ended yet. */
+  unseen: number;
+}
+
+const sums = { bids: 0, wins: 0, impressions: 0, clicks: 0, spend: 0, ofBids: 0, ofWins: 0, unseen: 0 };
+export const emptyRealSide = (): RealSide => ({ ...sums, counts: new Map() });
+
+/** Sums over the requests of one stratum. */
+interface Stratum {
+  bids: number;
+  wins: number;
+  winsSquared: number;
+  chance: number;
+}
+
+const emptyStratum = (): Stratum => ({ bids: 0, wins: 0, winsSquared: 0, chance: 0 });
+
+/** A trial on kept requests of one real SSP: whether a bid wins is known from how others ended. */
+export class RealTrial extends Trial<Asked> {
+  readonly told = new Map<number, RealSide>();
+  private readonly strata = new Map<number, Stratum>();
+  /** Bids, and the error of their chance, by what errs together. */
+  private readonly together = new Map<number, Map<string, { bids: number; error: number }>>();
+  /** Of how many each request of the stratum is one. */
+  private weight = 1;
+
+  constructor(
+    market: MarketNow,
+    draft: Draft,
+    private readonly chances: RealWins,
+    variants: readonly Variant[] = [],
+  ) {
+    super(market, draft, variants);
+  }
+
+  sideOf(id: number): RealSide {
+    const known = this.told.get(id) ?? emptyRealSide();
+    this.told.set(id, known);
+    return known;
+  }
+
+  /** Decides a uniform sample of `of` requests. Strata come in the order of their time. */
+  runStratum(contexts: readonly BidContext[], of: number): void {
+    if (contexts.length === 0) return;
+    this.weight = of / contexts.length;
+    this.strata.clear();
+    this.run(
+      contexts.map((context) => ({
+        ...{ request: { context, city: { en: '' } }, second: Math.floor(context.at / 1000) },
+      })),
+    );
+    for (const [id, stratum] of this.strata) this.close(this.sideOf(id), stratum, { kept: contexts.length, of });
+  }
+
+  /** Adds what the win chances themselves err by. Call once, at the end. */
+  end(): void {
+    for (const [id, chances] of this.together)
+      for (const { bids, error } of chances.values()) this.sideOf(id).ofWins += (bids * error) ** 2;
+    this.together.clear();
+  }
+
+  protected override refused({ id }: Seat, code: ReasonCode, count: number): void {
+    countIn(this.sideOf(id), code, count * this.weight);
+  }
+
+  protected finish({ request }: Asked, { seat, state, bid, code }: Tried): void {
+    const [side, { weight }] = [this.sideOf(seat.id), this];
+    const end = bid ? this.endAmongOwn(seat, bid, state) : null;
+    if (!bid || end === 'LOST_TO_OWN') {
+      countIn(side, end === 'LOST_TO_OWN' ? end : (code ?? 'LOST'), weight);
+      return;
+    }
+    const chance = this.chances.chance(request.context, bid.price.bid);
+    // Another client's higher bid went in its place.
+    const wins = end === 'FIRST' ? chance.wins : 0;
+    const stratum = this.strata.get(seat.id) ?? emptyStratum();
+    this.strata.set(seat.id, stratum);
+    stratum.bids++;
+    stratum.wins += wins;
+    stratum.winsSquared += wins ** 2;
+    stratum.chance += wins * (1 - wins);
+    if (end === 'FIRST') this.note(seat.id, chance.name, chance.error);
+    countIn(side, 'WON', weight * wins);
+    countIn(side, 'LOST', weight * (1 - wins));
+    side.bids += weight;
+    side.wins += weight * wins;
+    side.impressions += weight * wins * chance.impressions;
+    side.clicks += weight * wins * chance.impressions * chance.clicks;
+    side.spend += weight * wins * chance.impressions * bid.price.impression;
+    if (!chance.isSeen) side.unseen += weight;
+  }
+
+  private note(id: number, name: string, error: number): void {
+    const chances = this.together.get(id) ?? new Map<string, { bids: number; error: number }>();
+    this.together.set(id, chances);
+    chances.set(name, { bids: (chances.get(name)?.bids ?? 0) + this.weight, error });
+  }
+
+  private close(
+    side: RealSide,
+    { bids, wins, winsSquared, chance }: Stratum,
+    { kept, of }: { kept: number; of: number },
+  ) {
+    const scale = (of ** 2 * (1 - kept / of)) / kept;
+    const varianceOf = (sum: number, squared: number) => Math.max(0, squared / kept - (sum / kept) ** 2);
+    side.ofBids += scale * varianceOf(bids, bids);
+    side.ofWins += scale * varianceOf(wins, winsSquared) + (chance * of) / kept;
+  }
+}
