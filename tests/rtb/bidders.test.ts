@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readKept } from '@/lib/embedded-dsp/kept-traffic/read-kept';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { campaigns } from '@/lib/embedded-dsp/store/schema';
 import { campaignCounters } from '@/lib/embedded-dsp/store/settlement-schema';
@@ -87,6 +89,21 @@ describe('bidders in processes of their own', () => {
     expect(now?.balance).toBe((own?.balance ?? 0n) - 4n * cost);
     await expect.poll(async () => countOf((await live()).answers), patient).toBe(countOf(answers) + 6);
     expect((await live()).p99).toBeGreaterThan(0);
+  });
+
+  it('hand on how many requests they were asked, and a sample of them', async () => {
+    const folder = join(world.folder, 'kept-traffic');
+    const stretch = { folder, sspIds: [world.sspId], from: 0, to: Date.now() + 3_600_000 };
+    const kept = () => {
+      const { strata } = readKept({ ...stretch, most: 10_000, mostOfHour: 2_000 });
+      const domains = strata.flatMap(({ requests }) => requests.map(({ context }) => context.domain));
+      const of = strata.reduce((sum, one) => sum + one.of, 0);
+      return { of, here: domains.filter((domain) => domain === 'kept.example').length };
+    };
+    const site = { domain: 'kept.example' };
+    expect(await Promise.all([1, 2, 3, 4].map(() => statusOf(bannerRequest({ site }))))).toEqual([200, 200, 200, 200]);
+    await expect.poll(kept, patient).toMatchObject({ here: 4 });
+    expect(kept().of).toBeGreaterThan(4);
   });
 
   it('answer what comes to the API as well, and refuse who has no token', async () => {
