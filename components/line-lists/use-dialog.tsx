@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { QueryFailed } from '@/components/list/query-failed';
 import { useFamily } from '@/components/shell/use-family';
 import { Dialog } from '@/components/ui/dialog';
+import { OneOpener } from '@/components/ui/openers';
 import { Skeleton } from '@/components/ui/progress';
 import { mayOpen } from '@/lib/access/resolve-route';
 import { screenPath } from '@/lib/access/screens';
@@ -66,10 +67,15 @@ type ReadListProps = { id: number; title: string; onClose: () => void; children:
 export function ReadList({ id, title, onClose, children }: ReadListProps) {
   const actions = useTranslations('common.actions');
   const found = useQuery(apiQuery('lineLists.view', { params: { id } }));
-  if (found.data) return children(found.data);
   return (
-    <Dialog isOpen title={title} closeLabel={actions('close')} onClose={onClose}>
-      {found.isPending ? <Skeleton className="h-40 w-full" /> : <QueryFailed found={found} />}
-    </Dialog>
+    <OneOpener>
+      {found.data ? (
+        children(found.data)
+      ) : (
+        <Dialog isOpen title={title} closeLabel={actions('close')} onClose={onClose}>
+          {found.isPending ? <Skeleton className="h-40 w-full" /> : <QueryFailed found={found} />}
+        </Dialog>
+      )}
+    </OneOpener>
   );
 }

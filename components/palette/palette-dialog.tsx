@@ -7,7 +7,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { PaletteEntry, PaletteSection } from '@/components/palette/palette-entry';
 import { useSections } from '@/components/palette/use-sections';
 import { classNames } from '@/components/ui/class-names';
-import { useOpener } from '@/components/ui/dialog';
+import { useOpener } from '@/components/ui/openers';
 import { apiQuery } from '@/lib/browser/api-query';
 import { ApiFault } from '@/lib/contract/api-fault';
 

@@ -1,9 +1,10 @@
 'use client';
 import * as RadixDialog from '@radix-ui/react-dialog';
 import X from 'lucide-react/icons/x';
-import { type ComponentProps, type CSSProperties, type ReactNode, useRef } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { useOpener } from '@/components/ui/openers';
 
 const widths = { sm: 'max-w-[400px]', md: 'max-w-[560px]', lg: 'max-w-[880px]', xl: 'max-w-[1280px]' };
 
@@ -173,18 +174,4 @@ export function Drawer({ isOpen, onClose, title, closeLabel, side = 'right', wid
       <div className="min-h-0 flex-1 overflow-y-auto p-5">{rest.children}</div>
     </Overlay>
   );
-}
-
-/** Gives the focus back to what had it before an overlay opened. */
-export function useOpener() {
-  const opener = useRef<Element | null>(null);
-  return {
-    onOpenAutoFocus: () => {
-      opener.current = document.activeElement;
-    },
-    onCloseAutoFocus: (event: Event) => {
-      event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
-    },
-  };
 }

@@ -1,5 +1,15 @@
 'use client';
-import { cloneElement, type MouseEventHandler, type ReactElement, type ReactNode, useState } from 'react';
+import {
+  cloneElement,
+  createContext,
+  type MouseEventHandler,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useRef,
+  useState,
+} from 'react';
 import { earlyCode, useEarlyCode } from '@/components/ui/early-code';
 import type { MenuItem } from '@/components/ui/menu';
 
@@ -75,3 +85,29 @@ export function openerOf(isWanted: boolean, open: () => void, load: () => Promis
 }
 
 const opened: OpenerProps = { 'aria-expanded': true, 'data-state': 'open' };
+
+const FirstOpener = createContext<RefObject<Element | null> | null>(null);
+
+/** Round overlays that take each other's place: the last gives the focus back to what had it before the first. */
+export function OneOpener({ children }: { children: ReactNode }) {
+  const first = useRef<Element | null>(null);
+  return <FirstOpener value={first}>{children}</FirstOpener>;
+}
+
+/** Gives the focus back to what had it before an overlay opened. */
+export function useOpener() {
+  const opener = useRef<Element | null>(null);
+  const first = useContext(FirstOpener);
+  return {
+    onOpenAutoFocus: () => {
+      const { activeElement: active, body } = document;
+      // The focus has gone with the overlay that stood here before.
+      opener.current = first?.current && active === body ? first.current : active;
+      if (first) first.current ??= active;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
+}

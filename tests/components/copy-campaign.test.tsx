@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '@/components/campaigns/copy/copy-resolver';
 import { CopyDialog } from '@/components/campaigns/copy/copy-dialog';
 import { copiedCampaign, firstCopy } from '@/components/campaigns/copy/copy-values';
@@ -38,6 +39,19 @@ async function show() {
   await render(<CopyDialog campaign={original} onClose={onClosed} />, { user });
   await settle();
 }
+
+function Opening() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && <CopyDialog campaign={original} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 const input = (name: string) => {
   const found = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
   if (!found) throw new Error(`No ${name}`);
@@ -61,6 +75,27 @@ describe('a copy of a campaign', () => {
     expect(sent().creativeGroups).toMatchObject([{ targetId: 6, creatives: [1, 2], maxPrice: '120.50' }]);
     expect(sent().creativeGroups[0].id).toBeUndefined();
     expect(router.push).toHaveBeenCalledWith('/advertiser/campaign/detail/40');
+  });
+
+  it('gives the focus back to what opened it, although the campaign is read first', async () => {
+    let read = (_: CampaignView) => {};
+    callApi.mockImplementation((name: string) =>
+      name === 'campaigns.view'
+        ? new Promise((resolve) => {
+            read = resolve;
+          })
+        : Promise.resolve({ content: targets, totalElements: targets.length, last: true }),
+    );
+    await render(<Opening />, { user: someUser({ permissions: ['CAMPAIGN_CREATE'] }) });
+    const opener = button('Open');
+    opener.focus();
+    await settle(() => opener.click());
+    expect(document.querySelector('input[name="name"]')).toBeNull();
+    await settle(() => read(original));
+    await settle();
+    expect(nameField().value).toBe('Autumn sale (copy)');
+    await settle(() => button('Cancel').click());
+    await vi.waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
   it('keeps the targets of its ad sets unless another is chosen', async () => {

@@ -189,4 +189,12 @@ export const pageFaults = [
     seenBy: ['tests/components/first-native.test.tsx'],
     only: 'not made twice',
   },
+  {
+    name: 'A dialog that took the place of another gives the focus to nobody',
+    file: 'components/ui/openers.tsx',
+    find: 'first?.current && active === body ? first.current : active',
+    replacement: 'active',
+    seenBy: ['tests/components/copy-campaign.test.tsx'],
+    only: 'gives the focus back',
+  },
 ];

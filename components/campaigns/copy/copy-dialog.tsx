@@ -17,6 +17,7 @@ import { QueryFailed } from '@/components/list/query-failed';
 import { useFamily } from '@/components/shell/use-family';
 import { DateRangeInput } from '@/components/ui/date/date-range-input';
 import { Dialog } from '@/components/ui/dialog';
+import { OneOpener } from '@/components/ui/openers';
 import { Skeleton } from '@/components/ui/progress';
 import { can, canEnter } from '@/lib/access/can';
 import { screenPath } from '@/lib/access/screens';
@@ -35,13 +36,18 @@ export function CopyDialog({ campaign: { id, name }, onClose }: CopyDialogProps)
   const t = useTranslations('campaigns.copy');
   const actions = useTranslations('common.actions');
   const original = useQuery(apiQuery('campaigns.view', { params: { id } }));
-  if (original.data) return <Copying original={original.data} onClose={onClose} />;
   return (
-    <Dialog isOpen title={t('title', { name })} closeLabel={actions('close')} onClose={onClose}>
-      <div className="pt-4">
-        {original.isPending ? <Skeleton className="h-40" /> : <QueryFailed found={original} />}
-      </div>
-    </Dialog>
+    <OneOpener>
+      {original.data ? (
+        <Copying original={original.data} onClose={onClose} />
+      ) : (
+        <Dialog isOpen title={t('title', { name })} closeLabel={actions('close')} onClose={onClose}>
+          <div className="pt-4">
+            {original.isPending ? <Skeleton className="h-40" /> : <QueryFailed found={original} />}
+          </div>
+        </Dialog>
+      )}
+    </OneOpener>
   );
 }
 
