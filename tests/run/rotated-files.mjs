@@ -4,7 +4,7 @@
  * seeded faults stays in every run, however long it takes.
  */
 const rotatedGroups = [
-  ['tests/api/durability.test.ts', 'tests/rtb/publisher.test.ts', 'tests/bulk/kills.test.ts'],
+  ['tests/api/durability.test.ts', 'tests/bulk/kills.test.ts'],
   [
     'tests/statistics/report-file.test.ts',
     'tests/session/single-flight.test.ts',
@@ -25,6 +25,7 @@ const rotatedGroups = [
     'tests/api/creative-kinds.test.ts',
     'tests/line-lists/lists-in-auctions.test.ts',
     'tests/api/list-files.test.ts',
+    'tests/machines/killed-leader.test.ts',
     'tests/segments/segments-in-auctions.test.ts',
   ],
   [
@@ -33,6 +34,7 @@ const rotatedGroups = [
     'tests/api/uploads-large.test.ts',
     'tests/exchange/determinism.test.ts',
     'tests/people/inbox.test.ts',
+    'tests/machines/two-of-everything.test.ts',
   ],
   [
     'tests/api/stomp-limits.test.ts',
@@ -47,8 +49,6 @@ const rotatedGroups = [
     'tests/ord/kill.test.ts',
     'tests/documents/contracts.test.ts',
     'tests/api/on-postgres.test.ts',
-    'tests/machines/killed-leader.test.ts',
-    'tests/machines/two-of-everything.test.ts',
     'tests/people/create.test.ts',
   ],
   [
@@ -65,6 +65,7 @@ const rotatedGroups = [
     'tests/machines/two-processes.test.ts',
     'tests/api/sessions.test.ts',
     'tests/races/races.test.ts',
+    'tests/rtb/publisher.test.ts',
     'tests/finance/lists.test.ts',
     'tests/what-if/threads.test.ts',
   ],
