@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ordActions } from '@/lib/contract/finance/ord';
 import type { FailureWord } from '@/lib/embedded-dsp/ord/failure-words';
+import { acts } from '@/lib/embedded-dsp/store/documents-schema';
 import { ordJournal, simulatedOrdRecords } from '@/lib/embedded-dsp/store/ord-schema';
 import { creatives } from '@/lib/embedded-dsp/store/schema';
 import { refusal } from '../api/small-api';
@@ -146,6 +147,16 @@ describe('an act', () => {
     }
     await office.settle();
     expect(await actOf(office, act)).toMatchObject({ ordDone: 4, ordStatus: 'ACTIVE' });
+  });
+
+  it('is not sent again while the registry works on its last step', async () => {
+    const { act } = await registered();
+    const [last = 'ACT_REGISTER_ON_ERIR'] = ordActions.slice(-1);
+    for (const action of ordActions.slice(0, -1)) await step(act, action);
+    await office.settle();
+    await office.api.database.update(acts).set({ ordStatus: 'TRANSFERRING' }).where(eq(acts.id, act));
+    expect(await step(act, last)).toMatchObject(refusal(409, 'ORD_ALREADY_REGISTERED'));
+    expect(await linesOf(`act:${act}:${last}`)).toEqual([]);
   });
 
   it('is sent once by those who come at the same moment', async () => {

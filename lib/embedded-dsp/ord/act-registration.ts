@@ -65,8 +65,11 @@ async function requireTurn(transaction: Transaction, id: number, action: OrdActi
 function refuseOutOfTurn(act: Act, action: OrdAction): void {
   if (act.ordStatus === 'UNKNOWN') throw new Refusal('ORD_OUTCOME_UNKNOWN');
   const next = nextAction(act);
-  if (next !== action)
-    throw new Refusal('ORD_ACTION_ORDER', { params: { next: next ?? ordActions[act.ordDone] ?? 'NONE' } });
+  if (next === action) return;
+  const latest = ordActions[act.ordDone];
+  // It has been sent, and the registry takes its time.
+  if (!next && latest === action) throw new Refusal('ORD_ALREADY_REGISTERED');
+  throw new Refusal('ORD_ACTION_ORDER', { params: { next: next ?? latest ?? 'NONE' } });
 }
 
 /** What the operator calls the act's contracts, by their ids. Throws when one is not registered. */
