@@ -61,7 +61,7 @@ interface Parts extends WhatIfParts {
   notify(userId: number, message: Message): Promise<void>;
   signals: Signals;
   publish(userId: number, message: LiveMessage): void;
-  touch(): void;
+  notifyBidder(): void;
 }
 
 /** The handlers of every area, one for each operation of the contract. */
@@ -81,15 +81,15 @@ export function allHandlers(parts: Parts): Handlers {
     signals,
     notify,
     publish,
-    touch,
+    notifyBidder,
   } = parts;
   const linkTo = links.to;
   const board = progressBoard(signals);
   return {
     ...authHandlers(database, mailer, settings),
     ...userHandlers({ database, live, mailer }),
-    ...peopleHandlers({ database, mailer, touch }),
-    ...campaignHandlers({ database, live, facts, maximums: settings.maximumDailyBudget, linkTo, touch }),
+    ...peopleHandlers({ database, mailer, notifyBidder }),
+    ...campaignHandlers({ database, live, facts, maximums: settings.maximumDailyBudget, linkTo, notifyBidder }),
     ...paceHandlers({ database, facts }),
     ...whatIfHandlers({ ...parts, board }),
     ...forecastHandlers(database),
@@ -97,21 +97,21 @@ export function allHandlers(parts: Parts): Handlers {
     ...creativeHandlers({
       database,
       linkTo,
-      touch,
+      notifyBidder,
       previewLink: links.toPreview,
       biddingAmong: (ids) => biddingCreatives(database, ids, live),
     }),
-    ...moderationHandlers({ database, notify, touch }),
-    ...targetHandlers({ database, touch }),
-    ...ruleHandlers({ database, touch }),
-    ...segmentHandlers({ database, touch }),
-    ...lineListHandlers({ database, touch }),
+    ...moderationHandlers({ database, notify, notifyBidder }),
+    ...targetHandlers({ database, notifyBidder }),
+    ...ruleHandlers({ database, notifyBidder }),
+    ...segmentHandlers({ database, notifyBidder }),
+    ...lineListHandlers({ database, notifyBidder }),
     ...tagHandlers({ database, origin: settings.publicUrl }),
-    ...fileHandlers({ database, folder, links, inspector, touch }),
+    ...fileHandlers({ database, folder, links, inspector, notifyBidder }),
     ...statisticsHandlers({ database, facts, spoolFolder: join(settings.dataFolder, 'reports') }, signals),
     ...dashboardHandlers({ database, facts }),
     ...financeHandlers({
-      ...{ database, notify, publish, touch, searchers: paperwork.searchers },
+      ...{ database, notify, publish, notifyBidder, searchers: paperwork.searchers },
       now: () => new Date(),
       requestDocument: paperwork.documents.request,
       wake: paperwork.jobs.wake,
@@ -120,7 +120,7 @@ export function allHandlers(parts: Parts): Handlers {
     ...paperwork.handlers,
     ...historyHandlers(database),
     ...bulkHandlers({ ...bulkParts(parts), board, spoolFolder: join(settings.dataFolder, 'reports') }),
-    ...integrationHandlers({ database, touch }),
+    ...integrationHandlers({ database, notifyBidder }),
     ...rtbHandlers(parts),
     ...reconciliationHandlers({ ...parts, now: Date.now }),
     ...notificationHandlers(database, mailer),
@@ -140,8 +140,8 @@ export const bulkParts = ({
   mailer,
   notify,
   settings,
-  touch,
-}: Pick<Parts, 'database' | 'facts' | 'live' | 'mailer' | 'notify' | 'settings' | 'touch'>) => ({
-  ...{ database, facts, live, mailer, notify, touch, maximums: settings.maximumDailyBudget },
+  notifyBidder,
+}: Pick<Parts, 'database' | 'facts' | 'live' | 'mailer' | 'notify' | 'settings' | 'notifyBidder'>) => ({
+  ...{ database, facts, live, mailer, notify, notifyBidder, maximums: settings.maximumDailyBudget },
   biddingAmong: (ids: readonly number[]) => biddingCreatives(database, ids, live),
 });

@@ -27,7 +27,7 @@ import type { GivenToLead } from './leading/lead';
 import { LeadersTurn } from './leading/leaders-turn';
 import { ledOperations, ledPaths } from './leading/led-calls';
 import { LiveMirror, mountLive } from './leading/live-mirror';
-import { Seat } from './leading/seat';
+import { LocalLeader } from './leading/local-leader';
 import { bidderUpgrades } from './leading/serve-bidders';
 import { WayToLeader } from './leading/way-to-leader';
 import { aloneByLock } from './machines/alone-by-lock';
@@ -85,11 +85,11 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
   const facts = shareFacts(opened, signals);
   const folder = fileFolder(dataFolder, installation ? sharedFolder(machines.id, pool) : undefined);
   const links = fileLinks(settled);
-  const seat = new Seat(signals);
-  const way = new WayToLeader({ machines, own, seat });
+  const leader = new LocalLeader(signals);
+  const way = new WayToLeader({ machines, own, leader });
   const [inspector, threads, live, hub] = [inspectInThread(), whatIfThreads(), new LiveUses(), createHub(signals)];
-  const mirror = new LiveMirror({ live, seat, way });
-  const carrier = { isHere: () => seat.isTaken, due: signals.topic<null>('mail') };
+  const mirror = new LiveMirror({ live, leader, way });
+  const carrier = { isHere: () => leader.isTaken, due: signals.topic<null>('mail') };
   const mailer = createMailer(database, settled, undefined, carrier);
   const notify = notifier({ database, hub, mailer });
   const ordStepMs = settings.ordStepSeconds * 1000;
@@ -101,7 +101,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
   };
   const asked = {
     ...{ database, facts, threads, live, folder, links, inspector, mailer, paperwork, notify, signals },
-    ...seat.asked(mirror),
+    ...leader.asked(mirror),
     ...{ settings: settled, publish: hub.publish },
   };
   const refusals = refusalRecorder(database);
@@ -126,21 +126,22 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
       ledOperations.has(operation) ? way.answer(context, bodyLimitOf(operation)) : null,
   });
   mountPreview(app, { database, links, publicUrl: settings.publicUrl });
-  mountLive(app, { live, seat, own });
+  mountLive(app, { live, leader, own });
   for (const path of ledPaths)
     app.all(
       path,
-      async (context) => (await way.answer(context, maxBodyBytes)) ?? seat.now.app.fetch(context.req.raw, context.env),
+      async (context) =>
+        (await way.answer(context, maxBodyBytes)) ?? leader.now.app.fetch(context.req.raw, context.env),
     );
   const parts = {
     ...{ settings: settled, given, database, facts, folder, links, live, hub, notify, paperwork, threads, shared },
     finishing: () => keepFinishing({ ...bulkParts(asked), workers: machines }),
   };
-  const work = new LeadersTurn(seat, { ...parts, isShared: machines.isShared });
+  const work = new LeadersTurn(leader, { ...parts, isShared: machines.isShared });
   await machines.lead(work);
   const server = await listen(app, settings);
   const stomp = serveStomp({ hub, ...services });
-  takeUpgrades(server, { [stompPath]: stomp.take, [joinPath]: bidderUpgrades({ seat, own }) });
+  takeUpgrades(server, { [stompPath]: stomp.take, [joinPath]: bidderUpgrades({ leader, own }) });
   signals.onGap(stomp.endAll);
   await work.open();
   mirror.start();

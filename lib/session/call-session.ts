@@ -33,12 +33,12 @@ export class CallSession {
   async renew(): Promise<RefreshOutcome> {
     if (!this.held) return { ok: false, reason: 'ended', why: null };
     const outcome = await refreshSession(this.held);
-    if (outcome.ok) await this.hold(outcome.session);
+    if (outcome.ok) await this.store(outcome.session);
     else if (outcome.reason === 'ended') this.end(outcome.why);
     return outcome;
   }
 
-  async hold(session: Session): Promise<void> {
+  async store(session: Session): Promise<void> {
     this.held = session;
     this.cookies = await sealSession(session, this.present);
   }

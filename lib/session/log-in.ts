@@ -34,7 +34,7 @@ export async function logIn(
     const session = await CallSession.of(headers.get('cookie'));
     // The session so far would live on at the API, although no browser has it any more.
     await endFormer(session);
-    await session.hold(withTokens({ id: randomUUID(), userId: user.id, role: user.role }, tokens));
+    await session.store(withTokens({ id: randomUUID(), userId: user.id, role: user.role }, tokens));
     return { ok: true, user, cookies: [...session.cookies, ...(deviceToken ? [deviceNote(deviceToken)] : [])] };
   } catch (error) {
     if (error instanceof DspFault && error.code !== 'CALLER_LEFT') return { ok: false, refusal: refusalOf(error.code) };

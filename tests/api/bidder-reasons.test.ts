@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BidderReasonCode, bidderReasonCodes, onlineReasonCodes } from '@/lib/contract/enumerations';
-import { bidderReasons, bidderStatusOf, type StandingOfCampaign } from '@/lib/embedded-dsp/campaigns/bidder-reasons';
+import { type BidderStatusInput, bidderReasons, bidderStatusOf } from '@/lib/embedded-dsp/campaigns/bidder-reasons';
 import type { BiddableCampaign, CampaignUse, LiveUse } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
 import { unpaced } from '@/lib/embedded-dsp/exchange/campaigns/campaign-reading';
 import { noReserves } from '@/lib/embedded-dsp/exchange/campaigns/reserves';
@@ -27,7 +27,7 @@ const used: CampaignUse = {
   ...{ spent: 99n, clicks: 8, impressions: 89 },
   ...{ day: '2026-11-20', spentToday: 9n, clicksToday: 2, impressionsToday: 29 },
 };
-const standing: StandingOfCampaign = {
+const standing: BidderStatusInput = {
   ...{ campaign, use: used, balance: 1n, openExchanges: new Set([7]) },
   ...{ isActive: true, isArchived: false, isClientArchived: false, statusChangedAt: at('2026-11-10T00:00:00Z') },
 };
@@ -40,33 +40,32 @@ const hours = (isOn: (hour: number) => boolean) =>
 const thisHour = 4 * 24 + 15;
 const midnight = '2026-11-20T21:00:00.000Z';
 
-const cases: Partial<Record<BidderReasonCode, [change: Partial<StandingOfCampaign>, anchor: string, times?: object]>> =
-  {
-    ARCHIVED: [{ isArchived: true }, 'status', { since: '2026-11-10T00:00:00.000Z' }],
-    CLIENT_ARCHIVED: [{ isClientArchived: true, isActive: false }, 'status'],
-    INACTIVE: [{ isActive: false }, 'status', { since: '2026-11-10T00:00:00.000Z' }],
-    NOT_STARTED: [withCampaign({ startsAt: now + 1 }), 'dates', { clearsAt: '2026-11-20T12:30:00.001Z' }],
-    ENDED: [withCampaign({ endsAt: now }), 'dates', { since: '2026-11-20T12:30:00.000Z' }],
-    OUT_OF_SCHEDULE: [
-      withCampaign({ schedule: hours((hour) => hour !== thisHour) }),
-      'schedule',
-      { clearsAt: '2026-11-20T13:00:00.000Z' },
-    ],
-    NO_AD_SET: [withCampaign({ adSets: [] }), 'adSets'],
-    NO_APPROVED_CREATIVE: [withCampaign({ adSets: [{ ...adSet, creatives: [] }] }), 'adSets'],
-    NO_TARGET: [withCampaign({ adSets: [{ ...adSet, target: null }] }), 'adSets'],
-    TARGET_INACTIVE: [withCampaign({ adSets: [{ ...adSet, target: null, isTargetOff: true }] }), 'adSets'],
-    NO_EXCHANGE: [{ openExchanges: new Set([8]) }, 'exchanges'],
-    TOTAL_BUDGET_SPENT: [withUse({ spent: 100n }), 'budget'],
-    DAILY_BUDGET_REACHED: [withUse({ spentToday: 10n }), 'budget', { clearsAt: midnight }],
-    TOTAL_CLICKS_REACHED: [withUse({ clicks: 9 }), 'limits'],
-    TOTAL_IMPRESSIONS_REACHED: [withUse({ impressions: 90 }), 'limits'],
-    DAILY_CLICKS_REACHED: [withUse({ clicksToday: 3 }), 'limits', { clearsAt: midnight }],
-    DAILY_IMPRESSIONS_REACHED: [withUse({ impressionsToday: 30 }), 'limits', { clearsAt: midnight }],
-    BALANCE_EMPTY: [{ balance: 0n }, 'balance'],
-  };
+const cases: Partial<Record<BidderReasonCode, [change: Partial<BidderStatusInput>, anchor: string, times?: object]>> = {
+  ARCHIVED: [{ isArchived: true }, 'status', { since: '2026-11-10T00:00:00.000Z' }],
+  CLIENT_ARCHIVED: [{ isClientArchived: true, isActive: false }, 'status'],
+  INACTIVE: [{ isActive: false }, 'status', { since: '2026-11-10T00:00:00.000Z' }],
+  NOT_STARTED: [withCampaign({ startsAt: now + 1 }), 'dates', { clearsAt: '2026-11-20T12:30:00.001Z' }],
+  ENDED: [withCampaign({ endsAt: now }), 'dates', { since: '2026-11-20T12:30:00.000Z' }],
+  OUT_OF_SCHEDULE: [
+    withCampaign({ schedule: hours((hour) => hour !== thisHour) }),
+    'schedule',
+    { clearsAt: '2026-11-20T13:00:00.000Z' },
+  ],
+  NO_AD_SET: [withCampaign({ adSets: [] }), 'adSets'],
+  NO_APPROVED_CREATIVE: [withCampaign({ adSets: [{ ...adSet, creatives: [] }] }), 'adSets'],
+  NO_TARGET: [withCampaign({ adSets: [{ ...adSet, target: null }] }), 'adSets'],
+  TARGET_INACTIVE: [withCampaign({ adSets: [{ ...adSet, target: null, isTargetOff: true }] }), 'adSets'],
+  NO_EXCHANGE: [{ openExchanges: new Set([8]) }, 'exchanges'],
+  TOTAL_BUDGET_SPENT: [withUse({ spent: 100n }), 'budget'],
+  DAILY_BUDGET_REACHED: [withUse({ spentToday: 10n }), 'budget', { clearsAt: midnight }],
+  TOTAL_CLICKS_REACHED: [withUse({ clicks: 9 }), 'limits'],
+  TOTAL_IMPRESSIONS_REACHED: [withUse({ impressions: 90 }), 'limits'],
+  DAILY_CLICKS_REACHED: [withUse({ clicksToday: 3 }), 'limits', { clearsAt: midnight }],
+  DAILY_IMPRESSIONS_REACHED: [withUse({ impressionsToday: 30 }), 'limits', { clearsAt: midnight }],
+  BALANCE_EMPTY: [{ balance: 0n }, 'balance'],
+};
 /** What the running exchange says: the rest of everything is reserved, and the pace is used up. */
-const live = (changes: Partial<LiveUse>): Partial<StandingOfCampaign> => ({
+const live = (changes: Partial<LiveUse>): Partial<BidderStatusInput> => ({
   live: {
     ...{ ...used, clientId: 1, reserves: noReserves, pace: unpaced, offers: 0, leftOutFor: new Map(), ...changes },
   },
@@ -124,7 +123,7 @@ const alone: readonly BidderReasonCode[] = [
   'TARGET_INACTIVE',
   'NO_APPROVED_CREATIVE',
 ];
-const codesOf = (given: Partial<StandingOfCampaign>, moment = now) =>
+const codesOf = (given: Partial<BidderStatusInput>, moment = now) =>
   bidderReasons({ ...standing, ...given }, moment).map(({ code }) => code);
 
 describe('why a bidder is offline', () => {

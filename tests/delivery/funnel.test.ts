@@ -55,7 +55,7 @@ describe('a funnel', () => {
       fc.property(market, ({ seed, campaigns }) => {
         const options = { ssps, rates, requestsPerSecond: 2, startsAt: start };
         const live = (auctions: Auctions) => {
-          atOnce(auctions.seats.seat(campaigns, new Map(), ample(campaigns), auctions.now));
+          atOnce(auctions.activeCampaigns.replace(campaigns, new Map(), ample(campaigns), auctions.now));
           return atOnce(auctions.run(start + 300_000));
         };
         const outcome = live(new Auctions(worldOf(seed), options));

@@ -1,11 +1,15 @@
-import type { BiddableCreative, NativeLook, PlayerLook } from '@/lib/embedded-dsp/exchange/campaigns/biddable-creative';
+import type {
+  BiddableCreative,
+  NativeTraits,
+  PlayerTraits,
+} from '@/lib/embedded-dsp/exchange/campaigns/biddable-creative';
 import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
 import type { BidContext } from '@/lib/embedded-dsp/exchange/gates/bid-context';
 import type { ReasonCode } from '@/lib/embedded-dsp/exchange/gates/reason-codes';
 import { natives } from '@/lib/embedded-dsp/exchange/market/native-terms';
 import { type PlayerTerms, players } from '@/lib/embedded-dsp/exchange/market/player-terms';
 import type { PublisherWishes } from '@/lib/embedded-dsp/exchange/market/publisher-wishes';
-import type { Sight } from './sample-look';
+import type { Sight } from './sample-gate-input';
 
 const base = { id: 70, outerId: '', width: 0, height: 0, iabCategory: 'IAB3-1' };
 const wishes = {
@@ -14,7 +18,7 @@ const wishes = {
 };
 
 /** A film of 15 seconds, 640×360, for any player. */
-export const film = (changes: Partial<PlayerLook> = {}): BiddableCreative => ({
+export const film = (changes: Partial<PlayerTraits> = {}): BiddableCreative => ({
   ...{ ...base, width: 640, height: 360, mimeType: 'video/mp4' },
   player: {
     ...{ media: [{ mimeType: 'video/mp4', width: 640, height: 360 }], duration: 15_000, ...wishes },
@@ -23,13 +27,13 @@ export const film = (changes: Partial<PlayerLook> = {}): BiddableCreative => ({
 });
 
 /** A spot of 15 seconds for any player. */
-export const spot = (changes: Partial<PlayerLook> = {}): BiddableCreative => ({
+export const spot = (changes: Partial<PlayerTraits> = {}): BiddableCreative => ({
   ...{ ...base, mimeType: 'audio/mpeg' },
   player: { media: [{ mimeType: 'audio/mpeg', width: 0, height: 0 }], duration: 15_000, ...wishes, ...changes },
 });
 
 /** A native ad with a short title, everything that slots usually ask for, and a wide image. */
-export const nativeAd = (changes: Partial<NativeLook> = {}): BiddableCreative => ({
+export const nativeAd = (changes: Partial<NativeTraits> = {}): BiddableCreative => ({
   ...{ ...base, mimeType: 'image/png' },
   native: { titleLengths: [20], ratios: ['1.91:1'], onlyByAspectRatio: false, data: [1, 2, 12], ...changes },
 });
@@ -50,14 +54,14 @@ const showing = (
   creative: BiddableCreative,
   request: Partial<BidContext>,
 ): Sight => ({ campaign: { campaignType }, adSet: { creatives: [creative] }, request });
-const onVideo = (look: Partial<PlayerLook>, ...slot: Parameters<typeof videoSlot>) =>
-  showing('video', film(look), videoSlot(...slot));
-const onAudio = (look: Partial<PlayerLook>, slot: Partial<PlayerTerms> = {}) =>
-  showing('audio', spot(look), audioSlot(slot));
-const onNative = (look: Partial<NativeLook>, slot: keyof typeof natives) =>
-  showing('native', nativeAd(look), nativeSlot(slot));
+const onVideo = (traits: Partial<PlayerTraits>, ...slot: Parameters<typeof videoSlot>) =>
+  showing('video', film(traits), videoSlot(...slot));
+const onAudio = (traits: Partial<PlayerTraits>, slot: Partial<PlayerTerms> = {}) =>
+  showing('audio', spot(traits), audioSlot(slot));
+const onNative = (traits: Partial<NativeTraits>, slot: keyof typeof natives) =>
+  showing('native', nativeAd(traits), nativeSlot(slot));
 
-type Wish = [refused: Partial<PlayerLook>, passed: Partial<PlayerLook>, terms: Partial<PlayerTerms>];
+type Wish = [refused: Partial<PlayerTraits>, passed: Partial<PlayerTraits>, terms: Partial<PlayerTerms>];
 const videoWishes: Wish[] = [
   [{ isLinear: false }, { isLinear: true }, { linearity: 1 }],
   [{ startDelay: 0 }, { startDelay: -1 }, { startDelay: -1 }],

@@ -7,7 +7,7 @@ import { type ReasonCode, reasonCodes } from '@/lib/embedded-dsp/exchange/gates/
 import { book, costRule, targetRule } from '../rules/sample-rules';
 import { creativeCases } from './creative-cases';
 import { adSet, target } from './sample-campaign';
-import { figures, inApp, lookAt, type Sight } from './sample-look';
+import { figures, gateInputOf, inApp, type Sight } from './sample-gate-input';
 import { day, rates, start } from './sample-world';
 import { standingCases } from './standing-cases';
 
@@ -185,14 +185,14 @@ const cases: [gate: string, code: ReasonCode, refused: Sight, passed: Sight][] =
 
 describe('a gate', () => {
   it.each(cases)('%s refuses with %s', (gate, code, refused) => {
-    const answer = decide(lookAt(refused), rates);
+    const answer = decide(gateInputOf(refused), rates);
     expect(answer).toEqual({ bid: null, code });
     const all = [...campaignGates, ...adSetGates];
-    if (gate !== 'price') expect(all.find((one) => one.check(lookAt(refused)))?.name).toBe(gate);
+    if (gate !== 'price') expect(all.find((one) => one.check(gateInputOf(refused)))?.name).toBe(gate);
   });
 
   it.each(cases)('%s passes what is close to %s', (_, __, ___, passed) => {
-    expect(decide(lookAt(passed), rates).code).toBeNull();
+    expect(decide(gateInputOf(passed), rates).code).toBeNull();
   });
 
   it('has a case here for each there is', () => {
@@ -209,10 +209,10 @@ describe('a gate', () => {
 
   it('says what it compared, whether it refuses or passes', () => {
     for (const sight of cases.flatMap(([, , refused, passed]) => [refused, passed])) {
-      const look = lookAt(sight);
-      for (const { name, compared } of campaignGates) expect(englishOf(compared(look)), name).toMatch(/\S{1}/);
+      const input = gateInputOf(sight);
+      for (const { name, compared } of campaignGates) expect(englishOf(compared(input)), name).toMatch(/\S{1}/);
       for (const { name, compared } of adSetGates)
-        expect(englishOf(compared(look)), name).not.toMatch(/undefined|NaN|[{}]|^\s*$/);
+        expect(englishOf(compared(input)), name).not.toMatch(/undefined|NaN|[{}]|^\s*$/);
     }
   });
 });
@@ -220,25 +220,25 @@ describe('a gate', () => {
 describe('the bidder', () => {
   it('leaves an ad set without a working target to the others', () => {
     const sets = [adSet({ id: 1, target: null }), adSet({ id: 2, isTargetOff: true }), adSet({ id: 3 })];
-    const look = lookAt({ campaign: { adSets: sets } });
-    expect(decide(look, rates).bid?.adSet.id).toBe(3);
-    const codes = look.campaign.adSets.map((one) => adSetGates[0]?.check({ ...look, adSet: one }));
+    const input = gateInputOf({ campaign: { adSets: sets } });
+    expect(decide(input, rates).bid?.adSet.id).toBe(3);
+    const codes = input.campaign.adSets.map((one) => adSetGates[0]?.check({ ...input, adSet: one }));
     expect(codes).toEqual(['NO_TARGET', 'TARGET_INACTIVE', null]);
   });
 
   it('takes the ad set with the highest bid', () => {
     const sets = [1, 2, 3].map((id) => adSet({ id, maxPrice: BigInt([0, 200, 400, 300][id] ?? 0) * 1_000_000n }));
-    expect(decide(lookAt({ campaign: { adSets: sets } }), rates).bid?.adSet.id).toBe(2);
+    expect(decide(gateInputOf({ campaign: { adSets: sets } }), rates).bid?.adSet.id).toBe(2);
   });
 
   it('gives the reason of the ad set that came furthest', () => {
     const near = adSet({ id: 1, maxPrice: 1n });
     const far = adSet({ id: 2, maxPrice: 1n, target: target({ languages: only('kk') }) });
-    expect(decide(lookAt({ campaign: { adSets: [far, near, far] } }), rates).code).toBe('PRICE_BELOW_FLOOR');
+    expect(decide(gateInputOf({ campaign: { adSets: [far, near, far] } }), rates).code).toBe('PRICE_BELOW_FLOOR');
   });
 
   it('answers with the first gate that refuses', () => {
     const sight: Sight = { campaign: { endsAt: start - day }, reading: { totalLeft: 0n, balanceLeft: 0n } };
-    expect(decide(lookAt(sight), rates).code).toBe('ENDED');
+    expect(decide(gateInputOf(sight), rates).code).toBe('ENDED');
   });
 });

@@ -5,14 +5,14 @@ import { englishOf } from '@/lib/embedded-dsp/exchange/gates/gate-words';
 import { geoGate } from '@/lib/embedded-dsp/exchange/gates/geo-gate';
 import { distanceKm } from '@/lib/embedded-dsp/exchange/market/distance';
 import { target } from './sample-campaign';
-import { lookAt } from './sample-look';
+import { gateInputOf } from './sample-gate-input';
 import { rates } from './sample-world';
 
 const geo = (changes: Partial<TargetInput['geo']>) => ({
   adSet: { target: target({ geo: { isEverywhere: false, included: [], excluded: [], ...changes } }) },
 });
 const passes = (changes: Partial<TargetInput['geo']>, request = {}) =>
-  decide(lookAt({ ...geo(changes), request }), rates).code === null;
+  decide(gateInputOf({ ...geo(changes), request }), rates).code === null;
 const point = (latitude: number, longitude: number, radius: number): Place => ({
   kind: 'point',
   latitude,
@@ -60,8 +60,8 @@ describe('geo targeting', () => {
   });
 
   it('says how far away a place is', () => {
-    const look = lookAt(geo({ included: [point(54.3, 48.4, 25)] }));
-    expect(englishOf(geoGate.compared(look))).toMatch(
+    const input = gateInputOf(geo({ included: [point(54.3, 48.4, 25)] }));
+    expect(englishOf(geoGate.compared(input))).toMatch(
       /^Kazan \(RU\) is outside the chosen places; 25\u00a0km around 54.3, 48.4: 17\d\.\d\u00a0km away$/,
     );
   });

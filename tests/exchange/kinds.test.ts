@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CreativeType } from '@/lib/contract/enumerations';
-import type { BiddableCreative, PlayerLook } from '@/lib/embedded-dsp/exchange/campaigns/biddable-creative';
+import type { BiddableCreative, PlayerTraits } from '@/lib/embedded-dsp/exchange/campaigns/biddable-creative';
 import { film, nativeAd, spot } from './creative-cases';
 import { adSet, campaign } from './sample-campaign';
 import { reasonsOf, run } from './sample-world';
@@ -60,7 +60,7 @@ describe('a campaign', () => {
 });
 
 describe('a creative made for some places alone', () => {
-  const wishes: [string, Partial<PlayerLook>, string][] = [
+  const wishes: [string, Partial<PlayerTraits>, string][] = [
     ['longer than players take', { duration: 90_000 }, 'CREATIVE_DURATION'],
     [
       'in a format nobody plays',
@@ -70,8 +70,8 @@ describe('a creative made for some places alone', () => {
     ['with a tag of VAST 1', { protocol: 1 }, 'CREATIVE_PROTOCOL'],
     ['for the third place of a pod', { sequence: 3 }, 'CREATIVE_PLAYER'],
   ];
-  it.each(wishes)('%s is never bid for', (_what, look, code) => {
-    const outcome = run([of('video', film(look), 1)], 0.1);
+  it.each(wishes)('%s is never bid for', (_what, traits, code) => {
+    const outcome = run([of('video', film(traits), 1)], 0.1);
     expect(outcome.facts).toEqual([]);
     expect(reasonsOf(outcome)).toContain(code);
   });

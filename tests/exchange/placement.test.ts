@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { TargetInput } from '@/lib/contract/targeting/targets';
 import { decide } from '@/lib/embedded-dsp/exchange/decisions/bidder';
 import { target } from './sample-campaign';
-import { inApp, lookAt } from './sample-look';
+import { gateInputOf, inApp } from './sample-gate-input';
 import { rates } from './sample-world';
 
 type Lists = Partial<Pick<TargetInput, 'domains' | 'pages' | 'bundles'>>;
 const passes = (lists: Lists, request = {}) =>
-  decide(lookAt({ adSet: { target: target(lists) }, request }), rates).code === null;
+  decide(gateInputOf({ adSet: { target: target(lists) }, request }), rates).code === null;
 const page = (operator: 'CONTAINS' | 'EQUALS' | 'STARTS_WITH', value: string) => ({ operator, value });
 const only = <T>(value: T) => ({ included: [value], excluded: [] });
 const not = <T>(value: T) => ({ included: [], excluded: [value] });

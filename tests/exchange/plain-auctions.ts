@@ -8,10 +8,10 @@ import type { Offer } from '@/lib/embedded-dsp/exchange/price/own-auction';
 export class PlainAuctions extends Auctions {
   protected override offersFor({ context, city }: SimulatedRequest): Offer[] {
     const offers: Offer[] = [];
-    for (const state of this.seats.bidding) {
+    for (const state of this.activeCampaigns.bidding) {
       const { campaign } = state;
-      const look = { request: context, cityName: city.en, campaign, reading: state, adSet: noAdSet };
-      const { bid, code } = decide(look, this.sellers.rates);
+      const input = { request: context, cityName: city.en, campaign, reading: state, adSet: noAdSet };
+      const { bid, code } = decide(input, this.sellers.rates);
       if (bid) offers.push({ state, bid });
       else this.tally.reason(campaign.id, context.at, code);
     }

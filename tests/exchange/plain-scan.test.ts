@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type AudienceData, subjectOf } from '@/lib/embedded-dsp/exchange/campaigns/audience-data';
 import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
 import { noAdSet } from '@/lib/embedded-dsp/exchange/campaigns/compiled-campaign';
-import { type Knowledge, subjectOf } from '@/lib/embedded-dsp/exchange/campaigns/knowledge';
 import { Auctions } from '@/lib/embedded-dsp/exchange/decisions/auctions';
 import { decide } from '@/lib/embedded-dsp/exchange/decisions/bidder';
 import { choose, furthestOf } from '@/lib/embedded-dsp/exchange/decisions/choice';
@@ -20,7 +20,7 @@ import { randomCampaign, used } from './random-campaigns';
 import { hour, rates, ssps, start, worldOf } from './sample-world';
 
 /** Everybody is in a segment for some hours, and then in another. */
-const knowledge: Knowledge = {
+const audienceData: AudienceData = {
   isMember: (segmentId, viewer, at) => (viewer + Math.floor(at / hour)) % 4 === segmentId,
   bookOf: (campaignId) =>
     new Map([
@@ -61,12 +61,12 @@ const course: fc.Arbitrary<Course> = fc
 
 /** What both ways are put through: a start, edits and campaigns that leave, come and come back. */
 function live(auctions: Auctions, { campaigns, edited, balances, steps }: Course): Outcome[] {
-  const { seats } = auctions;
-  seats.knowledge = knowledge;
+  const { activeCampaigns } = auctions;
+  activeCampaigns.audienceData = audienceData;
   const money = new Map(balances.map((balance, index) => [index + 1, balance]));
   const uses = new Map(campaigns.map(({ id }) => [id, used(BigInt(id) * 1_000n)]));
-  atOnce(seats.seat(campaigns, uses, money, auctions.now));
-  seats.remember(campaigns.flatMap(({ id }) => (id % 3 === 0 ? history(id) : [])));
+  atOnce(activeCampaigns.replace(campaigns, uses, money, auctions.now));
+  activeCampaigns.remember(campaigns.flatMap(({ id }) => (id % 3 === 0 ? history(id) : [])));
   const changed = new Map([...campaigns, ...edited].map((one) => [one.id, one]));
   const isLeft = ({ id }: BiddableCampaign) => id % 5 !== 2;
   const tables = [[...changed.values()].filter(isLeft), [...changed.values()], campaigns.filter(isLeft)];
@@ -76,7 +76,7 @@ function live(auctions: Auctions, { campaigns, edited, balances, steps }: Course
       const clientId = changed.get(id)?.clientId ?? 0;
       money.set(clientId, (money.get(clientId) ?? 0n) - spend);
     }
-    atOnce(seats.seat(tables[step % tables.length] ?? [], uses, money, auctions.now));
+    atOnce(activeCampaigns.replace(tables[step % tables.length] ?? [], uses, money, auctions.now));
     return outcome;
   });
 }
@@ -102,10 +102,13 @@ const someRequests = (second: number) =>
   });
 
 /** Asks every gate of every campaign. */
-function furthestByScan({ seats, sellers }: Auctions, { context, cityName }: AskedSlot): ReasonCode | 'BID' | null {
-  const codes = seats.bidding.map((state) => {
-    const look = { request: context, cityName, campaign: state.campaign, reading: state, adSet: noAdSet };
-    return decide(look, sellers.rates).code;
+function furthestByScan(
+  { activeCampaigns, sellers }: Auctions,
+  { context, cityName }: AskedSlot,
+): ReasonCode | 'BID' | null {
+  const codes = activeCampaigns.bidding.map((state) => {
+    const input = { request: context, cityName, campaign: state.campaign, reading: state, adSet: noAdSet };
+    return decide(input, sellers.rates).code;
   });
   return codes.includes(null) ? 'BID' : furthestOf(codes);
 }
@@ -131,7 +134,7 @@ describe('the auctions of many campaigns', () => {
     for (const given of fc.sample(course, { numRuns: 6, seed: 12 })) {
       const [tried, quiet] = [new Auctions(worldOf(7), options), new Auctions(worldOf(7), options)];
       expect(comparable(last(live(tried, given)))).toEqual(comparable(last(live(quiet, given))));
-      const second = tried.seats.secondNow(tried.now / 1000 - 1);
+      const second = tried.activeCampaigns.secondNow(tried.now / 1000 - 1);
       for (const request of someRequests(second)) {
         const { context, city } = request;
         const slot = { context: { ...context, at: second * 1000 }, cityName: city.en };
@@ -150,7 +153,7 @@ describe('the auctions of many campaigns', () => {
   it('leave decisions that the gates come to again', () => {
     const auctions = new Auctions(worldOf(7), options);
     for (const given of fc.sample(course, { numRuns: 2, seed: 4 })) live(auctions, given);
-    const kept = auctions.seats.bidding.flatMap(({ campaign }) => auctions.recent.of(campaign.id));
+    const kept = auctions.activeCampaigns.bidding.flatMap(({ campaign }) => auctions.recent.of(campaign.id));
     expect(kept.length).toBeGreaterThan(50);
     for (const { requestId, campaignId, code } of kept) {
       const known = auctions.recent.find(requestId, campaignId);

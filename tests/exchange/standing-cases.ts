@@ -1,7 +1,7 @@
 import { unpaced } from '@/lib/embedded-dsp/exchange/campaigns/campaign-reading';
 import { noReserves } from '@/lib/embedded-dsp/exchange/campaigns/reserves';
 import type { ReasonCode } from '@/lib/embedded-dsp/exchange/gates/reason-codes';
-import type { Sight } from './sample-look';
+import type { Sight } from './sample-gate-input';
 import { start } from './sample-world';
 
 const pace = { ...unpaced, slotStart: start };

@@ -220,7 +220,7 @@ describe('the PDF of an invoice', () => {
     const client = await newClient();
     const asked: unknown[] = [];
     const handlers = financeHandlers({
-      ...{ database: api.database, now: () => new Date(), touch: () => undefined, publish: () => undefined },
+      ...{ database: api.database, now: () => new Date(), notifyBidder: () => undefined, publish: () => undefined },
       notify: async () => undefined,
       requestDocument: async (_transaction, kind, id) => void asked.push([kind, id]),
     });
@@ -236,7 +236,7 @@ describe('the PDF of an invoice', () => {
   it('is asked for with the invoice or not at all', async () => {
     const client = await newClient();
     const handlers = financeHandlers({
-      ...{ database: api.database, now: () => new Date(), touch: () => undefined, publish: () => undefined },
+      ...{ database: api.database, now: () => new Date(), notifyBidder: () => undefined, publish: () => undefined },
       notify: async () => undefined,
       requestDocument: () => Promise.reject(new Error('the disk is full')),
     });

@@ -149,7 +149,7 @@ describe('payment information', () => {
     const client = await newClient({ role: 'ROLE_ADVERTISER' });
     const { database } = api;
     const handlers = financeHandlers({
-      ...{ database, now: () => new Date(), notify: async () => {}, publish: () => {}, touch: () => {} },
+      ...{ database, now: () => new Date(), notify: async () => {}, publish: () => {}, notifyBidder: () => {} },
       paymentInfoSaved: async (userId) => {
         await database.update(paymentInfos).set({ ordStatus: 'ACTIVE' }).where(eq(paymentInfos.userId, userId));
       },

@@ -104,7 +104,7 @@ describe.skipIf(!findPostgres())('a change of many things at one of two processe
     const second = kept && (await takeOver(database, kept, 'the second'));
     expect(kept && (await takeOver(database, kept, 'a third'))).toBeNull();
     await expect(first.note(database, 1)).rejects.toThrow('Another process');
-    await expect(first.hold(database)).rejects.toThrow('Another process');
+    await expect(first.lock(database)).rejects.toThrow('Another process');
     await expect(first.giveUp()).rejects.toThrow('Another process');
     await first.end();
     expect(await journal()).toMatchObject([{ owner: 'the second', doneTo: null, isTakenBack: false }]);

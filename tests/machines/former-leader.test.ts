@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const hold = async () => {
+const fence = async () => {
   throw new Error('Another process leads');
 };
 
@@ -24,7 +24,7 @@ describe('a process that led before', () => {
     const clientId = await addClient(store.database);
     await fund(store.database, clientId, 1_000_000n);
     const campaignId = await addCampaign(store.database, clientId);
-    const settlement = createSettlement({ database: store.database, facts, hold });
+    const settlement = createSettlement({ database: store.database, facts, fence });
     const outcome = { until: Date.now(), facts: [sampleFact({ clientId, campaignId, spend: 7n })], reasons: [] };
     await expect(settlement.settle(outcome)).rejects.toThrow('Another process leads');
     expect(await store.database.select().from(settlementBatches)).toEqual([]);
@@ -36,7 +36,7 @@ describe('a process that led before', () => {
     const { database } = platform.store;
     const sspId = await addIntegration(database, 'An SSP');
     const report = { bidId: 'a', notice: 'win' as const, sspId, token: 't', price: null, expiresAt: new Date() };
-    await expect(new NoticeLog(database, systemClock, hold).keep(report)).rejects.toThrow('Another process leads');
+    await expect(new NoticeLog(database, systemClock, fence).keep(report)).rejects.toThrow('Another process leads');
     expect(await database.select().from(rtbNotices)).toEqual([]);
     expect(await new NoticeLog(database, systemClock, async () => {}).keep(report)).toMatchObject(report);
   });

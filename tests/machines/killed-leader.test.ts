@@ -74,9 +74,9 @@ describe.skipIf(!findPostgres())('a leader that is killed (-9) while an SSP buys
 
 describe.skipIf(!findPostgres())('a leader that is killed (-9) while the simulated exchange sells', () => {
   let two: TwoProcesses;
-  let touch: () => Promise<void>;
+  let notifyBidder: () => Promise<void>;
   beforeAll(async () => {
-    ({ two, touch } = await openMarket({ DSP_EXCHANGE_SPEED: '20' }));
+    ({ two, notifyBidder } = await openMarket({ DSP_EXCHANGE_SPEED: '20' }));
   }, 240_000);
   afterAll(() => two.close());
 
@@ -87,7 +87,7 @@ describe.skipIf(!findPostgres())('a leader that is killed (-9) while the simulat
     const before = await impressions();
     await expect.poll(impressions, patience).toBeGreaterThan(Number(before) + 10);
     await two.follower.database.execute(sql`update campaigns set status = 'INACTIVE'`);
-    await touch();
+    await notifyBidder();
     await expect
       .poll(async () => {
         const found = await figures(two.follower);

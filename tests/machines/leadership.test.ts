@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DatabaseSignals } from '@/lib/embedded-dsp/machines/database-signals';
-import { holdTerm } from '@/lib/embedded-dsp/machines/hold-term';
+import { fenceTerm } from '@/lib/embedded-dsp/machines/fence-term';
 import { Leadership } from '@/lib/embedded-dsp/machines/leadership';
 import { prepareDatabase } from '@/lib/embedded-dsp/machines/prepare-database';
 import { openStore } from '@/lib/embedded-dsp/store/open-store';
@@ -50,7 +50,7 @@ describe.skipIf(!findPostgres())('processes on one database', () => {
   const endSessions = (which: string) =>
     pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and ${which}`);
   const endLeader = () => endSessions(`pid in (select pid from pg_locks where locktype = 'advisory' and objid = 3)`);
-  const inTransaction = (term: number) => drizzle(pool).transaction((transaction) => holdTerm(transaction, term));
+  const inTransaction = (term: number) => drizzle(pool).transaction((transaction) => fenceTerm(transaction, term));
 
   it('are led by one, and by the next within a moment after its connection is gone', async () => {
     const [one, other] = [await contend(ids[0] ?? ''), await contend(ids[1] ?? '')];
@@ -69,7 +69,7 @@ describe.skipIf(!findPostgres())('processes on one database', () => {
     const [term = 0] = one.terms;
     const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'update machines.leading%'`;
     await drizzle(pool).transaction(async (transaction) => {
-      await holdTerm(transaction, term);
+      await fenceTerm(transaction, term);
       await endLeader();
       await expect.poll(() => one.lost, { timeout: 10_000 }).toBe(1);
       await expect.poll(async () => (await pool.query(waits)).rowCount, { timeout: 10_000 }).toBe(1);

@@ -27,12 +27,12 @@ export async function openMarket(environment: Record<string, string> = {}) {
   await fund(database, clientId, funds);
   const campaignId = await addCampaign(database, clientId, { exchanges: [sspId] });
   // A write at another process is how the leader learns of the campaign.
-  const touch = async () => {
+  const notifyBidder = async () => {
     const known = (await two.follower.call(admin, 'integrations.view', { params: { id: sspId } })).body;
     await two.follower.call(admin, 'integrations.update', { params: { id: sspId }, body: known });
   };
-  await touch();
-  return { two, sspId, campaignId, admin, touch };
+  await notifyBidder();
+  return { two, sspId, campaignId, admin, notifyBidder };
 }
 
 export const one = async ({ database }: TwoProcesses['follower'], query: string) =>

@@ -72,7 +72,7 @@ describe.skipIf(!isHere)('two API processes, two bidders, one PostgreSQL and one
   };
   const change = async (settings: Partial<typeof campaigns.$inferInsert>) => {
     await market.two.follower.database.update(campaigns).set(settings).where(eq(campaigns.id, market.campaignId));
-    await market.touch();
+    await market.notifyBidder();
   };
   const agreeOn = (impressions: number) =>
     expect.poll(() => figures(market.two.follower), patience).toEqual(agreed(impressions, impressions * Number(cost)));

@@ -90,12 +90,12 @@ describe('a store that does not keep up', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const holding = world.database.transaction(() => held);
+    const heldLock = world.database.transaction(() => held);
     const told = await Promise.all(pixels.map((pixel) => fetch(pixel)));
     expect(told.map(({ status }) => status)).toEqual([503, 503]);
     expect(await statusOf()).toBe(204);
     release();
-    await holding;
+    await heldLock;
     expect(await countOf('STORE_BEHIND')).toBe(1);
     await expect.poll(() => statusOf(), patient).toBe(200);
     // What was kept too late for its answer counts once, also when it is reported again.

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { contradictionAt } from '@/lib/contract/targeting/rule-contradictions';
 import type { RuleOperator, RuleParam } from '@/lib/contract/targeting/rule-parameters';
 import { ruleInput } from '@/lib/contract/targeting/rules';
-import { subjectOf } from '@/lib/embedded-dsp/exchange/campaigns/knowledge';
+import { subjectOf } from '@/lib/embedded-dsp/exchange/campaigns/audience-data';
 import { decide } from '@/lib/embedded-dsp/exchange/decisions/bidder';
-import { inApp, lookAt } from '../exchange/sample-look';
+import { gateInputOf, inApp } from '../exchange/sample-gate-input';
 import { rates } from '../exchange/sample-world';
 import { book, ruleFigures, targetRule } from './sample-rules';
 
@@ -18,7 +18,7 @@ describe('a target rule', () => {
   it('judges nothing that has shown less than the least sample', () => {
     const codeOf = (minImpressions: number) =>
       decide(
-        lookAt({
+        gateInputOf({
           adSet: { rules: [targetRule({ minImpressions, conditions: [poor] })] },
           reading: { ruleBook: book({ impressions: 173 }) },
         }),
@@ -33,7 +33,7 @@ describe('a target rule', () => {
       const ruleBook = new Map([[subjectOf('LAST_WEEK', 'domain', bundle), ruleFigures()]]);
       const rules = [targetRule({ domains: [bundle], conditions: [poor] })];
       const codeIn = (other: string) =>
-        decide(lookAt({ adSet: { rules }, request: inApp(other), reading: { ruleBook } }), rates).code;
+        decide(gateInputOf({ adSet: { rules }, request: inApp(other), reading: { ruleBook } }), rates).code;
       expect([codeIn(bundle), codeIn('9990000133')]).toEqual(['RULE_TARGET', null]);
     }
     const [issue] = ruleInput.safeParse({ ...input, domains: ['no site'] }).error?.issues ?? [];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { subjectOf } from '@/lib/embedded-dsp/exchange/campaigns/knowledge';
+import { subjectOf } from '@/lib/embedded-dsp/exchange/campaigns/audience-data';
 import { measureOf } from '@/lib/embedded-dsp/exchange/gates/rule-gates';
 import type { Facts } from '@/lib/embedded-dsp/facts/facts';
 import { openFacts } from '@/lib/embedded-dsp/facts/open-facts';

@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import {
+  type AudienceData,
+  noAudienceData,
+  type RuleBook,
+  subjectOf,
+} from '@/lib/embedded-dsp/exchange/campaigns/audience-data';
 import type { BiddableRule } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
-import { type Knowledge, noKnowledge, type RuleBook, subjectOf } from '@/lib/embedded-dsp/exchange/campaigns/knowledge';
 import { decide } from '@/lib/embedded-dsp/exchange/decisions/bidder';
 import { englishOf } from '@/lib/embedded-dsp/exchange/gates/gate-words';
 import { adSet, campaign } from '../exchange/sample-campaign';
-import { inApp, lookAt, type Sight } from '../exchange/sample-look';
+import { gateInputOf, inApp, type Sight } from '../exchange/sample-gate-input';
 import { ample, exchangeOf, hour, rates, reasonsOf, start } from '../exchange/sample-world';
 import { book, costRule, ruleFigures, targetRule } from './sample-rules';
 
-const under = (rules: BiddableRule[], more: Sight = {}) => decide(lookAt({ ...more, adSet: { rules } }), rates);
+const under = (rules: BiddableRule[], more: Sight = {}) => decide(gateInputOf({ ...more, adSet: { rules } }), rates);
 const when = (param: string, operator: string, value: string) =>
   ({ conditions: [{ param, operator, value }] }) as Pick<BiddableRule, 'conditions'>;
 
@@ -108,12 +113,12 @@ describe('the exchange', () => {
   const listed = ['IAB17', 'IAB12', 'IAB19', 'IAB2'];
   const rules = [targetRule({ domains: [], iabCategories: listed })];
   const ruled = [campaign({ adSets: [adSet({ rules })] })];
-  const knowledge: Knowledge = {
-    ...noKnowledge,
+  const audienceData: AudienceData = {
+    ...noAudienceData,
     bookOf: () => new Map(listed.map((key) => [subjectOf('LAST_WEEK', 'topic', key), poor])),
   };
 
-  function run(informed: Knowledge | null) {
+  function run(informed: AudienceData | null) {
     const exchange = exchangeOf();
     exchange.setCampaigns(ruled, new Map(), ample(ruled));
     if (informed) exchange.inform(informed);
@@ -121,10 +126,10 @@ describe('the exchange', () => {
   }
 
   it('counts what rules refuse, and explains it to the letter', () => {
-    const { outcome, exchange } = run(knowledge);
+    const { outcome, exchange } = run(audienceData);
     expect(reasonsOf(outcome)).toContain('RULE_TARGET');
     const refused = exchange.recent(1).find(({ code }) => code === 'RULE_TARGET');
-    exchange.inform(noKnowledge);
+    exchange.inform(noAudienceData);
     const explained = exchange.explain(refused?.requestId ?? '', 1);
     expect(explained).toMatchObject({ isExact: true, recorded: 'RULE_TARGET' });
     const last = explained?.adSets[0]?.steps.at(-1);

@@ -1,6 +1,6 @@
 import type { RuleOperator } from '@/lib/contract/targeting/rule-parameters';
+import { type RuleBook, type RuleFigures, subjectOf } from '@/lib/embedded-dsp/exchange/campaigns/audience-data';
 import type { BiddableRule } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
-import { type RuleBook, type RuleFigures, subjectOf } from '@/lib/embedded-dsp/exchange/campaigns/knowledge';
 
 export const ruleFigures = (changes: Partial<RuleFigures> = {}): RuleFigures => ({
   ...{ bids: 5_000, wins: 2_500, impressions: 2_000, viewable: 1_000, clicks: 10, starts: 0, completes: 0 },

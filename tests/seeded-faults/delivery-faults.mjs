@@ -156,8 +156,8 @@ export const deliveryFaults = [
   },
   {
     name: 'A campaign goes on bidding beside those that were read after it',
-    file: 'lib/embedded-dsp/exchange/campaigns/seat-changes.ts',
-    find: 'gone: [...seated].filter((id) => !present.has(id)), uses }',
+    file: 'lib/embedded-dsp/exchange/campaigns/campaign-changes.ts',
+    find: 'gone: [...active].filter((id) => !present.has(id)), uses }',
     replacement: 'gone: [], uses }',
     seenBy: ['tests/exchange/determinism.test.ts'],
   },

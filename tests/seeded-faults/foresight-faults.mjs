@@ -24,7 +24,7 @@ export const foresightFaults = [
   {
     name: 'A replay with the segments of today is told as exact',
     file: 'lib/embedded-dsp/what-if/omissions.ts',
-    find: '[...sidesOf(draft), ...draft.others].some(isLedByKnowledge)',
+    find: '[...sidesOf(draft), ...draft.others].some(isLedByAudienceData)',
     replacement: 'draft.others.length < 0',
     seenBy: ['tests/what-if/omissions.test.ts'],
   },

@@ -34,7 +34,7 @@ export const machineFaults = [
   },
   {
     name: 'What a former leader counted late is billed beside the next one',
-    file: 'lib/embedded-dsp/machines/hold-term.ts',
+    file: 'lib/embedded-dsp/machines/fence-term.ts',
     find: 'if (Number(rows[0]?.term) !== term)',
     replacement: 'if (Number(rows[0]?.term) < term)',
     seenBy: ['tests/machines/leadership.test.ts'],
@@ -42,7 +42,7 @@ export const machineFaults = [
   },
   {
     name: 'A leader begins while the one before is writing a settlement',
-    file: 'lib/embedded-dsp/machines/hold-term.ts',
+    file: 'lib/embedded-dsp/machines/fence-term.ts',
     find: ' for share`',
     replacement: '`',
     seenBy: ['tests/machines/leadership.test.ts'],
@@ -51,14 +51,14 @@ export const machineFaults = [
   {
     name: 'A former leader settles without asking who leads',
     file: 'lib/embedded-dsp/settlement/settlement.ts',
-    find: 'await hold?.(transaction);',
+    find: 'await fence?.(transaction);',
     replacement: '',
     seenBy: ['tests/machines/former-leader.test.ts'],
   },
   {
     name: 'A former leader answers an SSP for an impression that nobody counts',
     file: 'lib/embedded-dsp/rtb/notices/notice-log.ts',
-    find: 'await hold(transaction);',
+    find: 'await fence(transaction);',
     replacement: '',
     seenBy: ['tests/machines/former-leader.test.ts'],
   },

@@ -55,8 +55,8 @@ export const sharedFaults = [
   {
     name: 'Bids that were lost count against the frequency cap on all machines',
     file: 'lib/embedded-dsp/exchange/decisions/outside-auctions.ts',
-    find: 'flight.holding = null;\n    this.frequency.note(flight, null);',
-    replacement: 'flight.holding = null;',
+    find: 'flight.reservation = null;\n    this.frequency.note(flight, null);',
+    replacement: 'flight.reservation = null;',
     seenBy: ['tests/rtb/shared-caps.test.ts'],
     only: 'to whom it was not shown',
   },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ToldKnowledge } from '@/lib/embedded-dsp/exchange/campaigns/told-knowledge';
+import { ReceivedAudienceData } from '@/lib/embedded-dsp/exchange/campaigns/received-audience-data';
 import { Audience } from '@/lib/embedded-dsp/segments/audience';
 import { forgetMembers } from '@/lib/embedded-dsp/segments/forget-members';
 import { countMembers, joinMembers } from '@/lib/embedded-dsp/segments/join-members';
@@ -29,7 +29,7 @@ const sizeOf = async (id: number) => (await api.database.select().from(segments)
 /** What a bidder knows that is told of changes alone, after each reading. */
 function listener() {
   const audience = new Audience(api.database, 1_000);
-  const told = new ToldKnowledge();
+  const told = new ReceivedAudienceData();
   const refresh = async (ids: readonly number[]) => {
     await audience.refresh(ids, now);
     const news = audience.takeNews();

@@ -4,7 +4,7 @@ import { carrierByKey } from '@/lib/embedded-dsp/dictionaries/carriers';
 import { deviceMakeByKey } from '@/lib/embedded-dsp/dictionaries/device-makes';
 import { deviceModelByKey } from '@/lib/embedded-dsp/dictionaries/device-models';
 import { iabCategoryByKey } from '@/lib/embedded-dsp/dictionaries/iab-categories';
-import { noKnowledge } from '@/lib/embedded-dsp/exchange/campaigns/knowledge';
+import { noAudienceData } from '@/lib/embedded-dsp/exchange/campaigns/audience-data';
 import { requestAt } from '@/lib/embedded-dsp/exchange/market/request';
 import { trafficOf } from '@/lib/embedded-dsp/exchange/market/ssp-traffic';
 import { adSet, campaign, target } from '../exchange/sample-campaign';
@@ -45,7 +45,7 @@ describe('a campaign with segments', () => {
     exchange.setCampaigns([one], new Map(), ample([one]));
     // Everybody with an even number is in segment 4, everybody with a number up to 9,999 in segment 5.
     exchange.inform({
-      ...noKnowledge,
+      ...noAudienceData,
       isMember: (segment, viewer) => (segment === 4 ? viewer % 2 === 0 : segment === 5 && viewer < 10_000),
     });
     const outcome = exchange.advance(start + hour);
@@ -75,7 +75,7 @@ describe('a campaign with segments', () => {
   it('explains a refusal as it was, whoever has joined since', () => {
     const { exchange } = wanting([4], []);
     const refused = exchange.recent(1).find(({ code }) => code === 'SEGMENT');
-    exchange.inform({ ...noKnowledge, isMember: () => true });
+    exchange.inform({ ...noAudienceData, isMember: () => true });
     const explained = exchange.explain(refused?.requestId ?? '', 1);
     expect(explained).toMatchObject({ isExact: true, recorded: 'SEGMENT' });
     expect(explained?.adSets[0]?.steps.at(-1)).toMatchObject({ gate: 'segments', code: 'SEGMENT' });

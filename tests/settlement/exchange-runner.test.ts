@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExchangeRunner } from '@/lib/embedded-dsp/live-exchange/exchange-runner';
-import type { WentOffline } from '@/lib/embedded-dsp/live-exchange/watch';
+import type { WentOffline } from '@/lib/embedded-dsp/live-exchange/online-tracker';
 import { createSettlement } from '@/lib/embedded-dsp/settlement/settlement';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { campaigns } from '@/lib/embedded-dsp/store/schema';
@@ -60,7 +60,7 @@ const counters = async () => {
 const bids = async () => (await counters()).bids;
 async function change(values: Partial<typeof campaigns.$inferInsert>) {
   await platform.store.database.update(campaigns).set(values).where(eq(campaigns.id, business.campaignId));
-  runner.touch();
+  runner.notifyBidder();
 }
 /** Spends a little, then leaves no more to spend. */
 async function spendAll() {

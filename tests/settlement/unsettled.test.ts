@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { systemClock } from '@/lib/embedded-dsp/clock';
+import { OnlineTracker } from '@/lib/embedded-dsp/live-exchange/online-tracker';
 import { Unsettled } from '@/lib/embedded-dsp/live-exchange/unsettled';
-import { Watch } from '@/lib/embedded-dsp/live-exchange/watch';
 import type { Settled } from '@/lib/embedded-dsp/settlement/settlement';
 
 /** Reasons of an hour as a market of many campaigns has them. */
@@ -23,7 +23,7 @@ it('Many reasons are settled a part at a time, each of them and each notice once
     return new Map();
   };
   const settlement = { settle, replay: async () => undefined };
-  const unsettled = new Unsettled({ settlement, onBalance: () => undefined, clock: systemClock }, new Watch());
+  const unsettled = new Unsettled({ settlement, onBalance: () => undefined, clock: systemClock }, new OnlineTracker());
   unsettled.push(outcome);
   for (let turn = 0; settled.length < 3 && turn < 10; turn++) await unsettled.settle().catch(() => undefined);
   await unsettled.settle();

@@ -1,6 +1,6 @@
+import { subjectOf } from '@/lib/embedded-dsp/exchange/campaigns/audience-data';
 import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
 import type { HistoryRow } from '@/lib/embedded-dsp/exchange/campaigns/history-row';
-import { subjectOf } from '@/lib/embedded-dsp/exchange/campaigns/knowledge';
 import type { Outcome } from '@/lib/embedded-dsp/exchange/decisions/outcome';
 import { createExchange, type Exchange } from '@/lib/embedded-dsp/exchange/exchange';
 import type { Life } from '@/lib/embedded-dsp/exchange/life/diary';

@@ -52,13 +52,13 @@ describe('a replay is not exact', () => {
 });
 
 describe('a day lived again is exact', () => {
-  const kept = (one: typeof plain) => ({ campaign: one, isSeated: true }) as Life['beginning']['campaigns'][number];
+  const kept = (one: typeof plain) => ({ campaign: one, isActive: true }) as Life['beginning']['campaigns'][number];
   const lifeOf = (campaigns: (typeof plain)[], isMixed = false, known: number[] = []): Life => ({
     // Nothing else of a campaign is asked for.
     beginning: {
       ...{ at: 0, market: { ssps: [], rates: { USD: 1n, EUR: 1n, RUB: 1n }, requestsPerSecond: 1 }, events: [] },
       ...{ observed: { bids: [], wins: [] }, accounts: new Map(), campaigns: campaigns.map(kept) },
-      knowledge: { segments: new Map(known.map((id) => [id, new Map()])), books: new Map() },
+      audienceData: { segments: new Map(known.map((id) => [id, new Map()])), books: new Map() },
     },
     ...{ entries: [], until: 1, isMixed },
   });

@@ -1,5 +1,5 @@
+import { subjectOf } from '@/lib/embedded-dsp/exchange/campaigns/audience-data';
 import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
-import { subjectOf } from '@/lib/embedded-dsp/exchange/campaigns/knowledge';
 import type { Outcome } from '@/lib/embedded-dsp/exchange/decisions/outcome';
 import type { MarketNow } from '@/lib/embedded-dsp/exchange/market-now';
 import { WinCurve } from '@/lib/embedded-dsp/exchange/price/win-curve';
@@ -20,7 +20,7 @@ export const minutes = 60_000;
 const span = 4 * minutes;
 /** All sites together have shown little of any campaign. */
 const ruleBook = new Map([[subjectOf('LAST_WEEK', 'domain', 'example'), ruleFigures({ impressions: 5 })]]);
-const knowledge = { isMember: (_: number, viewer: number) => viewer % 3 === 0, bookOf: () => ruleBook };
+const audienceData = { isMember: (_: number, viewer: number) => viewer % 3 === 0, bookOf: () => ruleBook };
 
 /** Auctions at all times, of all SSPs. */
 export const soldAlways = (requestsPerSecond: number) => ({
@@ -42,7 +42,7 @@ export const marketOf = (seed: number, given: Partial<MarketNow> = {}): MarketNo
 /** What is counted for a campaign when these campaigns live some minutes. */
 export function lived(seed: number, campaigns: readonly BiddableCampaign[], id: number, length = span) {
   const exchange = exchangeOf({ world: worldOf(seed) });
-  exchange.inform(knowledge);
+  exchange.inform(audienceData);
   const balances = new Map(campaigns.map(({ clientId }) => [clientId, 10n ** 15n]));
   exchange.setCampaigns(campaigns, new Map(), balances);
   const outcome = exchange.advance(start + length);

@@ -1,9 +1,9 @@
+import { ActiveCampaigns } from '../exchange/campaigns/active-campaigns';
 import type { BiddableCampaign, CampaignUse } from '../exchange/campaigns/campaign';
+import type { CampaignChanges } from '../exchange/campaigns/campaign-changes';
 import type { CampaignState } from '../exchange/campaigns/campaign-state';
-import type { SeatChanges } from '../exchange/campaigns/seat-changes';
-import { Seats } from '../exchange/campaigns/seats';
+import { ReceivedAudienceData } from '../exchange/campaigns/received-audience-data';
 import { common, noSlice, without } from '../exchange/campaigns/slice';
-import { ToldKnowledge } from '../exchange/campaigns/told-knowledge';
 import { type Chooser, choose, type Placed } from '../exchange/decisions/choice';
 import { examineSlot } from '../exchange/decisions/examine-slot';
 import type { AskedSlot } from '../exchange/decisions/flight';
@@ -29,12 +29,12 @@ const [soonMs, laterMs] = [1_000, 10_000];
  */
 export class LeasedBidder implements Chooser {
   readonly tally = new Tally();
-  readonly seats = new Seats(
+  readonly activeCampaigns = new ActiveCampaigns(
     ({ campaign }, code, count) => void this.tally.reason(campaign.id, this.moment, code, count),
     true,
   );
   readonly sellers: { rates: RatesToUsd };
-  private readonly knowledge = new ToldKnowledge();
+  private readonly audienceData = new ReceivedAudienceData();
   private readonly promised = new Promised();
   /** Epoch ms of the auctions that are held now. */
   private moment = 0;
@@ -46,7 +46,7 @@ export class LeasedBidder implements Chooser {
     private readonly clock: () => number,
   ) {
     this.sellers = { rates };
-    this.seats.knowledge = this.knowledge;
+    this.activeCampaigns.audienceData = this.audienceData;
   }
 
   /** It may promise something now. */
@@ -56,15 +56,15 @@ export class LeasedBidder implements Chooser {
 
   /** A campaign caps impressions for a person. */
   get hasCaps(): boolean {
-    return this.seats.bidding.some(({ campaign }) => campaign.frequency !== null);
+    return this.activeCampaigns.bidding.some(({ campaign }) => campaign.frequency !== null);
   }
 
-  inform(news: Parameters<ToldKnowledge['take']>[0]): void {
-    this.knowledge.take(news);
+  inform(news: Parameters<ReceivedAudienceData['take']>[0]): void {
+    this.audienceData.take(news);
   }
 
-  changeCampaigns(changes: SeatChanges): Promise<void> {
-    return inTurns(this.seats.change(changes, this.moment), turnMs);
+  changeCampaigns(changes: CampaignChanges): Promise<void> {
+    return inTurns(this.activeCampaigns.change(changes, this.moment), turnMs);
   }
 
   setCampaigns(
@@ -72,7 +72,7 @@ export class LeasedBidder implements Chooser {
     uses: ReadonlyMap<number, CampaignUse>,
     balances: ReadonlyMap<number, bigint>,
   ): Promise<void> {
-    return inTurns(this.seats.seat(campaigns, uses, balances, this.moment), turnMs);
+    return inTurns(this.activeCampaigns.replace(campaigns, uses, balances, this.moment), turnMs);
   }
 
   /** As `RunningExchange`. Throws ExchangeEnded while no leader has answered for too long. */
@@ -100,11 +100,11 @@ export class LeasedBidder implements Chooser {
   /** What was done since the last time. */
   takeDone(isLast = false): HandOver {
     const now = this.clock();
-    const every = this.seats.bidding.length <= fewCampaigns ? soonMs : laterMs;
+    const every = this.activeCampaigns.bidding.length <= fewCampaigns ? soonMs : laterMs;
     const withReasons = isLast || now - this.reasonsAt >= every;
     if (withReasons) {
       this.reasonsAt = now;
-      this.seats.tellCounts();
+      this.activeCampaigns.tellCounts();
     }
     const { requests, reasons } = this.tally.empty(0, withReasons);
     return { requests, reasons, ...this.promised.take() };
@@ -112,17 +112,17 @@ export class LeasedBidder implements Chooser {
 
   /** The leader's answer to the last hand-over, which was taken at `askedAt` of the clock. */
   follow({ isFirst, moment, observed, campaigns, shown, results }: Told, askedAt: number): void {
-    if (isFirst) for (const state of this.seats.bidding) state.keepTo(noSlice);
+    if (isFirst) for (const state of this.activeCampaigns.bidding) state.keepTo(noSlice);
     this.begin(moment);
-    this.seats.curve.adopt(observed);
+    this.activeCampaigns.curve.adopt(observed);
     for (const { campaignId, placement, measure, at, count } of results)
-      this.seats.stateOf(campaignId)?.placements.add(placement, measure, at, count);
+      this.activeCampaigns.stateOf(campaignId)?.placements.add(placement, measure, at, count);
     for (const { campaignId, viewer, times } of shown) {
       const since = this.promised.shownSince(campaignId, viewer);
-      this.seats.stateOf(campaignId)?.frequency.replace(viewer, [...times, ...since]);
+      this.activeCampaigns.stateOf(campaignId)?.frequency.replace(viewer, [...times, ...since]);
     }
     for (const told of campaigns) {
-      const state = this.seats.stateOf(told.id);
+      const state = this.activeCampaigns.stateOf(told.id);
       if (state) this.followCampaign(state, told);
     }
     this.leasedUntil = askedAt + leaseMs;
@@ -136,9 +136,9 @@ export class LeasedBidder implements Chooser {
   private begin(moment: number): void {
     if (moment === this.moment) return;
     // Refusals count in the hour in which they were.
-    if (Math.floor(moment / hourMs) !== Math.floor(this.moment / hourMs)) this.seats.tellCounts();
+    if (Math.floor(moment / hourMs) !== Math.floor(this.moment / hourMs)) this.activeCampaigns.tellCounts();
     this.moment = moment;
-    this.seats.beginSecond(Math.floor(moment / 1000));
+    this.activeCampaigns.beginSecond(Math.floor(moment / 1000));
   }
 
   /** What was promised since the hand-over is not in what the leader says. */
@@ -146,7 +146,7 @@ export class LeasedBidder implements Chooser {
     const since = this.promised.since(id);
     const back = this.promised.giveBack(id, common(recall, without(slice, since)));
     const { reserves, pace } = standing;
-    this.seats.accounts.of(state.campaign.clientId).set(account);
+    this.activeCampaigns.accounts.of(state.campaign.clientId).set(account);
     state.follow(
       {
         ...standing,
@@ -167,7 +167,7 @@ export class LeasedBidder implements Chooser {
 
   private bidOne({ slots, times, isTest, shown }: AskedBid): BidAnswer {
     const viewer = slots[0]?.context.viewer ?? null;
-    if (shown && viewer !== null) this.seats.shown.adopt(viewer, shown, this.seats.states);
+    if (shown && viewer !== null) this.activeCampaigns.shown.adopt(viewer, shown, this.activeCampaigns.states);
     const asked = slots.map((slot) => slotAt(this.moment, slot));
     const choice = choose(this, asked, !isTest);
     const { best, lost, leftOut } = choice;
@@ -180,7 +180,7 @@ export class LeasedBidder implements Chooser {
         ...{ campaignId: state.campaign.id, at: slot.context.at, rival },
       })),
     });
-    if (best && sent) best.offer.state.hold(sent.amount, best.slot.context, best.slot.context.at + times.ttlMs);
+    if (best && sent) best.offer.state.reserve(sent.amount, best.slot.context, best.slot.context.at + times.ttlMs);
     return plainChoice(choice, times.id, asked);
   }
 }

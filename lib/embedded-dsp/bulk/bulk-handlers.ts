@@ -30,11 +30,11 @@ interface Parts extends KindParts {
   board: BulkProgress;
   notify: Notify;
   /** Tells the bidder that something has changed. */
-  touch(): void;
+  notifyBidder(): void;
 }
 
 /** Changes of many things at once, and taking any change set back. */
-export function bulkHandlers({ spoolFolder, board, notify, touch, ...parts }: Parts): Handlers {
+export function bulkHandlers({ spoolFolder, board, notify, notifyBidder, ...parts }: Parts): Handlers {
   const { database } = parts;
   const { kinds, creatives } = bulkKinds(parts);
   const stores = { database, kinds };
@@ -48,24 +48,24 @@ export function bulkHandlers({ spoolFolder, board, notify, touch, ...parts }: Pa
         const kind = kinds[kindNameOf(body.entity)];
         const rows = [...new Map(body.rows.map((row) => [row.id, wantedRow(body, row)])).values()];
         const asked = { kind, rows, mode: body.mode, onProgress, body };
-        const edited = await changeMany(stores, caller, asked).finally(touch);
+        const edited = await changeMany(stores, caller, asked).finally(notifyBidder);
         const done = applied(edited, body.mode);
         const changeSetId = isPeople(body.entity) ? null : done.changeSetId;
         return { ...done, changeSetId, rows: refusedOf(edited).map(bulkRowOf) };
       }),
-    ...eachHandlers({ database, kinds, creatives, board, notify, touch }),
-    ...excludeHandlers({ database, kinds, touch }),
-    ...sheetHandlers({ stores, board, spoolFolder, touch }),
+    ...eachHandlers({ database, kinds, creatives, board, notify, notifyBidder }),
+    ...excludeHandlers({ database, kinds, notifyBidder }),
+    ...sheetHandlers({ stores, board, spoolFolder, notifyBidder }),
     'bulk.assign': async ({ caller, body }) => {
-      const rows = await assignCreatives(stores, caller, body.rows).finally(touch);
+      const rows = await assignCreatives(stores, caller, body.rows).finally(notifyBidder);
       return assigned(rows);
     },
     'bulk.progress': async ({ caller, query }) => board.of(caller.id, query.run),
     'history.restore': ({ caller, params, body }) =>
-      restoreVersion(stores, caller, { ...params, ...body }).finally(touch),
+      restoreVersion(stores, caller, { ...params, ...body }).finally(notifyBidder),
     'history.undo': ({ caller, params, body }) =>
       board.following(caller.id, body.run, (onProgress) =>
-        undoChangeSet(stores, caller, { ...body, changeSetId: params.changeSetId, onProgress }).finally(touch),
+        undoChangeSet(stores, caller, { ...body, changeSetId: params.changeSetId, onProgress }).finally(notifyBidder),
       ),
   };
 }

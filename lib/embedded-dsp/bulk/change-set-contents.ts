@@ -112,7 +112,7 @@ async function unitsOf(database: Database, things: readonly ThingChange[]): Prom
 const always = { adSet: 'campaignId', creative: 'type' } as const;
 
 /** Whether the change set made the thing, or took it away. */
-export function fateOf({ entity, fields }: ThingChange): 'made' | 'removed' | 'changed' {
+export function changeKindOf({ entity, fields }: ThingChange): 'made' | 'removed' | 'changed' {
   const whole = entity === 'adSet' || entity === 'creative' ? fields.get(always[entity]) : undefined;
   if (!whole) return 'changed';
   return whole.before === null ? 'made' : 'removed';

@@ -24,7 +24,7 @@ interface Parts {
   board: BulkProgress;
   notify: Notify;
   /** Tells the bidder that something has changed. */
-  touch(): void;
+  notifyBidder(): void;
 }
 
 /** What is done to many things at once and can't be undone: deletions and verdicts of moderators. */
@@ -58,7 +58,7 @@ export async function removeMany(
 }
 
 export async function moderateMany(
-  { database, creatives, notify, touch }: Pick<Parts, 'database' | 'creatives' | 'notify' | 'touch'>,
+  { database, creatives, notify, notifyBidder }: Pick<Parts, 'database' | 'creatives' | 'notify' | 'notifyBidder'>,
   caller: Caller,
   { body, ...asked }: Asked<'bulk.moderate'>,
 ) {
@@ -78,7 +78,7 @@ export async function moderateMany(
       await judgeCreative(transaction, now, found, { status, message, version });
     },
   }).finally(async () => {
-    touch();
+    notifyBidder();
     for (const [ownerId, found] of judged) await notify(ownerId, verdictNews(found, { status, message }));
   });
   return { ...counted(dealt), rows: dealt.map((one) => ({ ...told(one), moderationStatus: statusOf(one, status) })) };

@@ -18,11 +18,11 @@ interface Parts {
   database: Database;
   kinds: Pick<EditableKinds, 'campaign' | 'target'>;
   /** Tells the bidder that something has changed. */
-  touch(): void;
+  notifyBidder(): void;
 }
 
 /** Leaves rows of a breakdown out, by the code that writes campaigns and targets one by one. */
-export function excludeHandlers({ database, kinds, touch }: Parts): Handlers {
+export function excludeHandlers({ database, kinds, notifyBidder }: Parts): Handlers {
   return {
     'campaigns.exclude': async ({ caller, params, body }) => {
       const changed = await database
@@ -34,7 +34,7 @@ export function excludeHandlers({ database, kinds, touch }: Parts): Handlers {
           const asked = { transaction, caller, kinds, campaign, body };
           return isOfTarget(exclusion) ? inTargets(asked, exclusion) : inCampaign(asked, exclusion);
         })
-        .finally(touch);
+        .finally(notifyBidder);
       const set = currentChangeSet();
       return { changed, changeSetId: set?.isUsed ? set.id : null };
     },

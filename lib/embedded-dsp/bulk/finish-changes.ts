@@ -30,7 +30,7 @@ import { wantedRow } from './wanted-row';
 
 interface Parts extends KindParts {
   notify: Notify;
-  touch(): void;
+  notifyBidder(): void;
   /** This process, and those on its database. */
   workers: Pick<Machines, 'id' | 'isShared' | 'others'>;
 }
@@ -71,7 +71,7 @@ async function finishChanges(parts: Parts, ending: AbortSignal): Promise<void> {
 }
 
 async function finish(parts: Parts, cutOff: CutOffChange, running: RunningChange): Promise<void> {
-  const { database, touch, workers } = parts;
+  const { database, notifyBidder, workers } = parts;
   const { id, userId, operation, asked, isTakenBack } = cutOff;
   const name = runningOperations.find((one) => one === operation);
   const caller = await callerById(database, userId);
@@ -86,7 +86,7 @@ async function finish(parts: Parts, cutOff: CutOffChange, running: RunningChange
     logFault(`change set ${id} (${operation}) was cut off and could not be completed`, error);
     await running.end();
   }
-  touch();
+  notifyBidder();
 }
 
 interface CutOff {

@@ -10,7 +10,7 @@ import { changes } from '../store/history-schema';
 import { inBatches, refusalOf } from '../store/in-batches';
 import { adSets } from '../store/schema';
 import type { Stores } from './change-many';
-import { fateOf, type ThingChange, type UndoUnit, unitsOfSet } from './change-set-contents';
+import { changeKindOf, type ThingChange, type UndoUnit, unitsOfSet } from './change-set-contents';
 import type { Editable, Fields, Json } from './editable';
 import { loadedUnits } from './loaded-units';
 import { decideUndo } from './undo-decision';
@@ -149,7 +149,7 @@ function toldOf(
     if (isGoing) return [{ ...about, field: 'name', before: now.name ?? null, after: null }];
     const written = isPart ? part : fields;
     return [...one.fields].flatMap(([field, { before }]) =>
-      written && field in written && !(fateOf(one) === 'removed' && before === null)
+      written && field in written && !(changeKindOf(one) === 'removed' && before === null)
         ? [{ ...about, field, before: now[field] ?? null, after: before }]
         : [],
     );

@@ -34,7 +34,7 @@ async function takeBack({ database, kinds }: Stores, { id }: Pick<Caller, 'id'>,
   const own = newChangeSet('history.undo');
   await inChangeSet(own, () =>
     inBatches(database, units.toReversed(), way, async (transaction, batch) => {
-      await running.hold(transaction);
+      await running.lock(transaction);
       const things = await loadedUnits(transaction, kinds, caller, batch);
       for (const unit of batch) {
         const refusal = await refusalOf(transaction, (inner) =>

@@ -6,7 +6,7 @@ import { beginChange, type RunningChange } from '../history/running-change';
 import type { Caller } from '../http/handlers';
 import type { Database, Transaction } from '../store/database';
 import { inBatches, maxAtOnce, refusalOf } from '../store/in-batches';
-import { contentsOf, fateOf, type UndoUnit } from './change-set-contents';
+import { changeKindOf, contentsOf, type UndoUnit } from './change-set-contents';
 import type { RevertibleKinds } from './editable';
 import { loadedUnits } from './loaded-units';
 import { abandon } from './take-back';
@@ -96,7 +96,8 @@ async function undoUnits(
 }
 
 /** A creative that the change set made: taken back, it is deleted for good. */
-const isMade = ({ things }: UndoUnit) => things.some((one) => one.entity === 'creative' && fateOf(one) === 'made');
+const isMade = ({ things }: UndoUnit) =>
+  things.some((one) => one.entity === 'creative' && changeKindOf(one) === 'made');
 
 interface Writing {
   transaction: Transaction;

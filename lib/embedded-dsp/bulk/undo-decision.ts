@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { UndoConflict } from '@/lib/contract/history/undo';
 import { Refusal } from '@/lib/contract/refusal';
-import { beforeOf, fateOf, type ThingChange, type UndoUnit } from './change-set-contents';
+import { beforeOf, changeKindOf, type ThingChange, type UndoUnit } from './change-set-contents';
 import type { Editable, Fields, Json, Patch } from './editable';
 
 export type Choice = Omit<UndoConflict, 'name' | 'was' | 'currency'> & { keep: 'theirs' | 'was' };
@@ -25,15 +25,15 @@ export function decideUndo(unit: UndoUnit, now: Editable, choices: readonly Choi
   for (const thing of unit.things) {
     const own = thing.entity === 'adSet';
     const current = own ? now.parts.get(thing.id) : now.told;
-    const fate = fateOf(thing);
-    if (fate === 'removed' && !current) parts.set(thing.id, beforeOf(thing));
-    if (fate === 'made' && !current) continue;
-    if (fate === 'changed' && !current) throw new Refusal('NOT_FOUND');
-    if (fate === 'removed' || !current) continue;
+    const change = changeKindOf(thing);
+    if (change === 'removed' && !current) parts.set(thing.id, beforeOf(thing));
+    if (change === 'made' && !current) continue;
+    if (change === 'changed' && !current) throw new Refusal('NOT_FOUND');
+    if (change === 'removed' || !current) continue;
     const name = own ? String(current.name) : now.name;
     const told = fieldsToWrite(thing, { current, name, currency: now.currency, choices });
     conflicts.push(...told.conflicts);
-    if (fate === 'made') {
+    if (change === 'made') {
       if (own && !told.isAnyKept) parts.set(thing.id, null);
       if (!own && !told.isAnyKept) isGone = true;
     } else if (Object.keys(told.fields).length > 0) {

@@ -41,7 +41,7 @@ const anchors: Readonly<Record<BidderReasonCode, BidderReason['anchor']>> = {
 export const anchorOf = (code: string): BidderReason['anchor'] | undefined =>
   Object.hasOwn(anchors, code) ? anchors[code as BidderReasonCode] : undefined; // as it was just seen
 
-export interface StandingOfCampaign extends Standing {
+export interface BidderStatusInput extends Standing {
   isActive: boolean;
   isArchived: boolean;
   isClientArchived: boolean;
@@ -52,7 +52,7 @@ export interface StandingOfCampaign extends Standing {
 }
 
 /** Why the campaign does not spend, every reason in the contract's order (semantics, `bidderStatus`). */
-export function bidderReasons(standing: StandingOfCampaign, now: number): BidderReason[] {
+export function bidderReasons(standing: BidderStatusInput, now: number): BidderReason[] {
   const byHand = (code: BidderReasonCode) => reason(code, standing.statusChangedAt, null);
   if (standing.isArchived) return [byHand('ARCHIVED')];
   if (standing.isClientArchived) return [reason('CLIENT_ARCHIVED', null, null)];

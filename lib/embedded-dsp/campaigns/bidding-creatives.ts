@@ -3,7 +3,7 @@ import type { LiveUses } from '../exchange/campaigns/live-uses';
 import type { Database } from '../store/database';
 import { adSetCreatives, adSets, campaigns } from '../store/schema';
 import { bidderReasons, bidderStatusOf } from './bidder-reasons';
-import { loadStandings } from './load-standings';
+import { loadCampaignStatus } from './load-campaign-status';
 
 /** Ids of the creatives, of those given or of all, that a campaign with an online bidder shows. */
 export async function biddingCreatives(
@@ -18,7 +18,7 @@ export async function biddingCreatives(
     .innerJoin(adSets, and(eq(adSets.id, adSetCreatives.adSetId), isNull(adSets.removedAt)))
     .innerJoin(campaigns, and(eq(campaigns.id, adSets.campaignId), eq(campaigns.status, 'ACTIVE')))
     .where(ids === 'all' ? undefined : inArray(adSetCreatives.creativeId, [...ids]));
-  const loaded = await loadStandings(database, [...new Set(shown.map(({ campaignId }) => campaignId))], live);
+  const loaded = await loadCampaignStatus(database, [...new Set(shown.map(({ campaignId }) => campaignId))], live);
   const now = Date.now();
   const online = new Set(
     loaded.filter(({ standing }) => bidderStatusOf(bidderReasons(standing, now)) === 'ONLINE').map(({ row }) => row.id),

@@ -9,7 +9,7 @@ import { anyOf } from '../store/sql/any-of';
 import { bidderReasons, bidderStatusOf } from './bidder-reasons';
 import { isColumnVisible } from './campaign-measures';
 import { orderedBy, type PeriodFigures } from './campaign-period';
-import { type LoadedCampaign, loadStandings } from './load-standings';
+import { type LoadedCampaign, loadCampaignStatus } from './load-campaign-status';
 
 /** What of a campaign asks for a hand. */
 export interface Needs {
@@ -39,7 +39,7 @@ export async function loadNeeds(
   at: At,
 ): Promise<Needs[]> {
   if (ids.length === 0) return [];
-  const loaded = await loadStandings(database, ids, live);
+  const loaded = await loadCampaignStatus(database, ids, live);
   const rejected = await withRejected(database, ids);
   const seesPace = isColumnVisible('statSpend', held);
   return loaded.map((one) => {

@@ -10,7 +10,7 @@ import { viewAdSets } from './ad-set-view';
 import { pageOfCampaigns } from './campaign-list';
 import { toCampaignRow } from './campaign-row';
 import { campaignOfAdSet, findCampaign } from './find-campaign';
-import { loadStandings } from './load-standings';
+import { loadCampaignStatus } from './load-campaign-status';
 import { switchCampaign, toggleArchived } from './switch-campaign';
 import { addAdSet } from './write-ad-sets';
 import { createCampaign, type DailyMaximums, dailyMaximum, updateCampaign } from './write-campaign';
@@ -22,15 +22,15 @@ interface Parts {
   maximums: DailyMaximums;
   linkTo(file: string): string;
   /** Tells the bidder that campaigns have changed. */
-  touch(): void;
+  notifyBidder(): void;
 }
 
 /** Campaigns, §3, §4. */
 export function campaignHandlers(parts: Parts): Handlers {
-  const { database, maximums, touch, linkTo } = parts;
+  const { database, maximums, notifyBidder, linkTo } = parts;
   /** What a write changed reaches the bidder at once. */
-  const touching = <T>(answer: T): T => {
-    touch();
+  const notifyingBidder = <T>(answer: T): T => {
+    notifyBidder();
     return answer;
   };
   return {
@@ -52,17 +52,17 @@ export function campaignHandlers(parts: Parts): Handlers {
       createCampaign(database, caller, body, { userId: params.userId, maximums }),
     'campaigns.update': async ({ caller, params, body }) => {
       const stored = await findCampaign(database, caller, params.id);
-      touching(await updateCampaign(database, caller, stored, { input: body, maximums }));
+      notifyingBidder(await updateCampaign(database, caller, stored, { input: body, maximums }));
       return view(parts, caller, params.id);
     },
     'campaigns.archive': async ({ caller, params, query: { version } }) => {
       const campaign = await findCampaign(database, caller, params.id);
-      return touching(await toggleArchived(database, caller, campaign, { version, now: Date.now() }));
+      return notifyingBidder(await toggleArchived(database, caller, campaign, { version, now: Date.now() }));
     },
     'campaigns.changeStatus': async ({ caller, params, body }) => {
       const campaign = await findCampaign(database, caller, params.id);
       await switchCampaign(database, caller, campaign, { ...body, now: Date.now() });
-      touch();
+      notifyBidder();
       const { id, version, status, bidderStatus, bidderReasons } = await row(parts, caller, params.id);
       return { id, version, status, bidderStatus, bidderReasons };
     },
@@ -71,13 +71,13 @@ export function campaignHandlers(parts: Parts): Handlers {
       const id = await addAdSet(database, caller, campaign, body);
       const made = (await viewAdSets(database, campaign.id, linkTo)).find((adSet) => adSet.id === id);
       if (!made) throw new Refusal('NOT_FOUND');
-      return touching(made);
+      return notifyingBidder(made);
     },
   };
 }
 
 async function row({ database, live }: Pick<Parts, 'database' | 'live'>, caller: Caller, id: number) {
-  const [loaded] = await loadStandings(database, [id], live);
+  const [loaded] = await loadCampaignStatus(database, [id], live);
   if (!loaded) throw new Refusal('NOT_FOUND');
   return toCampaignRow(loaded, caller.permissions, Date.now());
 }

@@ -11,13 +11,13 @@ import { campaigns } from '../store/schema';
 import { campaignCounters } from '../store/settlement-schema';
 import { anyOf } from '../store/sql/any-of';
 import { readSort } from '../store/sql/list-sql';
-import { bidderReasons, bidderStatusOf, type StandingOfCampaign } from './bidder-reasons';
+import { type BidderStatusInput, bidderReasons, bidderStatusOf } from './bidder-reasons';
 import { loadNeeds, type Needs, orderedByNeeds } from './campaign-attention';
 import { campaignMeasures, isColumnVisible } from './campaign-measures';
 import { type PeriodFigures, readPeriod } from './campaign-period';
 import { type CampaignQuery, conditionOf, isMeasure, orderOf, totalsFor } from './campaign-query';
 import { toCampaignRow } from './campaign-row';
-import { loadStandings, selectStandings } from './load-standings';
+import { loadCampaignStatus, selectCampaignStatus } from './load-campaign-status';
 
 interface LiveStores {
   database: Database;
@@ -83,7 +83,7 @@ interface Found {
 function loadPage({ database, live }: Stores, query: CampaignQuery, { condition, needs, period }: Found) {
   const { column, isAscending } = readSort(query.sort);
   const [first, end] = [query.page * query.size, (query.page + 1) * query.size];
-  const load = (ids: readonly number[]) => loadStandings(database, ids.slice(first, end), live);
+  const load = (ids: readonly number[]) => loadCampaignStatus(database, ids.slice(first, end), live);
   const byNeeds = orderedByNeeds(needs, column, isAscending);
   if (byNeeds) return load(byNeeds);
   if (period && isMeasure(column)) return load(period.ordered(column, isAscending));
@@ -93,7 +93,7 @@ function loadPage({ database, live }: Stores, query: CampaignQuery, { condition,
     .limit(query.size)
     .offset(first);
   // One statement: each is a way to the store and back.
-  return selectStandings(database, { where: inArray(campaigns.id, ofPage), orderBy }, live);
+  return selectCampaignStatus(database, { where: inArray(campaigns.id, ofPage), orderBy }, live);
 }
 
 /** The ids of the campaigns that a query finds, in its order, `most` of them. */
@@ -126,8 +126,8 @@ async function withBidderStatus(
   now: number,
 ) {
   const ids = (await selectIds(database, asked)).map(({ id }) => id);
-  const standings = (await loadStandings(database, ids, live)).map(({ standing }) => standing);
-  const isWanted = (standing: StandingOfCampaign) => bidderStatusOf(bidderReasons(standing, now)) === wanted;
+  const standings = (await loadCampaignStatus(database, ids, live)).map(({ standing }) => standing);
+  const isWanted = (standing: BidderStatusInput) => bidderStatusOf(bidderReasons(standing, now)) === wanted;
   return anyOf(
     campaigns.id,
     standings.filter(isWanted).map(({ campaign }) => campaign.id),

@@ -4,7 +4,7 @@ import { toAmount } from '@/lib/contract/money';
 import { localTime } from '../exchange/market/local-time';
 import { bidderReasons, bidderStatusOf } from './bidder-reasons';
 import { type CampaignSums, campaignMeasures, isColumnVisible } from './campaign-measures';
-import type { LoadedCampaign } from './load-standings';
+import type { LoadedCampaign } from './load-campaign-status';
 
 const nothing = { bids: 0, wins: 0, impressions: 0, clicks: 0, starts: 0, completes: 0, spent: 0n };
 

@@ -16,7 +16,7 @@ interface Parts extends RowSources {
   /** Who proposes texts of native ads; templates when nobody else is named. */
   nativeTexts?: NativeTextProvider;
   /** Tells the bidder that creatives have changed. */
-  touch(): void;
+  notifyBidder(): void;
   /** Signs a link to the page that shows a creative to others. */
   previewLink: FileLinks['toPreview'];
 }
@@ -64,7 +64,7 @@ async function view(parts: Parts, caller: Caller, id: number) {
   return viewCreative(parts.database, await findCreative(parts.database, caller, id), parts);
 }
 
-function touched<Made>({ touch }: Parts, made: Made): Made {
-  touch();
+function touched<Made>({ notifyBidder }: Parts, made: Made): Made {
+  notifyBidder();
   return made;
 }

@@ -6,11 +6,11 @@ import { dateOfDay, dayOfSlot, slotsOfDays } from '../calendar/zone-days';
 import { bidderReasons } from '../campaigns/bidder-reasons';
 import { isColumnVisible } from '../campaigns/campaign-measures';
 import { findCampaign } from '../campaigns/find-campaign';
-import { type LoadedCampaign, loadStandings } from '../campaigns/load-standings';
+import { type LoadedCampaign, loadCampaignStatus } from '../campaigns/load-campaign-status';
 import { slotMs } from '../facts/fact';
 import type { Call } from '../http/handlers';
 import type { ExchangeRunner } from '../live-exchange/exchange-runner';
-import type { Watch } from '../live-exchange/watch';
+import type { OnlineTracker } from '../live-exchange/online-tracker';
 import { type Plan, planOf } from '../plan/pace';
 import { readSums } from '../statistics/sums';
 import { type AskedPeriod, askedPeriod, endOfPoint } from './asked-period';
@@ -24,7 +24,7 @@ import { verdictOf } from './verdict';
 import { visibleFigures } from './visible-figures';
 
 export interface Exchange {
-  runner: Pick<ExchangeRunner, 'recent' | 'explain'> & Pick<Watch, 'leaveOf'>;
+  runner: Pick<ExchangeRunner, 'recent' | 'explain'> & Pick<OnlineTracker, 'leaveOf'>;
   /** The simulated exchange holds no auctions; SSPs may call nevertheless. */
   isStopped: boolean;
 }
@@ -41,7 +41,7 @@ export async function delivery(
   now: number,
 ): Promise<Delivery> {
   const { id } = await findCampaign(deps.database, caller, params.id);
-  const [loaded] = await loadStandings(deps.database, [id], deps.live);
+  const [loaded] = await loadCampaignStatus(deps.database, [id], deps.live);
   if (!loaded) throw new Refusal('NOT_FOUND');
   const { campaign } = loaded.standing;
   const period = askedPeriod(campaign.timeZone, query, now);

@@ -1,4 +1,4 @@
-import type { LoadedCampaign } from '../campaigns/load-standings';
+import type { LoadedCampaign } from '../campaigns/load-campaign-status';
 import type { LiveUses } from '../exchange/campaigns/live-uses';
 import { slotMs } from '../facts/fact';
 import type { Facts } from '../facts/facts';

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Delivery } from '@/lib/contract/delivery/delivery';
 import { toAmount } from '@/lib/contract/money';
 import { slotsOfDays } from '../calendar/zone-days';
-import type { LoadedCampaign } from '../campaigns/load-standings';
+import type { LoadedCampaign } from '../campaigns/load-campaign-status';
 import { slotMs } from '../facts/fact';
 import { planOf } from '../plan/pace';
 import type { Database } from '../store/database';

@@ -1,11 +1,11 @@
 import { atOnce, inTurns } from '../steps';
+import type { AudienceData } from './campaigns/audience-data';
 import type { BiddableCampaign, CampaignUse } from './campaigns/campaign';
+import type { CampaignChanges } from './campaigns/campaign-changes';
 import type { HistoryRow } from './campaigns/history-row';
 import { keptReading } from './campaigns/kept-reading';
-import type { Knowledge } from './campaigns/knowledge';
 import { type Learned, learnedOf } from './campaigns/learned';
-import type { SeatChanges } from './campaigns/seat-changes';
-import type { News } from './campaigns/told-knowledge';
+import type { News } from './campaigns/received-audience-data';
 import { Auctions } from './decisions/auctions';
 import { type Choice, choose } from './decisions/choice';
 import { type Examined, examineSlot } from './decisions/examine-slot';
@@ -20,6 +20,7 @@ import { type Checkpoint, restore } from './life/checkpoint';
 import type { Entry, Life } from './life/diary';
 import { type LeftOut, repeat } from './life/repeat';
 import type { SimulatedRequest } from './market/request';
+import type { World } from './market/world';
 import type { ObservedWins } from './price/win-curve';
 
 /** The traffic of an exchange, and how its auctions ended by now. */
@@ -52,11 +53,11 @@ export interface Exchange {
    * The same for some campaigns, in turns as well: those that bid otherwise from now on, those that stop,
    * the balances to be set.
    */
-  changeCampaigns(changes: SeatChanges): Promise<void>;
+  changeCampaigns(changes: CampaignChanges): Promise<void>;
   /** Changes SSPs, rates or the amount of traffic from now on. */
   configure(options: Partial<Pick<ExchangeOptions, 'ssps' | 'rates' | 'requestsPerSecond'>>): void;
   /** Lets others say who is in which segment and what rules' subjects brought, from now on. */
-  inform(knowledge: Knowledge): void;
+  inform(audienceData: AudienceData): void;
   /** Tells what of that has changed. */
   tell(news: News): void;
   /**
@@ -84,7 +85,7 @@ export interface Exchange {
   /** What it lived since a moment (epoch ms) or since the first later one that it can tell of; null without a diary. */
   life(from: number): Life | null;
   /** Lets a fresh exchange that begins at the moment of a checkpoint remember what was kept; the rest it knows as `present` has it. */
-  resume(kept: Checkpoint, present: Knowledge): void;
+  resume(kept: Checkpoint, present: AudienceData): void;
   /** Is told what another exchange was told at this moment, but for what is left out. */
   repeat(entry: Exclude<Entry, { kind: 'skip' }>, leftOut: LeftOut): void;
   /** Gate by gate, why a campaign did or did not bid. Undefined for an unknown request or campaign. */
@@ -101,18 +102,35 @@ export interface Exchange {
   attempt(slots: readonly AskedSlot[]): Choice;
 }
 
-function tellNews({ seats, told, diary, now }: Auctions, news: News): void {
+function tellNews({ activeCampaigns, told, diary, now }: Auctions, news: News): void {
   if (told.isNew(news)) diary?.news(news, now);
   told.take(news);
-  seats.knowledge = told;
+  activeCampaigns.audienceData = told;
 }
 
-const marketSoFar = ({ sellers, now, seats }: Auctions, seed: number): MarketSoFar => ({
-  ...{ ...sellers.market(), seed, now, observed: seats.curve.observed() },
+const marketSoFar = ({ sellers, now, activeCampaigns }: Auctions, seed: number): MarketSoFar => ({
+  ...{ ...sellers.market(), seed, now, observed: activeCampaigns.curve.observed() },
 });
 
 /** An answer of the API waits for a turn at every question that it asks the store. */
 const turnMs = 2;
+
+/** From what was kept of the decision, or else from the campaign as it is now; undefined where neither is known. */
+function explainAgain(
+  { recent, sellers, activeCampaigns }: Auctions,
+  world: World,
+  requestId: string,
+  campaignId: number,
+): Explanation | undefined {
+  const request = sellers.rebuildRequest(requestId);
+  const kept = recent.find(requestId, campaignId);
+  const { code: recorded = null, lostTo = null } = kept ?? {};
+  const state = activeCampaigns.stateOf(campaignId);
+  const known =
+    kept ?? (state && request && { campaign: state.campaign, reading: keptReading(state, request.context) });
+  if (!request || !known) return undefined;
+  return explain(request, known, { world, rates: sellers.rates, recorded, lostTo });
+}
 
 export function createExchange({ world, ...options }: ExchangeOptions): Exchange {
   const auctions = new Auctions(world, options);
@@ -120,39 +138,31 @@ export function createExchange({ world, ...options }: ExchangeOptions): Exchange
   return {
     outside,
     leader: new Leader(auctions, outside),
-    setCampaigns: (campaigns, uses, balances) => atOnce(auctions.seats.seat(campaigns, uses, balances, auctions.now)),
+    setCampaigns: (campaigns, uses, balances) =>
+      atOnce(auctions.activeCampaigns.replace(campaigns, uses, balances, auctions.now)),
     setCampaignsInTurns: (campaigns, uses, balances) =>
-      inTurns(auctions.seats.seat(campaigns, uses, balances, auctions.now), turnMs),
-    changeCampaigns: (changes) => inTurns(auctions.seats.change(changes, auctions.now), turnMs),
+      inTurns(auctions.activeCampaigns.replace(campaigns, uses, balances, auctions.now), turnMs),
+    changeCampaigns: (changes) => inTurns(auctions.activeCampaigns.change(changes, auctions.now), turnMs),
     configure(changes) {
       auctions.diary?.market(changes, auctions.sellers.market(), auctions.now);
       auctions.sellers.configure(changes);
     },
-    inform: (knowledge) => {
-      auctions.seats.knowledge = knowledge;
+    inform: (audienceData) => {
+      auctions.activeCampaigns.audienceData = audienceData;
     },
     tell: (news) => tellNews(auctions, news),
-    remember: (rows) => auctions.seats.remember(rows),
+    remember: (rows) => auctions.activeCampaigns.remember(rows),
     advance: (toMs) => atOnce(auctions.run(toMs)),
     advanceInTurns: (toMs, withReasons) => inTurns(auctions.run(toMs, withReasons), turnMs),
     skip: (toMs) => auctions.skip(toMs),
     recent: (campaignId) => auctions.recent.of(campaignId),
     rebuildRequest: (requestId) => auctions.sellers.rebuildRequest(requestId),
     learned: (campaignId) => {
-      const state = auctions.seats.stateOf(campaignId);
+      const state = auctions.activeCampaigns.stateOf(campaignId);
       return state && learnedOf(state);
     },
     market: () => marketSoFar(auctions, world.seed),
-    explain(requestId, campaignId) {
-      const request = auctions.sellers.rebuildRequest(requestId);
-      const kept = auctions.recent.find(requestId, campaignId);
-      const { code: recorded = null, lostTo = null } = kept ?? {};
-      const state = auctions.seats.stateOf(campaignId);
-      const known =
-        kept ?? (state && request && { campaign: state.campaign, reading: keptReading(state, request.context) });
-      if (!request || !known) return undefined;
-      return explain(request, known, { world, rates: auctions.sellers.rates, recorded, lostTo });
-    },
+    explain: (requestId, campaignId) => explainAgain(auctions, world, requestId, campaignId),
     life: (from) => auctions.diary?.since(from, auctions.now) ?? null,
     resume: (kept, present) => restore(auctions, kept, present),
     repeat: (entry, leftOut) => repeat(auctions, entry, leftOut),

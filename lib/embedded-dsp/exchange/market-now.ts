@@ -1,4 +1,4 @@
-import type { RuleBook } from './campaigns/knowledge';
+import type { RuleBook } from './campaigns/audience-data';
 import type { Learned } from './campaigns/learned';
 import type { MarketSoFar } from './exchange';
 

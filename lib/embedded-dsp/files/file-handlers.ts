@@ -29,12 +29,12 @@ interface Parts extends FileStore {
   links: FileLinks;
   inspector: Inspector;
   /** Tells the bidder that a creative has changed. */
-  touch(): void;
+  notifyBidder(): void;
 }
 
 /** Uploads: streamed to disk, read for what they are, kept whole or not at all. */
 export function fileHandlers(parts: Parts): Handlers {
-  const { database, folder, links, touch } = parts;
+  const { database, folder, links, notifyBidder } = parts;
   const answer = (row: Omit<StoredFile, 'createdAt' | 'poster' | 'peaks'>) => {
     const { name, filename, mimeType, size, width, height, duration, details } = row;
     return { name, filename, mimeType, size, width, height, duration, details, fileUrl: links.to(name) };
@@ -51,7 +51,7 @@ export function fileHandlers(parts: Parts): Handlers {
     'files.replaceCreative': async ({ caller, params, request }) => {
       const taken = () => acceptCreative(parts, caller, params.type, request);
       const { row, ...changed } = await replaceCreativeFile(parts, caller, params, taken);
-      touch();
+      notifyBidder();
       return { ...answer(row), ...changed };
     },
     'files.deleteCreative': ({ caller, params }) => drop(caller, params.name, 'CREATIVE_IN_USE'),

@@ -123,7 +123,7 @@ interface Tellers {
   notify(userId: number, message: Message): Promise<void>;
   publish(userId: number, message: LiveMessage): void;
   /** Tells the bidder that a balance has changed. */
-  touch(): void;
+  notifyBidder(): void;
 }
 
 interface Moved {
@@ -132,10 +132,10 @@ interface Moved {
   currency: Currency;
 }
 
-async function tell({ notify, publish, touch }: Tellers, moved: Moved, message: Message): Promise<void> {
+async function tell({ notify, publish, notifyBidder }: Tellers, moved: Moved, message: Message): Promise<void> {
   const { userId, balance, currency } = moved;
   publish(userId, { kind: 'balance', balance, currency });
-  touch();
+  notifyBidder();
   await notify(userId, message);
 }
 

@@ -20,7 +20,7 @@ export interface RunningChange {
   /** Writes down how far it came; a part of the batch’s own transaction. */
   note(transaction: Queryable, doneTo: number): Promise<void>;
   /** Lets no other process go on with it until the transaction ends. */
-  hold(transaction: Queryable): Promise<void>;
+  lock(transaction: Queryable): Promise<void>;
   /** It was refused on the way: from now on it is taken back, also after a kill. */
   giveUp(): Promise<void>;
   end(): Promise<void>;
@@ -62,7 +62,7 @@ function runningChange(database: Database, { id, doneTo, owner }: Kept): Running
     id,
     doneTo,
     note: (transaction, to) => write(transaction, { doneTo: to }),
-    hold: (transaction) => write(transaction, { owner }),
+    lock: (transaction) => write(transaction, { owner }),
     giveUp: () => write(database, { isTakenBack: true }),
     end: async () => void (await database.delete(runningChanges).where(isOwn)),
   };

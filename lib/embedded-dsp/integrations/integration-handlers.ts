@@ -20,14 +20,14 @@ import { createIntegration, removeIntegration, updateIntegration } from './write
 interface Parts {
   database: Database;
   /** Tells the exchange that SSPs have changed. */
-  touch(): void;
+  notifyBidder(): void;
 }
 
 /** Integrations with SSPs, §3: the platform's own, open to whoever holds their permissions. */
-export function integrationHandlers({ database, touch }: Parts): Handlers {
+export function integrationHandlers({ database, notifyBidder }: Parts): Handlers {
   /** What a write changed reaches the exchange at once. */
-  const touching = <T>(answer: T): T => {
-    touch();
+  const notifyingBidder = <T>(answer: T): T => {
+    notifyBidder();
     return answer;
   };
   return {
@@ -36,14 +36,14 @@ export function integrationHandlers({ database, touch }: Parts): Handlers {
     'dictionaries.exchanges': ({ caller, query }) => pageOfExchanges(database, caller, query),
     'integrations.list': ({ query }) => pageOfIntegrations(database, query),
     'integrations.view': ({ caller, params }) => view(database, caller, params.id),
-    'integrations.create': async ({ caller, body }) => touching(await createIntegration(database, caller, body)),
+    'integrations.create': async ({ caller, body }) => notifyingBidder(await createIntegration(database, caller, body)),
     'integrations.update': async ({ caller, params, body }) => {
-      touching(await updateIntegration(database, caller, params.id, body));
+      notifyingBidder(await updateIntegration(database, caller, params.id, body));
       return view(database, caller, params.id);
     },
     'integrations.remove': async ({ caller, params }) => {
       await removeIntegration(database, caller, params.id);
-      return touching(null);
+      return notifyingBidder(null);
     },
   };
 }

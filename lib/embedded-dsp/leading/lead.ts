@@ -31,7 +31,7 @@ import type { Settings } from '../settings';
 import { balanceNews } from '../settlement/balance-news';
 import { createSettlement } from '../settlement/settlement';
 import type { SharedPeople } from '../state/shared-people';
-import type { Database, HoldWrite } from '../store/database';
+import type { Database, FenceWrite } from '../store/database';
 import { keepTidy } from '../upkeep';
 import type { WhatIfThreads } from '../what-if/what-if-threads';
 
@@ -63,7 +63,7 @@ export interface LeadParts {
   /** Begins to complete changes of many things that were cut off. */
   finishing(): { stop(): Promise<void> };
   /** Refuses what is about to be written once another process leads. */
-  hold?: HoldWrite | undefined;
+  fence?: FenceWrite | undefined;
 }
 
 /** The work that one process alone does: whatever counts, bills, or happens by itself. */
@@ -135,9 +135,9 @@ interface Trade {
 
 /** The exchange, and the door by which SSPs reach it. */
 async function openTrade(parts: LeadParts): Promise<Trade> {
-  const { settings, given, database, facts, folder, links, live, hub, notify, hold } = parts;
+  const { settings, given, database, facts, folder, links, live, hub, notify, fence } = parts;
   const { secret, publicUrl } = settings;
-  const settlement = createSettlement({ database, facts, live, hold });
+  const settlement = createSettlement({ database, facts, live, fence });
   await settlement.replay();
   const tellBalance = balanceNews({ database, notify });
   const open = () => runner.open();
@@ -146,10 +146,10 @@ async function openTrade(parts: LeadParts): Promise<Trade> {
     ...{ dataFolder: settings.dataFolder, most: settings.rtb.keptRequests, now: () => clock.now() },
   });
   const bidders = poolFor({
-    ...{ settings, secret, kept, isShared: hold !== undefined, onNewcomers: open, doorOf: () => door },
+    ...{ settings, secret, kept, isShared: fence !== undefined, onNewcomers: open, doorOf: () => door },
   });
   const door: Door = new Door({
-    ...{ bidders, kept, open, database, hold, folder, links, secret, publicUrl, vendor: settings.rtb.vendor },
+    ...{ bidders, kept, open, database, fence, folder, links, secret, publicUrl, vendor: settings.rtb.vendor },
     shared: parts.shared,
     ...{ cityReader: openCityReader(settings.rtb.geoipFile), clock },
     unsettledMs: () => runner.unsettled.waitingMs,

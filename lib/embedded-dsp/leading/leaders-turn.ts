@@ -1,8 +1,8 @@
 import { logFault } from '../log-fault';
-import { holdTerm } from '../machines/hold-term';
+import { fenceTerm } from '../machines/fence-term';
 import type { LeadersWork } from '../machines/leadership';
 import { type LeadParts, type Led, lead } from './lead';
-import type { Seat } from './seat';
+import type { LocalLeader } from './local-leader';
 
 /** Begins the leader's work in this process, and ends it. It may begin and end many times. */
 export class LeadersTurn implements LeadersWork {
@@ -11,22 +11,22 @@ export class LeadersTurn implements LeadersWork {
   private isEnding = false;
 
   constructor(
-    private readonly seat: Seat,
+    private readonly leader: LocalLeader,
     private readonly parts: LeadParts & { isShared: boolean },
   ) {}
 
   async onWon(term: number): Promise<void> {
-    const { parts, seat } = this;
+    const { parts, leader } = this;
     parts.live.clear();
     // What the leader before added last, nobody may have told.
     await parts.facts.shared?.reread();
     const led = await lead({
       ...parts,
-      hold: parts.isShared ? (transaction) => holdTerm(transaction, term) : undefined,
+      fence: parts.isShared ? (transaction) => fenceTerm(transaction, term) : undefined,
     });
     if (this.isEnding) throw new Error('This process ends');
     this.led = led;
-    seat.take(led, term);
+    leader.take(led, term);
     if (!this.isOpen) return;
     await led.run().catch(async (error) => {
       await this.onLost();
@@ -35,7 +35,7 @@ export class LeadersTurn implements LeadersWork {
   }
 
   async onLost(): Promise<void> {
-    this.seat.leave();
+    this.leader.leave();
     const { led } = this;
     this.led = undefined;
     await led?.stop().catch((error) => logFault('the end of leading', error));
@@ -54,6 +54,6 @@ export class LeadersTurn implements LeadersWork {
     const { led } = this;
     this.led = undefined;
     await led?.stop();
-    this.seat.leave();
+    this.leader.leave();
   }
 }

@@ -3,9 +3,9 @@ import type { Hono } from 'hono';
 import type { LiveUse } from '../exchange/campaigns/campaign';
 import type { LiveUses } from '../exchange/campaigns/live-uses';
 import type { OwnProcesses } from '../http/own-processes';
-import type { Leave, Watch } from '../live-exchange/watch';
+import type { Leave, OnlineTracker } from '../live-exchange/online-tracker';
 import { logFault } from '../log-fault';
-import type { Seat } from './seat';
+import type { LocalLeader } from './local-leader';
 import type { WayToLeader } from './way-to-leader';
 
 /** What the leader's exchange said of its campaigns since a process asked last. */
@@ -14,12 +14,12 @@ interface Mirrored {
   term: number;
   change: number;
   uses: ReadonlyMap<number, LiveUse>;
-  left: ReturnType<Watch['leavesSince']>;
+  left: ReturnType<OnlineTracker['leavesSince']>;
 }
 
 interface Parts {
   live: LiveUses;
-  seat: Seat;
+  leader: LocalLeader;
   way: WayToLeader;
 }
 
@@ -51,14 +51,14 @@ export class LiveMirror {
     clearTimeout(this.timer);
   }
 
-  /** As the leader's `Watch`. */
+  /** As the leader's `OnlineTracker`. */
   leaveOf(campaignId: number): Leave | undefined {
     return this.leaves.get(campaignId);
   }
 
   private async look(): Promise<void> {
-    const { live, seat, way } = this.parts;
-    if (seat.isTaken) {
+    const { live, leader, way } = this.parts;
+    if (leader.isTaken) {
       this.known = { term: -1, change: 0, moves: -1 };
       return;
     }
@@ -66,7 +66,7 @@ export class LiveMirror {
     if (!answer) return;
     const { term, change, uses, left }: Mirrored = deserialize(Buffer.from(await answer.arrayBuffer()));
     // It may lead by now, and then it knows for itself.
-    if (seat.isTaken) return;
+    if (leader.isTaken) return;
     if (term !== this.known.term) live.clear();
     live.follow(uses);
     if (left) this.leaves = left.leaves;
@@ -78,16 +78,19 @@ const textsOf = (known: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(known).map(([name, value]) => [name, String(value)]));
 
 /** Answers other processes what the exchange says of campaigns. */
-export function mountLive(app: Hono, { live, seat, own }: { live: LiveUses; seat: Seat; own: OwnProcesses }): void {
+export function mountLive(
+  app: Hono,
+  { live, leader, own }: { live: LiveUses; leader: LocalLeader; own: OwnProcesses },
+): void {
   app.get(path, ({ req }) => {
     if (!own.isOneBy(req.raw.headers)) return new Response(null, { status: 403 });
-    if (!seat.isTaken) return new Response(null, { status: 421 });
+    if (!leader.isTaken) return new Response(null, { status: 421 });
     const [term, change, moves] = [req.query('term'), req.query('change'), req.query('moves')].map(Number);
-    const isSame = term === seat.term;
+    const isSame = term === leader.term;
     const mirrored: Mirrored = {
-      term: seat.term,
+      term: leader.term,
       ...live.since(isSame ? (change ?? 0) : 0),
-      left: seat.now.runner.watch.leavesSince(isSame ? (moves ?? -1) : -1),
+      left: leader.now.runner.tracker.leavesSince(isSame ? (moves ?? -1) : -1),
     };
     return new Response(new Uint8Array(serialize(mirrored)));
   });

@@ -6,12 +6,12 @@ import { isUnreached, type PassedCall, passedHeaders, passOn } from '../http/pas
 import { BodyLate, readBytes } from '../http/read-bytes';
 import type { Machines } from '../machines/machines';
 import { maxBodyMs } from '../rtb/bid/read-bid-body';
-import type { Seat } from './seat';
+import type { LocalLeader } from './local-leader';
 
 interface Parts {
   machines: Pick<Machines, 'leaderAddress'>;
   own: OwnProcesses;
-  seat: Pick<Seat, 'isTaken'>;
+  leader: Pick<LocalLeader, 'isTaken'>;
 }
 
 /** Longer than another process needs to come to lead. */
@@ -32,8 +32,8 @@ export class WayToLeader {
    * Throws DSP_UNREACHABLE, and PAYLOAD_TOO_LARGE for a body of more bytes.
    */
   async answer(context: Context, maxBytes: number): Promise<Response | null> {
-    const { seat, own } = this.parts;
-    if (seat.isTaken) return null;
+    const { leader, own } = this.parts;
+    if (leader.isTaken) return null;
     const { raw: request } = context.req;
     // One pass is enough: the other process asks again who leads.
     if (own.isOneBy(request.headers)) return new Response(null, { status: misdirected });
@@ -41,7 +41,7 @@ export class WayToLeader {
     const call = await this.callOf(context, maxBytes, isBid ? maxBodyMs : undefined).catch(nullIfLate);
     if (!call) return new Response(null, { status: 204 });
     for (const until = performance.now() + (isBid ? 0 : patienceMs); ; await pause(againAfterMs)) {
-      if (seat.isTaken) return null;
+      if (leader.isTaken) return null;
       const answer = await this.ask(call, request.signal, isBid ? bidMs : timeoutMs);
       if (answer && answer.status !== misdirected) return answer;
       if (performance.now() >= until || request.signal.aborted) break;

@@ -19,11 +19,11 @@ import { createLineList, removeLineList, updateLineList } from './write-line-lis
 interface Parts {
   database: Database;
   /** Tells the bidder that lists have changed. */
-  touch(): void;
+  notifyBidder(): void;
 }
 
 /** Lists of sites, apps and IP addresses, named by targets. */
-export function lineListHandlers({ database, touch }: Parts): Handlers {
+export function lineListHandlers({ database, notifyBidder }: Parts): Handlers {
   return {
     'lineLists.list': ({ caller, query }) => pageOfLineLists(database, scopeOf(caller), query),
     'lineLists.view': ({ caller, params }) => viewOfLineList(database, caller, params.id),
@@ -35,7 +35,7 @@ export function lineListHandlers({ database, touch }: Parts): Handlers {
       const { list } = await findLineList(database, caller, params.id);
       requireOverClient(caller, list.userId, 'CLIENT_TARGET_UPDATE');
       await updateLineList(database, caller, list, body);
-      touch();
+      notifyBidder();
       return viewOfLineList(database, caller, list.id);
     },
     'lineLists.remove': async ({ caller, params }) => {

@@ -1,7 +1,7 @@
 import type { AnyCreative } from '@/lib/contract/creatives/creative-fields';
 import type { DetailsOf, FileDetails } from '@/lib/contract/creatives/file-facts';
 import { type FoundCreative, mediumOf, sizeOf, wholeOfStored } from '../creatives/stored-creative';
-import type { BiddableCreative, NativeLook, PlayerLook } from '../exchange/campaigns/biddable-creative';
+import type { BiddableCreative, NativeTraits, PlayerTraits } from '../exchange/campaigns/biddable-creative';
 import { scriptIn } from '../exchange/gates/publisher-fit';
 
 /** A stored creative as the bidder sees it. */
@@ -16,8 +16,8 @@ export function biddableCreative(found: FoundCreative): BiddableCreative {
     ...whatPublishersAsk(found, whole),
   };
   if (whole.type === 'banner') return shared;
-  if (whole.type === 'native' || whole.type === 'nativeAi') return { ...shared, native: nativeLook(whole) };
-  return { ...shared, player: playerLook(found, whole) };
+  if (whole.type === 'native' || whole.type === 'nativeAi') return { ...shared, native: nativeTraits(whole) };
+  return { ...shared, player: playerTraits(found, whole) };
 }
 
 /** An image behind a link is taken for what its address says; without a word, as markup that shows it. */
@@ -71,7 +71,7 @@ function whatPublishersAsk({ creative, file }: FoundCreative, whole: AnyCreative
   };
 }
 
-function playerLook(found: FoundCreative, whole: AnyCreative): PlayerLook {
+function playerTraits(found: FoundCreative, whole: AnyCreative): PlayerTraits {
   const details = found.file?.details ?? found.creative.details.tag?.details;
   const tag = details?.kind === 'vast' || details?.kind === 'daast' ? details : null;
   const { feed, placement, playback, startDelay, pos, rewarded, sequence } = whole;
@@ -91,7 +91,7 @@ type Tag = DetailsOf<'vast'> | DetailsOf<'daast'>;
 /** Stands for what a tag of an ad itself shows that has no file to play: no player takes it. */
 const nothingToPlay = { mimeType: 'application/x-nothing', width: 0, height: 0 };
 
-function mediaOfTag({ mediaFiles, form }: Tag): PlayerLook['media'] {
+function mediaOfTag({ mediaFiles, form }: Tag): PlayerTraits['media'] {
   if (mediaFiles.length === 0 && form === 'inline') return [nothingToPlay];
   return mediaFiles.map(({ mimeType, width, height, apiFramework, bitrate }) => ({
     ...{ mimeType, width: width ?? 0, height: height ?? 0, ...fluencyOf(bitrate) },
@@ -106,7 +106,7 @@ function mediaOfFile(
   { file }: FoundCreative,
   isHeardToo: boolean,
   details: FileDetails | undefined,
-): PlayerLook['media'] {
+): PlayerTraits['media'] {
   if (!file) return [];
   const bitrate = details && 'bitrate' in details ? details.bitrate : null;
   const seen = { mimeType: file.mimeType, width: file.width ?? 0, height: file.height ?? 0, ...fluencyOf(bitrate) };
@@ -138,7 +138,7 @@ function protocolOf({ kind, version, form }: Tag): number | null {
   return pair ? pair[form === 'wrapper' ? 1 : 0] : null;
 }
 
-function nativeLook({ smallTitle, mediumTitle, images, onlyByAspectRatio, ...whole }: AnyCreative): NativeLook {
+function nativeTraits({ smallTitle, mediumTitle, images, onlyByAspectRatio, ...whole }: AnyCreative): NativeTraits {
   const own = [
     [1, whole.sponsored],
     [2, whole.desc],

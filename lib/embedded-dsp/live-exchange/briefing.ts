@@ -1,6 +1,6 @@
+import type { RuleBook } from '../exchange/campaigns/audience-data';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import { segmentsNamedBy } from '../exchange/campaigns/compiled-campaign';
-import type { RuleBook } from '../exchange/campaigns/knowledge';
 import type { Inventory } from '../exchange/market/inventory';
 import type { Facts } from '../facts/facts';
 import { topicsByPlacement } from '../rules/rule-book';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { BiddableCampaign, CampaignUse } from '../exchange/campaigns/campaign';
-import type { SeatChanges } from '../exchange/campaigns/seat-changes';
+import type { CampaignChanges } from '../exchange/campaigns/campaign-changes';
 import type { Database } from '../store/database';
 import { type LoadedCampaigns, loadBalances, loadCampaigns } from './load-campaigns';
 
@@ -8,7 +8,7 @@ import { type LoadedCampaigns, loadBalances, loadCampaigns } from './load-campai
 export interface Load {
   all: LoadedCampaigns;
   /** Null when everything was read anew. */
-  changes: SeatChanges | null;
+  changes: CampaignChanges | null;
 }
 
 /** Reads the campaigns that bid: all of them at first, then those that were written since. */

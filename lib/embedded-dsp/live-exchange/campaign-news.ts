@@ -1,6 +1,6 @@
 import type { NotificationCode } from '@/lib/contract/history/notification-codes';
 import type { Notify } from '../notifications/message';
-import type { CameOnline, WentOffline } from './watch';
+import type { CameOnline, WentOffline } from './online-tracker';
 
 /** Reasons for going offline that have words of their own. */
 const codes: Partial<Record<WentOffline['reason'], NotificationCode>> = {

@@ -7,17 +7,17 @@ import type { RunningExchange } from '../running-exchange/running-exchange';
 import { ExchangeSupply, type Stock } from './exchange-supply';
 import { ExchangeTime } from './exchange-time';
 import { loadMarket } from './load-market';
+import { OnlineTracker } from './online-tracker';
 import { type History, runHistory } from './run-history';
 import type { RunnerDeps } from './runner-deps';
 import { Unsettled } from './unsettled';
-import { Watch } from './watch';
 
 /** A write waits no longer than this for the bidder to begin to read it. */
 const turnMs = 100;
 /** Between two turns that make up for a gap: the API answers meanwhile. */
 const breathMs = 50;
 const settleEveryMs = 1_000;
-/** Writes call `touch`; this catches what was written past the API. */
+/** Writes call `notifyBidder`; this catches what was written past the API. */
 const reloadEveryMs = 60_000;
 const tidyEveryMs = 3_600_000;
 /** In a market of more campaigns reasons are settled together, because each is a row to be written. */
@@ -31,7 +31,7 @@ const never = Number.NEGATIVE_INFINITY;
 export class ExchangeRunner {
   private readonly supply: ExchangeSupply;
   private exchange: RunningExchange | undefined;
-  readonly watch = new Watch();
+  readonly tracker = new OnlineTracker();
   private readonly clock: Clock;
   private readonly time: ExchangeTime;
   private readonly ending = new AbortController();
@@ -49,7 +49,7 @@ export class ExchangeRunner {
     this.clock = deps.clock ?? systemClock;
     this.time = new ExchangeTime(this.clock, deps.exchange.speed);
     this.supply = new ExchangeSupply(deps);
-    this.unsettled = new Unsettled({ ...deps, clock: this.clock }, this.watch);
+    this.unsettled = new Unsettled({ ...deps, clock: this.clock }, this.tracker);
   }
 
   /** Number of people in the simulated exchange. */
@@ -77,7 +77,7 @@ export class ExchangeRunner {
   /** Runs even without simulated traffic, because somebody else sells, and reads what they must know. */
   open(): void {
     this.running ??= this.run();
-    this.touch();
+    this.notifyBidder();
   }
 
   /** Ends the current turn, settles what has happened and ends the exchange. */
@@ -88,7 +88,7 @@ export class ExchangeRunner {
   }
 
   /** To be called after every write that the bidder must know: a campaign, its parts, a target, a balance, an SSP. */
-  touch(): void {
+  notifyBidder(): void {
     this.isTouched = true;
   }
 
@@ -138,7 +138,7 @@ export class ExchangeRunner {
       this.at.settled = elapsed;
       await this.goOn(this.exchange, elapsed);
       await this.unsettled.settle();
-      await this.watch.tell(this.time.at, this.deps);
+      await this.tracker.tell(this.time.at, this.deps);
     }
     if (!this.exchange && elapsed < this.at.opens) return;
     if (this.isTouched || elapsed - this.at.loaded >= reloadEveryMs) await this.reload(elapsed);
@@ -150,7 +150,7 @@ export class ExchangeRunner {
     this.at.opens = elapsed + reopenAfterMs;
     this.isTouched = true;
     this.supply.forget();
-    this.unsettled.push({ until: this.time.at, facts: [], reasons: [], uses: this.watch.released() });
+    this.unsettled.push({ until: this.time.at, facts: [], reasons: [], uses: this.tracker.released() });
   }
 
   private async goOn(exchange: RunningExchange, elapsed: number): Promise<void> {
@@ -192,7 +192,7 @@ export class ExchangeRunner {
       this.time.at = Math.max(this.clock.now(), this.soldUntil);
       this.exchange = await this.supply.openWhole(stock, this.time.at);
     }
-    this.watch.adopt(stock.all, stock.market);
+    this.tracker.adopt(stock.all, stock.market);
     this.campaigns = campaigns.length;
     await this.deps.door?.supply({ exchange: this.exchange, ...stock.market, campaigns });
   }

@@ -4,7 +4,7 @@ import type { BiddableAdSet, BiddableCampaign, CampaignUse, LiveUse } from '../e
 import { unpaced } from '../exchange/campaigns/campaign-reading';
 import type { ClientReserve } from '../exchange/campaigns/live-uses';
 import { leftOf, noReserves } from '../exchange/campaigns/reserves';
-import type { StandingLook } from '../exchange/gates/standing-gate';
+import type { StandingGateInput } from '../exchange/gates/standing-gate';
 import { standingGates } from '../exchange/gates/standing-gates';
 import { localTime } from '../exchange/market/local-time';
 import { leastPrice } from '../exchange/price/least-price';
@@ -35,17 +35,17 @@ export const offlineReason = (standing: Standing, now: number): BidderReasonCode
  */
 export function standingReasons(standing: Standing, now: number): BidderReasonCode[] {
   const { campaign, openExchanges } = standing;
-  const look = lookOf(standing, now);
+  const input = gateInputOf(standing, now);
   const codes = new Set<BidderReasonCode>([
-    ...look.campaign.adSetCodes,
-    ...standingGates.flatMap((gate) => gate.check(look) ?? []),
+    ...input.campaign.adSetCodes,
+    ...standingGates.flatMap((gate) => gate.check(input) ?? []),
   ]);
   if (!campaign.exchanges.some((id) => openExchanges.has(id))) codes.add('NO_EXCHANGE');
   return bidderReasonCodes.filter((code) => codes.has(code));
 }
 
 /** What the bidder would see of the campaign at a moment. */
-function lookOf({ campaign, use, live, balance, balanceReserve }: Standing, now: number): StandingLook {
+function gateInputOf({ campaign, use, live, balance, balanceReserve }: Standing, now: number): StandingGateInput {
   const local = localTime(campaign.timeZone, now);
   const used = onDay(live ?? use ?? nothing, local.day);
   const isToday = live?.day === local.day;

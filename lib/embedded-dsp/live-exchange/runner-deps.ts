@@ -6,7 +6,7 @@ import type { OpenExchange, RunningExchange } from '../running-exchange/running-
 import type { Settlement } from '../settlement/settlement';
 import type { Balance } from '../settlement/write-off';
 import type { Database } from '../store/database';
-import type { CameOnline, WentOffline } from './watch';
+import type { CameOnline, WentOffline } from './online-tracker';
 
 /** What the exchange has just been given. */
 export interface Supplied {

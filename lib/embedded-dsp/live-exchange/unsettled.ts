@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 import type { Settled } from '../settlement/settlement';
+import type { OnlineTracker } from './online-tracker';
 import type { RunnerDeps } from './runner-deps';
-import type { Watch } from './watch';
 
 /** Each is a row to be written, and the embedded database serves nobody else while a transaction runs. */
 const reasonsAtOnce = 1_000;
@@ -14,7 +14,7 @@ export class Unsettled {
 
   constructor(
     private readonly deps: Pick<RunnerDeps, 'settlement' | 'onBalance' | 'door'> & { clock: Clock },
-    private readonly watch: Watch,
+    private readonly tracker: OnlineTracker,
   ) {}
 
   /** For how long the first of them has waited, ms. */
@@ -38,7 +38,7 @@ export class Unsettled {
       this.outcomes.shift();
       this.since = this.outcomes.length > 0 ? this.deps.clock.elapsed() : null;
       this.deps.door?.settled(next.notices ?? []);
-      this.watch.follow(
+      this.tracker.follow(
         next.uses ?? new Map(),
         new Map([...changed].map(([clientId, { balance }]) => [clientId, balance])),
       );

@@ -28,7 +28,7 @@ const againAfterMs = 1_000;
 /**
  * Makes one of several processes lead: the one whose connection holds an advisory lock. A kill frees it, and a process
  * whose connection is gone or answers nothing stops its work. What must not be done by two leaders, however they came
- * about, is refused by the term: each leader raises it, and `holdTerm` compares.
+ * about, is refused by the term: each leader raises it, and `fenceTerm` compares.
  */
 export class Leadership {
   private isStopped = false;

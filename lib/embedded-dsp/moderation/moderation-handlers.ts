@@ -9,15 +9,15 @@ interface Parts {
   database: Database;
   notify: Notify;
   /** Tells the bidder that creatives have changed. */
-  touch(): void;
+  notifyBidder(): void;
 }
 
 /** Verdicts on creatives, §4. */
-export const moderationHandlers = ({ database, notify, touch }: Parts): Handlers => ({
+export const moderationHandlers = ({ database, notify, notifyBidder }: Parts): Handlers => ({
   'creatives.moderate': async ({ caller, params, body }) => {
     const found = await findCreative(database, caller, params.id);
     const made = await judgeCreative(database, caller, found, body);
-    touch();
+    notifyBidder();
     await notify(found.creative.userId, verdictNews([found], body));
     return made;
   },

@@ -6,7 +6,7 @@ import type { KeptTraffic } from '../kept-traffic/kept-traffic';
 import type { Supplied } from '../live-exchange/runner-deps';
 import type { RunningExchange } from '../running-exchange/running-exchange';
 import type { SharedPeople } from '../state/shared-people';
-import type { Database, HoldWrite } from '../store/database';
+import type { Database, FenceWrite } from '../store/database';
 import { BidDesk } from './bid/bid-desk';
 import type { CityReader } from './bid/read-geo';
 import { readSellers, type Seller } from './bid/sellers-book';
@@ -19,7 +19,7 @@ import { NoticeDesk } from './notices/notice-desk';
 interface Parts {
   database: Database;
   clock: Clock;
-  hold?: HoldWrite | undefined;
+  fence?: FenceWrite | undefined;
   folder: FileFolder;
   links: FileLinks;
   secret: string;
@@ -72,7 +72,7 @@ export class Door {
   constructor(readonly parts: Parts) {
     this.since = parts.clock.now();
     this.shelf = new CreativeShelf(parts);
-    const { bidders, clock, database, hold, kept } = parts;
+    const { bidders, clock, database, fence, kept } = parts;
     this.matches = new Matches(
       parts.database,
       parts.secret,
@@ -89,7 +89,7 @@ export class Door {
       ...{ isStoreBehind: () => this.isStoreBehind, now: () => clock.now(), hasCaps: () => this.hasCaps },
     });
     const { tokens } = this.bids.writer;
-    this.desk = new NoticeDesk({ ...{ database, clock, hold, tokens, meter }, seller: (id) => this.bids.seller(id) });
+    this.desk = new NoticeDesk({ ...{ database, clock, fence, tokens, meter }, seller: (id) => this.bids.seller(id) });
   }
 
   /** What is spent or reported is not kept as it comes: nothing more is bid until it is. */

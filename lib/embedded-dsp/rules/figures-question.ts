@@ -1,7 +1,7 @@
 import type { RuleTimeRange } from '@/lib/contract/targeting/rule-parameters';
 import { dateOfDay, dayNumber, type SlotRange, slotsOfDays } from '../calendar/zone-days';
+import type { RuleFigures } from '../exchange/campaigns/audience-data';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
-import type { RuleFigures } from '../exchange/campaigns/knowledge';
 import { localTime } from '../exchange/market/local-time';
 import { slotMs } from '../facts/fact';
 import type { FactRow, Question } from '../facts/facts';

@@ -1,6 +1,6 @@
 import type { RuleTimeRange } from '@/lib/contract/targeting/rule-parameters';
+import { type RuleBook, type RuleFigures, subjectOf } from '../exchange/campaigns/audience-data';
 import type { BiddableCampaign, BiddableRule } from '../exchange/campaigns/campaign';
-import { type RuleBook, type RuleFigures, subjectOf } from '../exchange/campaigns/knowledge';
 import type { Inventory } from '../exchange/market/inventory';
 import type { PlacementRow } from './figures-question';
 

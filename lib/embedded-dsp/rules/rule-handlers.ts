@@ -11,14 +11,14 @@ import { createRule, removeRule, updateRule } from './write-rule';
 interface Parts {
   database: Database;
   /** Tells the bidder that rules have changed. */
-  touch(): void;
+  notifyBidder(): void;
 }
 
 /** Rules, §3: shared by ad sets, changed for all of them at once, never deleted while one of them has it. */
-export function ruleHandlers({ database, touch }: Parts): Handlers {
+export function ruleHandlers({ database, notifyBidder }: Parts): Handlers {
   /** What a write changed reaches the bidder at once. */
-  const touching = <T>(answer: T): T => {
-    touch();
+  const notifyingBidder = <T>(answer: T): T => {
+    notifyBidder();
     return answer;
   };
   return {
@@ -31,7 +31,7 @@ export function ruleHandlers({ database, touch }: Parts): Handlers {
     'rules.update': async ({ caller, params, body }) => {
       const { rule } = await findRule(database, caller, params.id);
       requireOverClient(caller, rule.userId, 'CLIENT_RULE_UPDATE');
-      touching(await updateRule(database, caller, rule, body));
+      notifyingBidder(await updateRule(database, caller, rule, body));
       return view(database, caller, rule.id);
     },
     'rules.remove': async ({ caller, params }) => {
@@ -43,12 +43,12 @@ export function ruleHandlers({ database, touch }: Parts): Handlers {
     'rules.changeStatus': async ({ caller, params, body }) => {
       const { rule } = await findRule(database, caller, params.id);
       requireOverClient(caller, rule.userId, 'CLIENT_RULE_UPDATE');
-      return touching(await switchRule(database, caller, rule, body));
+      return notifyingBidder(await switchRule(database, caller, rule, body));
     },
     'rules.archive': async ({ caller, params, query }) => {
       const { rule } = await findRule(database, caller, params.id);
       requireOverClient(caller, rule.userId, 'CLIENT_RULE_REMOVE');
-      return touching(await toggleRuleArchived(database, caller, rule, query.version));
+      return notifyingBidder(await toggleRuleArchived(database, caller, rule, query.version));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { RuleTimeRange } from '@/lib/contract/targeting/rule-parameters';
+import type { RuleBook } from '../exchange/campaigns/audience-data';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
-import type { RuleBook } from '../exchange/campaigns/knowledge';
 import { localTime } from '../exchange/market/local-time';
 import type { Facts } from '../facts/facts';
 import { figuresQuestion, figuresRowOf } from './figures-question';

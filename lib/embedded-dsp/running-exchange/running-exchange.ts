@@ -1,13 +1,13 @@
 import type { BiddableCampaign, CampaignUse } from '../exchange/campaigns/campaign';
+import type { CampaignChanges } from '../exchange/campaigns/campaign-changes';
 import type { FrequencyCap, FrequencyChange, ShownTimes } from '../exchange/campaigns/frequency-book';
 import type { HistoryRow } from '../exchange/campaigns/history-row';
 import type { Learned } from '../exchange/campaigns/learned';
-import type { SeatChanges } from '../exchange/campaigns/seat-changes';
-import type { News } from '../exchange/campaigns/told-knowledge';
+import type { News } from '../exchange/campaigns/received-audience-data';
 import type { Examined } from '../exchange/decisions/examine-slot';
 import type { Explanation } from '../exchange/decisions/explanation';
-import type { EventKind } from '../exchange/decisions/fate';
 import type { AskedSlot, FlightTimes } from '../exchange/decisions/flight';
+import type { EventKind } from '../exchange/decisions/impression-events';
 import type { ReportedBid } from '../exchange/decisions/orphan';
 import type { Outcome, RecentDecision } from '../exchange/decisions/outcome';
 import type { MarketSoFar } from '../exchange/exchange';
@@ -101,11 +101,11 @@ type MarketWithLearned = MarketSoFar & { learned: ReadonlyMap<number, Learned> }
  * values. Calls are begun in the order in which they are made. Every call throws `ExchangeEnded` once it has ended.
  */
 export interface RunningExchange {
-  /** A part of the campaigns that the next `setCampaigns` seats: thousands are handed over in parts. */
+  /** A part of the campaigns that the next `setCampaigns` takes: thousands are handed over in parts. */
   offer(campaigns: readonly BiddableCampaign[]): Promise<void>;
   /** The campaigns offered since the last call bid from now on, and no others; as `Exchange`. */
   setCampaigns(uses: ReadonlyMap<number, CampaignUse>, balances: ReadonlyMap<number, bigint>): Promise<void>;
-  changeCampaigns(changes: SeatChanges): Promise<void>;
+  changeCampaigns(changes: CampaignChanges): Promise<void>;
   configure(options: Partial<Pick<ExchangeOptions, 'ssps' | 'rates' | 'requestsPerSecond'>>): Promise<void>;
   inform(news: News): Promise<void>;
   remember(rows: readonly HistoryRow[]): Promise<void>;

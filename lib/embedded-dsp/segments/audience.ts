@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { and, eq, gt, gte, inArray } from 'drizzle-orm';
-import type { News } from '../exchange/campaigns/told-knowledge';
+import type { News } from '../exchange/campaigns/received-audience-data';
 import type { Database } from '../store/database';
 import { segmentMembers, segments } from '../store/segments-schema';
 import { personOfMember, userIdOfViewer } from './member-id';

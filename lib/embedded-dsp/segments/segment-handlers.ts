@@ -18,14 +18,14 @@ import { createSegment, removeSegment, updateSegment } from './write-segment';
 interface Parts {
   database: Database;
   /** Tells the bidder that segments have changed. */
-  touch(): void;
+  notifyBidder(): void;
 }
 
 /** Segments of people (semantics, Segments), named by targets. */
-export function segmentHandlers({ database, touch }: Parts): Handlers {
+export function segmentHandlers({ database, notifyBidder }: Parts): Handlers {
   /** What a write changed reaches the bidder at once. */
-  const touching = <T>(answer: T): T => {
-    touch();
+  const notifyingBidder = <T>(answer: T): T => {
+    notifyBidder();
     return answer;
   };
   const view = async (caller: Caller, id: number) => {
@@ -41,7 +41,7 @@ export function segmentHandlers({ database, touch }: Parts): Handlers {
       createSegment(database, caller, { operation: 'segments.createFor', userId: params.userId, input: body }),
     'segments.update': async ({ caller, params, body }) => {
       const { segment } = await findSegment(database, caller, params.id);
-      touching(await updateSegment(database, caller, segment, body));
+      notifyingBidder(await updateSegment(database, caller, segment, body));
       return view(caller, segment.id);
     },
     'segments.remove': async ({ caller, params }) => {
@@ -51,7 +51,7 @@ export function segmentHandlers({ database, touch }: Parts): Handlers {
     },
     'segments.upload': async ({ caller, params, query, request }) => {
       const { segment } = await findSegment(database, caller, params.id);
-      return touching(await uploadMembers(database, caller, segment, { request, mode: query.mode }));
+      return notifyingBidder(await uploadMembers(database, caller, segment, { request, mode: query.mode }));
     },
   };
 }

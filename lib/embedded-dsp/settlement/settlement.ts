@@ -6,7 +6,7 @@ import type { Outcome, ReasonCount } from '../exchange/decisions/outcome';
 import { type ColumnTexts, columnTexts } from '../facts/column-texts';
 import type { Fact } from '../facts/fact';
 import { logFault } from '../log-fault';
-import type { Database, HoldWrite, Transaction } from '../store/database';
+import type { Database, FenceWrite, Transaction } from '../store/database';
 import { rtbNotices } from '../store/rtb-schema';
 import { campaigns } from '../store/schema';
 import { bidReasons } from '../store/settlement-schema';
@@ -40,10 +40,10 @@ interface SettlementDeps extends Stores {
   /** Told what the exchange says of its campaigns, once that is settled. */
   live?: LiveUses;
   /** Throws in the transaction when another process settles by now. */
-  hold?: HoldWrite | undefined;
+  fence?: FenceWrite | undefined;
 }
 
-export function createSettlement({ database, facts, live, hold }: SettlementDeps): Settlement {
+export function createSettlement({ database, facts, live, fence }: SettlementDeps): Settlement {
   let isBehind = false;
   const replay = async () => {
     await carryWaiting({ database, facts });
@@ -63,7 +63,7 @@ export function createSettlement({ database, facts, live, hold }: SettlementDeps
       const columns = await columnTexts(batch.facts);
       const written = { ...outcome, ...(await inFigures(database, batch, columns)) };
       const { row, balances } = await database.transaction(async (transaction) => {
-        await hold?.(transaction);
+        await fence?.(transaction);
         return write(transaction, written);
       });
       // It is settled from here on: a failing store of facts must not look as if it were not.

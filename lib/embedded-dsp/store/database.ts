@@ -6,4 +6,4 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** Either: for what may run alone or as a part of a transaction. */
 export type Queryable = Database | Transaction;
 /** Throws in a transaction that this process must not write (any more), because another one leads. */
-export type HoldWrite = (transaction: Transaction) => Promise<void>;
+export type FenceWrite = (transaction: Transaction) => Promise<void>;

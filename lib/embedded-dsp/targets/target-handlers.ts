@@ -14,14 +14,14 @@ import { createTarget, removeTarget, updateTarget } from './write-target';
 interface Parts {
   database: Database;
   /** Tells the bidder that targets have changed. */
-  touch(): void;
+  notifyBidder(): void;
 }
 
 /** Targets, §3: shared by ad sets, changed for all of them at once, never deleted while one of them stands. */
-export function targetHandlers({ database, touch }: Parts): Handlers {
+export function targetHandlers({ database, notifyBidder }: Parts): Handlers {
   /** What a write changed reaches the bidder at once. */
-  const touching = <T>(answer: T): T => {
-    touch();
+  const notifyingBidder = <T>(answer: T): T => {
+    notifyBidder();
     return answer;
   };
   return {
@@ -35,7 +35,7 @@ export function targetHandlers({ database, touch }: Parts): Handlers {
       const { caller, params, body } = call;
       const { target } = await findTarget(database, caller, params.id);
       requireOverClient(caller, target.userId, 'CLIENT_TARGET_UPDATE');
-      touching(await updateTarget(database, caller, target, body));
+      notifyingBidder(await updateTarget(database, caller, target, body));
       return view(database, call);
     },
     'targets.remove': async ({ caller, params }) => {
@@ -47,12 +47,12 @@ export function targetHandlers({ database, touch }: Parts): Handlers {
     'targets.changeStatus': async ({ caller, params, body }) => {
       const { target } = await findTarget(database, caller, params.id);
       requireOverClient(caller, target.userId, 'CLIENT_TARGET_UPDATE');
-      return touching(await switchTarget(database, caller, target, body));
+      return notifyingBidder(await switchTarget(database, caller, target, body));
     },
     'targets.archive': async ({ caller, params, query }) => {
       const { target } = await findTarget(database, caller, params.id);
       requireOverClient(caller, target.userId, 'CLIENT_TARGET_REMOVE');
-      return touching(await toggleTargetArchived(database, caller, target, query.version));
+      return notifyingBidder(await toggleTargetArchived(database, caller, target, query.version));
     },
   };
 }

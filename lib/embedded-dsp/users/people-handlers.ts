@@ -28,20 +28,20 @@ interface Parts {
   database: Database;
   mailer: Mailer;
   /** Tells the bidder that clients have changed. */
-  touch(): void;
+  notifyBidder(): void;
 }
 
 /** What staff do with the accounts of others: users and clients, §3, §6, and the dictionaries of clients, §7. */
 export function peopleHandlers(parts: Parts): Handlers {
-  const { database, mailer, touch } = parts;
+  const { database, mailer, notifyBidder } = parts;
   /** Margins and archived clients reach the bidder at once. */
-  const touching = async <T>(work: Promise<T>): Promise<T> => {
+  const notifyingBidder = async <T>(work: Promise<T>): Promise<T> => {
     const answer = await work;
-    touch();
+    notifyBidder();
     return answer;
   };
   const update = async (caller: Caller, address: UserAddress, input: UserInput) => {
-    await touching(updateUser(parts, caller, address, input));
+    await notifyingBidder(updateUser(parts, caller, address, input));
     return viewUser(database, caller, address);
   };
   return {
@@ -56,9 +56,9 @@ export function peopleHandlers(parts: Parts): Handlers {
     'users.create': ({ caller, body }) => createUser(database, mailer, caller, body),
     'users.update': ({ caller, params, body }) => update(caller, { id: params.id }, body),
     'users.archive': ({ caller, params, query }) =>
-      touching(setArchived(database, { caller, id: params.id, archived: true, ...query })),
+      notifyingBidder(setArchived(database, { caller, id: params.id, archived: true, ...query })),
     'users.unarchive': ({ caller, params, query }) =>
-      touching(setArchived(database, { caller, id: params.id, archived: false, ...query })),
+      notifyingBidder(setArchived(database, { caller, id: params.id, archived: false, ...query })),
     'users.inviteAgain': ({ caller, params }) => resendInvitation(parts, caller, params.id),
     'users.loginInUse': async ({ body }) => {
       const taken = await database

@@ -2,7 +2,7 @@ import type { WhatIfOmission } from '@/lib/contract/delivery/what-if';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import type { Life } from '../exchange/life/diary';
 import { hasBegun, wasTold } from './replay/live-again';
-import { isHeldByLimits, isLedByKnowledge, isLedByResults } from './replay/open-campaign';
+import { isHeldByLimits, isLedByAudienceData, isLedByResults } from './replay/open-campaign';
 import type { Draft } from './replay/question';
 import type { SampleAnswer } from './replay/questions';
 import type { Replayed } from './replay/replay';
@@ -34,7 +34,7 @@ export function omittedBySample(
 /** What a replay leaves out. `isFromNothing`: nobody in it had bid before its beginning. */
 export function omittedByReplay(draft: Sides, { isWhole }: Pick<Replayed, 'isWhole'>, isFromNothing: boolean) {
   return listed({
-    BEGINNING: !isFromNothing || [...sidesOf(draft), ...draft.others].some(isLedByKnowledge),
+    BEGINNING: !isFromNothing || [...sidesOf(draft), ...draft.others].some(isLedByAudienceData),
     FREQUENCY: !isWhole && sidesOf(draft).some(({ frequency }) => frequency !== null),
     OTHER_CLIENTS: !draft.hasEveryone,
     THINNED: !isWhole,

@@ -33,14 +33,14 @@ interface Parts {
   board: BulkProgress;
   /** Where files are written before they are sent. */
   spoolFolder: string;
-  touch(): void;
+  notifyBidder(): void;
 }
 
 /** A sheet tells what the list tells. */
 const lists = { campaign: campaigns.list, creative: creatives.list, target: targets.list, rule: rules.list } as const;
 
 /** The fields of many things as a table that is edited elsewhere and given back. */
-export function sheetHandlers({ stores, board, spoolFolder, touch }: Parts): Handlers {
+export function sheetHandlers({ stores, board, spoolFolder, notifyBidder }: Parts): Handlers {
   const { database, kinds } = stores;
   return {
     'bulk.sheet': async ({ caller, body: { entity, selection, format, lang } }) => {
@@ -76,7 +76,7 @@ export function sheetHandlers({ stores, board, spoolFolder, touch }: Parts): Han
         );
         const rows = given.map((row) => givenRow(entity, row));
         const asked = { kind: kinds[entity], rows, mode, onProgress, body };
-        const edited = await changeMany(stores, caller, asked).finally(touch);
+        const edited = await changeMany(stores, caller, asked).finally(notifyBidder);
         const lineOf = new Map(
           given.map(({ line, entity: of, id }) => [keyOf({ entity: of, id }), { line, entity: of }]),
         );

@@ -1,7 +1,7 @@
 import { adSetGates } from '../decisions/bidder';
 import type { BidContext } from '../gates/bid-context';
 import { type Bits, clearBit, lowestBit, setBit } from '../gates/bits';
-import { GateRows, type LookAt } from '../gates/gate-rows';
+import { GateRows, type ReadGateInput } from '../gates/gate-rows';
 import { countryGate, geoGate } from '../gates/geo-gate';
 import { PriceRows } from '../gates/price-rows';
 import type { Refusals } from '../gates/refusals';
@@ -25,17 +25,18 @@ export class AdSetLanes {
   constructor(
     private readonly words: number,
     readonly lanes: number,
-    lookAt: LookAt,
+    gateInputOf: ReadGateInput,
     private readonly refusals: Refusals,
   ) {
     this.present = new Int32Array(words * lanes);
     this.depth = new Uint16Array(words);
     this.left = new Int32Array(lanes);
     // A row of lane k stands k × the number of campaigns behind that of its campaign.
-    const lookAtAdSet: LookAt = (row, request) => lookAt(row % (words * 32), request, Math.floor(row / (words * 32)));
+    const readAdSet: ReadGateInput = (row, request) =>
+      gateInputOf(row % (words * 32), request, Math.floor(row / (words * 32)));
     const gates = adSetGates.flatMap((gate) => (gate === geoGate ? [countryGate, geoGate] : gate));
-    this.gates = gates.map((gate) => new GateRows(gate, words, words * lanes, lookAtAdSet));
-    this.prices = new PriceRows(words, words * lanes, lookAtAdSet);
+    this.gates = gates.map((gate) => new GateRows(gate, words, words * lanes, readAdSet));
+    this.prices = new PriceRows(words, words * lanes, readAdSet);
   }
 
   add(row: number, campaign: CompiledCampaign): void {

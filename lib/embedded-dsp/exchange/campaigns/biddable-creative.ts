@@ -24,13 +24,13 @@ export interface BiddableCreative {
   /** Parts of it come over plain http. */
   isInsecure?: true;
   /** Of what plays. */
-  player?: PlayerLook;
+  player?: PlayerTraits;
   /** Of native ads. */
-  native?: NativeLook;
+  native?: NativeTraits;
 }
 
 /** What plays, and the slots it was made for; null or empty = any. */
-export interface PlayerLook {
+export interface PlayerTraits {
   /** Its media as a player may take them; none when a wrapper does not say. */
   media: readonly PlayerMedium[];
   /** Milliseconds; null when a wrapper does not say. */
@@ -59,7 +59,7 @@ export interface PlayerMedium {
   bitrate?: number;
 }
 
-export interface NativeLook {
+export interface NativeTraits {
   /** Letters of each title there is. */
   titleLengths: readonly number[];
   ratios: readonly AspectRatio[];

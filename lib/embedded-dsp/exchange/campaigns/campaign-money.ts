@@ -53,20 +53,20 @@ export abstract class CampaignMoney {
   lease(slice: Slice, until: number): void {
     this.book.lease(slice, until);
     this.account.change(0n, slice.money);
-    this.reckon();
+    this.recomputeRemaining();
   }
 
   /** Takes back what a bidder elsewhere does not promise any more, or has promised: then a bid holds it. */
   endLease(slice: Slice): void {
     this.book.endLease(slice);
     this.account.change(0n, -slice.money);
-    this.reckon();
+    this.recomputeRemaining();
   }
 
   /** From now on no more than this is promised here. */
   keepTo(slice: Slice): void {
     this.slice = { ...slice };
-    this.reckon();
+    this.recomputeRemaining();
   }
 
   /** What may still be promised here; null where the budgets alone limit it. */
@@ -83,7 +83,7 @@ export abstract class CampaignMoney {
     this.slice.impressions--;
   }
 
-  protected reckon(): void {
+  protected recomputeRemaining(): void {
     ({ total: this.totalLeft, day: this.dayLeft } = leftOf(this.campaign, this.book.used, this.reserves));
     const affordable = affordableOf(this.totalLeft, this.dayLeft);
     this.affordable = this.slice ? Math.min(affordable, maxOf(this.slice)) : affordable;

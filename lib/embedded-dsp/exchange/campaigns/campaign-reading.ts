@@ -1,4 +1,4 @@
-import type { RuleBook } from './knowledge';
+import type { RuleBook } from './audience-data';
 import type { PlacementFigures } from './placement-figures';
 import type { Reserves } from './reserves';
 

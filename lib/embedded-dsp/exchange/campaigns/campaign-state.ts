@@ -5,14 +5,14 @@ import type { Surroundings } from '../market/surroundings';
 import { dueNow, isHourScheduled, isPacedAlike } from '../price/pacing';
 import { firstSteering, steer } from '../price/steering';
 import type { Account } from './account';
+import type { RuleBook } from './audience-data';
 import type { CampaignUse, LiveUse } from './campaign';
 import { CampaignMoney } from './campaign-money';
 import { type CampaignReading, type Pace, type Steering, unpaced } from './campaign-reading';
 import type { CompiledCampaign } from './compiled-campaign';
 import { FrequencyBook } from './frequency-book';
-import type { Holding } from './holding';
-import type { RuleBook } from './knowledge';
 import { PlacementBook, type PlacementFigures } from './placement-figures';
+import type { Reservation } from './reservation';
 import type { Slice } from './slice';
 import type { Standing } from './standing';
 
@@ -41,7 +41,7 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
     this.frequency = new FrequencyBook(around.onPerson, around.onShown);
     this.placements = new PlacementBook(campaign.optimisation?.days ?? frequencyDays, around.onResult);
     this.steering = firstSteering(campaign);
-    this.reckon();
+    this.recomputeRemaining();
   }
 
   /** Takes over an edited campaign; what was used stays used. Whatever the pace depends on is followed at once. */
@@ -49,7 +49,7 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
     const before = this.campaign;
     this.campaign = campaign;
     this.placements.reach(campaign.optimisation?.days ?? frequencyDays);
-    this.reckon();
+    this.recomputeRemaining();
     if (!isPacedAlike(before, campaign)) this.plan(this.pace.slotStart);
   }
 
@@ -67,12 +67,12 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
   }
 
   segmentsOf(viewer: number, at: number): ReadonlySet<number> {
-    const knowledge = this.around.knowledge();
-    return new Set(this.campaign.segments.filter((segment) => knowledge.isMember(segment, viewer, at)));
+    const audienceData = this.around.audienceData();
+    return new Set(this.campaign.segments.filter((segment) => audienceData.isMember(segment, viewer, at)));
   }
 
   get ruleBook(): RuleBook {
-    return this.around.knowledge().bookOf(this.campaign.id);
+    return this.around.audienceData().bookOf(this.campaign.id);
   }
 
   placement(placement: string): PlacementFigures {
@@ -103,7 +103,7 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
     Object.assign(this, { steering, isHourScheduled });
     this.slot = { ...slot };
     if (slice) this.keepTo(slice);
-    else this.reckon();
+    else this.recomputeRemaining();
   }
 
   /** Begins a quarter of an hour: a new day perhaps, the schedule, and what is due in it. */
@@ -125,36 +125,36 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
   }
 
   /** Reserves the money of a won auction, which is shown or given back before `until`. */
-  hold(amount: bigint, request: BidContext, until: number): Holding {
+  reserve(amount: bigint, request: BidContext, until: number): Reservation {
     const { day } = this.book.used;
-    const holding = { amount, at: request.at, day, slot: this.pace.slotStart, viewer: request.viewer };
-    this.book.reserve(holding, until);
+    const reservation = { amount, at: request.at, day, slot: this.pace.slotStart, viewer: request.viewer };
+    this.book.reserve(reservation, until);
     this.account.change(0n, amount);
     this.draw(amount);
-    this.reckon();
+    this.recomputeRemaining();
     this.pace.spendUsed += Number(amount);
-    if (holding.viewer !== null) this.frequency.add(holding.viewer, holding.at);
-    return holding;
+    if (reservation.viewer !== null) this.frequency.add(reservation.viewer, reservation.at);
+    return reservation;
   }
 
   /** Bills a shown impression. */
-  settle(holding: Holding): void {
-    this.book.settle(holding);
-    this.account.change(-holding.amount, -holding.amount);
-    this.reckon();
+  settle(reservation: Reservation): void {
+    this.book.settle(reservation);
+    this.account.change(-reservation.amount, -reservation.amount);
+    this.recomputeRemaining();
   }
 
   /** Gives the money of an impression back that was never shown in time. */
-  release(holding: Holding): void {
-    this.book.giveBack(holding);
-    this.account.change(0n, -holding.amount);
-    this.reckon();
-    if (holding.slot === this.pace.slotStart) this.pace.spendUsed -= Number(holding.amount);
-    if (holding.viewer !== null) this.frequency.remove(holding.viewer, holding.at);
+  release(reservation: Reservation): void {
+    this.book.giveBack(reservation);
+    this.account.change(0n, -reservation.amount);
+    this.recomputeRemaining();
+    if (reservation.slot === this.pace.slotStart) this.pace.spendUsed -= Number(reservation.amount);
+    if (reservation.viewer !== null) this.frequency.remove(reservation.viewer, reservation.at);
   }
 
-  countClick(holding: Holding): void {
-    this.book.countClick(holding);
+  countClick(reservation: Reservation): void {
+    this.book.countClick(reservation);
     this.pace.clicksUsed++;
     this.around.onChange();
   }
@@ -177,7 +177,7 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
     const local = localTime(this.campaign.timeZone, slotStart);
     if (local.day === this.book.used.day) return local;
     this.book.beginDay(local.day);
-    this.reckon();
+    this.recomputeRemaining();
     this.forget(slotStart);
     return local;
   }

@@ -18,7 +18,7 @@ export interface CompiledAdSet {
   rules: CompiledRules;
   creatives: readonly Creative[];
   /** Those of the creatives, side by side: most requests need to know no more of them. */
-  looks: readonly number[];
+  creativeKinds: readonly number[];
 }
 
 /** Stands where no ad set is looked at yet. */
@@ -29,7 +29,7 @@ export const noAdSet: CompiledAdSet = {
   isTargetOff: false,
   rules: noRules,
   creatives: [],
-  looks: [],
+  creativeKinds: [],
 };
 
 /** A campaign made ready for many thousand requests a second. */
@@ -70,7 +70,7 @@ function compileAdSet({ id, maxPrice, isTargetOff, target, rules, creatives }: B
     isTargetOff,
     rules: compileRules(rules),
     creatives: compiled,
-    looks: compiled.map(({ look }) => look),
+    creativeKinds: compiled.map(({ kind }) => kind),
   };
 }
 

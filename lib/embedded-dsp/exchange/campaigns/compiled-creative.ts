@@ -1,11 +1,11 @@
-import type { BiddableCreative, NativeLook, PlayerLook } from './biddable-creative';
+import type { BiddableCreative, NativeTraits, PlayerTraits } from './biddable-creative';
 
-/** A creative made ready for many thousand requests a second: every kind has both looks. */
+/** A creative made ready for many thousand requests a second: every type has both kinds of traits. */
 export interface Creative extends Omit<BiddableCreative, 'player' | 'native'> {
-  player: PlayerLook;
-  native: NativeLook;
+  player: PlayerTraits;
+  native: NativeTraits;
   /** A number for all of it that slots ask for: creatives that differ in nothing of it have the same. */
-  look: number;
+  kind: number;
 }
 
 const noWishes = {
@@ -20,13 +20,13 @@ export function compileCreative({ player, native, id, outerId, ...shown }: Bidda
     player: player ?? { ...noWishes, media: [{ mimeType, width, height }] },
     native: native ?? { titleLengths: [0], ratios: [], onlyByAspectRatio: false, data: [] },
   };
-  return { id, outerId, ...whole, look: numberOf(JSON.stringify(whole)) };
+  return { id, outerId, ...whole, kind: numberOf(JSON.stringify(whole)) };
 }
 
 const numbers = new Map<string, number>();
 
-function numberOf(look: string): number {
-  const number = numbers.get(look) ?? numbers.size;
-  numbers.set(look, number);
+function numberOf(traits: string): number {
+  const number = numbers.get(traits) ?? numbers.size;
+  numbers.set(traits, number);
   return number;
 }

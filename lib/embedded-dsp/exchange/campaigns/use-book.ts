@@ -1,5 +1,5 @@
 import type { CampaignUse } from './campaign';
-import type { Holding } from './holding';
+import type { Reservation } from './reservation';
 import type { Reserves } from './reserves';
 import type { Slice } from './slice';
 
@@ -14,7 +14,7 @@ export class UseBook {
     this.used = { ...use };
   }
 
-  reserve({ amount }: Holding, until: number): void {
+  reserve({ amount }: Reservation, until: number): void {
     this.reserves.money += amount;
     this.reserves.moneyToday += amount;
     this.reserves.impressions++;
@@ -23,16 +23,16 @@ export class UseBook {
   }
 
   /** Turns a reserve into a billed impression. */
-  settle(holding: Holding): void {
-    this.giveBack(holding);
-    this.used.spent += holding.amount;
+  settle(reservation: Reservation): void {
+    this.giveBack(reservation);
+    this.used.spent += reservation.amount;
     this.used.impressions++;
-    if (holding.day !== this.used.day) return;
-    this.used.spentToday += holding.amount;
+    if (reservation.day !== this.used.day) return;
+    this.used.spentToday += reservation.amount;
     this.used.impressionsToday++;
   }
 
-  giveBack({ amount, day }: Holding): void {
+  giveBack({ amount, day }: Reservation): void {
     this.reserves.money -= amount;
     this.reserves.impressions--;
     if (this.reserves.impressions === 0) this.reserves.until = 0;
@@ -64,7 +64,7 @@ export class UseBook {
     Object.assign(this.reserves, reserves);
   }
 
-  countClick({ day }: Holding): void {
+  countClick({ day }: Reservation): void {
     this.used.clicks++;
     if (day === this.used.day) this.used.clicksToday++;
   }

@@ -1,9 +1,9 @@
 import { slotMs } from '../../facts/fact';
 import { atOnce, type Steps } from '../../steps';
+import { ActiveCampaigns } from '../campaigns/active-campaigns';
 import type { CampaignState } from '../campaigns/campaign-state';
 import { isPlacementMeasure } from '../campaigns/placement-figures';
-import { Seats } from '../campaigns/seats';
-import { ToldKnowledge } from '../campaigns/told-knowledge';
+import { ReceivedAudienceData } from '../campaigns/received-audience-data';
 import type { ExchangeOptions } from '../exchange-options';
 import { type BidContext, placementOf } from '../gates/bid-context';
 import type { ReasonCode } from '../gates/reason-codes';
@@ -15,8 +15,8 @@ import { highestOf, type Offer, ownAuctions } from '../price/own-auction';
 import type { Win } from '../price/win';
 import { rivalBid } from './auction';
 import { EventQueue, type PendingEvent } from './event-queue';
-import { fateOf } from './fate';
-import { lookAt, offersFrom } from './offers';
+import { impressionEventsOf } from './impression-events';
+import { gateInputOf, offersFrom } from './offers';
 import type { Outcome } from './outcome';
 import { type Decided, RecentDecisions } from './recent-decisions';
 import { SampledDecisions } from './sampled-decisions';
@@ -29,7 +29,7 @@ const lost: Decided = { code: 'LOST' };
 
 /** Runs the clock: a second at a time, first what is due, then that second's auctions. */
 export class Auctions {
-  readonly seats = new Seats(
+  readonly activeCampaigns = new ActiveCampaigns(
     ({ campaign }, code, count) => void this.tally.reason(campaign.id, this.countedAt, code, count),
   );
   readonly recent = new RecentDecisions();
@@ -38,7 +38,7 @@ export class Auctions {
   readonly queue = new EventQueue();
   readonly tally: Tally;
   readonly diary: Diary | null;
-  readonly told = new ToldKnowledge();
+  readonly told = new ReceivedAudienceData();
   private readonly isTrial: boolean;
   private second: number;
   /** Of refusals and lost bids that have not been told; all are of one hour. */
@@ -51,7 +51,7 @@ export class Auctions {
     this.sellers = new Sellers(world, market);
     this.isTrial = isTrial;
     this.tally = new Tally(isTrial);
-    this.diary = keepsDiary ? new Diary(this.seats) : null;
+    this.diary = keepsDiary ? new Diary(this.activeCampaigns) : null;
     this.second = Math.floor(startsAt / 1000);
   }
 
@@ -66,13 +66,13 @@ export class Auctions {
     for (; this.second < until; this.second++) {
       if (this.diary) yield* this.diary.pass(this, toMs);
       yield* this.beginSecond();
-      this.seats.beginSecond(this.second);
+      this.activeCampaigns.beginSecond(this.second);
       for (const selling of sellers) yield* this.sell(selling);
     }
     yield;
-    if (withReasons) this.seats.tellCounts();
+    if (withReasons) this.activeCampaigns.tellCounts();
     this.samples.beginCall();
-    for (const state of this.seats.takeChanged()) this.tally.touch(state);
+    for (const state of this.activeCampaigns.takeChanged()) this.tally.touch(state);
     return this.tally.empty(this.now, withReasons);
   }
 
@@ -80,20 +80,20 @@ export class Auctions {
     const until = Math.max(this.second, Math.floor(toMs / 1000));
     if (until === this.second) return this.tally.empty(this.now);
     this.diary?.skip(until * 1000, this.now);
-    this.seats.tellCounts();
+    this.activeCampaigns.tellCounts();
     for (; this.second < until && !this.queue.isEmpty; this.second++) atOnce(this.beginSecond());
     this.second = until;
-    if (this.now % slotMs !== 0) atOnce(this.seats.beginSlot(this.now - (this.now % slotMs)));
+    if (this.now % slotMs !== 0) atOnce(this.activeCampaigns.beginSlot(this.now - (this.now % slotMs)));
     return this.tally.empty(this.now);
   }
 
   /** What happens in a second before its auctions. */
   private *beginSecond(): Steps<void> {
-    if (this.second % 3600 === 0) this.seats.tellCounts();
+    if (this.second % 3600 === 0) this.activeCampaigns.tellCounts();
     this.countedAt = this.now;
-    if (this.now % slotMs === 0) yield* this.seats.beginSlot(this.now);
-    if (this.now % 86_400_000 === 0) this.seats.curve.age();
-    for (const event of this.queue.take(this.second)) this.happen(event);
+    if (this.now % slotMs === 0) yield* this.activeCampaigns.beginSlot(this.now);
+    if (this.now % 86_400_000 === 0) this.activeCampaigns.curve.age();
+    for (const event of this.queue.take(this.second)) this.applyEvent(event);
   }
 
   private *sell(selling: Selling): Steps<void> {
@@ -104,12 +104,12 @@ export class Auctions {
       const request = requestAt(world, traffic, this.sellers.rates, second, ordinal);
       if (!request) continue;
       this.tally.requests++;
-      this.hold(request, traffic);
+      this.runAuction(request, traffic);
       yield;
     }
   }
 
-  private hold(request: SimulatedRequest, { ssp }: SspTraffic): void {
+  private runAuction(request: SimulatedRequest, { ssp }: SspTraffic): void {
     const own = ownAuctions(this.offersFor(request));
     for (const { sent, leftOut } of own)
       for (const { state } of leftOut) this.leaveOut(request, state, sent.state.campaign.id);
@@ -129,10 +129,12 @@ export class Auctions {
 
   protected offersFor(request: SimulatedRequest): Offer[] {
     const { context, city } = request;
-    const look = lookAt(context, city.en, this.seats);
-    if (!look) return [];
-    if (!this.isTrial) this.samples.keep(look, this.seats.bidding, this.sellers.rates);
-    return offersFrom(look, this.seats, this.sellers.rates, (state, code) => this.count(context, state, code));
+    const input = gateInputOf(context, city.en, this.activeCampaigns);
+    if (!input) return [];
+    if (!this.isTrial) this.samples.keep(input, this.activeCampaigns.bidding, this.sellers.rates);
+    return offersFrom(input, this.activeCampaigns, this.sellers.rates, (state, code) =>
+      this.count(context, state, code),
+    );
   }
 
   private count(request: BidContext, state: CampaignState, code: ReasonCode, lostTo?: number): void {
@@ -141,7 +143,7 @@ export class Auctions {
   }
 
   private consider(request: BidContext, state: CampaignState, count: number, decided: Decided): void {
-    if (this.isTrial || !RecentDecisions.isInTurn(state, request, this.seats.bidding.length)) return;
+    if (this.isTrial || !RecentDecisions.isInTurn(state, request, this.activeCampaigns.bidding.length)) return;
     this.recent.consider(request, state, count, decided);
   }
 
@@ -154,37 +156,37 @@ export class Auctions {
     fact.bids++;
     this.tally.touch(state);
     state.countBid(isWon);
-    this.seats.curve.observe(bid.price.bid, context.floor, isWon);
+    this.activeCampaigns.curve.observe(bid.price.bid, context.floor, isWon);
     if (!isWon) return;
     fact.wins++;
     const expiresAt = context.at + ttl;
-    const holding = state.hold(BigInt(bid.price.impression), context, expiresAt);
-    this.await({ ...showing, state, holding, expiresAt }, fateOf(request, bid.creative, ttl));
+    const reservation = state.reserve(BigInt(bid.price.impression), context, expiresAt);
+    this.scheduleEvents({ ...showing, state, reservation, expiresAt }, impressionEventsOf(request, bid.creative, ttl));
   }
 
-  private await(win: Win, fate: ReturnType<typeof fateOf>): void {
+  private scheduleEvents(win: Win, events: ReturnType<typeof impressionEventsOf>): void {
     const { at } = win.request;
-    const shownAt = fate[0] ? at + fate[0][1] : Infinity;
+    const shownAt = events[0] ? at + events[0][1] : Infinity;
     if (shownAt >= win.expiresAt) this.queue.add({ at: win.expiresAt, kind: 'release', win }, this.second);
-    for (const [kind, after] of fate) this.queue.add({ at: at + after, kind, win }, this.second);
+    for (const [kind, after] of events) this.queue.add({ at: at + after, kind, win }, this.second);
   }
 
-  private happen({ at, kind, win }: PendingEvent): void {
-    const { state, holding, request } = win;
+  private applyEvent({ at, kind, win }: PendingEvent): void {
+    const { state, reservation, request } = win;
     this.tally.touch(state);
     if (kind === 'release') {
-      state.release(holding);
+      state.release(reservation);
     } else if (at >= win.expiresAt) {
       if (kind === 'impressions') this.tally.reason(win.campaign.id, at, 'EVENT_EXPIRED');
     } else {
       const fact = this.tally.factOf(win, request.viewer);
       fact[kind]++;
       if (kind === 'impressions') {
-        state.settle(holding);
-        fact.spend += holding.amount;
-        this.tally.bill(win.campaign.id, holding.amount);
+        state.settle(reservation);
+        fact.spend += reservation.amount;
+        this.tally.bill(win.campaign.id, reservation.amount);
       }
-      if (kind === 'clicks') state.countClick(holding);
+      if (kind === 'clicks') state.countClick(reservation);
       if (isPlacementMeasure(kind)) state.placements.add(placementOf(request), kind, request.at);
     }
   }

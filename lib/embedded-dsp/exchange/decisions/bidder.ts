@@ -2,7 +2,7 @@ import type { CompiledAdSet } from '../campaigns/compiled-campaign';
 import type { Creative } from '../campaigns/compiled-creative';
 import { campaignGates } from '../gates/campaign-gates';
 import { creativeFor, creativeGates } from '../gates/creative-gates';
-import type { AdSetLook, IndexedGate, Look } from '../gates/gate';
+import type { AdSetGateInput, GateInput, IndexedGate } from '../gates/gate';
 import type { ReasonCode } from '../gates/reason-codes';
 import { resultGates } from '../gates/result-gates';
 import { ruleGates, underCostRules } from '../gates/rule-gates';
@@ -36,19 +36,19 @@ export type Decision = { bid: Bid; code: null } | { bid: null; code: ReasonCode 
 
 /**
  * Asks every gate in order and offers the best of the ad sets that pass. Where none passes, the code is that of the ad
- * set that came furthest. Depends on its arguments alone; `look.adSet` is set as it goes along.
+ * set that came furthest. Depends on its arguments alone; `input.adSet` is set as it goes along.
  */
-export function decide(look: AdSetLook, rates: RatesToUsd): Decision {
+export function decide(input: AdSetGateInput, rates: RatesToUsd): Decision {
   for (let gate = 0; gate < campaignGates.length; gate++) {
-    const code = campaignGates[gate]?.check(look);
+    const code = campaignGates[gate]?.check(input);
     if (code) return { bid: null, code };
   }
   let best: Bid | null = null;
   let furthest = -1;
   let reason: ReasonCode = 'NO_AD_SET';
-  for (const adSet of look.campaign.adSets) {
-    look.adSet = adSet;
-    const answer = decideForAdSet(look, rates);
+  for (const adSet of input.campaign.adSets) {
+    input.adSet = adSet;
+    const answer = decideForAdSet(input, rates);
     if (answer.bid) best = !best || answer.bid.price.bid > best.price.bid ? answer.bid : best;
     else if (answer.gate > furthest) {
       furthest = answer.gate;
@@ -60,21 +60,21 @@ export function decide(look: AdSetLook, rates: RatesToUsd): Decision {
 
 type AdSetAnswer = { bid: Bid } | { bid: null; gate: number; code: ReasonCode };
 
-function decideForAdSet(look: AdSetLook, rates: RatesToUsd): AdSetAnswer {
+function decideForAdSet(input: AdSetGateInput, rates: RatesToUsd): AdSetAnswer {
   for (let gate = 0; gate < adSetGates.length; gate++) {
-    const code = adSetGates[gate]?.check(look);
+    const code = adSetGates[gate]?.check(input);
     if (code) return { bid: null, gate, code };
   }
-  const { bid, code } = offerOf(look, rates);
+  const { bid, code } = offerOf(input, rates);
   return bid ? { bid } : { bid: null, gate: adSetGates.length, code };
 }
 
 /** The best that ad sets offer which have passed every gate; else why the first of them does not. */
-export function bestOffer(look: AdSetLook, adSets: readonly CompiledAdSet[], rates: RatesToUsd): Decision {
+export function bestOffer(input: AdSetGateInput, adSets: readonly CompiledAdSet[], rates: RatesToUsd): Decision {
   let decision: Decision | undefined;
   for (const adSet of adSets) {
-    look.adSet = adSet;
-    const offer = offerOf(look, rates);
+    input.adSet = adSet;
+    const offer = offerOf(input, rates);
     const isBetter = offer.bid && (!decision?.bid || offer.bid.price.bid > decision.bid.price.bid);
     if (!decision || isBetter) decision = offer;
   }
@@ -82,26 +82,26 @@ export function bestOffer(look: AdSetLook, adSets: readonly CompiledAdSet[], rat
 }
 
 /** The highest bid of ad sets that have passed every gate, without what would be shown; 0 where the price does not do after all. */
-export function bestBid(look: AdSetLook, adSets: readonly CompiledAdSet[], rates: RatesToUsd): number {
+export function bestBid(input: AdSetGateInput, adSets: readonly CompiledAdSet[], rates: RatesToUsd): number {
   let best = 0;
   for (const adSet of adSets) {
-    look.adSet = adSet;
-    const { price, code } = underCostRules(look, priceFor(look, rates), rates);
-    if (price.bid > best && !code && !checkPrice(look, price)) best = price.bid;
+    input.adSet = adSet;
+    const { price, code } = underCostRules(input, priceFor(input, rates), rates);
+    if (price.bid > best && !code && !checkPrice(input, price)) best = price.bid;
   }
   return best;
 }
 
-function offerOf(look: AdSetLook, rates: RatesToUsd): Decision {
-  const { price, code: broken } = underCostRules(look, priceFor(look, rates), rates);
-  const code = broken ?? checkPrice(look, price);
+function offerOf(input: AdSetGateInput, rates: RatesToUsd): Decision {
+  const { price, code: broken } = underCostRules(input, priceFor(input, rates), rates);
+  const code = broken ?? checkPrice(input, price);
   if (code) return { bid: null, code };
-  const creative = creativeFor(look.request, look.adSet);
-  return creative ? { bid: { adSet: look.adSet, creative, price }, code: null } : { bid: null, code: 'CREATIVE_SIZE' };
+  const creative = creativeFor(input.request, input.adSet);
+  return creative ? { bid: { adSet: input.adSet, creative, price }, code: null } : { bid: null, code: 'CREATIVE_SIZE' };
 }
 
 /** Does the bid reach the floor, and is there money for one impression at this price? */
-export function checkPrice({ request, reading }: Look, { bid, impression }: Price): ReasonCode | null {
+export function checkPrice({ request, reading }: GateInput, { bid, impression }: Price): ReasonCode | null {
   if (bid <= 0 || bid < request.floor) return 'PRICE_BELOW_FLOOR';
   if (impression <= reading.affordable) return null;
   if (impression > reading.totalLeft) return 'TOTAL_BUDGET_SPENT';

@@ -1,16 +1,16 @@
+import type { ActiveCampaigns } from '../campaigns/active-campaigns';
 import type { CampaignState } from '../campaigns/campaign-state';
-import type { Seats } from '../campaigns/seats';
 import type { ReasonCode } from '../gates/reason-codes';
 import type { RatesToUsd } from '../market/ssp';
 import { highestOf, type Offer, ownAuctions } from '../price/own-auction';
 import type { AskedSlot } from './flight';
 import { rankOf } from './gate-order';
-import { lookAt, offersFrom } from './offers';
+import { gateInputOf, offersFrom } from './offers';
 import type { Showing, Tally } from './tally';
 
 /** Who decides, and where requests and refusals count. */
 export interface Chooser {
-  seats: Seats;
+  activeCampaigns: ActiveCampaigns;
   sellers: { rates: RatesToUsd };
   tally: Tally;
 }
@@ -68,15 +68,15 @@ export const showingOf = ({ slot, offer: { state, bid } }: Placed): Showing => (
   ...{ request: slot.context, campaign: state.campaign, adSet: bid.adSet, creative: bid.creative },
 });
 
-function offersFor({ seats, sellers, tally }: Chooser, { context, cityName }: AskedSlot, isCounted: boolean) {
-  const look = lookAt(context, cityName, seats);
-  if (!look) return { offers: [], reason: null };
+function offersFor({ activeCampaigns, sellers, tally }: Chooser, { context, cityName }: AskedSlot, isCounted: boolean) {
+  const input = gateInputOf(context, cityName, activeCampaigns);
+  if (!input) return { offers: [], reason: null };
   if (isCounted) tally.requests++;
   const refused: ReasonCode[] = [];
   const refuse = ({ campaign }: CampaignState, code: ReasonCode) => {
     refused.push(code);
     if (isCounted) tally.reason(campaign.id, context.at, code);
   };
-  const offers = offersFrom(look, seats, sellers.rates, refuse, isCounted);
-  return { offers, reason: furthestOf([seats.furthest, ...refused]) };
+  const offers = offersFrom(input, activeCampaigns, sellers.rates, refuse, isCounted);
+  return { offers, reason: furthestOf([activeCampaigns.furthest, ...refused]) };
 }

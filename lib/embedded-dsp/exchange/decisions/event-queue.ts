@@ -1,5 +1,5 @@
 import type { Win } from '../price/win';
-import type { EventKind } from './fate';
+import type { EventKind } from './impression-events';
 
 export interface PendingEvent {
   at: number;

@@ -7,9 +7,9 @@ import { gateByGate } from './explain';
 import type { Explanation } from './explanation';
 import type { AskedSlot } from './flight';
 import { rankOf } from './gate-order';
-import { lookAt } from './offers';
+import { gateInputOf } from './offers';
 
-type Bidder = Pick<Chooser, 'seats' | 'sellers'>;
+type Bidder = Pick<Chooser, 'activeCampaigns' | 'sellers'>;
 
 /** One campaign's answer to a request that nobody sells. */
 export interface Trial extends Pick<Explanation, 'campaign' | 'adSets' | 'isBid'> {
@@ -31,14 +31,14 @@ export interface Examined {
 const maxTrials = 50;
 
 /** What each campaign would do with a slot, gate by gate. Counts and reserves nothing. */
-export function examineSlot({ seats, sellers }: Bidder, { context: request, cityName }: AskedSlot): Examined {
-  const look = lookAt(request, cityName, seats);
-  if (!look) return { trials: [], omitted: 0, offer: null };
+export function examineSlot({ activeCampaigns, sellers }: Bidder, { context: request, cityName }: AskedSlot): Examined {
+  const input = gateInputOf(request, cityName, activeCampaigns);
+  if (!input) return { trials: [], omitted: 0, offer: null };
   const offers: Offer[] = [];
   const codes = new Map<number, ReasonCode | null>();
-  for (const state of seats.bidding) {
-    Object.assign(look, { campaign: state.campaign, reading: state });
-    const { bid, code } = decide(look, sellers.rates);
+  for (const state of activeCampaigns.bidding) {
+    Object.assign(input, { campaign: state.campaign, reading: state });
+    const { bid, code } = decide(input, sellers.rates);
     if (bid) offers.push({ state, bid });
     codes.set(state.campaign.id, code);
   }
@@ -52,7 +52,7 @@ export function examineSlot({ seats, sellers }: Bidder, { context: request, city
     const code = codes.get(id);
     return code ? rankOf(code) : Infinity;
   };
-  const furthest = seats.bidding.toSorted((one, other) => reachOf(other) - reachOf(one)).slice(0, maxTrials);
+  const furthest = activeCampaigns.bidding.toSorted((one, other) => reachOf(other) - reachOf(one)).slice(0, maxTrials);
   const trials = furthest.map(
     (state): Trial => ({
       campaignId: state.campaign.id,
@@ -60,5 +60,5 @@ export function examineSlot({ seats, sellers }: Bidder, { context: request, city
       ...gateByGate({ request, cityName, campaign: state.campaign, reading: state }, sellers.rates),
     }),
   );
-  return { trials, omitted: seats.bidding.length - trials.length, offer };
+  return { trials, omitted: activeCampaigns.bidding.length - trials.length, offer };
 }

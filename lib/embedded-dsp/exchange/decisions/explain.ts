@@ -2,7 +2,7 @@ import type { CampaignReading } from '../campaigns/campaign-reading';
 import type { CompiledCampaign } from '../campaigns/compiled-campaign';
 import { placementOf } from '../gates/bid-context';
 import { campaignGates } from '../gates/campaign-gates';
-import type { AdSetLook, Gate, Look } from '../gates/gate';
+import type { AdSetGateInput, Gate, GateInput } from '../gates/gate';
 import { money, say } from '../gates/gate-words';
 import type { ReasonCode } from '../gates/reason-codes';
 import { underCostRules } from '../gates/rule-gates';
@@ -42,33 +42,33 @@ export function explain(
 }
 
 /** What every gate says, of the campaign and of each ad set up to the first refusal. Pure. */
-export function gateByGate(look: Look, rates: RatesToUsd): Pick<Explanation, 'campaign' | 'adSets' | 'isBid'> {
-  const steps = stepsOf(campaignGates, look);
+export function gateByGate(input: GateInput, rates: RatesToUsd): Pick<Explanation, 'campaign' | 'adSets' | 'isBid'> {
+  const steps = stepsOf(campaignGates, input);
   const isRefused = steps.some(({ code }) => code !== null);
-  const adSets = isRefused ? [] : look.campaign.adSets.map((adSet) => explainAdSet({ ...look, adSet }, rates));
+  const adSets = isRefused ? [] : input.campaign.adSets.map((adSet) => explainAdSet({ ...input, adSet }, rates));
   const isBid = adSets.some(({ steps: own }) => own.every(({ code }) => code === null));
   return { campaign: steps, adSets, isBid };
 }
 
-function explainAdSet(look: AdSetLook, rates: RatesToUsd): Explanation['adSets'][number] {
-  const steps = stepsOf(adSetGates, look);
-  if (steps.every(({ code }) => code === null)) steps.push(...priceSteps(look, rates));
-  return { adSetId: look.adSet.id, steps };
+function explainAdSet(input: AdSetGateInput, rates: RatesToUsd): Explanation['adSets'][number] {
+  const steps = stepsOf(adSetGates, input);
+  if (steps.every(({ code }) => code === null)) steps.push(...priceSteps(input, rates));
+  return { adSetId: input.adSet.id, steps };
 }
 
-function stepsOf<L>(gates: readonly Gate<L>[], look: L): GateStep[] {
+function stepsOf<L>(gates: readonly Gate<L>[], input: L): GateStep[] {
   const steps: GateStep[] = [];
   for (const gate of gates) {
-    const code = gate.check(look);
-    steps.push({ gate: gate.name, code, compared: [...gate.compared(look)] });
+    const code = gate.check(input);
+    steps.push({ gate: gate.name, code, compared: [...gate.compared(input)] });
     if (code) break;
   }
   return steps;
 }
 
-function priceSteps(look: AdSetLook, rates: RatesToUsd): GateStep[] {
-  const { campaign, request } = look;
-  const { price, ...ruled } = underCostRules(look, priceFor(look, rates), rates);
+function priceSteps(input: AdSetGateInput, rates: RatesToUsd): GateStep[] {
+  const { campaign, request } = input;
+  const { price, ...ruled } = underCostRules(input, priceFor(input, rates), rates);
   const { code, compared: capped } = ruled;
   const costRules = { gate: offerGates.costRules.name, code, compared: [...capped] };
   if (ruled.code) return [costRules];
@@ -77,5 +77,5 @@ function priceSteps(look: AdSetLook, rates: RatesToUsd): GateStep[] {
     ...say('OFFER', { bid: money(BigInt(price.bid), request), ceiling: money(BigInt(price.ceiling), campaign) }),
     ...say('FLOOR', { floor: money(BigInt(request.floor), request), least: money(BigInt(least), campaign) }),
   ];
-  return [costRules, { gate: offerGates.price.name, code: checkPrice(look, price), compared }];
+  return [costRules, { gate: offerGates.price.name, code: checkPrice(input, price), compared }];
 }

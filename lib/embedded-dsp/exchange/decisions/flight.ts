@@ -1,7 +1,7 @@
 import type { CampaignState } from '../campaigns/campaign-state';
-import type { Holding } from '../campaigns/holding';
+import type { Reservation } from '../campaigns/reservation';
 import type { BidContext } from '../gates/bid-context';
-import type { EventKind } from './fate';
+import type { EventKind } from './impression-events';
 import type { Showing } from './tally';
 
 /** A slot that a real SSP offers. */
@@ -25,8 +25,8 @@ export interface Flight {
   heldUntil: number;
   until: number;
   /** Null when its money was given back or billed. */
-  holding: Holding | null;
-  billed: Holding | null;
+  reservation: Reservation | null;
+  billed: Reservation | null;
   stage: 'SENT' | 'LOST' | 'WON' | 'SHOWN';
   /** What was reported before the impression was. */
   waiting: EventKind[];
@@ -70,7 +70,7 @@ export class Flights {
 
   /** Takes out whatever is due by now, in ms of a clock that never jumps; the same flight may come twice. */
   takeDue(now: number): Flight[] {
-    for (const { flight, times } of this.fresh.splice(0)) this.await(flight, times, now);
+    for (const { flight, times } of this.fresh.splice(0)) this.scheduleExpiry(flight, times, now);
     const second = Math.floor(now / 1000);
     const taken: Flight[] = [];
     for (let at = this.swept ?? Math.min(second, ...this.due.keys()); at <= second; at++) {
@@ -81,7 +81,7 @@ export class Flights {
     return taken.filter(({ id }) => this.byId.has(id));
   }
 
-  private await(flight: Flight, { heldMs, ttlMs }: FlightTimes, now: number): void {
+  private scheduleExpiry(flight: Flight, { heldMs, ttlMs }: FlightTimes, now: number): void {
     Object.assign(flight, { heldUntil: now + heldMs, until: now + ttlMs });
     for (const at of [flight.heldUntil, flight.until]) {
       const second = Math.ceil(at / 1000);
@@ -97,8 +97,8 @@ export const hasMoney = ({ totalLeft, dayLeft, balanceLeft }: CampaignState, amo
   totalLeft >= amount && (dayLeft === null || dayLeft >= amount) && balanceLeft > 0n;
 
 /** Reserves the money of a bid for as long as it may be billed. */
-export const holdFor = (
+export const reserveFor = (
   state: CampaignState,
   amount: bigint,
   { showing: { request }, ttlMs }: Pick<Flight, 'showing'> & Pick<FlightTimes, 'ttlMs'>,
-): Holding => state.hold(amount, request, request.at + ttlMs);
+): Reservation => state.reserve(amount, request, request.at + ttlMs);

@@ -5,8 +5,8 @@ import type { ReasonCode } from '../gates/reason-codes';
 import { BidEnds } from '../price/bid-ends';
 import type { Auctions } from './auctions';
 import { choose, showingOf } from './choice';
-import type { EventKind } from './fate';
-import { type AskedSlot, type Flight, Flights, type FlightTimes, hasMoney, holdFor, type Orphan } from './flight';
+import { type AskedSlot, type Flight, Flights, type FlightTimes, hasMoney, type Orphan, reserveFor } from './flight';
+import type { EventKind } from './impression-events';
 import { SharedFrequency } from './shared-frequency';
 import type { Showing } from './tally';
 
@@ -31,8 +31,8 @@ export class OutsideAuctions {
 
   /** Epoch ms of an auction that is held now: the end of the second that the exchange lives. */
   get moment(): number {
-    const { seats, now } = this.auctions;
-    return seats.secondNow(now / 1000 - 1) * 1000 + 999;
+    const { activeCampaigns, now } = this.auctions;
+    return activeCampaigns.secondNow(now / 1000 - 1) * 1000 + 999;
   }
 
   find(id: string): Flight | undefined {
@@ -50,8 +50,8 @@ export class OutsideAuctions {
     if (!best) return { flight: null, reason };
     const { state, bid } = best.offer;
     const [showing, amount] = [showingOf(best), BigInt(bid.price.impression)];
-    const holding = holdFor(state, amount, { showing, ttlMs: times.ttlMs });
-    return { flight: this.send({ ...times, state, amount, price: bid.price.bid, showing, holding }), reason: null };
+    const reservation = reserveFor(state, amount, { showing, ttlMs: times.ttlMs });
+    return { flight: this.send({ ...times, state, amount, price: bid.price.bid, showing, reservation }), reason: null };
   }
 
   /** Follows a bid that is with its SSP. */
@@ -84,7 +84,7 @@ export class OutsideAuctions {
   won(flight: Flight): void {
     const { stage, showing, state, price } = flight;
     if (stage === 'WON' || stage === 'SHOWN') return;
-    const { tally, seats } = this.auctions;
+    const { tally, activeCampaigns } = this.auctions;
     const { campaign, request } = showing;
     const fact = tally.factOf(showing, null);
     if (stage === 'LOST') {
@@ -93,7 +93,7 @@ export class OutsideAuctions {
       fact.bids++;
       this.ends.count(flight, 'bids');
       state.countBid(true);
-      seats.curve.observe(price, request.floor, true);
+      activeCampaigns.curve.observe(price, request.floor, true);
     }
     fact.wins++;
     this.ends.count(flight, 'wins');
@@ -109,26 +109,26 @@ export class OutsideAuctions {
   show(flight: Flight, amount: bigint): boolean {
     this.won(flight);
     const { state, showing } = flight;
-    if (flight.holding?.amount !== amount) {
+    if (flight.reservation?.amount !== amount) {
       this.giveBack(flight);
       if (!hasMoney(state, amount)) return false;
       // It is settled in a moment.
-      flight.holding = state.hold(amount, showing.request, showing.request.at);
+      flight.reservation = state.reserve(amount, showing.request, showing.request.at);
       this.frequency.note(flight, state.campaign.frequency);
     }
-    state.settle(flight.holding);
-    Object.assign(flight, { billed: flight.holding, holding: null, stage: 'SHOWN' });
+    state.settle(flight.reservation);
+    Object.assign(flight, { billed: flight.reservation, reservation: null, stage: 'SHOWN' });
     const fact = this.auctions.tally.factOf(showing, showing.request.viewer);
     fact.spend += amount;
     this.auctions.tally.bill(showing.campaign.id, amount);
-    this.happen(flight, 'impressions');
-    for (const kind of flight.waiting.splice(0)) this.happen(flight, kind);
+    this.applyEvent(flight, 'impressions');
+    for (const kind of flight.waiting.splice(0)) this.applyEvent(flight, kind);
     return true;
   }
 
   /** Counts what followed an impression; what is reported before it waits for it. */
   follow(flight: Flight, kind: EventKind): void {
-    if (flight.stage === 'SHOWN') this.happen(flight, kind);
+    if (flight.stage === 'SHOWN') this.applyEvent(flight, kind);
     else flight.waiting.push(kind);
   }
 
@@ -139,11 +139,11 @@ export class OutsideAuctions {
 
   /** A bid that this run of the program does not remember. Undefined when it does not know the campaign either. */
   adopt({ showing, ...bid }: Orphan & { campaignId: number }): Flight | undefined {
-    const state = this.auctions.seats.stateOf(bid.campaignId);
+    const state = this.auctions.activeCampaigns.stateOf(bid.campaignId);
     if (!state) return undefined;
     const whole = { ...showing, campaign: state.campaign };
-    const holding = this.fund(state, bid.amount) ? holdFor(state, bid.amount, { showing: whole, ...bid }) : null;
-    return this.send({ ...bid, showing: whole, state, holding });
+    const reservation = this.fund(state, bid.amount) ? reserveFor(state, bid.amount, { showing: whole, ...bid }) : null;
+    return this.send({ ...bid, showing: whole, state, reservation });
   }
 
   /**
@@ -161,12 +161,12 @@ export class OutsideAuctions {
 
   /** Counts an offer that was no bid, or a bid that was lost. */
   lose(showing: Showing, state: CampaignState, price: number): void {
-    const { tally, seats } = this.auctions;
+    const { tally, activeCampaigns } = this.auctions;
     tally.reason(showing.campaign.id, showing.request.at, 'LOST');
     tally.factOf(showing, null).bids++;
     tally.touch(state);
     state.countBid(false);
-    seats.curve.observe(price, showing.request.floor, false);
+    activeCampaigns.curve.observe(price, showing.request.floor, false);
   }
 
   /** Counts a campaign in whose place another one of the same client went. */
@@ -177,14 +177,14 @@ export class OutsideAuctions {
   }
 
   private giveBack(flight: Flight): void {
-    if (!flight.holding) return;
-    flight.state.release(flight.holding);
-    flight.holding = null;
+    if (!flight.reservation) return;
+    flight.state.release(flight.reservation);
+    flight.reservation = null;
     this.frequency.note(flight, null);
     this.auctions.tally.touch(flight.state);
   }
 
-  private happen(flight: Flight, kind: EventKind): void {
+  private applyEvent(flight: Flight, kind: EventKind): void {
     const { showing, state, billed } = flight;
     if (kind === 'impressions' || kind === 'clicks') this.ends.count(flight, kind);
     this.auctions.tally.touch(state);

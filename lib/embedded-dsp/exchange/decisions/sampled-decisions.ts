@@ -1,5 +1,5 @@
 import type { CampaignState } from '../campaigns/campaign-state';
-import type { AdSetLook } from '../gates/gate';
+import type { AdSetGateInput } from '../gates/gate';
 import type { ReasonCode } from '../gates/reason-codes';
 import type { RatesToUsd } from '../market/ssp';
 import { decide } from './bidder';
@@ -26,17 +26,17 @@ export class SampledDecisions {
     this.counts = new Map();
   }
 
-  /** Looks at a request with the eyes of those whose turn it is. Changes the campaign of the look. */
-  keep(look: AdSetLook, bidding: readonly CampaignState[], rates: RatesToUsd): void {
-    if (!this.isSample(look.request.at)) return;
+  /** Looks at a request with the eyes of those whose turn it is. Changes the campaign of the input. */
+  keep(input: AdSetGateInput, bidding: readonly CampaignState[], rates: RatesToUsd): void {
+    if (!this.isSample(input.request.at)) return;
     const size = 1 + Math.floor(bidding.length / campaignsPerSample);
     for (let left = size; left > 0; left--) {
       const state = bidding[this.turn++ % bidding.length];
       if (!state) continue;
-      look.campaign = state.campaign;
-      look.reading = state;
-      const { code } = decide(look, rates);
-      if (code) this.recent.consider(look.request, state, this.count(state, code), { code });
+      input.campaign = state.campaign;
+      input.reading = state;
+      const { code } = decide(input, rates);
+      if (code) this.recent.consider(input.request, state, this.count(state, code), { code });
     }
   }
 

@@ -13,8 +13,8 @@ export class SharedFrequency {
   /** Takes over when the person of these slots was shown campaigns with a cap. */
   adopt([first]: readonly AskedSlot[], shown: ShownTimes | undefined): void {
     const viewer = first?.context.viewer ?? null;
-    const { seats } = this.auctions;
-    if (shown && viewer !== null) seats.shown.adopt(viewer, shown, seats.states);
+    const { activeCampaigns } = this.auctions;
+    if (shown && viewer !== null) activeCampaigns.shown.adopt(viewer, shown, activeCampaigns.states);
   }
 
   /** Counts a bid that was not sent because of its person. */

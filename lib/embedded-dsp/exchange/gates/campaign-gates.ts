@@ -1,4 +1,4 @@
-import { type IndexedGate, type Look, noKey } from './gate';
+import { type GateInput, type IndexedGate, noKey } from './gate';
 import { listed, say } from './gate-words';
 import type { StandingGate } from './standing-gate';
 import { standingGates } from './standing-gates';
@@ -49,7 +49,7 @@ export const viewerGates: readonly IndexedGate[] = [
     asked: ({ campaign: { frequency } }) =>
       frequency === null ? 'never' : frequency.times > 0 ? 'whenShown' : 'always',
     keyOf: noKey,
-    check: (look) => (isSeenEnough(look) ? 'FREQUENCY_REACHED' : null),
+    check: (input) => (isSeenEnough(input) ? 'FREQUENCY_REACHED' : null),
     compared: ({ request, campaign, reading }) => {
       if (!campaign.frequency || request.viewer === null) return say('NO_CAP');
       const { times, days } = campaign.frequency;
@@ -65,7 +65,7 @@ export const campaignGates: readonly (IndexedGate | StandingGate)[] = [
   ...viewerGates,
 ];
 
-const isSeenEnough = ({ request, campaign, reading }: Look): boolean =>
+const isSeenEnough = ({ request, campaign, reading }: GateInput): boolean =>
   campaign.frequency !== null &&
   request.viewer !== null &&
   reading.shownTo(request.viewer, request.at) >= campaign.frequency.times;

@@ -1,4 +1,4 @@
-import type { NativeLook } from '../campaigns/biddable-creative';
+import type { NativeTraits } from '../campaigns/biddable-creative';
 import type { Creative } from '../campaigns/compiled-creative';
 import type { NativeTerms } from '../market/native-terms';
 import type { BidContext } from './bid-context';
@@ -150,7 +150,7 @@ function termsOf(terms: NonNullable<BidContext['player']>, position: number): st
 }
 
 /** The first required asset, title and data, that the creative cannot fill; null when it fills all. */
-function missingAsset({ titleLengths, data }: NativeLook, terms: NativeTerms): string | null {
+function missingAsset({ titleLengths, data }: NativeTraits, terms: NativeTerms): string | null {
   if (!titleLengths.some((length) => length <= terms.titleLength)) return `title of ${terms.titleLength} letters`;
   const lacking = terms.data.find(({ type, isRequired }) => isRequired && !data.includes(type));
   return lacking ? `data ${lacking.type}` : null;
@@ -160,7 +160,7 @@ function missingAsset({ titleLengths, data }: NativeLook, terms: NativeTerms): s
  * Images are scaled and cut to what a slot asks for, unless the creative keeps to its shapes: then every shape that is
  * required must be among them. A slot that requires an image takes nothing without one.
  */
-const hasImages = ({ ratios, onlyByAspectRatio }: NativeLook, { images }: NativeTerms): boolean =>
+const hasImages = ({ ratios, onlyByAspectRatio }: NativeTraits, { images }: NativeTerms): boolean =>
   images.every(
     ({ ratio, isRequired }) => !isRequired || (onlyByAspectRatio ? ratios.includes(ratio) : ratios.length > 0),
   );

@@ -44,7 +44,8 @@ function gateOf({ name, code, asked, has }: Check, at: number): IndexedGate {
     asked: () => 'once',
     // The last check alone looks at the publisher.
     keyOf: at === checks.length - 1 ? publisherKey : slotKey,
-    check: ({ request, adSet }) => (adSet.looks.some((_, one) => checksMet(adSet, one, request) > at) ? null : code),
+    check: ({ request, adSet }) =>
+      adSet.creativeKinds.some((_, one) => checksMet(adSet, one, request) > at) ? null : code,
     compared: ({ request, adSet }) => {
       const found = new Map(
         adSet.creatives.flatMap((one) => has(one, request)).map((one) => [JSON.stringify(one), one]),
@@ -62,7 +63,7 @@ function gateOf({ name, code, asked, has }: Check, at: number): IndexedGate {
 /** One of the fitting creatives, each in turn; undefined when none fits. */
 export function creativeFor(request: BidContext, adSet: CompiledAdSet): Creative | undefined {
   let [fitting, first] = [0, -1];
-  for (let at = 0; at < adSet.looks.length; at++) {
+  for (let at = 0; at < adSet.creativeKinds.length; at++) {
     if (checksMet(adSet, at, request) < checks.length) continue;
     if (fitting === 0) first = at;
     fitting++;
@@ -72,21 +73,21 @@ export function creativeFor(request: BidContext, adSet: CompiledAdSet): Creative
   return adSet.creatives.find((_, at) => checksMet(adSet, at, request) === checks.length && turn-- === 0);
 }
 
-/** How many checks the creative at a place of its ad set meets before one that it does not meet; alike looks meet the same. */
-function checksMet({ looks, creatives }: CompiledAdSet, at: number, request: BidContext): number {
+/** How many checks the creative at a place of its ad set meets before one that it does not meet; creatives of one kind meet the same. */
+function checksMet({ creativeKinds, creatives }: CompiledAdSet, at: number, request: BidContext): number {
   const { met } = placeOf(request);
-  const [look, known] = [looks[at] ?? 0, met[looks[at] ?? 0]];
+  const [kind, known] = [creativeKinds[at] ?? 0, met[creativeKinds[at] ?? 0]];
   if (known !== undefined) return known;
   const creative = creatives[at];
   const unmet = checks.findIndex(({ fits }) => creative && !fits(creative, request));
   const count = unmet < 0 ? checks.length : unmet;
-  met[look] = count;
+  met[kind] = count;
   return count;
 }
 
 /** Slots come and go with SSPs; beyond this many what fits them is found anew. */
 const maxPlaces = 4_096;
-/** The checks that each look of a creative meets, by the place's `publisherKey`. */
+/** The checks that each kind of creative meets, by the place's `publisherKey`. */
 const metByPlace = new Map<number, (number | undefined)[]>();
 
 /** One request after another is asked about for many creatives. */

@@ -2,14 +2,14 @@ import { rankOf } from '../decisions/gate-order';
 import type { BidContext } from './bid-context';
 import { type Bits, clearBit, hasBit, lowestBit, putBit, setBit } from './bits';
 import { BulkCounts } from './bulk-counts';
-import type { AdSetLook, IndexedGate } from './gate';
+import type { AdSetGateInput, IndexedGate } from './gate';
 import type { ReasonCode } from './reason-codes';
 
 /** Keys come and go with pages and cities; beyond this many the answers are asked anew. */
 const maxKeys = 4_096;
 
 /** What a gate sees of a row: of a campaign, with its k-th ad set. Good until the next is asked for. */
-export type LookAt = (row: number, request: BidContext, adSet?: number) => AdSetLook;
+export type ReadGateInput = (row: number, request: BidContext, adSet?: number) => AdSetGateInput;
 
 /** What is known of the rows for requests of one key. A row that need not be asked is known and passes. */
 interface Answers {
@@ -38,7 +38,7 @@ export class GateRows {
     readonly gate: IndexedGate,
     campaignWords: number,
     rowWords: number,
-    private readonly lookAt: LookAt,
+    private readonly gateInputOf: ReadGateInput,
   ) {
     this.refused = new BulkCounts(campaignWords);
     this.rank = rankOf(gate.code);
@@ -57,7 +57,7 @@ export class GateRows {
   }
 
   /** Takes a row in that was not in, or was removed. */
-  add(row: number, of: Pick<AdSetLook, 'campaign' | 'adSet'>): void {
+  add(row: number, of: Pick<AdSetGateInput, 'campaign' | 'adSet'>): void {
     const asked = this.gate.asked(of);
     if (asked === 'once') {
       this.onceRows++;
@@ -112,7 +112,7 @@ export class GateRows {
     let refused = 0;
     for (let rest = rows; rest !== 0; rest &= rest - 1) {
       const bit = lowestBit(rest);
-      if (this.gate.check(this.lookAt(word * 32 + bit, request)) !== null) refused |= 1 << bit;
+      if (this.gate.check(this.gateInputOf(word * 32 + bit, request)) !== null) refused |= 1 << bit;
     }
     return refused;
   }

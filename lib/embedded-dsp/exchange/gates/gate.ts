@@ -6,7 +6,7 @@ import type { Compared } from './gate-words';
 import type { ReasonCode } from './reason-codes';
 
 /** What a gate looks at. */
-export interface Look {
+export interface GateInput {
   request: BidContext;
   /** Name of the request's city, for sentences. */
   cityName: string;
@@ -14,16 +14,16 @@ export interface Look {
   reading: CampaignReading;
 }
 
-export interface AdSetLook extends Look {
+export interface AdSetGateInput extends GateInput {
   adSet: CompiledAdSet;
 }
 
 /** One question of the bidder. `check` answers null to pass or the code of the refusal, `compared` says what with what. */
-export interface Gate<L = Look> {
+export interface Gate<Input = GateInput> {
   name: string;
   group: GateGroup;
-  check(look: L): ReasonCode | null;
-  compared(look: L): Compared;
+  check(input: Input): ReasonCode | null;
+  compared(input: Input): Compared;
 }
 
 /**
@@ -33,9 +33,9 @@ export interface Gate<L = Look> {
 export type Asked = 'never' | 'once' | 'always' | 'whenShown';
 
 /** A gate that the index asks no more often than it must. All refusals of one gate have the same code. */
-export interface IndexedGate extends Gate<AdSetLook> {
+export interface IndexedGate extends Gate<AdSetGateInput> {
   code: ReasonCode;
-  asked(of: Pick<AdSetLook, 'campaign' | 'adSet'>): Asked;
+  asked(of: Pick<AdSetGateInput, 'campaign' | 'adSet'>): Asked;
   /** What of a request answers asked once hang on: requests of equal keys get equal answers. */
   keyOf(request: BidContext): unknown;
 }

@@ -21,15 +21,15 @@ export const geoGate: IndexedGate = {
     if (isWithin(request, geo.excluded)) return 'GEO';
     return geo.isEverywhere || isWithin(request, geo.included) ? null : 'GEO';
   },
-  compared: (look) => {
-    const geo = look.adSet.target?.geo;
-    const place = `${look.cityName} (${look.request.country})`;
+  compared: (input) => {
+    const geo = input.adSet.target?.geo;
+    const place = `${input.cityName} (${input.request.country})`;
     if (!geo) return say('FREE', { found: place });
-    if (isWithin(look.request, geo.excluded))
-      return [...say('PLACE_EXCLUDED', { place }), ...named(look.request, geo.excluded)];
+    if (isWithin(input.request, geo.excluded))
+      return [...say('PLACE_EXCLUDED', { place }), ...named(input.request, geo.excluded)];
     if (geo.isEverywhere) return say('PLACE_EVERYWHERE', { place });
-    const code = isWithin(look.request, geo.included) ? 'PLACE_WITHIN' : 'PLACE_OUTSIDE';
-    return [...say(code, { place }), ...named(look.request, geo.included)];
+    const code = isWithin(input.request, geo.included) ? 'PLACE_WITHIN' : 'PLACE_OUTSIDE';
+    return [...say(code, { place }), ...named(input.request, geo.included)];
   },
 };
 

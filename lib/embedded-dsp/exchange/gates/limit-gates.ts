@@ -1,6 +1,6 @@
 import { say } from './gate-words';
 import type { StandingCode } from './reason-codes';
-import type { StandingGate, StandingLook } from './standing-gate';
+import type { StandingGate, StandingGateInput } from './standing-gate';
 
 /** Clicks and impressions, in all and of the day. */
 export const limitGates: readonly StandingGate[] = [
@@ -31,19 +31,19 @@ function limitGate(
   name: string,
   reached: StandingCode,
   reservedCode: StandingCode | null,
-  limitOf: (look: StandingLook) => Limit,
+  limitOf: (input: StandingGateInput) => Limit,
 ): StandingGate {
   return {
     name,
     group: 'campaign',
     codes: reservedCode ? [reached, reservedCode] : [reached],
-    check(look) {
-      const { limit, used, reserved } = limitOf(look);
+    check(input) {
+      const { limit, used, reserved } = limitOf(input);
       if (limit === null || used < limit) return null;
       return reservedCode && used - reserved < limit ? reservedCode : reached;
     },
-    compared(look) {
-      const { limit, used } = limitOf(look);
+    compared(input) {
+      const { limit, used } = limitOf(input);
       return limit === null ? say('NO_LIMIT', { used }) : say('LIMIT_USED', { used, limit });
     },
   };

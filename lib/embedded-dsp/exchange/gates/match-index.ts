@@ -6,8 +6,8 @@ import type { BidContext } from './bid-context';
 import { type Bits, clearBit, lowestBit, setBit } from './bits';
 import { maxAdditions } from './bulk-counts';
 import { exchangeGates, viewerGates } from './campaign-gates';
-import type { AdSetLook } from './gate';
-import { GateRows, type LookAt } from './gate-rows';
+import type { AdSetGateInput } from './gate';
+import { GateRows, type ReadGateInput } from './gate-rows';
 import type { ReasonCode } from './reason-codes';
 import { Refusals } from './refusals';
 import { RowBook } from './row-book';
@@ -48,13 +48,13 @@ export class MatchIndex {
     this.words = Math.ceil(campaigns / 32);
     this.present = new Int32Array(this.words);
     this.book = new RowBook(this.words * 32);
-    const lookAt = lookerInto(this.book);
+    const gateInputOf = gateInputsOf(this.book);
     const rowsOf = (gates: typeof exchangeGates) =>
-      gates.map((gate) => new GateRows(gate, this.words, this.words, lookAt));
+      gates.map((gate) => new GateRows(gate, this.words, this.words, gateInputOf));
     this.before = rowsOf(exchangeGates);
     this.standing = new StandingRows(this.words, this.book, tell, this.refusals);
     this.after = rowsOf(viewerGates);
-    this.adSets = new AdSetLanes(this.words, Math.max(1, adSets), lookAt, this.refusals);
+    this.adSets = new AdSetLanes(this.words, Math.max(1, adSets), gateInputOf, this.refusals);
   }
 
   /** Whether a campaign finds its place. */
@@ -170,19 +170,19 @@ export class MatchIndex {
   }
 }
 
-/** One look for all: a gate keeps nothing of it. */
-function lookerInto(book: RowBook): LookAt {
-  let look: AdSetLook | undefined;
+/** One object for all: a gate keeps nothing of it. */
+function gateInputsOf(book: RowBook): ReadGateInput {
+  let input: AdSetGateInput | undefined;
   return (row, request, lane = 0) => {
     const state = book.at(row);
     if (!state) throw new Error(`No campaign stands in row ${row}`);
     const { campaign } = state;
     const adSet = campaign.adSets[lane] ?? noAdSet;
-    look ??= { request, cityName: '', campaign, reading: state, adSet };
-    look.request = request;
-    look.campaign = campaign;
-    look.reading = state;
-    look.adSet = adSet;
-    return look;
+    input ??= { request, cityName: '', campaign, reading: state, adSet };
+    input.request = request;
+    input.campaign = campaign;
+    input.reading = state;
+    input.adSet = adSet;
+    return input;
   };
 }

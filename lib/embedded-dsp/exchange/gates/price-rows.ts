@@ -3,7 +3,7 @@ import type { RatesToUsd } from '../market/ssp';
 import { maxBid } from '../price/price';
 import type { BidContext } from './bid-context';
 import { BulkCounts } from './bulk-counts';
-import type { LookAt } from './gate-rows';
+import type { ReadGateInput } from './gate-rows';
 
 /** What every ad set can bid at most, by the SSP's currency. A price is worked out for those alone that may reach the floor. */
 export class PriceRows {
@@ -20,7 +20,7 @@ export class PriceRows {
   constructor(
     campaignWords: number,
     private readonly rowWords: number,
-    private readonly lookAt: LookAt,
+    private readonly gateInputOf: ReadGateInput,
   ) {
     this.refused = new BulkCounts(campaignWords);
   }
@@ -44,7 +44,7 @@ export class PriceRows {
     if (!request || !rates) return true;
     let most = this.most[row] ?? Number.NaN;
     if (Number.isNaN(most)) {
-      most = maxBid(this.lookAt(row, request), rates);
+      most = maxBid(this.gateInputOf(row, request), rates);
       this.most[row] = most;
     }
     return most > 0 && most >= request.floor;

@@ -2,13 +2,13 @@ import type { Optimisation } from '../campaigns/campaign';
 import type { PlacementFigures } from '../campaigns/placement-figures';
 import { placementClickRate } from '../price/predicted-clicks';
 import { placementOf } from './bid-context';
-import { type AdSetLook, type IndexedGate, noKey } from './gate';
+import { type AdSetGateInput, type IndexedGate, noKey } from './gate';
 import { percent, say } from './gate-words';
 
 /** Below this many impressions a placement has not shown what it is worth. */
 const minimumSample = 1_000;
 
-/** Gates that look at what a placement has brought so far. */
+/** Gates that input at what a placement has brought so far. */
 export const resultGates: readonly IndexedGate[] = [
   {
     name: 'optimisation',
@@ -40,12 +40,12 @@ export const resultGates: readonly IndexedGate[] = [
     code: 'GOAL',
     asked: ({ campaign: { strategy } }) => (strategy === 'CTR' || strategy === 'CLICKS' ? 'always' : 'never'),
     keyOf: noKey,
-    check: (look) => (servesGoal(look) ? null : 'GOAL'),
-    compared: (look) => {
-      const least = leastClickRate(look);
-      const { strategy } = look.campaign;
+    check: (input) => (servesGoal(input) ? null : 'GOAL'),
+    compared: (input) => {
+      const least = leastClickRate(input);
+      const { strategy } = input.campaign;
       if (least === 0) return say('GOAL_EVERYWHERE', { strategy });
-      const rate = placementClickRate(look.request, look.reading) / 1_000_000;
+      const rate = placementClickRate(input.request, input.reading) / 1_000_000;
       return say('GOAL_RATE', { rate: percent(rate), strategy, least: percent(least / 1_000_000) });
     },
   },
@@ -72,13 +72,13 @@ function bounds(optimisation: Optimisation | null, name: 'ctr' | 'vtr' | 'viewab
 }
 
 /** CTR and CLICKS leave placements alone that, after a fair sample, click far below the campaign's own rate. */
-function servesGoal(look: AdSetLook): boolean {
-  const least = leastClickRate(look);
-  if (least === 0 || look.reading.placement(placementOf(look.request)).impressions < minimumSample) return true;
-  return placementClickRate(look.request, look.reading) >= least;
+function servesGoal(input: AdSetGateInput): boolean {
+  const least = leastClickRate(input);
+  if (least === 0 || input.reading.placement(placementOf(input.request)).impressions < minimumSample) return true;
+  return placementClickRate(input.request, input.reading) >= least;
 }
 
-function leastClickRate({ campaign, reading }: AdSetLook): number {
+function leastClickRate({ campaign, reading }: AdSetGateInput): number {
   if (campaign.strategy === 'CTR') return campaign.optimisation?.ctr[0] ? 0 : reading.steering.clickRate * 0.8;
   return campaign.strategy === 'CLICKS' ? reading.steering.clickRate * 0.4 : 0;
 }

@@ -1,11 +1,11 @@
 import { toAmount } from '@/lib/contract/money';
 import type { RuleParam } from '@/lib/contract/targeting/rule-parameters';
+import { type RuleFigures, subjectOf } from '../campaigns/audience-data';
 import { type CompiledCondition, type CostRule, holds, type TargetRule } from '../campaigns/compiled-rule';
-import { type RuleFigures, subjectOf } from '../campaigns/knowledge';
 import type { RatesToUsd } from '../market/ssp';
 import { floorForClient, type Price, pricedAt } from '../price/price';
 import type { BidContext } from './bid-context';
-import { type AdSetLook, type IndexedGate, noKey } from './gate';
+import { type AdSetGateInput, type IndexedGate, noKey } from './gate';
 import { type Compared, money, say } from './gate-words';
 import type { ReasonCode } from './reason-codes';
 
@@ -20,10 +20,10 @@ export const ruleGates: readonly IndexedGate[] = [
     code: 'RULE_TARGET',
     asked: ({ adSet }) => (adSet.rules.target.length > 0 ? 'always' : 'never'),
     keyOf: noKey,
-    check: (look) => (look.adSet.rules.target.every((rule) => passes(rule, look)) ? null : 'RULE_TARGET'),
-    compared: (look) =>
-      look.adSet.rules.target.length > 0
-        ? look.adSet.rules.target.flatMap((rule) => told(rule, look))
+    check: (input) => (input.adSet.rules.target.every((rule) => passes(rule, input)) ? null : 'RULE_TARGET'),
+    compared: (input) =>
+      input.adSet.rules.target.length > 0
+        ? input.adSet.rules.target.flatMap((rule) => told(rule, input))
         : say('NO_TARGET_RULES'),
   },
 ];
@@ -35,29 +35,29 @@ const uncapped = say('NOT_CAPPED');
  * pays. Answers the price after the caps.
  */
 export function underCostRules(
-  look: AdSetLook,
+  input: AdSetGateInput,
   price: Price,
   rates: RatesToUsd,
 ): { price: Price; code: ReasonCode | null; compared: Compared } {
-  const rules = look.adSet.rules.cost;
+  const rules = input.adSet.rules.cost;
   if (rules.length === 0) return { price, code: null, compared: uncapped };
   const broken = rules.find(
-    (rule) => !rule.conditions.every((one) => holds(one, priceSide(one.param, look, price, rates))),
+    (rule) => !rule.conditions.every((one) => holds(one, priceSide(one.param, input, price, rates))),
   );
-  if (broken) return { price, code: 'RULE_COST', compared: toldCost(broken, look, price, rates) };
+  if (broken) return { price, code: 'RULE_COST', compared: toldCost(broken, input, price, rates) };
   let client = price.client;
   for (const { maxPrice } of rules) if (maxPrice !== null && maxPrice < client) client = maxPrice;
   return {
-    price: client < price.client ? pricedAt(look, price.ceiling, client, rates) : price,
+    price: client < price.client ? pricedAt(input, price.ceiling, client, rates) : price,
     code: null,
     compared:
-      client < price.client ? say('CAPPED', { price: money(BigInt(client), look.campaign) }) : say('NOT_CAPPED'),
+      client < price.client ? say('CAPPED', { price: money(BigInt(client), input.campaign) }) : say('NOT_CAPPED'),
   };
 }
 
 function priceSide(
   param: RuleParam,
-  { request, campaign }: AdSetLook,
+  { request, campaign }: AdSetGateInput,
   price: Price,
   rates: RatesToUsd,
 ): bigint | string {
@@ -65,9 +65,9 @@ function priceSide(
   return BigInt(param === 'bid' ? price.client : floorForClient(request.floor, request.currency, campaign, rates));
 }
 
-const passes = (rule: TargetRule, look: AdSetLook): boolean =>
-  subjectsOf(rule, look.request).every((subject) => {
-    const figures = look.reading.ruleBook.get(subject);
+const passes = (rule: TargetRule, input: AdSetGateInput): boolean =>
+  subjectsOf(rule, input.request).every((subject) => {
+    const figures = input.reading.ruleBook.get(subject);
     return (
       !figures ||
       figures.impressions < rule.minImpressions ||
@@ -138,12 +138,12 @@ const percent = (part: number, whole: number): bigint | null => divided(BigInt(p
 const divided = (amount: bigint, by: number): bigint | null =>
   by === 0 ? null : (amount * 2n + BigInt(by)) / (BigInt(by) * 2n);
 
-function told(rule: TargetRule, look: AdSetLook): Compared {
+function told(rule: TargetRule, input: AdSetGateInput): Compared {
   const { name } = rule;
-  const subjects = subjectsOf(rule, look.request);
+  const subjects = subjectsOf(rule, input.request);
   if (subjects.length === 0) return say('RULE_ELSEWHERE', { name });
   const about = subjects.flatMap((subject): Compared => {
-    const figures = look.reading.ruleBook.get(subject);
+    const figures = input.reading.ruleBook.get(subject);
     if (!figures) return say('RULE_NO_STATISTICS', { subject });
     if (figures.impressions < rule.minImpressions) return say('RULE_TOO_FEW', { subject });
     const conditions = rule.conditions.flatMap((one) => toldCondition(one, measureOf(one.param, figures)));
@@ -152,9 +152,9 @@ function told(rule: TargetRule, look: AdSetLook): Compared {
   return [...say('RULE', { name }), ...about];
 }
 
-const toldCost = ({ name, conditions }: CostRule, look: AdSetLook, price: Price, rates: RatesToUsd): Compared => [
+const toldCost = ({ name, conditions }: CostRule, input: AdSetGateInput, price: Price, rates: RatesToUsd): Compared => [
   ...say('RULE', { name }),
-  ...conditions.flatMap((one) => toldCondition(one, priceSide(one.param, look, price, rates))),
+  ...conditions.flatMap((one) => toldCondition(one, priceSide(one.param, input, price, rates))),
 ];
 
 const signs: Readonly<Record<CompiledCondition['operator'], string>> = {

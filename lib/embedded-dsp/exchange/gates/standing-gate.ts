@@ -5,7 +5,7 @@ import type { Compared } from './gate-words';
 import type { StandingCode } from './reason-codes';
 
 /** What a gate looks at that no single request decides. */
-export interface StandingLook {
+export interface StandingGateInput {
   request: Pick<BidContext, 'at'>;
   campaign: Pick<
     CompiledCampaign,
@@ -44,6 +44,6 @@ export interface StandingGate {
   group: 'campaign';
   /** Every code that it may answer, in the order in which they are told. */
   codes: readonly StandingCode[];
-  check(look: StandingLook): StandingCode | null;
-  compared(look: StandingLook): Compared;
+  check(input: StandingGateInput): StandingCode | null;
+  compared(input: StandingGateInput): Compared;
 }

@@ -2,7 +2,7 @@ import type { CampaignReading } from '../campaigns/campaign-reading';
 import { moment, money, say } from './gate-words';
 import { limitGates } from './limit-gates';
 import type { StandingCode } from './reason-codes';
-import type { StandingGate, StandingLook } from './standing-gate';
+import type { StandingGate, StandingGateInput } from './standing-gate';
 
 /**
  * The gates that every request of a moment meets alike. The bidder asks them of each request, the campaign's status
@@ -137,16 +137,16 @@ export function pacedUntil({ slotStart, spendAllowed, spendUsed }: CampaignReadi
  * Epoch ms until which a campaign that uses nothing meanwhile is answered with the same code from `at` on. Where
  * fractions of a millisecond decide, it is a little early.
  */
-export function steadyUntil({ request, campaign, reading }: StandingLook, code: StandingCode | null): number {
+export function steadyUntil({ request, campaign, reading }: StandingGateInput, code: StandingCode | null): number {
   if (request.at < campaign.startsAt) return campaign.startsAt;
   const end = campaign.endsAt === null || request.at >= campaign.endsAt ? Infinity : campaign.endsAt;
   return code === 'SPEND_PACED' ? Math.min(end, pacedUntil(reading.pace) - 2) : end;
 }
 
 /** The first code that refuses, null when everything passes. */
-export function standingCode(look: StandingLook): StandingCode | null {
+export function standingCode(input: StandingGateInput): StandingCode | null {
   for (const gate of standingGates) {
-    const code = gate.check(look);
+    const code = gate.check(input);
     if (code) return code;
   }
   return null;

@@ -55,9 +55,9 @@ export class StandingRows {
     const state = this.book.at(row);
     if (!state) return;
     const request = { at: this.second * 1000 };
-    const look = { request, campaign: state.campaign, reading: state };
-    const code = standingCode(look);
-    const until = steadyUntil(look, code);
+    const input = { request, campaign: state.campaign, reading: state };
+    const code = standingCode(input);
+    const until = steadyUntil(input, code);
     const isSteady = until >= request.at + 1000;
     this.follow(row, state, isSteady ? code : null);
     putBit(this.wavering, row, !isSteady);

@@ -72,7 +72,7 @@ export class FollowedBidder {
   /** What it was not told yet. Slices grow by what is free; `heldOf` is what all bidders hold of a campaign. */
   takeNews(parts: {
     heldOf(state: CampaignState): Slice;
-    isSeated(state: CampaignState): boolean;
+    isActive(state: CampaignState): boolean;
     share: Share;
     until: number;
   }): Omit<Told, 'moment' | 'observed'> {
@@ -99,9 +99,9 @@ export class FollowedBidder {
 
   private tell(
     state: CampaignState,
-    { heldOf, isSeated, share, until }: Parameters<FollowedBidder['takeNews']>[0],
+    { heldOf, isActive, share, until }: Parameters<FollowedBidder['takeNews']>[0],
   ): ToldCampaign {
-    const target = isSeated(state) ? this.targetOf(state, heldOf(state), share) : noSlice;
+    const target = isActive(state) ? this.targetOf(state, heldOf(state), share) : noSlice;
     const grant = common(leftFor(state), without(target, this.leases.of(state)));
     if (!isNothing(grant)) this.leases.grant(state, grant, until);
     const slice = this.leases.of(state);

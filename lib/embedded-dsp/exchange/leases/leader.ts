@@ -1,9 +1,9 @@
 import type { CampaignState } from '../campaigns/campaign-state';
+import type { CampaignWatcher } from '../campaigns/campaign-watcher';
 import { isPlacementMeasure, type PlacementMeasure } from '../campaigns/placement-figures';
-import type { SeatWatcher } from '../campaigns/seat-watcher';
 import { noSlice, type Slice, together } from '../campaigns/slice';
 import type { Auctions } from '../decisions/auctions';
-import { hasMoney, holdFor } from '../decisions/flight';
+import { hasMoney, reserveFor } from '../decisions/flight';
 import { unknownAd } from '../decisions/orphan';
 import type { OutsideAuctions } from '../decisions/outside-auctions';
 import type { Showing } from '../decisions/tally';
@@ -17,7 +17,7 @@ import type { Leases } from './leases';
  * is a reserve on the books of its campaign, and the reserve of a bid is taken out of it: whatever bidders promise is
  * reserved here all the time. `now` of all calls is in ms of a clock that only goes forward.
  */
-export class Leader implements SeatWatcher {
+export class Leader implements CampaignWatcher {
   private readonly bidders = new Map<number, FollowedBidder>();
   /** So many share the budgets at the least, whether they have begun or not. */
   private homes = 0;
@@ -40,10 +40,10 @@ export class Leader implements SeatWatcher {
     const bidder = new FollowedBidder(at, homes, now);
     this.bidders.set(at, bidder);
     this.homes = homes;
-    const { seats } = this.auctions;
+    const { activeCampaigns } = this.auctions;
     if (at >= homes) this.shareAnew();
-    seats.watcher = this;
-    for (const state of seats.bidding) {
+    activeCampaigns.watcher = this;
+    for (const state of activeCampaigns.bidding) {
       bidder.change(state);
       for (const viewer of state.frequency.people()) bidder.show(state, viewer);
       // The keys of a placement's figures are its measures.
@@ -77,7 +77,7 @@ export class Leader implements SeatWatcher {
   /** Counts what a bidder did, and tells what it is to know; null to one that is not led (any more). */
   handOver(at: number, handed: HandOver, now: number): Told | null {
     this.sweep(now);
-    const { tally, seats, diary } = this.auctions;
+    const { tally, activeCampaigns, diary } = this.auctions;
     diary?.mix(this.auctions.now);
     const bidder = this.bidders.get(at);
     bidder?.hear(now);
@@ -90,7 +90,7 @@ export class Leader implements SeatWatcher {
     }
     if (!bidder) return null;
     for (const [campaignId, slice] of handed.returned) {
-      const state = seats.stateOf(campaignId);
+      const state = activeCampaigns.stateOf(campaignId);
       if (!state) continue;
       bidder.leases.giveBack(state, slice);
       this.changed(state);
@@ -99,10 +99,10 @@ export class Leader implements SeatWatcher {
     const news = bidder.takeNews({
       until,
       heldOf: (state) => this.heldOf(state),
-      isSeated: (state) => seats.isSeated(state),
+      isActive: (state) => activeCampaigns.isActive(state),
       share: this.shareOf(at),
     });
-    return { moment: this.outside.moment, observed: seats.curve.observed(), ...news };
+    return { moment: this.outside.moment, observed: activeCampaigns.curve.observed(), ...news };
   }
 
   changed(state: CampaignState): void {
@@ -120,16 +120,16 @@ export class Leader implements SeatWatcher {
   }
 
   private take({ best, lost, leftOut }: HandedChoice, bidder: FollowedBidder | undefined): void {
-    const { seats } = this.auctions;
+    const { activeCampaigns } = this.auctions;
     for (const { campaignId, at, rival } of leftOut) {
-      const state = seats.stateOf(campaignId);
+      const state = activeCampaigns.stateOf(campaignId);
       if (state) this.outside.leaveOut(state, at, rival);
     }
     for (const offer of lost) {
-      const state = seats.stateOf(offer.campaignId);
+      const state = activeCampaigns.stateOf(offer.campaignId);
       if (state) this.outside.lose(showingOf(state, offer), state, offer.price);
     }
-    const state = best && seats.stateOf(best.campaignId);
+    const state = best && activeCampaigns.stateOf(best.campaignId);
     if (state) this.follow(state, best, bidder);
   }
 
@@ -146,10 +146,10 @@ export class Leader implements SeatWatcher {
     const showing = showingOf(state, best);
     if (known) known.showing = showing;
     // Of a bid that was reported before it was told, everything is reserved or billed by now.
-    if (known && (known.holding || known.stage === 'LOST' || known.stage === 'SHOWN')) return;
-    const holding = isCovered || hasMoney(state, amount) ? holdFor(state, amount, { showing, ttlMs }) : null;
-    if (known) known.holding = holding;
-    else this.outside.send({ id, amount, price, heldMs, ttlMs, state, showing, holding });
+    if (known && (known.reservation || known.stage === 'LOST' || known.stage === 'SHOWN')) return;
+    const reservation = isCovered || hasMoney(state, amount) ? reserveFor(state, amount, { showing, ttlMs }) : null;
+    if (known) known.reservation = reservation;
+    else this.outside.send({ id, amount, price, heldMs, ttlMs, state, showing, reservation });
   }
 
   /** Those of this machine keep their places, whether they have begun or not. */
@@ -160,7 +160,8 @@ export class Leader implements SeatWatcher {
 
   /** There are more bidders of other machines by now, or fewer: each may hold another part. */
   private shareAnew(): void {
-    for (const bidder of this.bidders.values()) for (const state of this.auctions.seats.bidding) bidder.change(state);
+    for (const bidder of this.bidders.values())
+      for (const state of this.auctions.activeCampaigns.bidding) bidder.change(state);
   }
 
   private heldOf(state: CampaignState): Slice {

@@ -18,14 +18,14 @@ export class Leases {
   /** Sets more aside; `until` (epoch ms) is when it comes back at the latest. */
   grant(state: CampaignState, more: Slice, until: number): void {
     state.lease(more, until);
-    this.hold(state, together(this.of(state), more));
+    this.setSlice(state, together(this.of(state), more));
   }
 
   /** Takes back what the bidder returns; never more than it holds. */
   giveBack(state: CampaignState, returned: Slice): void {
     const part = common(returned, this.of(state));
     state.endLease(part);
-    this.hold(state, without(this.of(state), part));
+    this.setSlice(state, without(this.of(state), part));
   }
 
   /** Frees the money of one bid, for the bid to reserve. False where the slice does not hold so much. */
@@ -40,7 +40,7 @@ export class Leases {
     for (const [state, slice] of this.held) this.giveBack(state, slice);
   }
 
-  private hold(state: CampaignState, slice: Slice): void {
+  private setSlice(state: CampaignState, slice: Slice): void {
     const { clientId } = state.campaign;
     this.byClient.set(clientId, this.moneyOf(clientId) + slice.money - this.of(state).money);
     if (isNothing(slice)) this.held.delete(state);

@@ -1,14 +1,14 @@
 import { atOnce, type Steps } from '../../steps';
+import type { ActiveCampaigns } from '../campaigns/active-campaigns';
+import type { AudienceData } from '../campaigns/audience-data';
 import type { BiddableCampaign } from '../campaigns/campaign';
 import type { CampaignState } from '../campaigns/campaign-state';
 import { noAdSet } from '../campaigns/compiled-campaign';
 import type { Creative } from '../campaigns/compiled-creative';
-import type { Holding } from '../campaigns/holding';
-import type { Knowledge } from '../campaigns/knowledge';
 import type { KeptPlacements } from '../campaigns/placement-figures';
-import type { Seats } from '../campaigns/seats';
+import type { KeptAudienceData, ReceivedAudienceData } from '../campaigns/received-audience-data';
+import type { Reservation } from '../campaigns/reservation';
 import type { Standing } from '../campaigns/standing';
-import type { KeptKnowledge, ToldKnowledge } from '../campaigns/told-knowledge';
 import type { EventQueue, PendingEvent } from '../decisions/event-queue';
 import type { Sellers } from '../decisions/sellers';
 import type { ExchangeOptions } from '../exchange-options';
@@ -25,14 +25,14 @@ export interface Checkpoint {
   /** Micros, by client. */
   accounts: ReadonlyMap<number, { balance: bigint; reserved: bigint }>;
   campaigns: readonly KeptCampaign[];
-  knowledge: KeptKnowledge;
+  audienceData: KeptAudienceData;
   /** In their order. */
   events: readonly (Pick<PendingEvent, 'at' | 'kind'> & { win: KeptWin })[];
 }
 
 interface KeptCampaign {
   campaign: BiddableCampaign;
-  isSeated: boolean;
+  isActive: boolean;
   standing: Standing;
   placements: KeptPlacements;
   /** Person and moment (epoch ms) of each impression, in pairs. */
@@ -44,7 +44,7 @@ interface KeptWin {
   adSetId: number;
   creative: Creative;
   request: BidContext;
-  holding: Holding;
+  reservation: Reservation;
   expiresAt: number;
 }
 
@@ -54,37 +54,37 @@ const maxNumbers = 6_000_000;
 /** The parts of an exchange that remember. */
 export interface Remembering {
   now: number;
-  seats: Seats;
+  activeCampaigns: ActiveCampaigns;
   queue: EventQueue;
   sellers: Sellers;
-  told: ToldKnowledge;
+  told: ReceivedAudienceData;
 }
 
 /** Keeps what an exchange remembers, resting between campaigns; null where that is too much. `known` are its campaigns as they bid. */
 export function* takeCheckpoint(
-  { now, seats, queue, sellers, told }: Remembering,
+  { now, activeCampaigns, queue, sellers, told }: Remembering,
   known: ReadonlyMap<number, BiddableCampaign>,
 ): Steps<Checkpoint | null> {
-  const { curve, accounts } = seats;
+  const { curve, accounts } = activeCampaigns;
   const kept = new Map([...accounts.clients()].map((id) => [id, moneyOf(accounts.of(id))] as const));
   const campaigns: KeptCampaign[] = [];
-  const knowledge = told.kept();
-  let numbers = 2 * [...knowledge.segments.values()].reduce((sum, { size }) => sum + size, 0);
-  for (const state of seats.states.values()) {
+  const audienceData = told.kept();
+  let numbers = 2 * [...audienceData.segments.values()].reduce((sum, { size }) => sum + size, 0);
+  for (const state of activeCampaigns.states.values()) {
     const campaign = known.get(state.campaign.id);
     if (!campaign) continue;
-    const { standing, placements, isSeated } = {
-      ...{ standing: state.standing(), placements: state.placements.kept(), isSeated: seats.isSeated(state) },
+    const { standing, placements, isActive } = {
+      ...{ standing: state.standing(), placements: state.placements.kept(), isActive: activeCampaigns.isActive(state) },
     };
     const shown = yield* shownTo(state);
-    campaigns.push({ campaign, isSeated, standing, placements, shown });
+    campaigns.push({ campaign, isActive, standing, placements, shown });
     numbers += placements.rows.length + shown.length;
     if (numbers > maxNumbers) return null;
   }
   const keptWins = new Map<Win, KeptWin>();
   const events = queue.all().map(({ at, kind, win }) => ({ at, kind, win: keptWinOf(win, keptWins) }));
   const market = sellers.market();
-  return { at: now, market, observed: curve.observed(), accounts: kept, campaigns, knowledge, events };
+  return { at: now, market, observed: curve.observed(), accounts: kept, campaigns, audienceData, events };
 }
 
 const moneyOf = ({ balance, reserved }: { balance: bigint; reserved: bigint }) => ({ balance, reserved });
@@ -102,8 +102,8 @@ function* shownTo({ frequency }: CampaignState): Steps<Float64Array> {
 function keptWinOf(win: Win, keptWins: Map<Win, KeptWin>): KeptWin {
   const known = keptWins.get(win);
   if (known) return known;
-  const { campaign, adSet, creative, request, holding, expiresAt } = win;
-  const kept = { campaignId: campaign.id, adSetId: adSet.id, creative, request, holding, expiresAt };
+  const { campaign, adSet, creative, request, reservation, expiresAt } = win;
+  const kept = { campaignId: campaign.id, adSetId: adSet.id, creative, request, reservation, expiresAt };
   keptWins.set(win, kept);
   return kept;
 }
@@ -112,21 +112,25 @@ function keptWinOf(win: Win, keptWins: Map<Win, KeptWin>): KeptWin {
  * Lets a fresh exchange that begins at the checkpoint's moment remember what was kept. What was not told by then is
  * known as `present` has it.
  */
-export function restore({ now, seats, queue, told }: Remembering, kept: Checkpoint, present: Knowledge): void {
-  told.restore(kept.knowledge);
-  seats.knowledge = {
+export function restore(
+  { now, activeCampaigns, queue, told }: Remembering,
+  kept: Checkpoint,
+  present: AudienceData,
+): void {
+  told.restore(kept.audienceData);
+  activeCampaigns.audienceData = {
     isMember: (id, viewer, at) => (told.knowsSegment(id) ? told : present).isMember(id, viewer, at),
     bookOf: (id) => (told.bookOf(id).size > 0 ? told : present).bookOf(id),
   };
-  seats.curve.adopt(kept.observed);
+  activeCampaigns.curve.adopt(kept.observed);
   const balances = new Map([...kept.accounts].map(([id, { balance }]) => [id, balance]));
   const all = kept.campaigns.map(({ campaign }) => campaign);
-  atOnce(seats.seat(all, new Map(), balances, now));
-  const gone = kept.campaigns.filter(({ isSeated }) => !isSeated).map(({ campaign }) => campaign.id);
-  atOnce(seats.change({ changed: [], gone, uses: new Map(), balances: new Map() }, now));
-  for (const [id, money] of kept.accounts) seats.accounts.of(id).set(money);
+  atOnce(activeCampaigns.replace(all, new Map(), balances, now));
+  const gone = kept.campaigns.filter(({ isActive }) => !isActive).map(({ campaign }) => campaign.id);
+  atOnce(activeCampaigns.change({ changed: [], gone, uses: new Map(), balances: new Map() }, now));
+  for (const [id, money] of kept.accounts) activeCampaigns.accounts.of(id).set(money);
   for (const { campaign, standing, placements, shown } of kept.campaigns) {
-    const state = seats.stateOf(campaign.id);
+    const state = activeCampaigns.stateOf(campaign.id);
     if (!state) continue;
     state.follow(standing, null);
     state.placements.restore(placements);
@@ -134,15 +138,15 @@ export function restore({ now, seats, queue, told }: Remembering, kept: Checkpoi
   }
   const wins = new Map<KeptWin, Win>();
   for (const { at, kind, win } of kept.events) {
-    const restored = wins.get(win) ?? restoredWin(seats, win);
+    const restored = wins.get(win) ?? restoredWin(activeCampaigns, win);
     if (!restored) continue;
     wins.set(win, restored);
     queue.add({ at, kind, win: restored }, now / 1000 - 1);
   }
-  seats.takeChanged();
+  activeCampaigns.takeChanged();
 }
 
-function restoredWin(seats: Seats, { campaignId, adSetId, ...win }: KeptWin): Win | null {
-  const state = seats.stateOf(campaignId);
+function restoredWin(activeCampaigns: ActiveCampaigns, { campaignId, adSetId, ...win }: KeptWin): Win | null {
+  const state = activeCampaigns.stateOf(campaignId);
   return state ? { ...win, state, campaign: state.campaign, adSet: { ...noAdSet, id: adSetId } } : null;
 }

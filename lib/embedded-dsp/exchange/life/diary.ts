@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { slotMs } from '../../facts/fact';
 import type { Steps } from '../../steps';
+import type { ActiveCampaigns } from '../campaigns/active-campaigns';
 import type { BiddableCampaign, CampaignUse } from '../campaigns/campaign';
-import type { SeatChanges } from '../campaigns/seat-changes';
-import type { Seats } from '../campaigns/seats';
-import type { News } from '../campaigns/told-knowledge';
+import type { CampaignChanges } from '../campaigns/campaign-changes';
+import type { News } from '../campaigns/received-audience-data';
 import type { ExchangeOptions } from '../exchange-options';
 import { localTime } from '../market/local-time';
 import { type Checkpoint, type Remembering, takeCheckpoint } from './checkpoint';
@@ -54,33 +54,33 @@ export class Diary {
   /** A midnight may have been passed over. */
   private isDue = true;
 
-  constructor(private readonly seats: Seats) {
-    seats.onChange = (changes, at) => this.change(changes, at);
+  constructor(private readonly activeCampaigns: ActiveCampaigns) {
+    activeCampaigns.onChange = (changes, at) => this.change(changes, at);
   }
 
   /** To be called before each second of a run to `until` (epoch ms). */
   *pass(exchange: Remembering, until: number): Steps<void> {
-    const { now, seats } = exchange;
-    if (until - now > keptMs || (!this.isDue && (now % slotMs !== 0 || !isMidnight(now, seats)))) return;
+    const { now, activeCampaigns } = exchange;
+    if (until - now > keptMs || (!this.isDue && (now % slotMs !== 0 || !isMidnight(now, activeCampaigns)))) return;
     this.isDue = false;
-    const kept = seats.states.size > maxCampaigns ? null : yield* takeCheckpoint(exchange, this.known);
+    const kept = activeCampaigns.states.size > maxCampaigns ? null : yield* takeCheckpoint(exchange, this.known);
     this.checkpoints = [...this.checkpoints.filter(({ at }) => at >= now - keptMs), ...(kept ? [kept] : [])];
     const earliest = this.checkpoints[0]?.at ?? now;
     this.entries = this.entries.filter(({ at }) => at > earliest);
   }
 
-  private change({ changed, gone, uses, balances }: SeatChanges, at: number): void {
-    const { seats } = this;
-    const bidding = new Set(seats.bidding.map(({ campaign }) => campaign.id));
+  private change({ changed, gone, uses, balances }: CampaignChanges, at: number): void {
+    const { activeCampaigns } = this;
+    const bidding = new Set(activeCampaigns.bidding.map(({ campaign }) => campaign.id));
     const told = changed.filter((one) => !bidding.has(one.id) || !isDeepStrictEqual(one, this.known.get(one.id)));
     for (const campaign of changed) this.known.set(campaign.id, campaign);
     const paid = new Map<number, bigint>();
     for (const [clientId, balance] of balances) {
-      const more = balance - seats.accounts.of(clientId).balance;
+      const more = balance - activeCampaigns.accounts.of(clientId).balance;
       if (more !== 0n) paid.set(clientId, more);
     }
     if (told.length + gone.length + paid.size === 0) return;
-    const met = new Set(told.flatMap(({ id }) => (seats.stateOf(id) ? [] : id)));
+    const met = new Set(told.flatMap(({ id }) => (activeCampaigns.stateOf(id) ? [] : id)));
     const usesOfMet = new Map([...uses].filter(([id]) => met.has(id)));
     this.entries.push({ at, kind: 'change', changed: told, gone, uses: usesOfMet, paid });
   }
@@ -115,7 +115,7 @@ export class Diary {
 }
 
 /** Whether a day of one of the campaigns begins, or one of UTC. */
-function isMidnight(now: number, { bidding }: Seats): boolean {
+function isMidnight(now: number, { bidding }: ActiveCampaigns): boolean {
   const zones = new Set(['UTC', ...bidding.map(({ campaign }) => campaign.timeZone)]);
   return [...zones].some((zone) => (now + localTime(zone, now).offset) % dayMs === 0);
 }

@@ -12,7 +12,7 @@ export interface LeftOut {
 
 /** Tells an exchange what another one was told at that moment. Payments come on top of what is left here. */
 export function repeat(
-  { now, seats, sellers, told }: Remembering,
+  { now, activeCampaigns, sellers, told }: Remembering,
   entry: Exclude<Entry, { kind: 'skip' }>,
   { campaigns, clients }: LeftOut,
 ): void {
@@ -29,7 +29,7 @@ export function repeat(
     changed: entry.changed.filter(({ id }) => !campaigns.has(id)),
     gone: entry.gone.filter((id) => !campaigns.has(id)),
     uses: entry.uses,
-    balances: new Map(paid.map(([id, more]) => [id, seats.accounts.of(id).balance + more])),
+    balances: new Map(paid.map(([id, more]) => [id, activeCampaigns.accounts.of(id).balance + more])),
   };
-  atOnce(seats.change(changes, now));
+  atOnce(activeCampaigns.change(changes, now));
 }

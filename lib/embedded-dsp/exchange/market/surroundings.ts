@@ -1,4 +1,4 @@
-import type { Knowledge } from '../campaigns/knowledge';
+import type { AudienceData } from '../campaigns/audience-data';
 import type { OnResult } from '../campaigns/placement-figures';
 import type { WinCurve } from '../price/win-curve';
 
@@ -6,7 +6,7 @@ import type { WinCurve } from '../price/win-curve';
 export interface Surroundings {
   curve: WinCurve;
   /** Asked afresh: it changes as the day goes on. */
-  knowledge(): Knowledge;
+  audienceData(): AudienceData;
   /** Something that the standing gates look at may have changed. */
   onChange(): void;
   /** A person was shown the campaign for the first time, or so long ago that it is forgotten. */

@@ -1,5 +1,5 @@
 import type { CampaignReading } from '../campaigns/campaign-reading';
-import type { AdSetLook } from '../gates/gate';
+import type { AdSetGateInput } from '../gates/gate';
 import { converted, type RatesToUsd, rateOf } from '../market/ssp';
 import { placementClickRate } from './predicted-clicks';
 import { scaled, scaledUp } from './whole-numbers';
@@ -21,13 +21,18 @@ export interface Price {
  * What an ad set offers for a request. `maxPrice` is per click for CPC, else per thousand impressions, and is never
  * exceeded. The bid is the client's price less the margin, in the SSP's currency, rounded down.
  */
-export function priceFor(look: AdSetLook, rates: RatesToUsd): Price {
-  const ceiling = ceilingOf(look);
-  return pricedAt(look, ceiling, clientPrice(look, ceiling, rates), rates);
+export function priceFor(input: AdSetGateInput, rates: RatesToUsd): Price {
+  const ceiling = ceilingOf(input);
+  return pricedAt(input, ceiling, clientPrice(input, ceiling, rates), rates);
 }
 
 /** The price at which the client pays this much per thousand. */
-export function pricedAt({ campaign, request }: AdSetLook, ceiling: number, client: number, rates: RatesToUsd): Price {
+export function pricedAt(
+  { campaign, request }: AdSetGateInput,
+  ceiling: number,
+  client: number,
+  rates: RatesToUsd,
+): Price {
   const afterMargin = scaled(client, campaign.keptForExchange, million);
   return {
     ceiling,
@@ -38,35 +43,35 @@ export function pricedAt({ campaign, request }: AdSetLook, ceiling: number, clie
 }
 
 /** The most that an ad set bids for any request in this one's currency; infinite where each request has its own price. */
-export function maxBid(look: AdSetLook, rates: RatesToUsd): number {
-  const { campaign, adSet } = look;
+export function maxBid(input: AdSetGateInput, rates: RatesToUsd): number {
+  const { campaign, adSet } = input;
   if (campaign.strategy === 'CPC' || adSet.rules.cost.length > 0) return Infinity;
-  return pricedAt(look, adSet.maxPrice, adSet.maxPrice, rates).bid;
+  return pricedAt(input, adSet.maxPrice, adSet.maxPrice, rates).bid;
 }
 
 const million = 1_000_000;
 const shareOf = (amount: number, millionths: number): number => scaled(amount, Math.round(millionths), million);
 
 /** CPC pays for the expected clicks of a thousand impressions, held back while clicks cost more than they may. */
-function ceilingOf({ campaign, adSet, request, reading }: AdSetLook): number {
+function ceilingOf({ campaign, adSet, request, reading }: AdSetGateInput): number {
   if (campaign.strategy !== 'CPC') return adSet.maxPrice;
   const clicksOfThousand = placementClickRate(request, reading);
   return shareOf(shareOf(adSet.maxPrice, clicksOfThousand * 1000), reading.steering.costPerClick);
 }
 
-function clientPrice(look: AdSetLook, ceiling: number, rates: RatesToUsd): number {
-  switch (look.campaign.bidType) {
+function clientPrice(input: AdSetGateInput, ceiling: number, rates: RatesToUsd): number {
+  switch (input.campaign.bidType) {
     case 'FIXED_BID':
       return ceiling;
     case 'DYNAMIC_RANGE_BID':
-      return shaded(look, ceiling, rates);
+      return shaded(input, ceiling, rates);
     case 'ADAPTIVE_BID':
-      return shareOf(ceiling, adaptiveShare(look));
+      return shareOf(ceiling, adaptiveShare(input));
   }
 }
 
 /** Between the floor and the ceiling, where (ceiling − price) × chance to win is greatest. */
-function shaded({ campaign, request, reading }: AdSetLook, ceiling: number, rates: RatesToUsd): number {
+function shaded({ campaign, request, reading }: AdSetGateInput, ceiling: number, rates: RatesToUsd): number {
   const floor = floorForClient(request.floor, request.currency, campaign, rates);
   if (floor <= 0 || floor >= ceiling) return ceiling;
   const { winRates } = reading;
@@ -86,8 +91,8 @@ function shaded({ campaign, request, reading }: AdSetLook, ceiling: number, rate
 /** The least that a client must pay for the bid to reach the floor after the margin; rounded up. */
 export function floorForClient(
   floor: number,
-  from: AdSetLook['request']['currency'],
-  campaign: Pick<AdSetLook['campaign'], 'currency' | 'keptForExchange'>,
+  from: AdSetGateInput['request']['currency'],
+  campaign: Pick<AdSetGateInput['campaign'], 'currency' | 'keptForExchange'>,
   rates: RatesToUsd,
 ): number {
   if (campaign.keptForExchange === 0) return 0;
@@ -96,11 +101,11 @@ export function floorForClient(
 }
 
 /** The own ceiling of adaptive bids; click strategies also pay a placement by the clicks it promises. */
-function adaptiveShare({ campaign, request, reading }: AdSetLook): number {
+function adaptiveShare({ campaign, request, reading }: AdSetGateInput): number {
   const { adaptive } = reading.steering;
   if (campaign.strategy !== 'CLICKS' && campaign.strategy !== 'CTR') return adaptive;
   return adaptive * Math.min(1, Math.max(0.35, promise(request, reading)));
 }
 
-const promise = (request: AdSetLook['request'], reading: CampaignReading): number =>
+const promise = (request: AdSetGateInput['request'], reading: CampaignReading): number =>
   placementClickRate(request, reading) / Math.max(1, reading.steering.clickRate);

@@ -17,7 +17,7 @@ interface Parts {
   database: Database;
   now(): Date;
   /** Tells the exchange that rates have changed. */
-  touch(): void;
+  notifyBidder(): void;
 }
 
 const { from, to, value, updatedAt } = exchangeRates;
@@ -26,10 +26,10 @@ const validFrom = sql<string>`(select max(known.valid_from) from exchange_rate_v
   where known.rate_id = exchange_rates.id)`;
 
 /** Exchange rates, §3: one row a pair. Every value a rate ever had is kept with its moment; documents freeze theirs. */
-export function exchangeRateHandlers({ database, now, touch }: Parts): Handlers {
+export function exchangeRateHandlers({ database, now, notifyBidder }: Parts): Handlers {
   /** What a write changed reaches the exchange at once. */
-  const touching = <T>(answer: T): T => {
-    touch();
+  const notifyingBidder = <T>(answer: T): T => {
+    notifyBidder();
     return answer;
   };
   return {
@@ -48,11 +48,12 @@ export function exchangeRateHandlers({ database, now, touch }: Parts): Handlers 
         .offset(query.page * query.size);
       return toPage(rows.map(toRow), total?.all ?? 0, query);
     },
-    'exchangeRates.create': async ({ caller, body }) => touching(await createRate(database, caller, body, now())),
+    'exchangeRates.create': async ({ caller, body }) =>
+      notifyingBidder(await createRate(database, caller, body, now())),
     'exchangeRates.update': async ({ caller, params, body }) =>
-      touching(await updateRate(database, caller, { ...body, id: params.id, at: now() })),
+      notifyingBidder(await updateRate(database, caller, { ...body, id: params.id, at: now() })),
     'exchangeRates.remove': async ({ caller, params: { id }, query: { version } }) =>
-      touching(await removeRate(database, caller, { id, version, at: now() })),
+      notifyingBidder(await removeRate(database, caller, { id, version, at: now() })),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { RtbNotice, RtbNoticeEnd } from '@/lib/contract/integrations/rtb-kinds';
 import type { Clock } from '../../clock';
-import type { EventKind } from '../../exchange/decisions/fate';
+import type { EventKind } from '../../exchange/decisions/impression-events';
 import { scaled } from '../../exchange/price/whole-numbers';
 import type { KeptReport, RunningExchange } from '../../running-exchange/running-exchange';
-import type { Database, HoldWrite } from '../../store/database';
+import type { Database, FenceWrite } from '../../store/database';
 import type { Seller } from '../bid/sellers-book';
 import { within } from '../bid/within';
 import type { SspMeter } from '../live/ssp-meter';
@@ -16,7 +16,7 @@ interface Parts {
   database: Database;
   clock: Clock;
   /** Asked before a report is kept: what is kept after another process has begun to lead, nobody would count. */
-  hold?: HoldWrite | undefined;
+  fence?: FenceWrite | undefined;
   tokens: BidTokens;
   seller(id: number): Seller | undefined;
   meter(id: number): SspMeter;
@@ -51,7 +51,7 @@ export class NoticeDesk {
   private forgottenAt = 0;
 
   constructor(private readonly parts: Parts) {
-    this.log = new NoticeLog(parts.database, parts.clock, parts.hold);
+    this.log = new NoticeLog(parts.database, parts.clock, parts.fence);
   }
 
   /** Reports are not kept as they come. */

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { RtbNotice } from '@/lib/contract/integrations/rtb-kinds';
 import type { Clock } from '../../clock';
-import type { Database, HoldWrite, Queryable } from '../../store/database';
+import type { Database, FenceWrite, Queryable } from '../../store/database';
 import { integrations } from '../../store/integrations-schema';
 import { rtbNotices } from '../../store/rtb-schema';
 
@@ -38,7 +38,7 @@ export class NoticeLog {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly hold: HoldWrite | undefined,
+    private readonly fence: FenceWrite | undefined,
   ) {}
 
   /** What is reported is not kept, or not in time. */
@@ -92,12 +92,12 @@ export class NoticeLog {
   }
 
   private async write(batch: readonly Waiting[]): Promise<void> {
-    const { hold, database } = this;
+    const { fence, database } = this;
     try {
-      const kept = await (hold === undefined
+      const kept = await (fence === undefined
         ? insert(database, batch)
         : database.transaction(async (transaction) => {
-            await hold(transaction);
+            await fence(transaction);
             return insert(transaction, batch);
           }));
       const byKey = new Map(kept.map((row) => [`${row.bidId} ${row.kind}`, row]));

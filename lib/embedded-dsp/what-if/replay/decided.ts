@@ -1,5 +1,5 @@
 import type { Bid } from '../../exchange/decisions/bidder';
-import { fateOf } from '../../exchange/decisions/fate';
+import { impressionEventsOf } from '../../exchange/decisions/impression-events';
 import type { ReasonCode } from '../../exchange/gates/reason-codes';
 import type { Rivals } from './rivals';
 import type { SampledRequest } from './traffic-sample';
@@ -17,7 +17,7 @@ export interface Decided {
 
 /** Whether a win is shown in time, and clicked in time. */
 export function shownAs({ request, ttl }: SampledRequest, { creative, price }: Bid): Decided['shown'] {
-  const inTime = fateOf(request, creative, ttl).filter(([, after]) => after < ttl);
+  const inTime = impressionEventsOf(request, creative, ttl).filter(([, after]) => after < ttl);
   if (!inTime.some(([kind]) => kind === 'impressions')) return null;
   return { spend: price.impression, isClicked: inTime.some(([kind]) => kind === 'clicks') };
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { noAudienceData } from '../../exchange/campaigns/audience-data';
 import type { BiddableCampaign, CampaignUse } from '../../exchange/campaigns/campaign';
 import { segmentsNamedBy } from '../../exchange/campaigns/compiled-campaign';
-import { noKnowledge } from '../../exchange/campaigns/knowledge';
 import type { Outcome } from '../../exchange/decisions/outcome';
 import { createExchange } from '../../exchange/exchange';
 import type { Life, ToldChange } from '../../exchange/life/diary';
@@ -9,7 +9,7 @@ import type { LeftOut } from '../../exchange/life/repeat';
 import type { World } from '../../exchange/market/world';
 import type { MarketNow } from '../../exchange/market-now';
 import { ample } from './open-campaign';
-import { type Draft, knowledgeOf, type Side } from './question';
+import { audienceDataOf, type Draft, type Side } from './question';
 import { afterwardsMs, type Replayed, sideOf } from './replay';
 
 /** Between two looks at how far it is. */
@@ -50,16 +50,16 @@ export function liveAgain(world: World, market: MarketNow, draft: Draft, { life,
 /** Whether a campaign's client had money of which the beginning tells. */
 export const hasBegun = ({ beginning }: Life, { id, clientId }: Pick<BiddableCampaign, 'id' | 'clientId'>): boolean =>
   (beginning.accounts.get(clientId)?.balance ?? 0n) > 0n ||
-  beginning.campaigns.some(({ campaign, isSeated }) => isSeated && campaign.id === id);
+  beginning.campaigns.some(({ campaign, isActive }) => isActive && campaign.id === id);
 
 /** Whether it was told then who is in the segments of a campaign, and what the subjects of its target rules had brought. */
-export function wasTold({ beginning: { knowledge, campaigns } }: Life, campaign: BiddableCampaign): boolean {
+export function wasTold({ beginning: { audienceData, campaigns } }: Life, campaign: BiddableCampaign): boolean {
   const kept = campaigns.find((one) => one.campaign.id === campaign.id);
   const rulesOf = ({ adSets }: BiddableCampaign) =>
     adSets.map(({ rules }) => rules.filter(({ type }) => type === 'target'));
   const hasRules = rulesOf(campaign).some(({ length }) => length > 0);
   return (
-    segmentsNamedBy([campaign]).every((id) => knowledge.segments.has(id)) &&
+    segmentsNamedBy([campaign]).every((id) => audienceData.segments.has(id)) &&
     (!hasRules || (kept !== undefined && isDeepStrictEqual(rulesOf(kept.campaign), rulesOf(campaign))))
   );
 }
@@ -72,7 +72,7 @@ function relive(world: World, market: MarketNow, change: Change): { requests: nu
   const { campaign, onPart } = change;
   const { beginning, entries, until } = change.life;
   const exchange = createExchange({ world, ...beginning.market, startsAt: beginning.at, isTrial: true });
-  const present = wasTold(change.life, campaign) ? noKnowledge : knowledgeOf(market, (id) => id);
+  const present = wasTold(change.life, campaign) ? noAudienceData : audienceDataOf(market, (id) => id);
   exchange.resume(beginning, present);
   const leftOut = leftOutOf(change);
   exchange.repeat(firstChange(change, leftOut), nothing);

@@ -16,7 +16,7 @@ export const openCampaign = (campaign: BiddableCampaign): BiddableCampaign => ({
 const led: readonly BiddableCampaign['strategy'][] = ['CPC', 'CTR', 'CLICKS', 'SPEND', 'WIN_RATE'];
 
 /** Whether segments or target rules have a say: who is in them, and what they brought, is known only as it is now. */
-export const isLedByKnowledge = ({ adSets }: Pick<BiddableCampaign, 'adSets'>): boolean =>
+export const isLedByAudienceData = ({ adSets }: Pick<BiddableCampaign, 'adSets'>): boolean =>
   adSets.some(({ rules, target }) => {
     const segments = target ? target.segments.included.length + target.segments.excluded.length : 0;
     return segments > 0 || rules.some(({ type }) => type === 'target');
@@ -24,7 +24,7 @@ export const isLedByKnowledge = ({ adSets }: Pick<BiddableCampaign, 'adSets'>): 
 
 /** Whether results so far have a say in what the campaign bids on and how much. */
 export const isLedByResults = ({ strategy, bidType, optimisation, adSets }: BiddableCampaign): boolean =>
-  bidType !== 'FIXED_BID' || led.includes(strategy) || optimisation !== null || isLedByKnowledge({ adSets });
+  bidType !== 'FIXED_BID' || led.includes(strategy) || optimisation !== null || isLedByAudienceData({ adSets });
 
 /** Whether a limit or an even spend may hold the campaign back. */
 export const isHeldByLimits = (campaign: BiddableCampaign): boolean =>

@@ -1,6 +1,6 @@
+import type { AudienceData } from '../../exchange/campaigns/audience-data';
 import type { BiddableCampaign, CampaignUse } from '../../exchange/campaigns/campaign';
 import type { HistoryRow } from '../../exchange/campaigns/history-row';
-import type { Knowledge } from '../../exchange/campaigns/knowledge';
 import type { ReasonCode } from '../../exchange/gates/reason-codes';
 import type { MarketNow } from '../../exchange/market-now';
 
@@ -51,8 +51,8 @@ export const emptySide = (): Side => ({
   spend: 0n,
 });
 
-/** The knowledge of the running exchange; a draft is known by its campaign's id. */
-export const knowledgeOf = ({ segments, books }: MarketNow, idOf: (id: number) => number): Knowledge => ({
+/** The audience data of the running exchange; a draft is known by its campaign's id. */
+export const audienceDataOf = ({ segments, books }: MarketNow, idOf: (id: number) => number): AudienceData => ({
   isMember: (segmentId, viewer, at) => (segments.get(segmentId)?.get(viewer) ?? 0) > at,
   bookOf: (campaignId) => books.get(idOf(campaignId)) ?? new Map(),
 });

@@ -4,7 +4,15 @@ import { createExchange } from '../../exchange/exchange';
 import type { World } from '../../exchange/market/world';
 import type { MarketNow } from '../../exchange/market-now';
 import { ample } from './open-campaign';
-import { type Beginning, type Draft, emptySide, knowledgeOf, type Side, type Stretch, type Variant } from './question';
+import {
+  audienceDataOf,
+  type Beginning,
+  type Draft,
+  emptySide,
+  type Side,
+  type Stretch,
+  type Variant,
+} from './question';
 import { soldWithin, sspsOf } from './sold-traffic';
 import { sampleTraffic } from './traffic-sample';
 
@@ -65,7 +73,7 @@ function liveThrough(
 ): { requests: number; side: Side } {
   const { ssps, rates, requestsPerSecond } = market;
   const exchange = createExchange({ world, ssps, rates, requestsPerSecond, startsAt: stretch.from, isTrial: true });
-  exchange.inform(knowledgeOf(market, (one) => one));
+  exchange.inform(audienceDataOf(market, (one) => one));
   const balances = new Map([...beginning.balances].map(([client, balance]) => [client, partOf(balance, part)]));
   const uses = new Map([...beginning.uses].map(([campaign, use]) => [campaign, smallerUse(use, part)]));
   exchange.setCampaigns(

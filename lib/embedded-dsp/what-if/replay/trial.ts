@@ -1,19 +1,19 @@
+import { ActiveCampaigns } from '../../exchange/campaigns/active-campaigns';
 import type { BiddableCampaign } from '../../exchange/campaigns/campaign';
 import type { Steering } from '../../exchange/campaigns/campaign-reading';
 import type { CampaignState } from '../../exchange/campaigns/campaign-state';
 import { noAdSet } from '../../exchange/campaigns/compiled-campaign';
 import { teach } from '../../exchange/campaigns/learned';
-import { Seats } from '../../exchange/campaigns/seats';
 import { type Bid, bestBid, bestOffer } from '../../exchange/decisions/bidder';
 import type { BidContext } from '../../exchange/gates/bid-context';
-import type { AdSetLook } from '../../exchange/gates/gate';
+import type { AdSetGateInput } from '../../exchange/gates/gate';
 import type { Match } from '../../exchange/gates/match-index';
 import type { ReasonCode } from '../../exchange/gates/reason-codes';
 import type { MarketNow } from '../../exchange/market-now';
 import { slotMs } from '../../facts/fact';
 import { atOnce } from '../../steps';
 import { ample, openCampaign } from './open-campaign';
-import { type Draft, emptySide, knowledgeOf, type Side, type Variant } from './question';
+import { audienceDataOf, type Draft, emptySide, type Side, type Variant } from './question';
 import { Rivals } from './rivals';
 
 /** What is decided on. */
@@ -56,12 +56,12 @@ export abstract class Trial<S extends Asked> {
   ties = 0;
   /** How often a campaign of the same client went in the place of the campaign as it is. */
   readonly lostTo = new Map<number, number>();
-  protected readonly seats: Seats;
+  protected readonly activeCampaigns: ActiveCampaigns;
   protected readonly ours: ReadonlyMap<number, Seat>;
   private readonly steering = new Map<CampaignState, Steering>();
   protected readonly rivals = new Rivals();
   private readonly tried: Tried[] = [];
-  private look: AdSetLook | undefined;
+  private input: AdSetGateInput | undefined;
   private slotStart = 0;
 
   constructor(
@@ -78,7 +78,7 @@ export abstract class Trial<S extends Asked> {
     this.before = stored?.side ?? null;
     this.afters = afters.map(({ side }) => side);
     this.ours = new Map([...afters, ...(stored ? [stored] : [])].map((seat) => [seat.id, seat]));
-    this.seats = new Seats(({ campaign }, code, count) => {
+    this.activeCampaigns = new ActiveCampaigns(({ campaign }, code, count) => {
       const seat = this.ours.get(campaign.id);
       if (seat) this.refused(seat, code, count);
     });
@@ -100,7 +100,7 @@ export abstract class Trial<S extends Asked> {
       this.requests++;
       this.decide(sampled);
     }
-    this.seats.tellCounts();
+    this.activeCampaigns.tellCounts();
   }
 
   private begin(second: number): void {
@@ -108,20 +108,20 @@ export abstract class Trial<S extends Asked> {
     if (this.slotStart === 0) this.sit(slotStart);
     if (slotStart !== this.slotStart) {
       this.slotStart = slotStart;
-      atOnce(this.seats.beginSlot(slotStart));
+      atOnce(this.activeCampaigns.beginSlot(slotStart));
       // Nothing was used meanwhile from which the steering could learn.
-      for (const state of this.seats.bidding) state.steering = this.steering.get(state) ?? state.steering;
+      for (const state of this.activeCampaigns.bidding) state.steering = this.steering.get(state) ?? state.steering;
     }
-    this.seats.beginSecond(second);
+    this.activeCampaigns.beginSecond(second);
   }
 
   private sit(at: number): void {
-    const { draft, market, seats } = this;
+    const { draft, market, activeCampaigns } = this;
     const all = [...[...this.ours.values()].map(({ campaign }) => campaign), ...draft.others].map(openCampaign);
-    seats.knowledge = knowledgeOf(market, (id) => this.storedId(id));
-    seats.curve.adopt(market.observed);
-    atOnce(seats.seat(all, new Map(), new Map(all.map(({ clientId }) => [clientId, ample])), at));
-    for (const state of seats.bidding) {
+    activeCampaigns.audienceData = audienceDataOf(market, (id) => this.storedId(id));
+    activeCampaigns.curve.adopt(market.observed);
+    atOnce(activeCampaigns.replace(all, new Map(), new Map(all.map(({ clientId }) => [clientId, ample])), at));
+    for (const state of activeCampaigns.bidding) {
       const learned = market.learned.get(this.storedId(state.campaign.id));
       if (learned) teach(state, learned, market.now);
       this.steering.set(state, state.steering);
@@ -133,15 +133,15 @@ export abstract class Trial<S extends Asked> {
   private decide(sampled: S): void {
     const { context, city } = sampled.request;
     const { rates } = this.market;
-    const matches = this.seats.match(context, rates);
+    const matches = this.activeCampaigns.match(context, rates);
     this.tried.length = 0;
     let isBid = false;
     for (const { state, adSets } of matches) {
       const seat = this.ours.get(state.campaign.id);
       if (!seat) continue;
-      const look = { request: context, cityName: city.en, campaign: state.campaign, reading: state, adSet: noAdSet };
-      this.look = look;
-      const { bid, code } = bestOffer(look, adSets, rates);
+      const input = { request: context, cityName: city.en, campaign: state.campaign, reading: state, adSet: noAdSet };
+      this.input = input;
+      const { bid, code } = bestOffer(input, adSets, rates);
       isBid ||= bid !== null;
       this.tried.push({ seat, state, bid, code });
     }
@@ -152,13 +152,13 @@ export abstract class Trial<S extends Asked> {
 
   /** The bids of everybody else. */
   private gather(matches: readonly Match[]): void {
-    const { look, rivals, met } = this;
-    if (!look) return;
+    const { input, rivals, met } = this;
+    if (!input) return;
     for (const { state, adSets } of matches) {
       if (this.ours.has(state.campaign.id)) continue;
-      look.campaign = state.campaign;
-      look.reading = state;
-      const bid = bestBid(look, adSets, this.market.rates);
+      input.campaign = state.campaign;
+      input.reading = state;
+      const bid = bestBid(input, adSets, this.market.rates);
       if (bid === 0) continue;
       rivals.add(state, bid);
       met.add(state.campaign.id);

@@ -2,7 +2,7 @@ import type { RemovableGate } from '@/lib/contract/delivery/removable-gates';
 import { aspectRatios } from '@/lib/contract/enumerations';
 import { bannerSizes } from '@/lib/contract/limits';
 import type { TargetInput } from '@/lib/contract/targeting/targets';
-import type { NativeLook, PlayerLook, PlayerMedium } from '../../exchange/campaigns/biddable-creative';
+import type { NativeTraits, PlayerMedium, PlayerTraits } from '../../exchange/campaigns/biddable-creative';
 import type { BiddableAdSet, BiddableCampaign } from '../../exchange/campaigns/campaign';
 import { ample } from './open-campaign';
 
@@ -54,15 +54,15 @@ const ofCreatives = (change: (creative: Creative) => readonly Creative[]): Chang
   ofAdSets((adSet) => ({ ...adSet, creatives: adSet.creatives.flatMap(change) }));
 
 /** What plays, otherwise; what does not play stays. */
-const ofPlayers = (change: (player: PlayerLook) => PlayerLook): Change =>
+const ofPlayers = (change: (player: PlayerTraits) => PlayerTraits): Change =>
   ofCreatives((creative) => [creative.player ? { ...creative, player: change(creative.player) } : creative]);
 
-const ofMedia = (fields: Partial<PlayerMedium>) => (player: PlayerLook) => ({
+const ofMedia = (fields: Partial<PlayerMedium>) => (player: PlayerTraits) => ({
   ...player,
   media: player.media.map((medium) => ({ ...medium, ...fields })),
 });
 
-const ofNatives = (fields: Partial<NativeLook>): Change =>
+const ofNatives = (fields: Partial<NativeTraits>): Change =>
   ofCreatives((creative) => [creative.native ? { ...creative, native: { ...creative.native, ...fields } } : creative]);
 
 const noWishes = {

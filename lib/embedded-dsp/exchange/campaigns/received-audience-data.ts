@@ -1,4 +1,4 @@
-import type { Knowledge, RuleBook } from './knowledge';
+import type { AudienceData, RuleBook } from './audience-data';
 
 /** What has changed of what a bidder is told beside its campaigns. */
 export interface News {
@@ -13,7 +13,7 @@ export interface News {
 const emptyBook: RuleBook = new Map();
 
 /** The same as plain values. */
-export interface KeptKnowledge {
+export interface KeptAudienceData {
   /** By segment and person, epoch ms until which somebody is in it. */
   segments: ReadonlyMap<number, ReadonlyMap<number, number>>;
   /** By campaign. */
@@ -21,7 +21,7 @@ export interface KeptKnowledge {
 }
 
 /** What a bidder knows that is told of changes alone. */
-export class ToldKnowledge implements Knowledge {
+export class ReceivedAudienceData implements AudienceData {
   private readonly segments = new Map<number, Map<number, number>>();
   private readonly books = new Map<number, RuleBook>();
 
@@ -40,12 +40,12 @@ export class ToldKnowledge implements Knowledge {
   }
 
   /** A copy of all that is known. */
-  kept(): KeptKnowledge {
+  kept(): KeptAudienceData {
     const segments = new Map([...this.segments].map(([id, people]) => [id, new Map(people)]));
     return { segments, books: new Map(this.books) };
   }
 
-  restore({ segments, books }: KeptKnowledge): void {
+  restore({ segments, books }: KeptAudienceData): void {
     for (const [id, people] of segments) this.segments.set(id, new Map(people));
     for (const [id, book] of books) this.books.set(id, book);
   }

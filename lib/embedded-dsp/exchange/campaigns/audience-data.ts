@@ -20,7 +20,7 @@ export const subjectOf = (range: RuleTimeRange, kind: 'domain' | 'topic', key: s
   `${range} ${kind} ${key}`;
 
 /** What the bidder is told beside its campaigns. */
-export interface Knowledge {
+export interface AudienceData {
   /** Is the person in the segment at the moment (epoch ms)? */
   isMember(segmentId: number, viewer: number, at: number): boolean;
   /** What the subjects of a campaign's target rules brought before today. */
@@ -30,4 +30,4 @@ export interface Knowledge {
 const emptyBook: RuleBook = new Map();
 
 /** Of a bidder that nobody told anything: nobody is in any segment, nothing has statistics. */
-export const noKnowledge: Knowledge = { isMember: () => false, bookOf: () => emptyBook };
+export const noAudienceData: AudienceData = { isMember: () => false, bookOf: () => emptyBook };

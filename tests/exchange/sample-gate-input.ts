@@ -4,7 +4,7 @@ import { compileCampaign, noAdSet } from '@/lib/embedded-dsp/exchange/campaigns/
 import type { PlacementFigures } from '@/lib/embedded-dsp/exchange/campaigns/placement-figures';
 import { affordableOf, noReserves } from '@/lib/embedded-dsp/exchange/campaigns/reserves';
 import type { BidContext } from '@/lib/embedded-dsp/exchange/gates/bid-context';
-import type { AdSetLook } from '@/lib/embedded-dsp/exchange/gates/gate';
+import type { AdSetGateInput } from '@/lib/embedded-dsp/exchange/gates/gate';
 import { winSteps } from '@/lib/embedded-dsp/exchange/price/win-curve';
 import { adSet, campaign } from './sample-campaign';
 import { start } from './sample-world';
@@ -95,7 +95,7 @@ export interface Sight {
 }
 
 /** What the gates look at: by default something that passes every one of them. */
-export function lookAt(sight: Sight = {}): AdSetLook {
+export function gateInputOf(sight: Sight = {}): AdSetGateInput {
   const compiled = compileCampaign(campaign({ adSets: [adSet(sight.adSet)], ...sight.campaign }));
   return {
     request: request(sight.request),

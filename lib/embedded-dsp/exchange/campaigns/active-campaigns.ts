@@ -9,23 +9,23 @@ import { localTime } from '../market/local-time';
 import type { RatesToUsd } from '../market/ssp';
 import { WinCurve } from '../price/win-curve';
 import { Accounts } from './account';
+import { type AudienceData, noAudienceData } from './audience-data';
 import type { BiddableCampaign, CampaignUse } from './campaign';
+import { type CampaignChanges, wholeChange } from './campaign-changes';
 import { CampaignState } from './campaign-state';
+import type { CampaignWatcher } from './campaign-watcher';
 import { type CompiledCampaign, compileCampaign } from './compiled-campaign';
 import { type HistoryRow, rememberRow } from './history-row';
-import { type Knowledge, noKnowledge } from './knowledge';
-import { type SeatChanges, wholeChange } from './seat-changes';
-import type { SeatWatcher } from './seat-watcher';
 import { noSlice } from './slice';
 
 /** The campaigns at the table, and the memory of those that have left it. */
-export class Seats {
+export class ActiveCampaigns {
   /** Those that bid now, in the order of their ids. */
   bidding: readonly CampaignState[] = [];
   readonly curve = new WinCurve();
-  knowledge: Knowledge = noKnowledge;
+  audienceData: AudienceData = noAudienceData;
   private changed = new Set<CampaignState>();
-  private readonly seated = new Map<number, CampaignState>();
+  private readonly active = new Map<number, CampaignState>();
   readonly states = new Map<number, CampaignState>();
   readonly accounts = new Accounts();
   readonly shown = new ShownTo();
@@ -34,9 +34,9 @@ export class Seats {
   private begun: number | undefined;
 
   /** Hears of everything that a bidder elsewhere must follow; null where there is none. */
-  watcher: SeatWatcher | null = null;
+  watcher: CampaignWatcher | null = null;
   /** Hears of changes before they count. */
-  onChange: ((changes: SeatChanges, now: number) => void) | null = null;
+  onChange: ((changes: CampaignChanges, now: number) => void) | null = null;
 
   constructor(
     private readonly tell: TellCount,
@@ -47,18 +47,18 @@ export class Seats {
   }
 
   /** Seats these campaigns and no others. A client without a balance has none. */
-  *seat(
+  *replace(
     campaigns: readonly BiddableCampaign[],
     uses: ReadonlyMap<number, CampaignUse>,
     balances: ReadonlyMap<number, bigint>,
     now: number,
   ): Steps<void> {
-    const before = { seated: this.seated.keys(), clients: this.accounts.clients() };
+    const before = { active: this.active.keys(), clients: this.accounts.clients() };
     yield* this.change(wholeChange(before, campaigns, { uses, balances }), now);
   }
 
-  /** Rests while the campaigns are made ready; auctions between go on with those that were seated. */
-  *change(changes: SeatChanges, now: number): Steps<void> {
+  /** Rests while the campaigns are made ready; auctions between go on with those that were active. */
+  *change(changes: CampaignChanges, now: number): Steps<void> {
     this.onChange?.(changes, now);
     const { changed, gone, uses, balances } = changes;
     for (const [clientId, balance] of balances) this.accounts.of(clientId).set({ balance });
@@ -69,19 +69,19 @@ export class Seats {
       yield;
     }
     for (const id of gone) {
-      const state = this.seated.get(id);
-      this.seated.delete(id);
+      const state = this.active.get(id);
+      this.active.delete(id);
       if (!state) continue;
       this.index.remove(state);
       this.watcher?.changed(state);
     }
     for (const { state, compiled } of ready) {
       if (state.campaign !== compiled) this.adopt(state, compiled, now);
-      this.seated.set(state.campaign.id, state);
+      this.active.set(state.campaign.id, state);
       this.changed.add(state);
       this.watcher?.changed(state);
     }
-    this.bidding = [...this.seated.values()].sort((one, other) => one.campaign.id - other.campaign.id);
+    this.bidding = [...this.active.values()].sort((one, other) => one.campaign.id - other.campaign.id);
     this.place(ready.map(({ state }) => state));
   }
 
@@ -89,11 +89,11 @@ export class Seats {
     return this.states.get(campaignId);
   }
 
-  isSeated({ campaign }: CampaignState): boolean {
-    return this.seated.has(campaign.id);
+  isActive({ campaign }: CampaignState): boolean {
+    return this.active.has(campaign.id);
   }
 
-  /** Those that were seated or began a quarter of an hour since the last question. */
+  /** Those that were active or began a quarter of an hour since the last question. */
   takeChanged(): ReadonlySet<CampaignState> {
     const { changed } = this;
     this.changed = new Set();
@@ -147,9 +147,9 @@ export class Seats {
     }
   }
 
-  /** Brings the index up to date with what was seated; where much is new, a fresh one costs less. */
+  /** Brings the index up to date with what was active; where much is new, a fresh one costs less. */
   private place(states: readonly CampaignState[]): void {
-    const isMuch = states.length > 64 && states.length * 8 > this.seated.size;
+    const isMuch = states.length > 64 && states.length * 8 > this.active.size;
     if (!isMuch && states.every((state) => this.index.hasRoomFor(state))) {
       for (const state of states) this.index.put(state);
       return;
@@ -164,7 +164,7 @@ export class Seats {
 
   private adopt(state: CampaignState, campaign: CompiledCampaign, now: number): void {
     state.adopt(campaign);
-    if (!this.seated.has(campaign.id)) state.beginSlot(slotStartOf(now));
+    if (!this.active.has(campaign.id)) state.beginSlot(slotStartOf(now));
   }
 
   private meet(campaign: CompiledCampaign, uses: ReadonlyMap<number, CampaignUse>, now: number): CampaignState {
@@ -175,7 +175,7 @@ export class Seats {
     const touch = () => this.touch(this.states.get(campaign.id));
     const state = new CampaignState(campaign, use, account, {
       curve: this.curve,
-      knowledge: () => this.knowledge,
+      audienceData: () => this.audienceData,
       onChange: touch,
       onPerson: (viewer, isShown) => this.shown.follow(state, viewer, isShown),
       onShown: (viewer) => this.watcher?.shown(state, viewer),

@@ -17,7 +17,7 @@ export type EventKind =
   | 'skips';
 
 /** When each event of a won auction happens, ms after the auction; an absent one never does. */
-export type Fate = readonly (readonly [event: EventKind, after: number])[];
+export type ImpressionEvents = readonly (readonly [event: EventKind, after: number])[];
 
 type Draw = (purpose: number) => number;
 
@@ -28,7 +28,7 @@ const lateShare = 0.003;
  * What becomes of a won auction. Most are shown after 0.5–3 s, some never, a few later than the SSP's `ttl` (ms) allows.
  * Nothing follows an impression that is not shown; quartiles follow one another.
  */
-export function fateOf(request: SimulatedRequest, creative: Creative, ttl: number): Fate {
+export function impressionEventsOf(request: SimulatedRequest, creative: Creative, ttl: number): ImpressionEvents {
   const { seed, slot, inventory } = request;
   const { id: creativeId } = creative;
   const draw = (purpose: number) => chance(mix(seed, creativeId), purpose);

@@ -1,7 +1,7 @@
 import type { BiddableCampaign, CampaignUse } from './campaign';
 
 /** Campaigns that bid differently from now on. */
-export interface SeatChanges {
+export interface CampaignChanges {
   changed: readonly BiddableCampaign[];
   /** Ids of those that stop. */
   gone: readonly number[];
@@ -13,14 +13,14 @@ export interface SeatChanges {
 
 /** Everybody who bids from now on, as changes of those who do. A client without a balance has none. */
 export function wholeChange(
-  { seated, clients }: { seated: Iterable<number>; clients: Iterable<number> },
+  { active, clients }: { active: Iterable<number>; clients: Iterable<number> },
   campaigns: readonly BiddableCampaign[],
-  { uses, balances }: Pick<SeatChanges, 'uses' | 'balances'>,
-): SeatChanges {
+  { uses, balances }: Pick<CampaignChanges, 'uses' | 'balances'>,
+): CampaignChanges {
   const present = new Set(campaigns.map(({ id }) => id));
   const all = new Set([...clients, ...campaigns.map(({ clientId }) => clientId)]);
   return {
-    ...{ changed: campaigns, gone: [...seated].filter((id) => !present.has(id)), uses },
+    ...{ changed: campaigns, gone: [...active].filter((id) => !present.has(id)), uses },
     balances: new Map([...all].map((id) => [id, balances.get(id) ?? 0n])),
   };
 }

@@ -1,5 +1,5 @@
 /** Money and counters that one won auction holds until it is settled or released. */
-export interface Holding {
+export interface Reservation {
   /** Micros of the campaign's currency. */
   amount: bigint;
   at: number;

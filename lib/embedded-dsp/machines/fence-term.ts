@@ -10,8 +10,8 @@ class LeadershipLost extends Error {
   }
 }
 
-/** Holds the term of a leader until the transaction ends: nobody comes to lead before. Throws `LeadershipLost`. */
-export async function holdTerm(transaction: Transaction, term: number): Promise<void> {
+/** Fences the term of a leader until the transaction ends: nobody comes to lead before. Throws `LeadershipLost`. */
+export async function fenceTerm(transaction: Transaction, term: number): Promise<void> {
   const { rows } = await transaction.execute<{ term: string }>(sql`select term from machines.leading for share`);
   if (Number(rows[0]?.term) !== term) throw new LeadershipLost();
 }

@@ -1,22 +1,22 @@
 import { Refusal } from '@/lib/contract/refusal';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
-import type { Leave } from '../live-exchange/watch';
+import type { Leave } from '../live-exchange/online-tracker';
 import type { Signals, Topic } from '../machines/signals';
 import type { Led } from './lead';
 
 /** Where calls find the work of the leader, in the process that leads. */
-export class Seat {
+export class LocalLeader {
   /** Of the present leader, while that is this process; grows from leader to leader. */
   term = -1;
   private led: Led | undefined;
 
-  private readonly touching: Topic<null>;
+  private readonly notifyingBidder: Topic<null>;
 
   constructor(signals: Signals) {
-    this.touching = signals.topic('touch');
-    const touch = () => this.led?.runner.touch();
-    this.touching.hear(touch);
-    signals.onGap(touch);
+    this.notifyingBidder = signals.topic('notifyBidder');
+    const notifyBidder = () => this.led?.runner.notifyBidder();
+    this.notifyingBidder.hear(notifyBidder);
+    signals.onGap(notifyBidder);
   }
 
   take(led: Led, term: number): void {
@@ -46,14 +46,14 @@ export class Seat {
       runner: {
         recent: (campaignId: number) => this.now.runner.recent(campaignId),
         explain: (requestId: string, campaignId: number) => this.now.runner.explain(requestId, campaignId),
-        leaveOf: (campaignId: number) => (this.led ? this.led.runner.watch.leaveOf(campaignId) : leaveOf(campaignId)),
+        leaveOf: (campaignId: number) => (this.led ? this.led.runner.tracker.leaveOf(campaignId) : leaveOf(campaignId)),
       },
       people: () => this.now.runner.people,
       marketNow: (campaigns: readonly BiddableCampaign[], evenUnsold?: boolean) =>
         this.now.runner.marketNow(campaigns, evenUnsold),
       keptTraffic: () => this.now.kept.source(),
       lifeSince: (from: number) => this.now.runner.lifeSince(from),
-      touch: () => this.touching.tell(null),
+      notifyBidder: () => this.notifyingBidder.tell(null),
     };
   }
 }

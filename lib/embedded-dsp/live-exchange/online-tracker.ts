@@ -22,10 +22,10 @@ export interface Leave {
 /** A campaign that is online again; `reason` is why it had left. */
 export type CameOnline = WentOffline;
 
-/** What has changed since the last look. */
-export interface Sighting {
-  gone: WentOffline[];
-  back: CameOnline[];
+/** What has changed since the last `diff`. */
+export interface OnlineChanges {
+  wentOffline: WentOffline[];
+  cameOnline: CameOnline[];
 }
 
 interface Listener {
@@ -37,7 +37,7 @@ interface Listener {
 const maxAtOnce = 1_000;
 
 /** Knows which bidders are online, and notices those that leave by themselves and those that come back. */
-export class Watch {
+export class OnlineTracker {
   private online = new Set<number>();
   /** Why and when (epoch ms) those left that have not come back. */
   private left = new Map<number, Leave>();
@@ -65,19 +65,19 @@ export class Watch {
     for (const [id, balance] of balances) this.balances.set(id, balance);
   }
 
-  /** Tells of those who left or came back since the last look. */
+  /** Tells of those who left or came back since the last `diff`. */
   async tell(now: number, { onOffline, onOnline }: Listener): Promise<void> {
-    const { gone, back } = this.look(now);
-    for (const event of gone) await onOffline(event);
-    for (const event of back) await onOnline(event);
+    const { wentOffline, cameOnline } = this.diff(now);
+    for (const event of wentOffline) await onOffline(event);
+    for (const event of cameOnline) await onOnline(event);
   }
 
   /**
-   * Campaigns that were online at the last look and are not, or the other way round. The schedule's hours are no news.
-   * In a large market each look is at a part of it, in turn.
+   * Campaigns that were online at the last `diff` and are not, or the other way round. The schedule's hours are no news.
+   * In a large market each `diff` is about a part of it, in turn.
    */
-  look(now: number): Sighting {
-    const seen: Sighting = { gone: [], back: [] };
+  diff(now: number): OnlineChanges {
+    const seen: OnlineChanges = { wentOffline: [], cameOnline: [] };
     for (const campaign of this.inTurn()) {
       const { id, clientId } = campaign;
       const balance = this.balances.get(clientId) ?? 0n;
@@ -94,7 +94,7 @@ export class Watch {
       const about = { campaignId: id, clientId, name: this.loaded?.names.get(id) ?? '' };
       if (reason === null) {
         const hadLeft = this.left.get(id);
-        if (!wasOnline && hadLeft) seen.back.push({ ...about, reason: hadLeft.reason });
+        if (!wasOnline && hadLeft) seen.cameOnline.push({ ...about, reason: hadLeft.reason });
         this.online.add(id);
         if (this.left.delete(id)) this.moves++;
         continue;
@@ -103,7 +103,7 @@ export class Watch {
       if (!wasOnline || reason === 'OUT_OF_SCHEDULE') continue;
       this.left.set(id, { reason, at: now });
       this.moves++;
-      seen.gone.push({ ...about, reason });
+      seen.wentOffline.push({ ...about, reason });
     }
     return seen;
   }

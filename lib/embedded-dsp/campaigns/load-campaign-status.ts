@@ -10,29 +10,29 @@ import { users } from '../store/people-schema';
 import { adSetCreatives, adSets, campaigns, creatives, targets } from '../store/schema';
 import { campaignCounters } from '../store/settlement-schema';
 import { anyOf } from '../store/sql/any-of';
-import type { StandingOfCampaign } from './bidder-reasons';
+import type { BidderStatusInput } from './bidder-reasons';
 
 export interface LoadedCampaign {
   row: typeof campaigns.$inferSelect;
   login: string;
   counters: typeof campaignCounters.$inferSelect | null;
-  standing: StandingOfCampaign;
+  standing: BidderStatusInput;
 }
 
 /** Campaigns with all that their figures and their bidder's standing follow from, in the order of the ids. */
-export async function loadStandings(
+export async function loadCampaignStatus(
   database: Database,
   ids: readonly number[],
   live: LiveUses,
 ): Promise<LoadedCampaign[]> {
   if (ids.length === 0) return [];
-  const loaded = await selectStandings(database, { where: anyOf(campaigns.id, ids), orderBy: [] }, live);
+  const loaded = await selectCampaignStatus(database, { where: anyOf(campaigns.id, ids), orderBy: [] }, live);
   const byId = new Map(loaded.map((one) => [one.row.id, one]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Campaigns as `loadStandings` tells them, those of a condition on them, their clients or their counters. */
-export async function selectStandings(
+/** Campaigns as `loadCampaignStatus` tells them, those of a condition on them, their clients or their counters. */
+export async function selectCampaignStatus(
   database: Database,
   { where, orderBy }: { where: SQL; orderBy: SQL[] },
   live: LiveUses,
