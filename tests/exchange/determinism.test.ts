@@ -38,9 +38,9 @@ describe('the simulated exchange', () => {
     const later = Array.from({ length: 1_000 }, (_, index) => campaign({ id: index + 2 }));
     const at = start + 1_000;
     exchange.advance(at);
-    const seated = exchange.setCampaignsInTurns(later, new Map(), ample(later));
+    const isSet = exchange.setCampaignsInTurns(later, new Map(), ample(later));
     expect(bidders(exchange.advance(at + 60_000))).toEqual([1, 2]);
-    await seated;
+    await isSet;
     expect(bidders(exchange.advance(at + 62_000))).not.toContain(1);
   });
 

@@ -49,12 +49,12 @@ describe('the exchange in a thread and in place', () => {
   it('sells the same as the exchange that it runs', async () => {
     const plain = createExchange({ ...options, world });
     plain.setCampaigns(campaigns, new Map(), ample(campaigns));
-    const seat = async (exchange: RunningExchange) => {
+    const setAll = async (exchange: RunningExchange) => {
       await exchange.offer(campaigns.slice(0, 1));
       await exchange.offer(campaigns.slice(1));
       await exchange.setCampaigns(new Map(), ample(campaigns));
     };
-    await answerOf(async (exchange) => (await seat(exchange)) ?? null);
+    await answerOf(async (exchange) => (await setAll(exchange)) ?? null);
     for (const until of [5, 16, 40].map((minutes) => start + minutes * minute)) {
       const outcome = await answerOf((exchange) => exchange.advance(until));
       expect(isDeepStrictEqual(outcome, plain.advance(until))).toBe(true);

@@ -62,7 +62,7 @@ export class LivedDay {
     [8, ample],
     [9, 600_000n],
   ]);
-  private seated: readonly BiddableCampaign[] = [];
+  private campaigns: readonly BiddableCampaign[] = [];
 
   /** Some campaigns live an evening, and others from midnight on; then the first client may be paid. */
   constructor(
@@ -79,12 +79,12 @@ export class LivedDay {
       joined: [joined((viewer) => viewer % 3 === 0, true)],
       books: new Map([[5, book]]),
     });
-    this.seat(evenings);
+    this.setCampaigns(evenings);
     this.exchange.remember(seenBefore(seed));
     this.take(this.exchange.advance(midnight));
     this.outcomes.splice(0);
     this.pay(1, paid);
-    this.seat(atMidnight);
+    this.setCampaigns(atMidnight);
   }
 
   /** Lives the day after midnight: somebody edits, somebody pays, an SSP goes, and the machine sleeps. */
@@ -93,7 +93,7 @@ export class LivedDay {
     this.take(exchange.advance(midnight + 5 * minutes));
     this.pay(9, 30_000_000n);
     exchange.tell({ segments: [1], joined: [joined((viewer) => viewer % 5 === 0, false)], books: new Map() });
-    this.seat(this.seated.map((one) => (one.id === 2 ? { ...one, dailyBudget: 30_000_000n } : one)));
+    this.setCampaigns(this.campaigns.map((one) => (one.id === 2 ? { ...one, dailyBudget: 30_000_000n } : one)));
     exchange.configure({ ssps: [...ssps.slice(0, 2), ssp({ id: 3, currency: 'USD', isActive: false })] });
     this.take(exchange.advance(midnight + 10 * minutes));
     this.take(exchange.skip(midnight + 11 * minutes));
@@ -112,8 +112,8 @@ export class LivedDay {
     return sideOf([...this.outcomes, this.exchange.skip(end + 24 * 60 * minutes)], 1);
   }
 
-  private seat(campaigns: readonly BiddableCampaign[]): void {
-    this.seated = campaigns;
+  private setCampaigns(campaigns: readonly BiddableCampaign[]): void {
+    this.campaigns = campaigns;
     this.exchange.setCampaigns(campaigns, new Map(), this.balances);
   }
 

@@ -46,7 +46,7 @@ export class ActiveCampaigns {
     this.index = new MatchIndex({ campaigns: 0, adSets: 0 }, tell);
   }
 
-  /** Seats these campaigns and no others. A client without a balance has none. */
+  /** Keeps these campaigns and no others. A client without a balance has none. */
   *replace(
     campaigns: readonly BiddableCampaign[],
     uses: ReadonlyMap<number, CampaignUse>,

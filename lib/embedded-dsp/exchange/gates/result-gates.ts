@@ -8,7 +8,7 @@ import { percent, say } from './gate-words';
 /** Below this many impressions a placement has not shown what it is worth. */
 const minimumSample = 1_000;
 
-/** Gates that input at what a placement has brought so far. */
+/** Gates that look at what a placement has brought so far. */
 export const resultGates: readonly IndexedGate[] = [
   {
     name: 'optimisation',

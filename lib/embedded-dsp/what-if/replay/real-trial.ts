@@ -3,7 +3,7 @@ import type { ReasonCode } from '../../exchange/gates/reason-codes';
 import type { MarketNow } from '../../exchange/market-now';
 import type { RealWins } from '../../kept-traffic/real-wins';
 import type { Draft, Variant } from './question';
-import { type Asked, countIn, type Seat, Trial, type Tried } from './trial';
+import { type Asked, countIn, Trial, type TrialCampaign, type Tried } from './trial';
 
 /** What requests of real SSPs come to for a campaign, about: each stands for those that were not kept. Spend in micros. */
 export interface RealSide {
@@ -77,13 +77,13 @@ export class RealTrial extends Trial<Asked> {
     this.together.clear();
   }
 
-  protected override refused({ id }: Seat, code: ReasonCode, count: number): void {
+  protected override refused({ id }: TrialCampaign, code: ReasonCode, count: number): void {
     countIn(this.sideOf(id), code, count * this.weight);
   }
 
-  protected finish({ request }: Asked, { seat, state, bid, code }: Tried): void {
-    const [side, { weight }] = [this.sideOf(seat.id), this];
-    const end = bid ? this.endAmongOwn(seat, bid, state) : null;
+  protected finish({ request }: Asked, { trial, state, bid, code }: Tried): void {
+    const [side, { weight }] = [this.sideOf(trial.id), this];
+    const end = bid ? this.endAmongOwn(trial, bid, state) : null;
     if (!bid || end === 'LOST_TO_OWN') {
       countIn(side, end === 'LOST_TO_OWN' ? end : (code ?? 'LOST'), weight);
       return;
@@ -91,13 +91,13 @@ export class RealTrial extends Trial<Asked> {
     const chance = this.chances.chance(request.context, bid.price.bid);
     // Another client's higher bid went in its place.
     const wins = end === 'FIRST' ? chance.wins : 0;
-    const stratum = this.strata.get(seat.id) ?? emptyStratum();
-    this.strata.set(seat.id, stratum);
+    const stratum = this.strata.get(trial.id) ?? emptyStratum();
+    this.strata.set(trial.id, stratum);
     stratum.bids++;
     stratum.wins += wins;
     stratum.winsSquared += wins ** 2;
     stratum.chance += wins * (1 - wins);
-    if (end === 'FIRST') this.note(seat.id, chance.name, chance.error);
+    if (end === 'FIRST') this.note(trial.id, chance.name, chance.error);
     countIn(side, 'WON', weight * wins);
     countIn(side, 'LOST', weight * (1 - wins));
     side.bids += weight;

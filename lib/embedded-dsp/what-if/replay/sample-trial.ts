@@ -5,7 +5,7 @@ import type { MarketNow } from '../../exchange/market-now';
 import { type Decided, shownAs } from './decided';
 import type { Draft, Variant } from './question';
 import type { SampledRequest } from './traffic-sample';
-import { countIn, type Seat, Trial, type Tried } from './trial';
+import { countIn, Trial, type TrialCampaign, type Tried } from './trial';
 
 /** A trial on requests of the simulated exchange, of which everything is known: who else bids, and what follows. */
 export class SampleTrial extends Trial<SampledRequest> {
@@ -18,9 +18,9 @@ export class SampleTrial extends Trial<SampledRequest> {
     super(market, draft, variants);
   }
 
-  protected finish(sampled: SampledRequest, { seat, state, bid, code: refusal }: Tried): void {
-    const code = bid ? this.endOf(sampled, seat, bid, state) : (refusal ?? 'LOST');
-    const { side, id } = seat;
+  protected finish(sampled: SampledRequest, { trial, state, bid, code: refusal }: Tried): void {
+    const code = bid ? this.endOf(sampled, trial, bid, state) : (refusal ?? 'LOST');
+    const { side, id } = trial;
     countIn(side, code, 1);
     const shown = bid && code === 'WON' ? shownAs(sampled, bid) : null;
     if (code === 'WON' || code === 'LOST') side.bids++;
@@ -30,14 +30,15 @@ export class SampleTrial extends Trial<SampledRequest> {
       side.spend += BigInt(shown.spend);
       if (shown.isClicked) side.clicks++;
     }
-    const rival = code === 'LOST_TO_OWN' && id === this.draft.before?.id && this.rivals.firstOf(seat.campaign.clientId);
+    const rival =
+      code === 'LOST_TO_OWN' && id === this.draft.before?.id && this.rivals.firstOf(trial.campaign.clientId);
     if (rival) this.lostTo.set(rival, (this.lostTo.get(rival) ?? 0) + 1);
     if (id === -1) this.onDecided({ sampled, code, bid, rivals: this.rivals, shown });
   }
 
   /** The end of the auctions: first among the client's campaigns, then against everybody. */
-  private endOf({ request }: SampledRequest, seat: Seat, offer: Bid, state: CampaignState) {
-    const end = this.endAmongOwn(seat, offer, state);
+  private endOf({ request }: SampledRequest, trial: TrialCampaign, offer: Bid, state: CampaignState) {
+    const end = this.endAmongOwn(trial, offer, state);
     if (end !== 'FIRST') return end;
     return offer.price.bid > rivalBid(request) ? 'WON' : 'LOST';
   }

@@ -24,7 +24,7 @@ export interface Asked {
 }
 
 /** The campaign as it is, or as it would be. */
-export interface Seat {
+export interface TrialCampaign {
   /** No campaign has one below zero. */
   id: number;
   campaign: BiddableCampaign;
@@ -34,7 +34,7 @@ export interface Seat {
 
 /** What a campaign of ours makes of a request. */
 export interface Tried {
-  seat: Seat;
+  trial: TrialCampaign;
   state: CampaignState;
   bid: Bid | null;
   code: ReasonCode | null;
@@ -57,7 +57,7 @@ export abstract class Trial<S extends Asked> {
   /** How often a campaign of the same client went in the place of the campaign as it is. */
   readonly lostTo = new Map<number, number>();
   protected readonly activeCampaigns: ActiveCampaigns;
-  protected readonly ours: ReadonlyMap<number, Seat>;
+  protected readonly ours: ReadonlyMap<number, TrialCampaign>;
   private readonly steering = new Map<CampaignState, Steering>();
   protected readonly rivals = new Rivals();
   private readonly tried: Tried[] = [];
@@ -70,17 +70,17 @@ export abstract class Trial<S extends Asked> {
     variants: readonly Variant[] = [],
   ) {
     const { before } = draft;
-    const seatOf = (id: number, campaign: BiddableCampaign, isAlone = false): Seat => ({
+    const trialCampaignOf = (id: number, campaign: BiddableCampaign, isAlone = false): TrialCampaign => ({
       ...{ id, campaign: { ...campaign, id }, side: emptySide(), isAlone },
     });
-    const afters = [draft, ...variants].map(({ after, isAlone }, at) => seatOf(-1 - at, after, isAlone));
-    const stored = before && seatOf(before.id, before);
+    const afters = [draft, ...variants].map(({ after, isAlone }, at) => trialCampaignOf(-1 - at, after, isAlone));
+    const stored = before && trialCampaignOf(before.id, before);
     this.before = stored?.side ?? null;
     this.afters = afters.map(({ side }) => side);
-    this.ours = new Map([...afters, ...(stored ? [stored] : [])].map((seat) => [seat.id, seat]));
+    this.ours = new Map([...afters, ...(stored ? [stored] : [])].map((trial) => [trial.id, trial]));
     this.activeCampaigns = new ActiveCampaigns(({ campaign }, code, count) => {
-      const seat = this.ours.get(campaign.id);
-      if (seat) this.refused(seat, code, count);
+      const trial = this.ours.get(campaign.id);
+      if (trial) this.refused(trial, code, count);
     });
   }
 
@@ -137,13 +137,13 @@ export abstract class Trial<S extends Asked> {
     this.tried.length = 0;
     let isBid = false;
     for (const { state, adSets } of matches) {
-      const seat = this.ours.get(state.campaign.id);
-      if (!seat) continue;
+      const trial = this.ours.get(state.campaign.id);
+      if (!trial) continue;
       const input = { request: context, cityName: city.en, campaign: state.campaign, reading: state, adSet: noAdSet };
       this.input = input;
       const { bid, code } = bestOffer(input, adSets, rates);
       isBid ||= bid !== null;
-      this.tried.push({ seat, state, bid, code });
+      this.tried.push({ trial, state, bid, code });
     }
     this.rivals.clear();
     if (isBid) this.gather(matches);
@@ -169,12 +169,12 @@ export abstract class Trial<S extends Asked> {
   protected abstract finish(sampled: S, tried: Tried): void;
 
   /** Counts refusals of requests of which nothing else is told. */
-  protected refused({ side }: Seat, code: ReasonCode, count: number): void {
+  protected refused({ side }: TrialCampaign, code: ReasonCode, count: number): void {
     countIn(side, code, count);
   }
 
   /** The end of the auction among our campaigns. */
-  protected endAmongOwn({ id, campaign, isAlone }: Seat, offer: Bid, { partOfDue }: CampaignState) {
+  protected endAmongOwn({ id, campaign, isAlone }: TrialCampaign, offer: Bid, { partOfDue }: CampaignState) {
     const { bid } = offer.price;
     const challenge = { bid, clientId: campaign.clientId, partOfDue, order: this.storedId(id), isAlone };
     if (this.rivals.hasTie(challenge)) this.ties++;
