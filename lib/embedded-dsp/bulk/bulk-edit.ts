@@ -5,10 +5,11 @@ import type { RunningChange } from '../history/running-change';
 import type { Caller } from '../http/handlers';
 import { scopeOf } from '../http/scope';
 import type { Database, Transaction } from '../store/database';
-import { flat, inBatches, refusalOf } from '../store/in-batches';
+import { inBatches } from '../store/in-batches';
 import { unitsOf } from './chosen-units';
 import { type EditedRow, editUnit, refusedRow, triedUnit, type Unit, type Wanted } from './edit-thing';
 import type { EditableKind } from './editable';
+import { writeTogether } from './write-together';
 
 interface Asked {
   kind: EditableKind;
@@ -79,8 +80,8 @@ async function editBatch(
   if (things instanceof Refusal) return refusedRows(batch, things);
   if (mode === 'look') return batch.flatMap((unit) => triedUnit(unit, things.get(unit.id)));
   let edited: EditedRow[] = [];
-  const refusal = await refusalOf(transaction, async (inner) => {
-    const writing = { transaction: flat(inner), caller, kind, isGuarded: false };
+  const refusal = await writeTogether(transaction, async (inner) => {
+    const writing = { transaction: inner, caller, kind, isGuarded: false };
     for (const unit of batch) edited.push(...(await editUnit(writing, unit, things.get(unit.id))));
   });
   if (!refusal) return edited;

@@ -11,6 +11,7 @@ import type { RevertibleKinds } from './editable';
 import { loadedUnits } from './loaded-units';
 import { abandon } from './take-back';
 import { type Choice, decideUndo } from './undo-decision';
+import { writeTogether } from './write-together';
 
 interface Asked {
   changeSetId: string;
@@ -84,12 +85,9 @@ async function undoUnits(
           ? caller
           : await (running ? callerById(transaction, caller.id) : callerNow(transaction, caller));
       const things = await loadedUnits(transaction, kinds, now ?? caller, batch);
-      for (const unit of batch) {
-        const writing = { transaction, kinds, caller: now };
-        const done = await undoUnit(writing, unit, { thing: things(unit), choices });
-        changed += done.changed;
-        refused.push(...done.refused);
-      }
+      const undone = await undoBatch({ transaction, kinds, caller: now, choices }, batch, things);
+      changed += undone.changed;
+      refused.push(...undone.refused);
     },
   );
   return { changed, refused };
@@ -104,29 +102,44 @@ interface Writing {
   kinds: RevertibleKinds;
   /** Null = nobody any more. */
   caller: Caller | null;
+  choices: readonly Choice[];
 }
 type Loaded = Awaited<ReturnType<typeof loadedUnits>>;
 
-async function undoUnit(
-  { transaction, kinds, caller }: Writing,
-  unit: UndoUnit,
-  { thing, choices }: { thing: ReturnType<Loaded>; choices: readonly Choice[] },
-): Promise<{ changed: number; refused: Refused[] }> {
+/** All of a batch together; where one is refused, each for itself. */
+async function undoBatch(writing: Writing, batch: readonly UndoUnit[], things: Loaded) {
+  const refused: Refused[] = [];
   let changed = 0;
-  const refusal = await refusalOf(transaction, async (inner) => {
-    // What the change set made and somebody has deleted since is as it was.
-    if (!thing && isMade(unit)) return;
-    if (!caller) throw new Refusal('NO_PERMISSION');
-    if (!thing) throw new Refusal('NOT_FOUND');
-    const decision = decideUndo(unit, thing, choices);
-    // Somebody was quicker than this transaction.
-    if (decision.conflicts.length > 0) throw new Refusal('STALE_VERSION');
-    if (decision.changed > 0) await kinds[unit.kind].write(inner, caller, thing, decision.patch);
-    changed = decision.changed;
+  const refusal = await writeTogether(writing.transaction, async (transaction) => {
+    for (const unit of batch) changed += await undoUnit({ ...writing, transaction }, unit, things(unit));
   });
-  if (!refusal) return { changed, refused: [] };
-  const told = { name: thing?.name ?? '', code: refusal.code };
-  return { changed: 0, refused: unit.things.map((one) => ({ ...one, ...told })) };
+  if (!refusal) return { changed, refused };
+  changed = 0;
+  for (const unit of batch) {
+    const thing = things(unit);
+    const own = await refusalOf(writing.transaction, async (transaction) => {
+      changed += await undoUnit({ ...writing, transaction }, unit, thing);
+    });
+    if (own) refused.push(...unit.things.map((one) => ({ ...one, name: thing?.name ?? '', code: own.code })));
+  }
+  return { changed, refused };
+}
+
+/** Answers how many things were taken back. */
+async function undoUnit(
+  { transaction, kinds, caller, choices }: Writing,
+  unit: UndoUnit,
+  thing: ReturnType<Loaded>,
+): Promise<number> {
+  // What the change set made and somebody has deleted since is as it was.
+  if (!thing && isMade(unit)) return 0;
+  if (!caller) throw new Refusal('NO_PERMISSION');
+  if (!thing) throw new Refusal('NOT_FOUND');
+  const decision = decideUndo(unit, thing, choices);
+  // Somebody was quicker than this transaction.
+  if (decision.conflicts.length > 0) throw new Refusal('STALE_VERSION');
+  if (decision.changed > 0) await kinds[unit.kind].write(transaction, caller, thing, decision.patch);
+  return decision.changed;
 }
 
 async function conflictsOf({ database, kinds }: Stores, caller: Caller, units: UndoUnit[], choices: readonly Choice[]) {

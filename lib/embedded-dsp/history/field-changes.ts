@@ -14,8 +14,9 @@ const mask = '•••';
 export function fieldChanges(before: Recorded | null, after: Recorded | null): FieldChange[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].toSorted().flatMap((field) => {
+    if (silent.has(field) || before?.[field] === after?.[field]) return [];
     const [was, is] = [plain(before?.[field]), plain(after?.[field])];
-    if (silent.has(field) || isDeepStrictEqual(was, is)) return [];
+    if (isDeepStrictEqual(was, is)) return [];
     return [{ field, before: shown(field, was), after: shown(field, is) }];
   });
 }

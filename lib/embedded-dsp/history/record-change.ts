@@ -35,10 +35,23 @@ export async function recordChange(transaction: Queryable, change: Change): Prom
   // A job that a call has started inherits its set, but is no part of what the person did.
   const set = caller ? currentChangeSet() : undefined;
   if (set) set.isUsed = true;
-  await transaction.insert(changes).values({
+  const row = {
     ...{ userId: caller?.id ?? null, changeSetId: set?.id ?? null, operation: set?.operation ?? operation },
     ...{ entity, entityId: id, ownerId, fields, longBefore: abridged(fields, longBefore) },
-  });
+  };
+  const gathered = gatheredIn.get(transaction);
+  if (gathered) gathered.push(row);
+  else await transaction.insert(changes).values(row);
+}
+
+const gatheredIn = new WeakMap<Queryable, (typeof changes.$inferInsert)[]>();
+
+/** Inserts what the writes of `work` record by this very transaction in one statement, once all of them are done. */
+export async function recordTogether(transaction: Queryable, work: () => Promise<void>): Promise<void> {
+  const rows: (typeof changes.$inferInsert)[] = [];
+  gatheredIn.set(transaction, rows);
+  await work().finally(() => gatheredIn.delete(transaction));
+  if (rows.length > 0) await transaction.insert(changes).values(rows);
 }
 
 /** What taking the change back needs beside its fields; null when they say all. */
