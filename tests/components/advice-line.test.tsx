@@ -51,6 +51,14 @@ it('tells the change with its effect on all traffic, and that it is an estimate'
   expect(text).toContain('An estimate from 200 of about 1 000 requests.');
 });
 
+it.each([
+  [true, 'Exact for the 200 requests looked at.'],
+  [false, 'An estimate from 200 requests.'],
+])('says so where all requests of the time were decided again (exact: %s)', async (isExact, sentence) => {
+  const whole = { ...effect, isExact, sample: { ...effect.sample, of: 200, isWhole: true } };
+  expect(await open(() => ({ advice: advice({ effect: whole }), tried: 2 }))).toContain(sentence);
+});
+
 it('tells no money to who may not see it', async () => {
   const { spend: _before, ...before } = effect.before;
   const { spend: _after, ...after } = effect.after;

@@ -93,6 +93,8 @@ function Gain({ advice: { change: kind, percent, gate, rival, effect } }: { advi
     ? t('gate', { code: gate, name: reason(gate), rival: rival?.name ?? 'none' })
     : t(kind === 'GATE' ? 'PRICE' : kind, { percent: percent ?? 0 });
   const counts = { requests: formatInteger(sample.requests), of: formatInteger(sample.of) };
+  const whole = isExact ? 'exact' : 'estimateOfAll';
+  const basis = sample.isWhole ? whole : 'estimate';
   return (
     <p className="min-w-0 figures">
       {t('gain', {
@@ -101,7 +103,7 @@ function Gain({ advice: { change: kind, percent, gate, rival, effect } }: { advi
         money: spend ? formatMoney(spend.after, currency) : 'none',
         moneyBefore: spend ? formatMoney(spend.before, currency) : 'none',
       })}{' '}
-      <span className="text-muted">{t(isExact && sample.isWhole ? 'exact' : 'estimate', counts)}</span>
+      <span className="text-muted">{t(basis, counts)}</span>
     </p>
   );
 }

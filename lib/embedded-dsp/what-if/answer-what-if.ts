@@ -37,7 +37,11 @@ export function answerOf(found: Found, currency: Currency, held: ReadonlySet<str
   const isExact = requests > 0 && omissions.length === 0 && !real;
   return {
     ...{ method, currency, isExact, omissions: [...omissions] },
-    sample: { requests, of, isWhole, ...times({ from, to }), real: real ? { ...real, ...times(real) } : null },
+    // How many were sold is an expectation, until all of them were counted.
+    sample: {
+      ...{ requests, of: isWhole ? requests : of, isWhole, ...times({ from, to }) },
+      real: real ? { ...real, ...times(real) } : null,
+    },
     isExtrapolated: found.isExtrapolated === true,
     before: toldSide(before, held),
     after: toldSide(after, held),
