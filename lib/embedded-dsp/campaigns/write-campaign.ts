@@ -6,6 +6,7 @@ import { toAmount, toMicros } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import { timeZoneByKey } from '../dictionaries/time-zones';
 import { localTime } from '../exchange/market/local-time';
+import type { Recorded } from '../history/field-changes';
 import type { Caller } from '../http/handlers';
 import { scopeOf } from '../http/scope';
 import type { Database, Queryable, Transaction } from '../store/database';
@@ -91,11 +92,12 @@ export async function updateCampaign(
   });
 }
 
-/** The columns that a write changes: each that a statement names costs time, and most edits change one. */
-const differing = (values: ReturnType<typeof columnsOf>, stored: StoredCampaign): Partial<typeof values> =>
+/** Only the columns whose values change: each column in an UPDATE costs time, and most edits change one. */
+const differing = <V extends Recorded>(values: V, stored: Recorded): Partial<V> =>
   Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, stored[name as keyof typeof values])),
-  );
+    Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, stored[name])),
+    // Some of the very entries of `values`.
+  ) as Partial<V>;
 
 /** Columns a person writes; the margin is staff's alone and stays as it is for everybody else. */
 export function columnsOf(caller: Caller, input: CampaignInput & { version?: number }, stored: StoredCampaign | null) {
