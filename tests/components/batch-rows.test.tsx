@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { BatchFiles } from '@/components/creatives/upload/batch-files';
 import type { BatchFile } from '@/components/creatives/upload/upload-queue';
 import { type BatchOfFiles, useBatchFiles } from '@/components/creatives/upload/use-batch-files';
 import { limits } from '@/lib/contract/limits';
 import { callApi, uploadFile } from '../support/doors';
-import { render, settle } from '../support/render';
+import { render, settle, settled } from '../support/render';
 
 type Sending = { signal: AbortSignal; onProgress: (sent: number) => void };
 
@@ -31,15 +31,6 @@ function picture(name: string): File {
 const rowOf = (name: string) =>
   [...document.querySelectorAll('li')].find((row) => row.querySelector(`[title="${name}.png"]`));
 const add = (names: readonly string[]) => settle(() => void batch.queue.add(names.map(picture)));
-/** The screen follows the queue a little later. */
-const seen = (check: () => void) =>
-  vi.waitFor(
-    async () => {
-      await settle();
-      check();
-    },
-    { timeout: 20_000 },
-  );
 
 const isUnderWay = ({ phase, kind }: BatchFile) => phase === 'sending' && kind !== null;
 
@@ -54,19 +45,19 @@ beforeEach(async () => {
   }));
   await render(<Batch />);
   await add(['first', 'second']);
-  await seen(() => expect(rowOf('second')?.textContent).toContain('Spring'));
+  await settled(() => expect(rowOf('second')?.textContent).toContain('Spring'));
   uploadFile.mockImplementation(
     (_name, _input, { name }: File, on: Sending) => new Promise(() => sending.set(name, on)),
   );
   await add(Array.from({ length: limits.upload.batchFiles - 2 }, (_, at) => `file ${at}`));
-  await seen(() => expect([sending.size, batch.files.filter(isUnderWay).length]).toEqual([4, 4]));
+  await settled(() => expect([sending.size, batch.files.filter(isUnderWay).length]).toEqual([4, 4]));
   expect(document.querySelectorAll('li')).toHaveLength(limits.upload.batchFiles);
   drawn.clear();
 });
 
 it('of a full batch, the row alone is drawn anew whose file has come further', async () => {
   await settle(() => sending.get('file 2.png')?.onProgress(5));
-  await seen(() => expect(rowOf('file 2')?.querySelector('[aria-valuenow="5"]')).not.toBeNull());
+  await settled(() => expect(rowOf('file 2')?.querySelector('[aria-valuenow="5"]')).not.toBeNull());
   expect([...drawn]).toEqual(['file 2']);
 });
 

@@ -5,7 +5,7 @@ import { type PacedCampaign, usePaces } from '@/components/campaigns/list/use-pa
 import { useTotalCurrency } from '@/components/campaigns/list/use-total-currency';
 import type { CampaignPace } from '@/lib/contract/delivery/pace';
 import type { Permission } from '@/lib/contract/people/permissions';
-import { newClient, render, settle } from '../support/render';
+import { newClient, render, settle, settled } from '../support/render';
 import { someCampaign } from '../support/some-campaign';
 import { someUser } from '../support/some-user';
 
@@ -62,14 +62,14 @@ it('shows rows before their paces are known', async () => {
   await render(<Rows />);
   expect(text()).toBe('Autumn sale …');
   await settle(answer);
-  await vi.waitFor(() => expect(text()).toBe('Autumn sale 0.84'));
+  await settled(() => expect(text()).toBe('Autumn sale 0.84'));
 });
 
 it('knows when the API has no such operation', async () => {
   const answer = answering(404, { code: 'OPERATION_UNKNOWN' });
   await render(<Rows />, { client: newClient() });
   await settle(answer);
-  await vi.waitFor(() => expect(text()).toBe('no paces'));
+  await settled(() => expect(text()).toBe('no paces'));
 });
 
 const totals = [

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import '@/components/campaigns/copy/copy-resolver';
 import { CopyDialog } from '@/components/campaigns/copy/copy-dialog';
 import { copiedCampaign, firstCopy } from '@/components/campaigns/copy/copy-values';
@@ -9,7 +9,7 @@ import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import { router } from '../support/address';
 import { callApi } from '../support/doors';
 import { button, nameField, typeInto } from '../support/form-page';
-import { render, settle } from '../support/render';
+import { render, settle, settled } from '../support/render';
 import { someCampaign } from '../support/some-campaign';
 import { someUser } from '../support/some-user';
 
@@ -95,7 +95,7 @@ describe('a copy of a campaign', () => {
     await settle();
     expect(nameField().value).toBe('Autumn sale (copy)');
     await settle(() => button('Cancel').click());
-    await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+    await settled(() => expect(document.activeElement).toBe(opener));
   });
 
   it('keeps the targets of its ad sets unless another is chosen', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { FormProvider, useForm } from 'react-hook-form';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 // Fetched when it is needed: here it is there already.
 import '@/components/campaigns/forecast/forecast-drawer';
 import '@/components/campaigns/form/campaign-resolver';
@@ -9,7 +9,7 @@ import { type CampaignValues, valuesOf } from '@/components/campaigns/form/campa
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { Forecast } from '@/lib/contract/delivery/forecast';
 import { callApi } from '../support/doors';
-import { render, settle } from '../support/render';
+import { render, settle, settled } from '../support/render';
 import { someCampaign } from '../support/some-campaign';
 import { someUser } from '../support/some-user';
 
@@ -60,10 +60,7 @@ const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
 const openDrawer = async () => {
   await render(<Form />, { user: someUser() });
   await settle(() => [...document.querySelectorAll('button')].find((one) => one.textContent === 'Forecast')?.click());
-  await vi.waitFor(async () => {
-    await settle();
-    expect(document.querySelector('[role=dialog] button:not([aria-label])')).not.toBeNull();
-  });
+  await settled(() => expect(document.querySelector('[role=dialog] button:not([aria-label])')).not.toBeNull());
 };
 
 it('says why a campaign cannot bid as it is written, and leads to the section', async () => {
@@ -87,10 +84,7 @@ it('says that the target of an ad set is gone, and where to choose another one',
 it('tells first figures at once, says that they get narrower, and then the narrower ones', async () => {
   await render(<Form />, { user: someUser() });
   await settle(() => [...document.querySelectorAll('button')].find((one) => one.textContent === 'write')?.click());
-  await vi.waitFor(async () => {
-    await settle();
-    expect(text()).toContain('10–90 impressions, 10.00–90.00 $ of spend');
-  });
+  await settled(() => expect(text()).toContain('10–90 impressions, 10.00–90.00 $ of spend'));
   expect(text()).toContain('the ranges are being narrowed');
   await settle(() => finish(forecast(120_000, 45, 55)));
   expect(text()).toContain('45–55 impressions, 45.00–55.00 $ of spend');

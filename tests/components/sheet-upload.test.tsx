@@ -10,7 +10,7 @@ import type { SheetRow } from '@/lib/contract/history/bulk-sheets';
 import errors from '@/messages/en/errors.json';
 import { callApi, downloadFile, showToast, uploadFile } from '../support/doors';
 import { button } from '../support/form-page';
-import { render, settle } from '../support/render';
+import { render, settle, settled } from '../support/render';
 import { someUser } from '../support/some-user';
 
 const row = (line: number, given: Partial<SheetRow>): SheetRow => ({
@@ -64,10 +64,7 @@ const choose = async (name: string) => {
       .find(({ textContent }) => textContent === name)
       ?.click(),
   );
-  await vi.waitFor(async () => {
-    await settle();
-    expect(document.querySelector('[role=menuitem]')).toBeNull();
-  });
+  await settled(() => expect(document.querySelector('[role=menuitem]')).toBeNull());
   await settle();
 };
 const give = async (bytes = 'ID,Name') => {

@@ -5,7 +5,7 @@ import type { CurrentUser } from '@/lib/contract/people/auth';
 import { permissions } from '@/lib/contract/people/permissions';
 import { callApi, uploadFile } from '../support/doors';
 import { button, typeInto } from '../support/form-page';
-import { render, settle } from '../support/render';
+import { render, settle, settled } from '../support/render';
 import { someUser } from '../support/some-user';
 
 const latest = {
@@ -98,13 +98,7 @@ it('Nothing is asked for before staff have chosen the client', async () => {
 
 it('What was proposed is sent as it stands, without a word typed', async () => {
   await open(client, [png]);
-  await vi.waitFor(
-    async () => {
-      await settle();
-      expect(button('Create 1 creative').disabled).toBe(false);
-    },
-    { timeout: 20_000 },
-  );
+  await settled(() => expect(button('Create 1 creative').disabled).toBe(false));
   await settle(() => button('Create 1 creative').click());
   await settle();
   const [made] = sent('creatives.createMany');

@@ -110,6 +110,6 @@ it('a browser that leaves the gateway in front of Next takes its call along', as
   call.catch(() => {});
   await expect.poll(() => dsp.received.at(-1)?.url).toBe('/campaign/all');
   leaving.abort();
-  await expect.poll(() => dsp.left - left, { timeout: 1_000 }).toBe(1);
+  await expect.poll(() => dsp.left - left).toBe(1);
   dsp.callFault = null;
 });

@@ -58,7 +58,7 @@ describe.skipIf(!findPostgres())('processes on one database', () => {
     const [first = 0] = one.terms;
     await inTransaction(first);
     await endLeader();
-    await expect.poll(() => one.terms.length + other.terms.length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => one.terms.length + other.terms.length).toBe(2);
     expect(one.lost).toBe(1);
     await expect(inTransaction(first)).rejects.toThrow('Another process leads');
     await inTransaction(first + 1);
@@ -71,11 +71,11 @@ describe.skipIf(!findPostgres())('processes on one database', () => {
     await drizzle(pool).transaction(async (transaction) => {
       await fenceTerm(transaction, term);
       await endLeader();
-      await expect.poll(() => one.lost, { timeout: 10_000 }).toBe(1);
-      await expect.poll(async () => (await pool.query(waits)).rowCount, { timeout: 10_000 }).toBe(1);
+      await expect.poll(() => one.lost).toBe(1);
+      await expect.poll(async () => (await pool.query(waits)).rowCount).toBe(1);
       expect(one.terms).toEqual([term]);
     });
-    await expect.poll(() => one.terms, { timeout: 10_000 }).toEqual([term, term + 1]);
+    await expect.poll(() => one.terms).toEqual([term, term + 1]);
   });
 
   it('hear each other in order, whatever the length, and learn that they have missed something', async () => {
@@ -94,12 +94,12 @@ describe.skipIf(!findPostgres())('processes on one database', () => {
     other.topic<string>('another topic').hear(() => heard.push('wrong'));
     other.onGap(() => gaps++);
     for (const news of sent) one.topic<string>('a topic').tell(news);
-    await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(sent.length);
+    await expect.poll(() => heard.length).toBe(sent.length);
     expect(heard).toEqual(sent);
     await endSessions(`query like 'listen%' or query = 'select 1'`);
-    await expect.poll(() => gaps, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => gaps).toBeGreaterThan(0);
     one.topic<string>('a topic').tell('after the gap');
-    await expect.poll(() => heard.at(-1), { timeout: 10_000 }).toBe('after the gap');
+    await expect.poll(() => heard.at(-1)).toBe('after the gap');
   });
 
   it('of one installation hold a database together, and keep every other one out', async () => {

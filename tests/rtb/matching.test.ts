@@ -19,7 +19,7 @@ beforeAll(async () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a macro of an SSP
   chaining = await create({ cookieSyncLink, cookieSyncIRLink: 'https://ids.ssp.example/get?to={match}${SSP_UID}' });
   plain = world.sspId;
-  await vi.waitFor(async () => expect((await get(`/sync/${chaining}`)).status).toBe(302));
+  await vi.waitFor(async () => expect((await get(`/sync/${chaining}`)).status).toBe(302), 20_000);
 });
 afterAll(() => world.close());
 

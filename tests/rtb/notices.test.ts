@@ -137,10 +137,10 @@ describe('what is reported of a bid', () => {
       sentNotices += acts.filter((one) => one === 'burl' || one === 'dear').length;
     }
     const total = (of: Record<string, number>) => Object.values(of).reduce((sum, count) => sum + count, 0);
-    await expect.poll(async () => total(await ends('billing')) - total(before), { timeout: 10_000 }).toBe(sentNotices);
+    await expect.poll(async () => total(await ends('billing')) - total(before)).toBe(sentNotices);
     const counted = ((await ends('billing')).COUNTED ?? 0) - (before.COUNTED ?? 0);
     const billed = BigInt(counted) * cost;
-    await expect.poll(async () => (await usedBy(campaignId)).spent, { timeout: 10_000 }).toBe(billed);
+    await expect.poll(async () => (await usedBy(campaignId)).spent).toBe(billed);
     expect(billed).toBeGreaterThan(0n);
     expect(billed).toBeLessThanOrEqual(budget);
     expect(await balanceOf(clientId)).toBe(1_000_000_000n - billed);

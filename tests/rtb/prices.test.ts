@@ -193,7 +193,7 @@ describe('an integration', () => {
     const refused = async (notice: string) => (await endsOf(notice)).NOT_BILLED_HERE ?? 0;
     const before = await used();
     const settled = (count: number) =>
-      expect.poll(async () => (await used()).impressions, { timeout: 10_000 }).toBe(before.impressions + count);
+      expect.poll(async () => (await used()).impressions).toBe(before.impressions + count);
     const untilSet = async (given: object, notice: 'burl' | 'pixel', name: string) => {
       await change(given);
       const was = await refused(name);

@@ -126,14 +126,14 @@ describe.skipIf(!findRedis())('a store of people that does not answer', () => {
     await bidder.follow([claim]);
     bidder.learn(1, { person: -5, until: Date.now() + dayMs });
     const server = await startRedis(port);
-    await expect.poll(() => bidder.isThere(), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => bidder.isThere()).toBe(true);
     await bidder.follow([]);
     expect(await bidder.shownTo(-1_000)).toEqual(new Map([[7, [claim.at]]]));
     expect(await bidder.find(1)).toBe(-5);
     server.hang();
     expect(await asked()).toEqual(['UNREACHABLE', 'UNREACHABLE', 'UNREACHABLE']);
     server.goOn();
-    await expect.poll(() => bidder.find(1), { timeout: 10_000 }).toBe(-5);
+    await expect.poll(() => bidder.find(1)).toBe(-5);
     bidder.close();
     await server.stop();
   });

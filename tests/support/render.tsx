@@ -70,6 +70,16 @@ export const settle = (happen?: () => void) =>
     await someTasks();
   });
 
+/** Waits until the screen passes a check: what takes a thread or a timer arrives some time later. */
+export const settled = (check: () => void): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      await settle();
+      check();
+    },
+    { timeout: 20_000 },
+  );
+
 async function someTasks(): Promise<void> {
   for (let task = 0; task < 5; task++) await new Promise((done) => setTimeout(done, 0));
 }
