@@ -43,7 +43,7 @@ const parts = {
   },
   bidding: {
     mutate: [
-      'lib/embedded-dsp/exchange/campaigns/frequency-book.ts',
+      'lib/embedded-dsp/exchange/campaigns/frequency-counters.ts',
       'lib/embedded-dsp/exchange/gates/*-gates.ts',
       'lib/embedded-dsp/exchange/gates/geo-gate.ts',
       'lib/embedded-dsp/exchange/market/local-time.ts',

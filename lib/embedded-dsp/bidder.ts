@@ -9,7 +9,7 @@ import { passedHeaders, passOn } from './http/pass-on';
 import { refuse } from './http/refuse';
 import { keptSecret } from './kept-secret';
 import { faultMessage } from './log-fault';
-import { leaderIn } from './machines/machines';
+import { leaderAddressFrom } from './machines/machines';
 import { readSettings, type Settings } from './settings';
 import { SharedPeople } from './state/shared-people';
 
@@ -37,7 +37,7 @@ async function start(settings: Settings): Promise<void> {
   });
   // The next question opens another connection.
   pool.on('error', () => undefined);
-  const leaderAddress = leaderIn(pool);
+  const leaderAddress = leaderAddressFrom(pool);
   const shared = stateUrl ? await SharedPeople.open(stateUrl, secret) : undefined;
   const guest = new GuestBidder({ own, secret, geoipFile, shared, leaderAddress });
   const app = new Hono();

@@ -23,13 +23,13 @@ import { OwnProcesses } from './http/own-processes';
 import { requireFreePort } from './http/require-free-port';
 import { takeUpgrades } from './http/take-upgrades';
 import { keptSecret } from './kept-secret';
-import type { GivenToLead } from './leading/lead';
-import { LeadersTurn } from './leading/leaders-turn';
+import { LeaderClient } from './leading/leader-client';
+import { LeaderRunner } from './leading/leader-runner';
+import type { LeaderOverrides } from './leading/leader-services';
 import { ledOperations, ledPaths } from './leading/led-calls';
 import { LiveMirror, mountLive } from './leading/live-mirror';
 import { LocalLeader } from './leading/local-leader';
 import { bidderUpgrades } from './leading/serve-bidders';
-import { WayToLeader } from './leading/way-to-leader';
 import { aloneByLock } from './machines/alone-by-lock';
 import { alone, amongOthers } from './machines/machines';
 import { prepareDatabase } from './machines/prepare-database';
@@ -58,7 +58,7 @@ export interface RunningApi {
 }
 
 /** What a test may bring. */
-interface Given extends GivenToLead {
+interface Given extends LeaderOverrides {
   /** Keeps the entities in a folder of its own, and goes on afterwards. */
   engine?: PgliteEngine | undefined;
 }
@@ -86,7 +86,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
   const folder = fileFolder(dataFolder, installation ? sharedFolder(machines.id, pool) : undefined);
   const links = fileLinks(settled);
   const leader = new LocalLeader(signals);
-  const way = new WayToLeader({ machines, own, leader });
+  const way = new LeaderClient({ machines, own, leader });
   const [inspector, threads, live, hub] = [inspectInThread(), whatIfThreads(), new LiveUses(), createHub(signals)];
   const mirror = new LiveMirror({ live, leader, way });
   const carrier = { isHere: () => leader.isTaken, due: signals.topic<null>('mail') };
@@ -137,7 +137,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
     ...{ settings: settled, given, database, facts, folder, links, live, hub, notify, paperwork, threads, shared },
     finishing: () => keepFinishing({ ...bulkParts(asked), workers: machines }),
   };
-  const work = new LeadersTurn(leader, { ...parts, isShared: machines.isShared });
+  const work = new LeaderRunner(leader, { ...parts, isShared: machines.isShared });
   await machines.lead(work);
   const server = await listen(app, settings);
   const stomp = serveStomp({ hub, ...services });

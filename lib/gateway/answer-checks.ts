@@ -26,7 +26,7 @@ export function isCheckDue({ name }: Endpoint): boolean {
 }
 
 /** Whether an answer is what the contract says. If not, it is logged, counted, and the operation must prove itself anew. */
-export function isAsPromised({ name, answer }: Endpoint, bytes: Buffer): boolean {
+export function matchesContract({ name, answer }: Endpoint, bytes: Buffer): boolean {
   const value = bytes.length === 0 ? null : parseJson(bytes);
   const parsed = answer.safeParse(value);
   if (value !== undefined && parsed.success) {

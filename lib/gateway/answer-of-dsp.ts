@@ -6,7 +6,7 @@ import { limits } from '@/lib/contract/limits';
 import { apiHeaders } from '@/lib/session/answer-headers';
 import { type DspAnswer, readAnswer } from '@/lib/session/dsp-transport';
 import { refusalOfAnswer } from '@/lib/session/refusal-of-answer';
-import { isAsPromised, isCheckDue } from './answer-checks';
+import { isCheckDue, matchesContract } from './answer-checks';
 import { jsonAnswer, jsonType, refusalAnswer, refuse } from './answers';
 import type { GatewayAnswer } from './gateway-call';
 
@@ -27,7 +27,7 @@ export async function answerOfDsp(operation: Endpoint, found: DspAnswer, cookies
   if (found.status >= 400)
     return withRetry(refusalAnswer(refusalOfAnswer(found.status, bytes), cookies), found.headers);
   if (found.status < 200 || found.status >= 300) return refuse('DSP_NONSENSE', cookies);
-  if (!isAsPromised(operation, bytes)) return refuse('DSP_NONSENSE', cookies);
+  if (!matchesContract(operation, bytes)) return refuse('DSP_NONSENSE', cookies);
   return withChangeSet(jsonAnswer(200, bytes.length === 0 ? Buffer.from('null') : bytes, cookies), found.headers);
 }
 

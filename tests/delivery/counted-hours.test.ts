@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { askedPeriod } from '@/lib/embedded-dsp/delivery/asked-period';
 import { countedHours } from '@/lib/embedded-dsp/delivery/read-delivery';
+import { requestedPeriod } from '@/lib/embedded-dsp/delivery/requested-period';
 import { slotMs } from '@/lib/embedded-dsp/facts/fact';
 
 const day = 86_400_000;
@@ -13,7 +13,7 @@ describe('the hours whose reasons are counted', () => {
       for (const moment of moments.map(Date.parse))
         for (let hours = 0; hours < 24; hours++) {
           const now = moment + hours * 3_600_000;
-          const period = askedPeriod(zone, {}, now);
+          const period = requestedPeriod(zone, {}, now);
           const { since, until, before } = countedHours(period, now);
           expect(since).toBeLessThanOrEqual(Math.ceil((period.slots.from * slotMs) / 3_600_000) * 3_600_000);
           expect(until).toBe(now);
@@ -26,6 +26,6 @@ describe('the hours whose reasons are counted', () => {
   it('are compared with nothing where the hours before are not kept', () => {
     const now = Date.parse('2026-06-15T12:00:00Z');
     const from = new Date(now - 9 * day).toISOString().slice(0, 10);
-    expect(countedHours(askedPeriod('UTC', { from }, now), now).before).toBeNull();
+    expect(countedHours(requestedPeriod('UTC', { from }, now), now).before).toBeNull();
   });
 });

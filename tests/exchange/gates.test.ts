@@ -4,7 +4,7 @@ import { adSetGates, decide } from '@/lib/embedded-dsp/exchange/decisions/bidder
 import { campaignGates } from '@/lib/embedded-dsp/exchange/gates/campaign-gates';
 import { englishOf } from '@/lib/embedded-dsp/exchange/gates/gate-words';
 import { type ReasonCode, reasonCodes } from '@/lib/embedded-dsp/exchange/gates/reason-codes';
-import { book, costRule, targetRule } from '../rules/sample-rules';
+import { costRule, ruleStatistics, targetRule } from '../rules/sample-rules';
 import { creativeCases } from './creative-cases';
 import { adSet, target } from './sample-campaign';
 import { figures, gateInputOf, inApp, type Sight } from './sample-gate-input';
@@ -109,8 +109,8 @@ const cases: [gate: string, code: ReasonCode, refused: Sight, passed: Sight][] =
   [
     'targetRules',
     'RULE_TARGET',
-    { adSet: { rules: [targetRule()] }, reading: { ruleBook: book({ impressions: 999 }) } },
-    { adSet: { rules: [targetRule()] }, reading: { ruleBook: book({ impressions: 1_000 }) } },
+    { adSet: { rules: [targetRule()] }, reading: { ruleStatistics: ruleStatistics({ impressions: 999 }) } },
+    { adSet: { rules: [targetRule()] }, reading: { ruleStatistics: ruleStatistics({ impressions: 1_000 }) } },
   ],
   [
     'price',

@@ -1,6 +1,6 @@
 import { LeasedBidder } from '@/lib/embedded-dsp/bidders/leased-bidder';
 import type { BiddableCampaign, LiveUse } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
-import type { AskedSlot } from '@/lib/embedded-dsp/exchange/decisions/flight';
+import type { OfferedSlot } from '@/lib/embedded-dsp/exchange/decisions/flight';
 import { orphanOf } from '@/lib/embedded-dsp/exchange/decisions/orphan';
 import type { Outcome } from '@/lib/embedded-dsp/exchange/decisions/outcome';
 import type { Exchange } from '@/lib/embedded-dsp/exchange/exchange';
@@ -37,7 +37,7 @@ export class LeasedMarket {
   readonly bidders: (LeasedBidder | null)[];
   readonly sent: SentBid[] = [];
   /** For which somebody bids at the start; every so many of them where `fewer` do. */
-  readonly slots: AskedSlot[];
+  readonly slots: OfferedSlot[];
   readonly outcomes: Outcome[] = [];
   private readonly uses = new Map<number, LiveUse>();
   private next = 1;
@@ -94,7 +94,7 @@ export class LeasedMarket {
     if (told && isAnswered) bidder.follow(told, askedAt);
   }
 
-  async bid(at: number, slot: AskedSlot): Promise<SentBid | null> {
+  async bid(at: number, slot: OfferedSlot): Promise<SentBid | null> {
     const bidder = this.bidders[at];
     if (!bidder?.isLeased) return null;
     const times = { id: `bid ${this.next++}`, heldMs, ttlMs };

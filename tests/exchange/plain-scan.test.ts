@@ -7,7 +7,7 @@ import { Auctions } from '@/lib/embedded-dsp/exchange/decisions/auctions';
 import { decide } from '@/lib/embedded-dsp/exchange/decisions/bidder';
 import { choose, furthestOf } from '@/lib/embedded-dsp/exchange/decisions/choice';
 import { explain } from '@/lib/embedded-dsp/exchange/decisions/explain';
-import type { AskedSlot } from '@/lib/embedded-dsp/exchange/decisions/flight';
+import type { OfferedSlot } from '@/lib/embedded-dsp/exchange/decisions/flight';
 import type { Outcome } from '@/lib/embedded-dsp/exchange/decisions/outcome';
 import type { ReasonCode } from '@/lib/embedded-dsp/exchange/gates/reason-codes';
 import { requestAt } from '@/lib/embedded-dsp/exchange/market/request';
@@ -22,7 +22,7 @@ import { hour, rates, ssps, start, worldOf } from './sample-world';
 /** Everybody is in a segment for some hours, and then in another. */
 const audienceData: AudienceData = {
   isMember: (segmentId, viewer, at) => (viewer + Math.floor(at / hour)) % 4 === segmentId,
-  bookOf: (campaignId) =>
+  ruleStatisticsOf: (campaignId) =>
     new Map([
       [subjectOf('LAST_WEEK', 'domain', 'example'), ruleFigures({ impressions: campaignId % 2 ? 500 : 2_000 })],
     ]),
@@ -104,7 +104,7 @@ const someRequests = (second: number) =>
 /** Asks every gate of every campaign. */
 function furthestByScan(
   { activeCampaigns, sellers }: Auctions,
-  { context, cityName }: AskedSlot,
+  { context, cityName }: OfferedSlot,
 ): ReasonCode | 'BID' | null {
   const codes = activeCampaigns.bidding.map((state) => {
     const input = { request: context, cityName, campaign: state.campaign, reading: state, adSet: noAdSet };

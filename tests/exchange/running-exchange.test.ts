@@ -118,14 +118,14 @@ describe('the exchange in a thread and in place', () => {
     );
     const people = new Map(Array.from({ length: world.population.size }, (_, viewer) => [viewer, start + day]));
     const bidsAfter = async (segments: number[], joined: typeof people, until: number) => {
-      const news = { segments, joined: [{ segmentId: 4, isWhole: true, people: joined }], books: new Map() };
+      const news = { segments, joined: [{ segmentId: 4, isWhole: true, people: joined }], ruleStatistics: new Map() };
       await answerOf(async (exchange) => (await exchange.inform(news)) ?? null);
       const { facts } = await answerOf((exchange) => exchange.advance(until));
       return facts.reduce((sum, { bids }) => sum + bids, 0);
     };
     expect(await bidsAfter([4], new Map(), start + 50 * minute)).toBe(0);
     expect(await bidsAfter([4], people, start + 60 * minute)).toBeGreaterThan(0);
-    const news = { segments: [], joined: [], books: new Map() };
+    const news = { segments: [], joined: [], ruleStatistics: new Map() };
     await answerOf(async (exchange) => (await exchange.inform(news)) ?? null);
     const { facts } = await answerOf((exchange) => exchange.advance(start + 70 * minute));
     expect(facts.reduce((sum, { bids }) => sum + bids, 0)).toBe(0);

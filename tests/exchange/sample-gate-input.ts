@@ -82,7 +82,7 @@ const reading = (changes: Partial<CampaignReading> = {}): CampaignReading => ({
   shownTo: () => 0,
   placement: () => figures({ impressions: 0, clicks: 0, viewable: 0, starts: 0, completes: 0 }),
   segmentsOf: () => new Set(),
-  ruleBook: new Map(),
+  ruleStatistics: new Map(),
   winRates: winSteps.map((_, step) => step / winSteps.length),
   ...changes,
 });

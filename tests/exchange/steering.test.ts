@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileCampaign } from '@/lib/embedded-dsp/exchange/campaigns/compiled-campaign';
-import { FrequencyBook } from '@/lib/embedded-dsp/exchange/campaigns/frequency-book';
+import { FrequencyCounters } from '@/lib/embedded-dsp/exchange/campaigns/frequency-counters';
 import { localTime } from '@/lib/embedded-dsp/exchange/market/local-time';
 import { dueNow } from '@/lib/embedded-dsp/exchange/price/pacing';
 import { firstSteering, steer } from '@/lib/embedded-dsp/exchange/price/steering';
@@ -146,13 +146,13 @@ describe('the frequency cap', () => {
   });
 
   it('counts a window of days × 24 hours that moves on', () => {
-    const book = new FrequencyBook();
-    book.add(5, start);
-    book.add(5, start + hour);
-    expect(book.count(5, start + day - 1, 1)).toBe(2);
-    expect(book.count(5, start + day, 1)).toBe(1);
-    expect(book.count(5, start + day + hour, 1)).toBe(0);
-    expect(book.count(6, start, 30)).toBe(0);
+    const counters = new FrequencyCounters();
+    counters.add(5, start);
+    counters.add(5, start + hour);
+    expect(counters.count(5, start + day - 1, 1)).toBe(2);
+    expect(counters.count(5, start + day, 1)).toBe(1);
+    expect(counters.count(5, start + day + hour, 1)).toBe(0);
+    expect(counters.count(6, start, 30)).toBe(0);
   });
 
   it('holds across a restart when the past is remembered', () => {

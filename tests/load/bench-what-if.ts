@@ -59,7 +59,7 @@ const ampleFor = (campaigns: readonly BiddableCampaign[]) =>
 const marketOf = ({ seed }: World): MarketNow => ({
   ...{ seed, ssps, rates, requestsPerSecond: 30, now: start, observed: new WinCurve().observed() },
   sold: [soldAlways(30)],
-  ...{ learned: new Map(), segments: new Map(), books: new Map() },
+  ...{ learned: new Map(), segments: new Map(), ruleStatistics: new Map() },
 });
 
 /** Processor time of making so many requests of a world, µs each; measured in turn with every round. */

@@ -4,7 +4,7 @@ import { exchangeInPlace } from '@/lib/embedded-dsp/running-exchange/exchange-in
 import { film, nativeAd, spot } from '../exchange/creative-cases';
 import { adSet, campaign } from '../exchange/sample-campaign';
 import { ample, rates, ssp, start, worldOf } from '../exchange/sample-world';
-import { deskInPlace } from './desk-in-place';
+import { bidServiceInPlace } from './bid-service-in-place';
 import { responseShape } from './openrtb-shapes';
 import { randomRequest } from './random-requests';
 
@@ -45,7 +45,7 @@ describe('whatever SSPs send', () => {
       const exchange = exchangeInPlace({ world: worldOf(7), ssps, rates, requestsPerSecond: 0, startsAt: start });
       await exchange.offer(campaigns);
       await exchange.setCampaigns(new Map(), ample(campaigns));
-      const { ask } = deskInPlace({ exchange, campaigns, ssps, keyOf: (id) => keys[id - 1] ?? 'DEFAULT' });
+      const { ask } = bidServiceInPlace({ exchange, campaigns, ssps, keyOf: (id) => keys[id - 1] ?? 'DEFAULT' });
       const shapes = versions.map(responseShape);
       const statuses = new Map<number, number>();
       let made = 0;

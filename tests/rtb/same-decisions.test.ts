@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LeasedBidder } from '@/lib/embedded-dsp/bidders/leased-bidder';
 import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
-import type { AskedSlot } from '@/lib/embedded-dsp/exchange/decisions/flight';
+import type { OfferedSlot } from '@/lib/embedded-dsp/exchange/decisions/flight';
 import { openRtbOf } from '@/lib/embedded-dsp/exchange/market/openrtb';
 import { requestAt, type SimulatedRequest } from '@/lib/embedded-dsp/exchange/market/request';
 import { trafficOf } from '@/lib/embedded-dsp/exchange/market/ssp-traffic';
-import type { Bidding } from '@/lib/embedded-dsp/rtb/bid/bid-desk';
+import type { Bidding } from '@/lib/embedded-dsp/rtb/bid/bid-service';
 import { exchangeInPlace } from '@/lib/embedded-dsp/running-exchange/exchange-in-place';
 import type { BidAnswer } from '@/lib/embedded-dsp/running-exchange/running-exchange';
 import { randomCampaign } from '../exchange/random-campaigns';
 import { ample, rates, ssps, start, worldOf } from '../exchange/sample-world';
-import { deskInPlace } from './desk-in-place';
+import { bidServiceInPlace } from './bid-service-in-place';
 
 /** Sets of campaigns; the long run asks for 300. */
 const sets = Number(process.env.RTB_DECISIONS ?? 6);
@@ -63,11 +63,11 @@ describe('a decision over HTTP', () => {
     const seen = { kinds: new Set<string>(), reasons: new Set<string>(), bids: 0 };
     for (const campaigns of fc.sample(some, { numRuns: sets, seed: 3 })) {
       const [exchange, answering] = [await openExchange(campaigns), await open(campaigns)];
-      const { ask, meterOf } = deskInPlace({ exchange: answering, campaigns, ssps });
+      const { ask, meterOf } = bidServiceInPlace({ exchange: answering, campaigns, ssps });
       for (const request of requests()) {
         const { context, city } = request;
         // People of real SSPs have negative numbers; who is known stays known.
-        const slot: AskedSlot = {
+        const slot: OfferedSlot = {
           cityName: city.en,
           context: { ...context, viewer: context.viewer === null ? null : -7 },
         };

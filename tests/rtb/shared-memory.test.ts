@@ -2,26 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { openRtbOf } from '@/lib/embedded-dsp/exchange/market/openrtb';
 import { requestAt } from '@/lib/embedded-dsp/exchange/market/request';
 import { trafficOf } from '@/lib/embedded-dsp/exchange/market/ssp-traffic';
-import type { AskedPeople } from '@/lib/embedded-dsp/rtb/bid/shared-memory';
+import type { PeopleLookup } from '@/lib/embedded-dsp/rtb/bid/shared-memory';
 import { exchangeInPlace } from '@/lib/embedded-dsp/running-exchange/exchange-in-place';
 import { campaign } from '../exchange/sample-campaign';
 import { ample, rates, ssp, ssps, start, worldOf } from '../exchange/sample-world';
-import { deskInPlace } from './desk-in-place';
+import { bidServiceInPlace } from './bid-service-in-place';
 
 const world = worldOf(7);
-const answering: AskedPeople = {
+const answering: PeopleLookup = {
   find: async () => null,
   shownTo: async () => new Map(),
   claim: async () => 'COUNTED',
 };
 
 /** A door with one campaign, capped at two a day, before a store of people that answers as it is told. */
-async function openDesk(told: Partial<AskedPeople>, frequency: { times: number; days: number } | null) {
+async function openBidService(told: Partial<PeopleLookup>, frequency: { times: number; days: number } | null) {
   const campaigns = [campaign({ frequency, exchanges: ssps.map(({ id }) => id) })];
   const exchange = exchangeInPlace({ world, ssps, rates, requestsPerSecond: 0, startsAt: start });
   await exchange.offer(campaigns);
   await exchange.setCampaigns(new Map(), ample(campaigns));
-  const { ask } = deskInPlace({ exchange, campaigns, ssps, shared: { ...answering, ...told } });
+  const { ask } = bidServiceInPlace({ exchange, campaigns, ssps, shared: { ...answering, ...told } });
   return {
     ask: async () => (await ask(1, JSON.stringify(wire))).status,
     /** How the campaign was refused, and what is reserved for it. */
@@ -47,31 +47,31 @@ describe('a bidder beside a store of people', () => {
   const cap = { times: 2, days: 1 };
 
   it('bids for a capped campaign when the store has counted the impression', async () => {
-    const desk = await openDesk({}, cap);
-    expect(await desk.ask()).toBe(200);
-    expect((await desk.outcome()).reserved).toBeGreaterThan(0n);
+    const bidService = await openBidService({}, cap);
+    expect(await bidService.ask()).toBe(200);
+    expect((await bidService.outcome()).reserved).toBeGreaterThan(0n);
   });
 
   it('goes by what others have shown the person', async () => {
-    const desk = await openDesk({ shownTo: async () => new Map([[1, [start, start]]]) }, cap);
-    expect(await desk.ask()).toBe(204);
-    expect((await desk.outcome()).codes).toEqual(['FREQUENCY_REACHED']);
+    const bidService = await openBidService({ shownTo: async () => new Map([[1, [start, start]]]) }, cap);
+    expect(await bidService.ask()).toBe(204);
+    expect((await bidService.outcome()).codes).toEqual(['FREQUENCY_REACHED']);
   });
 
   it('takes a bid back when others were quicker', async () => {
-    const desk = await openDesk({ claim: async () => 'REACHED' }, cap);
-    expect(await desk.ask()).toBe(204);
-    expect(await desk.outcome()).toEqual({ codes: ['FREQUENCY_REACHED'], reserved: 0n });
+    const bidService = await openBidService({ claim: async () => 'REACHED' }, cap);
+    expect(await bidService.ask()).toBe(204);
+    expect(await bidService.outcome()).toEqual({ codes: ['FREQUENCY_REACHED'], reserved: 0n });
   });
 
-  it.each<[string, Partial<AskedPeople>]>([
+  it.each<[string, Partial<PeopleLookup>]>([
     ['whom the SSP means', { find: async () => 'UNREACHABLE' }],
     ['what was shown', { shownTo: async () => 'UNREACHABLE' }],
     ['whether it is counted', { claim: async () => 'UNREACHABLE' }],
   ])('bids for nothing that is capped while nobody says %s', async (_, told) => {
-    const capped = await openDesk(told, cap);
+    const capped = await openBidService(told, cap);
     expect(await capped.ask()).toBe(204);
     expect(await capped.outcome()).toEqual({ codes: ['FREQUENCY_UNKNOWN'], reserved: 0n });
-    expect(await (await openDesk(told, null)).ask()).toBe(200);
+    expect(await (await openBidService(told, null)).ask()).toBe(200);
   });
 });

@@ -3,7 +3,7 @@ import { readRequest } from '@/lib/embedded-dsp/rtb/bid/read-request';
 import { exchangeInPlace } from '@/lib/embedded-dsp/running-exchange/exchange-in-place';
 import { adSet, campaign } from '../exchange/sample-campaign';
 import { ample, rates, ssp, start, worldOf } from '../exchange/sample-world';
-import { deskInPlace } from './desk-in-place';
+import { bidServiceInPlace } from './bid-service-in-place';
 import { responseShape } from './openrtb-shapes';
 import { standardRequests } from './standard-requests';
 
@@ -11,11 +11,11 @@ const ssps = [ssp({ id: 1, currency: 'USD' })];
 const banner = { id: 9, outerId: '', width: 300, height: 250, mimeType: 'image/png', iabCategory: 'IAB12-1' };
 const campaigns = [campaign({ id: 1, exchanges: [1], adSets: [adSet({ creatives: [banner] })] })];
 
-async function desk() {
+async function bidService() {
   const exchange = exchangeInPlace({ world: worldOf(7), ssps, rates, requestsPerSecond: 0, startsAt: start });
   await exchange.offer(campaigns);
   await exchange.setCampaigns(new Map(), ample(campaigns));
-  return deskInPlace({ exchange, campaigns, ssps });
+  return bidServiceInPlace({ exchange, campaigns, ssps });
 }
 
 const asking = {
@@ -37,7 +37,7 @@ describe('a request of the standard', () => {
   });
 
   it('is answered with a bid where a banner of 300×250 is wanted, and with nothing elsewhere', async () => {
-    const { ask } = await desk();
+    const { ask } = await bidService();
     const answers = await Promise.all(
       standardRequests.map(async ({ name, request }) => {
         const answer = await ask(1, JSON.stringify(request));

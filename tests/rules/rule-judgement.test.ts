@@ -6,7 +6,7 @@ import { subjectOf } from '@/lib/embedded-dsp/exchange/campaigns/audience-data';
 import { decide } from '@/lib/embedded-dsp/exchange/decisions/bidder';
 import { gateInputOf, inApp } from '../exchange/sample-gate-input';
 import { rates } from '../exchange/sample-world';
-import { book, ruleFigures, targetRule } from './sample-rules';
+import { ruleFigures, ruleStatistics, targetRule } from './sample-rules';
 
 const poor = { param: 'ctr', operator: 'GREATER_OR_EQUAL', value: '50' } as const;
 const input = {
@@ -20,7 +20,7 @@ describe('a target rule', () => {
       decide(
         gateInputOf({
           adSet: { rules: [targetRule({ minImpressions, conditions: [poor] })] },
-          reading: { ruleBook: book({ impressions: 173 }) },
+          reading: { ruleStatistics: ruleStatistics({ impressions: 173 }) },
         }),
         rates,
       ).code;
@@ -30,10 +30,10 @@ describe('a target rule', () => {
   it('lists applications by package name and by numeric id', () => {
     for (const bundle of ['9990000132', 'example.app.chess']) {
       expect(ruleInput.safeParse({ ...input, domains: [bundle] }).success).toBe(true);
-      const ruleBook = new Map([[subjectOf('LAST_WEEK', 'domain', bundle), ruleFigures()]]);
+      const ruleStatistics = new Map([[subjectOf('LAST_WEEK', 'domain', bundle), ruleFigures()]]);
       const rules = [targetRule({ domains: [bundle], conditions: [poor] })];
       const codeIn = (other: string) =>
-        decide(gateInputOf({ adSet: { rules }, request: inApp(other), reading: { ruleBook } }), rates).code;
+        decide(gateInputOf({ adSet: { rules }, request: inApp(other), reading: { ruleStatistics } }), rates).code;
       expect([codeIn(bundle), codeIn('9990000133')]).toEqual(['RULE_TARGET', null]);
     }
     const [issue] = ruleInput.safeParse({ ...input, domains: ['no site'] }).error?.issues ?? [];

@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 const withRules = (...rules: ReturnType<typeof targetRule>[]) => campaign({ adSets: [adSet({ rules })] });
-const impressions = (results: RuleResults, subject: string) => results.bookOf(1).get(subject)?.impressions;
+const impressions = (results: RuleResults, subject: string) => results.ruleStatisticsOf(1).get(subject)?.impressions;
 
 describe('a time range', () => {
   it.each([
@@ -71,12 +71,12 @@ describe('the figures of rules', () => {
       targetRule({ timeRange: 'NONE', domains: ['sport.example'] }),
     ];
     await results.refresh([withRules(...rules)], now);
-    expect(results.bookOf(1).get(sport)).toMatchObject({ impressions: 33, clicks: 1, spend: 12n });
+    expect(results.ruleStatisticsOf(1).get(sport)).toMatchObject({ impressions: 33, clicks: 1, spend: 12n });
     expect(impressions(results, subjectOf('LAST_3_DAYS', 'topic', 'IAB17'))).toBe(30);
     expect(impressions(results, subjectOf('LAST_3_DAYS', 'topic', 'IAB12'))).toBe(60);
     expect(impressions(results, subjectOf('NONE', 'domain', 'sport.example'))).toBe(433);
-    expect(results.bookOf(1).has(subjectOf('LAST_3_DAYS', 'domain', 'silent.example'))).toBe(false);
-    expect(results.bookOf(2).size).toBe(0);
+    expect(results.ruleStatisticsOf(1).has(subjectOf('LAST_3_DAYS', 'domain', 'silent.example'))).toBe(false);
+    expect(results.ruleStatisticsOf(2).size).toBe(0);
   });
 
   it('are asked for with each whole hour, at once when rules change, and when the day turns', async () => {
@@ -102,7 +102,7 @@ describe('the figures of rules', () => {
       await results.refresh([one], now + minutes * 60_000);
       expect([minutes, asked]).toEqual([minutes, expected]);
     }
-    expect(results.bookOf(1).size).toBe(0);
+    expect(results.ruleStatisticsOf(1).size).toBe(0);
     const late = Date.parse('2026-11-20T20:50:00Z');
     await results.refresh([short], late);
     await results.refresh([short], late + 15 * 60_000);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type AudienceData,
   noAudienceData,
-  type RuleBook,
+  type RuleStatistics,
   subjectOf,
 } from '@/lib/embedded-dsp/exchange/campaigns/audience-data';
 import type { BiddableRule } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
@@ -11,7 +11,7 @@ import { englishOf } from '@/lib/embedded-dsp/exchange/gates/gate-words';
 import { adSet, campaign } from '../exchange/sample-campaign';
 import { gateInputOf, inApp, type Sight } from '../exchange/sample-gate-input';
 import { ample, exchangeOf, hour, rates, reasonsOf, start } from '../exchange/sample-world';
-import { book, costRule, ruleFigures, targetRule } from './sample-rules';
+import { costRule, ruleFigures, ruleStatistics, targetRule } from './sample-rules';
 
 const under = (rules: BiddableRule[], more: Sight = {}) => decide(gateInputOf({ ...more, adSet: { rules } }), rates);
 const when = (param: string, operator: string, value: string) =>
@@ -64,23 +64,26 @@ describe('a cost rule', () => {
 });
 
 describe('a target rule', () => {
-  const withBook = (ruleBook: RuleBook, more: Sight = {}): Sight => ({ ...more, reading: { ruleBook } });
-  const few = book({ impressions: 10 });
+  const withStatistics = (ruleStatistics: RuleStatistics, more: Sight = {}): Sight => ({
+    ...more,
+    reading: { ruleStatistics },
+  });
+  const few = ruleStatistics({ impressions: 10 });
 
   it('holds back a listed site whose figures do not pass, and none that is not listed', () => {
-    expect(under([targetRule()], withBook(few)).code).toBe('RULE_TARGET');
-    expect(under([targetRule()], withBook(few, { request: { domain: 'live.sport.example' } })).code).toBe(
+    expect(under([targetRule()], withStatistics(few)).code).toBe('RULE_TARGET');
+    expect(under([targetRule()], withStatistics(few, { request: { domain: 'live.sport.example' } })).code).toBe(
       'RULE_TARGET',
     );
-    expect(under([targetRule()], withBook(few, { request: { domain: 'sports.example' } })).code).toBeNull();
-    expect(under([targetRule()], withBook(few, { request: inApp() })).code).toBeNull();
+    expect(under([targetRule()], withStatistics(few, { request: { domain: 'sports.example' } })).code).toBeNull();
+    expect(under([targetRule()], withStatistics(few, { request: inApp() })).code).toBeNull();
   });
 
   it('passes without statistics, and where a measure has no divisor', () => {
     expect(under([targetRule()]).code).toBeNull();
     const ctr = targetRule({ ...when('ctr', 'GREATER_THAN', '90') });
-    expect(under([ctr], withBook(book())).code).toBe('RULE_TARGET');
-    expect(under([ctr], withBook(book({ impressions: 0, clicks: 0 }))).code).toBeNull();
+    expect(under([ctr], withStatistics(ruleStatistics())).code).toBe('RULE_TARGET');
+    expect(under([ctr], withStatistics(ruleStatistics({ impressions: 0, clicks: 0 }))).code).toBeNull();
   });
 
   it('holds back where one of several conditions fails', () => {
@@ -89,8 +92,8 @@ describe('a target rule', () => {
       { param: 'clicks' as const, operator: 'LESS_THAN' as const, value: '10' },
     ];
     const both = targetRule({ conditions });
-    expect(under([both], withBook(book({ clicks: 9 }))).code).toBeNull();
-    expect(under([both], withBook(book({ clicks: 10 }))).code).toBe('RULE_TARGET');
+    expect(under([both], withStatistics(ruleStatistics({ clicks: 9 }))).code).toBeNull();
+    expect(under([both], withStatistics(ruleStatistics({ clicks: 10 }))).code).toBe('RULE_TARGET');
   });
 
   it('looks at every listed topic of the page, each on its own', () => {
@@ -98,13 +101,13 @@ describe('a target rule', () => {
     const topic = (key: string, impressions: number) =>
       [subjectOf('LAST_WEEK', 'topic', key), ruleFigures({ impressions })] as const;
     const good = new Map([topic('IAB17', 5_000), topic('IAB17-44', 1_000), topic('IAB1', 1)]);
-    expect(under([rule], withBook(good)).code).toBeNull();
-    expect(under([rule], withBook(new Map([...good, topic('IAB17-44', 1)]))).code).toBe('RULE_TARGET');
+    expect(under([rule], withStatistics(good)).code).toBeNull();
+    expect(under([rule], withStatistics(new Map([...good, topic('IAB17-44', 1)]))).code).toBe('RULE_TARGET');
   });
 
   it('looks at its own time range', () => {
     const month = targetRule({ timeRange: 'LAST_MONTH' });
-    expect(under([month], withBook(few)).code).toBeNull();
+    expect(under([month], withStatistics(few)).code).toBeNull();
   });
 });
 
@@ -115,7 +118,7 @@ describe('the exchange', () => {
   const ruled = [campaign({ adSets: [adSet({ rules })] })];
   const audienceData: AudienceData = {
     ...noAudienceData,
-    bookOf: () => new Map(listed.map((key) => [subjectOf('LAST_WEEK', 'topic', key), poor])),
+    ruleStatisticsOf: () => new Map(listed.map((key) => [subjectOf('LAST_WEEK', 'topic', key), poor])),
   };
 
   function run(informed: AudienceData | null) {

@@ -1,5 +1,5 @@
 import type { RuleOperator } from '@/lib/contract/targeting/rule-parameters';
-import { type RuleBook, type RuleFigures, subjectOf } from '@/lib/embedded-dsp/exchange/campaigns/audience-data';
+import { type RuleFigures, type RuleStatistics, subjectOf } from '@/lib/embedded-dsp/exchange/campaigns/audience-data';
 import type { BiddableRule } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
 
 export const ruleFigures = (changes: Partial<RuleFigures> = {}): RuleFigures => ({
@@ -23,5 +23,5 @@ export const costRule = (operator: RuleOperator, changes: Partial<BiddableRule> 
 });
 
 /** What sport.example has brought in the last week. */
-export const book = (changes: Partial<RuleFigures> = {}): RuleBook =>
+export const ruleStatistics = (changes: Partial<RuleFigures> = {}): RuleStatistics =>
   new Map([[subjectOf('LAST_WEEK', 'domain', 'sport.example'), ruleFigures(changes)]]);

@@ -37,7 +37,7 @@ export const deliveryFaults = [
   },
   {
     name: 'The window of a frequency cap is a day short',
-    file: 'lib/embedded-dsp/exchange/campaigns/frequency-book.ts',
+    file: 'lib/embedded-dsp/exchange/campaigns/frequency-counters.ts',
     find: 'if (time > at - days * dayMs) count++;',
     replacement: 'if (time > at - (days - 1) * dayMs) count++;',
     seenBy: ['tests/exchange/steering.test.ts'],

@@ -3,7 +3,7 @@
 export const machineFaults = [
   {
     name: 'A bid request that never ends keeps its place at a process that does not lead',
-    file: 'lib/embedded-dsp/leading/way-to-leader.ts',
+    file: 'lib/embedded-dsp/leading/leader-client.ts',
     find: 'isBid ? maxBodyMs : undefined',
     replacement: 'undefined',
     seenBy: ['tests/machines/two-processes.test.ts'],
@@ -64,8 +64,8 @@ export const machineFaults = [
   },
   {
     name: 'Impressions that a killed leader answered are never billed',
-    file: 'lib/embedded-dsp/leading/lead.ts',
-    find: 'if (await door.desk.hasUncounted()) runner.open();',
+    file: 'lib/embedded-dsp/leading/leader-services.ts',
+    find: 'if (await door.notices.hasUncounted()) runner.open();',
     replacement: '',
     seenBy: ['tests/machines/killed-leader.test.ts'],
     only: 'each impression counts once',

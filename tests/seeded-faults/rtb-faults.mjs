@@ -31,7 +31,7 @@ export const rtbFaults = [
   },
   {
     name: 'Any token opens the bid endpoint of an SSP',
-    file: 'lib/embedded-dsp/rtb/bid/sellers-book.ts',
+    file: 'lib/embedded-dsp/rtb/bid/sellers.ts',
     find: 'timingSafeEqual(tokenDigest, digestOf(token))',
     replacement: 'timingSafeEqual(tokenDigest, tokenDigest) && token.length > 0',
     seenBy: ['tests/rtb/endpoint.test.ts'],
@@ -45,7 +45,7 @@ export const rtbFaults = [
   },
   {
     name: 'A page may say what an impression costs',
-    file: 'lib/embedded-dsp/rtb/notices/notice-desk.ts',
+    file: 'lib/embedded-dsp/rtb/notices/notice-service.ts',
     find: 'isAboveBid(named, token.price, seller)',
     replacement: 'isAboveBid(named, token.price * 10, seller)',
     seenBy: ['tests/rtb/notices.test.ts'],
@@ -59,7 +59,7 @@ export const rtbFaults = [
   },
   {
     name: 'Reports that an exchange was handed before it ended are never billed',
-    file: 'lib/embedded-dsp/rtb/notices/notice-desk.ts',
+    file: 'lib/embedded-dsp/rtb/notices/notice-service.ts',
     find: 'this.kept.unshift(...this.handed.values());',
     replacement: '',
     seenBy: ['tests/settlement/lost-exchange.test.ts'],
@@ -137,20 +137,20 @@ export const rtbFaults = [
   {
     name: 'Bids go out while reports of them cannot be kept',
     file: 'lib/embedded-dsp/rtb/door.ts',
-    find: 'return this.desk.isBehind || this.parts.unsettledMs() >= maxUnsettledMs;',
+    find: 'return this.notices.isBehind || this.parts.unsettledMs() >= maxUnsettledMs;',
     replacement: 'return this.parts.unsettledMs() >= maxUnsettledMs;',
     seenBy: ['tests/rtb/stress.test.ts'],
   },
   {
     name: 'Bids go out while nothing is settled',
     file: 'lib/embedded-dsp/rtb/door.ts',
-    find: 'return this.desk.isBehind || this.parts.unsettledMs() >= maxUnsettledMs;',
-    replacement: 'return this.desk.isBehind;',
+    find: 'return this.notices.isBehind || this.parts.unsettledMs() >= maxUnsettledMs;',
+    replacement: 'return this.notices.isBehind;',
     seenBy: ['tests/rtb/stress.test.ts'],
   },
   {
     name: 'Whoever reports waits as long as the store does',
-    file: 'lib/embedded-dsp/rtb/notices/notice-desk.ts',
+    file: 'lib/embedded-dsp/rtb/notices/notice-service.ts',
     find: 'await within(maxWaitMs, keeping)',
     replacement: 'await keeping',
     seenBy: ['tests/rtb/stress.test.ts'],
@@ -158,8 +158,8 @@ export const rtbFaults = [
   {
     name: 'A bidder that does not answer is asked more and more',
     file: 'lib/embedded-dsp/rtb/bid/bid-endpoint.ts',
-    find: 'if (this.desk.load.expected(count) > left)',
-    replacement: 'if (this.desk.load.expected(count) > left * 1_000)',
+    find: 'if (this.bidService.load.expected(count) > left)',
+    replacement: 'if (this.bidService.load.expected(count) > left * 1_000)',
     seenBy: ['tests/rtb/stress.test.ts'],
   },
   {
@@ -213,7 +213,7 @@ export const rtbFaults = [
   },
   {
     name: 'Who calls billing notices is forgotten with every start',
-    file: 'lib/embedded-dsp/rtb/notices/notice-desk.ts',
+    file: 'lib/embedded-dsp/rtb/notices/notice-service.ts',
     find: 'hasCalledBilling || this.callsBilling.has(id) : billedBy',
     replacement: 'this.callsBilling.has(id) : billedBy',
     seenBy: ['tests/settlement/lost-exchange.test.ts'],
@@ -269,7 +269,7 @@ export const rtbFaults = [
   },
   {
     name: 'What was reported before a kill is never counted',
-    file: 'lib/embedded-dsp/rtb/notices/notice-desk.ts',
+    file: 'lib/embedded-dsp/rtb/notices/notice-service.ts',
     find: 'const rows = await this.log.unsettled();',
     replacement: 'const rows = (await this.log.unsettled()).slice(0, 0);',
     seenBy: ['tests/rtb/kills.test.ts'],

@@ -68,7 +68,7 @@ export const serviceFaults = [
   },
   {
     name: 'Archiving follows whatever there is, not what the person saw',
-    file: 'lib/embedded-dsp/http/require-seen.ts',
+    file: 'lib/embedded-dsp/http/require-current-version.ts',
     find: 'version !== stored.version',
     replacement: 'version === -1',
     seenBy: ['tests/api/seen-versions.test.ts'],

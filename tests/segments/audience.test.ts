@@ -33,7 +33,7 @@ function listener() {
   const refresh = async (ids: readonly number[]) => {
     await audience.refresh(ids, now);
     const news = audience.takeNews();
-    told.take({ ...news, books: new Map() });
+    told.take({ ...news, ruleStatistics: new Map() });
     return news.joined;
   };
   return { audience, refresh, isMember: told.isMember.bind(told) };

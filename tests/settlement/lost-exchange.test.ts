@@ -5,7 +5,7 @@ import { ExchangeRunner } from '@/lib/embedded-dsp/live-exchange/exchange-runner
 import { dialectOf } from '@/lib/embedded-dsp/rtb/bid/dialects';
 import { SspMeter } from '@/lib/embedded-dsp/rtb/live/ssp-meter';
 import { bidTokens } from '@/lib/embedded-dsp/rtb/markup/bid-token';
-import { NoticeDesk } from '@/lib/embedded-dsp/rtb/notices/notice-desk';
+import { NoticeService } from '@/lib/embedded-dsp/rtb/notices/notice-service';
 import type { KeptReport, RunningExchange, RunningOptions } from '@/lib/embedded-dsp/running-exchange/running-exchange';
 import { ExchangeEnded } from '@/lib/embedded-dsp/running-exchange/running-exchange';
 import { createSettlement } from '@/lib/embedded-dsp/settlement/settlement';
@@ -91,9 +91,9 @@ it('What an exchange was told of bids and did not settle is told to the next one
     ...({ priceKeys: null, billedBy: 'AUTO', hasCalledBilling: false, isNbrAnswered: false } as const),
   };
   const meter = new SspMeter();
-  const desk = new NoticeDesk({ database, clock: systemClock, tokens, seller: () => seller, meter: () => meter });
+  const notices = new NoticeService({ database, clock: systemClock, tokens, seller: () => seller, meter: () => meter });
   const now = Date.now();
-  await desk.begin();
+  await notices.begin();
   const textOf = (id: string) =>
     tokens.sign({
       ...{ id: id.repeat(18), sspId, campaignId: 1, adSetId: 1, creativeId: 1, sentAt: now - 1_000 },
@@ -113,26 +113,26 @@ it('What an exchange was told of bids and did not settle is told to the next one
       if (!end) throw new ExchangeEnded();
       return kept.map(() => end);
     };
-    await desk.count({ ...exchange, report }).catch(() => undefined);
+    await notices.count({ ...exchange, report }).catch(() => undefined);
     return told.map(({ bid, what }) => `${bid.id.slice(0, 1)} ${what}`);
   };
-  for (const id of ['a', 'b']) await desk.report('impression', textOf(id), { price: null });
+  for (const id of ['a', 'b']) await notices.report('impression', textOf(id), { price: null });
   expect(await toldTo('COUNTED')).toEqual(['a show', 'b show']);
-  await desk.report('win', textOf('c'), { price: null });
+  await notices.report('win', textOf('c'), { price: null });
   expect(await toldTo(null)).toEqual(['c win']);
-  await desk.report('click', textOf('a'), { price: null });
+  await notices.report('click', textOf('a'), { price: null });
   // The first was settled before the exchange ended.
   const [settled] = await database
     .select()
     .from(rtbNotices)
     .where(eq(rtbNotices.bidId, 'a'.repeat(18)));
-  desk.settled([settled?.id ?? 0]);
-  desk.takeBack();
+  notices.settled([settled?.id ?? 0]);
+  notices.takeBack();
   expect(await toldTo('COUNTED')).toEqual(['b show', 'c win', 'a clicks']);
-  desk.takeBack();
+  notices.takeBack();
   expect((await toldTo('COUNTED')).length).toBe(3);
   // Who called a billing notice before this start is billed by those alone.
-  const later = new NoticeDesk({
+  const later = new NoticeService({
     ...{ database, clock: systemClock, tokens, meter: () => meter },
     seller: () => ({ ...seller, hasCalledBilling: true }),
   });

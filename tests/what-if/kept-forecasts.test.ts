@@ -140,7 +140,7 @@ describe('forecasting by itself', () => {
   const world = worldOf(7);
   const parts = (isSelling: boolean): WhatIfParts => ({
     ...{ database: api.database, facts: api.facts, people: () => world.population.size },
-    lifeSince: async () => null,
+    recordedSince: async () => null,
     keptTraffic: async () => ({ folder: '', sspIds: [], mostOfHour: 0, now: 0 }),
     marketNow: async () => (isSelling ? marketOf(7, { requestsPerSecond: 0.01, now: Date.now() }) : null),
     threads: {

@@ -3,8 +3,8 @@ import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/cam
 import type { HistoryRow } from '@/lib/embedded-dsp/exchange/campaigns/history-row';
 import type { Outcome } from '@/lib/embedded-dsp/exchange/decisions/outcome';
 import { createExchange, type Exchange } from '@/lib/embedded-dsp/exchange/exchange';
-import type { Life } from '@/lib/embedded-dsp/exchange/life/diary';
 import { inventoryFor } from '@/lib/embedded-dsp/exchange/market/inventory';
+import type { RecordedDay } from '@/lib/embedded-dsp/exchange/recorded-day/day-recorder';
 import { slotMs } from '@/lib/embedded-dsp/facts/fact';
 import { liveAgain, type Newcomer } from '@/lib/embedded-dsp/what-if/replay/live-again';
 import { ample } from '@/lib/embedded-dsp/what-if/replay/open-campaign';
@@ -52,9 +52,9 @@ const joined = (isIn: (viewer: number) => boolean, isWhole: boolean) => ({
   ),
 });
 /** All sites together have shown little. */
-const book = new Map([[subjectOf('LAST_WEEK', 'domain', 'example'), ruleFigures({ impressions: 5 })]]);
+const ruleStatistics = new Map([[subjectOf('LAST_WEEK', 'domain', 'example'), ruleFigures({ impressions: 5 })]]);
 
-/** An exchange with the store’s books of its clients’ money. */
+/** An exchange with the clients’ balances in the store. */
 export class LivedDay {
   readonly exchange: Exchange;
   private readonly outcomes: Outcome[] = [];
@@ -73,11 +73,11 @@ export class LivedDay {
   ) {
     this.pay(1, money);
     const options = { world: worldOf(seed), ssps, rates, requestsPerSecond: 20, startsAt: evening };
-    this.exchange = createExchange({ ...options, keepsDiary: true });
+    this.exchange = createExchange({ ...options, recordsDay: true });
     this.exchange.tell({
       segments: [1],
       joined: [joined((viewer) => viewer % 3 === 0, true)],
-      books: new Map([[5, book]]),
+      ruleStatistics: new Map([[5, ruleStatistics]]),
     });
     this.setCampaigns(evenings);
     this.exchange.remember(seenBefore(seed));
@@ -92,7 +92,7 @@ export class LivedDay {
     const { exchange } = this;
     this.take(exchange.advance(midnight + 5 * minutes));
     this.pay(9, 30_000_000n);
-    exchange.tell({ segments: [1], joined: [joined((viewer) => viewer % 5 === 0, false)], books: new Map() });
+    exchange.tell({ segments: [1], joined: [joined((viewer) => viewer % 5 === 0, false)], ruleStatistics: new Map() });
     this.setCampaigns(this.campaigns.map((one) => (one.id === 2 ? { ...one, dailyBudget: 30_000_000n } : one)));
     exchange.configure({ ssps: [...ssps.slice(0, 2), ssp({ id: 3, currency: 'USD', isActive: false })] });
     this.take(exchange.advance(midnight + 10 * minutes));
@@ -101,7 +101,7 @@ export class LivedDay {
     return this;
   }
 
-  get life(): Life {
+  get life(): RecordedDay {
     const life = this.exchange.life(midnight);
     if (!life) throw new Error('The day was kept');
     return life;
@@ -129,5 +129,5 @@ export class LivedDay {
 
 export const newcomer: Newcomer = { use: undefined, balance: ample };
 /** Such a day, lived again. */
-export const again = (seed: number, draft: Draft, life: Life, given = newcomer) =>
+export const again = (seed: number, draft: Draft, life: RecordedDay, given = newcomer) =>
   liveAgain(worldOf(seed), marketOf(seed), draft, { life, newcomer: given });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BiddableRule } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
-import type { Life } from '@/lib/embedded-dsp/exchange/life/diary';
+import type { RecordedDay } from '@/lib/embedded-dsp/exchange/recorded-day/day-recorder';
 import { answerOf, nothingFound } from '@/lib/embedded-dsp/what-if/answer-what-if';
 import { omittedByDay, omittedByReplay } from '@/lib/embedded-dsp/what-if/omissions';
 import { adSet, campaign, target } from '../exchange/sample-campaign';
@@ -52,17 +52,18 @@ describe('a replay is not exact', () => {
 });
 
 describe('a day lived again is exact', () => {
-  const kept = (one: typeof plain) => ({ campaign: one, isActive: true }) as Life['beginning']['campaigns'][number];
-  const lifeOf = (campaigns: (typeof plain)[], isMixed = false, known: number[] = []): Life => ({
+  const kept = (one: typeof plain) =>
+    ({ campaign: one, isActive: true }) as RecordedDay['beginning']['campaigns'][number];
+  const lifeOf = (campaigns: (typeof plain)[], isMixed = false, known: number[] = []): RecordedDay => ({
     // Nothing else of a campaign is asked for.
     beginning: {
       ...{ at: 0, market: { ssps: [], rates: { USD: 1n, EUR: 1n, RUB: 1n }, requestsPerSecond: 1 }, events: [] },
       ...{ observed: { bids: [], wins: [] }, accounts: new Map(), campaigns: campaigns.map(kept) },
-      audienceData: { segments: new Map(known.map((id) => [id, new Map()])), books: new Map() },
+      audienceData: { segments: new Map(known.map((id) => [id, new Map()])), ruleStatistics: new Map() },
     },
     ...{ entries: [], until: 1, isMixed },
   });
-  const omitted = (asked: typeof draft, life: Life) => omittedByDay(asked, life);
+  const omitted = (asked: typeof draft, life: RecordedDay) => omittedByDay(asked, life);
 
   it('with budgets, caps and strategies, of campaigns that bid from its beginning', () => {
     const capped = campaign({ frequency: { times: 1, days: 1 }, strategy: 'SPEND', dailyBudget: 1n });

@@ -19,8 +19,11 @@ export const minutes = 60_000;
 /** What is lived and foretold. */
 const span = 4 * minutes;
 /** All sites together have shown little of any campaign. */
-const ruleBook = new Map([[subjectOf('LAST_WEEK', 'domain', 'example'), ruleFigures({ impressions: 5 })]]);
-const audienceData = { isMember: (_: number, viewer: number) => viewer % 3 === 0, bookOf: () => ruleBook };
+const ruleStatistics = new Map([[subjectOf('LAST_WEEK', 'domain', 'example'), ruleFigures({ impressions: 5 })]]);
+const audienceData = {
+  isMember: (_: number, viewer: number) => viewer % 3 === 0,
+  ruleStatisticsOf: () => ruleStatistics,
+};
 
 /** Auctions at all times, of all SSPs. */
 export const soldAlways = (requestsPerSecond: number) => ({
@@ -35,7 +38,7 @@ export const marketOf = (seed: number, given: Partial<MarketNow> = {}): MarketNo
   segments: new Map([
     [1, new Map(Array.from({ length: 40_000 }, (_, viewer) => [viewer, viewer % 3 === 0 ? 1e15 : 0]))],
   ]),
-  books: new Map([[1, ruleBook]]),
+  ruleStatistics: new Map([[1, ruleStatistics]]),
   ...given,
 });
 

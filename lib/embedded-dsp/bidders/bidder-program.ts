@@ -1,11 +1,11 @@
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import { type HandOver, handOverEveryMs } from '../exchange/leases/hand-over';
 import { TrafficSampler } from '../kept-traffic/traffic-sampler';
-import { BidDesk } from '../rtb/bid/bid-desk';
+import { BidService } from '../rtb/bid/bid-service';
 import { openCityReader } from '../rtb/bid/city-reader';
-import type { AskedPeople } from '../rtb/bid/shared-memory';
+import type { PeopleLookup } from '../rtb/bid/shared-memory';
 import type { ShownCreative } from '../rtb/markup/shown-creative';
-import { MatchBook } from '../rtb/matching/match-book';
+import { MatchTable } from '../rtb/matching/match-table';
 import { HeardCounts } from './heard-counts';
 import { LeasedBidder } from './leased-bidder';
 import type { Answered, Beginning, FromBidder, Matched, Shop, ToBidder, ToldCall, ToldGiven } from './wire';
@@ -17,17 +17,17 @@ const noRates = { USD: 1_000_000n, EUR: 1_000_000n, RUB: 1_000_000n };
 interface Parts {
   tell(message: FromBidder): void;
   /** The store that all bidders share, if there is one. */
-  shared: AskedPeople | undefined;
+  shared: PeopleLookup | undefined;
   /** Nobody on this machine knows what people were shown: without a store, what is capped is not bid. */
   isGuest: boolean;
 }
 
 /** What a bidder in a process of its own does: it decides by what it is told, and hands over what it does. */
 export class BidderProgram {
-  readonly desk: BidDesk;
+  readonly bidService: BidService;
   private readonly bidder = new LeasedBidder(noRates, () => performance.now());
   private readonly creatives = new Map<number, ShownCreative>();
-  private readonly matches: MatchBook;
+  private readonly matches: MatchTable;
   private readonly calls: { [Call in ToldCall]: (...given: ToldGiven<Call>) => unknown };
   private readonly timers: NodeJS.Timeout[];
   private offered: BiddableCampaign[] = [];
@@ -46,9 +46,9 @@ export class BidderProgram {
     about: Pick<Beginning, 'secret' | 'publicUrl' | 'vendor' | 'geoipFile' | 'keptRequests'>,
     private readonly parts: Parts,
   ) {
-    this.matches = new MatchBook(about.secret);
+    this.matches = new MatchTable(about.secret);
     this.sampler = new TrafficSampler(about.keptRequests);
-    this.desk = new BidDesk({
+    this.bidService = new BidService({
       ...{ ...about, cityReader: openCityReader(about.geoipFile), open: () => undefined },
       find: (id) => this.creatives.get(id),
       meter: (sspId) => this.heard.meterOf(sspId),
@@ -94,7 +94,7 @@ export class BidderProgram {
     else this.flush(message);
   }
 
-  private ofStrangers(): AskedPeople {
+  private ofStrangers(): PeopleLookup {
     return {
       find: async (key) => this.matches.personOf(key),
       shownTo: async () => 'UNREACHABLE',
@@ -115,7 +115,7 @@ export class BidderProgram {
   private stock({ rates, sellers, creatives, gone }: Shop): void {
     for (const id of gone) this.creatives.delete(id);
     for (const creative of creatives) this.creatives.set(creative.id, creative);
-    this.desk.supply({ exchange: this.bidder, rates, sellers });
+    this.bidService.supply({ exchange: this.bidder, rates, sellers });
     this.isOpen = true;
   }
 

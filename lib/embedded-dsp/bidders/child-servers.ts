@@ -25,7 +25,7 @@ export class ChildServers {
     const home = new Hono();
     // Whoever passes a request on need not wait for one that has just begun.
     home.use(`${homePath}/*`, (_, next) => (program.isAnswering ? next() : Promise.resolve(notSelling())));
-    mountBids(home, program.desk, undefined, homePath);
+    mountBids(home, program.bidService, undefined, homePath);
     const server = serverFor(this.appOf(home));
     server.once('error', (error) => {
       logFault('socket of a bidder', error);
@@ -46,7 +46,7 @@ export class ChildServers {
     const { at, sockets, apiSocket, stateUrl } = this.beginning;
     // What all of them share needs no home.
     const hasCaps = () => stateUrl === undefined && this.program.hasCaps;
-    mountBids(app, this.program.desk, routeHome({ at, sockets, hasCaps }));
+    mountBids(app, this.program.bidService, routeHome({ at, sockets, hasCaps }));
     // Reports of bids are kept by the API.
     app.all('*', ({ req: { raw: call } }) => {
       const { pathname, search } = new URL(call.url);

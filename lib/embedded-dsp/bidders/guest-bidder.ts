@@ -107,7 +107,7 @@ export class GuestBidder {
       ...{ tell, shared: isSharing ? shared : undefined, isGuest: true },
     });
     const app = new Hono();
-    mountBids(app, program.desk);
+    mountBids(app, program.bidService);
     tell({ kind: 'begun' });
     return program;
   }

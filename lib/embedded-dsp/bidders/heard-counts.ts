@@ -1,4 +1,4 @@
-import type { BidMeter } from '../rtb/bid/bid-desk';
+import type { BidMeter } from '../rtb/bid/bid-service';
 import { KindLimit } from '../rtb/live/kind-limit';
 import type { Heard } from './wire';
 

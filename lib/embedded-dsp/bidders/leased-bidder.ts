@@ -6,12 +6,12 @@ import { ReceivedAudienceData } from '../exchange/campaigns/received-audience-da
 import { common, noSlice, without } from '../exchange/campaigns/slice';
 import { type Chooser, choose, type Placed } from '../exchange/decisions/choice';
 import { examineSlot } from '../exchange/decisions/examine-slot';
-import type { AskedSlot } from '../exchange/decisions/flight';
+import type { OfferedSlot } from '../exchange/decisions/flight';
 import { Tally } from '../exchange/decisions/tally';
 import { type HandedOffer, type HandOver, leaseMs, type Told, type ToldCampaign } from '../exchange/leases/hand-over';
 import type { RatesToUsd } from '../exchange/market/ssp';
 import { plainChoice, plainOffer } from '../running-exchange/exchange-in-place';
-import type { AskedBid, BidAnswer, PlainExamined, RefusedBid } from '../running-exchange/running-exchange';
+import type { BidAnswer, BidOpportunity, PlainExamined, RefusedBid } from '../running-exchange/running-exchange';
 import { ExchangeEnded } from '../running-exchange/running-exchange';
 import { slotAt } from '../running-exchange/slot-at';
 import { inTurns } from '../steps';
@@ -76,7 +76,7 @@ export class LeasedBidder implements Chooser {
   }
 
   /** As `RunningExchange`. Throws ExchangeEnded while no leader has answered for too long. */
-  async bid(asked: readonly AskedBid[]): Promise<BidAnswer[]> {
+  async bid(asked: readonly BidOpportunity[]): Promise<BidAnswer[]> {
     if (!this.isLeased) throw new ExchangeEnded();
     return asked.map((one) => this.bidOne(one));
   }
@@ -90,7 +90,7 @@ export class LeasedBidder implements Chooser {
     for (const { campaignId, code } of bids) this.tally.reason(campaignId, this.moment, code);
   }
 
-  async examine(slots: readonly AskedSlot[]): Promise<PlainExamined[]> {
+  async examine(slots: readonly OfferedSlot[]): Promise<PlainExamined[]> {
     return slots.map((slot) => {
       const { offer, ...examined } = examineSlot(this, slotAt(this.moment, slot));
       return { ...examined, offer: offer && plainOffer(offer) };
@@ -165,7 +165,7 @@ export class LeasedBidder implements Chooser {
     );
   }
 
-  private bidOne({ slots, times, isTest, shown }: AskedBid): BidAnswer {
+  private bidOne({ slots, times, isTest, shown }: BidOpportunity): BidAnswer {
     const viewer = slots[0]?.context.viewer ?? null;
     if (shown && viewer !== null) this.activeCampaigns.shown.adopt(viewer, shown, this.activeCampaigns.states);
     const asked = slots.map((slot) => slotAt(this.moment, slot));

@@ -2,7 +2,7 @@ import { homeOf } from '../exchange/leases/hand-over';
 import { type PassedCall, passedHeaders, passOn } from '../http/pass-on';
 import type { Passed, Route } from '../rtb/bid/bid-endpoint';
 import { partOf } from '../rtb/bid/loose';
-import type { AskedRequest } from '../rtb/bid/read-request';
+import type { ParsedRequest } from '../rtb/bid/read-request';
 import { RtbFault } from '../rtb/bid/rtb-fault';
 
 /** Where a bidder decides itself what another one passes to it. */
@@ -65,10 +65,10 @@ function callOf({ json, request, left }: Passed): PassedCall {
   };
 }
 
-const personIn = ({ imps }: AskedRequest): number | null =>
+const personIn = ({ imps }: ParsedRequest): number | null =>
   imps.flatMap(({ slots }) => slots)[0]?.context.viewer ?? null;
 
-const withoutPerson = (asked: AskedRequest): AskedRequest => ({
+const withoutPerson = (asked: ParsedRequest): ParsedRequest => ({
   ...asked,
   imps: asked.imps.map((imp) => ({
     ...imp,

@@ -1,8 +1,8 @@
 import type { HandOver, Told } from '../exchange/leases/hand-over';
 import type { RatesToUsd } from '../exchange/market/ssp';
 import type { SampledBatch } from '../kept-traffic/traffic-sampler';
-import type { BidMeter } from '../rtb/bid/bid-desk';
-import type { Seller } from '../rtb/bid/sellers-book';
+import type { BidMeter } from '../rtb/bid/bid-service';
+import type { Seller } from '../rtb/bid/sellers';
 import type { ShownCreative } from '../rtb/markup/shown-creative';
 import type { RunningExchange } from '../running-exchange/running-exchange';
 
@@ -60,7 +60,7 @@ export type ToBidder =
   | { kind: 'invite'; invitation: Invitation }
   | { kind: 'tell'; id: number; call: ToldCall; given: readonly unknown[] }
   | { kind: 'shop'; shop: Shop }
-  /** Whom SSPs mean by their ids, by the keys of a match book; null for nobody any more. */
+  /** Whom SSPs mean by their ids, by the keys of a match table; null for nobody any more. */
   | { kind: 'matched'; matched: readonly Matched[] }
   | { kind: 'answer'; answered: Answered }
   /** It is to hand over now; at the end, everything that was counted. */

@@ -5,7 +5,7 @@ import type { Transaction } from '../store/database';
 import { inBatches, maxAtOnce, refusalOf } from '../store/in-batches';
 import type { Stores } from './change-many';
 import { unitsOf } from './chosen-units';
-import type { Unit, Wanted } from './edit-thing';
+import type { RequestedRow, Unit } from './edit-thing';
 import type { Editable, Fields, Json, UndoableKind } from './editable';
 import { abandon } from './take-back';
 
@@ -66,7 +66,7 @@ interface Writing {
 
 async function assignUnit(
   { transaction, caller, kind, wanted }: Writing,
-  unit: Unit<Pick<Wanted, 'entity' | 'id'>>,
+  unit: Unit<Pick<RequestedRow, 'entity' | 'id'>>,
   campaign: Editable | undefined,
 ): Promise<Assigned[]> {
   const rows: Assigned[] = [];

@@ -7,14 +7,14 @@ import { scopeOf } from '../http/scope';
 import type { Database, Transaction } from '../store/database';
 import { inBatches } from '../store/in-batches';
 import { unitsOf } from './chosen-units';
-import { type EditedRow, editUnit, refusedRow, triedUnit, type Unit, type Wanted } from './edit-thing';
+import { type EditedRow, editUnit, type RequestedRow, refusedRow, triedUnit, type Unit } from './edit-thing';
 import type { EditableKind } from './editable';
 import { writeTogether } from './write-together';
 
 interface Asked {
   kind: EditableKind;
   /** Each thing once. */
-  rows: readonly Wanted[];
+  rows: readonly RequestedRow[];
   /** `look` writes nothing at all: it tells what is gone or stale. */
   mode: 'look' | 'dry' | 'whole' | 'batches';
   onProgress(done: number, total: number): void;
@@ -27,7 +27,7 @@ interface Asked {
 export const kindNameOf = (entity: BulkEntity) => (entity === 'adSet' ? 'campaign' : entity);
 
 /** Throws NO_PERMISSION for fields that the caller is not told. */
-export function requireTold(caller: Caller, fields: readonly string[]): void {
+export function requireVisible(caller: Caller, fields: readonly string[]): void {
   if (fields.includes('bidMargin') && scopeOf(caller).kind === 'self') throw new Refusal('NO_PERMISSION');
 }
 
@@ -104,7 +104,7 @@ async function loaded<T>(load: () => Promise<T>): Promise<T | Refusal> {
 const refusedRows = (batch: readonly Unit[], refusal: Refusal) =>
   batch.flatMap(({ rows }) => rows.map((row) => refusedRow(row, refusal)));
 
-const keyOf = ({ entity, id }: Pick<Wanted, 'entity' | 'id'>) => `${entity} ${id}`;
+const keyOf = ({ entity, id }: Pick<RequestedRow, 'entity' | 'id'>) => `${entity} ${id}`;
 
 export const isSame = ({ before, after }: EditedRow['changes'][number]): boolean => isDeepStrictEqual(before, after);
 

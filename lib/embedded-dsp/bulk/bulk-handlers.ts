@@ -7,7 +7,7 @@ import type { Notify } from '../notifications/message';
 import type { Database } from '../store/database';
 import { applied, refusedOf } from './applied';
 import { type Assigned, assignCreatives } from './assign-creatives';
-import { bulkEdit, counted, kindNameOf, requireTold } from './bulk-edit';
+import { bulkEdit, counted, kindNameOf, requireVisible } from './bulk-edit';
 import { changeMany } from './change-many';
 import { chosenThings } from './chosen-units';
 import { eachHandlers } from './each-handlers';
@@ -18,10 +18,10 @@ import { previewed } from './field-of-thing';
 import { foundRows } from './found-rows';
 import { bulkKinds, type KindParts } from './kinds/bulk-kinds';
 import type { BulkProgress } from './progress';
+import { requestedRow } from './requested-row';
 import { restoreVersion } from './restore-version';
 import { sheetHandlers } from './sheets/sheet-handlers';
 import { undoChangeSet } from './undo-change-set';
-import { wantedRow } from './wanted-row';
 
 interface Parts extends KindParts {
   /** Where files are written before they are sent. */
@@ -44,9 +44,9 @@ export function bulkHandlers({ spoolFolder, board, notify, notifyBidder, ...part
       board.following(caller.id, body.run, (onProgress) => preview(stores, caller, { body, onProgress })),
     'bulk.apply': ({ caller, body }) =>
       board.following(caller.id, body.run, async (onProgress) => {
-        requireTold(caller, [body.edit.field]);
+        requireVisible(caller, [body.edit.field]);
         const kind = kinds[kindNameOf(body.entity)];
-        const rows = [...new Map(body.rows.map((row) => [row.id, wantedRow(body, row)])).values()];
+        const rows = [...new Map(body.rows.map((row) => [row.id, requestedRow(body, row)])).values()];
         const asked = { kind, rows, mode: body.mode, onProgress, body };
         const edited = await changeMany(stores, caller, asked).finally(notifyBidder);
         const done = applied(edited, body.mode);
@@ -82,10 +82,10 @@ interface Asked {
 
 /** What a change would do. It runs and is not kept, so what it writes is no part of the call's change set. */
 async function preview({ database, kinds }: Stores, caller: Caller, { body, onProgress }: Asked) {
-  requireTold(caller, [body.edit.field]);
+  requireVisible(caller, [body.edit.field]);
   const kind = kinds[kindNameOf(body.entity)];
   const chosen = await chosenThings(database, caller, { ...body, kinds, kind });
-  const rows = chosen.map((id) => wantedRow(body, { id, version: null }));
+  const rows = chosen.map((id) => requestedRow(body, { id, version: null }));
   const edited = await inChangeSet(newChangeSet('bulk.preview'), () =>
     bulkEdit(database, caller, { kind, rows, mode: 'dry', onProgress }),
   );

@@ -5,7 +5,7 @@ import type { Caller } from '../http/handlers';
 import type { Database, Queryable } from '../store/database';
 import { maxAtOnce } from '../store/in-batches';
 import { bulkEdit } from './bulk-edit';
-import type { EditedRow, Wanted } from './edit-thing';
+import type { EditedRow, RequestedRow } from './edit-thing';
 import type { EditableKind, RevertibleKinds } from './editable';
 import { abandon } from './take-back';
 
@@ -16,7 +16,7 @@ export interface Stores {
 
 interface Asked {
   kind: EditableKind;
-  rows: readonly Wanted[];
+  rows: readonly RequestedRow[];
   /** What can be changed and nothing of the rest, or everything or nothing. */
   mode: 'possible' | 'all';
   onProgress(done: number, total: number): void;

@@ -8,7 +8,7 @@ import type { Caller } from '../http/handlers';
 import type { Database } from '../store/database';
 import { adSets } from '../store/schema';
 import { anyOf } from '../store/sql/any-of';
-import type { Unit, Wanted } from './edit-thing';
+import type { RequestedRow, Unit } from './edit-thing';
 import type { EditableKind, EditableKinds, RawQuery } from './editable';
 
 type Selection = z.output<typeof bulkSelection>;
@@ -43,7 +43,7 @@ function distinct(ids: readonly number[]): number[] {
 }
 
 /** What is written together: a campaign with its ad sets, which share its version. */
-export async function unitsOf<R extends Pick<Wanted, 'entity' | 'id'>>(
+export async function unitsOf<R extends Pick<RequestedRow, 'entity' | 'id'>>(
   database: Database,
   rows: readonly R[],
 ): Promise<Unit<R>[]> {

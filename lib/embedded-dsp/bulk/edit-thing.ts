@@ -17,7 +17,7 @@ export interface Edit {
 }
 
 /** A row that was chosen, with the version that was seen; null = whatever there is now. */
-export interface Wanted {
+export interface RequestedRow {
   entity: BulkEntity;
   id: number;
   version: number | null;
@@ -39,7 +39,7 @@ export interface EditedRow {
 }
 
 /** What is written at once: a thing, or a campaign with some of its ad sets. */
-export interface Unit<R extends Pick<Wanted, 'entity' | 'id'> = Wanted> {
+export interface Unit<R extends Pick<RequestedRow, 'entity' | 'id'> = RequestedRow> {
   id: number;
   rows: readonly R[];
 }
@@ -55,7 +55,7 @@ interface Writing {
 /** Edits one unit and answers its rows. */
 export async function editUnit(writing: Writing, unit: Unit, thing: Editable | undefined): Promise<EditedRow[]> {
   if (!thing) return unit.rows.map((row) => refusedRow(row, new Refusal('NOT_FOUND')));
-  const edited = unit.rows.map((wanted) => editedRow(wanted, thing));
+  const edited = unit.rows.map((requested) => editedRow(requested, thing));
   const changed = edited.filter(({ row, patch }) => row.refusal === null && patch !== null);
   if (changed.length > 0) await write(writing, thing, changed);
   return edited.map(({ row }) => row);
@@ -64,7 +64,7 @@ export async function editUnit(writing: Writing, unit: Unit, thing: Editable | u
 /** The rows of one unit as far as can be told without writing: what is gone, or has changed since it was seen. */
 export function triedUnit(unit: Unit, thing: Editable | undefined): EditedRow[] {
   if (!thing) return unit.rows.map((row) => refusedRow(row, new Refusal('NOT_FOUND')));
-  return unit.rows.map((wanted) => editedRow(wanted, thing).row);
+  return unit.rows.map((requested) => editedRow(requested, thing).row);
 }
 
 interface Edited {
@@ -73,17 +73,17 @@ interface Edited {
   patch: Fields | null;
 }
 
-const isPart = ({ entity }: Pick<Wanted, 'entity'>) => entity === 'adSet';
+const isPart = ({ entity }: Pick<RequestedRow, 'entity'>) => entity === 'adSet';
 
-function editedRow(wanted: Wanted, thing: Editable): Edited {
-  const fields = isPart(wanted) ? thing.parts.get(wanted.id) : thing.fields;
-  if (!fields) return { row: refusedRow(wanted, new Refusal('NOT_FOUND')), patch: null };
+function editedRow(requested: RequestedRow, thing: Editable): Edited {
+  const fields = isPart(requested) ? thing.parts.get(requested.id) : thing.fields;
+  if (!fields) return { row: refusedRow(requested, new Refusal('NOT_FOUND')), patch: null };
   const row: EditedRow = {
-    ...{ entity: wanted.entity, id: wanted.id, version: thing.version, currency: thing.currency },
-    ...(isPart(wanted) ? { name: String(fields.name), of: thing.name } : { name: thing.name, of: null }),
+    ...{ entity: requested.entity, id: requested.id, version: thing.version, currency: thing.currency },
+    ...(isPart(requested) ? { name: String(fields.name), of: thing.name } : { name: thing.name, of: null }),
     ...{ changes: [], refusal: null },
   };
-  const edits = editsOf(wanted, fields, thing);
+  const edits = editsOf(requested, fields, thing);
   if (edits instanceof Refusal) return { row: { ...row, refusal: edits.body }, patch: null };
   const changes: EditedRow['changes'][number][] = [];
   const patch: Record<string, Json> = {};
@@ -94,13 +94,13 @@ function editedRow(wanted: Wanted, thing: Editable): Edited {
     changes.push({ field, of, before, after });
     if (!isDeepStrictEqual(before, after)) Object.assign(patch, patchOf(now, field, after));
   }
-  const isStale = wanted.version !== null && wanted.version !== thing.version;
+  const isStale = requested.version !== null && requested.version !== thing.version;
   const isChanged = Object.keys(patch).length > 0;
   const refusal = isStale && isChanged ? new Refusal('STALE_VERSION').body : null;
   return { row: { ...row, changes, refusal }, patch: isChanged ? patch : null };
 }
 
-function editsOf({ edits }: Wanted, fields: Fields, thing: Editable) {
+function editsOf({ edits }: RequestedRow, fields: Fields, thing: Editable) {
   try {
     return edits(fields, thing);
   } catch (error) {
@@ -135,7 +135,7 @@ function patchFor(edited: readonly Edited[]): Patch {
 }
 
 /** A row that is out of reach says nothing of itself. */
-export const refusedRow = ({ entity, id, version }: Wanted, { body }: Refusal): EditedRow => ({
+export const refusedRow = ({ entity, id, version }: RequestedRow, { body }: Refusal): EditedRow => ({
   ...{ entity, id, version: version ?? 0, name: '', of: null, currency: null },
   ...{ changes: [], refusal: body },
 });

@@ -61,7 +61,7 @@ async function inTargets({ transaction, caller, kinds, campaign, body }: Asked, 
     // The fields of a target are what people write of it.
     const found = excludedOfTarget(target.fields as unknown as TargetInput, exclusion);
     if (found.outcome === 'already') continue;
-    requireSeen(target, version);
+    requireCurrentVersion(target, version);
     // What the contract's shapes hold is JSON.
     await kinds.target.write(transaction, caller, target, { fields: newValueOf(found) as unknown as Fields });
     changed++;
@@ -72,12 +72,12 @@ async function inTargets({ transaction, caller, kinds, campaign, body }: Asked, 
 async function inCampaign({ transaction, caller, kinds, campaign, body }: Asked, exclusion: Exclusion) {
   const found = excludedOfCampaign(outlineOf(campaign), exclusion);
   if (found.outcome === 'already') return 0;
-  requireSeen(campaign, body.version);
+  requireCurrentVersion(campaign, body.version);
   await kinds.campaign.write(transaction, caller, campaign, patchOf(newValueOf(found)));
   return 1;
 }
 
-function requireSeen({ version }: Editable, seen: number): void {
+function requireCurrentVersion({ version }: Editable, seen: number): void {
   if (version !== seen) throw new Refusal('STALE_VERSION');
 }
 

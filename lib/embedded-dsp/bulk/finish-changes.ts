@@ -23,10 +23,10 @@ import { kindNameOf } from './bulk-edit';
 import { goOnChanging } from './change-many';
 import { moderateMany, removeMany } from './each-handlers';
 import { bulkKinds, type KindParts } from './kinds/bulk-kinds';
+import { requestedRow } from './requested-row';
 import { givenRow } from './sheets/given-row';
 import { abandon } from './take-back';
 import { undoChangeSet } from './undo-change-set';
-import { wantedRow } from './wanted-row';
 
 interface Parts extends KindParts {
   notify: Notify;
@@ -100,7 +100,7 @@ const goOn: Readonly<Record<RunningOperation, (parts: Parts, caller: Caller, cut
   'bulk.apply': (parts, caller, { asked, running }) => {
     const body = bulk.apply.body.parse(asked);
     const { kinds } = bulkKinds(parts);
-    const rows = body.rows.map((row) => wantedRow(body, row));
+    const rows = body.rows.map((row) => requestedRow(body, row));
     return goOnChanging({ ...parts, kinds }, caller, {
       ...{ kind: kinds[kindNameOf(body.entity)], rows, mode: body.mode, running, onProgress: nobody },
       callerNow: (transaction: Queryable) => callerById(transaction, caller.id),

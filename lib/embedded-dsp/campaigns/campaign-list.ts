@@ -5,7 +5,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import type { LiveUses } from '../exchange/campaigns/live-uses';
 import type { Facts } from '../facts/facts';
 import type { Caller } from '../http/handlers';
-import { askedDays } from '../statistics/asked-days';
+import { requestedDays } from '../statistics/requested-days';
 import type { Database } from '../store/database';
 import { campaigns } from '../store/schema';
 import { campaignCounters } from '../store/settlement-schema';
@@ -60,7 +60,7 @@ async function narrowed(stores: Stores, caller: Caller, query: CampaignQuery, { 
   if (!isColumnVisible(column === 'pace' ? 'statSpend' : column, caller.permissions)) throw new Refusal('UNKNOWN_SORT');
   const asked = conditionOf(caller, query);
   const condition = query.bidderStatus ? await withBidderStatus(stores, asked, query.bidderStatus, now) : asked;
-  const days = askedDays(caller.timeZone, query, ['startDate', 'endDate']);
+  const days = requestedDays(caller.timeZone, query, ['startDate', 'endDate']);
   const period = days && (await readPeriod(stores, condition, days, signal));
   const { attention } = query;
   const isOrdered = ['pace', 'attention'].includes(column);

@@ -4,9 +4,9 @@ import { toMicros } from '@/lib/contract/money';
 import { type SortableCampaignMeasure, campaignMeasures as table } from '@/lib/contract/statistics/measures';
 import { type SlotRange, slotsOfDays } from '../calendar/zone-days';
 import type { Facts } from '../facts/facts';
-import type { AskedDays } from '../statistics/asked-days';
 import { measureOf } from '../statistics/measures-of';
 import { conditions } from '../statistics/report-sql';
+import type { RequestedDays } from '../statistics/requested-days';
 import { unnarrowed, withinExtent } from '../statistics/selection-for';
 import { readSums, type Sums, sumsSql } from '../statistics/sums';
 import type { Database } from '../store/database';
@@ -28,7 +28,7 @@ export interface PeriodFigures {
 export async function readPeriod(
   { database, facts }: { database: Database; facts: Facts },
   condition: SQL | undefined,
-  days: AskedDays,
+  days: RequestedDays,
   signal: AbortSignal,
 ): Promise<PeriodFigures> {
   const found = await database

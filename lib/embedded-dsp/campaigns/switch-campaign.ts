@@ -4,7 +4,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import { timeZoneByKey } from '../dictionaries/time-zones';
 import { localTime } from '../exchange/market/local-time';
 import type { Caller } from '../http/handlers';
-import { requireSeen } from '../http/require-seen';
+import { requireCurrentVersion } from '../http/require-current-version';
 import type { Queryable, Transaction } from '../store/database';
 import { users } from '../store/people-schema';
 import { adSetCreatives, adSets, campaigns, creatives } from '../store/schema';
@@ -34,7 +34,7 @@ export async function switchCampaign(
     const [campaign] = await transaction.select().from(campaigns).where(eq(campaigns.id, id)).for('update');
     if (!campaign) throw new Refusal('NOT_FOUND');
     if (campaign.archived) throw new Refusal('CAMPAIGN_ARCHIVED');
-    requireSeen(campaign, version);
+    requireCurrentVersion(campaign, version);
     if (campaign.status === status && (status === 'ACTIVE' || !campaign.startsOnceApproved)) return;
     let isAwaiting = false;
     if (status === 'ACTIVE') {
@@ -83,7 +83,7 @@ export function toggleArchived(
   return database.transaction(async (transaction) => {
     const [before] = await transaction.select().from(campaigns).where(eq(campaigns.id, id)).for('update');
     if (!before) throw new Refusal('NOT_FOUND');
-    requireSeen(before, version);
+    requireCurrentVersion(before, version);
     const [after] = await transaction
       .update(campaigns)
       .set({

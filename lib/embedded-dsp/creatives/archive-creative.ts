@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
-import { requireSeen } from '../http/require-seen';
+import { requireCurrentVersion } from '../http/require-current-version';
 import type { Queryable } from '../store/database';
 import { adSetCreatives, adSets, creatives } from '../store/schema';
 import type { FoundCreative } from './stored-creative';
@@ -21,7 +21,7 @@ export function toggleArchived(
     const isSame = and(eq(creatives.id, creative.id), isNull(creatives.removedAt));
     const [before] = await transaction.select().from(creatives).where(isSame).for('update');
     if (!before) throw new Refusal('NOT_FOUND');
-    requireSeen(before, version);
+    requireCurrentVersion(before, version);
     const [row] = await transaction
       .update(creatives)
       .set({ archived: sql`not ${creatives.archived}`, version: sql`${creatives.version} + 1`, updatedAt: new Date() })

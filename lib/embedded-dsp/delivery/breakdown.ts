@@ -19,8 +19,8 @@ import {
 } from '../statistics/report-sql';
 import { unnarrowed, withinExtent } from '../statistics/selection-for';
 import { readSums, type Sums, sumNames, sumsSql } from '../statistics/sums';
-import { askedPeriod } from './asked-period';
 import type { DeliveryDeps } from './read-delivery';
+import { requestedPeriod } from './requested-period';
 import { visibleFigures } from './visible-figures';
 
 const maxRows = 100;
@@ -43,7 +43,7 @@ export async function breakdown(
 ) {
   const { id, userId, currency, timeZone: zoneKey } = await findCampaign(database, caller, params.id);
   const timeZone = timeZoneByKey(zoneKey)?.zone ?? 'UTC';
-  const { from, to, slots: asked } = askedPeriod(timeZone, days, now);
+  const { from, to, slots: asked } = requestedPeriod(timeZone, days, now);
   const slots = withinExtent(asked, facts.extent());
   const held = caller.permissions;
   const report: Report = {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import type { ChangeMark } from '@/lib/contract/delivery/delivery-shapes';
-import { toldFields, toldTo, writtenTo } from '../history/read-history';
+import { toldTo, visibleFields, writtenTo } from '../history/read-history';
 import type { Caller } from '../http/handlers';
 import type { Database } from '../store/database';
 import { changes } from '../store/history-schema';
@@ -35,7 +35,7 @@ export async function changeMarks(
     by: change.userId === null ? null : { id: change.userId, login: login ?? '' },
     operation: change.operation,
     entity: change.entity,
-    fields: toldFields(caller, change.fields),
+    fields: visibleFields(caller, change.fields),
     historyId: change.id,
   }));
 }

@@ -13,12 +13,12 @@ import type { ExchangeRunner } from '../live-exchange/exchange-runner';
 import type { OnlineTracker } from '../live-exchange/online-tracker';
 import { type Plan, planOf } from '../plan/pace';
 import { readSums } from '../statistics/sums';
-import { type AskedPeriod, askedPeriod, endOfPoint } from './asked-period';
 import { changeMarks } from './change-marks';
 import { funnelOf } from './funnel';
 import { type CampaignPaces, campaignPaces } from './pace-figures';
 import { type DeliveryDeps, type DeliveryReading, readDelivery } from './read-delivery';
 import { countsBetween, requestsOf } from './read-reasons';
+import { endOfPoint, type RequestedPeriod, requestedPeriod } from './requested-period';
 import { spendAhead } from './spend-ahead';
 import { verdictOf } from './verdict';
 import { visibleFigures } from './visible-figures';
@@ -44,7 +44,7 @@ export async function delivery(
   const [loaded] = await loadCampaignStatus(deps.database, [id], deps.live);
   if (!loaded) throw new Refusal('NOT_FOUND');
   const { campaign } = loaded.standing;
-  const period = askedPeriod(campaign.timeZone, query, now);
+  const period = requestedPeriod(campaign.timeZone, query, now);
   const reading = await readDelivery(deps, loaded, period, { now, signal: request.signal });
   const { plan, paces, today } = planned(loaded, now);
   const { permissions: held } = caller;
@@ -104,7 +104,7 @@ function seen(told: Verdict, held: Held): Verdict {
 function funnel(
   { isStopped }: Exchange,
   { reasons, counted, shown, keptSince }: DeliveryReading,
-  { loaded, period, held }: { loaded: LoadedCampaign; period: AskedPeriod; held: Held },
+  { loaded, period, held }: { loaded: LoadedCampaign; period: RequestedPeriod; held: Held },
 ): Pick<Delivery, 'funnel' | 'noFunnel'> {
   if (period.slots.until * slotMs <= keptSince) return { funnel: null, noFunnel: 'NOT_KEPT' };
   const { since, until, before } = counted;
@@ -126,7 +126,7 @@ const nothing = readSums({});
 
 /** The hours or days of a period, those to come with their plan alone. */
 function deliveryPoints(
-  period: AskedPeriod,
+  period: RequestedPeriod,
   { points, reasons, keptSince }: Pick<DeliveryReading, 'points' | 'reasons' | 'keptSince'>,
   { plan, held, now }: { plan: Plan | null; held: ReadonlySet<string>; now: number },
 ): DeliveryPoint[] {

@@ -10,8 +10,8 @@ import type { Call, Caller, Handlers } from '../http/handlers';
 import { ownedWithin, scopeOf } from '../http/scope';
 import { biddableCampaign } from '../live-exchange/biddable-campaign';
 import { keepingIn, keepingOf } from '../plan/keeping';
-import { type AskedDays, askedDays } from '../statistics/asked-days';
 import { measureOf } from '../statistics/measures-of';
+import { type RequestedDays, requestedDays } from '../statistics/requested-days';
 import type { Database } from '../store/database';
 import { campaigns } from '../store/schema';
 import { campaignCounters } from '../store/settlement-schema';
@@ -30,7 +30,7 @@ export function paceHandlers(deps: PaceDeps, clock: () => number = Date.now): Ha
 
 async function paces({ database, facts }: PaceDeps, call: Call<'campaigns.pace'>, now: number) {
   const { caller, query, request } = call;
-  const asked = askedDays(caller.timeZone, query, ['from', 'to']);
+  const asked = requestedDays(caller.timeZone, query, ['from', 'to']);
   const found = await findCampaigns(database, caller, query.ids);
   const recent = await readRecent(
     facts,
@@ -62,7 +62,7 @@ async function findCampaigns(database: Database, caller: Caller, ids: readonly n
 function paceRow(
   found: Found,
   recent: Recent,
-  asked: AskedDays | null,
+  asked: RequestedDays | null,
   held: ReadonlySet<string>,
   now: number,
 ): CampaignPace {
@@ -82,7 +82,7 @@ function paceRow(
 }
 
 /** Spent against what was due: in the asked days, else today where there is a daily budget, or since the start. */
-function keeping({ row, counters, campaign }: Found, recent: Recent, asked: AskedDays | null, now: number) {
+function keeping({ row, counters, campaign }: Found, recent: Recent, asked: RequestedDays | null, now: number) {
   const { expected, spent, ratio, status } = asked
     ? keepingIn(
         row,

@@ -5,9 +5,9 @@ import type { Facts } from '../facts/facts';
 import { unnarrowed, withinExtent } from '../statistics/selection-for';
 import { readSums, type Sums } from '../statistics/sums';
 import type { Database } from '../store/database';
-import type { AskedPeriod } from './asked-period';
 import { pointsQuestion, sumsQuestion } from './read-figures';
 import { countsKeptSince, type HourCount, readReasons } from './read-reasons';
+import type { RequestedPeriod } from './requested-period';
 
 const hourMs = 3_600_000;
 /** A verdict is about the latest requests, whatever days are looked at. */
@@ -40,7 +40,7 @@ export interface DeliveryReading {
 }
 
 /** The hours of a period whose reasons are kept. */
-export function countedHours({ slots }: AskedPeriod, now: number): Counted {
+export function countedHours({ slots }: RequestedPeriod, now: number): Counted {
   const [start, end] = [slots.from * slotMs, slots.until * slotMs];
   const kept = countsKeptSince(now);
   const since = Math.max(kept, Math.ceil(start / hourMs) * hourMs);
@@ -54,7 +54,7 @@ export function countedHours({ slots }: AskedPeriod, now: number): Counted {
 export async function readDelivery(
   { database, facts }: DeliveryDeps,
   { row: { id, userId } }: LoadedCampaign,
-  period: AskedPeriod,
+  period: RequestedPeriod,
   { now, signal }: { now: number; signal: AbortSignal },
 ): Promise<DeliveryReading> {
   const counted = countedHours(period, now);

@@ -2,10 +2,10 @@ import { dayNumber, offsetPieces, type SlotRange } from '../calendar/zone-days';
 import type { Question } from '../facts/facts';
 import { conditions, daySql, type Selection } from '../statistics/report-sql';
 import { sumsSql } from '../statistics/sums';
-import type { AskedPeriod } from './asked-period';
+import type { RequestedPeriod } from './requested-period';
 
 /** The parts by point: `point` is its number in the period. Points without facts have no row. */
-export function pointsQuestion(selection: Selection, { timeZone, slots, unit, from }: AskedPeriod): Question {
+export function pointsQuestion(selection: Selection, { timeZone, slots, unit, from }: RequestedPeriod): Question {
   const { where, values } = conditions(selection);
   const point =
     unit === 'day'

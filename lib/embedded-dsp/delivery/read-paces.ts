@@ -9,8 +9,8 @@ import {
   slotsOfDays,
 } from '../calendar/zone-days';
 import type { Ask, Facts, Question } from '../facts/facts';
-import type { AskedDays } from '../statistics/asked-days';
 import { conditions, daySql, type Selection } from '../statistics/report-sql';
+import type { RequestedDays } from '../statistics/requested-days';
 import { unnarrowed, withinExtent } from '../statistics/selection-for';
 import { slotsBefore } from '../statistics/slots-before';
 import { readSums, type Sums, sumsSql } from '../statistics/sums';
@@ -37,7 +37,7 @@ export interface Recent {
 export async function readRecent(
   facts: Facts,
   campaigns: readonly Of[],
-  asked: AskedDays | null,
+  asked: RequestedDays | null,
   slot: number,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<number, Recent>> {
@@ -68,7 +68,7 @@ const selectionOf = (campaigns: readonly Of[]) => ({
   userId: [...new Set(campaigns.map(({ clientId }) => clientId))],
 });
 
-function today(timeZone: string, slot: number): AskedDays {
+function today(timeZone: string, slot: number): RequestedDays {
   const date = dateOfDay(dayOfSlot(timeZone, slot));
   return { timeZone, from: date, to: date };
 }
@@ -82,7 +82,7 @@ async function readDays(ask: Ask, facts: Facts, zone: string, of: readonly Of[],
   return of.map(({ id }) => [id, noDays.map((_, index) => spend.get(`${id} ${first + index}`) ?? 0n)] as const);
 }
 
-async function readCompared(ask: Ask, facts: Facts, asked: AskedDays, of: readonly Of[], slot: number) {
+async function readCompared(ask: Ask, facts: Facts, asked: RequestedDays, of: readonly Of[], slot: number) {
   const { timeZone, from, to } = asked;
   const slots = slotsOfDays(timeZone, from, to);
   const before = slotsBefore(timeZone, dayNumber(from), dayNumber(to), slot);

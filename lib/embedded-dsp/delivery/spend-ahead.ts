@@ -7,7 +7,7 @@ import { slotMs } from '../facts/fact';
 import { planOf } from '../plan/pace';
 import type { Database } from '../store/database';
 import { forecasts } from '../store/forecasts-schema';
-import type { AskedPeriod } from './asked-period';
+import type { RequestedPeriod } from './requested-period';
 
 type Ahead = NonNullable<Delivery['ahead']>;
 
@@ -18,7 +18,7 @@ type Ahead = NonNullable<Delivery['ahead']>;
 export async function spendAhead(
   database: Database,
   { row: { id, version }, standing: { campaign } }: LoadedCampaign,
-  period: AskedPeriod,
+  period: RequestedPeriod,
   today: string,
 ): Promise<Ahead | null> {
   if (period.to !== today) return null;

@@ -11,7 +11,7 @@ export interface ExchangeOptions {
   /** Epoch ms from which the clock runs; counted in whole seconds. */
   startsAt: number;
   /** Keeps what is needed to live its day again. */
-  keepsDiary?: boolean;
+  recordsDay?: boolean;
   /** Counts sums by campaign alone, and keeps no decisions to be explained. */
   isTrial?: boolean;
 }

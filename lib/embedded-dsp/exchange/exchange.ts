@@ -11,17 +11,17 @@ import { type Choice, choose } from './decisions/choice';
 import { type Examined, examineSlot } from './decisions/examine-slot';
 import { explain } from './decisions/explain';
 import type { Explanation } from './decisions/explanation';
-import type { AskedSlot } from './decisions/flight';
+import type { OfferedSlot } from './decisions/flight';
 import type { Outcome, RecentDecision } from './decisions/outcome';
 import { OutsideAuctions } from './decisions/outside-auctions';
 import type { ExchangeOptions } from './exchange-options';
 import { Leader } from './leases/leader';
-import { type Checkpoint, restore } from './life/checkpoint';
-import type { Entry, Life } from './life/diary';
-import { type LeftOut, repeat } from './life/repeat';
 import type { SimulatedRequest } from './market/request';
 import type { World } from './market/world';
 import type { ObservedWins } from './price/win-curve';
+import { type Checkpoint, restore } from './recorded-day/checkpoint';
+import type { Entry, RecordedDay } from './recorded-day/day-recorder';
+import { type LeftOut, repeat } from './recorded-day/repeat';
 
 /** The traffic of an exchange, and how its auctions ended by now. */
 export type MarketSoFar = Pick<ExchangeOptions, 'ssps' | 'rates' | 'requestsPerSecond'> & {
@@ -83,7 +83,7 @@ export interface Exchange {
   /** What it sells from, up to when it has run, and what it has seen of all auctions. */
   market(): MarketSoFar;
   /** What it lived since a moment (epoch ms) or since the first later one that it can tell of; null without a diary. */
-  life(from: number): Life | null;
+  life(from: number): RecordedDay | null;
   /** Lets a fresh exchange that begins at the moment of a checkpoint remember what was kept; the rest it knows as `present` has it. */
   resume(kept: Checkpoint, present: AudienceData): void;
   /** Is told what another exchange was told at this moment, but for what is left out. */
@@ -97,9 +97,9 @@ export interface Exchange {
   /** A kept report of an SSP, by its row, is counted with the next outcome. */
   noticed(row: number): void;
   /** What each campaign would do with a slot. Counts and reserves nothing. */
-  examine(slot: AskedSlot): Examined;
+  examine(slot: OfferedSlot): Examined;
   /** What would be bid for slots of which only one is to be filled. Counts and reserves nothing. */
-  attempt(slots: readonly AskedSlot[]): Choice;
+  attempt(slots: readonly OfferedSlot[]): Choice;
 }
 
 function tellNews({ activeCampaigns, told, diary, now }: Auctions, news: News): void {

@@ -1,4 +1,4 @@
-import type { RuleBook } from './campaigns/audience-data';
+import type { RuleStatistics } from './campaigns/audience-data';
 import type { Learned } from './campaigns/learned';
 import type { MarketSoFar } from './exchange';
 
@@ -18,5 +18,5 @@ export interface MarketNow extends MarketSoFar {
   learned: ReadonlyMap<number, Learned>;
   /** Epoch ms until which each person is in a segment. */
   segments: ReadonlyMap<number, ReadonlyMap<number, number>>;
-  books: ReadonlyMap<number, RuleBook>;
+  ruleStatistics: ReadonlyMap<number, RuleStatistics>;
 }

@@ -22,7 +22,7 @@ export function fieldChanges(before: Recorded | null, after: Recorded | null): F
 }
 
 /** All fields of a thing as its history would tell them. */
-export const asTold = (thing: Recorded): Record<string, Json> =>
+export const historyFieldsOf = (thing: Recorded): Record<string, Json> =>
   Object.fromEntries(Object.entries(thing).map(([field, value]) => [field, shown(field, plain(value))]));
 
 type Json = FieldChange['before'];

@@ -50,7 +50,7 @@ export async function pageOfHistory(database: Database, caller: Caller, thing: T
   const told = rows.map(({ change: { at, userId, fields, ownerId: _owner, longBefore: _long, ...change }, login }) => ({
     ...{ ...change, at: at.toISOString() },
     who: userId === null ? null : { id: userId, login: login ?? '' },
-    fields: toldFields(caller, fields),
+    fields: visibleFields(caller, fields),
   }));
   const names = await thingNames(database, caller, told);
   return toPage(
@@ -63,7 +63,7 @@ export async function pageOfHistory(database: Database, caller: Caller, thing: T
 const isStaff = (caller: Caller) => scopeOf(caller).kind !== 'self';
 
 /** The fields of a change that the reader may know of. */
-export const toldFields = (caller: Caller, fields: readonly FieldChange[]): FieldChange[] =>
+export const visibleFields = (caller: Caller, fields: readonly FieldChange[]): FieldChange[] =>
   fields.filter(({ field }) => isStaff(caller) || !staffFields.includes(field));
 
 function requireReader(caller: Caller, { entity, id }: Thing): void {

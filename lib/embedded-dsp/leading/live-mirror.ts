@@ -5,8 +5,8 @@ import type { LiveUses } from '../exchange/campaigns/live-uses';
 import type { OwnProcesses } from '../http/own-processes';
 import type { Leave, OnlineTracker } from '../live-exchange/online-tracker';
 import { logFault } from '../log-fault';
+import type { LeaderClient } from './leader-client';
 import type { LocalLeader } from './local-leader';
-import type { WayToLeader } from './way-to-leader';
 
 /** What the leader's exchange said of its campaigns since a process asked last. */
 interface Mirrored {
@@ -20,7 +20,7 @@ interface Mirrored {
 interface Parts {
   live: LiveUses;
   leader: LocalLeader;
-  way: WayToLeader;
+  way: LeaderClient;
 }
 
 const everyMs = 1_000;

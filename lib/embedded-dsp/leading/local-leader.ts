@@ -2,40 +2,40 @@ import { Refusal } from '@/lib/contract/refusal';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import type { Leave } from '../live-exchange/online-tracker';
 import type { Signals, Topic } from '../machines/signals';
-import type { Led } from './lead';
+import type { LeaderServices } from './leader-services';
 
 /** Where calls find the work of the leader, in the process that leads. */
 export class LocalLeader {
   /** Of the present leader, while that is this process; grows from leader to leader. */
   term = -1;
-  private led: Led | undefined;
+  private services: LeaderServices | undefined;
 
   private readonly notifyingBidder: Topic<null>;
 
   constructor(signals: Signals) {
     this.notifyingBidder = signals.topic('notifyBidder');
-    const notifyBidder = () => this.led?.runner.notifyBidder();
+    const notifyBidder = () => this.services?.runner.notifyBidder();
     this.notifyingBidder.hear(notifyBidder);
     signals.onGap(notifyBidder);
   }
 
-  take(led: Led, term: number): void {
-    this.led = led;
+  take(services: LeaderServices, term: number): void {
+    this.services = services;
     this.term = term;
   }
 
   leave(): void {
-    this.led = undefined;
+    this.services = undefined;
   }
 
   get isTaken(): boolean {
-    return this.led !== undefined;
+    return this.services !== undefined;
   }
 
   /** Throws DSP_UNREACHABLE in a process that does not lead (any more). */
-  get now(): Led {
-    if (!this.led) throw new Refusal('DSP_UNREACHABLE');
-    return this.led;
+  get now(): LeaderServices {
+    if (!this.services) throw new Refusal('DSP_UNREACHABLE');
+    return this.services;
   }
 
   /** What handlers ask of it. */
@@ -46,13 +46,14 @@ export class LocalLeader {
       runner: {
         recent: (campaignId: number) => this.now.runner.recent(campaignId),
         explain: (requestId: string, campaignId: number) => this.now.runner.explain(requestId, campaignId),
-        leaveOf: (campaignId: number) => (this.led ? this.led.runner.tracker.leaveOf(campaignId) : leaveOf(campaignId)),
+        leaveOf: (campaignId: number) =>
+          this.services ? this.services.runner.tracker.leaveOf(campaignId) : leaveOf(campaignId),
       },
       people: () => this.now.runner.people,
       marketNow: (campaigns: readonly BiddableCampaign[], evenUnsold?: boolean) =>
         this.now.runner.marketNow(campaigns, evenUnsold),
       keptTraffic: () => this.now.kept.source(),
-      lifeSince: (from: number) => this.now.runner.lifeSince(from),
+      recordedSince: (from: number) => this.now.runner.recordedSince(from),
       notifyBidder: () => this.notifyingBidder.tell(null),
     };
   }

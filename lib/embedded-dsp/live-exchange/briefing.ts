@@ -1,10 +1,10 @@
-import type { RuleBook } from '../exchange/campaigns/audience-data';
+import type { RuleStatistics } from '../exchange/campaigns/audience-data';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import { segmentsNamedBy } from '../exchange/campaigns/compiled-campaign';
 import type { Inventory } from '../exchange/market/inventory';
 import type { Facts } from '../facts/facts';
-import { topicsByPlacement } from '../rules/rule-book';
 import { RuleResults } from '../rules/rule-results';
+import { topicsByPlacement } from '../rules/rule-statistics';
 import type { RunningExchange } from '../running-exchange/running-exchange';
 import { Audience } from '../segments/audience';
 import type { Database } from '../store/database';
@@ -23,7 +23,7 @@ export class Briefing {
   private readonly results: RuleResults;
   /** To whom the following was told. */
   private listener: RunningExchange | undefined;
-  private readonly told = new Map<number, RuleBook>();
+  private readonly told = new Map<number, RuleStatistics>();
 
   constructor({ database, facts, people, inventory }: Parts) {
     this.audience = new Audience(database, people);
@@ -47,27 +47,27 @@ export class Briefing {
       this.told.clear();
     }
     this.listener = exchange;
-    await exchange.inform({ ...this.audience.takeNews(), books: this.newBooks(campaigns) });
+    await exchange.inform({ ...this.audience.takeNews(), ruleStatistics: this.changedRuleStatistics(campaigns) });
   }
 
   /** What is known of these campaigns. */
   about(campaigns: readonly BiddableCampaign[]) {
     return {
       segments: new Map(segmentsNamedBy(campaigns).map((id) => [id, this.audience.peopleOf(id)])),
-      books: new Map(campaigns.map(({ id }) => [id, this.results.bookOf(id)])),
+      ruleStatistics: new Map(campaigns.map(({ id }) => [id, this.results.ruleStatisticsOf(id)])),
     };
   }
 
-  private newBooks(campaigns: readonly BiddableCampaign[]): Map<number, RuleBook> {
-    const books = new Map<number, RuleBook>();
+  private changedRuleStatistics(campaigns: readonly BiddableCampaign[]): Map<number, RuleStatistics> {
+    const ruleStatistics = new Map<number, RuleStatistics>();
     const present = new Set(campaigns.map(({ id }) => id));
     for (const id of new Set([...present, ...this.told.keys()])) {
-      const book = this.results.bookOf(id);
-      if (book === this.told.get(id) || (book.size === 0 && !this.told.has(id))) continue;
-      books.set(id, book);
-      if (book.size === 0) this.told.delete(id);
-      else this.told.set(id, book);
+      const statistics = this.results.ruleStatisticsOf(id);
+      if (statistics === this.told.get(id) || (statistics.size === 0 && !this.told.has(id))) continue;
+      ruleStatistics.set(id, statistics);
+      if (statistics.size === 0) this.told.delete(id);
+      else this.told.set(id, statistics);
     }
-    return books;
+    return ruleStatistics;
   }
 }

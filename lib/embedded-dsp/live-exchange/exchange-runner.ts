@@ -111,7 +111,7 @@ export class ExchangeRunner {
   };
 
   /** What was lived since a moment (epoch ms), for living it again; null where that was not kept. */
-  lifeSince = async (from: number) => (await this.answering?.life(from)) ?? null;
+  recordedSince = async (from: number) => (await this.answering?.life(from)) ?? null;
 
   private get answering(): RunningExchange | undefined {
     return this.exchange?.isEnded ? undefined : this.exchange;

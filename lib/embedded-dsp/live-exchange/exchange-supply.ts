@@ -47,7 +47,7 @@ export class ExchangeSupply {
   /** An exchange that knows nothing. */
   open(options: Omit<RunningOptions, 'seed'>): RunningExchange {
     const { openExchange = exchangeInThread, exchange } = this.deps;
-    return openExchange({ ...options, seed: exchange.seed, keepsDiary: true });
+    return openExchange({ ...options, seed: exchange.seed, recordsDay: true });
   }
 
   /** An exchange that knows everything and begins at a moment (epoch ms). */

@@ -4,7 +4,7 @@ import { lockFamily, lockNumbers } from '../store/hold-database';
 import { type SteadyConnection, steadyConnection } from './steady-connection';
 
 /** What begins when a process comes to lead, and ends when it leads no more. */
-export interface LeadersWork {
+export interface LeaderTasks {
   /** Begins; `term` is greater than that of every leader before. Throws when it cannot: another process may try. */
   onWon(term: number): Promise<void>;
   /** Ends what has begun. Must not throw. */
@@ -17,7 +17,7 @@ interface Parts {
   id: string;
   /** Where the others reach this process; asked when it comes to lead. */
   address(): string;
-  work: LeadersWork;
+  work: LeaderTasks;
 }
 
 /** A killed leader's lock is free within a moment: who starts right after it leads again. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { DatabaseSignals } from './database-signals';
-import { Leadership, type LeadersWork } from './leadership';
+import { Leadership, type LeaderTasks } from './leadership';
 import { Register } from './register';
 import { LocalSignals, type Signals } from './signals';
 
@@ -12,7 +12,7 @@ export interface Machines {
   readonly isShared: boolean;
   readonly signals: Signals;
   /** Lets one of them do the work. Resolves when it has begun here, or another process leads. */
-  lead(work: LeadersWork): Promise<void>;
+  lead(work: LeaderTasks): Promise<void>;
   /** Where the leader is reached, a URL; null while none is known. */
   leaderAddress(): Promise<string | null>;
   /** Ids of the processes that are alive beside this one. */
@@ -47,7 +47,7 @@ interface Parts {
 const addressKeptMs = 500;
 
 /** Says where the leader is reached, a URL; null while none is known. The database is asked twice a second at most. */
-export function leaderIn(pool: Pick<pg.Pool, 'query'>): () => Promise<string | null> {
+export function leaderAddressFrom(pool: Pick<pg.Pool, 'query'>): () => Promise<string | null> {
   let known: { at: number; address: Promise<string | null> } | undefined;
   const read = async (): Promise<string | null> => {
     const { rows } = await pool.query('select address from machines.leading');
@@ -74,7 +74,7 @@ export async function amongOthers(parts: Parts): Promise<Machines> {
       leadership = new Leadership({ url, id, address, work });
       await leadership.start();
     },
-    leaderAddress: leaderIn(pool),
+    leaderAddress: leaderAddressFrom(pool),
     others: () => register.others(),
     stop: async () => {
       await leadership?.stop();

@@ -3,7 +3,7 @@ import { dateOfDay, dayNumber } from '../calendar/zone-days';
 /** Days that are shown. */
 const shownDays = 30;
 /** Days that are asked for anew each time: SSPs correct what they have said. */
-const askedDays = 7;
+const requestedDays = 7;
 /** Days that are taken from a report. */
 const keptDays = 90;
 const fetchHour = 4;
@@ -16,7 +16,7 @@ const before = (today: string, days: number): string => dateOfDay(dayNumber(toda
 export const todayAt = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
 /** First and last day that a report is asked for. */
-export const daysAsked = (today: string) => ({ from: before(today, askedDays), to: before(today, 1) });
+export const daysAsked = (today: string) => ({ from: before(today, requestedDays), to: before(today, 1) });
 
 /** First day that is taken from a report. */
 export const firstKept = (today: string): string => before(today, keptDays);

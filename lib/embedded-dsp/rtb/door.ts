@@ -7,14 +7,14 @@ import type { Supplied } from '../live-exchange/runner-deps';
 import type { RunningExchange } from '../running-exchange/running-exchange';
 import type { SharedPeople } from '../state/shared-people';
 import type { Database, FenceWrite } from '../store/database';
-import { BidDesk } from './bid/bid-desk';
+import { BidService } from './bid/bid-service';
 import type { CityReader } from './bid/read-geo';
-import { readSellers, type Seller } from './bid/sellers-book';
+import { readSellers, type Seller } from './bid/sellers';
 import { SspMeter } from './live/ssp-meter';
 import { CreativeShelf, readShown } from './markup/creative-shelf';
 import type { ShownCreative } from './markup/shown-creative';
 import { Matches } from './matching/matches';
-import { NoticeDesk } from './notices/notice-desk';
+import { NoticeService } from './notices/notice-service';
 
 interface Parts {
   database: Database;
@@ -48,7 +48,7 @@ export interface Supplies {
   rates: RatesToUsd;
   sellers: ReadonlyMap<number, Seller>;
   creatives: readonly ShownCreative[];
-  /** Whom SSPs mean: people by the keys of a match book. */
+  /** Whom SSPs mean: people by the keys of a match table. */
   matches(): Iterable<readonly [key: number, person: number]>;
 }
 
@@ -61,8 +61,8 @@ export interface BidderSide {
 /** What real SSPs meet: who may call, what is bid, what was reported and counted. */
 export class Door {
   readonly since: number;
-  readonly bids: BidDesk;
-  readonly desk: NoticeDesk;
+  readonly bids: BidService;
+  readonly notices: NoticeService;
   readonly matches: Matches;
   private readonly shelf: CreativeShelf;
   private readonly meters = new Map<number, SspMeter>();
@@ -83,26 +83,29 @@ export class Door {
     );
     const meter = (id: number) => this.meter(id);
     const find = (id: number) => this.shelf.find(id);
-    this.bids = new BidDesk({
+    this.bids = new BidService({
       ...{ ...parts, meter, find, findMatch: (sspId, uid) => this.matches.find(sspId, uid) },
       onAsked: ({ context }) => kept.sampler.see(context),
       ...{ isStoreBehind: () => this.isStoreBehind, now: () => clock.now(), hasCaps: () => this.hasCaps },
     });
     const { tokens } = this.bids.writer;
-    this.desk = new NoticeDesk({ ...{ database, clock, fence, tokens, meter }, seller: (id) => this.bids.seller(id) });
+    this.notices = new NoticeService({
+      ...{ database, clock, fence, tokens, meter },
+      seller: (id) => this.bids.seller(id),
+    });
   }
 
   /** What is spent or reported is not kept as it comes: nothing more is bid until it is. */
   get isStoreBehind(): boolean {
-    return this.desk.isBehind || this.parts.unsettledMs() >= maxUnsettledMs;
+    return this.notices.isBehind || this.parts.unsettledMs() >= maxUnsettledMs;
   }
 
   /** To be told of the exchange whenever its campaigns were read. */
   async supply({ exchange, rates, campaigns }: Supplied): Promise<void> {
     const sellers = await readSellers(this.parts.database);
     await this.shelf.refresh(campaigns, this.parts.clock.now());
-    await this.desk.begin();
-    if (this.exchange && this.exchange !== exchange) this.desk.takeBack();
+    await this.notices.begin();
+    if (this.exchange && this.exchange !== exchange) this.notices.takeBack();
     this.exchange = exchange;
     this.hasCaps = campaigns.some(({ frequency }) => frequency !== null);
     this.bids.supply({ exchange, rates, sellers });
@@ -112,14 +115,14 @@ export class Door {
 
   /** What happens in a turn of the exchange before its own auctions. */
   async turn(exchange: RunningExchange): Promise<void> {
-    await this.desk.count(exchange);
+    await this.notices.count(exchange);
     const changes = await exchange.takeFrequencyChanges();
     await this.parts.shared?.follow(changes);
     this.parts.kept.ended(await exchange.takeEnds());
   }
 
   settled(rows: readonly number[]): void {
-    this.desk.settled(rows);
+    this.notices.settled(rows);
   }
 
   /** Where a creative leads; null for one that leads nowhere. */

@@ -1,13 +1,13 @@
 import type { RuleTimeRange } from '@/lib/contract/targeting/rule-parameters';
-import type { RuleBook } from '../exchange/campaigns/audience-data';
+import type { RuleStatistics } from '../exchange/campaigns/audience-data';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import { localTime } from '../exchange/market/local-time';
 import type { Facts } from '../facts/facts';
 import { figuresQuestion, figuresRowOf } from './figures-question';
-import { bookFrom, rangesOf, wantedSubjects } from './rule-book';
+import { rangesOf, ruleStatisticsFrom, wantedSubjects } from './rule-statistics';
 
 interface Known {
-  book: RuleBook;
+  statistics: RuleStatistics;
   /** The date in the campaign's zone on which it was read. */
   day: string;
   /** What the rules wanted to know. */
@@ -17,7 +17,7 @@ interface Known {
 
 const hourMs = 3_600_000;
 const hourOf = (at: number) => Math.floor(at / hourMs);
-const emptyBook: RuleBook = new Map();
+const noRuleStatistics: RuleStatistics = new Map();
 
 /**
  * What the domains and topics of target rules brought to each campaign. Read from the facts when rules change, the
@@ -32,11 +32,11 @@ export class RuleResults {
     private readonly topics: ReadonlyMap<string, readonly string[]>,
   ) {}
 
-  bookOf(campaignId: number): RuleBook {
-    return this.known.get(campaignId)?.book ?? emptyBook;
+  ruleStatisticsOf(campaignId: number): RuleStatistics {
+    return this.known.get(campaignId)?.statistics ?? noRuleStatistics;
   }
 
-  /** Brings the books of these campaigns up to date; others are forgotten. */
+  /** Brings the statistics of these campaigns up to date; others are forgotten. */
   async refresh(campaigns: readonly BiddableCampaign[], now: number): Promise<void> {
     const present = new Set(campaigns.map(({ id }) => id));
     for (const id of this.known.keys()) if (!present.has(id)) this.known.delete(id);
@@ -54,15 +54,15 @@ export class RuleResults {
     const known = this.known.get(campaign.id);
     const isFresh = known && known.day === day && known.wanted === wanted && hourOf(known.readAt) === hourOf(now);
     if (isFresh) return;
-    const book = await this.read(campaign, subjects, now);
-    this.known.set(campaign.id, { book, day, wanted, readAt: now });
+    const statistics = await this.read(campaign, subjects, now);
+    this.known.set(campaign.id, { statistics, day, wanted, readAt: now });
   }
 
-  private async read(campaign: BiddableCampaign, subjects: ReadonlySet<string>, now: number): Promise<RuleBook> {
+  private async read(campaign: BiddableCampaign, subjects: ReadonlySet<string>, now: number): Promise<RuleStatistics> {
     const ranges: RuleTimeRange[] = rangesOf(campaign);
     const answers = await this.facts.ask(ranges.map((range) => figuresQuestion(campaign, range, now)));
     const rows = answers.map((answer) => answer.map(figuresRowOf));
-    return bookFrom(
+    return ruleStatisticsFrom(
       ranges.map((range, at) => ({ range, rows: rows[at] ?? [] })),
       subjects,
       this.topics,

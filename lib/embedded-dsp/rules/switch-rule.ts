@@ -3,7 +3,7 @@ import type { SwitchStatus } from '@/lib/contract/enumerations';
 import { Refusal } from '@/lib/contract/refusal';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
-import { requireSeen } from '../http/require-seen';
+import { requireCurrentVersion } from '../http/require-current-version';
 import type { Queryable, Transaction } from '../store/database';
 import { rules } from '../store/rules-schema';
 import { recordedRule, type StoredRule } from './find-rule';
@@ -18,7 +18,7 @@ export function switchRule(
   return database.transaction(async (transaction) => {
     const before = await locked(transaction, id);
     if (before.archived) throw new Refusal('RULE_ARCHIVED');
-    requireSeen(before, version);
+    requireCurrentVersion(before, version);
     if (before.status === status) return { id, version: before.version, status };
     const after = await write(transaction, caller, before, { status }, 'rules.changeStatus');
     return { id, version: after.version, status };
@@ -29,7 +29,7 @@ export function switchRule(
 export function toggleRuleArchived(database: Queryable, caller: Caller, { id }: StoredRule, seen: number | undefined) {
   return database.transaction(async (transaction) => {
     const before = await locked(transaction, id);
-    requireSeen(before, seen);
+    requireCurrentVersion(before, seen);
     const change = { archived: !before.archived, status: 'INACTIVE' as const };
     const { version, archived } = await write(transaction, caller, before, change, 'rules.archive');
     return { id, version, archived };

@@ -1,11 +1,11 @@
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import type { Choice } from '../exchange/decisions/choice';
-import type { AskedSlot, Flight } from '../exchange/decisions/flight';
+import type { Flight, OfferedSlot } from '../exchange/decisions/flight';
 import { orphanOf } from '../exchange/decisions/orphan';
 import { createExchange, type Exchange } from '../exchange/exchange';
 import type { ExchangeOptions } from '../exchange/exchange-options';
 import type { Offer } from '../exchange/price/own-auction';
-import type { AskedBid, BidAnswer, KeptReport, PlainOffer, ReportEnd, RunningExchange } from './running-exchange';
+import type { BidAnswer, BidOpportunity, KeptReport, PlainOffer, ReportEnd, RunningExchange } from './running-exchange';
 import { slotAt } from './slot-at';
 
 /** The exchange in the thread of its caller. */
@@ -14,7 +14,7 @@ export function exchangeInPlace(options: ExchangeOptions): RunningExchange {
   const exchange = createExchange(options);
   const { outside, leader } = exchange;
   let offered: BiddableCampaign[] = [];
-  const bid = ({ slots, times, isTest, shown }: AskedBid): BidAnswer => {
+  const bid = ({ slots, times, isTest, shown }: BidOpportunity): BidAnswer => {
     outside.frequency.adopt(slots, shown);
     const asked = slots.map((slot) => slotAt(outside.moment, slot));
     if (isTest) return plainChoice(exchange.attempt(asked), times.id, asked);
@@ -84,7 +84,7 @@ export const plainOffer = ({ state, bid: { adSet, creative, price } }: Offer): P
 });
 
 /** What would be bid, as if it had been. */
-export const plainChoice = ({ best, reason }: Choice, id: string, asked: readonly AskedSlot[]): BidAnswer => ({
+export const plainChoice = ({ best, reason }: Choice, id: string, asked: readonly OfferedSlot[]): BidAnswer => ({
   flight: best && {
     ...{ ...plainOffer(best.offer), id, slot: asked.indexOf(best.slot), at: best.slot.context.at },
     cap: best.offer.state.campaign.frequency,

@@ -1,12 +1,12 @@
 import type { BiddableCampaign, CampaignUse } from '../exchange/campaigns/campaign';
 import type { CampaignChanges } from '../exchange/campaigns/campaign-changes';
-import type { FrequencyCap, FrequencyChange, ShownTimes } from '../exchange/campaigns/frequency-book';
+import type { FrequencyCap, FrequencyChange, ShownTimes } from '../exchange/campaigns/frequency-counters';
 import type { HistoryRow } from '../exchange/campaigns/history-row';
 import type { Learned } from '../exchange/campaigns/learned';
 import type { News } from '../exchange/campaigns/received-audience-data';
 import type { Examined } from '../exchange/decisions/examine-slot';
 import type { Explanation } from '../exchange/decisions/explanation';
-import type { AskedSlot, FlightTimes } from '../exchange/decisions/flight';
+import type { FlightTimes, OfferedSlot } from '../exchange/decisions/flight';
 import type { EventKind } from '../exchange/decisions/impression-events';
 import type { ReportedBid } from '../exchange/decisions/orphan';
 import type { Outcome, RecentDecision } from '../exchange/decisions/outcome';
@@ -14,8 +14,8 @@ import type { MarketSoFar } from '../exchange/exchange';
 import type { ExchangeOptions } from '../exchange/exchange-options';
 import type { ReasonCode } from '../exchange/gates/reason-codes';
 import type { HandOver, Told } from '../exchange/leases/hand-over';
-import type { Life } from '../exchange/life/diary';
 import type { BidEnd } from '../exchange/price/bid-ends';
+import type { RecordedDay } from '../exchange/recorded-day/day-recorder';
 
 /** With what a running exchange begins. Its world is made of the seed. */
 export type RunningOptions = Omit<ExchangeOptions, 'world'> & { seed: number };
@@ -23,8 +23,8 @@ export type RunningOptions = Omit<ExchangeOptions, 'world'> & { seed: number };
 export type OpenExchange = (options: RunningOptions) => RunningExchange;
 
 /** Slots of a real SSP, of which only one is to be filled, and what would be known of the bid for it. */
-export interface AskedBid {
-  slots: readonly AskedSlot[];
+export interface BidOpportunity {
+  slots: readonly OfferedSlot[];
   times: FlightTimes;
   /** Nothing is counted or reserved. */
   isTest: boolean;
@@ -117,9 +117,9 @@ export interface RunningExchange {
   /** What it sells from, and what the bidder has learned of these campaigns. */
   market(campaignIds: readonly number[]): Promise<MarketWithLearned>;
   /** What it lived since a moment (epoch ms), for living it again; as `Exchange`. */
-  life(from: number): Promise<Life | null>;
+  life(from: number): Promise<RecordedDay | null>;
   /** Bids for each, at the moment that the exchange lives, and reserves the money. */
-  bid(asked: readonly AskedBid[]): Promise<BidAnswer[]>;
+  bid(asked: readonly BidOpportunity[]): Promise<BidAnswer[]>;
   /** Takes bids back that were not sent after all. */
   withdraw(ids: readonly string[]): Promise<void>;
   /** The same, and counts why. */
@@ -134,7 +134,7 @@ export interface RunningExchange {
   /** How bids for real SSPs ended since the last call. */
   takeEnds(): Promise<BidEnd[]>;
   /** What each campaign would do with each slot of a person, `shown` as in a bid. Counts and reserves nothing. */
-  examine(slots: readonly AskedSlot[], shown?: ShownTimes): Promise<PlainExamined[]>;
+  examine(slots: readonly OfferedSlot[], shown?: ShownTimes): Promise<PlainExamined[]>;
   /** Begins to lead a bidder elsewhere, the `at`-th of so many, which knows the campaigns by now. */
   enlist(at: number, bidders: number): Promise<void>;
   /** A bidder died, or is to be taken for dead. */

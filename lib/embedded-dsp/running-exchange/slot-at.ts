@@ -1,10 +1,10 @@
-import type { AskedSlot } from '../exchange/decisions/flight';
+import type { OfferedSlot } from '../exchange/decisions/flight';
 import { Interned } from '../exchange/market/interned';
 
 const kept = new Interned<object>();
 
 /** A slot at a moment (epoch ms), with the very lists that equal slots had before: gates remember answers by them. */
-export function slotAt(at: number, { context, cityName }: AskedSlot): AskedSlot {
+export function slotAt(at: number, { context, cityName }: OfferedSlot): OfferedSlot {
   const { blockedAdvertisers, wishes } = context;
   return {
     cityName,

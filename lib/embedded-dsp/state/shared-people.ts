@@ -1,5 +1,5 @@
 import type { ChainableCommander } from 'ioredis';
-import type { FrequencyCap, FrequencyChange, ShownTimes } from '../exchange/campaigns/frequency-book';
+import type { FrequencyCap, FrequencyChange, ShownTimes } from '../exchange/campaigns/frequency-counters';
 import { openStateStore, type StateStore } from './state-store';
 
 /** An impression that is about to be promised to a person. */
@@ -59,7 +59,7 @@ export class SharedPeople {
     this.store.close();
   }
 
-  /** Whom a key of a match book means; null for nobody. */
+  /** Whom a key of a match table means; null for nobody. */
   async find(key: number): Promise<number | null | Unreachable> {
     const found = await this.store.ask((server) => server.get(matchKey(key))).catch(unreachable);
     return found === null || found === 'UNREACHABLE' ? found : Number(found);

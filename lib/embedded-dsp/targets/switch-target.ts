@@ -3,7 +3,7 @@ import type { SwitchStatus } from '@/lib/contract/enumerations';
 import { Refusal } from '@/lib/contract/refusal';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
-import { requireSeen } from '../http/require-seen';
+import { requireCurrentVersion } from '../http/require-current-version';
 import type { Queryable, Transaction } from '../store/database';
 import { targets } from '../store/schema';
 import type { StoredTarget } from './find-target';
@@ -21,7 +21,7 @@ export function switchTarget(
     const before = await locked(transaction, id);
     await requireOfMany(transaction, id);
     if (before.archived) throw new Refusal('TARGET_ARCHIVED');
-    requireSeen(before, version);
+    requireCurrentVersion(before, version);
     if (before.status === status) return { id, version: before.version, status };
     const after = await write(transaction, caller, before, { status }, 'targets.changeStatus');
     return { id, version: after.version, status };
@@ -41,7 +41,7 @@ export function toggleTargetArchived(
   return database.transaction(async (transaction) => {
     const before = await locked(transaction, id);
     await requireOfMany(transaction, id);
-    requireSeen(before, seen);
+    requireCurrentVersion(before, seen);
     const change = { archived: !before.archived, status: 'INACTIVE' as const };
     const { version, archived } = await write(transaction, caller, before, change, 'targets.archive');
     return { id, version, archived };

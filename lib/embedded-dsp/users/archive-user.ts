@@ -6,7 +6,7 @@ import { forgetResets } from '../auth/password-resets';
 import { endSessionsOf } from '../auth/sessions';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
-import { requireSeen } from '../http/require-seen';
+import { requireCurrentVersion } from '../http/require-current-version';
 import { scopeOf } from '../http/scope';
 import type { Queryable, Transaction } from '../store/database';
 import { users } from '../store/people-schema';
@@ -38,7 +38,7 @@ export function setArchived(database: Queryable, { caller, id, archived, version
     await requireCallerAtWork(transaction, caller, id);
     const before = await findUser(transaction, caller, { id });
     requireMayArchive(caller, before);
-    requireSeen(before, version);
+    requireCurrentVersion(before, version);
     if (before.archived === archived) return { id, version: before.version, archived };
     const [after] = await transaction
       .update(users)

@@ -4,8 +4,8 @@ import type { whatIfInput } from '@/lib/contract/delivery/what-if';
 import { Refusal } from '@/lib/contract/refusal';
 import type { StoredCampaign } from '../campaigns/find-campaign';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
-import type { Life } from '../exchange/life/diary';
 import type { MarketNow } from '../exchange/market-now';
+import type { RecordedDay } from '../exchange/recorded-day/day-recorder';
 import type { KeptSource } from '../kept-traffic/kept-traffic';
 import type { KeptStretch } from '../kept-traffic/read-kept';
 import { readHistory } from '../live-exchange/history-question';
@@ -41,11 +41,11 @@ export async function findOut(
   if (!asked || !draft) return nothingFound(Date.now() - dayMs, Date.now());
   const from = replayFrom(draft.after.timeZone, asked.market.now);
   const { requests } = wanted.sample;
-  if (wanted.isWholeDay) return livedAgain(asked, draft, await parts.lifeSince(from));
+  if (wanted.isWholeDay) return livedAgain(asked, draft, await parts.recordedSince(from));
   const isSold = soldWithin(asked.market, { from: asked.market.now - dayMs, to: asked.market.now }).length > 0;
   // A day of real traffic alone cannot be run again.
   if (!isAboutState(wanted, draft) || (asked.kept && !isSold)) return firstOf(await sampled(asked, [draft], requests));
-  const life = await parts.lifeSince(from);
+  const life = await parts.recordedSince(from);
   if (life && isWholeAndShort(life, from, asked.market)) return livedAgain(asked, draft, life);
   return firstOf(await replayed(asked, [draft], from, requests));
 }
@@ -137,7 +137,7 @@ const variantOf = ({ after, isAlone, isPaidFor }: StoredDraft): Variant => ({
 });
 
 /** Whether a life is all that was sold since a moment, and so little that it is lived again at once. */
-function isWholeAndShort({ beginning, until }: Life, from: number, market: MarketNow): boolean {
+function isWholeAndShort({ beginning, until }: RecordedDay, from: number, market: MarketNow): boolean {
   const since = soldWithin(market, { from: beginning.at, to: until });
   const requests = since.reduce((sum, one) => sum + (one.requestsPerSecond * (one.to - one.from)) / 1000, 0);
   return soldWithin(market, { from, to: beginning.at }).length === 0 && requests <= maxReplayed;
@@ -147,7 +147,7 @@ function isWholeAndShort({ beginning, until }: Life, from: number, market: Marke
 async function livedAgain(
   { parts, stored, market, balance, asker }: Asked,
   draft: StoredDraft,
-  life: Life | null,
+  life: RecordedDay | null,
 ): Promise<Found> {
   if (!life) throw new Refusal('WHAT_IF_DAY_UNKNOWN');
   const { uses } = await loadCampaigns(parts.database, { ids: [stored.id], isHistory: true });

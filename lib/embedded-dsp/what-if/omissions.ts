@@ -1,6 +1,6 @@
 import type { WhatIfOmission } from '@/lib/contract/delivery/what-if';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
-import type { Life } from '../exchange/life/diary';
+import type { RecordedDay } from '../exchange/recorded-day/day-recorder';
 import { hasBegun, wasTold } from './replay/live-again';
 import { isHeldByLimits, isLedByAudienceData, isLedByResults } from './replay/open-campaign';
 import type { Draft } from './replay/question';
@@ -42,7 +42,7 @@ export function omittedByReplay(draft: Sides, { isWhole }: Pick<Replayed, 'isWho
 }
 
 /** What living a day again leaves out: what of the changed campaign's beginning is known only as it is now. */
-export function omittedByDay(draft: Draft, life: Life): WhatIfOmission[] {
+export function omittedByDay(draft: Draft, life: RecordedDay): WhatIfOmission[] {
   const isUnknown = sidesOf(draft).some((one) => !hasBegun(life, one) || !wasTold(life, one));
   return listed({ BEGINNING: isUnknown, REAL_TRAFFIC: life.isMixed });
 }

@@ -1,6 +1,6 @@
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
-import type { Life } from '../exchange/life/diary';
 import type { MarketNow } from '../exchange/market-now';
+import type { RecordedDay } from '../exchange/recorded-day/day-recorder';
 import type { Facts } from '../facts/facts';
 import type { KeptSource } from '../kept-traffic/kept-traffic';
 import type { Database } from '../store/database';
@@ -21,5 +21,5 @@ export interface WhatIfParts {
   /** What is kept of real SSPs' requests by now. */
   keptTraffic(): Promise<KeptSource>;
   /** What the exchange lived since a moment (epoch ms), or since a later one; null where that was not kept. */
-  lifeSince(from: number): Promise<Life | null>;
+  recordedSince(from: number): Promise<RecordedDay | null>;
 }

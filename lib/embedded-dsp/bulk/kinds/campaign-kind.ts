@@ -10,7 +10,7 @@ import { switchCampaign, toggleArchived } from '../../campaigns/switch-campaign'
 import { type DailyMaximums, updateCampaign } from '../../campaigns/write-campaign';
 import type { LiveUses } from '../../exchange/campaigns/live-uses';
 import type { Facts } from '../../facts/facts';
-import { asTold } from '../../history/field-changes';
+import { historyFieldsOf } from '../../history/field-changes';
 import type { Caller } from '../../http/handlers';
 import { requireAccess } from '../../http/require-access';
 import { ownedWithin, scopeOf } from '../../http/scope';
@@ -78,11 +78,11 @@ async function load(database: Queryable, caller: Caller, ids: readonly number[])
     rows.map(({ id }) => id),
   );
   const partsOf = new Map<number, Map<number, Fields>>(rows.map(({ id }) => [id, new Map()]));
-  for (const [id, adSet] of adSets) partsOf.get(adSet.campaignId)?.set(id, asTold(adSet));
+  for (const [id, adSet] of adSets) partsOf.get(adSet.campaignId)?.set(id, historyFieldsOf(adSet));
   return new Map(
     rows.map((stored): [number, EditableCampaign] => {
       const { id, version, name, currency } = stored;
-      const told = asTold(stored);
+      const told = historyFieldsOf(stored);
       return [id, { id, version, name, currency, stored, told, fields: told, parts: partsOf.get(id) ?? new Map() }];
     }),
   );

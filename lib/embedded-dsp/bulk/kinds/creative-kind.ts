@@ -5,7 +5,7 @@ import { removeCreative, toggleArchived } from '../../creatives/archive-creative
 import { findCreatives, idsOfCreatives, type RowSources } from '../../creatives/creative-rows';
 import { type FoundCreative, wholeOfStored } from '../../creatives/stored-creative';
 import { updateCreative } from '../../creatives/write-creative';
-import { asTold } from '../../history/field-changes';
+import { historyFieldsOf } from '../../history/field-changes';
 import type { Caller } from '../../http/handlers';
 import { requireAccess } from '../../http/require-access';
 import { ownedWithin, scopeOf } from '../../http/scope';
@@ -64,7 +64,7 @@ async function load(database: Queryable, caller: Caller, ids: readonly number[])
   return new Map(
     rows.map((found): [number, EditableCreative] => {
       const { id, version, name, archived, moderationStatus: verdict } = found.creative;
-      const told = asTold({ ...wholeOfStored(found), archived });
+      const told = historyFieldsOf({ ...wholeOfStored(found), archived });
       return [id, { id, version, name, currency: null, verdict, found, told, fields: told, parts: new Map() }];
     }),
   );

@@ -1,6 +1,6 @@
 import { and } from 'drizzle-orm';
 import { lineLists as endpoints, lineListInput } from '@/lib/contract/targeting/line-lists';
-import { asTold } from '../../history/field-changes';
+import { historyFieldsOf } from '../../history/field-changes';
 import type { Caller } from '../../http/handlers';
 import { requireAccess } from '../../http/require-access';
 import { ownedWithin, scopeOf } from '../../http/scope';
@@ -36,7 +36,7 @@ async function load(database: Queryable, caller: Caller, ids: readonly number[])
   return new Map(
     rows.map((stored): [number, EditableLineList] => {
       const { id, version, name, kind, lines } = stored;
-      const told = asTold(recordedLineList(stored));
+      const told = historyFieldsOf(recordedLineList(stored));
       return [id, { id, version, name, currency: null, stored, told, fields: { name, kind, lines }, parts: new Map() }];
     }),
   );

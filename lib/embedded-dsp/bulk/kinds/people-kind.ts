@@ -4,7 +4,7 @@ import { clients as clientEndpoints } from '@/lib/contract/people/clients';
 import { type UserInput, userInput } from '@/lib/contract/people/user-input';
 import { users as userEndpoints } from '@/lib/contract/people/users';
 import { Refusal } from '@/lib/contract/refusal';
-import { asTold } from '../../history/field-changes';
+import { historyFieldsOf } from '../../history/field-changes';
 import type { Caller } from '../../http/handlers';
 import { requireAccess } from '../../http/require-access';
 import { scopeOf } from '../../http/scope';
@@ -72,7 +72,7 @@ function requireReader(caller: Caller, endpoint: Parameters<typeof requireAccess
 
 function editableOf(stored: StoredUser): EditablePerson {
   const { id, version, login, margin, managerId, permissions, archived } = stored;
-  const fields = asTold({ margin, managerId, permissions, archived });
+  const fields = historyFieldsOf({ margin, managerId, permissions, archived });
   return { id, version, name: login, currency: null, stored, told: fields, fields, parts: new Map() };
 }
 

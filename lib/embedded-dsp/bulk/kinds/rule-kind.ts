@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { rules as endpoints, ruleInput } from '@/lib/contract/targeting/rules';
-import { asTold } from '../../history/field-changes';
+import { historyFieldsOf } from '../../history/field-changes';
 import type { Caller } from '../../http/handlers';
 import { requireAccess } from '../../http/require-access';
 import { ownedWithin, scopeOf } from '../../http/scope';
@@ -62,7 +62,7 @@ async function load(database: Queryable, caller: Caller, ids: readonly number[])
   return new Map(
     rows.map(({ stored, currency }): [number, EditableRule] => {
       const { id, version, name } = stored;
-      const told = asTold(recordedRule(stored));
+      const told = historyFieldsOf(recordedRule(stored));
       return [id, { id, version, name, currency, stored, told, fields: told, parts: new Map() }];
     }),
   );

@@ -1,6 +1,6 @@
 import { and } from 'drizzle-orm';
 import { targets as endpoints, targetInput } from '@/lib/contract/targeting/targets';
-import { asTold } from '../../history/field-changes';
+import { historyFieldsOf } from '../../history/field-changes';
 import type { Caller } from '../../http/handlers';
 import { requireAccess } from '../../http/require-access';
 import { ownedWithin, scopeOf } from '../../http/scope';
@@ -61,10 +61,19 @@ async function load(database: Queryable, caller: Caller, ids: readonly number[])
   return new Map(
     rows.map((stored): [number, EditableTarget] => {
       const { id, version, name, labels, status, archived, conditions } = stored;
-      const fields = asTold({ name, labels, status, archived, ...conditions });
+      const fields = historyFieldsOf({ name, labels, status, archived, ...conditions });
       return [
         id,
-        { id, version, name, currency: null, stored, fields, told: asTold(recordedTarget(stored)), parts: new Map() },
+        {
+          id,
+          version,
+          name,
+          currency: null,
+          stored,
+          fields,
+          told: historyFieldsOf(recordedTarget(stored)),
+          parts: new Map(),
+        },
       ];
     }),
   );

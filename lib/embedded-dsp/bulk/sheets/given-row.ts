@@ -3,12 +3,12 @@ import { bulkValue } from '@/lib/contract/history/bulk-values';
 import { type SheetEntity, type SheetThing, sheetThings } from '@/lib/contract/history/sheet-fields';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Call } from '../../http/handlers';
-import type { Edit, Wanted } from '../edit-thing';
+import type { Edit, RequestedRow } from '../edit-thing';
 
 type GivenRow = Call<'bulk.applySheet'>['body']['rows'][number];
 
 /** The new values of a row of an uploaded sheet. */
-export function givenRow(sheet: SheetEntity, { entity, id, version, values }: GivenRow): Wanted {
+export function givenRow(sheet: SheetEntity, { entity, id, version, values }: GivenRow): RequestedRow {
   const things: readonly SheetThing[] = sheetThings[sheet];
   if (!things.includes(entity)) throw new Refusal('VALIDATION_FAILED', { fields: { rows: 'invalid' } });
   const edits = Object.entries(values).flatMap(([field, value]): Edit[] => {

@@ -14,10 +14,10 @@ import { mimeTypes } from '../../table-files/mime-types';
 import { answerFile } from '../../table-files/spooled-file';
 import { writeXlsx } from '../../table-files/xlsx-file';
 import { applied, refusedOf } from '../applied';
-import { bulkEdit, counted, isSame, requireTold } from '../bulk-edit';
+import { bulkEdit, counted, isSame, requireVisible } from '../bulk-edit';
 import { changeMany, type Stores } from '../change-many';
 import { chosenThings } from '../chosen-units';
-import type { EditedRow, Wanted } from '../edit-thing';
+import type { EditedRow, RequestedRow } from '../edit-thing';
 import type { EditableKinds } from '../editable';
 import type { BulkProgress } from '../progress';
 import { editsOfLine } from './edits-of-line';
@@ -58,7 +58,7 @@ export function sheetHandlers({ stores, board, spoolFolder, notifyBidder }: Part
       requireAccess(lists[entity], caller);
       const table = await readTable(await readSmallUpload(request, limits.bulk.sheetBytes));
       const { lines, ignored } = readSheet(table, entity, columnsFor(caller, entity));
-      const rows = lines.flatMap((line) => wantedOf(caller, line, table.dayOffset));
+      const rows = lines.flatMap((line) => requestedRowOf(caller, line, table.dayOffset));
       return board.following(caller.id, run, async (onProgress) => {
         // What a dry run writes is no part of the call's change set: nothing of it stays.
         const edited = await inChangeSet(newChangeSet('bulk.previewSheet'), () =>
@@ -70,7 +70,7 @@ export function sheetHandlers({ stores, board, spoolFolder, notifyBidder }: Part
     'bulk.applySheet': ({ caller, body }) =>
       board.following(caller.id, body.run, async (onProgress) => {
         const { entity, rows: given, mode } = body;
-        requireTold(
+        requireVisible(
           caller,
           given.flatMap(({ values }) => Object.keys(values)),
         );
@@ -87,12 +87,12 @@ export function sheetHandlers({ stores, board, spoolFolder, notifyBidder }: Part
   };
 }
 
-const keyOf = ({ entity, id }: Pick<Wanted, 'entity' | 'id'>) => `${entity} ${id}`;
+const keyOf = ({ entity, id }: Pick<RequestedRow, 'entity' | 'id'>) => `${entity} ${id}`;
 
 const isWrong = ({ problems }: Pick<SheetLine, 'problems'>) => Object.keys(problems).length > 0;
 
 /** The thing that a line is about, when it names one. */
-function wantedOf(caller: Caller, line: SheetLine, dayOffset: number): Wanted[] {
+function requestedRowOf(caller: Caller, line: SheetLine, dayOffset: number): RequestedRow[] {
   const { entity, id, version, problems } = line;
   if (entity === null || id === null || isWrong({ problems })) return [];
   const own = { entity, fields: fieldsFor(caller, entity), dayOffset };

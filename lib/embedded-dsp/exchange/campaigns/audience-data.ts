@@ -13,9 +13,9 @@ export interface RuleFigures {
 }
 
 /** Figures by subject (`subjectOf`); what is absent has no statistics. Never changed once it is handed out. */
-export type RuleBook = ReadonlyMap<string, RuleFigures>;
+export type RuleStatistics = ReadonlyMap<string, RuleFigures>;
 
-/** A domain or an IAB topic over a time range, as rule books name it. */
+/** A domain or an IAB topic over a time range, as rule statistics name it. */
 export const subjectOf = (range: RuleTimeRange, kind: 'domain' | 'topic', key: string): string =>
   `${range} ${kind} ${key}`;
 
@@ -24,10 +24,10 @@ export interface AudienceData {
   /** Is the person in the segment at the moment (epoch ms)? */
   isMember(segmentId: number, viewer: number, at: number): boolean;
   /** What the subjects of a campaign's target rules brought before today. */
-  bookOf(campaignId: number): RuleBook;
+  ruleStatisticsOf(campaignId: number): RuleStatistics;
 }
 
-const emptyBook: RuleBook = new Map();
+const noRuleStatistics: RuleStatistics = new Map();
 
 /** Of a bidder that nobody told anything: nobody is in any segment, nothing has statistics. */
-export const noAudienceData: AudienceData = { isMember: () => false, bookOf: () => emptyBook };
+export const noAudienceData: AudienceData = { isMember: () => false, ruleStatisticsOf: () => noRuleStatistics };

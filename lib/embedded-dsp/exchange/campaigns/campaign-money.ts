@@ -3,14 +3,14 @@ import type { CampaignUse } from './campaign';
 import type { CompiledCampaign } from './compiled-campaign';
 import { affordableOf, leftOf, type Reserves } from './reserves';
 import type { Slice } from './slice';
-import { UseBook } from './use-book';
+import { UsageCounters } from './usage-counters';
 
 /** Money, clicks and impressions of a campaign: what is used, reserved and left. Money in micros of its currency. */
 export abstract class CampaignMoney {
   totalLeft = 0n;
   dayLeft: bigint | null = null;
   affordable = 0;
-  protected readonly book: UseBook;
+  protected readonly usage: UsageCounters;
   private slice: Slice | null = null;
 
   constructor(
@@ -18,27 +18,27 @@ export abstract class CampaignMoney {
     use: CampaignUse,
     readonly account: Account,
   ) {
-    this.book = new UseBook(use);
+    this.usage = new UsageCounters(use);
   }
 
   get clicks(): number {
-    return this.book.used.clicks;
+    return this.usage.used.clicks;
   }
 
   get impressions(): number {
-    return this.book.used.impressions + this.book.reserves.impressions;
+    return this.usage.used.impressions + this.usage.reserves.impressions;
   }
 
   get clicksToday(): number {
-    return this.book.used.clicksToday;
+    return this.usage.used.clicksToday;
   }
 
   get impressionsToday(): number {
-    return this.book.used.impressionsToday + this.book.reserves.impressionsToday;
+    return this.usage.used.impressionsToday + this.usage.reserves.impressionsToday;
   }
 
   get reserves(): Readonly<Reserves> {
-    return this.book.reserves;
+    return this.usage.reserves;
   }
 
   get balanceLeft(): bigint {
@@ -51,14 +51,14 @@ export abstract class CampaignMoney {
 
   /** Reserves a slice for a bidder elsewhere; `until` (epoch ms) is when it comes back at the latest. */
   lease(slice: Slice, until: number): void {
-    this.book.lease(slice, until);
+    this.usage.lease(slice, until);
     this.account.change(0n, slice.money);
     this.recomputeRemaining();
   }
 
   /** Takes back what a bidder elsewhere does not promise any more, or has promised: then a bid holds it. */
   endLease(slice: Slice): void {
-    this.book.endLease(slice);
+    this.usage.endLease(slice);
     this.account.change(0n, -slice.money);
     this.recomputeRemaining();
   }
@@ -84,7 +84,7 @@ export abstract class CampaignMoney {
   }
 
   protected recomputeRemaining(): void {
-    ({ total: this.totalLeft, day: this.dayLeft } = leftOf(this.campaign, this.book.used, this.reserves));
+    ({ total: this.totalLeft, day: this.dayLeft } = leftOf(this.campaign, this.usage.used, this.reserves));
     const affordable = affordableOf(this.totalLeft, this.dayLeft);
     this.affordable = this.slice ? Math.min(affordable, maxOf(this.slice)) : affordable;
     this.noteChange();

@@ -1,4 +1,4 @@
-import type { RuleBook } from './audience-data';
+import type { RuleStatistics } from './audience-data';
 import type { PlacementFigures } from './placement-figures';
 import type { Reserves } from './reserves';
 
@@ -28,7 +28,7 @@ export interface CampaignReading {
   /** Those of the segments named by the campaign's targets in which a person is at a moment. */
   segmentsOf(viewer: number, at: number): ReadonlySet<number>;
   /** What the subjects of the campaign's target rules brought before today. */
-  ruleBook: RuleBook;
+  ruleStatistics: RuleStatistics;
   /** Observed chance to win with a bid in each step above the floor. */
   winRates: readonly number[];
 }

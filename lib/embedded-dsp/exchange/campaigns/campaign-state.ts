@@ -5,13 +5,13 @@ import type { Surroundings } from '../market/surroundings';
 import { dueNow, isHourScheduled, isPacedAlike } from '../price/pacing';
 import { firstSteering, steer } from '../price/steering';
 import type { Account } from './account';
-import type { RuleBook } from './audience-data';
+import type { RuleStatistics } from './audience-data';
 import type { CampaignUse, LiveUse } from './campaign';
 import { CampaignMoney } from './campaign-money';
 import { type CampaignReading, type Pace, type Steering, unpaced } from './campaign-reading';
 import type { CompiledCampaign } from './compiled-campaign';
-import { FrequencyBook } from './frequency-book';
-import { PlacementBook, type PlacementFigures } from './placement-figures';
+import { FrequencyCounters } from './frequency-counters';
+import { PlacementCounters, type PlacementFigures } from './placement-figures';
 import type { Reservation } from './reservation';
 import type { Slice } from './slice';
 import type { Standing } from './standing';
@@ -24,8 +24,8 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
   isHourScheduled = true;
   pace: Pace = { ...unpaced };
   steering: Steering;
-  readonly placements: PlacementBook;
-  readonly frequency: FrequencyBook;
+  readonly placements: PlacementCounters;
+  readonly frequency: FrequencyCounters;
   readonly leftOut = new LeftOut();
   /** Lost bids that are not told yet. */
   losses = 0;
@@ -38,8 +38,8 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
     private readonly around: Surroundings,
   ) {
     super(campaign, use, account);
-    this.frequency = new FrequencyBook(around.onPerson, around.onShown);
-    this.placements = new PlacementBook(campaign.optimisation?.days ?? frequencyDays, around.onResult);
+    this.frequency = new FrequencyCounters(around.onPerson, around.onShown);
+    this.placements = new PlacementCounters(campaign.optimisation?.days ?? frequencyDays, around.onResult);
     this.steering = firstSteering(campaign);
     this.recomputeRemaining();
   }
@@ -71,8 +71,8 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
     return new Set(this.campaign.segments.filter((segment) => audienceData.isMember(segment, viewer, at)));
   }
 
-  get ruleBook(): RuleBook {
-    return this.around.audienceData().bookOf(this.campaign.id);
+  get ruleStatistics(): RuleStatistics {
+    return this.around.audienceData().ruleStatisticsOf(this.campaign.id);
   }
 
   placement(placement: string): PlacementFigures {
@@ -82,13 +82,13 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
   /** What is billed and shown by now, and what is under way. */
   liveUse(): LiveUse {
     const about = { clientId: this.campaign.clientId, ...this.leftOut.counts() };
-    return { ...this.book.used, ...about, reserves: { ...this.reserves }, pace: { ...this.pace } };
+    return { ...this.usage.used, ...about, reserves: { ...this.reserves }, pace: { ...this.pace } };
   }
 
   /** For a bidder that is to decide as this one would. */
   standing(): Standing {
     const { pace, steering, isHourScheduled, slot } = this;
-    const { used, reserves } = this.book;
+    const { used, reserves } = this.usage;
     return {
       ...{ used: { ...used }, reserves: { ...reserves }, pace: { ...pace } },
       ...{ steering, isHourScheduled, slot: { ...slot } },
@@ -97,8 +97,8 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
 
   /** Takes over what another bidder says, and how much may be promised of it here; null where the budgets alone limit it. */
   follow({ used, reserves, pace, steering, isHourScheduled, slot }: Standing, slice: Slice | null): void {
-    if (used.day !== this.book.used.day) this.forget(pace.slotStart);
-    this.book.copy({ used, reserves });
+    if (used.day !== this.usage.used.day) this.forget(pace.slotStart);
+    this.usage.copy({ used, reserves });
     Object.assign(this.pace, pace);
     Object.assign(this, { steering, isHourScheduled });
     this.slot = { ...slot };
@@ -110,7 +110,7 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
   beginSlot(slotStart: number): void {
     const results = { ...this.slot, used: this.pace.spendUsed };
     this.followDay(slotStart);
-    this.steering = steer(this.steering, this.campaign, { ...this.book.used, ...results });
+    this.steering = steer(this.steering, this.campaign, { ...this.usage.used, ...results });
     this.slot = { due: 0, bids: 0, wins: 0 };
     Object.assign(this.pace, { slotStart, spendUsed: 0, clicksUsed: 0 });
     this.plan(slotStart);
@@ -126,9 +126,9 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
 
   /** Reserves the money of a won auction, which is shown or given back before `until`. */
   reserve(amount: bigint, request: BidContext, until: number): Reservation {
-    const { day } = this.book.used;
+    const { day } = this.usage.used;
     const reservation = { amount, at: request.at, day, slot: this.pace.slotStart, viewer: request.viewer };
-    this.book.reserve(reservation, until);
+    this.usage.reserve(reservation, until);
     this.account.change(0n, amount);
     this.draw(amount);
     this.recomputeRemaining();
@@ -139,14 +139,14 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
 
   /** Bills a shown impression. */
   settle(reservation: Reservation): void {
-    this.book.settle(reservation);
+    this.usage.settle(reservation);
     this.account.change(-reservation.amount, -reservation.amount);
     this.recomputeRemaining();
   }
 
   /** Gives the money of an impression back that was never shown in time. */
   release(reservation: Reservation): void {
-    this.book.giveBack(reservation);
+    this.usage.giveBack(reservation);
     this.account.change(0n, -reservation.amount);
     this.recomputeRemaining();
     if (reservation.slot === this.pace.slotStart) this.pace.spendUsed -= Number(reservation.amount);
@@ -154,7 +154,7 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
   }
 
   countClick(reservation: Reservation): void {
-    this.book.countClick(reservation);
+    this.usage.countClick(reservation);
     this.pace.clicksUsed++;
     this.around.onChange();
   }
@@ -175,8 +175,8 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
 
   private followDay(slotStart: number) {
     const local = localTime(this.campaign.timeZone, slotStart);
-    if (local.day === this.book.used.day) return local;
-    this.book.beginDay(local.day);
+    if (local.day === this.usage.used.day) return local;
+    this.usage.beginDay(local.day);
     this.recomputeRemaining();
     this.forget(slotStart);
     return local;

@@ -4,7 +4,7 @@ import type { RuleCondition } from '@/lib/contract/targeting/rules';
 import type { TargetInput } from '@/lib/contract/targeting/targets';
 import type { BiddableCreative } from './biddable-creative';
 import type { Pace } from './campaign-reading';
-import type { FrequencyCap } from './frequency-book';
+import type { FrequencyCap } from './frequency-counters';
 import type { Reserves } from './reserves';
 
 /** A campaign as the bidder sees it: only active, unarchived ones are handed over. Money in micros of `currency`. */

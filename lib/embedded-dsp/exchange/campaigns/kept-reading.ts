@@ -24,6 +24,6 @@ export function keptReading(reading: CampaignReading, request: BidContext): Camp
     shownTo: () => shown,
     placement: () => figures,
     segmentsOf: () => segments,
-    ruleBook: reading.ruleBook,
+    ruleStatistics: reading.ruleStatistics,
   };
 }

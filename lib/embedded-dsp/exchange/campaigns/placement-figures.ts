@@ -9,7 +9,7 @@ export interface PlacementFigures {
 
 export type PlacementMeasure = keyof PlacementFigures;
 
-/** A book as plain values: of each placement and day a row of its number, the day and the figures. */
+/** The counters as plain values: of each placement and day a row of its number, the day and the figures. */
 export interface KeptPlacements {
   today: number;
   names: readonly string[];
@@ -23,7 +23,7 @@ const noFigures: PlacementFigures = { impressions: 0, viewable: 0, clicks: 0, st
 export type OnResult = (placement: string, measure: PlacementMeasure, at: number, count: number) => void;
 
 /** A campaign's figures by placement over the last days (UTC), kept up to date one event at a time. */
-export class PlacementBook {
+export class PlacementCounters {
   private days: number;
   private readonly byPlacement = new Map<string, { sum: PlacementFigures; byDay: Map<number, PlacementFigures> }>();
   private today = 0;
@@ -44,18 +44,18 @@ export class PlacementBook {
   add(placement: string, measure: PlacementMeasure, at: number, count = 1): void {
     this.onAdd(placement, measure, at, count);
     const day = Math.floor(at / dayMs);
-    let book = this.byPlacement.get(placement);
-    if (!book) {
-      book = { sum: { ...noFigures }, byDay: new Map() };
-      this.byPlacement.set(placement, book);
+    let counters = this.byPlacement.get(placement);
+    if (!counters) {
+      counters = { sum: { ...noFigures }, byDay: new Map() };
+      this.byPlacement.set(placement, counters);
     }
-    let figures = book.byDay.get(day);
+    let figures = counters.byDay.get(day);
     if (!figures) {
       figures = { ...noFigures };
-      book.byDay.set(day, figures);
+      counters.byDay.set(day, figures);
     }
     figures[measure] += count;
-    book.sum[measure] += count;
+    counters.sum[measure] += count;
   }
 
   figures(placement: string): PlacementFigures {
@@ -67,7 +67,7 @@ export class PlacementBook {
     return [...this.byPlacement].map(([placement, { sum }]) => [placement, { ...sum }] as const);
   }
 
-  /** Everything in it, for another book. */
+  /** Everything in it, for other counters. */
   kept(): KeptPlacements {
     const names = [...this.byPlacement.keys()];
     const rows = names.flatMap((name, at) =>
@@ -79,7 +79,7 @@ export class PlacementBook {
     return { today: this.today, names, rows: Float64Array.from(rows) };
   }
 
-  /** Takes over what another book kept; call it on an empty one. */
+  /** Takes over what other counters kept; call it on empty ones. */
   restore({ today, names, rows }: KeptPlacements): void {
     for (let row = 0; row < rows.length; row += rowLength) {
       const [at = 0, day = 0, ...counts] = rows.subarray(row, row + rowLength);

@@ -7,12 +7,12 @@ import { ReceivedAudienceData } from '../campaigns/received-audience-data';
 import type { ExchangeOptions } from '../exchange-options';
 import { type BidContext, placementOf } from '../gates/bid-context';
 import type { ReasonCode } from '../gates/reason-codes';
-import { Diary } from '../life/diary';
 import { requestAt, type SimulatedRequest } from '../market/request';
 import type { SspTraffic } from '../market/ssp-traffic';
 import type { World } from '../market/world';
 import { highestOf, type Offer, ownAuctions } from '../price/own-auction';
 import type { Win } from '../price/win';
+import { DayRecorder } from '../recorded-day/day-recorder';
 import { rivalBid } from './auction';
 import { EventQueue, type PendingEvent } from './event-queue';
 import { impressionEventsOf } from './impression-events';
@@ -37,7 +37,7 @@ export class Auctions {
   readonly sellers: Sellers;
   readonly queue = new EventQueue();
   readonly tally: Tally;
-  readonly diary: Diary | null;
+  readonly diary: DayRecorder | null;
   readonly told = new ReceivedAudienceData();
   private readonly isTrial: boolean;
   private second: number;
@@ -46,12 +46,12 @@ export class Auctions {
 
   constructor(
     private readonly world: World,
-    { startsAt, isTrial = false, keepsDiary = false, ...market }: Options,
+    { startsAt, isTrial = false, recordsDay = false, ...market }: Options,
   ) {
     this.sellers = new Sellers(world, market);
     this.isTrial = isTrial;
     this.tally = new Tally(isTrial);
-    this.diary = keepsDiary ? new Diary(this.activeCampaigns) : null;
+    this.diary = recordsDay ? new DayRecorder(this.activeCampaigns) : null;
     this.second = Math.floor(startsAt / 1000);
   }
 

@@ -3,7 +3,7 @@ import type { CampaignState } from '../campaigns/campaign-state';
 import type { ReasonCode } from '../gates/reason-codes';
 import type { RatesToUsd } from '../market/ssp';
 import { highestOf, type Offer, ownAuctions } from '../price/own-auction';
-import type { AskedSlot } from './flight';
+import type { OfferedSlot } from './flight';
 import { rankOf } from './gate-order';
 import { gateInputOf, offersFrom } from './offers';
 import type { Showing, Tally } from './tally';
@@ -17,7 +17,7 @@ export interface Chooser {
 
 /** An offer with the slot that it is for. */
 export interface Placed {
-  slot: AskedSlot;
+  slot: OfferedSlot;
   offer: Offer;
 }
 
@@ -28,7 +28,7 @@ export interface Choice {
   /** Offers of other clients, and for other slots. */
   lost: Placed[];
   /** Campaigns in whose place another one (`rival`) of the same client went. */
-  leftOut: { slot: AskedSlot; state: CampaignState; rival: number }[];
+  leftOut: { slot: OfferedSlot; state: CampaignState; rival: number }[];
   /** At which gate the campaign was refused that came furthest, of all slots; null with an offer, or without campaigns. */
   reason: ReasonCode | null;
 }
@@ -37,7 +37,7 @@ export interface Choice {
  * Chooses the highest offer. The request and refusals are counted, unless it is only tried; nothing else is counted or
  * reserved.
  */
-export function choose(chooser: Chooser, slots: readonly AskedSlot[], isCounted = true): Choice {
+export function choose(chooser: Chooser, slots: readonly OfferedSlot[], isCounted = true): Choice {
   const asked = slots.map((slot) => {
     const { offers, reason } = offersFor(chooser, slot, isCounted);
     return { slot, reason, own: ownAuctions(offers) };
@@ -68,7 +68,11 @@ export const showingOf = ({ slot, offer: { state, bid } }: Placed): Showing => (
   ...{ request: slot.context, campaign: state.campaign, adSet: bid.adSet, creative: bid.creative },
 });
 
-function offersFor({ activeCampaigns, sellers, tally }: Chooser, { context, cityName }: AskedSlot, isCounted: boolean) {
+function offersFor(
+  { activeCampaigns, sellers, tally }: Chooser,
+  { context, cityName }: OfferedSlot,
+  isCounted: boolean,
+) {
   const input = gateInputOf(context, cityName, activeCampaigns);
   if (!input) return { offers: [], reason: null };
   if (isCounted) tally.requests++;

@@ -5,7 +5,7 @@ import { decide } from './bidder';
 import type { Chooser } from './choice';
 import { gateByGate } from './explain';
 import type { Explanation } from './explanation';
-import type { AskedSlot } from './flight';
+import type { OfferedSlot } from './flight';
 import { rankOf } from './gate-order';
 import { gateInputOf } from './offers';
 
@@ -31,7 +31,10 @@ export interface Examined {
 const maxTrials = 50;
 
 /** What each campaign would do with a slot, gate by gate. Counts and reserves nothing. */
-export function examineSlot({ activeCampaigns, sellers }: Bidder, { context: request, cityName }: AskedSlot): Examined {
+export function examineSlot(
+  { activeCampaigns, sellers }: Bidder,
+  { context: request, cityName }: OfferedSlot,
+): Examined {
   const input = gateInputOf(request, cityName, activeCampaigns);
   if (!input) return { trials: [], omitted: 0, offer: null };
   const offers: Offer[] = [];

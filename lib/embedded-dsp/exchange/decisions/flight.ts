@@ -5,7 +5,7 @@ import type { EventKind } from './impression-events';
 import type { Showing } from './tally';
 
 /** A slot that a real SSP offers. */
-export interface AskedSlot {
+export interface OfferedSlot {
   context: BidContext;
   /** For sentences. */
   cityName: string;

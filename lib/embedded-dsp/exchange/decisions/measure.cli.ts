@@ -76,7 +76,7 @@ const warmUp = 4;
 const requestsPerSecond = 1_000;
 
 function measure(count: number, seconds: number) {
-  const exchange = createExchange({ world, ssps, rates, requestsPerSecond, startsAt: start, keepsDiary: true });
+  const exchange = createExchange({ world, ssps, rates, requestsPerSecond, startsAt: start, recordsDay: true });
   const campaigns = Array.from({ length: count }, (_, index) => campaign(index + 1));
   const balances = new Map(campaigns.map(({ clientId }) => [clientId, 10n ** 15n]));
   exchange.setCampaigns(campaigns, new Map(), balances);

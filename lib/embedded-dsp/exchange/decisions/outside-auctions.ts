@@ -5,7 +5,7 @@ import type { ReasonCode } from '../gates/reason-codes';
 import { BidEnds } from '../price/bid-ends';
 import type { Auctions } from './auctions';
 import { choose, showingOf } from './choice';
-import { type AskedSlot, type Flight, Flights, type FlightTimes, hasMoney, type Orphan, reserveFor } from './flight';
+import { type Flight, Flights, type FlightTimes, hasMoney, type OfferedSlot, type Orphan, reserveFor } from './flight';
 import type { EventKind } from './impression-events';
 import { SharedFrequency } from './shared-frequency';
 import type { Showing } from './tally';
@@ -41,7 +41,7 @@ export class OutsideAuctions {
 
   /** Bids for one of the slots, of which only one is to be filled, and reserves the money; or says why it does not. */
   bid(
-    slots: readonly AskedSlot[],
+    slots: readonly OfferedSlot[],
     times: FlightTimes,
   ): { flight: Flight; reason: null } | { flight: null; reason: ReasonCode | null } {
     const { best, lost, leftOut, reason } = choose(this.auctions, slots);

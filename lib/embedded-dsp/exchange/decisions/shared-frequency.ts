@@ -1,7 +1,7 @@
-import type { FrequencyCap, FrequencyChange, ShownTimes } from '../campaigns/frequency-book';
+import type { FrequencyCap, FrequencyChange, ShownTimes } from '../campaigns/frequency-counters';
 import type { ReasonCode } from '../gates/reason-codes';
 import type { Auctions } from './auctions';
-import type { AskedSlot, Flight } from './flight';
+import type { Flight, OfferedSlot } from './flight';
 
 /** What an exchange is told of people by a store that all bidders share, and what it tells that store. */
 export class SharedFrequency {
@@ -11,7 +11,7 @@ export class SharedFrequency {
   constructor(private readonly auctions: Auctions) {}
 
   /** Takes over when the person of these slots was shown campaigns with a cap. */
-  adopt([first]: readonly AskedSlot[], shown: ShownTimes | undefined): void {
+  adopt([first]: readonly OfferedSlot[], shown: ShownTimes | undefined): void {
     const viewer = first?.context.viewer ?? null;
     const { activeCampaigns } = this.auctions;
     if (shown && viewer !== null) activeCampaigns.shown.adopt(viewer, shown, activeCampaigns.states);

@@ -8,9 +8,9 @@ import { maxAdditions } from './bulk-counts';
 import { exchangeGates, viewerGates } from './campaign-gates';
 import type { AdSetGateInput } from './gate';
 import { GateRows, type ReadGateInput } from './gate-rows';
+import { IndexRows } from './index-rows';
 import type { ReasonCode } from './reason-codes';
 import { Refusals } from './refusals';
-import { RowBook } from './row-book';
 import { StandingRows, type TellCount } from './standing-rows';
 
 /** A campaign with those of its ad sets that pass every gate; one of them may reach the floor. */
@@ -32,7 +32,7 @@ export interface IndexSize {
 export class MatchIndex {
   private readonly words: number;
   private readonly present: Bits;
-  private readonly book: RowBook;
+  private readonly indexRows: IndexRows;
   private readonly before: readonly GateRows[];
   private readonly standing: StandingRows;
   private readonly after: readonly GateRows[];
@@ -47,12 +47,12 @@ export class MatchIndex {
   ) {
     this.words = Math.ceil(campaigns / 32);
     this.present = new Int32Array(this.words);
-    this.book = new RowBook(this.words * 32);
-    const gateInputOf = gateInputsOf(this.book);
+    this.indexRows = new IndexRows(this.words * 32);
+    const gateInputOf = gateInputsOf(this.indexRows);
     const rowsOf = (gates: typeof exchangeGates) =>
       gates.map((gate) => new GateRows(gate, this.words, this.words, gateInputOf));
     this.before = rowsOf(exchangeGates);
-    this.standing = new StandingRows(this.words, this.book, tell, this.refusals);
+    this.standing = new StandingRows(this.words, this.indexRows, tell, this.refusals);
     this.after = rowsOf(viewerGates);
     this.adSets = new AdSetLanes(this.words, Math.max(1, adSets), gateInputOf, this.refusals);
   }
@@ -60,13 +60,13 @@ export class MatchIndex {
   /** Whether a campaign finds its place. */
   hasRoomFor(state: CampaignState): boolean {
     if (state.campaign.adSets.length > this.adSets.lanes) return false;
-    return !this.book.isFull || this.book.of(state) !== undefined;
+    return !this.indexRows.isFull || this.indexRows.of(state) !== undefined;
   }
 
   /** Takes a campaign in, or over what has changed of it. */
   put(state: CampaignState): void {
     this.remove(state);
-    const row = this.book.enter(state);
+    const row = this.indexRows.enter(state);
     const { campaign } = state;
     setBit(this.present, row);
     for (const gate of [...this.before, ...this.after]) gate.add(row, { campaign, adSet: noAdSet });
@@ -76,7 +76,7 @@ export class MatchIndex {
 
   /** Lets a campaign go. */
   remove(state: CampaignState): void {
-    const row = this.book.of(state);
+    const row = this.indexRows.of(state);
     if (row === undefined) return;
     this.standing.remove(row);
     for (const { code, refused } of this.refusing()) {
@@ -87,7 +87,7 @@ export class MatchIndex {
     this.adSets.remove(row);
     clearBit(this.present, row);
     this.changed.delete(state);
-    this.book.leave(state, row);
+    this.indexRows.leave(state, row);
   }
 
   /** A campaign was used, paid for, or began a quarter of an hour. */
@@ -106,7 +106,7 @@ export class MatchIndex {
     this.standing.tellAll();
     for (const { code, refused } of this.refusing()) {
       refused.takeAll((row, count) => {
-        const state = this.book.at(row);
+        const state = this.indexRows.at(row);
         if (state) this.tell(state, code, count);
       });
     }
@@ -121,7 +121,7 @@ export class MatchIndex {
     if (isCounted) this.additions++;
     this.refusals.begin(isCounted);
     this.judgeChanged();
-    const rows = [...shown].flatMap((state) => this.book.of(state) ?? []);
+    const rows = [...shown].flatMap((state) => this.indexRows.of(state) ?? []);
     for (const gate of [...this.before, ...this.after]) gate.meet(request, rows);
     this.adSets.meet(request, rates);
     const found: Match[] = [];
@@ -130,12 +130,14 @@ export class MatchIndex {
       const alive = present === 0 ? 0 : this.through(word, present, request);
       for (let rest = alive; rest !== 0; rest &= rest - 1) {
         const row = word * 32 + lowestBit(rest);
-        const state = this.book.at(row);
+        const state = this.indexRows.at(row);
         if (state) found.push({ state, adSets: this.adSets.leftOf(row, state.campaign) });
       }
     }
     for (const gate of this.after) gate.leave(rows);
-    return this.book.isOrdered ? found : found.sort((one, other) => one.state.campaign.id - other.state.campaign.id);
+    return this.indexRows.isOrdered
+      ? found
+      : found.sort((one, other) => one.state.campaign.id - other.state.campaign.id);
   }
 
   /** The gate at which the campaign was refused that came furthest of those that the last request did not match. */
@@ -149,7 +151,7 @@ export class MatchIndex {
 
   private judgeChanged(): void {
     for (const state of this.changed) {
-      const row = this.book.of(state);
+      const row = this.indexRows.of(state);
       if (row !== undefined) this.standing.judge(row);
     }
     this.changed.clear();
@@ -171,10 +173,10 @@ export class MatchIndex {
 }
 
 /** One object for all: a gate keeps nothing of it. */
-function gateInputsOf(book: RowBook): ReadGateInput {
+function gateInputsOf(indexRows: IndexRows): ReadGateInput {
   let input: AdSetGateInput | undefined;
   return (row, request, lane = 0) => {
-    const state = book.at(row);
+    const state = indexRows.at(row);
     if (!state) throw new Error(`No campaign stands in row ${row}`);
     const { campaign } = state;
     const adSet = campaign.adSets[lane] ?? noAdSet;

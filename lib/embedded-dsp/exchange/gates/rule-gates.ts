@@ -67,7 +67,7 @@ function priceSide(
 
 const passes = (rule: TargetRule, input: AdSetGateInput): boolean =>
   subjectsOf(rule, input.request).every((subject) => {
-    const figures = input.reading.ruleBook.get(subject);
+    const figures = input.reading.ruleStatistics.get(subject);
     return (
       !figures ||
       figures.impressions < rule.minImpressions ||
@@ -143,7 +143,7 @@ function told(rule: TargetRule, input: AdSetGateInput): Compared {
   const subjects = subjectsOf(rule, input.request);
   if (subjects.length === 0) return say('RULE_ELSEWHERE', { name });
   const about = subjects.flatMap((subject): Compared => {
-    const figures = input.reading.ruleBook.get(subject);
+    const figures = input.reading.ruleStatistics.get(subject);
     if (!figures) return say('RULE_NO_STATISTICS', { subject });
     if (figures.impressions < rule.minImpressions) return say('RULE_TOO_FEW', { subject });
     const conditions = rule.conditions.flatMap((one) => toldCondition(one, measureOf(one.param, figures)));

@@ -1,5 +1,5 @@
 import type { CampaignState } from '../campaigns/campaign-state';
-import type { ShownTimes } from '../campaigns/frequency-book';
+import type { ShownTimes } from '../campaigns/frequency-counters';
 
 /** Which campaigns each person was shown, as far back as frequency caps reach. */
 export class ShownTo {

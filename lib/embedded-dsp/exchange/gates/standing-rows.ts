@@ -2,9 +2,9 @@ import type { CampaignState } from '../campaigns/campaign-state';
 import { rankOf } from '../decisions/gate-order';
 import { type Bits, clearBit, lowestBit, putBit, setBit } from './bits';
 import { BulkCounts } from './bulk-counts';
+import type { IndexRows } from './index-rows';
 import type { ReasonCode, StandingCode } from './reason-codes';
 import type { Refusals } from './refusals';
-import type { RowBook } from './row-book';
 import { standingCode, standingGates, steadyUntil } from './standing-gates';
 
 export type TellCount = (state: CampaignState, code: ReasonCode, count: number) => void;
@@ -27,7 +27,7 @@ export class StandingRows {
 
   constructor(
     private readonly words: number,
-    private readonly book: RowBook,
+    private readonly indexRows: IndexRows,
     private readonly tell: TellCount,
     private readonly refusals: Refusals,
   ) {
@@ -52,7 +52,7 @@ export class StandingRows {
 
   /** Asks the gates about a campaign for the second at hand. */
   judge(row: number): void {
-    const state = this.book.at(row);
+    const state = this.indexRows.at(row);
     if (!state) return;
     const request = { at: this.second * 1000 };
     const input = { request, campaign: state.campaign, reading: state };
@@ -71,7 +71,7 @@ export class StandingRows {
     if (passed !== alive) this.refuse(word, alive & ~passed);
     for (let rows = passed & (this.wavering[word] ?? 0); rows !== 0; rows &= rows - 1) {
       const bit = lowestBit(rows);
-      const state = this.book.at(word * 32 + bit);
+      const state = this.indexRows.at(word * 32 + bit);
       const code = state && standingCode({ request: { at }, campaign: state.campaign, reading: state });
       if (!code) continue;
       if (this.refusals.isCounted) this.tell(state, code, 1);
@@ -83,7 +83,7 @@ export class StandingRows {
 
   /** Forgets a campaign that leaves. */
   remove(row: number): void {
-    const state = this.book.at(row);
+    const state = this.indexRows.at(row);
     if (state) this.follow(row, state, null);
     clearBit(this.passes, row);
     clearBit(this.wavering, row);
@@ -93,7 +93,7 @@ export class StandingRows {
   /** Hands out what was counted. */
   tellAll(): void {
     this.refused.takeAll((row, count) => {
-      const [state, code] = [this.book.at(row), this.codes[row]];
+      const [state, code] = [this.indexRows.at(row), this.codes[row]];
       if (state && code) this.tell(state, code, count);
     });
   }

@@ -6,15 +6,15 @@ import { peerAddress } from '../../http/peer-address';
 import { logFault } from '../../log-fault';
 import { ExchangeEnded } from '../../running-exchange/running-exchange';
 import { headersOf, redacted } from '../live/redacted';
-import type { BidDesk, Bids } from './bid-desk';
 import { bidResponse, noBidResponse } from './bid-response';
+import type { BidService, Bids } from './bid-service';
 import { nbrOf } from './nbr';
 import { isFromPage, withAddress } from './page-request';
 import { parseJson } from './parse-json';
 import { readBidBody } from './read-bid-body';
-import { type AskedRequest, readRequest } from './read-request';
+import { type ParsedRequest, readRequest } from './read-request';
 import { RtbFault } from './rtb-fault';
-import { isTokenRight, type Seller } from './sellers-book';
+import { isTokenRight, type Seller } from './sellers';
 import { within } from './within';
 
 /** Milliseconds of an SSP's time that the network takes, there and back: what nobody can measure here. */
@@ -31,7 +31,7 @@ const compressed = promisify(gzip);
  * Answers a request that is decided elsewhere, or answers the request as it is to be decided here. Throws RtbFault when
  * it is not decided in time.
  */
-export type Route = (asked: AskedRequest, passed: Passed) => Promise<Response | AskedRequest>;
+export type Route = (asked: ParsedRequest, passed: Passed) => Promise<Response | ParsedRequest>;
 
 /** What of a request goes to another process. */
 export interface Passed {
@@ -44,8 +44,8 @@ export interface Passed {
 const here: Route = async (asked) => asked;
 
 /** Answers `POST /rtb/<id of the integration>`: bids, or 204. */
-export function mountBids(app: Hono, desk: BidDesk, route = here, path = '/rtb'): void {
-  const endpoint = new BidEndpoint(desk, route);
+export function mountBids(app: Hono, bidService: BidService, route = here, path = '/rtb'): void {
+  const endpoint = new BidEndpoint(bidService, route);
   app.post(`${path}/:id{[0-9]{1,9}}`, async (context) => {
     const response = await endpoint.answer(context);
     // Any page may read it: who asks named a token and sent no cookies. Before requests that are not this plain, a
@@ -57,17 +57,17 @@ export function mountBids(app: Hono, desk: BidDesk, route = here, path = '/rtb')
 
 class BidEndpoint {
   constructor(
-    private readonly desk: BidDesk,
+    private readonly bidService: BidService,
     private readonly route: Route,
   ) {}
 
   async answer(context: Context): Promise<Response> {
-    const { load, turns } = this.desk;
+    const { load, turns } = this.bidService;
     const began = performance.now() - turns.ms;
     const { raw: request } = context.req;
-    if (!this.desk.isSupplied && !(await within(usualMs, this.desk.exchange())))
+    if (!this.bidService.isSupplied && !(await within(usualMs, this.bidService.exchange())))
       return new Response(null, { status: 204 });
-    const seller = this.desk.seller(Number(context.req.param('id')));
+    const seller = this.bidService.seller(Number(context.req.param('id')));
     if (!seller || !isTokenRight(seller, tokenOf(request))) {
       const message = 'The token is not the one of this integration';
       if (seller) this.fail(seller, { answer: 'TOKEN_WRONG', message, head: () => headersOf(request) }, began);
@@ -85,18 +85,18 @@ class BidEndpoint {
     const { raw: request } = context.req;
     if (!seller.isActive)
       return this.fail(seller, { answer: 'INACTIVE', message: 'The integration is switched off' }, began);
-    if (this.desk.isStoreBehind)
+    if (this.bidService.isStoreBehind)
       return this.fail(seller, { answer: 'STORE_BEHIND', message: 'What is bid could not be kept' }, began);
     let json: unknown;
     try {
       requireVersion(request);
       json = parseJson(await readBidBody(request));
       if (isFromPage(request)) json = withAddress(json, peerAddress(context));
-      const asked = readRequest(json, await this.desk.asking(seller, json));
-      if (asked.omitted > 0) this.desk.meter(seller.id).omitted(asked.omitted);
+      const asked = readRequest(json, await this.bidService.asking(seller, json));
+      if (asked.omitted > 0) this.bidService.meter(seller.id).omitted(asked.omitted);
       const routed = await this.route(asked, { json, request, left: this.leftOf(asked, began) });
       if (routed instanceof Response) return routed;
-      if (asked.isMatched) this.desk.meter(seller.id).recognised(this.desk.now());
+      if (asked.isMatched) this.bidService.meter(seller.id).recognised(this.bidService.now());
       return await this.bid(seller, routed, began);
     } catch (error) {
       // Another exchange is opened in a moment.
@@ -108,42 +108,43 @@ class BidEndpoint {
     }
   }
 
-  private async bid(seller: Seller, asked: AskedRequest, began: number): Promise<Response> {
+  private async bid(seller: Seller, asked: ParsedRequest, began: number): Promise<Response> {
     const left = this.leftOf(asked, began);
     const count = asked.imps.reduce((sum, { slots }) => sum + slots.length, 0);
     const late = { json: asked.request, asked };
     if (left <= 0)
       return this.fail(seller, { answer: 'LATE', message: `${tmaxOf(asked)} would be over`, ...late }, began);
-    if (this.desk.load.expected(count) > left)
+    if (this.bidService.load.expected(count) > left)
       return this.fail(seller, { answer: 'OVERLOADED', message: 'What came before takes too long', ...late }, began);
-    const deciding = this.desk.load.run(count, () => this.desk.bid(asked, seller));
+    const deciding = this.bidService.load.run(count, () => this.bidService.bid(asked, seller));
     const decided = await within(left, deciding);
     if (!decided) {
       this.takeBack(asked, deciding);
       return this.fail(seller, { answer: 'LATE', message: `${tmaxOf(asked)} was over`, ...late }, began);
     }
     const { bids, reason } = decided;
-    if (bids.length > 0) return this.send(seller, 'BID', began, bidResponse(asked, bids, this.desk.writer, seller));
-    if (reason) this.desk.meter(seller.id).reasoned(reason);
+    if (bids.length > 0)
+      return this.send(seller, 'BID', began, bidResponse(asked, bids, this.bidService.writer, seller));
+    if (reason) this.bidService.meter(seller.id).reasoned(reason);
     const none = asked.wantsReason ? noBidResponse(asked.id, nbrOf('NO_BID', reason)) : null;
     return this.send(seller, 'NO_BID', began, none);
   }
 
   /** Milliseconds until a decision must be there: its answer waits for its turn as the request did, and has a way to go. */
-  private leftOf({ tmax }: AskedRequest, began: number): number {
-    return (tmax ?? usualMs) - networkMs - this.desk.turns.ms - (performance.now() - began);
+  private leftOf({ tmax }: ParsedRequest, began: number): number {
+    return (tmax ?? usualMs) - networkMs - this.bidService.turns.ms - (performance.now() - began);
   }
 
   /** Bids that come when nobody waits for them any more. */
-  private takeBack({ isTest }: AskedRequest, deciding: Promise<Bids>): void {
+  private takeBack({ isTest }: ParsedRequest, deciding: Promise<Bids>): void {
     if (isTest) return;
     deciding
-      .then(({ bids }) => this.desk.withdraw(bids))
+      .then(({ bids }) => this.bidService.withdraw(bids))
       .catch((error) => error instanceof ExchangeEnded || logFault('bids that came too late', error));
   }
 
   private async send(seller: Seller, answer: 'BID' | 'NO_BID', began: number, body: object | null): Promise<Response> {
-    this.desk.meter(seller.id).answered(answer, performance.now() - began, this.desk.now());
+    this.bidService.meter(seller.id).answered(answer, performance.now() - began, this.bidService.now());
     if (!body) return new Response(null, { status: 204, headers: versionOf(seller) });
     const text = JSON.stringify(body);
     const headers = { 'content-type': 'application/json', ...versionOf(seller) };
@@ -154,8 +155,8 @@ class BidEndpoint {
   }
 
   private fail(seller: Seller, { answer, message, json, head, asked }: Failure, began: number): Response {
-    const at = this.desk.now();
-    const meter = this.desk.meter(seller.id);
+    const at = this.bidService.now();
+    const meter = this.bidService.meter(seller.id);
     meter.answered(answer, performance.now() - began, at);
     if (meter.keeps(answer, at)) {
       const example = json === undefined ? (head?.() ?? null) : redacted(json);
@@ -174,10 +175,10 @@ interface Failure {
   /** The request, where it could be read, else what may be shown of it. */
   json?: unknown;
   head?: () => string | null;
-  asked?: AskedRequest;
+  asked?: ParsedRequest;
 }
 
-const tmaxOf = ({ tmax }: AskedRequest): string => (tmax === null ? `The usual ${usualMs} ms` : `tmax of ${tmax} ms`);
+const tmaxOf = ({ tmax }: ParsedRequest): string => (tmax === null ? `The usual ${usualMs} ms` : `tmax of ${tmax} ms`);
 
 const versionOf = ({ rtbVersion }: Seller) => ({ 'x-openrtb-version': rtbVersion });
 

@@ -11,7 +11,7 @@ import { vastMarkup } from '../markup/vast-markup';
 import type { Dialect } from './dialects';
 import { partOf } from './loose';
 import { oksmOf } from './oksm';
-import { type AskedImp, type AskedRequest, seat } from './read-request';
+import { type ParsedImp, type ParsedRequest, seat } from './read-request';
 
 /** What bids are written with. */
 export interface BidWriter {
@@ -27,17 +27,17 @@ export interface Recipient {
 }
 
 /** A bid for one impression. */
-export interface MadeBid extends PlainOffer {
+export interface ResponseBid extends PlainOffer {
   id: string;
   context: BidContext;
-  imp: AskedImp;
+  imp: ParsedImp;
   creative: ShownCreative;
   /** Epoch ms. */
   sentAt: number;
 }
 
 /** The answer to a request with bids. */
-export function bidResponse(asked: AskedRequest, bids: readonly MadeBid[], writer: BidWriter, ssp: Recipient) {
+export function bidResponse(asked: ParsedRequest, bids: readonly ResponseBid[], writer: BidWriter, ssp: Recipient) {
   return {
     id: asked.id,
     seatbid: [{ seat, bid: bids.map((bid) => bidOf(asked, bid, writer, ssp)) }],
@@ -50,7 +50,7 @@ export const noBidResponse = (id: string, nbr: number) => ({ id, seatbid: [], nb
 
 const markupTypes = { banner: 1, video: 2, audio: 3, native: 4 } as const;
 
-function bidOf(asked: AskedRequest, bid: MadeBid, { origin, tokens }: BidWriter, ssp: Recipient) {
+function bidOf(asked: ParsedRequest, bid: ResponseBid, { origin, tokens }: BidWriter, ssp: Recipient) {
   const { context, creative, imp, campaignId, adSetId } = bid;
   const ids = { campaignId, adSetId, creativeId: creative.id, sspId: ssp.id };
   const { currency, isSecondPrice } = asked;

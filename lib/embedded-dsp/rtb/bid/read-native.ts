@@ -5,7 +5,7 @@ import { ratioOf } from '../../exchange/market/native-terms';
 import { isOn, type Loose, listOf, partOf, textOf, wholeOf } from './loose';
 
 /** One asset that a native request asks for, with the id under which it must be answered. */
-export interface AskedAsset {
+export interface ParsedAsset {
   id: number;
   isRequired: boolean;
   /** Letters. */
@@ -19,7 +19,7 @@ export interface NativeRequest {
   version: string;
   /** Up to 1.0 the request, and so the answer, stand within an object named `native`. */
   isWrapped: boolean;
-  assets: AskedAsset[];
+  assets: ParsedAsset[];
 }
 
 const terms = new Interned<NativeTerms>();
@@ -56,7 +56,7 @@ function parsed(text: string): Loose | null {
   }
 }
 
-function assetOf(asset: Loose): AskedAsset {
+function assetOf(asset: Loose): ParsedAsset {
   const [title, image, data] = [partOf(asset.title), partOf(asset.img), partOf(asset.data)];
   return {
     id: wholeOf(asset.id) ?? 0,
@@ -68,7 +68,7 @@ function assetOf(asset: Loose): AskedAsset {
   };
 }
 
-function imageOf(image: Loose): NonNullable<AskedAsset['image']> {
+function imageOf(image: Loose): NonNullable<ParsedAsset['image']> {
   const isIcon = wholeOf(image.type) === 1;
   const [w, h] = [wholeOf(image.w) ?? wholeOf(image.wmin), wholeOf(image.h) ?? wholeOf(image.hmin)];
   const isSized = w !== null && h !== null && w > 0 && h > 0;

@@ -1,5 +1,5 @@
 import { type Currency, currencies } from '@/lib/contract/enumerations';
-import type { AskedSlot } from '../../exchange/decisions/flight';
+import type { OfferedSlot } from '../../exchange/decisions/flight';
 import { oneList } from '../../exchange/market/interned';
 import type { PlayerTerms } from '../../exchange/market/player-terms';
 import { converted, type RatesToUsd } from '../../exchange/market/ssp';
@@ -30,15 +30,15 @@ export interface Asking {
   isNbrAnswered: boolean;
 }
 
-export interface AskedImp {
+export interface ParsedImp {
   id: string;
   /** As it came, for the markup. */
   imp: Loose;
   /** One for each kind of ad that it takes; none where a deal that we do not have is a must. */
-  slots: readonly AskedSlot[];
+  slots: readonly OfferedSlot[];
 }
 
-export interface AskedRequest {
+export interface ParsedRequest {
   id: string;
   /** As it came. */
   request: Loose;
@@ -54,7 +54,7 @@ export interface AskedRequest {
   tmax: number | null;
   /** Impressions for which nothing is bid because there are too many. */
   omitted: number;
-  imps: readonly AskedImp[];
+  imps: readonly ParsedImp[];
 }
 
 /** Our seat in bid responses. */
@@ -68,7 +68,7 @@ const maxMs = 10_000;
  * Reads a request of any version from 2.3 to 2.6. Throws RtbFault where it is no request at all, or none of its
  * currencies is traded.
  */
-export function readRequest(json: unknown, asking: Asking): AskedRequest {
+export function readRequest(json: unknown, asking: Asking): ParsedRequest {
   const request = partOf(json);
   const id = textOf(request.id);
   const offered = listOf(request.imp);
@@ -139,9 +139,9 @@ function sharedOf(request: Loose, currency: Currency, asking: Asking) {
 }
 
 const flagsOf = (request: Loose) =>
-  oneList(textsOf(partOf(request.ext).flaggedby)) as AskedSlot['context']['flaggedBy']; // compared alone
+  oneList(textsOf(partOf(request.ext).flaggedby)) as OfferedSlot['context']['flaggedBy']; // compared alone
 
-function slots(imp: Loose, asked: Asking & { requestId: string; request: Loose; shared: Shared }): AskedSlot[] {
+function slots(imp: Loose, asked: Asking & { requestId: string; request: Loose; shared: Shared }): OfferedSlot[] {
   const { shared, rates, requestId } = asked;
   const { place, cityName, context } = shared;
   const floor = place && !isOn(partOf(imp.pmp).private_auction) ? floorOf(imp, context.currency, rates) : null;

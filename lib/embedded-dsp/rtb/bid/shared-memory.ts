@@ -1,19 +1,19 @@
-import type { AskedSlot } from '../../exchange/decisions/flight';
-import type { AskedBid, BidAnswer, RefusedBid } from '../../running-exchange/running-exchange';
+import type { OfferedSlot } from '../../exchange/decisions/flight';
+import type { BidAnswer, BidOpportunity, RefusedBid } from '../../running-exchange/running-exchange';
 import type { SharedPeople } from '../../state/shared-people';
-import { matchKeyOf } from '../matching/match-book';
+import { matchKeyOf } from '../matching/match-table';
 import { partOf } from './loose';
 import { type FindMatch, foreignIdOf } from './person';
 import type { Asking } from './read-request';
 
 /** What is asked of the store that bidders on all machines share. */
-export type AskedPeople = Pick<SharedPeople, 'find' | 'shownTo' | 'claim'>;
+export type PeopleLookup = Pick<SharedPeople, 'find' | 'shownTo' | 'claim'>;
 
 export interface MemoryParts {
   secret: string;
   findMatch: FindMatch;
   /** Where bidders on all machines count and look; undefined = each knows for itself. */
-  shared?: AskedPeople | undefined;
+  shared?: PeopleLookup | undefined;
   /** A campaign caps impressions for a person. */
   hasCaps(): boolean;
 }
@@ -33,7 +33,7 @@ export class SharedMemory {
   }
 
   /** The slots of a request, impression by impression, as they are to be decided. */
-  async recalled(imps: readonly (readonly AskedSlot[])[]): Promise<Pick<AskedBid, 'slots' | 'shown'>[]> {
+  async recalled(imps: readonly (readonly OfferedSlot[])[]): Promise<Pick<BidOpportunity, 'slots' | 'shown'>[]> {
     const { shared, hasCaps } = this.parts;
     const viewer = imps.flat()[0]?.context.viewer ?? null;
     if (!shared || viewer === null || !hasCaps()) return imps.map((slots) => ({ slots }));
@@ -46,7 +46,7 @@ export class SharedMemory {
    * Counts the impressions of bids. Bids that are not to be sent, because others were quicker or nobody can say, are taken
    * out of the answers, and answered.
    */
-  async claim(answers: readonly BidAnswer[], asked: readonly Pick<AskedBid, 'slots'>[]): Promise<RefusedBid[]> {
+  async claim(answers: readonly BidAnswer[], asked: readonly Pick<BidOpportunity, 'slots'>[]): Promise<RefusedBid[]> {
     const { shared } = this.parts;
     const viewer = asked[0]?.slots[0]?.context.viewer ?? null;
     if (!shared || viewer === null) return [];
@@ -63,7 +63,7 @@ export class SharedMemory {
   }
 }
 
-const withoutFrequency = ({ context, cityName }: AskedSlot): AskedSlot => ({
+const withoutFrequency = ({ context, cityName }: OfferedSlot): OfferedSlot => ({
   cityName,
   context: { ...context, isFrequencyUnknown: true },
 });

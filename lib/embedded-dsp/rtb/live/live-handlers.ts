@@ -57,7 +57,7 @@ async function live(database: Database, door: Door, id: number): Promise<RtbLive
     notices: rtbNotices.flatMap((notice) =>
       [...(meter.notices.get(notice) ?? [])].map(([end, count]) => ({ notice, end, count })),
     ),
-    forged: door.desk.forged,
+    forged: door.notices.forged,
     market: {
       ...{ leastToWin: meter.leastToWin.value, bidRatio: meter.bidRatio.value },
       lossReasons: [...meter.lossReasons].map(([reason, count]) => ({ reason, count })).sort(byCount),

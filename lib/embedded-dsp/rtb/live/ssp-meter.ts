@@ -12,7 +12,7 @@ export interface KeptError {
 }
 
 /** What a notice tells of the market; null where it does not. */
-export interface HeardMarket {
+export interface ObservedMarket {
   /** Loss reason of OpenRTB. */
   lossReason: number | null;
   /** Error of VAST. */
@@ -100,7 +100,7 @@ export class SspMeter {
   }
 
   /** What a notice told beside what it counts. */
-  heard({ lossReason, playerError, leastToWin, bidRatio }: HeardMarket): void {
+  heard({ lossReason, playerError, leastToWin, bidRatio }: ObservedMarket): void {
     if (lossReason !== null && this.lossReasons.size < maxCodes) add(this.lossReasons, lossReason);
     if (playerError !== null && this.playerErrors.size < maxCodes) add(this.playerErrors, playerError);
     this.leastToWin.add(leastToWin);

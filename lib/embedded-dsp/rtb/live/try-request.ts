@@ -5,26 +5,31 @@ import { rankOf } from '../../exchange/decisions/gate-order';
 import type { Database } from '../../store/database';
 import { adSets, campaigns } from '../../store/schema';
 import { anyOf } from '../../store/sql/any-of';
-import type { BidDesk, Rehearsal } from '../bid/bid-desk';
 import { bidResponse, noBidResponse } from '../bid/bid-response';
+import type { BidService, Rehearsal } from '../bid/bid-service';
 import { nbrOf } from '../bid/nbr';
 import { parseJson } from '../bid/parse-json';
 import { maxBodyBytes } from '../bid/read-bid-body';
 import { readRequest } from '../bid/read-request';
 import { RtbFault } from '../bid/rtb-fault';
-import type { Seller } from '../bid/sellers-book';
+import type { Seller } from '../bid/sellers';
 
 /** What a pasted request would be answered, and why. Nothing is counted or reserved. */
-export async function tryRequest(desk: BidDesk, database: Database, seller: Seller, text: string): Promise<RtbTrial> {
+export async function tryRequest(
+  bidService: BidService,
+  database: Database,
+  seller: Seller,
+  text: string,
+): Promise<RtbTrial> {
   try {
     if (Buffer.byteLength(text) > maxBodyBytes) throw new RtbFault('TOO_LARGE', `More than ${maxBodyBytes} bytes`);
     const json = parseJson(text);
-    const asked = readRequest(json, await desk.asking(seller, json));
-    const { bids, slots } = await desk.rehearse(asked);
+    const asked = readRequest(json, await bidService.asking(seller, json));
+    const { bids, slots } = await bidService.rehearse(asked);
     const isBid = seller.isActive && bids.length > 0;
     const furthest = slots.flatMap(({ trials }) => trials).toSorted(byReach)[0];
     const nbr = isBid ? null : nbrOf('NO_BID', furthest?.code ?? null);
-    const answer = isBid ? bidResponse(asked, bids, desk.writer, seller) : noBidResponse(asked.id, nbr ?? 0);
+    const answer = isBid ? bidResponse(asked, bids, bidService.writer, seller) : noBidResponse(asked.id, nbr ?? 0);
     return {
       answer: isBid ? 'BID' : seller.isActive ? 'NO_BID' : 'INACTIVE',
       message: null,

@@ -1,7 +1,7 @@
 import type { Tracker } from '@/lib/contract/creatives/creative-kinds';
 import type { BidContext } from '../../exchange/gates/bid-context';
 import type { Dialect } from '../bid/dialects';
-import type { AskedImp } from '../bid/read-request';
+import type { ParsedImp } from '../bid/read-request';
 import type { BidAddresses } from './addresses';
 import { filled, type MacroValues } from './macros';
 import type { ShownCreative } from './shown-creative';
@@ -10,7 +10,7 @@ import type { ShownCreative } from './shown-creative';
 export interface Ad {
   creative: ShownCreative;
   context: BidContext;
-  imp: AskedImp['imp'];
+  imp: ParsedImp['imp'];
   addresses: BidAddresses;
   /** Where a click goes first: the SSP's own count, where it has one, then ours. */
   click: string;

@@ -1,5 +1,5 @@
 import { partOf } from '../bid/loose';
-import type { AskedAsset } from '../bid/read-native';
+import type { ParsedAsset } from '../bid/read-native';
 import { readNative } from '../bid/read-native';
 import type { Ad } from './ad';
 
@@ -27,13 +27,13 @@ export function nativeMarkup(ad: Ad): string {
   return JSON.stringify(request?.isWrapped || version.startsWith('1.0') ? { native: answer } : answer);
 }
 
-function answered(asset: AskedAsset, ad: Ad): object[] {
+function answered(asset: ParsedAsset, ad: Ad): object[] {
   const { id, isRequired } = asset;
   const content = contentOf(asset, ad);
   return content ? [{ id, ...(isRequired ? { required: 1 } : {}), ...content }] : [];
 }
 
-function contentOf({ title, image, data }: AskedAsset, ad: Ad): object | null {
+function contentOf({ title, image, data }: ParsedAsset, ad: Ad): object | null {
   const { creative } = ad;
   const { whole } = creative;
   if (title !== null) {

@@ -4,7 +4,7 @@ import type { SharedPeople } from '../../state/shared-people';
 import type { Database } from '../../store/database';
 import { userMatches } from '../../store/rtb-schema';
 import { anyOf } from '../../store/sql/any-of';
-import { MatchBook, maxMatches, type OnMatch } from './match-book';
+import { MatchTable, maxMatches, type OnMatch } from './match-table';
 
 /** An SSP met a person. */
 export interface Meeting {
@@ -31,7 +31,7 @@ const countRest = 20;
 
 /** Keeps which people SSPs know: in memory for bids, in the store for the next start. Calls of `turn` must not overlap. */
 export class Matches {
-  private readonly book: MatchBook;
+  private readonly table: MatchTable;
   private waiting = new Map<string, Waiting>();
   private isRead = false;
   /** All that the store has was taken by the one that is shared, too. */
@@ -46,29 +46,29 @@ export class Matches {
     /** Where bidders on all machines look. */
     private readonly shared?: Pick<SharedPeople, 'learn' | 'remember'>,
   ) {
-    this.book = new MatchBook(secret, onMatch);
+    this.table = new MatchTable(secret, onMatch);
   }
 
-  /** As `MatchBook`. */
+  /** As `MatchTable`. */
   all(): Iterable<readonly [key: number, person: number]> {
-    return this.book.all();
+    return this.table.all();
   }
 
   find(sspId: number, uid: string): number | undefined {
-    return this.book.find(sspId, uid);
+    return this.table.find(sspId, uid);
   }
 
   hasMet(person: number): boolean {
-    return this.book.hasMet(person);
+    return this.table.hasMet(person);
   }
 
   /** Takes a meeting; false where there are too many at once. Bids know of it at once, the store with the next turn. */
   meet({ sspId, uid, person, at }: Meeting): boolean {
-    const key = uid === null ? person : this.book.keyOf(sspId, uid);
+    const key = uid === null ? person : this.table.keyOf(sspId, uid);
     const name = `${sspId} ${key}`;
     if (this.waiting.size >= maxWaiting && !this.waiting.has(name)) return false;
     this.waiting.set(name, { sspId, key, person, at });
-    this.book.learn(uid === null ? null : key, person);
+    this.table.learn(uid === null ? null : key, person);
     if (uid !== null) this.shared?.learn(key, { person, until: at + keptMs });
     return true;
   }
@@ -113,7 +113,7 @@ export class Matches {
         )
         .orderBy(userMatches.integrationId, userMatches.key)
         .limit(pageSize);
-      for (const row of rows) this.book.remember(theirs(row.key), row.person);
+      for (const row of rows) this.table.remember(theirs(row.key), row.person);
       if (!(await this.share(rows))) this.isShared = false;
       const last = rows.at(-1);
       if (last) [sspId, key] = [last.integrationId, last.key];
@@ -167,7 +167,7 @@ export class Matches {
         .from(userMatches)
         .where(anyOf(userMatches.person, people));
       const stay = new Set(met.map(({ person }) => person));
-      this.book.forget(
+      this.table.forget(
         rows.flatMap(({ key }) => theirs(Number(key)) ?? []),
         people.filter((person) => !stay.has(person)),
       );

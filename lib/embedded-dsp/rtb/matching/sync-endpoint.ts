@@ -3,7 +3,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import { pixel } from '../../http/pixel';
 import { refuse } from '../../http/refuse';
 import { personOfVisitor } from '../bid/person';
-import type { Seller } from '../bid/sellers-book';
+import type { Seller } from '../bid/sellers';
 import type { Door } from '../door';
 import { mayKnowCaller } from './page-consent';
 import { filledLink, handsOver, matchAddress } from './sync-link';
@@ -20,12 +20,12 @@ const noUid = /^(0+|-1|null|undefined|none|nan|\$.*|[[{(%].*)?$/i;
  * all that happens.
  */
 export function mountMatching(app: Hono, door: Door): void {
-  const desk = new SyncDesk(door);
-  app.get('/sync/:id{[0-9]{1,9}}', (context) => desk.answer(context, 'sync'));
-  app.get('/match/:id{[0-9]{1,9}}', (context) => desk.answer(context, 'match'));
+  const userSync = new UserSync(door);
+  app.get('/sync/:id{[0-9]{1,9}}', (context) => userSync.answer(context, 'sync'));
+  app.get('/match/:id{[0-9]{1,9}}', (context) => userSync.answer(context, 'match'));
 }
 
-class SyncDesk {
+class UserSync {
   private readonly cookies: VisitorCookies;
 
   constructor(private readonly door: Door) {

@@ -42,7 +42,7 @@ export function mountNotices(app: Hono, door: Door): void {
 async function report(door: Door, notice: RtbNotice, token: string, context: Context): Promise<boolean> {
   await door.bids.exchange();
   try {
-    await door.desk.report(notice, token, {
+    await door.notices.report(notice, token, {
       ...{ price: context.req.query('price') ?? null, reason: context.req.query('reason') },
       ...{ ratio: context.req.query('mbr'), least: context.req.query('least'), code: context.req.query('code') },
     });

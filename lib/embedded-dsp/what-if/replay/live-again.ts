@@ -4,10 +4,10 @@ import type { BiddableCampaign, CampaignUse } from '../../exchange/campaigns/cam
 import { segmentsNamedBy } from '../../exchange/campaigns/compiled-campaign';
 import type { Outcome } from '../../exchange/decisions/outcome';
 import { createExchange } from '../../exchange/exchange';
-import type { Life, ToldChange } from '../../exchange/life/diary';
-import type { LeftOut } from '../../exchange/life/repeat';
 import type { World } from '../../exchange/market/world';
 import type { MarketNow } from '../../exchange/market-now';
+import type { RecordedChange, RecordedDay } from '../../exchange/recorded-day/day-recorder';
+import type { LeftOut } from '../../exchange/recorded-day/repeat';
 import { ample } from './open-campaign';
 import { audienceDataOf, type Draft, type Side } from './question';
 import { afterwardsMs, type Replayed, sideOf } from './replay';
@@ -23,7 +23,7 @@ export interface Newcomer {
 }
 
 interface Again {
-  life: Life;
+  life: RecordedDay;
   newcomer: Newcomer;
   /** Told how much of the work is done, 0–1. */
   onPart?: ((part: number) => void) | undefined;
@@ -48,12 +48,15 @@ export function liveAgain(world: World, market: MarketNow, draft: Draft, { life,
 }
 
 /** Whether a campaign's client had money of which the beginning tells. */
-export const hasBegun = ({ beginning }: Life, { id, clientId }: Pick<BiddableCampaign, 'id' | 'clientId'>): boolean =>
+export const hasBegun = (
+  { beginning }: RecordedDay,
+  { id, clientId }: Pick<BiddableCampaign, 'id' | 'clientId'>,
+): boolean =>
   (beginning.accounts.get(clientId)?.balance ?? 0n) > 0n ||
   beginning.campaigns.some(({ campaign, isActive }) => isActive && campaign.id === id);
 
 /** Whether it was told then who is in the segments of a campaign, and what the subjects of its target rules had brought. */
-export function wasTold({ beginning: { audienceData, campaigns } }: Life, campaign: BiddableCampaign): boolean {
+export function wasTold({ beginning: { audienceData, campaigns } }: RecordedDay, campaign: BiddableCampaign): boolean {
   const kept = campaigns.find((one) => one.campaign.id === campaign.id);
   const rulesOf = ({ adSets }: BiddableCampaign) =>
     adSets.map(({ rules }) => rules.filter(({ type }) => type === 'target'));
@@ -106,7 +109,7 @@ function leftOutOf({ campaign, life, isAlone, isPaidFor }: Change): LeftOut {
 
 const nothing: LeftOut = { campaigns: new Set(), clients: new Set() };
 
-function firstChange({ campaign, life, newcomer, isPaidFor }: Change, { campaigns, clients }: LeftOut): ToldChange {
+function firstChange({ campaign, life, newcomer, isPaidFor }: Change, { campaigns, clients }: LeftOut): RecordedChange {
   const { id, clientId } = campaign;
   return {
     ...{ at: life.beginning.at, kind: 'change', changed: [campaign] },

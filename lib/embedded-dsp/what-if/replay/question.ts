@@ -52,7 +52,10 @@ export const emptySide = (): Side => ({
 });
 
 /** The audience data of the running exchange; a draft is known by its campaign's id. */
-export const audienceDataOf = ({ segments, books }: MarketNow, idOf: (id: number) => number): AudienceData => ({
+export const audienceDataOf = (
+  { segments, ruleStatistics }: MarketNow,
+  idOf: (id: number) => number,
+): AudienceData => ({
   isMember: (segmentId, viewer, at) => (segments.get(segmentId)?.get(viewer) ?? 0) > at,
-  bookOf: (campaignId) => books.get(idOf(campaignId)) ?? new Map(),
+  ruleStatisticsOf: (campaignId) => ruleStatistics.get(idOf(campaignId)) ?? new Map(),
 });

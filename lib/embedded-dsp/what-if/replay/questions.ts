@@ -1,6 +1,6 @@
-import type { Life } from '../../exchange/life/diary';
 import type { World } from '../../exchange/market/world';
 import type { MarketNow } from '../../exchange/market-now';
+import type { RecordedDay } from '../../exchange/recorded-day/day-recorder';
 import type { KeptStretch } from '../../kept-traffic/read-kept';
 import { liveAgain, type Newcomer } from './live-again';
 import { type PriceCurve, priceCurve } from './price-curve';
@@ -39,7 +39,7 @@ interface ReplayQuestion extends Omit<SampleQuestion, 'kind'> {
 
 interface DayQuestion extends Pick<SampleQuestion, 'market' | 'draft'> {
   kind: 'day';
-  life: Life;
+  life: RecordedDay;
   newcomer: Newcomer;
 }
 

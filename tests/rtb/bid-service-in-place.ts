@@ -5,11 +5,11 @@ import { rtbVersions } from '@/lib/contract/integrations/integration-kinds';
 import type { BiddableCreative } from '@/lib/embedded-dsp/exchange/campaigns/biddable-creative';
 import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
 import type { Ssp } from '@/lib/embedded-dsp/exchange/market/ssp';
-import { BidDesk, type Bidding } from '@/lib/embedded-dsp/rtb/bid/bid-desk';
 import { mountBids } from '@/lib/embedded-dsp/rtb/bid/bid-endpoint';
+import { type Bidding, BidService } from '@/lib/embedded-dsp/rtb/bid/bid-service';
 import { dialectOf } from '@/lib/embedded-dsp/rtb/bid/dialects';
-import type { Seller } from '@/lib/embedded-dsp/rtb/bid/sellers-book';
-import type { AskedPeople } from '@/lib/embedded-dsp/rtb/bid/shared-memory';
+import type { Seller } from '@/lib/embedded-dsp/rtb/bid/sellers';
+import type { PeopleLookup } from '@/lib/embedded-dsp/rtb/bid/shared-memory';
 import { SspMeter } from '@/lib/embedded-dsp/rtb/live/ssp-meter';
 import type { ShownCreative } from '@/lib/embedded-dsp/rtb/markup/shown-creative';
 import { rates } from '../exchange/sample-world';
@@ -22,11 +22,11 @@ interface Given {
   ssps: readonly Ssp[];
   /** Processing key by SSP. */
   keyOf?(id: number): string;
-  shared?: AskedPeople;
+  shared?: PeopleLookup;
 }
 
 /** The bid endpoint over an exchange of this process: what comes and goes is HTTP, and nothing is stored. */
-export function deskInPlace({ exchange, campaigns, ssps, keyOf = () => 'DEFAULT', shared }: Given) {
+export function bidServiceInPlace({ exchange, campaigns, ssps, keyOf = () => 'DEFAULT', shared }: Given) {
   const shown = new Map(
     campaigns.flatMap(({ adSets }) =>
       adSets.flatMap(({ creatives }) => creatives.map((one) => [one.id, shownOf(one)] as const)),
@@ -34,7 +34,7 @@ export function deskInPlace({ exchange, campaigns, ssps, keyOf = () => 'DEFAULT'
   );
   const meters = new Map(ssps.map(({ id }) => [id, new SspMeter()]));
   const meterOf = (id: number) => meters.get(id) ?? new SspMeter();
-  const desk = new BidDesk({
+  const bidService = new BidService({
     ...{ secret: 'a secret', publicUrl: 'https://dsp.example', vendor: null, cityReader: null },
     ...{ find: (id) => shown.get(id), meter: meterOf, findMatch: () => undefined, open: () => undefined },
     shared,
@@ -42,9 +42,9 @@ export function deskInPlace({ exchange, campaigns, ssps, keyOf = () => 'DEFAULT'
     hasCaps: () => campaigns.some(({ frequency }) => frequency !== null),
     ...{ isStoreBehind: () => false, now: () => Date.now() },
   });
-  desk.supply({ exchange, rates, sellers: new Map(ssps.map((ssp) => [ssp.id, sellerOf(ssp, keyOf(ssp.id))])) });
+  bidService.supply({ exchange, rates, sellers: new Map(ssps.map((ssp) => [ssp.id, sellerOf(ssp, keyOf(ssp.id))])) });
   const app = new Hono();
-  mountBids(app, desk);
+  mountBids(app, bidService);
   return {
     meterOf,
     /** Sends a request as an SSP does: it comes with a turn of the loop, as from a socket. */

@@ -1,6 +1,6 @@
 import type { RtbNotice } from '@/lib/contract/integrations/rtb-kinds';
-import type { Seller } from '../bid/sellers-book';
-import type { HeardMarket } from '../live/ssp-meter';
+import type { Seller } from '../bid/sellers';
+import type { ObservedMarket } from '../live/ssp-meter';
 import type { BidToken } from '../markup/bid-token';
 import { noticePrice, plain } from './notice-price';
 
@@ -22,7 +22,7 @@ export function heardOf(
   notice: RtbNotice,
   told: Told,
   { token, seller }: { token: BidToken; seller: Seller },
-): HeardMarket {
+): ObservedMarket {
   const whole = (text: string | null | undefined, most: number): number | null =>
     text && /^\d{1,5}$/.test(text) && Number(text) <= most ? Number(text) : null;
   const least = noticePrice(told.least ?? null, seller);

@@ -9,7 +9,7 @@ import { marketOf, minutes } from './trial-world';
 describe('a diary', () => {
   it('begins with the first later moment that it can tell of, and with none before anything was lived', () => {
     const exchange = createExchange({
-      ...{ world: worldOf(7), ssps, rates, requestsPerSecond: 1, startsAt: evening, keepsDiary: true },
+      ...{ world: worldOf(7), ssps, rates, requestsPerSecond: 1, startsAt: evening, recordsDay: true },
     });
     expect(exchange.life(midnight)).toBeNull();
     exchange.advance(evening + minutes);

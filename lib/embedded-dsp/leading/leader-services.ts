@@ -36,7 +36,7 @@ import { keepTidy } from '../upkeep';
 import type { WhatIfThreads } from '../what-if/what-if-threads';
 
 /** What a test may bring. */
-export interface GivenToLead {
+export interface LeaderOverrides {
   /** By which the simulated exchange sells. */
   exchangeClock?: Clock | undefined;
   /** Instead of an exchange in a thread of its own. */
@@ -45,9 +45,9 @@ export interface GivenToLead {
   reportNetwork?: ReportNetwork | undefined;
 }
 
-export interface LeadParts {
+export interface LeaderParts {
   settings: Settings & { secret: string };
-  given: GivenToLead;
+  given: LeaderOverrides;
   database: Database;
   facts: Facts;
   folder: FileFolder;
@@ -67,7 +67,7 @@ export interface LeadParts {
 }
 
 /** The work that one process alone does: whatever counts, bills, or happens by itself. */
-export interface Led {
+export interface LeaderServices {
   /** Answers SSPs, players, pages with tags, and `npm run explain`. */
   app: Hono;
   door: Door;
@@ -83,10 +83,10 @@ export interface Led {
 }
 
 /** Makes ready for that work: what was settled is carried over, an empty store is filled. Nothing runs before `run`. */
-export async function lead(parts: LeadParts): Promise<Led> {
+export async function prepareLeader(parts: LeaderParts): Promise<LeaderServices> {
   const { settings, given, database, facts, folder, paperwork } = parts;
-  const trade = await openTrade(parts);
-  const { door, runner, bidders, kept } = trade;
+  const opened = await openExchangeAndDoor(parts);
+  const { door, runner, bidders, kept } = opened;
   await seed({ database, facts, folder, runner, paperwork, ...settings });
   const fetcher = statisticsFetcher({ database, network: given.reportNetwork ?? internet, now: Date.now });
   const app = new Hono();
@@ -100,7 +100,7 @@ export async function lead(parts: LeadParts): Promise<Led> {
     throw error;
   });
   const stops: (() => Promise<void> | void)[] = [];
-  let changes: ReturnType<LeadParts['finishing']> | undefined;
+  let changes: ReturnType<LeaderParts['finishing']> | undefined;
   return {
     ...{ app, door, runner, fetcher, bidders, kept },
     run: async () => {
@@ -109,7 +109,7 @@ export async function lead(parts: LeadParts): Promise<Led> {
       await paperwork.start();
       kept.start();
       runner.start();
-      if (await door.desk.hasUncounted()) runner.open();
+      if (await door.notices.hasUncounted()) runner.open();
       audience.start();
       stops.push(...keepUp(parts, { runner, fetcher, kept }));
       changes = parts.finishing();
@@ -126,7 +126,7 @@ export async function lead(parts: LeadParts): Promise<Led> {
   };
 }
 
-interface Trade {
+interface ExchangeAndDoor {
   door: Door;
   runner: ExchangeRunner;
   bidders: BidderPool | undefined;
@@ -134,7 +134,7 @@ interface Trade {
 }
 
 /** The exchange, and the door by which SSPs reach it. */
-async function openTrade(parts: LeadParts): Promise<Trade> {
+async function openExchangeAndDoor(parts: LeaderParts): Promise<ExchangeAndDoor> {
   const { settings, given, database, facts, folder, links, live, hub, notify, fence } = parts;
   const { secret, publicUrl } = settings;
   const settlement = createSettlement({ database, facts, live, fence });
@@ -169,13 +169,13 @@ async function openTrade(parts: LeadParts): Promise<Trade> {
 
 /** Begins what is done from time to time. Answers what ends it. */
 function keepUp(
-  { settings, database, facts, folder, threads }: LeadParts,
-  { runner, fetcher, kept }: Pick<Led, 'runner' | 'fetcher' | 'kept'>,
+  { settings, database, facts, folder, threads }: LeaderParts,
+  { runner, fetcher, kept }: Pick<LeaderServices, 'runner' | 'fetcher' | 'kept'>,
 ): (() => Promise<void> | void)[] {
-  const { marketNow, lifeSince } = runner;
+  const { marketNow, recordedSince } = runner;
   const people = () => runner.people;
   const keptTraffic = () => kept.source();
-  const forecasting = keepForecasting({ keptTraffic, database, facts, threads, people, marketNow, lifeSince });
+  const forecasting = keepForecasting({ keptTraffic, database, facts, threads, people, marketNow, recordedSince });
   const reconciling = keepDailyStatistics({ database, fetcher, clock: systemClock });
   const { notificationDays, databaseUrl } = settings;
   const upkeep = keepTidy({ database, folder, notificationDays, isEmbedded: !databaseUrl });

@@ -4,13 +4,13 @@ import type { EventKind } from '../../exchange/decisions/impression-events';
 import { scaled } from '../../exchange/price/whole-numbers';
 import type { KeptReport, RunningExchange } from '../../running-exchange/running-exchange';
 import type { Database, FenceWrite } from '../../store/database';
-import type { Seller } from '../bid/sellers-book';
+import type { Seller } from '../bid/sellers';
 import { within } from '../bid/within';
 import type { SspMeter } from '../live/ssp-meter';
 import type { BidToken, BidTokens } from '../markup/bid-token';
-import { heardOf, type Told } from './heard-market';
 import { NoticeLog, type NoticeRow } from './notice-log';
 import { isAboveBid, type NoticePrice, noticePrice } from './notice-price';
+import { heardOf, type Told } from './observed-market';
 
 interface Parts {
   database: Database;
@@ -37,7 +37,7 @@ const maxWaitMs = 2_000;
  * Takes what is reported of bids. A report is checked, kept and answered at once, and counted at the exchange's next
  * turn: nothing may be billed between a settlement and the reading of balances.
  */
-export class NoticeDesk {
+export class NoticeService {
   /** Reports with a token that we did not sign; whose they are nobody knows. */
   forged = 0;
   private readonly log: NoticeLog;

@@ -1,13 +1,13 @@
 import { bulkField } from '@/lib/contract/history/bulk-fields';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Call } from '../http/handlers';
-import type { Edit, Wanted } from './edit-thing';
+import type { Edit, RequestedRow } from './edit-thing';
 
 /** A row of a bulk change: the same edit for every one. */
-export function wantedRow(
+export function requestedRow(
   { entity, edit }: Pick<Call<'bulk.apply'>['body'], 'entity' | 'edit'>,
-  row: Pick<Wanted, 'id' | 'version'>,
-): Wanted {
+  row: Pick<RequestedRow, 'id' | 'version'>,
+): RequestedRow {
   const of = bulkField(entity, edit.field);
   if (!of) throw new Refusal('VALIDATION_FAILED', { fields: { 'edit.field': 'invalid' } });
   const edits: readonly Edit[] = [{ ...edit, of }];

@@ -22,11 +22,11 @@ export interface FrequencyChange {
 }
 
 /** When each person saw a campaign, or won impressions will show it. */
-export class FrequencyBook {
+export class FrequencyCounters {
   private readonly shown = new Map<number, number[]>();
 
   constructor(
-    /** Told of each person who enters the book or leaves it. */
+    /** Told of each person who is added or removed. */
     private readonly onPerson: (viewer: number, isIn: boolean) => void = () => undefined,
     /** Told of each person for whom an impression was added or taken back. */
     private readonly onChange: (viewer: number) => void = () => undefined,
@@ -42,7 +42,7 @@ export class FrequencyBook {
     return this.shown.keys();
   }
 
-  /** Takes over what another book says of a person. */
+  /** Takes over what other counters hold for a person. */
   replace(viewer: number, times: readonly number[]): void {
     const isKnown = this.shown.delete(viewer);
     if (times.length > 0) this.shown.set(viewer, [...times]);

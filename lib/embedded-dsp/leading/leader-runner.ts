@@ -1,18 +1,18 @@
 import { logFault } from '../log-fault';
 import { fenceTerm } from '../machines/fence-term';
-import type { LeadersWork } from '../machines/leadership';
-import { type LeadParts, type Led, lead } from './lead';
+import type { LeaderTasks } from '../machines/leadership';
+import { type LeaderParts, type LeaderServices, prepareLeader } from './leader-services';
 import type { LocalLeader } from './local-leader';
 
 /** Begins the leader's work in this process, and ends it. It may begin and end many times. */
-export class LeadersTurn implements LeadersWork {
-  private led: Led | undefined;
+export class LeaderRunner implements LeaderTasks {
+  private services: LeaderServices | undefined;
   private isOpen = false;
   private isEnding = false;
 
   constructor(
     private readonly leader: LocalLeader,
-    private readonly parts: LeadParts & { isShared: boolean },
+    private readonly parts: LeaderParts & { isShared: boolean },
   ) {}
 
   async onWon(term: number): Promise<void> {
@@ -20,15 +20,15 @@ export class LeadersTurn implements LeadersWork {
     parts.live.clear();
     // What the leader before added last, nobody may have told.
     await parts.facts.shared?.reread();
-    const led = await lead({
+    const services = await prepareLeader({
       ...parts,
       fence: parts.isShared ? (transaction) => fenceTerm(transaction, term) : undefined,
     });
     if (this.isEnding) throw new Error('This process ends');
-    this.led = led;
-    leader.take(led, term);
+    this.services = services;
+    leader.take(services, term);
     if (!this.isOpen) return;
-    await led.run().catch(async (error) => {
+    await services.run().catch(async (error) => {
       await this.onLost();
       throw error;
     });
@@ -36,24 +36,24 @@ export class LeadersTurn implements LeadersWork {
 
   async onLost(): Promise<void> {
     this.leader.leave();
-    const { led } = this;
-    this.led = undefined;
-    await led?.stop().catch((error) => logFault('the end of leading', error));
+    const { services } = this;
+    this.services = undefined;
+    await services?.stop().catch((error) => logFault('the end of leading', error));
     this.parts.live.clear();
   }
 
   /** Calls can be answered from now on. */
   async open(): Promise<void> {
     this.isOpen = true;
-    await this.led?.run();
+    await this.services?.run();
   }
 
   /** Ends for good: what has happened is settled. */
   async end(): Promise<void> {
     this.isEnding = true;
-    const { led } = this;
-    this.led = undefined;
-    await led?.stop();
+    const { services } = this;
+    this.services = undefined;
+    await services?.stop();
     this.leader.leave();
   }
 }

@@ -24,7 +24,7 @@ const bidMs = 1_000;
 const misdirected = 421;
 
 /** The way of a call to the process that leads. */
-export class WayToLeader {
+export class LeaderClient {
   constructor(private readonly parts: Parts) {}
 
   /**

@@ -13,12 +13,12 @@ type Market = Pick<ExchangeOptions, 'ssps' | 'rates' | 'requestsPerSecond'>;
 
 /** What an exchange was told at a moment (epoch ms), before the auctions of the second that began then. */
 export type Entry =
-  | ToldChange
+  | RecordedChange
   | { at: number; kind: 'market'; market: Partial<Market> }
   | { at: number; kind: 'news'; news: News }
   | { at: number; kind: 'skip'; to: number };
 
-export interface ToldChange {
+export interface RecordedChange {
   at: number;
   kind: 'change';
   changed: readonly BiddableCampaign[];
@@ -30,7 +30,7 @@ export interface ToldChange {
 }
 
 /** A time that an exchange has lived: how it began, and what it was told meanwhile. */
-export interface Life {
+export interface RecordedDay {
   beginning: Checkpoint;
   entries: readonly Entry[];
   /** Epoch ms. */
@@ -46,7 +46,7 @@ const dayMs = 86_400_000;
 const maxCampaigns = 2_000;
 
 /** Keeps what is needed to live the present day of any campaign again: what was remembered at its midnight, and what was told since. */
-export class Diary {
+export class DayRecorder {
   private checkpoints: Checkpoint[] = [];
   private entries: Entry[] = [];
   private readonly known = new Map<number, BiddableCampaign>();
@@ -106,7 +106,7 @@ export class Diary {
   }
 
   /** The time since a moment, or since the first one later that can be lived again; null where none can. */
-  since(from: number, until: number): Life | null {
+  since(from: number, until: number): RecordedDay | null {
     const beginning = this.checkpoints.find(({ at }) => at >= from);
     if (!beginning) return null;
     const entries = this.entries.filter(({ at }) => at > beginning.at);

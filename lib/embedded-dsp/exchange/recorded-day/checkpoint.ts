@@ -120,7 +120,7 @@ export function restore(
   told.restore(kept.audienceData);
   activeCampaigns.audienceData = {
     isMember: (id, viewer, at) => (told.knowsSegment(id) ? told : present).isMember(id, viewer, at),
-    bookOf: (id) => (told.bookOf(id).size > 0 ? told : present).bookOf(id),
+    ruleStatisticsOf: (id) => (told.ruleStatisticsOf(id).size > 0 ? told : present).ruleStatisticsOf(id),
   };
   activeCampaigns.curve.adopt(kept.observed);
   const balances = new Map([...kept.accounts].map(([id, { balance }]) => [id, balance]));

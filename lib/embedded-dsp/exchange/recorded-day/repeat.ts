@@ -1,6 +1,6 @@
 import { atOnce } from '../../steps';
 import type { Remembering } from './checkpoint';
-import type { Entry } from './diary';
+import type { Entry } from './day-recorder';
 
 /** Of what another exchange was told, what is not repeated. */
 export interface LeftOut {

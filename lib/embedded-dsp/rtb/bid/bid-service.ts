@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { furthestOf } from '../../exchange/decisions/choice';
-import type { AskedSlot } from '../../exchange/decisions/flight';
+import type { OfferedSlot } from '../../exchange/decisions/flight';
 import type { ReasonCode } from '../../exchange/gates/reason-codes';
 import type { RatesToUsd } from '../../exchange/market/ssp';
 import type { PlainExamined, RunningExchange } from '../../running-exchange/running-exchange';
 import type { SspMeter } from '../live/ssp-meter';
 import { bidTokens } from '../markup/bid-token';
 import type { ShownCreative } from '../markup/shown-creative';
-import type { BidWriter, MadeBid } from './bid-response';
+import type { BidWriter, ResponseBid } from './bid-response';
 import type { CityReader } from './read-geo';
-import type { AskedImp, AskedRequest, Asking } from './read-request';
-import type { Seller } from './sellers-book';
+import type { Asking, ParsedImp, ParsedRequest } from './read-request';
+import type { Seller } from './sellers';
 import { type MemoryParts, SharedMemory } from './shared-memory';
 import { TurnWait } from './turn-wait';
 import { WorkLoad } from './work-load';
@@ -30,7 +30,7 @@ interface Parts extends MemoryParts {
   find(creativeId: number): ShownCreative | undefined;
   meter(sspId: number): BidMeter;
   /** Told of each slot that was decided on. */
-  onAsked(slot: AskedSlot): void;
+  onAsked(slot: OfferedSlot): void;
   /** Makes sure that somebody decides. */
   open(): void;
   /** What is bid and reported is not being kept: nothing more may be promised. */
@@ -38,7 +38,7 @@ interface Parts extends MemoryParts {
   now(): number;
 }
 
-/** What the desk was given to bid with. */
+/** What the bidService was given to bid with. */
 interface Supplied {
   exchange: Bidding;
   rates: RatesToUsd;
@@ -47,22 +47,22 @@ interface Supplied {
 
 /** Bids, or why there is none. */
 export interface Bids {
-  bids: MadeBid[];
+  bids: ResponseBid[];
   /** At which gate the campaign was refused that came furthest; null with bids, or without campaigns. */
   reason: ReasonCode | null;
 }
 
 /** What campaigns would do with each slot of a request, and the bids that would be sent. */
 export interface Rehearsal {
-  bids: MadeBid[];
-  slots: ({ imp: AskedImp; slot: AskedSlot } & PlainExamined)[];
+  bids: ResponseBid[];
+  slots: ({ imp: ParsedImp; slot: OfferedSlot } & PlainExamined)[];
 }
 
 /** Money of a bid of which nothing is heard waits no longer. */
 const heldMs = 120_000;
 
 /** Makes the bids that real SSPs are answered with. No store is asked. */
-export class BidDesk {
+export class BidService {
   readonly writer: BidWriter;
   readonly load = new WorkLoad();
   readonly turns = new TurnWait();
@@ -132,7 +132,7 @@ export class BidDesk {
   }
 
   /** Bids for each impression, their money reserved; of a test nothing is counted, reserved or ever billed. */
-  async bid({ imps: all, isTest }: AskedRequest, { ttlMs }: Seller): Promise<Bids> {
+  async bid({ imps: all, isTest }: ParsedRequest, { ttlMs }: Seller): Promise<Bids> {
     const { exchange } = this.require();
     const imps = all.filter(({ slots }) => slots.length > 0);
     if (imps.length === 0) return { bids: [], reason: null };
@@ -154,12 +154,12 @@ export class BidDesk {
   }
 
   /** Takes bids back that come too late to be sent. */
-  async withdraw(bids: readonly MadeBid[]): Promise<void> {
+  async withdraw(bids: readonly ResponseBid[]): Promise<void> {
     await this.require().exchange.withdraw(bids.map(({ id }) => id));
   }
 
   /** What would be bid and why not: nothing is counted, reserved or, whatever is reported of it, billed. */
-  async rehearse(asked: AskedRequest): Promise<Rehearsal> {
+  async rehearse(asked: ParsedRequest): Promise<Rehearsal> {
     const { exchange } = this.require();
     const offered = asked.imps.flatMap((imp) => imp.slots.map((slot) => ({ imp, slot })));
     const recalled = await this.memory.recalled([offered.map(({ slot }) => slot)]);

@@ -4,7 +4,7 @@ import type { Reserves } from './reserves';
 import type { Slice } from './slice';
 
 /** Counts what a campaign has used and what its won auctions reserve, in all and today. */
-export class UseBook {
+export class UsageCounters {
   readonly reserves: Reserves = { money: 0n, moneyToday: 0n, impressions: 0, impressionsToday: 0, until: 0 };
   readonly used: CampaignUse;
   /** The part of the reserves that bidders elsewhere may promise. */
@@ -58,7 +58,7 @@ export class UseBook {
     if (this.reserves.impressions === 0) this.reserves.until = 0;
   }
 
-  /** Takes over what another book says. */
+  /** Takes over what other counters hold. */
   copy({ used, reserves }: { used: CampaignUse; reserves: Reserves }): void {
     Object.assign(this.used, used);
     Object.assign(this.reserves, reserves);

@@ -1,7 +1,7 @@
 import type { CampaignState } from '../campaigns/campaign-state';
 
 /** Which campaign stands in which row of the index. */
-export class RowBook {
+export class IndexRows {
   private readonly states: (CampaignState | undefined)[];
   private readonly rows = new Map<CampaignState, number>();
   private readonly free: number[] = [];

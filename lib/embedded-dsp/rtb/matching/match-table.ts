@@ -7,7 +7,7 @@ export const maxMatches = 1_000_000;
 export type OnMatch = (key: number, person: number | null) => void;
 
 /** Which of our people SSPs mean by their ids, in memory: bidding asks no store. Keys are keyed hashes of 48 bits. */
-export class MatchBook {
+export class MatchTable {
   private readonly people = new Map<number, number>();
   private readonly met = new Set<number>();
 

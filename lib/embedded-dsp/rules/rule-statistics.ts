@@ -1,5 +1,5 @@
 import type { RuleTimeRange } from '@/lib/contract/targeting/rule-parameters';
-import { type RuleBook, type RuleFigures, subjectOf } from '../exchange/campaigns/audience-data';
+import { type RuleFigures, type RuleStatistics, subjectOf } from '../exchange/campaigns/audience-data';
 import type { BiddableCampaign, BiddableRule } from '../exchange/campaigns/campaign';
 import type { Inventory } from '../exchange/market/inventory';
 import type { PlacementRow } from './figures-question';
@@ -12,7 +12,7 @@ export const rangesOf = (campaign: BiddableCampaign): RuleTimeRange[] => [
   ...new Set(targetRulesOf(campaign).map(({ timeRange }) => timeRange)),
 ];
 
-/** Every domain and topic that a campaign's target rules list, with its range, as rule books name them. */
+/** Every domain and topic that a campaign's target rules list, with its range, as rule statistics name them. */
 export const wantedSubjects = (campaign: BiddableCampaign): Set<string> =>
   new Set(
     targetRulesOf(campaign).flatMap(({ timeRange, domains, iabCategories }) => [
@@ -30,21 +30,22 @@ export const topicsByPlacement = (inventory: readonly Inventory[]): Map<string, 
   );
 
 /** Sums placements into the wanted subjects: a domain holds its subdomains, a topic the narrower ones. */
-export function bookFrom(
+export function ruleStatisticsFrom(
   ranges: readonly { range: RuleTimeRange; rows: readonly PlacementRow[] }[],
   wanted: ReadonlySet<string>,
   topics: ReadonlyMap<string, readonly string[]>,
-): RuleBook {
-  const book = new Map<string, RuleFigures>();
+): RuleStatistics {
+  const statistics = new Map<string, RuleFigures>();
   for (const { range, rows } of ranges) {
     for (const { placement, ...figures } of rows) {
       const domains = domainsAbove(placement).map((domain) => subjectOf(range, 'domain', domain));
       const own = (topics.get(placement) ?? []).flatMap((topic) => [topic, topic.split('-')[0] ?? topic]);
       const subjects = new Set([...domains, ...own.map((topic) => subjectOf(range, 'topic', topic))]);
-      for (const subject of subjects) if (wanted.has(subject)) book.set(subject, plus(book.get(subject), figures));
+      for (const subject of subjects)
+        if (wanted.has(subject)) statistics.set(subject, plus(statistics.get(subject), figures));
     }
   }
-  return book;
+  return statistics;
 }
 
 /** The domain itself and those above it. */

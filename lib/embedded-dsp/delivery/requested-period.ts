@@ -11,7 +11,7 @@ const daysByHour = 3;
 const slotsInHour = 3_600_000 / slotMs;
 
 /** Days of a campaign's zone, cut into hours or days. */
-export interface AskedPeriod {
+export interface RequestedPeriod {
   timeZone: string;
   /** YYYY-MM-DD, both inclusive. */
   from: string;
@@ -26,11 +26,11 @@ export interface AskedPeriod {
  * What a caller asks for; without days the last seven. Days that have not begun are left out. Throws
  * `Refusal('VALIDATION_FAILED')` when the days end before they start, or are more than 90.
  */
-export function askedPeriod(
+export function requestedPeriod(
   timeZone: string,
   asked: { from?: string | undefined; to?: string | undefined },
   now: number,
-): AskedPeriod {
+): RequestedPeriod {
   const today = dayOfSlot(timeZone, Math.floor(now / slotMs));
   const last = Math.min(today, asked.to === undefined ? today : dayNumber(asked.to));
   const first = asked.from === undefined ? last - usualDays + 1 : dayNumber(asked.from);
@@ -43,7 +43,8 @@ export function askedPeriod(
 }
 
 /** Where a point ends. */
-export const endOfPoint = ({ slots, starts }: AskedPeriod, index: number): number => starts[index + 1] ?? slots.until;
+export const endOfPoint = ({ slots, starts }: RequestedPeriod, index: number): number =>
+  starts[index + 1] ?? slots.until;
 
 const hoursOf = ({ from, until }: SlotRange): number[] =>
   Array.from({ length: Math.ceil((until - from) / slotsInHour) }, (_, hour) => from + hour * slotsInHour);

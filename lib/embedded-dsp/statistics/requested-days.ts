@@ -1,7 +1,7 @@
 import { Refusal } from '@/lib/contract/refusal';
 
 /** Days that a person asked for, as clocks of `timeZone` count them; both YYYY-MM-DD, inclusive. */
-export interface AskedDays {
+export interface RequestedDays {
   timeZone: string;
   from: string;
   to: string;
@@ -11,11 +11,11 @@ export interface AskedDays {
  * The days between two fields of a query; null where both are left out. Throws `Refusal('VALIDATION_FAILED')` when one
  * is missing or they end before they start.
  */
-export function askedDays<First extends string, Last extends string>(
+export function requestedDays<First extends string, Last extends string>(
   timeZone: string,
   query: Partial<Record<First | Last, string | undefined>>,
   [first, last]: readonly [First, Last],
-): AskedDays | null {
+): RequestedDays | null {
   const [from, to]: (string | undefined)[] = [query[first], query[last]];
   if (from === undefined && to === undefined) return null;
   if (from === undefined) throw new Refusal('VALIDATION_FAILED', { fields: { [first]: 'required' } });
