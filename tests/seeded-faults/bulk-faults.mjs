@@ -50,8 +50,8 @@ export const bulkFaults = [
   {
     name: 'A row that has changed since the preview is changed all the same',
     file: 'lib/embedded-dsp/bulk/edit-thing.ts',
-    find: 'wanted.version !== null && wanted.version !== thing.version',
-    replacement: 'wanted.version !== null && wanted.version > thing.version',
+    find: 'requested.version !== null && requested.version !== thing.version',
+    replacement: 'requested.version !== null && requested.version > thing.version',
     seenBy: ['tests/api/bulk.test.ts'],
     only: 'has changed since the preview',
   },
@@ -258,8 +258,8 @@ export const bulkFaults = [
   {
     name: 'A bulk change is written over what somebody else has changed in the same moment',
     file: 'lib/embedded-dsp/bulk/edit-thing.ts',
-    find: 'wanted.version !== null && wanted.version !== thing.version',
-    replacement: 'wanted.version !== null && wanted.version < 0',
+    find: 'requested.version !== null && requested.version !== thing.version',
+    replacement: 'requested.version !== null && requested.version < 0',
     seenBy: ['tests/bulk/change-set-properties.test.ts'],
     only: 'lose nothing unseen',
   },
