@@ -30,7 +30,7 @@ const forecast = (requests: number, low: number, high: number): Forecast => {
       spendsBudget: 'NO',
     },
     ...{ budgetSpentOn: null, dailyBudgetSpentAt: null, unknowns: [] },
-    sample: { requests, of: 900_000, hours: 168, from: '2026-11-16T00:00:00Z', to: '2026-11-23T00:00:00Z' },
+    sample: { requests, of: 900_000, real: 0, hours: 168, from: '2026-11-16T00:00:00Z', to: '2026-11-23T00:00:00Z' },
   };
 };
 

@@ -260,4 +260,20 @@ export const foresightFaults = [
     replacement: 'nothing',
     seenBy: ['tests/kept-traffic/kept-traffic.test.ts'],
   },
+  {
+    name: 'A forecast takes the kept requests of an hour for all that came',
+    file: 'lib/embedded-dsp/what-if/replay/real-week.ts',
+    find: 'if (sold) sold.requests += of;',
+    replacement: 'if (sold) sold.requests += requests.length;',
+    seenBy: ['tests/what-if/real-week.test.ts'],
+    only: 'foretells what the next days bring',
+  },
+  {
+    name: 'A bid below the floor of a real SSP wins in the curve',
+    file: 'lib/embedded-dsp/what-if/replay/real-auctions.ts',
+    find: 'if (bid < request.floor) continue;',
+    replacement: '',
+    seenBy: ['tests/what-if/real-week.test.ts'],
+    only: 'the share that own bids have won',
+  },
 ];

@@ -120,6 +120,7 @@ describe('a forecast', () => {
       return {
         ...{ requests: 168_000, of: 168_000, soldFrom: 0, hours, sold: hours.map(() => all) },
         ...{ usual: hours.map(() => 1_000), known: { requests: 0, people: 0 }, counts: new Map() },
+        ...{ error: 0, isExtrapolated: false, real: 0 },
       };
     };
     const spreadOf = (week: TrafficWeek) => {

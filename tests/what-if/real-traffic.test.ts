@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Forecast } from '@/lib/contract/delivery/forecast';
 import type { WhatIf } from '@/lib/contract/delivery/what-if';
+import type { WinCurve } from '@/lib/contract/delivery/win-curve';
 import { drawsFrom } from '@/lib/embedded-dsp/exchange/market/random';
 import { readFrames } from '@/lib/embedded-dsp/kept-traffic/kept-file';
 import { conditions } from '@/lib/embedded-dsp/seed/audiences';
@@ -19,6 +21,8 @@ function requestsOf(count: number, seed: number) {
     const [w, h] = draw() < 0.85 ? [300, 250] : [468, 60];
     return bannerRequest({
       id: `request-${seed}-${at}`,
+      // Answered however busy the machine is.
+      tmax: 10_000,
       imp: [{ id: '1', banner: { w, h }, bidfloor: 0.4 + 6 * draw(), bidfloorcur: 'USD', secure: 1 }],
       site: { domain: 'gazette.example', page: `https://gazette.example/news/${at}?reader=somebody-${at}` },
       device: { ip: `203.0.113.${at % 250}`, geo: { country: draw() < 0.4 ? 'RUS' : 'NLD' }, language: 'nl' },
@@ -93,6 +97,20 @@ const ask = async (world: DoorWorld, body: object): Promise<WhatIf> => {
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
 };
+const curveOf = async ({ call, admin, campaignId }: DoorWorld): Promise<WinCurve> =>
+  (await call(admin, 'campaigns.winCurve', { params: { id: campaignId } })).body;
+
+/** Of the campaign as it is. */
+async function forecastFor({ call, admin, campaignId }: DoorWorld): Promise<Forecast> {
+  const params = { id: campaignId };
+  const { body: campaign } = await call(admin, 'campaigns.view', { params });
+  const { body: creativeGroups } = await call(admin, 'campaigns.adSets', { params });
+  const body = { ...campaign, creativeGroups, sample: {} };
+  const answer = await call(admin, 'campaigns.forecast', { body });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+}
+
 const refusedOf = ({ counts }: WhatIf['after']) =>
   Object.fromEntries(
     counts.filter(({ code }) => code !== 'WON' && code !== 'LOST').map((one) => [one.code, one.count]),
@@ -108,6 +126,8 @@ describe('what if, where every request of a real SSP was kept', () => {
 
   it('knows of none before the first came', async () => {
     expect(await ask(world, { without: ['GEO'] })).toMatchObject({ sample: { requests: 0, real: null } });
+    expect(await curveOf(world)).toMatchObject({ points: [], present: null, sample: { requests: 0, real: 0 } });
+    expect(await forecastFor(world)).toMatchObject({ noFigures: 'NO_TRAFFIC', sample: { requests: 0, real: 0 } });
   });
 
   it('foretells another target, and the very same is counted once it is made', async () => {
@@ -135,6 +155,18 @@ describe('what if, where every request of a real SSP was kept', () => {
     expect(told.after.bids).toBe(2 * again.bids);
   });
 
+  it('draws the curve of price and wins, and foretells nothing from so few', async () => {
+    const { present, points, sample, isExtrapolated } = await curveOf(world);
+    expect(sample).toMatchObject({ requests: 360, real: 360 });
+    expect(present).toMatchObject({ price: '5' });
+    expect(points.length).toBeGreaterThan(10);
+    expect(isExtrapolated).toBe(true);
+    expect(await forecastFor(world)).toMatchObject({
+      noFigures: 'LITTLE_TRAFFIC',
+      sample: { requests: 360, real: 360 },
+    });
+  });
+
   it('wins the share that own bids have won', async () => {
     const bids = (await send(world, requestsOf(200, 6))).flatMap(({ seatbid }) => seatbid.flatMap(({ bid }) => bid));
     const won = bids.filter((_, at) => at % 4 === 0);
@@ -154,6 +186,15 @@ describe('what if, where every request of a real SSP was kept', () => {
     const { error } = await ask(world, { changes: { dailyBudget: null } });
     expect(error).toBeGreaterThan(0.02);
     expect(error).toBeLessThan(0.6);
+  });
+
+  it('foretells from enough of them, and says what it is made from', async () => {
+    const { noFigures, week, sample, unknowns } = await forecastFor(world);
+    expect([noFigures, sample.real]).toEqual([null, sample.requests]);
+    expect(sample.real).toBeGreaterThanOrEqual(560);
+    expect(unknowns).toEqual(expect.arrayContaining(['REAL_TRAFFIC', 'PARTIAL_WEEK']));
+    expect(week?.wins.likely).toBeGreaterThan(0);
+    expect(week?.wins.high).toBeGreaterThan(week?.wins.likely ?? 0);
   });
 
   it('has kept nobody’s id or address, and no query of a page', () => {

@@ -157,7 +157,7 @@ function Unknowns({ forecast: { unknowns, sample } }: { forecast: Forecast }) {
           <p className="font-medium text-text">{t('unknowns')}</p>
           <ul className="list-disc pl-5">
             {unknowns.map((one) => (
-              <li key={one}>{t(`unknown.${one}`, { hours: sample.hours })}</li>
+              <li key={one}>{t(`unknown.${one}`, { hours: sample.hours, real: formatInteger(sample.real) })}</li>
             ))}
           </ul>
         </>

@@ -10,7 +10,7 @@ import { apiQuery } from '@/lib/browser/api-query';
 import { useIsUnknown } from '@/lib/browser/use-is-unknown';
 import type { WinCurve as Curve } from '@/lib/contract/delivery/win-curve';
 import { formatAmount, formatMoney } from '@/lib/format/format-money';
-import { formatPercent } from '@/lib/format/format-number';
+import { formatInteger, formatPercent } from '@/lib/format/format-number';
 
 type WinCurveProps = {
   campaignId: number;
@@ -65,8 +65,9 @@ const fewestSuitable = 100;
 
 type DrawnProps = Pick<WinCurveProps, 'onFunnel'> & { curve: Curve; onAgain: () => void };
 
-function Drawn({ curve: { points, present, currency, rivals, suitable, sample }, onAgain, onFunnel }: DrawnProps) {
+function Drawn({ curve, onAgain, onFunnel }: DrawnProps) {
   const t = useTranslations('delivery.winCurve');
+  const { points, present, currency, rivals, suitable, sample } = curve;
   if (points.length === 0) {
     const isSold = sample.requests > 0;
     return (
@@ -93,6 +94,11 @@ function Drawn({ curve: { points, present, currency, rivals, suitable, sample },
         marks={reached >= 0 ? [{ index: reached, lines: [t('present')] }] : []}
         height={160}
       />
+      {sample.real > 0 && (
+        <p className="text-sm text-muted">
+          {t('real', { requests: formatInteger(sample.real) })} {curve.isExtrapolated && t('extrapolated')}
+        </p>
+      )}
       {suitable < fewestSuitable && <p className="text-sm text-warning">{t('few', { count: suitable })}</p>}
       {rivals.length > 0 && (
         <>

@@ -17,6 +17,7 @@ export const fewestForecastRequests = 500;
 const forecastUnknowns = [
   ...(['PARTIAL_WEEK', 'SMALL_SAMPLE', 'CREATIVE_PENDING', 'NO_CREATIVE', 'NO_TARGET', 'TARGET_INACTIVE'] as const),
   ...(['EXCHANGE_WITHOUT_TRAFFIC', 'STRATEGY', 'RULES', 'BALANCE', 'FREQUENCY'] as const),
+  ...(['REAL_TRAFFIC', 'UNSEEN_PRICES'] as const),
 ] as const;
 export type ForecastUnknown = (typeof forecastUnknowns)[number];
 
@@ -102,6 +103,9 @@ export const forecastEndpoints = {
           .object({
             requests: count.describe('Requests looked at'),
             of: count.describe('Requests sold from `from` to `to`, about'),
+            real: count
+              .describe('Requests of real SSPs among those looked at, from the kept sample')
+              .meta({ examples: [0] }),
             from: instant.describe('Begin of the traffic looked at'),
             to: instant.describe('Its end'),
             hours: z

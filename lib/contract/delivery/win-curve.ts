@@ -29,12 +29,16 @@ export const winCurveEndpoints = {
         points: z
           .array(z.object({ price: money.describe('Per thousand impressions'), share: z.number().describe('0–1') }))
           .describe('Prices in even steps; none where nothing is suitable'),
+        isExtrapolated: z.boolean().describe('Some prices are such at which no bid of ours has ended yet'),
         rivals: z
           .array(z.object({ id, name: z.string(), count: count.describe('Auctions of the sample that it took') }))
           .describe('Campaigns of the same client that go first, the most frequent first'),
         sample: z
           .object({
             requests: count.describe('Requests looked at'),
+            real: count
+              .describe('Requests of real SSPs among those looked at, from the kept sample')
+              .meta({ examples: [0] }),
             from: instant.describe('Begin of the traffic looked at'),
             to: instant.describe('Its end'),
           })

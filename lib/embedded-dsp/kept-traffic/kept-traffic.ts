@@ -14,7 +14,7 @@ interface Parts {
   now(): number;
 }
 
-/** Where kept requests of the last day are found. */
+/** Where kept requests of the last hours are found. */
 export interface KeptSource {
   folder: string;
   /** The SSPs of which there are some. */
@@ -26,6 +26,7 @@ export interface KeptSource {
 
 /** For how long requests are kept. */
 export const keptHours = 8 * 24;
+const dayHours = 24;
 const hourMs = 3_600_000;
 const writeEveryMs = 5_000;
 
@@ -72,11 +73,13 @@ export class KeptTraffic {
     return this.writing;
   }
 
-  /** Writes what was seen by now, and says where it is. */
-  async source(): Promise<KeptSource> {
+  /** Writes what was seen by now, and says where it is. `hours`: how far back, in whole hours beside the present one. */
+  async source(hours = dayHours): Promise<KeptSource> {
     await this.flush();
     const [now, names] = [this.parts.now(), await readdir(this.folder).catch(() => [])];
-    const latest = names.flatMap((name) => readFileName(name) ?? []).filter(({ hour }) => hour >= now / hourMs - 25);
+    const latest = names
+      .flatMap((name) => readFileName(name) ?? [])
+      .filter(({ hour }) => hour >= now / hourMs - hours - 1);
     const sspIds = [...new Set(latest.map(({ sspId }) => sspId))];
     return { folder: this.folder, sspIds, mostOfHour: this.parts.most, now };
   }

@@ -174,7 +174,7 @@ function keepUp(
 ): (() => Promise<void> | void)[] {
   const { marketNow, recordedSince } = runner;
   const people = () => runner.people;
-  const keptTraffic = () => kept.source();
+  const keptTraffic = (hours?: number) => kept.source(hours);
   const forecasting = keepForecasting({ keptTraffic, database, facts, threads, people, marketNow, recordedSince });
   const reconciling = keepDailyStatistics({ database, fetcher, clock: systemClock });
   const { notificationDays, databaseUrl } = settings;

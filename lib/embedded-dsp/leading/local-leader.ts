@@ -52,7 +52,7 @@ export class LocalLeader {
       people: () => this.now.runner.people,
       marketNow: (campaigns: readonly BiddableCampaign[], evenUnsold?: boolean) =>
         this.now.runner.marketNow(campaigns, evenUnsold),
-      keptTraffic: () => this.now.kept.source(),
+      keptTraffic: (hours?: number) => this.now.kept.source(hours),
       recordedSince: (from: number) => this.now.runner.recordedSince(from),
       notifyBidder: () => this.notifyingBidder.tell(null),
     };

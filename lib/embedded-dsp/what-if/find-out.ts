@@ -3,10 +3,8 @@ import type { z } from 'zod';
 import type { whatIfInput } from '@/lib/contract/delivery/what-if';
 import { Refusal } from '@/lib/contract/refusal';
 import type { StoredCampaign } from '../campaigns/find-campaign';
-import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import type { MarketNow } from '../exchange/market-now';
 import type { RecordedDay } from '../exchange/recorded-day/day-recorder';
-import type { KeptSource } from '../kept-traffic/kept-traffic';
 import type { KeptStretch } from '../kept-traffic/read-kept';
 import { readHistory } from '../live-exchange/history-question';
 import { loadCampaigns } from '../live-exchange/load-campaigns';
@@ -14,6 +12,7 @@ import { users } from '../store/people-schema';
 import { type Found, nothingFound } from './answer-what-if';
 import { beginningAt, replayFrom } from './beginning';
 import { draftOf, knownOf, type StoredDraft } from './draft-of';
+import { keptFor } from './kept-for';
 import { omittedByDay, omittedByReplay, omittedBySample } from './omissions';
 import { ample, isHeldByLimits } from './replay/open-campaign';
 import type { Variant } from './replay/question';
@@ -84,12 +83,15 @@ export async function prepare(
   const drafts = await Promise.all(wanted.map((one) => draftOf(database, stored, one, known)));
   const own = drafts.flatMap(({ before, after }) => [after, before]);
   const market = (await parts.marketNow([...own, ...known.others], source.sspIds.length > 0)) ?? open;
-  return { parts, stored, drafts, market, balance, asker, kept: keptFor(own, source) };
-}
-
-function keptFor(campaigns: readonly BiddableCampaign[], { sspIds, now, ...source }: KeptSource): KeptStretch | null {
-  const bought = sspIds.filter((id) => campaigns.some(({ exchanges }) => exchanges.includes(id)));
-  return bought.length === 0 ? null : { ...source, sspIds: bought, from: now - dayMs, to: now, most: maxRequests };
+  return {
+    parts,
+    stored,
+    drafts,
+    market,
+    balance,
+    asker,
+    kept: keptFor(own, source, { hours: 24, most: maxRequests }),
+  };
 }
 
 /** Gates and fields about what is used up. */

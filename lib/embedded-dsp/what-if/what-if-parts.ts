@@ -18,8 +18,8 @@ export interface WhatIfParts {
    * may ask (`evenUnsold`).
    */
   marketNow(campaigns: readonly BiddableCampaign[], evenUnsold?: boolean): Promise<MarketNow | null>;
-  /** What is kept of real SSPs' requests by now. */
-  keptTraffic(): Promise<KeptSource>;
+  /** Where requests of real SSPs are kept; `hours` back, a day unless given. */
+  keptTraffic(hours?: number): Promise<KeptSource>;
   /** What the exchange lived since a moment (epoch ms), or since a later one; null where that was not kept. */
   recordedSince(from: number): Promise<RecordedDay | null>;
 }

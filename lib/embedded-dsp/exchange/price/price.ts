@@ -33,14 +33,24 @@ export function pricedAt(
   client: number,
   rates: RatesToUsd,
 ): Price {
-  const afterMargin = scaled(client, campaign.keptForExchange, million);
   return {
     ceiling,
     client,
     impression: Math.max(1, Math.floor(client / 1000)),
-    bid: converted(afterMargin, campaign.currency, request.currency, rates),
+    bid: bidAt(campaign, client, request.currency, rates),
   };
 }
+
+/** Whose money it is, and the millionths of it that the exchange gets. */
+export type Payer = Pick<AdSetGateInput['campaign'], 'currency' | 'keptForExchange'>;
+
+/** What the exchange is offered when the client pays this much per thousand; micros of the SSP's currency. */
+export const bidAt = (
+  { currency, keptForExchange }: Payer,
+  client: number,
+  to: AdSetGateInput['request']['currency'],
+  rates: RatesToUsd,
+): number => converted(scaled(client, keptForExchange, million), currency, to, rates);
 
 /** The most that an ad set bids for any request in this one's currency; infinite where each request has its own price. */
 export function maxBid(input: AdSetGateInput, rates: RatesToUsd): number {
@@ -92,7 +102,7 @@ function shaded({ campaign, request, reading }: AdSetGateInput, ceiling: number,
 export function floorForClient(
   floor: number,
   from: AdSetGateInput['request']['currency'],
-  campaign: Pick<AdSetGateInput['campaign'], 'currency' | 'keptForExchange'>,
+  campaign: Payer,
   rates: RatesToUsd,
 ): number {
   if (campaign.keptForExchange === 0) return 0;

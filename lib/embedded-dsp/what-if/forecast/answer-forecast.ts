@@ -17,6 +17,7 @@ import type { MarketNow } from '../../exchange/market-now';
 import type { Caller } from '../../http/handlers';
 import { loadCampaigns } from '../../live-exchange/load-campaigns';
 import { othersOf } from '../draft-of';
+import { keptFor } from '../kept-for';
 import { isLedByResults } from '../replay/open-campaign';
 import { seenHours, type TrafficWeek } from '../replay/traffic-week';
 import type { WhatIfParts } from '../what-if-parts';
@@ -26,7 +27,10 @@ import { forecastOf, type Told } from './forecast-of';
 
 type Input = z.output<(typeof forecastEndpoints)['forecast']['body']>;
 
-const weekMs = 7 * 86_400_000;
+const weekHours = 7 * 24;
+const weekMs = weekHours * 3_600_000;
+/** More people than any SSP reaches: how many there are behind real requests is estimated from whom they meet. */
+const unknownPeople = 1_000_000_000;
 const maxRequests = 120_000;
 /** Hours of a week of which the first and the last are cut. */
 const wholeWeek = 166;
@@ -42,7 +46,7 @@ export async function answerForecast(
   const draft = await forecastDraft(parts.database, caller, written);
   const { campaign } = draft;
   const use = await usageOf(parts, campaign.id, campaign.timeZone, Date.now());
-  const open = await parts.marketNow([]);
+  const open = await parts.marketNow([], (await parts.keptTraffic(weekHours)).sspIds.length > 0);
   const hindrance = cannotBid(campaign, use, open ?? { ssps: [], now: Date.now() });
   if (open && hindrance) return unforeseen(campaign.currency, { noFigures: 'CANNOT_BID', cannotBid: hindrance });
   const found = await foresee(parts, campaign, { clientId: campaign.clientId, signal }, sample.requests);
@@ -61,7 +65,7 @@ export function whyNoFigures(found: Pick<Foreseen, 'week'> | null): 'NO_TRAFFIC'
 }
 
 const toldSample = ({ week, from, market }: Pick<Foreseen, 'week' | 'from' | 'market'>): Forecast['sample'] => ({
-  ...{ requests: week.requests, of: Math.round(week.of), hours: seenHours(week) },
+  ...{ requests: week.requests, of: Math.round(week.of), real: week.real, hours: seenHours(week) },
   ...{ from: new Date(week.soldFrom ?? from).toISOString(), to: new Date(market.now).toISOString() },
 });
 
@@ -74,7 +78,7 @@ export interface Foreseen {
   told: Told;
 }
 
-/** Decides at most so many requests of the last week for a campaign in a thread; null while nothing is sold. Throws as the threads do. */
+/** Decides at most so many requests of the last week for a campaign in a thread; null while nothing is sold and none are kept. Throws as the threads do. */
 export async function foresee(
   parts: WhatIfParts,
   campaign: BiddableCampaign,
@@ -82,15 +86,17 @@ export async function foresee(
   most = maxRequests,
 ): Promise<Foreseen | null> {
   const { others } = await othersOf(parts.database, { id: campaign.id, userId: campaign.clientId });
-  const market = await parts.marketNow([campaign, ...others]);
+  const kept = keptFor([campaign], await parts.keptTraffic(weekHours), { hours: weekHours, most });
+  const market = await parts.marketNow([campaign, ...others], kept !== null);
   if (!market) return null;
   const { now } = market;
   const from = now - weekMs;
   const stretch = { from, to: now, most };
-  const question = { kind: 'week', market, draft: { before: null, after: campaign, others }, stretch } as const;
+  const question = { kind: 'week', market, draft: { before: null, after: campaign, others }, stretch, kept } as const;
   const week = await parts.threads.ask(question, asker);
   const use = await usageOf(parts, campaign.id, campaign.timeZone, now);
-  return { market, week, from, told: forecastOf({ campaign, week, now, people: parts.people(), use }) };
+  const people = week.real > 0 ? unknownPeople : parts.people();
+  return { market, week, from, told: forecastOf({ campaign, week, now, people, use }) };
 }
 
 const unused = { spent: 0n, clicks: 0, impressions: 0, spentToday: 0n, clicksToday: 0, impressionsToday: 0 };
@@ -112,6 +118,8 @@ function unknownsOf(
   const more: Partial<Record<ForecastUnknown, boolean>> = {
     PARTIAL_WEEK: seenHours(week) < wholeWeek,
     SMALL_SAMPLE: wins < smallSample,
+    REAL_TRAFFIC: week.real > 0,
+    UNSEEN_PRICES: week.isExtrapolated,
     EXCHANGE_WITHOUT_TRAFFIC: campaign.exchanges.some((id) => !open.has(id)),
     STRATEGY: isLedByResults(campaign),
     BALANCE: balance < toMicros(told.month.spend.likely),
@@ -149,7 +157,7 @@ function unforeseen(
   return {
     ...{ currency, noFigures, cannotBid: hindrance, days: [], week: null, month: null, gate: null },
     ...{ spendsBudget: 'NO', budgetSpentOn: null, dailyBudgetSpentAt: null, unknowns: [] },
-    sample: found ? toldSample(found) : { requests: 0, of: 0, hours: 0, from: at, to: at },
+    sample: found ? toldSample(found) : { requests: 0, of: 0, real: 0, hours: 0, from: at, to: at },
   };
 }
 

@@ -42,7 +42,7 @@ export function forecastOf(given: Foreseen): Told {
   const hours = usualHours(week);
   const model = isLedByResults(campaign) ? ledSpread : spread;
   const unseen = unseenSpread * (1 - seenHours(week) / hours.length);
-  const error = width * Math.sqrt(1 / Math.max(1, shown) + model ** 2 + unseen ** 2);
+  const error = width * Math.sqrt(1 / Math.max(1, shown) + model ** 2 + unseen ** 2 + week.error ** 2);
   const cap = cappedPart(campaign, hours, pool);
   const run = (strength: number) => comingDays({ ...given, hours, strength: strength * cap, length });
   const runs = { low: run(Math.max(0, 1 - error)), likely: run(1), high: run(1 + error) };

@@ -6,6 +6,7 @@ import { liveAgain, type Newcomer } from './live-again';
 import { type PriceCurve, priceCurve } from './price-curve';
 import type { Beginning, Draft, Stretch, Variant } from './question';
 import { type RealSample, realSample } from './real-sample';
+import { bothWeeks, realWeek } from './real-week';
 import { type Replayed, replay } from './replay';
 import { SampleTrial } from './sample-trial';
 import { sampleTraffic } from './traffic-sample';
@@ -65,13 +66,14 @@ export interface Answers {
 export function answers(world: World, question: Question, onPart?: (part: number) => void): Answers[Question['kind']] {
   if (question.kind === 'day') return liveAgain(world, question.market, question.draft, { ...question, onPart });
   const { market, draft, stretch } = question;
-  if (question.kind === 'curve') return priceCurve(world, market, draft, stretch);
-  if (question.kind === 'week') return weekOf(world, market, draft, stretch);
+  if (question.kind === 'curve') return priceCurve(world, market, draft, question);
+  const { kept = null, variants = [] } = question;
+  if (question.kind === 'week')
+    return bothWeeks(weekOf(world, market, draft, stretch), kept && realWeek(market, draft, kept));
   if (question.kind === 'replay') return replay(world, market, draft, question);
   const trial = new SampleTrial(market, draft, undefined, question.variants);
   const { of, isWhole, soldFrom, requests } = sampleTraffic(world, market, stretch);
   trial.run(requests);
-  const { kept = null, variants = [] } = question;
   const real = kept && realSample(market, draft, variants, kept);
   const { before, after, afters, met, ties, lostTo } = trial;
   return {

@@ -1,5 +1,8 @@
+import type { BidContext } from '../../exchange/gates/bid-context';
 import type { MarketNow } from '../../exchange/market-now';
+import type { BidEnd } from '../../exchange/price/bid-ends';
 import { WinCurve } from '../../exchange/price/win-curve';
+import type { KeptRequest } from '../../kept-traffic/kept-request';
 import { type KeptStretch, readKept } from '../../kept-traffic/read-kept';
 import { RealWins } from '../../kept-traffic/real-wins';
 import { slotAt } from '../../running-exchange/slot-at';
@@ -29,9 +32,7 @@ export function realSample(
 ): RealSample | null {
   const { strata, ends } = readKept(stretch);
   if (strata.length === 0) return null;
-  const believed = new WinCurve();
-  believed.adopt(market.observed);
-  const chances = new RealWins(ends, believed);
+  const chances = realWinsOf(market, ends);
   const afters = [draft, ...variants].map(emptyRealSide);
   const found: RealSample = {
     ...{ requests: 0, of: 0, from: Infinity, to: 0, before: draft.before && emptyRealSide(), afters },
@@ -40,7 +41,7 @@ export function realSample(
   for (const sspId of new Set(strata.map((one) => one.sspId))) {
     const trial = new RealTrial(market, draft, chances, variants);
     for (const { requests, of } of strata.filter((one) => one.sspId === sspId)) {
-      const contexts = requests.map(({ context }) => slotAt(context.at, { context, cityName: '' }).context);
+      const contexts = contextsOf(requests);
       trial.runStratum(contexts, of);
       found.requests += contexts.length;
       found.of += of;
@@ -55,6 +56,17 @@ export function realSample(
   }
   return found;
 }
+
+/** How often bids win, from how own ones ended; the curve of the whole market stands in where none has. */
+export function realWinsOf(market: MarketNow, ends: readonly BidEnd[]): RealWins {
+  const believed = new WinCurve();
+  believed.adopt(market.observed);
+  return new RealWins(ends, believed);
+}
+
+/** Kept requests as gates read them. */
+export const contextsOf = (requests: readonly KeptRequest[]): BidContext[] =>
+  requests.map(({ context }) => slotAt(context.at, { context, cityName: '' }).context);
 
 function add(sum: RealSide, more: RealSide): void {
   for (const [code, count] of more.counts) sum.counts.set(code, (sum.counts.get(code) ?? 0) + count);

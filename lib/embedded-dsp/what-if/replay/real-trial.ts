@@ -40,7 +40,7 @@ export class RealTrial extends Trial<Asked> {
   /** Bids, and the error of their chance, by what errs together. */
   private readonly together = new Map<number, Map<string, { bids: number; error: number }>>();
   /** Of how many each request of the stratum is one. */
-  private weight = 1;
+  protected weight = 1;
 
   constructor(
     market: MarketNow,

@@ -35,18 +35,24 @@ export interface TrafficWeek {
   /** Requests that fit and carried a person, and how many people those were. */
   known: { requests: number; people: number };
   counts: Map<ReasonCode, number>;
+  /** Relative standard error of its wins, beside the chance of so many; 0 where the end of every auction is known. */
+  error: number;
+  /** Some wins are at prices at which none of our bids has ended yet. */
+  isExtrapolated: boolean;
+  /** Requests of real SSPs among those looked at, of which a sample was kept. */
+  real: number;
 }
 
-const emptyHour = (): WeekHour => ({ fits: 0, bids: 0, wins: 0, impressions: 0, clicks: 0, spend: 0 });
+export const emptyHour = (): WeekHour => ({ fits: 0, bids: 0, wins: 0, impressions: 0, clicks: 0, spend: 0 });
 
 /** A campaign at every hour: dates and schedule are for who reckons with the hours. */
-const always = (campaign: BiddableCampaign): BiddableCampaign => ({
+export const always = (campaign: BiddableCampaign): BiddableCampaign => ({
   ...campaign,
   ...{ startsAt: 0, endsAt: null, schedule: null },
 });
 
 /** A rival that bids by now: one that began within the week is met in all of it, as in the days to come. */
-const begun =
+export const begun =
   (by: number) =>
   (rival: BiddableCampaign): BiddableCampaign =>
     rival.startsAt <= by ? { ...rival, startsAt: 0 } : rival;
@@ -71,6 +77,7 @@ export function weekOf(world: World, market: MarketNow, draft: Draft, stretch: S
   return {
     ...{ requests: trial.requests, of, soldFrom, hours, sold, usual },
     ...{ known: { ...known, people: people.size }, counts: trial.after.counts },
+    ...{ error: 0, isExtrapolated: false, real: 0 },
   };
 }
 
@@ -106,7 +113,8 @@ export const seenHours = ({ sold, usual }: TrafficWeek): number => usual.filter(
 const isSeen = (hour: SoldHour | undefined): hour is SoldHour =>
   hour !== undefined && hour.hours >= leastPart && hour.requests > 0;
 
-function add(sums: WeekHour, more: WeekHour, times: number): void {
+/** Adds an hour's measures, each so many times. */
+export function add(sums: WeekHour, more: Readonly<WeekHour>, times: number): void {
   for (const measure of ['fits', 'bids', 'wins', 'impressions', 'clicks', 'spend'] as const)
     sums[measure] += more[measure] * times;
 }

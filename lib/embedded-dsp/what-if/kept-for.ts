@@ -1,0 +1,15 @@
+import type { BiddableCampaign } from '../exchange/campaigns/campaign';
+import type { KeptSource } from '../kept-traffic/kept-traffic';
+import type { KeptStretch } from '../kept-traffic/read-kept';
+
+const hourMs = 3_600_000;
+
+/** The kept requests of the SSPs from which one of the campaigns buys; null where there are none. */
+export function keptFor(
+  campaigns: readonly Pick<BiddableCampaign, 'exchanges'>[],
+  { sspIds, now, ...source }: KeptSource,
+  { hours, most }: { hours: number; most: number },
+): KeptStretch | null {
+  const bought = sspIds.filter((id) => campaigns.some(({ exchanges }) => exchanges.includes(id)));
+  return bought.length === 0 ? null : { ...source, sspIds: bought, from: now - hours * hourMs, to: now, most };
+}
