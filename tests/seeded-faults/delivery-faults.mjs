@@ -59,8 +59,8 @@ export const deliveryFaults = [
   {
     name: 'The platform pays its own margin to the exchanges',
     file: 'lib/embedded-dsp/exchange/price/price.ts',
-    find: 'const afterMargin = scaled(client, campaign.keptForExchange, million);',
-    replacement: 'const afterMargin = client;',
+    find: 'converted(scaled(client, keptForExchange, million), currency, to, rates)',
+    replacement: 'converted(client, currency, to, rates)',
     seenBy: ['tests/exchange/budgets.test.ts'],
   },
   {
