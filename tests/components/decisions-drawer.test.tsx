@@ -101,7 +101,7 @@ it('Decisions are hidden, and the person told, where the DSP has no such operati
 it('Where nothing was decided the drawer says why and looks again on request', async () => {
   answers['campaigns.decisions'] = () => ({ decisions: [], noDecisions: 'EXCHANGE_STOPPED' });
   await open();
-  expect(text()).toContain('The exchange is stopped');
+  expect(text()).toContain('No requests are coming');
   answers['campaigns.decisions'] = () => ({ decisions: [{ ...recent, code: 'GEO' }], noDecisions: null });
   await settle(() => button('Look again').click());
   expect(text()).toContain('news.example');
