@@ -92,7 +92,7 @@ async function alone(id: number, edit: Edit, row: Row): Promise<string | null> {
   return answer.status < 400 ? null : answer.body.code;
 }
 
-describe('a bulk change', { timeout: 60_000 + rounds * 5_000 }, () => {
+describe('a bulk change', { timeout: 120_000 + rounds * 5_000 }, () => {
   it('does and refuses what the same edits one by one, by the operations of one campaign, do and refuse', async () => {
     const draw = drawFrom(7);
     const passes = Array.from({ length: Math.ceil(rounds / 2) }, () => campaignEdits(draw));
@@ -125,7 +125,7 @@ describe('a bulk change', { timeout: 60_000 + rounds * 5_000 }, () => {
   });
 });
 
-describe('two people at once', { timeout: 60_000 + rounds * 5_000 }, () => {
+describe('two people at once', { timeout: 120_000 + rounds * 5_000 }, () => {
   it('lose nothing unseen: each row has one of the changes, and the other was refused as stale', async () => {
     const draw = drawFrom(5);
     const ids: number[] = [];

@@ -160,7 +160,7 @@ const anyChange = (draw: Draw, world: World) =>
     ...Array.from({ length: 3 }, () => () => inBulk(world, draw.one(bulkEdits)(draw, world))),
   ])();
 
-describe('any sequence of forms, sheets and bulk changes', { timeout: 60_000 + rounds * 5_000 }, () => {
+describe('any sequence of forms, sheets and bulk changes', { timeout: 120_000 + rounds * 5_000 }, () => {
   it('is undone byte for byte, the last first, and every undo leads to what was there before', async () => {
     for (let round = 0; round < rounds; round++) {
       const draw = drawFrom(seed * 1_000 + round);
@@ -181,7 +181,7 @@ describe('any sequence of forms, sheets and bulk changes', { timeout: 60_000 + r
   });
 });
 
-describe('two people in bulk at once', { timeout: 60_000 + rounds * 5_000 }, () => {
+describe('two people in bulk at once', { timeout: 120_000 + rounds * 5_000 }, () => {
   const fields = ['totalBudget', 'dailyBudget'] as const;
   const told = ({ rows }: { rows: { id: number; refusal: { code: string } }[] }) =>
     new Map(rows.map(({ id, refusal: { code } }) => [id, code]));

@@ -69,7 +69,7 @@ async function state(id: number) {
   return { ...rest, creativeGroups: creativeGroups.map(({ id: _id, ...one }: { id: number }) => one) };
 }
 
-describe('a sheet', { timeout: 60_000 + rounds * 5_000 }, () => {
+describe('a sheet', { timeout: 120_000 + rounds * 5_000 }, () => {
   it('does and refuses what the same edits in the form of each campaign do and refuse', async () => {
     let changed = 0;
     for (let round = 0; round < rounds; round++) {

@@ -83,7 +83,7 @@ describe.skipIf(!findPostgres())('a change of many things at one of two processe
     expect(await answer).toMatchObject({ status: 200, body: { changed: count, refused: 0 } });
     expect(await names()).toEqual(ids.map(() => 'Before!'));
     expect(await told()).toBe(count);
-  }, 120_000);
+  });
 
   it('is completed by the leader when its process is killed (-9)', async () => {
     const third = await two.startAnother();
@@ -95,7 +95,7 @@ describe.skipIf(!findPostgres())('a change of many things at one of two processe
     await expect.poll(names, patience).toEqual(ids.map(() => 'Before!'));
     await expect.poll(journal, patience).toEqual([]);
     expect(await told()).toBe(count);
-  }, 120_000);
+  });
 
   it('is written no further by a process that was taken for gone', async () => {
     const set = newChangeSet('bulk.apply', 'the first');

@@ -68,7 +68,7 @@ const standing = async (creative: number) => {
   return found?.removedAt === null;
 };
 
-describe(`two calls at the same moment, ${rounds} times`, { timeout: 30_000 + rounds * 1_000 }, () => {
+describe(`two calls at the same moment, ${rounds} times`, { timeout: 120_000 + rounds * 1_000 }, () => {
   it('never switch a campaign on whose only creative is being rejected', async () => {
     const race = contest();
     for (let round = 0; round < rounds; round++) {

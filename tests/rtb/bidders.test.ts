@@ -20,7 +20,7 @@ beforeAll(async () => {
   port = await freePort();
   world = await openDoor({ DSP_BIDDERS: '2', DSP_RTB_PORT: String(port) });
   await vi.waitUntil(async () => (await statusOf()) === 200, patient);
-}, 120_000);
+});
 afterAll(() => world.close());
 
 /** Each on a connection of its own, so that bidders have their turns. */
@@ -173,5 +173,5 @@ describe('bidders in processes of their own', () => {
     // They are ended at last, and others begin.
     await expect.poll(() => statusOf(bannerRequest({ user: { id: crypto.randomUUID() } })), patient).toBe(200);
     expect(bidders().some((pid) => pids.includes(pid))).toBe(false);
-  }, 90_000);
+  });
 });

@@ -22,7 +22,7 @@ describe.skipIf(!findRedis())('bidders that share a store of people', () => {
     world = await openDoor({ DSP_BIDDERS: '2', DSP_RTB_PORT: String(port), STATE_URL: redis.url });
     await vi.waitUntil(async () => (await statusOf()) === 200, patient);
     await capTo(3);
-  }, 120_000);
+  });
   afterAll(async () => {
     redis.goOn();
     await world.close();

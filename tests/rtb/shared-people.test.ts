@@ -18,7 +18,7 @@ const claimOf = (given: object = {}) => ({
 /** Resolves once it answers: it is opened without waiting. */
 async function opened(url: string, own = secret): Promise<SharedPeople> {
   const one = await SharedPeople.open(url, own);
-  await vi.waitUntil(() => one.isThere(), { timeout: 10_000 });
+  await vi.waitUntil(() => one.isThere(), { timeout: 20_000 });
   return one;
 }
 

@@ -121,7 +121,7 @@ describe('what if, where every request of a real SSP was kept', () => {
   let world: DoorWorld;
   beforeAll(async () => {
     world = await open(2_000);
-  }, 60_000);
+  });
   afterAll(() => world.close());
 
   it('knows of none before the first came', async () => {
@@ -209,7 +209,7 @@ describe('what if, where a part of the requests was kept', () => {
   let world: DoorWorld;
   beforeAll(async () => {
     world = await open(150);
-  }, 60_000);
+  });
   afterAll(() => world.close());
 
   it('foretells within its error what is counted once the change is made', async () => {
