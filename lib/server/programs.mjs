@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build as bundle } from 'esbuild';
 
 // Nothing is reported to anybody.
 process.env.NEXT_TELEMETRY_DISABLED ??= '1';
@@ -28,11 +29,26 @@ const scripts = {
 
 const isThere = (path) => existsSync(join(root, path));
 
-/** Compiles the programs that run as plain Node into one folder. Packages stay outside. */
-export async function buildPrograms(outdir) {
+/** What API and bidders are made of. */
+const sources = ['lib/contract', 'lib/embedded-dsp'].filter(isThere).map((folder) => join(root, folder));
+
+/** Says whether the sources in folders are the same, wherever the folders lie. */
+export function fingerprint(folders) {
+  const hash = createHash('sha256');
+  for (const folder of folders)
+    for (const file of readdirSync(folder, { recursive: true }).map(String).toSorted())
+      if (/\.(ts|js|json|sql|tsv)$/.test(file)) hash.update(`${file}\0`).update(readFileSync(join(folder, file)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/**
+ * Compiles the programs that run as plain Node into one folder. Packages stay outside. Programs of one `build` understand
+ * each other.
+ */
+export async function buildPrograms(outdir, build = fingerprint(sources)) {
   // The console can be installed without the packages of the embedded DSP.
   if (isThere(scripts['publisher-prebid']) && isThere('node_modules/prebid.js')) await buildScripts(outdir);
-  await build({
+  await bundle({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(Object.entries(programs).filter(([, entry]) => isThere(entry))),
     outdir,
@@ -44,6 +60,7 @@ export async function buildPrograms(outdir) {
     packages: 'external',
     // Next's marker of server code means nothing outside its own bundles.
     alias: { 'server-only': fileURLToPath(new URL('server-only-stub.ts', import.meta.url)) },
+    define: { dspBuild: JSON.stringify(build) },
     sourcemap: true,
     logLevel: 'warning',
   });
@@ -51,7 +68,7 @@ export async function buildPrograms(outdir) {
 
 /** Bundles what runs in the publisher's page, packages and all. */
 async function buildScripts(outdir) {
-  await build({
+  await bundle({
     absWorkingDir: root,
     entryPoints: scripts,
     outdir,

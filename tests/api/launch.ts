@@ -58,10 +58,10 @@ export async function enterAsAdmin({ url, output }: Launched): Promise<string> {
 }
 
 /** Starts a bidder as a program of its own, on a port of its own, and waits until it listens. */
-export async function launchBidder(settings: Record<string, string>): Promise<Launched> {
+export async function launchBidder(settings: Record<string, string>, build?: string): Promise<Launched> {
   const port = await freePort();
   const own = { DSP_RTB_PORT: String(port), DSP_DATA: '/nowhere' };
-  return started(port, 'Bidder ready', await run({ ...own, ...settings }, 'bidder'));
+  return started(port, 'Bidder ready', await run({ ...own, ...settings }, 'bidder', build));
 }
 
 /** Runs the program until it ends by itself; answers its exit code and what it printed. */
@@ -79,25 +79,37 @@ export async function killAt(text: string, settings: Record<string, string>): Pr
 
 type Running = Awaited<ReturnType<typeof run>>;
 
-async function run(settings: Record<string, string>, program: 'embedded-dsp' | 'bidder' = 'embedded-dsp') {
-  compiled ??= compile();
+async function run(
+  settings: Record<string, string>,
+  program: 'embedded-dsp' | 'bidder' = 'embedded-dsp',
+  build = ownBuild,
+) {
+  const folder = compiledAs(build);
   const options = { cwd: projectFile('.'), env: { ...process.env, ...settings } };
-  const child = spawn(process.execPath, [join(await compiled, `${program}.mjs`)], options);
+  const child = spawn(process.execPath, [join(await folder, `${program}.mjs`)], options);
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => printed.push(String(data)));
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
   return { child, exit, output: () => printed.join('') };
 }
 
-let compiled: Promise<string> | undefined;
+/** As a program that runs from its sources calls itself. */
+const ownBuild = 'sources';
+const compiled = new Map<string, Promise<string>>();
 
-/** Compiles the programs once for this process: from its sources one takes three times as long to start. */
-async function compile(): Promise<string> {
+/** The folder of the programs, compiled once for this process: from its sources one takes three times as long to start. */
+export function compiledAs(build: string): Promise<string> {
+  const folder = compiled.get(build) ?? compile(build);
+  compiled.set(build, folder);
+  return folder;
+}
+
+async function compile(build: string): Promise<string> {
   const folder = projectFile('test-results');
   mkdirSync(folder, { recursive: true });
   const own = mkdtempSync(join(folder, 'programs-'));
   process.once('exit', () => rmSync(own, { recursive: true, force: true }));
-  await buildPrograms(own);
+  await buildPrograms(own, build);
   return own;
 }
 

@@ -114,6 +114,16 @@ describe.skipIf(!isHere)('two API processes, two bidders, one PostgreSQL and one
     expect(strange.output()).toContain('The leader knows another secret. Set the DSP_SECRET');
   });
 
+  it('take in no bidder of another build, which says so and ends, as the API does', async () => {
+    const other = await market.two.startBidder({}, 'another');
+    await expect.poll(() => other.process.exitCode, patience).toBe(1);
+    const said = 'The bidder is of build another, the API of build sources. Install the same release on both';
+    expect(other.output()).toContain(said);
+    expect(market.two.leader.output()).toContain(said);
+    // Those of the same build go on.
+    await untilAllSell();
+  });
+
   it('know at both bidders whom an SSP met at a process', async () => {
     const uid = crypto.randomUUID();
     const live = async () => {

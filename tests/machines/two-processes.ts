@@ -13,7 +13,7 @@ export interface TwoProcesses {
   /** Starts one more program beside them. */
   startAnother(): Promise<Launched>;
   /** Starts a bidder that shares nothing with them but the stores and the secret. */
-  startBidder(settings?: Record<string, string>): Promise<Launched>;
+  startBidder(settings?: Record<string, string>, build?: string): Promise<Launched>;
   close(): Promise<void>;
 }
 
@@ -28,8 +28,8 @@ export async function startTwo(environment: Record<string, string> = {}): Promis
     programs.push(program);
     return program;
   };
-  const startBidder = async (settings: Record<string, string> = {}) => {
-    const program = await launchBidder({ ...common, ...settings });
+  const startBidder = async (settings: Record<string, string> = {}, build?: string) => {
+    const program = await launchBidder({ ...common, ...settings }, build);
     programs.push(program);
     return program;
   };

@@ -25,6 +25,14 @@ export const sharedFaults = [
     only: 'does not know the secret',
   },
   {
+    name: 'A bidder of another build is led, and misreads what it is told',
+    file: 'lib/embedded-dsp/leading/serve-bidders.ts',
+    find: 'if (build !== ownBuild)',
+    replacement: "if (build !== ownBuild && build === '')",
+    seenBy: ['tests/machines/two-of-everything.test.ts'],
+    only: 'of another build',
+  },
+  {
     name: 'A bidder that lost its leader goes on selling what nobody counts',
     file: 'lib/embedded-dsp/bidders/leased-bidder.ts',
     find: 'return this.clock() < this.leasedUntil;',

@@ -3,6 +3,7 @@ import type { HandOver } from '../exchange/leases/hand-over';
 import type { SampledBatch } from '../kept-traffic/traffic-sampler';
 import type { ShownCreative } from '../rtb/markup/shown-creative';
 import type { BidderChannel } from './bidder-channel';
+import { ownBuild } from './own-build';
 import type { Answered, Beginning, FromBidder, Heard, Invitation, Matched, Shop, ToBidder, ToldCall } from './wire';
 
 interface Listener {
@@ -41,7 +42,9 @@ export class BidderChild {
     private readonly listener: Listener,
   ) {
     channel.open({ onMessage: (message) => void this.receive(message), onEnd: () => this.end() });
-    this.send('secret' in beginning ? { kind: 'begin', beginning } : { kind: 'invite', invitation: beginning });
+    this.send(
+      'secret' in beginning ? { kind: 'begin', build: ownBuild, beginning } : { kind: 'invite', invitation: beginning },
+    );
   }
 
   /** Which of the bidders it is. */

@@ -2,14 +2,15 @@ import type { Socket } from 'node:net';
 import { SharedPeople } from '../state/shared-people';
 import { BidderProgram } from './bidder-program';
 import { ChildServers } from './child-servers';
-import type { Beginning, FromBidder, ToBidder } from './wire';
+import { otherBuild, ownBuild } from './own-build';
+import type { FromBidder, ToBidder } from './wire';
 
 /** The program of a bidder's process. Only the pool starts it, and it ends with it. */
 let program: BidderProgram | undefined;
 let servers: ChildServers | undefined;
 
 process.on('message', (message: ToBidder, handle: unknown) => {
-  if (message.kind === 'begin') void begin(message.beginning);
+  if (message.kind === 'begin') void begin(message);
   // Nothing but connections comes with a handle.
   else if (message.kind === 'connection') servers?.connect(message.id, handle as Socket | undefined);
   else if (message.kind !== 'invite') program?.receive(message);
@@ -19,7 +20,11 @@ process.once('disconnect', () => process.exit());
 process.on('SIGINT', () => undefined);
 
 /** Nothing else is sent before it says that it has begun. */
-async function begin(beginning: Beginning): Promise<void> {
+async function begin({ build, beginning }: Extract<ToBidder, { kind: 'begin' }>): Promise<void> {
+  if (build !== ownBuild) {
+    console.error(`${otherBuild(ownBuild, build)} It was built anew while the API ran: start the API again.`);
+    process.exit(1);
+  }
   const { stateUrl, secret } = beginning;
   const shared = stateUrl ? await SharedPeople.open(stateUrl, secret) : undefined;
   program = new BidderProgram(beginning, { tell, shared, isGuest: false });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
 import { Hono } from 'hono';
@@ -7,10 +8,13 @@ import { logFault } from '../log-fault';
 import { mountBids } from '../rtb/bid/bid-endpoint';
 import type { SharedPeople } from '../state/shared-people';
 import { BidderProgram } from './bidder-program';
+import { otherBuild, ownBuild } from './own-build';
 import type { FromBidder, Invitation, ToBidder } from './wire';
 
 /** Where a leader takes bidders of other machines in. */
 export const joinPath = '/internal/bidder';
+/** Whoever joins says its build with it, and is answered that of a leader that refuses it. */
+export const buildHeader = 'x-dsp-build';
 
 interface Parts {
   own: OwnProcesses;
@@ -27,7 +31,7 @@ const connectMs = 2_000;
 const silenceMs = 5_000;
 /** What a bidder is told first may be much, and has to be read first. */
 const beginningMs = 60_000;
-/** The leader knows another secret, and always will. */
+/** The leader knows another secret or is another build, and always will. */
 class Stranger extends Error {}
 
 /**
@@ -68,7 +72,8 @@ export class GuestBidder {
   /** Resolves when the way to this leader is gone. */
   private follow(address: string): Promise<void> {
     const url = new URL(joinPath, address.replace(/^http/, 'ws'));
-    const socket = new WebSocket(url, { headers: this.parts.own.headers(), handshakeTimeout: connectMs });
+    const headers = { ...this.parts.own.headers(), [buildHeader]: ownBuild };
+    const socket = new WebSocket(url, { headers, handshakeTimeout: connectMs });
     let program: BidderProgram | undefined;
     let silence = setTimeout(() => socket.terminate(), beginningMs);
     return new Promise((resolve, reject) => {
@@ -81,10 +86,11 @@ export class GuestBidder {
         if (message.kind === 'invite') program = this.begin(message.invitation, socket);
         else if (message.kind !== 'begin' && message.kind !== 'connection') program?.receive(message);
       });
-      socket.on('unexpected-response', (_, { statusCode }) => {
+      socket.on('unexpected-response', (_, answer) => {
+        const why = whyRefused(answer);
         // Another process leads by now, or is about to.
-        if (statusCode !== 403) return socket.terminate();
-        reject(new Stranger('The leader knows another secret. Set the DSP_SECRET of the processes on this database.'));
+        if (why === null) socket.terminate();
+        else reject(new Stranger(why));
       });
       socket.on('error', () => undefined);
       socket.once('close', () => {
@@ -111,4 +117,11 @@ export class GuestBidder {
     tell({ kind: 'begun' });
     return program;
   }
+}
+
+/** Why it is never taken in; null when it may be later. */
+function whyRefused({ statusCode, headers }: IncomingMessage): string | null {
+  if (statusCode === 403)
+    return 'The leader knows another secret. Set the DSP_SECRET of the processes on this database.';
+  return statusCode === 409 ? otherBuild(ownBuild, headers[buildHeader]?.toString() ?? 'without a name') : null;
 }

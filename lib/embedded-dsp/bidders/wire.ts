@@ -56,7 +56,8 @@ export type Matched = readonly [key: number, person: number | null];
 export type Answered = Told | null | 'AGAIN';
 
 export type ToBidder =
-  | { kind: 'begin'; beginning: Beginning }
+  /** With the build of the API. */
+  | { kind: 'begin'; build: string; beginning: Beginning }
   | { kind: 'invite'; invitation: Invitation }
   | { kind: 'tell'; id: number; call: ToldCall; given: readonly unknown[] }
   | { kind: 'shop'; shop: Shop }

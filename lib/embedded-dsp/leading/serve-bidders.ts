@@ -1,20 +1,37 @@
 import { WebSocketServer } from 'ws';
 import { joinedBidder } from '../bidders/bidder-channel';
+import { buildHeader } from '../bidders/guest-bidder';
+import { otherBuild, ownBuild } from '../bidders/own-build';
 import type { OwnProcesses } from '../http/own-processes';
 import type { TakeUpgrade } from '../http/take-upgrades';
 import type { LocalLeader } from './local-leader';
 
 /** Thousands of campaigns come in parts, of which each is smaller. */
 const largestFrame = 64 * 1024 * 1024;
+const mostTold = 100;
 
-/** Lets bidders of other machines join the leader: they must know the secret, and go elsewhere where nobody leads. */
+/**
+ * Lets bidders of other machines join the leader: they must know the secret and be of the same build, and go elsewhere
+ * where nobody leads.
+ */
 export function bidderUpgrades({ leader, own }: { leader: LocalLeader; own: OwnProcesses }): TakeUpgrade {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestFrame });
+  // One that does not end when it is refused comes again and again.
+  const told = new Set<string>();
   return (request, socket, head) => {
     const pool = leader.isTaken ? leader.now.bidders : undefined;
     if (!own.isOneByNode(request.headers))
       return void socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
     if (!pool) return void socket.end('HTTP/1.1 421 Misdirected Request\r\nconnection: close\r\n\r\n');
+    const build = buildOf(request.headers[buildHeader]);
+    if (build !== ownBuild) {
+      if (told.size < mostTold && !told.has(build)) console.error(otherBuild(build, ownBuild));
+      told.add(build);
+      return void socket.end(`HTTP/1.1 409 Conflict\r\n${buildHeader}: ${ownBuild}\r\nconnection: close\r\n\r\n`);
+    }
     sockets.handleUpgrade(request, socket, head, (opened) => pool.join(joinedBidder(opened)));
   };
 }
+
+const buildOf = (said: string | string[] | undefined): string =>
+  typeof said === 'string' && /^\w{1,64}$/.test(said) ? said : 'without a name';

@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { fingerprint } from '@/lib/server/programs.mjs';
+import { compiledAs } from '../api/launch';
+
+const home = mkdtempSync(join(tmpdir(), 'builds-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+describe('the build of a program', () => {
+  it('is the same for the same sources, wherever they lie, and another one for each change of them', () => {
+    const [here, there] = [join(home, 'here'), join(home, 'there')];
+    mkdirSync(join(here, 'parts'), { recursive: true });
+    writeFileSync(join(here, 'wire.ts'), 'one');
+    writeFileSync(join(here, 'parts', 'bid.ts'), 'two');
+    cpSync(here, there, { recursive: true });
+    const first = fingerprint([here]);
+    expect(fingerprint([there])).toBe(first);
+    writeFileSync(join(there, 'README.md'), 'Words change nothing.');
+    expect(fingerprint([there])).toBe(first);
+    writeFileSync(join(there, 'wire.ts'), 'three');
+    const changed = fingerprint([there]);
+    renameSync(join(there, 'wire.ts'), join(there, 'wires.ts'));
+    expect(new Set([first, changed, fingerprint([there])]).size).toBe(3);
+  });
+
+  it('is asked of a bidder beside the API: another one, put there while the API runs, says so and ends', async () => {
+    const program = join(await compiledAs('another'), 'bidder-process.mjs');
+    const child = fork(program, [], { serialization: 'advanced', silent: true });
+    const said: string[] = [];
+    child.stderr?.on('data', (data) => said.push(String(data)));
+    const code = new Promise((resolve) => child.once('close', resolve));
+    child.send({ kind: 'begin', build: 'sources', beginning: {} });
+    expect(await code).toBe(1);
+    expect(said.join('')).toContain('The bidder is of build another, the API of build sources.');
+    expect(said.join('')).toContain('start the API again');
+  });
+});
