@@ -74,7 +74,7 @@ const journeyParts = [
   ['refresh-faults', 'rules', 'lists', 'drafts', 'one-image'],
   ['bulk', 'payment', 'frame', 'copy-campaign', 'long-list'],
   ['creatives', 'finances', 'first-campaign'],
-  ['delivery', 'targets', 'client-scope', 'creative-pictures'],
+  ['delivery', 'targets', 'client-scope', 'creative-pictures', 'palette'],
   ['uploads', 'targeting', 'ad-set', 'notifications', 'beside'],
 ] as const;
 export const takingTurns: readonly string[] = [...mainParts, ...journeyParts].flat();

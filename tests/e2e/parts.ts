@@ -26,6 +26,7 @@ export const parts = {
       'one-image',
       'copy-campaign',
       'long-list',
+      'palette',
     ],
   ],
   sweep: ['sweep', 'every-overlay', 'long-words'],
