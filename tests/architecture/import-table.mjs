@@ -40,7 +40,7 @@ function table() {
     },
     'components/undo': { may: brick, else: ofBrick },
     'components/form': { may: ['components/undo', ...brick], else: ofBrick },
-    'components/list': { may: ['components/undo', ...brick], else: ofBrick },
+    'components/list': { may: ['components/undo', 'components/form', ...brick], else: ofBrick },
     'components/charts': { may: brick, else: ofBrick },
     'components/shell': { may: brick, else: ofBrick },
     'components/targeting': { may: ['components/form', ...brick], else: ofBrick },

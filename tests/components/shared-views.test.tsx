@@ -4,9 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRememberedTable } from '@/components/list/table/use-remembered-table';
 import { ViewBar } from '@/components/list/views/view-bar';
 import { ViewChoices } from '@/components/list/views/view-choices';
+import { readDraft } from '@/lib/browser/drafts';
 import type { Role } from '@/lib/contract/enumerations';
 import { callApi } from '../support/doors';
-import { render, settle } from '../support/render';
+import { button, nameField, typeName } from '../support/form-page';
+import { leave, render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
 
 const ofStaff = { id: 5, screen: 'targets', userId: null, name: 'Weak', query: 'used=false', mayChange: false };
@@ -15,6 +17,7 @@ let state: object | null;
 const onChange = vi.fn();
 
 beforeEach(() => {
+  localStorage.clear();
   state = null;
   callApi.mockImplementation(async (name: string) => {
     if (name === 'uiState.read') return state;
@@ -93,5 +96,41 @@ describe('a view is shared', () => {
   it('by a client with its manager alone', async () => {
     await show('userId=7', 'ROLE_ADVERTISER');
     expect(audiences()).toEqual(['own', '3']);
+  });
+});
+
+describe('the name of a view, half typed,', () => {
+  const kept = () => readDraft({ userId: 3, path: '/manager/targets#view' }, Date.now())?.values ?? null;
+  const half = async () => {
+    await show('used=false');
+    await typeName('Weak in spr');
+    await expect.poll(kept).toEqual({ name: 'Weak in spr', audience: 'own' });
+  };
+
+  const choose = (audience: string) => {
+    const select = document.querySelector('select');
+    if (!select) throw new Error('No audiences');
+    select.value = audience;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+
+  it('is offered after a reload and put back when asked for', async () => {
+    await half();
+    await leave();
+    await show('used=false');
+    expect(nameField().value).toBe('');
+    await settle(() => button('Restore').click());
+    expect(nameField().value).toBe('Weak in spr');
+  });
+
+  it('is forgotten once the view is saved, shared or not', async () => {
+    for (const audience of ['own', 'staff']) {
+      await half();
+      await settle(() => choose(audience));
+      await settle(() => button('Save').click());
+      await expect.poll(kept).toBeNull();
+      await leave();
+    }
+    expect(callApi.mock.calls.map(([operation]) => operation)).toContain('views.create');
   });
 });

@@ -1,7 +1,15 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import type { Judged } from '@/components/creatives/review/use-moderation';
+import { draftPlace } from '@/components/form/use-sending';
+import { onDemand } from '@/components/ui/on-demand';
 import { Textarea } from '@/components/ui/textarea';
+import { dropDraft } from '@/lib/browser/drafts';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
+
+const DraftBar = onDemand(async () => (await import('@/components/form/draft-bar')).DraftBar);
 
 const usual = ['link', 'mismatch', 'quality', 'text', 'category', 'notice'] as const;
 const maximumLength = 1000;
@@ -22,6 +30,9 @@ export function ReasonFields({ reason, isFocused = false }: { reason: Reason; is
   };
   return (
     <div className="flex flex-col gap-1">
+      <FormProvider {...reason.form}>
+        <DraftBar {...reason.draft} hasChanges={reason.hasChanges} />
+      </FormProvider>
       <label htmlFor={id} className="w-fit text-sm font-medium">
         {t('reason')}
         <span aria-hidden="true" className="ml-0.5 text-negative">
@@ -65,34 +76,43 @@ export function ReasonFields({ reason, isFocused = false }: { reason: Reason; is
 
 type Reason = ReturnType<typeof useReason>;
 
-/** The reason of a rejection while it is written: required, sent by its form or by Ctrl+Enter. */
-export function useReason(onSend: (text: string) => Promise<void>) {
-  const [text, setText] = useState('');
+/**
+ * The reason of a rejection while it is written: required, sent by its form or by Ctrl+Enter. It is kept until `onSend`
+ * says that all creatives have it.
+ */
+export function useReason(creatives: readonly Judged[], onSend: (text: string) => Promise<boolean>) {
+  const user = useCurrentUser();
+  const form = useForm({ defaultValues: { text: '' } });
+  const text = useWatch({ control: form.control, name: 'text' });
   const [isMissing, setMissing] = useState(false);
+  const [draft] = useState(() => draftOf(creatives));
   const field = useRef<HTMLTextAreaElement>(null);
   const write = (next: string) => {
-    setText(next);
+    form.setValue('text', next, { shouldDirty: true });
     if (next.trim()) setMissing(false);
   };
-  const send = () => {
+  const send = async () => {
     const trimmed = text.trim();
     setMissing(trimmed === '');
-    if (trimmed) void onSend(trimmed);
-    else field.current?.focus();
+    if (!trimmed) return field.current?.focus();
+    const place = draftPlace(user.id, draft.name);
+    if (await onSend(trimmed)) dropDraft(place);
   };
   return {
-    text,
-    field,
-    isMissing,
-    write,
+    ...{ form, draft, text, field, isMissing, write },
+    hasChanges: form.formState.isDirty,
     submit: (event: SubmitEvent) => {
       event.preventDefault();
-      send();
+      void send();
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      send();
+      void send();
     },
   };
 }
+
+/** A reason is that of one creative, or of whatever was selected. */
+const draftOf = ([first, ...others]: readonly Judged[]) =>
+  first && others.length === 0 ? { name: `reject-${first.id}`, version: first.version } : { name: 'reject-many' };

@@ -15,10 +15,11 @@ export function RejectingDialog({ creatives, onRejected, onClose }: RejectingDia
   const bulk = useTranslations('common.bulk');
   const formId = useId();
   const { reject, progress } = useModeration();
-  const reason = useReason(async (text) => {
-    await reject(creatives, text);
+  const reason = useReason(creatives, async (text) => {
+    const taken = await reject(creatives, text);
     onRejected?.();
     onClose();
+    return taken.length === creatives.length;
   });
   const [first] = creatives;
   const title =

@@ -7,7 +7,7 @@ import { BannerFrame, CreativePlayer, CreativePreview } from '@/components/creat
 import { NativeCard } from '@/components/creatives/native-card';
 import { OtherSizes, useOtherSizes } from '@/components/creatives/review/other-sizes';
 import { ReasonFields, useReason } from '@/components/creatives/review/reason-fields';
-import { useModeration } from '@/components/creatives/review/use-moderation';
+import { type Judged, useModeration } from '@/components/creatives/review/use-moderation';
 import type { ReviewQueue } from '@/components/creatives/review/use-review-queue';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
@@ -42,7 +42,11 @@ export function ReviewCase({ creative, queue, isRejecting, onRejecting }: Review
   };
   const verdict = {
     approve: async () => settle(await approve(...judged)),
-    reject: async (reason: string) => settle(await reject(judged, reason)),
+    reject: async (reason: string) => {
+      const taken = await reject(judged, reason);
+      settle(taken);
+      return taken.length === judged.length;
+    },
   };
   const isReady = view.isSuccess && !isBusy && !isRejecting;
   useKeys({
@@ -68,6 +72,7 @@ export function ReviewCase({ creative, queue, isRejecting, onRejecting }: Review
         isBusy={isBusy}
         isRejecting={isRejecting}
         onRejecting={onRejecting}
+        judged={creative}
         {...verdict}
       />
     </div>
@@ -119,7 +124,9 @@ type ReviewVerdictProps = {
   isRejecting: boolean;
   onRejecting: (isRejecting: boolean) => void;
   approve: () => void;
-  reject: (reason: string) => Promise<void>;
+  judged: Judged;
+  /** Resolves to whether all creatives have it. */
+  reject: (reason: string) => Promise<boolean>;
 };
 
 /** Stays at the foot of the review, whatever the height of the creative. */
@@ -158,9 +165,9 @@ function Choices({ queue, isReady, isBusy, approve, onRejecting }: ReviewVerdict
   );
 }
 
-function Rejecting({ isBusy, reject, onRejecting }: ReviewVerdictProps) {
+function Rejecting({ isBusy, judged, reject, onRejecting }: ReviewVerdictProps) {
   const actions = useTranslations('common.actions');
-  const reason = useReason(reject);
+  const reason = useReason([judged], reject);
   return (
     <form noValidate onSubmit={reason.submit} className="flex flex-col gap-3">
       <ReasonFields reason={reason} isFocused />

@@ -1,7 +1,7 @@
 'use client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import type { ViewsProps } from '@/components/list/views/view-bar';
 import { namedView, patchToView, queryOfView, withView } from '@/components/list/views/view-query';
 import { can } from '@/lib/access/can';
@@ -19,16 +19,24 @@ export function useViewForm({ table, params, onChange }: ViewsProps) {
   const audiences = useAudiences(params);
   const sharing = useViewSharing(table.screen);
   const opened = namedView(params, table);
-  const [name, setName] = useState(opened?.name ?? '');
-  const [chosen, setAudience] = useState(opened && 'userId' in opened ? audienceOf(opened.userId) : onlyMe);
+  const form = useForm({
+    defaultValues: {
+      name: opened?.name ?? '',
+      audience: opened && 'userId' in opened ? audienceOf(opened.userId) : onlyMe,
+    },
+  });
+  const [name, chosen] = useWatch({ control: form.control, name: ['name', 'audience'] });
   const audience = audiences.some(({ value }) => value === chosen) ? chosen : onlyMe;
   const isOwn = audience === onlyMe;
   const typed = name.trim();
   const ownBefore = table.views.find((view) => view.name === typed);
   const sharedBefore = table.shared.find((view) => isTaken(view, typed, audience));
   const looks = { name: typed, columns: table.columns, density: table.density };
-  const open = (view: { name: string; query: string }) =>
+  const open = (view: { name: string; query: string }) => {
+    // What was typed is kept by now.
+    form.reset(form.getValues());
     onChange({ ...patchToView(params, view), page: params.get('page') });
+  };
   const saveOwn = () => {
     const view = { ...ownBefore, ...looks, query: queryOfView(params, ownBefore) };
     table.setViews(withView(table.views, view), table.usualShared);
@@ -42,7 +50,8 @@ export function useViewForm({ table, params, onChange }: ViewsProps) {
   const isKnown = isOwn ? ownBefore !== undefined : sharedBefore !== undefined;
   const isFull = isOwn && !isKnown && table.views.length >= maxViews;
   return {
-    ...{ name, setName, audience, setAudience, audiences, isOwn, isKnown, isFull },
+    ...{ form, audience, audiences, isOwn, isKnown, isFull },
+    hasChanges: form.formState.isDirty,
     mayBeSaved: typed !== '' && !isFull && !sharing.save.isPending,
     save: isOwn ? saveOwn : share,
     removeShared: (view: SharedView) => sharing.remove.mutate(view),

@@ -2,6 +2,8 @@
 import X from 'lucide-react/icons/x';
 import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { DraftBar } from '@/components/form/draft-bar';
 import { maxViews, useViewForm } from '@/components/list/views/use-view-form';
 import type { ViewsProps } from '@/components/list/views/view-bar';
 import { namedView, withoutUsual, withView } from '@/components/list/views/view-query';
@@ -20,40 +22,37 @@ const maxName = 60;
 export function ViewChoices(props: ViewsProps) {
   const t = useTranslations('common.views');
   const faultText = useFaultText();
-  const form = useViewForm(props);
+  const { form, ...kept } = useViewForm(props);
   const save = (event: FormEvent) => {
     event.preventDefault();
-    form.save();
+    kept.save();
   };
   return (
     <div className="flex flex-col gap-2">
+      <FormProvider {...form}>
+        <DraftBar name="view" hasChanges={kept.hasChanges} />
+      </FormProvider>
       <form onSubmit={save} className="flex flex-col gap-2">
-        <Input
-          aria-label={t('name')}
-          placeholder={t('name')}
-          value={form.name}
-          maxLength={maxName}
-          onChange={(event) => form.setName(event.target.value)}
-        />
+        <Input aria-label={t('name')} placeholder={t('name')} maxLength={maxName} {...form.register('name')} />
         <div className="flex items-center gap-2">
           <Select
             aria-label={t('audience')}
-            options={form.audiences}
-            value={form.audience}
-            onChange={(event) => form.setAudience(event.target.value)}
+            options={kept.audiences}
+            value={kept.audience}
+            onChange={(event) => form.setValue('audience', event.target.value, { shouldDirty: true })}
           />
-          <Button type="submit" size="sm" disabled={!form.mayBeSaved}>
-            {t(form.isKnown ? 'update' : 'save')}
+          <Button type="submit" size="sm" disabled={!kept.mayBeSaved}>
+            {t(kept.isKnown ? 'update' : 'save')}
           </Button>
         </div>
       </form>
       <p role="alert" className="px-1 text-sm text-negative empty:hidden">
-        {form.fault && faultText(form.fault)}
+        {kept.fault && faultText(kept.fault)}
       </p>
       <p className="px-1 text-sm text-muted">
-        {form.isFull ? t('full', { count: maxViews }) : t(form.isOwn ? 'hint' : 'sharedHint')}
+        {kept.isFull ? t('full', { count: maxViews }) : t(kept.isOwn ? 'hint' : 'sharedHint')}
       </p>
-      <KeptViews {...props} onRemove={form.removeShared} />
+      <KeptViews {...props} onRemove={kept.removeShared} />
     </div>
   );
 }
