@@ -1,9 +1,11 @@
 'use client';
 import { useLocale } from 'next-intl';
+import { useMemo } from 'react';
 import { cellFields } from '@/components/bulk/cells/cell-fields';
 import { CellGrid } from '@/components/bulk/cells/cell-grid';
 import type { CellMode } from '@/components/bulk/cells/cells-button';
 import { EditedCell } from '@/components/bulk/cells/edited-cell';
+import { useGridCells } from '@/components/bulk/cells/use-cells';
 import type { CellRow } from '@/components/bulk/cells/use-saved-cells';
 import type { SheetArea } from '@/components/bulk/changed-fields';
 import type { Column } from '@/components/list/table/column';
@@ -31,9 +33,8 @@ export function CellTable<Row extends CellRow, Total = Row>(props: EditableTable
       point={locale === 'ru' ? ',' : '.'}
       mode={mode}
     >
-      <PagedTable
+      <GridTable
         {...table}
-        isGrid
         list={{
           ...table.list,
           columns: columns.map((column) => (edited.includes(column) ? ofCell(column, heading(column.key)) : column)),
@@ -41,6 +42,15 @@ export function CellTable<Row extends CellRow, Total = Row>(props: EditableTable
       />
     </CellGrid>
   );
+}
+
+/** Of many rows those in sight are drawn, and always the one of the active cell: the next key leads on from it. */
+function GridTable<Row extends CellRow, Total>(props: PagedTableProps<Row, Total>) {
+  const { block } = useGridCells();
+  const active = props.list.found.data?.content[block.to.row]?.id;
+  const keptRow = active === undefined ? undefined : String(active);
+  // The cells hear of each key by themselves.
+  return useMemo(() => <PagedTable {...props} isGrid keptRow={keptRow} />, [props, keptRow]);
 }
 
 const isField = (area: SheetArea, key: string) => cellFields[area].some((field) => field === key);

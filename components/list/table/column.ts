@@ -139,6 +139,8 @@ export type DataTableProps<Row, Total = Row> = {
   expectedRows?: number;
   /** Its cells have the focus and hear keys, as those of a spreadsheet. */
   isGrid?: boolean;
+  /** Key of a row that is drawn wherever one looks: keys lead on from there. */
+  keptRow?: string | undefined;
   /** Shown instead of rows when there are none. */
   empty: ReactNode;
 };

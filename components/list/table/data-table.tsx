@@ -36,9 +36,7 @@ export function DataTable<Row, Total = Row>(props: DataTableProps<Row, Total>) {
         <table
           role={props.isGrid ? 'grid' : undefined}
           aria-label={name}
-          aria-rowcount={
-            rows && rows.length > maxDrawn && !props.isGrid ? rows.length + 1 + (props.totals?.length ?? 0) : undefined
-          }
+          aria-rowcount={rows && rows.length > maxDrawn ? rows.length + 1 + (props.totals?.length ?? 0) : undefined}
           aria-busy={isRefetching || rows === undefined || undefined}
           className="w-full table-fixed border-separate border-spacing-0 text-sm"
           style={{ minWidth: totalWidth(props) }}

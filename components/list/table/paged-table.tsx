@@ -34,20 +34,22 @@ export type PagedTableProps<Row, Total> = {
   expectedRows?: number;
   /** Its cells have the focus and hear keys, as those of a spreadsheet. */
   isGrid?: boolean;
+  /** Key of a row that is drawn wherever one looks: keys lead on from there. */
+  keptRow?: string | undefined;
 };
 
 /** Rows that follow the address, with their pager. Rows once shown stay when a refresh fails. */
 export function PagedTable<Row extends { id: number } | { key: string }, Total = Row>(
   props: PagedTableProps<Row, Total>,
 ) {
-  const { name, list, texts, totals, selection, empty, sizes, expectedRows = 10, isGrid = false } = props;
+  const { name, list, texts, totals, selection, empty, sizes, expectedRows = 10, isGrid = false, keptRow } = props;
   const { found, table, query, change } = list;
   const rows = found.data?.content;
   if (found.isError && !rows) return <QueryFailed found={found} />;
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <DataTable
-        {...{ name, rows, empty, expectedRows, isGrid, ...texts }}
+        {...{ name, rows, empty, expectedRows, isGrid, keptRow, ...texts }}
         {...(totals && { totals })}
         {...(selection && { selection })}
         columns={list.columns}

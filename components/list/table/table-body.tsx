@@ -16,7 +16,7 @@ export function TableBody<Row, Total>(props: DataTableProps<Row, Total>) {
   const t = useTranslations('common.table');
   const nameOfTick = (name: string) => t('selectRow', { name });
   const toggle = useRangeToggle(props.rows?.map(props.rowKey) ?? [], props.selection);
-  const isLong = (props.rows?.length ?? 0) > maxDrawn && !props.isGrid;
+  const isLong = (props.rows?.length ?? 0) > maxDrawn;
   const VirtualBody = useEarlyCode(virtualBody, isLong);
   if (!props.rows) return <SkeletonRows {...props} />;
   if (isLong && VirtualBody) return <VirtualBody rows={props.rows} {...{ props, toggle, nameOfTick }} />;

@@ -8,6 +8,8 @@ import { recallPlace } from '@/lib/browser/return-place';
 
 /** Pixels of a row as drawn for a mouse; the rows in sight are measured. */
 const usualHeight = 36;
+/** Until the box is measured: the first rows are there at once, and one of them may be given the focus. */
+const unmeasured = { width: 0, height: 400 };
 /** Rows beyond both edges. */
 const overscan = 10;
 
@@ -29,9 +31,12 @@ export function VirtualBody<Row, Total>({ rows, ...shared }: VirtualBodyProps<Ro
     getItemKey: (index) => keys[index] ?? index,
     estimateSize: () => usualHeight,
     overscan,
+    initialRect: unmeasured,
     rangeExtractor: (range) => {
-      const at = kept === null ? -1 : keys.indexOf(kept);
-      const around = at < 0 ? [] : [at - 1, at, at + 1];
+      const around = [kept, props.keptRow].flatMap((key) => {
+        const at = keys.indexOf(key ?? '');
+        return at < 0 ? [] : [at - 1, at, at + 1];
+      });
       const wanted = [0, rows.length - 1, ...around, ...defaultRangeExtractor(range)];
       return [...new Set(wanted)].filter((index) => index >= 0 && index < rows.length).sort((a, b) => a - b);
     },
