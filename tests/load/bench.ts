@@ -13,6 +13,7 @@ import { benchGateway } from './bench-gateway';
 import { benchJobs } from './bench-jobs';
 import { benchRtb } from './bench-rtb';
 import { benchScreens } from './bench-screens';
+import { benchSearch } from './bench-search';
 import { benchWhatIf } from './bench-what-if';
 import { keepRecord } from './record';
 
@@ -24,6 +25,7 @@ const parts: Record<string, () => Promise<void>> = {
   rtb: benchRtb,
   active: benchActive,
   entities: benchEntities,
+  search: benchSearch,
   bulk: benchBulk,
   statistics: benchStatistics,
   delivery: benchDelivery,
