@@ -31,7 +31,9 @@ for (const language of languagesNow()) {
   const say = words[language];
   const t = messagesOf(language);
 
-  test(`a page of ${count} rows draws those in sight; keys and Shift reach them all, ${language}`, async ({ page }) => {
+  test(`a page of ${count} rows draws those in sight; keys, Shift and cells reach them all, ${language}`, async ({
+    page,
+  }) => {
     const mark = `Long ${Date.now()}`;
     await enter(page, say, 'advertiser', '/advertiser/targets');
     await makeTargets(page, mark);
@@ -57,5 +59,21 @@ for (const language of languagesNow()) {
       .click({ modifiers: ['Shift'] });
     const bar = page.getByRole('region', { name: t('common.bulk.label') });
     await expect(bar.getByText(t('common.bulk.selected', { count }))).toBeVisible();
+
+    // Its cells are edited in the same way: few are drawn, and the keys lead to all.
+    await page.getByRole('button', { name: t('common.bulk.cells'), exact: true }).click();
+    const grid = page.getByRole('grid');
+    await expect(grid).toHaveAttribute('aria-rowcount', String(count + 1));
+    await expect(grid.locator('[data-cell="0 0"]')).toBeFocused();
+    expect(await rows.count()).toBeLessThan(70);
+    expect(await violationsOf(page, 'main')).toEqual([]);
+    for (let press = 0; press < 60; press++) await page.keyboard.press('ArrowDown');
+    await expect(grid.locator('[data-cell="60 0"]')).toBeFocused();
+    await page.keyboard.type(`${mark} 060 typed`);
+    await page.keyboard.press('Enter');
+    await expect(grid.locator('[data-cell="61 0"]')).toBeFocused();
+    await expect(grid.locator('[data-cell="60 0"]')).toContainText(`${mark} 060 typed`);
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText(t('common.undo.done'), { exact: true })).toBeVisible();
   });
 }
