@@ -4,6 +4,7 @@ import type { SearchFound } from '@/lib/contract/history/search';
 import { type SearchKind, searchKinds } from '@/lib/contract/history/search-kinds';
 import { operations } from '@/lib/contract/operations';
 import type { Caller, Handlers } from '../http/handlers';
+import { clientIdsWithin, scopeOf } from '../http/scope';
 import type { Database, Queryable } from '../store/database';
 import { users } from '../store/people-schema';
 import { type AskedText, conditionsOf, rankOf, readAsked } from './asked-text';
@@ -29,10 +30,11 @@ export function searchHandlers(database: Database): Handlers {
       const groups = await database.transaction(async (transaction) => {
         // How to find a text depends on how frequent it is: a plan for any text reads all rows for a frequent one.
         await transaction.execute(sql`set local plan_cache_mode = force_custom_plan`);
+        const clients = await clientIdsWithin(transaction, scopeOf(caller));
         const found = [];
         for (const kind of kinds) {
           const table = searchTables[kind];
-          const question = { table, seen: table.seen(caller, may), asked, limit: query.limit };
+          const question = { table, seen: table.seen({ caller, may, clients }), asked, limit: query.limit };
           found.push({ kind, ranked: await findThings(transaction, kind, question) });
         }
         return found;
