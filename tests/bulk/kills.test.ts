@@ -90,6 +90,15 @@ it('a kill in the middle of a bulk change leaves nothing half done: it is comple
   await expect.poll(() => allAre('Before'), { timeout: 30_000 }).toBe(true);
 }, 120_000);
 
+it('a kill in the middle of a sheet that is to be applied whole or not at all leaves all of it or nothing', async () => {
+  const [first = 0] = ids;
+  const { version } = await send('GET', `target/view/${first}`);
+  const rows = ids.map((id, at) => ({ line: at + 2, entity: 'target', id, version, values: { name: 'Of a sheet' } }));
+  await cutOff('bulk/sheet/apply', { entity: 'target', rows, mode: 'all' });
+  const isWhole = async () => [await allAre('Of a sheet'), await allAre('Before')];
+  await expect.poll(isWhole, { timeout: 30_000 }).toContain(true);
+}, 120_000);
+
 it('a kill in the middle of a deletion leaves none of them out', async () => {
   await cutOff('bulk/remove', { entity: 'target', rows: ids.map((id) => ({ id })) });
   await expect.poll(async () => (await names()).length, { timeout: 30_000 }).toBe(0);
