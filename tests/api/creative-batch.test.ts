@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changes } from '@/lib/embedded-dsp/store/history-schema';
+import { changes, runningChanges } from '@/lib/embedded-dsp/store/history-schema';
+import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { creatives } from '@/lib/embedded-dsp/store/schema';
 import { campaignOf, type Subject, textForm } from './pivot/sample';
 import { still } from './sample-images';
@@ -56,6 +57,27 @@ describe('a batch of creatives', () => {
     expect(new Set(written.map(({ operation }) => operation))).toEqual(new Set(['creatives.createMany']));
     const first = (await list()).find(({ id }) => id === body.rows[0].id);
     expect(first?.name).toBe('Banner 0');
+  });
+
+  it('says of each row what became of it where the rights of its person end in the middle', async () => {
+    const maker = await addPerson(api.database, 'a-maker-for-a-while');
+    const token = await api.tokenOf(maker);
+    const named = await files(300, maker.id);
+    const answer = createMany({ creatives: named.map((file) => creativeInput(file)) }, token);
+    const far = async () => (await api.database.select().from(runningChanges))[0]?.doneTo ?? 0;
+    await expect.poll(far, { interval: 1 }).toBeGreaterThan(0);
+    await api.database
+      .update(users)
+      .set({ permissions: ['CREATIVE_READ'] })
+      .where(eq(users.id, maker.id));
+    const { body } = await answer;
+    const made = body.rows.filter((row: Row) => row.refusal === null);
+    expect([body.rows.length, made.length]).toEqual([
+      300,
+      await api.database.$count(creatives, eq(creatives.userId, maker.id)),
+    ]);
+    expect(Math.min(made.length, 300 - made.length)).toBeGreaterThan(0);
+    expect(new Set(body.rows.flatMap((row: Row) => row.refusal?.code ?? []))).toEqual(new Set(['NO_PERMISSION']));
   });
 
   it('is taken back by one undo, which cannot be taken back itself', async () => {
