@@ -86,7 +86,7 @@ function Offer({ draft, isStale, onRestore, onDiscard }: OfferProps) {
       <p role="status" className="min-w-0 flex-1 basis-60">
         {t('text', { ago: format.relativeTime(draft.at, now) })} {isStale && t('stale')}
       </p>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button onClick={onDiscard}>{t('discard')}</Button>
         <Button variant="primary" onClick={onRestore}>
           {t('restore')}

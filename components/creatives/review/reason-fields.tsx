@@ -30,9 +30,11 @@ export function ReasonFields({ reason, isFocused = false }: { reason: Reason; is
   };
   return (
     <div className="flex flex-col gap-1">
-      <FormProvider {...reason.form}>
-        <DraftBar {...reason.draft} hasChanges={reason.hasChanges} />
-      </FormProvider>
+      <div className="mb-3 empty:hidden">
+        <FormProvider {...reason.form}>
+          <DraftBar {...reason.draft} hasChanges={reason.hasChanges} />
+        </FormProvider>
+      </div>
       <label htmlFor={id} className="w-fit text-sm font-medium">
         {t('reason')}
         <span aria-hidden="true" className="ml-0.5 text-negative">
