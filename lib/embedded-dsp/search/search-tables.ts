@@ -15,7 +15,7 @@ import { segments, tags } from '../store/segments-schema';
 import { isOfMany } from '../targets/of-many';
 import { within } from '../users/find-user';
 
-export interface Seer {
+interface Seer {
   caller: Caller;
   /** Whether an operation is open to the caller. */
   may(operation: OperationName): boolean;
