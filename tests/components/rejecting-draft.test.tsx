@@ -1,15 +1,19 @@
 // @vitest-environment happy-dom
+import type { ComponentProps } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Fetched when they are needed: here they are there already.
 import '@/components/form/draft-bar';
 import '@/components/ui/dialog';
 import { RejectingDialog } from '@/components/creatives/review/rejecting-dialog';
+import { ReviewCase } from '@/components/creatives/review/review-case';
 import { readDraft } from '@/lib/browser/drafts';
 import { ApiFault } from '@/lib/contract/api-fault';
 import { callApi } from '../support/doors';
 import { button, typeInto } from '../support/form-page';
 import { leave, render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
+
+type ReviewProps = ComponentProps<typeof ReviewCase>;
 
 const user = someUser({ id: 9, role: 'ROLE_MANAGER' });
 const banners = [1, 2].map((id) => ({ id, version: 4, name: `Banner ${id}` }));
@@ -69,5 +73,29 @@ describe('the reason of a rejection, half typed,', () => {
     callApi.mockImplementation(async () => ({}));
     await settle(() => button('Reject').click());
     await expect.poll(() => kept()).toBeNull();
+  });
+
+  it('is kept in the review of all that wait, for the creative that is looked at', async () => {
+    const queue = { position: 0, settle: vi.fn(), skip: vi.fn(), back: vi.fn(), isJudged: () => false };
+    const review = async (id: number) => {
+      await leave();
+      window.history.replaceState(null, '', '/manager/creatives');
+      // What of a creative and of the queue is read while the reason is written.
+      const creative = { ...banners[id - 1], id } as ReviewProps['creative'];
+      const props = { creative, queue: queue as unknown as ReviewProps['queue'] };
+      await render(<ReviewCase {...props} isRejecting onRejecting={vi.fn()} />, { user });
+      await settle();
+    };
+    callApi.mockImplementation(async (name: string) =>
+      name === 'creatives.view' ? new Promise(() => undefined) : { content: [] },
+    );
+    await review(1);
+    await typeInto(field(), typed);
+    await expect.poll(() => kept()).toBe(typed);
+    await review(2);
+    expect(offer()).toBeNull();
+    await review(1);
+    await settle(() => button('Restore').click());
+    expect(field().value).toBe(typed);
   });
 });
