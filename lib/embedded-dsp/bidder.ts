@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import pg from 'pg';
-import { GuestBidder } from './bidders/guest-bidder';
+import { RemoteBidder } from './bidders/remote-bidder';
 import { listen } from './http/listen';
 import { OwnProcesses } from './http/own-processes';
 import { passedHeaders, passOn } from './http/pass-on';
@@ -39,7 +39,7 @@ async function start(settings: Settings): Promise<void> {
   pool.on('error', () => undefined);
   const leaderAddress = leaderAddressFrom(pool);
   const shared = stateUrl ? await SharedPeople.open(stateUrl, secret) : undefined;
-  const guest = new GuestBidder({ own, secret, geoipFile, shared, leaderAddress });
+  const guest = new RemoteBidder({ own, secret, geoipFile, shared, leaderAddress });
   const app = new Hono();
   app.get('/health', async (context) => {
     const checks = { leases: guest.isAnswering, ...(shared ? { state: await shared.isThere() } : {}) };

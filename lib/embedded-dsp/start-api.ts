@@ -6,7 +6,7 @@ import { healthCheck } from './api/health';
 import { bodyLimitOf } from './api/read-body';
 import { callerFinder } from './auth/find-caller';
 import { isSessionAlive } from './auth/sessions';
-import { joinPath } from './bidders/guest-bidder';
+import { joinPath } from './bidders/remote-bidder';
 import { keepFinishing } from './bulk/finish-changes';
 import { mountPreview } from './creatives/preview/serve-preview';
 import { LiveUses } from './exchange/campaigns/live-uses';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { homeOf } from '@/lib/embedded-dsp/exchange/leases/hand-over';
+import { homeOf } from '@/lib/embedded-dsp/exchange/leases/bidder-report';
 import { LeasedMarket } from './leased-market';
 import { adSet, campaign } from './sample-campaign';
 import { ample, hour } from './sample-world';

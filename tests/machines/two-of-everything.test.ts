@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { joinPath } from '@/lib/embedded-dsp/bidders/guest-bidder';
+import { joinPath } from '@/lib/embedded-dsp/bidders/remote-bidder';
 import { campaigns } from '@/lib/embedded-dsp/store/schema';
 import type { Launched } from '../api/launch';
 import { accessToken, type BidResponse, bannerRequest } from '../rtb/door-world';

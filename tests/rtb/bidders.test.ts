@@ -43,7 +43,7 @@ const statusOf = (request: object = bannerRequest()): Promise<number> =>
 
 async function bid(request: object = bannerRequest()) {
   const answer = await ask(request);
-  if (answer.status !== 200) throw new Error(`Answered ${answer.status}`);
+  if (answer.status !== 200) throw new Error(`ReportAnswer ${answer.status}`);
   const { seatbid }: BidResponse = await answer.json();
   const [found] = seatbid[0]?.bid ?? [];
   if (!found) throw new Error('No bid');

@@ -62,7 +62,7 @@ export async function openDoor(
   };
   const bidFor = async (request: unknown) => {
     const response = await ask(request);
-    if (response.status !== 200) throw new Error(`Answered ${response.status} ${await response.text()}`);
+    if (response.status !== 200) throw new Error(`ReportAnswer ${response.status} ${await response.text()}`);
     return (await response.json()) as BidResponse;
   };
   // Opens the exchange: the first request of an SSP waits for that, and may come too late.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HeardCounts } from '@/lib/embedded-dsp/bidders/heard-counts';
+import { MeterCalls } from '@/lib/embedded-dsp/bidders/meter-calls';
 import { parseJson } from '@/lib/embedded-dsp/rtb/bid/parse-json';
 import { readBidBody } from '@/lib/embedded-dsp/rtb/bid/read-bid-body';
 import { RtbFault } from '@/lib/embedded-dsp/rtb/bid/rtb-fault';
@@ -98,7 +98,7 @@ describe('examples of an SSP', () => {
   });
 
   it('are made of the first of a kind at once, and then of one a second, here and in bidders', () => {
-    for (const meter of [new SspMeter(), new HeardCounts().meterOf(1)]) {
+    for (const meter of [new SspMeter(), new MeterCalls().meterOf(1)]) {
       const made = Array.from({ length: 100 }, (_, at) => meter.keeps('JSON_BROKEN', 50_000 + at * 50)).filter(Boolean);
       expect(made).toHaveLength(5 + 4);
       expect(meter.keeps('TOKEN_WRONG', 50_000)).toBe(true);

@@ -10,7 +10,7 @@ export const sharedFaults = [
   },
   {
     name: 'A bidder of another machine shows people what it cannot count',
-    file: 'lib/embedded-dsp/bidders/guest-bidder.ts',
+    file: 'lib/embedded-dsp/bidders/remote-bidder.ts',
     find: 'isGuest: true',
     replacement: 'isGuest: false',
     seenBy: ['tests/machines/two-of-everything.test.ts'],

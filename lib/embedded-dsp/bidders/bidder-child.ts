@@ -1,17 +1,27 @@
 import type { Socket } from 'node:net';
-import type { HandOver } from '../exchange/leases/hand-over';
+import type { BidderReport } from '../exchange/leases/bidder-report';
 import type { SampledBatch } from '../kept-traffic/traffic-sampler';
 import type { ShownCreative } from '../rtb/markup/shown-creative';
 import type { BidderChannel } from './bidder-channel';
 import { ownBuild } from './own-build';
-import type { Answered, Beginning, FromBidder, Heard, Invitation, Matched, Shop, ToBidder, ToldCall } from './wire';
+import type {
+  BidderStart,
+  BidderSupply,
+  ExchangeCall,
+  FromBidder,
+  MatchEntry,
+  MeterCall,
+  RemoteBidderStart,
+  ReportAnswer,
+  ToBidder,
+} from './wire';
 
 interface Listener {
   /** It runs and is to be told everything. */
   onBegun(): void;
   /** Answers a hand-over. */
-  onHandOver(handed: HandOver): Promise<Answered>;
-  onHeard(heard: Heard): void;
+  onHandOver(handed: BidderReport): Promise<ReportAnswer>;
+  onHeard(heard: MeterCall): void;
   onKept(batches: readonly SampledBatch[]): void;
   onEnd(): void;
 }
@@ -37,7 +47,7 @@ export class BidderChild {
   private readonly shown = new Map<number, ShownCreative>();
 
   constructor(
-    private readonly beginning: Beginning | Invitation,
+    private readonly beginning: BidderStart | RemoteBidderStart,
     private readonly channel: BidderChannel,
     private readonly listener: Listener,
   ) {
@@ -64,7 +74,7 @@ export class BidderChild {
   }
 
   /** Tells it as an exchange is told; resolves when it knows, or is gone. */
-  tell(call: ToldCall, given: readonly unknown[]): Promise<void> {
+  tell(call: ExchangeCall, given: readonly unknown[]): Promise<void> {
     return this.ask(this.pending, (id) => ({ kind: 'tell', id, call, given }));
   }
 
@@ -75,7 +85,10 @@ export class BidderChild {
   }
 
   /** Tells who may call and, of what may be shown, what has changed. */
-  shop({ creatives, ...about }: Pick<Shop, 'rates' | 'sellers'> & { creatives: readonly ShownCreative[] }): void {
+  shop({
+    creatives,
+    ...about
+  }: Pick<BidderSupply, 'rates' | 'sellers'> & { creatives: readonly ShownCreative[] }): void {
     const present = new Map(creatives.map((creative) => [creative.id, creative]));
     const gone = [...this.shown.keys()].filter((id) => !present.has(id));
     const changed = creatives.filter((creative) => this.shown.get(creative.id) !== creative);
@@ -91,7 +104,7 @@ export class BidderChild {
     this.send({ kind: 'store', isBehind });
   }
 
-  match(matched: readonly Matched[]): void {
+  match(matched: readonly MatchEntry[]): void {
     for (let start = 0; start < matched.length; start += matchedAtOnce)
       this.send({ kind: 'matched', matched: matched.slice(start, start + matchedAtOnce) });
   }

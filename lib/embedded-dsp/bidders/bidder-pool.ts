@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import type { HandOver } from '../exchange/leases/hand-over';
+import type { BidderReport } from '../exchange/leases/bidder-report';
 import { serverFor } from '../http/listen';
 import type { SampledBatch } from '../kept-traffic/traffic-sampler';
 import { logFault } from '../log-fault';
@@ -13,16 +13,16 @@ import { type BidderChannel, startedBidder } from './bidder-channel';
 import { BidderChild } from './bidder-child';
 import { routeToNext } from './route-home';
 import { type Gate, openGate } from './seller-gate';
-import type { Answered, Beginning, Heard, Invitation, Matched, ToldCall } from './wire';
+import type { BidderStart, ExchangeCall, MatchEntry, MeterCall, RemoteBidderStart, ReportAnswer } from './wire';
 
 interface Parts {
   bidders: number;
-  about: Omit<Beginning, 'at' | 'sockets' | 'apiSocket'>;
+  about: Omit<BidderStart, 'at' | 'sockets' | 'apiSocket'>;
   /** Bidders began that know nothing yet. */
   onNewcomers(): void;
   /** What is bid is not being kept. */
   isStoreBehind(): boolean;
-  onHeard(heard: Heard): void;
+  onHeard(heard: MeterCall): void;
   onKept(batches: readonly SampledBatch[]): void;
 }
 
@@ -47,7 +47,7 @@ export class BidderPool implements BidderSide {
   private newcomers = new Set<BidderChild>();
   private turn = 0;
   /** Not told yet. */
-  private matched: Matched[] = [];
+  private matched: MatchEntry[] = [];
 
   constructor(private readonly parts: Parts) {
     this.nextGuest = parts.bidders;
@@ -101,7 +101,7 @@ export class BidderPool implements BidderSide {
   }
 
   /** Tells bidders what the exchange is told; resolves when they know. */
-  async tell(call: ToldCall, given: readonly unknown[]): Promise<void> {
+  async tell(call: ExchangeCall, given: readonly unknown[]): Promise<void> {
     await Promise.all(this.listening().map((child) => child.tell(call, given)));
   }
 
@@ -118,7 +118,7 @@ export class BidderPool implements BidderSide {
     }
   }
 
-  match(...matched: Matched): void {
+  match(...matched: MatchEntry): void {
     this.matched.push(matched);
   }
 
@@ -151,7 +151,7 @@ export class BidderPool implements BidderSide {
     return child;
   }
 
-  private follow(beginning: Beginning | Invitation, channel: BidderChannel, onEnd: () => void): BidderChild {
+  private follow(beginning: BidderStart | RemoteBidderStart, channel: BidderChannel, onEnd: () => void): BidderChild {
     const child: BidderChild = new BidderChild(beginning, channel, {
       onBegun: () => {
         this.newcomers.add(child);
@@ -165,7 +165,7 @@ export class BidderPool implements BidderSide {
     return child;
   }
 
-  private async handOver(at: number, handed: HandOver): Promise<Answered> {
+  private async handOver(at: number, handed: BidderReport): Promise<ReportAnswer> {
     try {
       return this.leader ? await this.leader.handOver(at, handed) : 'AGAIN';
     } catch (error) {

@@ -1,14 +1,23 @@
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
-import { type HandOver, handOverEveryMs } from '../exchange/leases/hand-over';
+import { type BidderReport, handOverEveryMs } from '../exchange/leases/bidder-report';
 import { TrafficSampler } from '../kept-traffic/traffic-sampler';
 import { BidService } from '../rtb/bid/bid-service';
 import { openCityReader } from '../rtb/bid/city-reader';
 import type { PeopleLookup } from '../rtb/bid/shared-memory';
 import type { ShownCreative } from '../rtb/markup/shown-creative';
 import { MatchTable } from '../rtb/matching/match-table';
-import { HeardCounts } from './heard-counts';
 import { LeasedBidder } from './leased-bidder';
-import type { Answered, Beginning, FromBidder, Matched, Shop, ToBidder, ToldCall, ToldGiven } from './wire';
+import { MeterCalls } from './meter-calls';
+import type {
+  BidderStart,
+  BidderSupply,
+  ExchangeCall,
+  ExchangeCallArguments,
+  FromBidder,
+  MatchEntry,
+  ReportAnswer,
+  ToBidder,
+} from './wire';
 
 const aliveEveryMs = 500;
 const noRates = { USD: 1_000_000n, EUR: 1_000_000n, RUB: 1_000_000n };
@@ -28,13 +37,13 @@ export class BidderProgram {
   private readonly bidder = new LeasedBidder(noRates, () => performance.now());
   private readonly creatives = new Map<number, ShownCreative>();
   private readonly matches: MatchTable;
-  private readonly calls: { [Call in ToldCall]: (...given: ToldGiven<Call>) => unknown };
+  private readonly calls: { [Call in ExchangeCall]: (...given: ExchangeCallArguments<Call>) => unknown };
   private readonly timers: NodeJS.Timeout[];
   private offered: BiddableCampaign[] = [];
-  private readonly heard = new HeardCounts();
+  private readonly heard = new MeterCalls();
   private readonly sampler: TrafficSampler;
   /** Handed over and not answered, with the clock's moment at which it was taken. */
-  private handed: { what: HandOver; at: number } | undefined;
+  private handed: { what: BidderReport; at: number } | undefined;
   private flushes: number[] = [];
   private isWaiting = false;
   private isOpen = false;
@@ -43,7 +52,7 @@ export class BidderProgram {
   private isStoreBehind = false;
 
   constructor(
-    about: Pick<Beginning, 'secret' | 'publicUrl' | 'vendor' | 'geoipFile' | 'keptRequests'>,
+    about: Pick<BidderStart, 'secret' | 'publicUrl' | 'vendor' | 'geoipFile' | 'keptRequests'>,
     private readonly parts: Parts,
   ) {
     this.matches = new MatchTable(about.secret);
@@ -102,7 +111,7 @@ export class BidderProgram {
     };
   }
 
-  private async follow(id: number, call: ToldCall, given: readonly unknown[]): Promise<void> {
+  private async follow(id: number, call: ExchangeCall, given: readonly unknown[]): Promise<void> {
     try {
       // The teller's types say that what is given belongs to the call.
       await (this.calls[call] as (...given: readonly unknown[]) => unknown)(...given);
@@ -112,14 +121,14 @@ export class BidderProgram {
     }
   }
 
-  private stock({ rates, sellers, creatives, gone }: Shop): void {
+  private stock({ rates, sellers, creatives, gone }: BidderSupply): void {
     for (const id of gone) this.creatives.delete(id);
     for (const creative of creatives) this.creatives.set(creative.id, creative);
     this.bidService.supply({ exchange: this.bidder, rates, sellers });
     this.isOpen = true;
   }
 
-  private match(matched: readonly Matched[]): void {
+  private match(matched: readonly MatchEntry[]): void {
     for (const [key, person] of matched) {
       if (person === null) this.matches.forget([key], []);
       else this.matches.learn(key, person);
@@ -144,7 +153,7 @@ export class BidderProgram {
     this.parts.tell({ kind: 'handOver', handed: this.handed.what, heard, kept, flushes });
   }
 
-  private takeAnswer(answered: Answered): void {
+  private takeAnswer(answered: ReportAnswer): void {
     this.isWaiting = false;
     if (answered === 'AGAIN' || !this.handed) return;
     const { at } = this.handed;
@@ -156,7 +165,7 @@ export class BidderProgram {
   }
 
   /** Nothing is sold before everything was told, not to show people what others have shown them. */
-  private beginToSell(answered: Exclude<Answered, 'AGAIN'>): void {
+  private beginToSell(answered: Exclude<ReportAnswer, 'AGAIN'>): void {
     if (this.isSelling || !answered || answered.hasMore) return;
     this.isSelling = true;
     this.parts.tell({ kind: 'selling' });

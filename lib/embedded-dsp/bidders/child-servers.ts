@@ -8,7 +8,7 @@ import { logFault } from '../log-fault';
 import { mountBids } from '../rtb/bid/bid-endpoint';
 import type { BidderProgram } from './bidder-program';
 import { homePath, routeHome } from './route-home';
-import type { Beginning, FromBidder } from './wire';
+import type { BidderStart, FromBidder } from './wire';
 
 const patienceMs = 10_000;
 
@@ -17,7 +17,7 @@ export class ChildServers {
   private readonly publicServer: Server;
 
   constructor(
-    private readonly beginning: Beginning,
+    private readonly beginning: BidderStart,
     private readonly program: BidderProgram,
     private readonly tell: (message: FromBidder) => void,
   ) {

@@ -8,14 +8,20 @@ import { type Chooser, choose, type Placed } from '../exchange/decisions/choice'
 import { examineSlot } from '../exchange/decisions/examine-slot';
 import type { OfferedSlot } from '../exchange/decisions/flight';
 import { Tally } from '../exchange/decisions/tally';
-import { type HandedOffer, type HandOver, leaseMs, type Told, type ToldCampaign } from '../exchange/leases/hand-over';
+import {
+  type BidderReport,
+  type CampaignUpdate,
+  type LeaderUpdate,
+  leaseMs,
+  type ReportedOffer,
+} from '../exchange/leases/bidder-report';
 import type { RatesToUsd } from '../exchange/market/ssp';
 import { plainChoice, plainOffer } from '../running-exchange/exchange-in-place';
 import type { BidAnswer, BidOpportunity, PlainExamined, RefusedBid } from '../running-exchange/running-exchange';
 import { ExchangeEnded } from '../running-exchange/running-exchange';
 import { slotAt } from '../running-exchange/slot-at';
 import { inTurns } from '../steps';
-import { Promised } from './promised';
+import { UnreportedBids } from './unreported-bids';
 
 const turnMs = 2;
 const hourMs = 3_600_000;
@@ -35,7 +41,7 @@ export class LeasedBidder implements Chooser {
   );
   readonly sellers: { rates: RatesToUsd };
   private readonly audienceData = new ReceivedAudienceData();
-  private readonly promised = new Promised();
+  private readonly promised = new UnreportedBids();
   /** Epoch ms of the auctions that are held now. */
   private moment = 0;
   private leasedUntil = Number.NEGATIVE_INFINITY;
@@ -98,7 +104,7 @@ export class LeasedBidder implements Chooser {
   }
 
   /** What was done since the last time. */
-  takeDone(isLast = false): HandOver {
+  takeDone(isLast = false): BidderReport {
     const now = this.clock();
     const every = this.activeCampaigns.bidding.length <= fewCampaigns ? soonMs : laterMs;
     const withReasons = isLast || now - this.reasonsAt >= every;
@@ -111,7 +117,7 @@ export class LeasedBidder implements Chooser {
   }
 
   /** The leader's answer to the last hand-over, which was taken at `askedAt` of the clock. */
-  follow({ isFirst, moment, observed, campaigns, shown, results }: Told, askedAt: number): void {
+  follow({ isFirst, moment, observed, campaigns, shown, results }: LeaderUpdate, askedAt: number): void {
     if (isFirst) for (const state of this.activeCampaigns.bidding) state.keepTo(noSlice);
     this.begin(moment);
     this.activeCampaigns.curve.adopt(observed);
@@ -142,7 +148,7 @@ export class LeasedBidder implements Chooser {
   }
 
   /** What was promised since the hand-over is not in what the leader says. */
-  private followCampaign(state: CampaignState, { id, standing, account, slice, recall }: ToldCampaign): void {
+  private followCampaign(state: CampaignState, { id, standing, account, slice, recall }: CampaignUpdate): void {
     const since = this.promised.since(id);
     const back = this.promised.giveBack(id, common(recall, without(slice, since)));
     const { reserves, pace } = standing;
@@ -185,4 +191,4 @@ export class LeasedBidder implements Chooser {
   }
 }
 
-const handed = ({ slot, offer }: Placed): HandedOffer => ({ ...plainOffer(offer), context: slot.context });
+const handed = ({ slot, offer }: Placed): ReportedOffer => ({ ...plainOffer(offer), context: slot.context });

@@ -7,7 +7,7 @@ import { exchangeInThread } from '../running-exchange/exchange-in-thread';
 import type { OpenExchange, RunningExchange } from '../running-exchange/running-exchange';
 import type { Settings } from '../settings';
 import { BidderPool } from './bidder-pool';
-import type { Heard } from './wire';
+import type { MeterCall } from './wire';
 
 interface Parts {
   settings: Settings;
@@ -41,7 +41,7 @@ export const openLed =
     pool ? ledExchange(open(options), pool) : open(options);
 
 /** Adds what a bidder counted to the figures of an integration. */
-function hear(door: Pick<Door, 'meter'>, heard: Heard): void {
+function hear(door: Pick<Door, 'meter'>, heard: MeterCall): void {
   const meter = door.meter(heard.sspId);
   if (heard.call === 'answered') meter.answered(...heard.given);
   else if (heard.call === 'reasoned') meter.reasoned(...heard.given);

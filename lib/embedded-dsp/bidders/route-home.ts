@@ -1,4 +1,4 @@
-import { homeOf } from '../exchange/leases/hand-over';
+import { homeOf } from '../exchange/leases/bidder-report';
 import { type PassedCall, passedHeaders, passOn } from '../http/pass-on';
 import type { Passed, Route } from '../rtb/bid/bid-endpoint';
 import { partOf } from '../rtb/bid/loose';

@@ -1,4 +1,4 @@
-import type { HandOver, Told } from '../exchange/leases/hand-over';
+import type { BidderReport, LeaderUpdate } from '../exchange/leases/bidder-report';
 import type { RatesToUsd } from '../exchange/market/ssp';
 import type { SampledBatch } from '../kept-traffic/traffic-sampler';
 import type { BidMeter } from '../rtb/bid/bid-service';
@@ -7,7 +7,7 @@ import type { ShownCreative } from '../rtb/markup/shown-creative';
 import type { RunningExchange } from '../running-exchange/running-exchange';
 
 /** With what a bidder's process begins. */
-export interface Beginning {
+export interface BidderStart {
   /** Which of the bidders it is, from 0. */
   at: number;
   /** Of each bidder, a socket for calls from this machine's programs of ours. */
@@ -25,17 +25,17 @@ export interface Beginning {
 }
 
 /** With what a bidder on another machine begins. It knows the secret: neither that nor a password goes over the network. */
-export interface Invitation extends Pick<Beginning, 'at' | 'publicUrl' | 'vendor' | 'keptRequests'> {
+export interface RemoteBidderStart extends Pick<BidderStart, 'at' | 'publicUrl' | 'vendor' | 'keptRequests'> {
   /** All bidders share a store of people. */
   isSharing: boolean;
 }
 
 /** What exchanges and bidders are told alike. */
-export type ToldCall = 'offer' | 'setCampaigns' | 'changeCampaigns' | 'configure' | 'inform';
-export type ToldGiven<Call extends ToldCall> = Parameters<RunningExchange[Call]>;
+export type ExchangeCall = 'offer' | 'setCampaigns' | 'changeCampaigns' | 'configure' | 'inform';
+export type ExchangeCallArguments<Call extends ExchangeCall> = Parameters<RunningExchange[Call]>;
 
 /** Who may call, and what may be shown. */
-export interface Shop {
+export interface BidderSupply {
   rates: RatesToUsd;
   sellers: ReadonlyMap<number, Seller>;
   /** New ones, and those that have changed. */
@@ -45,25 +45,25 @@ export interface Shop {
 }
 
 /** A count for the figures of an integration. */
-export type Heard = {
+export type MeterCall = {
   [Call in Counted]: { sspId: number; call: Call; given: Parameters<BidMeter[Call]> };
 }[Counted];
 type Counted = Exclude<keyof BidMeter, 'keeps'>;
 
-export type Matched = readonly [key: number, person: number | null];
+export type MatchEntry = readonly [key: number, person: number | null];
 
 /** `AGAIN` was not counted: it is to be handed over again. */
-export type Answered = Told | null | 'AGAIN';
+export type ReportAnswer = LeaderUpdate | null | 'AGAIN';
 
 export type ToBidder =
   /** With the build of the API. */
-  | { kind: 'begin'; build: string; beginning: Beginning }
-  | { kind: 'invite'; invitation: Invitation }
-  | { kind: 'tell'; id: number; call: ToldCall; given: readonly unknown[] }
-  | { kind: 'shop'; shop: Shop }
+  | { kind: 'begin'; build: string; beginning: BidderStart }
+  | { kind: 'invite'; invitation: RemoteBidderStart }
+  | { kind: 'tell'; id: number; call: ExchangeCall; given: readonly unknown[] }
+  | { kind: 'shop'; shop: BidderSupply }
   /** Whom SSPs mean by their ids, by the keys of a match table; null for nobody any more. */
-  | { kind: 'matched'; matched: readonly Matched[] }
-  | { kind: 'answer'; answered: Answered }
+  | { kind: 'matched'; matched: readonly MatchEntry[] }
+  | { kind: 'answer'; answered: ReportAnswer }
   /** It is to hand over now; at the end, everything that was counted. */
   | { kind: 'flush'; id: number; isLast: boolean }
   /** Whether what is bid can be kept. */
@@ -76,8 +76,8 @@ export type FromBidder =
   | { kind: 'done'; id: number; fault: string | null }
   | {
       kind: 'handOver';
-      handed: HandOver;
-      heard: readonly Heard[];
+      handed: BidderReport;
+      heard: readonly MeterCall[];
       kept: readonly SampledBatch[];
       flushes: readonly number[];
     }

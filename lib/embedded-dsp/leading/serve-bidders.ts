@@ -1,7 +1,7 @@
 import { WebSocketServer } from 'ws';
 import { joinedBidder } from '../bidders/bidder-channel';
-import { buildHeader } from '../bidders/guest-bidder';
 import { otherBuild, ownBuild } from '../bidders/own-build';
+import { buildHeader } from '../bidders/remote-bidder';
 import type { OwnProcesses } from '../http/own-processes';
 import type { TakeUpgrade } from '../http/take-upgrades';
 import type { LocalLeader } from './local-leader';

@@ -13,7 +13,7 @@ import type { Outcome, RecentDecision } from '../exchange/decisions/outcome';
 import type { MarketSoFar } from '../exchange/exchange';
 import type { ExchangeOptions } from '../exchange/exchange-options';
 import type { ReasonCode } from '../exchange/gates/reason-codes';
-import type { HandOver, Told } from '../exchange/leases/hand-over';
+import type { BidderReport, LeaderUpdate } from '../exchange/leases/bidder-report';
 import type { BidEnd } from '../exchange/price/bid-ends';
 import type { RecordedDay } from '../exchange/recorded-day/day-recorder';
 
@@ -140,7 +140,7 @@ export interface RunningExchange {
   /** A bidder died, or is to be taken for dead. */
   dismiss(at: number): Promise<void>;
   /** Counts what a bidder did, and answers what it is to know; null to one that is not led (any more). */
-  handOver(at: number, handed: HandOver): Promise<Told | null>;
+  handOver(at: number, handed: BidderReport): Promise<LeaderUpdate | null>;
   /** Ends it. What it was asked and has not answered throws. */
   stop(): Promise<void>;
   /** It answers no more. */

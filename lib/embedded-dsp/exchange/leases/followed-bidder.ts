@@ -2,7 +2,7 @@ import type { CampaignMoney } from '../campaigns/campaign-money';
 import type { CampaignState } from '../campaigns/campaign-state';
 import type { CompiledCampaign } from '../campaigns/compiled-campaign';
 import { common, isNothing, leastMoney, noSlice, type Slice, together, without } from '../campaigns/slice';
-import { homeOf, leaseMs, lostMs, type Told, type ToldCampaign } from './hand-over';
+import { type CampaignUpdate, homeOf, type LeaderUpdate, leaseMs, lostMs } from './bidder-report';
 import { Leases } from './leases';
 
 /** Told at once: a bidder that has just begun learns of thousands in several answers. */
@@ -20,7 +20,7 @@ export class FollowedBidder {
   readonly leases = new Leases();
   private readonly changed = new Set<CampaignState>();
   private readonly shown = new Map<CampaignState, Set<number>>();
-  private results: Told['results'][number][] = [];
+  private results: LeaderUpdate['results'][number][] = [];
   /** Promised in this stretch of ten seconds and in the last one. */
   private lately = new Map<CampaignState, Slice>();
   private before = new Map<CampaignState, Slice>();
@@ -59,7 +59,7 @@ export class FollowedBidder {
     this.shown.set(state, people.add(viewer));
   }
 
-  count(result: Told['results'][number]): void {
+  count(result: LeaderUpdate['results'][number]): void {
     this.results.push(result);
   }
 
@@ -75,7 +75,7 @@ export class FollowedBidder {
     isActive(state: CampaignState): boolean;
     share: Share;
     until: number;
-  }): Omit<Told, 'moment' | 'observed'> {
+  }): Omit<LeaderUpdate, 'moment' | 'observed'> {
     const isFirst = this.isNew;
     this.isNew = false;
     const states = [...this.changed].slice(0, maxCampaigns);
@@ -86,8 +86,8 @@ export class FollowedBidder {
     return { isFirst, hasMore, campaigns, shown, results };
   }
 
-  private takeShown(): Told['shown'] {
-    const taken: Told['shown'][number][] = [];
+  private takeShown(): LeaderUpdate['shown'] {
+    const taken: LeaderUpdate['shown'][number][] = [];
     for (const [state, people] of this.shown) {
       if (taken.length >= maxShown) break;
       this.shown.delete(state);
@@ -100,7 +100,7 @@ export class FollowedBidder {
   private tell(
     state: CampaignState,
     { heldOf, isActive, share, until }: Parameters<FollowedBidder['takeNews']>[0],
-  ): ToldCampaign {
+  ): CampaignUpdate {
     const target = isActive(state) ? this.targetOf(state, heldOf(state), share) : noSlice;
     const grant = common(leftFor(state), without(target, this.leases.of(state)));
     if (!isNothing(grant)) this.leases.grant(state, grant, until);
@@ -125,7 +125,7 @@ export class FollowedBidder {
 }
 
 /** To the bidder its own slice is not reserved: it may promise it. */
-function withoutSlice(state: CampaignState, { money, impressions }: Slice): ToldCampaign['standing'] {
+function withoutSlice(state: CampaignState, { money, impressions }: Slice): CampaignUpdate['standing'] {
   const standing = state.standing();
   const { reserves } = standing;
   return {

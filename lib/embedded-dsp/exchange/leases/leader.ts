@@ -7,9 +7,9 @@ import { hasMoney, reserveFor } from '../decisions/flight';
 import { unknownAd } from '../decisions/orphan';
 import type { OutsideAuctions } from '../decisions/outside-auctions';
 import type { Showing } from '../decisions/tally';
+import type { BidderReport, LeaderUpdate, ReportedAuction, ReportedOffer } from './bidder-report';
+import { lostMs } from './bidder-report';
 import { FollowedBidder } from './followed-bidder';
-import type { HandedChoice, HandedOffer, HandOver, Told } from './hand-over';
-import { lostMs } from './hand-over';
 import type { Leases } from './leases';
 
 /**
@@ -75,7 +75,7 @@ export class Leader implements CampaignWatcher {
   }
 
   /** Counts what a bidder did, and tells what it is to know; null to one that is not led (any more). */
-  handOver(at: number, handed: HandOver, now: number): Told | null {
+  handOver(at: number, handed: BidderReport, now: number): LeaderUpdate | null {
     this.sweep(now);
     const { tally, activeCampaigns, diary } = this.auctions;
     diary?.mix(this.auctions.now);
@@ -119,7 +119,7 @@ export class Leader implements CampaignWatcher {
     for (const bidder of this.bidders.values()) bidder.count(result);
   }
 
-  private take({ best, lost, leftOut }: HandedChoice, bidder: FollowedBidder | undefined): void {
+  private take({ best, lost, leftOut }: ReportedAuction, bidder: FollowedBidder | undefined): void {
     const { activeCampaigns } = this.auctions;
     for (const { campaignId, at, rival } of leftOut) {
       const state = activeCampaigns.stateOf(campaignId);
@@ -136,7 +136,7 @@ export class Leader implements CampaignWatcher {
   /** The money of a bid goes from the slice into a reserve of its own, as far as there is any. */
   private follow(
     state: CampaignState,
-    best: NonNullable<HandedChoice['best']>,
+    best: NonNullable<ReportedAuction['best']>,
     bidder: FollowedBidder | undefined,
   ): void {
     const { id, amount, price, heldMs, ttlMs } = best;
@@ -169,7 +169,7 @@ export class Leader implements CampaignWatcher {
   }
 }
 
-function showingOf({ campaign }: CampaignState, { context, adSetId, creativeId }: HandedOffer): Showing {
+function showingOf({ campaign }: CampaignState, { context, adSetId, creativeId }: ReportedOffer): Showing {
   const unknown = unknownAd({ adSetId, creativeId });
   const adSet = campaign.adSets.find(({ id }) => id === adSetId) ?? unknown.adSet;
   const creative = adSet.creatives.find(({ id }) => id === creativeId) ?? unknown.creative;
@@ -182,4 +182,4 @@ const resultOf = (
   measure: PlacementMeasure,
   at: number,
   count: number,
-): Told['results'][number] => ({ campaignId: campaign.id, placement, measure, at, count });
+): LeaderUpdate['results'][number] => ({ campaignId: campaign.id, placement, measure, at, count });

@@ -10,7 +10,7 @@ import type { SspMeter } from '../live/ssp-meter';
 import type { BidToken, BidTokens } from '../markup/bid-token';
 import { NoticeLog, type NoticeRow } from './notice-log';
 import { isAboveBid, type NoticePrice, noticePrice } from './notice-price';
-import { heardOf, type Told } from './observed-market';
+import { heardOf, type LeaderUpdate } from './observed-market';
 
 interface Parts {
   database: Database;
@@ -79,7 +79,7 @@ export class NoticeService {
   }
 
   /** Checks and keeps a report. Throws when the store cannot keep it, or not in time: whoever reports may try again. */
-  async report(notice: RtbNotice, text: string, told: Told): Promise<BidToken | null> {
+  async report(notice: RtbNotice, text: string, told: LeaderUpdate): Promise<BidToken | null> {
     const now = this.parts.clock.now();
     const token = this.parts.tokens.read(text);
     if (!token) {

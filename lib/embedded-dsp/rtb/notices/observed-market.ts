@@ -5,7 +5,7 @@ import type { BidToken } from '../markup/bid-token';
 import { noticePrice, plain } from './notice-price';
 
 /** What comes with a notice beside its price, where the SSP or the player filled the macros. */
-export interface Told {
+export interface LeaderUpdate {
   price: string | null;
   /** Loss reason of OpenRTB. */
   reason?: string | null | undefined;
@@ -20,7 +20,7 @@ export interface Told {
 /** Of a notice, what is told on the page of the integration; nothing of a macro that nobody filled. */
 export function heardOf(
   notice: RtbNotice,
-  told: Told,
+  told: LeaderUpdate,
   { token, seller }: { token: BidToken; seller: Seller },
 ): ObservedMarket {
   const whole = (text: string | null | undefined, most: number): number | null =>

@@ -1,10 +1,10 @@
 import type { BidMeter } from '../rtb/bid/bid-service';
 import { KindLimit } from '../rtb/live/kind-limit';
-import type { Heard } from './wire';
+import type { MeterCall } from './wire';
 
 /** What is to be counted for the figures of integrations, until it is told. */
-export class HeardCounts {
-  private counts: Heard[] = [];
+export class MeterCalls {
+  private counts: MeterCall[] = [];
   private readonly limits = new Map<number, KindLimit>();
 
   meterOf(sspId: number): BidMeter {
@@ -18,7 +18,7 @@ export class HeardCounts {
     };
   }
 
-  take(): Heard[] {
+  take(): MeterCall[] {
     return this.counts.splice(0);
   }
 

@@ -1,15 +1,15 @@
 import { isNothing, noSlice, type Slice, together } from '../exchange/campaigns/slice';
-import type { HandedChoice, HandOver } from '../exchange/leases/hand-over';
+import type { BidderReport, ReportedAuction } from '../exchange/leases/bidder-report';
 
 /** What a bidder did and has not handed over. */
-export class Promised {
-  private choices: HandedChoice[] = [];
+export class UnreportedBids {
+  private choices: ReportedAuction[] = [];
   private withdrawn: string[] = [];
   private returned = new Map<number, Slice>();
   /** Promised of each campaign. */
   private readonly sums = new Map<number, Slice>();
 
-  add(choice: HandedChoice): void {
+  add(choice: ReportedAuction): void {
     this.choices.push(choice);
     if (!choice.best) return;
     const { campaignId, amount } = choice.best;
@@ -38,7 +38,7 @@ export class Promised {
     );
   }
 
-  take(): Pick<HandOver, 'choices' | 'withdrawn' | 'returned'> {
+  take(): Pick<BidderReport, 'choices' | 'withdrawn' | 'returned'> {
     const { choices, withdrawn, returned } = this;
     this.choices = [];
     this.withdrawn = [];

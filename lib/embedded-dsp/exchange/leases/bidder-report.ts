@@ -7,7 +7,7 @@ import type { BidContext } from '../gates/bid-context';
 import type { ObservedWins } from '../price/win-curve';
 
 /** An offer that a bidder made for a slot. */
-export interface HandedOffer {
+export interface ReportedOffer {
   context: BidContext;
   campaignId: number;
   adSetId: number;
@@ -19,17 +19,17 @@ export interface HandedOffer {
 }
 
 /** What came of one auction among own campaigns. */
-export interface HandedChoice {
-  best: (HandedOffer & FlightTimes) | null;
-  lost: readonly HandedOffer[];
+export interface ReportedAuction {
+  best: (ReportedOffer & FlightTimes) | null;
+  lost: readonly ReportedOffer[];
   leftOut: readonly { campaignId: number; rival: number; at: number }[];
 }
 
 /** What a bidder did since it last handed over. */
-export interface HandOver {
+export interface BidderReport {
   requests: number;
   reasons: readonly ReasonCount[];
-  choices: readonly HandedChoice[];
+  choices: readonly ReportedAuction[];
   /** Ids of bids that were not sent after all. */
   withdrawn: readonly string[];
   /** Parts of slices that it does not promise any more, by campaign. */
@@ -37,7 +37,7 @@ export interface HandOver {
 }
 
 /** What a bidder is to know of a campaign from now on, and to hold of it. */
-export interface ToldCampaign {
+export interface CampaignUpdate {
   id: number;
   /** Without what is reserved for this bidder. */
   standing: Standing;
@@ -49,7 +49,7 @@ export interface ToldCampaign {
 }
 
 /** What the leader answers a hand-over. Whoever holds slices may promise them until the next is due. */
-export interface Told {
+export interface LeaderUpdate {
   /** Slices of an earlier answer are void: the leader, or what it knows of this bidder, is new. */
   isFirst: boolean;
   /** There is more to be told with the next answer. */
@@ -57,7 +57,7 @@ export interface Told {
   /** Epoch ms of an auction that is held now. */
   moment: number;
   observed: ObservedWins;
-  campaigns: readonly ToldCampaign[];
+  campaigns: readonly CampaignUpdate[];
   /** When people of this bidder saw a campaign, epoch ms. */
   shown: readonly { campaignId: number; viewer: number; times: readonly number[] }[];
   /** What placements brought since. */

@@ -9,7 +9,7 @@ import { mountBids } from '../rtb/bid/bid-endpoint';
 import type { SharedPeople } from '../state/shared-people';
 import { BidderProgram } from './bidder-program';
 import { otherBuild, ownBuild } from './own-build';
-import type { FromBidder, Invitation, ToBidder } from './wire';
+import type { FromBidder, RemoteBidderStart, ToBidder } from './wire';
 
 /** Where a leader takes bidders of other machines in. */
 export const joinPath = '/internal/bidder';
@@ -38,7 +38,7 @@ class Stranger extends Error {}
  * A bidder that runs on a machine of its own: it finds the leader, is told by it what a bidder beside the API is told, and
  * finds the next one when that is gone. Meanwhile it bids from what it holds, for as long as its leases last.
  */
-export class GuestBidder {
+export class RemoteBidder {
   /** Who answers bid requests: the one that was told everything last. */
   private answering: { program: BidderProgram; app: Hono } | undefined;
 
@@ -101,7 +101,7 @@ export class GuestBidder {
     });
   }
 
-  private begin({ publicUrl, vendor, keptRequests, isSharing }: Invitation, socket: WebSocket): BidderProgram {
+  private begin({ publicUrl, vendor, keptRequests, isSharing }: RemoteBidderStart, socket: WebSocket): BidderProgram {
     const { secret, geoipFile, shared } = this.parts;
     const tell = (message: FromBidder) => {
       // From now on it knows more than the one before.
