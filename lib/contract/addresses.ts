@@ -5,8 +5,8 @@ import { historyAddresses } from './history/history-addresses';
 import { targetingAddresses } from './targeting/targeting-addresses';
 
 /**
- * Names and addresses of the DSP API's operations (§7), without their shapes, so that list screens
- * can call them without loading a validator. Shapes stand in the area files under the same names.
+ * Maps each operation of the DSP API (§7) to its method and path. The request and response shapes are in the area files
+ * under the same names. They are separate so that list screens can call operations without loading a validator.
  */
 export const addresses = {
   'auth.login': 'POST auth/login',
@@ -164,6 +164,6 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Splits an address into its method and its path template (`campaign/view/{id}`). */
 export function addressOf(operation: OperationName): { method: Method; path: string } {
   const [method, path] = addresses[operation].split(' ');
-  // The table above has exactly these four methods; its literal type is lost by split.
+  // Every entry of the table has one of these four methods; `split` loses the literal type.
   return { method: method as Method, path: path ?? '' };
 }

@@ -1,11 +1,14 @@
 import type { MessageArguments, RefusalBody } from './refusal';
 
-/** A call that was refused or failed, on either side: `code` finds the text, `fields` the places in a form. */
+/**
+ * Error for a call that the DSP API refused or that failed on either side. `code` selects the error text, `fields` maps
+ * form field paths to messages.
+ */
 export class ApiFault extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly params: MessageArguments;
-  /** Next carries an error's digest from the server to the error boundary, and nothing else of it. */
+  /** Next passes only the digest of an error from the server to the error boundary. */
   readonly digest: string;
 
   constructor(

@@ -1,12 +1,15 @@
 import { addressOf, type Method, type OperationName } from './addresses';
 
-/** Values of a call before they become text; null and undefined are left out, arrays are repeated. */
+/**
+ * Parameter values of a call before they are serialised. Null and undefined are omitted, arrays become repeated
+ * parameters.
+ */
 export interface CallValues {
   params?: Readonly<Record<string, string | number>> | undefined;
   query?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Method and address of a call: path parameters filled in, the query as repeated parameters (§7). */
+/** Builds the method and the address of a call: fills in path parameters and serialises the query (§7). */
 export function callAddress(operation: OperationName, { params, query }: CallValues): { method: Method; path: string } {
   const { method, path } = addressOf(operation);
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));

@@ -6,12 +6,12 @@ type Shape<N extends OperationName, K extends 'params' | 'query' | 'body'> = End
   ? z.input<EndpointOf<N>[K]>
   : undefined;
 
-/** What an operation answers, parsed. */
+/** The parsed response type of an operation. */
 export type AnswerOf<N extends OperationName> = EndpointOf<N>['answer'] extends z.ZodType
   ? z.output<EndpointOf<N>['answer']>
   : never;
 
-/** What a caller passes: path parameters, query, body – each only where the operation has it. */
+/** The arguments of a call: path parameters, query and body, each only where the operation has it. */
 export type CallInput<N extends OperationName> = (Shape<N, 'params'> extends undefined
   ? { params?: undefined }
   : { params: { [K in keyof Shape<N, 'params'>]: string | number } }) &

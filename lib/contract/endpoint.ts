@@ -4,8 +4,8 @@ import type { ErrorCode } from './error-codes';
 import type { Permission } from './people/permissions';
 
 /**
- * Who may call: anyone; anyone signed in, a temporary password included; anyone signed in;
- * or a holder of at least one of the permissions.
+ * Callers that an operation accepts: anyone; any signed-in user, also with a temporary password; any signed-in user; or
+ * a holder of at least one of the permissions.
  */
 type Access = 'public' | 'temporary' | 'user' | readonly [Permission, ...Permission[]];
 
@@ -22,16 +22,16 @@ export interface Endpoint<S extends Shapes = Shapes> {
   path: string;
   summary: string;
   access: Access;
-  /** `multipart` bodies are streamed and carry one part named `file`. */
+  /** `multipart` bodies are streamed and contain one part named `file`. */
   bodyKind: 'none' | 'json' | 'multipart';
-  /** Codes this operation answers beside the general ones. */
+  /** Error codes that this operation can return in addition to the general ones. */
   errors: readonly ErrorCode[];
   isPaged: boolean;
-  /** Ours, outside §7; marked so in the published contract. */
+  /** An operation of ours that is not in §7; marked so in the published contract. */
   isExtension: boolean;
-  /** Answers a file instead of JSON; its shape is `fileAnswer`. */
+  /** The operation returns a file instead of JSON; its shape is `fileAnswer`. */
   isFile: boolean;
-  /** Seconds for which anybody may keep the answer; 0 = nobody keeps anything. */
+  /** Seconds for which any cache may store the response; 0 = no caching. */
   cacheSeconds: number;
   params: S['params'];
   query: S['query'];
@@ -50,7 +50,7 @@ interface Description {
   cacheSeconds?: number;
 }
 
-/** Describes one operation of the DSP API; method and path come from the table of addresses. */
+/** Defines one operation of the DSP API. Method and path come from the table of addresses. */
 export function endpoint<const S extends Shapes>(name: OperationName, about: Description, shapes: S) {
   const shaped: Pick<Endpoint<S>, keyof Shapes> = {
     params: shapes.params,

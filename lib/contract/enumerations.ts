@@ -1,4 +1,4 @@
-/** Enumerations of the wire, §3, §4, §6, §9. Values are what the DSP API sends and accepts. */
+/** Enumerations of §3, §4, §6 and §9, with the values that the DSP API sends and accepts. */
 export const roles = [
   'ROLE_ADMIN',
   'ROLE_MANAGER',
@@ -11,7 +11,7 @@ export type Role = (typeof roles)[number];
 export const currencies = ['USD', 'EUR', 'RUB'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Languages of the console and of what is written to people. */
+/** Languages of the console, of letters and of documents. */
 export const interfaceLanguages = ['en', 'ru'] as const;
 export type Language = (typeof interfaceLanguages)[number];
 
@@ -21,7 +21,7 @@ export type SwitchStatus = (typeof switchStatuses)[number];
 export const bidderStatuses = ['ONLINE', 'OFFLINE'] as const;
 export type BidderStatus = (typeof bidderStatuses)[number];
 
-/** Why a campaign does not spend, in the order in which they are told. */
+/** Reasons why a campaign does not spend, in the order in which they are shown. */
 export const bidderReasonCodes = [
   'ARCHIVED',
   'CLIENT_ARCHIVED',
@@ -52,7 +52,7 @@ export const bidderReasonCodes = [
 ] as const;
 export type BidderReasonCode = (typeof bidderReasonCodes)[number];
 
-/** Reasons that hold a campaign back while its bidder stays online. */
+/** Reasons that limit a campaign although its bidder status is online. */
 export const onlineReasonCodes: readonly BidderReasonCode[] = ['SPEND_PACED', 'CLICKS_PACED', 'LOST_TO_OWN'];
 
 export const moderationStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const;
@@ -67,7 +67,7 @@ export type BidType = (typeof bidTypes)[number];
 export const creativeTypes = ['banner', 'video', 'audio', 'native', 'videoAudio', 'nativeAi'] as const;
 export type CreativeType = (typeof creativeTypes)[number];
 
-/** Types that play: they have starts, quartiles and completes, and may be rewarded. */
+/** Types with playback: they have starts, quartiles and completes, and can be rewarded. */
 export const playableTypes = ['video', 'audio', 'videoAudio'] as const satisfies readonly CreativeType[];
 const playing: ReadonlySet<string> = new Set(playableTypes);
 export const isPlayable = (type: string): type is (typeof playableTypes)[number] => playing.has(type);
@@ -83,7 +83,7 @@ export const videoPlacements = [1, 2, 3, 4, 5] as const;
 export const playbackMethods = [1, 2, 3, 4, 5, 6, 7] as const;
 export const skipChoices = [0, 1] as const;
 
-/** What a player reports while it plays: for trackers of others, and as notices of a bid. */
+/** Playback events, used for third-party trackers and for notices of a bid. */
 export const playingEvents = ['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete', 'mute'] as const;
 
 export const trackerEvents = [
@@ -121,7 +121,7 @@ export const safetyCategories = [
   'TOBACCO',
 ] as const;
 
-/** Pre-bid filters of third parties: what a request must be cleared of before a bid (semantics, Verification). */
+/** Pre-bid filters of third parties, which a request must pass before a bid (semantics, Verification). */
 export const verificationServices = [
   'INVALID_TRAFFIC',
   'AUTHORIZED_SELLER',
@@ -157,13 +157,16 @@ export type Grouping = (typeof groupings)[number];
 
 export const creativePeriods = ['all', 'last-month', 'last-3-months'] as const;
 
-/** Symbols printed after an amount, §9. */
+/** Currency symbols, printed after the amount, §9. */
 export const currencySymbols: Readonly<Record<Currency, string>> = { USD: '$', EUR: '€', RUB: '₽' };
 
-/** How high the rows of a list are. */
+/** Row heights of a list. */
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
-/** Shapes that a native creative's images have, width to height (semantics, Native); 1 % off is still the shape. */
+/**
+ * Aspect ratios (width to height) of the images of a native creative (semantics, Native). A deviation of 1 % is
+ * accepted.
+ */
 export const aspectRatios = ['1.91:1', '1:1', '4:3'] as const;
 export type AspectRatio = (typeof aspectRatios)[number];

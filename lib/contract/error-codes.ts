@@ -1,8 +1,8 @@
 import { fileErrorCodes } from './creatives/file-error-codes';
 
 /**
- * Every error code the DSP API answers with, and its HTTP status (§8, semantics "Session, calls, errors").
- * The texts live in `messages/<locale>/errors.json` under the same names.
+ * All error codes of the DSP API and their HTTP statuses (§8, semantics "Session, calls, errors"). The texts are in
+ * `messages/<locale>/errors.json` under the same names.
  */
 export const errorCodes = {
   BAD_REQUEST: 400,
@@ -180,6 +180,6 @@ export const errorCodes = {
 } as const;
 
 export type ErrorCode = keyof typeof errorCodes;
-/** The keys of the table are the codes. */
+/** Object.keys loses the literal types of the table. */
 export const errorCodeNames = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);

@@ -5,11 +5,11 @@ import { limits } from './limits';
 /** Field rules of §5. Each message is a key of `messages/<locale>/validation.json`. */
 export const id = z.coerce.number('number').int('number').positive('number').max(Number.MAX_SAFE_INTEGER, 'number');
 export const version = z.int().nonnegative().describe('Grows by one with each change; an older one answers 412');
-/** The version that a call without a body was made from. */
+/** Query parameter with the version on which a call without a body is based. */
 export const versionQuery = z.object({
   version: z.coerce.number('number').int('number').nonnegative().describe('As it was read; an older one answers 412'),
 });
-/** The version that a switch or an archiving was decided by; without it, whatever there is now is changed. */
+/** The version on which a status change or archiving is based. Without it, the current version is changed. */
 export const seenVersion = version.optional().describe('The version that was seen; an older one answers 412');
 export const seenVersionQuery = z.object({
   version: z.coerce
@@ -23,12 +23,12 @@ export const instant = z.iso.datetime().describe('ISO 8601, UTC');
 export const date = z.iso.date('date').describe('YYYY-MM-DD');
 export const currency = z.enum(currencies);
 export const name = z.string().trim().min(1, 'required').max(limits.nameLength, 'tooLong');
-/** Characters that show nothing or turn a row's direction round; joiners of letters stay. */
+/** Invisible characters and characters that change the text direction. Joiners between letters are not included. */
 const invisible = /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
 
 const joiners = /\u200c|\u200d/g;
 
-/** A name without what cannot be seen: it could be empty, or another one, for the eye. */
+/** Returns a name without invisible characters. Otherwise a name could look empty or equal to another one. */
 export const seenText = (value: string): string => {
   const shown = value.replace(invisible, '').trim();
   return shown.replace(joiners, '').trim() === '' ? '' : shown;
@@ -37,10 +37,10 @@ export const seenText = (value: string): string => {
 export const count = z.int().nonnegative();
 export const ratio = z.number().nullable().describe('Fraction 0–1; null when the divisor is zero');
 
-/** An amount of money as a decimal string of the row's currency, up to six decimals ("12.5"). Never a float. */
+/** An amount in the row's currency as a decimal string with up to six decimals ("12.5"). Never a float. */
 export const money = z.string().regex(/^-?\d{1,13}(\.\d{1,6})?$/, 'money');
 
-/** An amount a person types: positive, at most two decimals. */
+/** An amount entered by a person: positive, at most two decimals. */
 export const typedMoney = z
   .string()
   .min(1, 'required')
@@ -71,7 +71,7 @@ export const phone = z
   .trim()
   .regex(/^\+\d{5,15}$/, 'phone');
 
-/** http(s) address whose host has a top-level domain; user names in it are refused. */
+/** An http(s) address whose host has a top-level domain. User names in it are refused. */
 export const webUrl = z
   .string()
   .trim()
@@ -82,8 +82,8 @@ export const webUrl = z
     'url',
   );
 
-/** Names a stored file. */
+/** Name of a stored file. */
 export const fileName = z.string().regex(/^[\w-]{8,64}$/);
 
-/** Answer of an operation that sends a file (`isFile`): the handler's own Response, streamed as it is. */
+/** Response of an operation that returns a file (`isFile`): the handler's Response, streamed without a change. */
 export const fileAnswer = z.custom<Response>((value) => value instanceof Response);

@@ -1,7 +1,7 @@
-/** Marks between words; a comparison takes them for spaces. What SQL's `like` takes for a sign of its own is among them. */
+/** Punctuation that a text comparison treats as spaces. It includes the special characters of SQL `LIKE`. */
 export const wordMarks = `_-/|.,:;()[]{}"«»#№+&%\\`;
 
-/** Small letters, ё as е, spaces for marks, as the search compares it. */
+/** Normalises a text for search: lower case, ё as е, punctuation as spaces. */
 export function foldText(text: string): string {
   const spaced = text
     .toLowerCase()
@@ -16,13 +16,16 @@ const table = (from: string, to: string) => new Map([...from].map((key, at) => [
 const toCyrillic = table(latin, cyrillic);
 const toLatin = table(cyrillic, latin);
 
-/** What the same keys give in the other layout ("ghbdtn" → "привет"), as small letters; marks that are letters there too. */
+/**
+ * Converts a text to the other keyboard layout ("ghbdtn" → "привет"), in lower case. Punctuation keys that are letters
+ * in the other layout are converted, too.
+ */
 export function otherLayout(text: string): string {
   const small = text.toLowerCase();
   const keys = /[а-яё]/.test(small) ? toLatin : toCyrillic;
   return [...small].map((letter) => keys.get(letter) ?? letter).join('');
 }
 
-/** As typed, then as the other keyboard layout would have it; each folded, none empty. */
+/** Returns the normalised text as typed and as typed in the other keyboard layout, without empty texts. */
 export const textVariants = (typed: string): string[] =>
   [...new Set([typed, otherLayout(typed)].map(foldText))].filter((text) => text !== '');

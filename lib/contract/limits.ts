@@ -1,6 +1,9 @@
-/** Constants of the specification's §9 and the configured limits that semantics fixes; sizes in bytes, times in ms unless named. */
+/**
+ * Constants of the specification's §9 and the configured limits of the semantics document. Sizes are in bytes and times
+ * in ms unless the name says otherwise.
+ */
 export const limits = {
-  /** `atOnce`: rows that a screen asks for by itself, page after page where it needs all of them. */
+  /** `atOnce`: page size for automatic reads, which fetch further pages if they need all rows. */
   list: { page: 0, size: 20, maximumSize: 500, atOnce: 100, pagesShown: 10 },
   creativeList: { size: 12 },
   notificationList: { size: 5 },
@@ -12,14 +15,14 @@ export const limits = {
   loginRetrySeconds: 59,
   loginAttempts: 5,
   passwordLength: 8,
-  /** Percent of its auctions that a campaign of the strategy WIN_RATE holds without a rate of its own. */
+  /** Default target share of won auctions for the strategy WIN_RATE, percent. */
   usualWinRate: 35,
   frequencyDays: 30,
   segmentDays: 180,
-  /** Lists of sites, apps or IP addresses that one side of a target’s panel names. */
+  /** Maximum number of site, app or IP lists on one side of a target’s panel. */
   listsOfTarget: 50,
-  /** Longest time between an ad and its conversion, and the usual ones. */
-  /** Counts of reasons: a week and the week before it, which it is compared with, in any time zone. */
+  /** Maximum attribution window of a conversion, and the default windows. */
+  /** Reasons are counted over a week and compared with the previous week; one more day covers all time zones. */
   delivery: { reasonDays: 15 },
   goal: { days: 90, usualPostClickDays: 30, usualPostViewDays: 1 },
   animationSeconds: 30,
@@ -27,40 +30,40 @@ export const limits = {
   maximumRadiusKm: 1_000,
   truncateLength: 20,
   nameLength: 255,
-  /** Of one campaign, creative or target. */
+  /** Per campaign, creative or target. */
   labels: { length: 32, most: 10, suggested: 50 },
   adSetCreatives: 1_000,
   statisticsGroupings: 4,
-  /** A sheet of Excel holds 1,048,576 lines. */
+  /** An Excel sheet can have 1,048,576 rows. */
   reportRows: 1_000_000,
   upload: {
     imageBytes: 1024 * 1024,
     imagePixels: 40_000_000,
-    /** Least pixels of a native image by its shape: what slots ask for. */
+    /** Minimum pixel size of a native image by aspect ratio, as slots require it. */
     nativePixels: { '1.91:1': [600, 314], '1:1': [300, 300], '4:3': [400, 300] },
-    /** `ratio`: how many times smaller than its contents an archive may be. */
+    /** `ratio`: maximum compression ratio of an archive. */
     html5: { bytes: 1024 * 1024, files: 100, unpackedBytes: 20 * 1024 * 1024, ratio: 100 },
     jsBytes: 64 * 1024,
-    /** Of a film's still in base64. */
+    /** Length of a video's still in base64. */
     stillLetters: 400_000,
     audioBytes: 10 * 1024 * 1024,
     videoBytes: 100 * 1024 * 1024,
     /** VAST and DAAST documents. */
     tag: { bytes: 1024 * 1024, depth: 64, wrappers: 5 },
     documentBytes: 10 * 1024 * 1024,
-    /** Of one account: everything it has stored, and files that nothing uses yet. */
+    /** Per account: total size of stored files, and number of files that nothing uses yet. */
     ownedBytes: 2 * 1024 * 1024 * 1024,
     unusedFiles: 500,
-    /** Creatives that are made of one batch of files. */
+    /** Maximum number of creatives in one batch of files. */
     batchFiles: 500,
-    /** Files of one account that wait to be inspected. */
+    /** Maximum number of files per account that wait for inspection. */
     waitingInspections: 20,
     listBytes: 5 * 1024 * 1024,
     listLines: 100_000,
   },
-  /** Letters of a VAST or DAAST document given as text; longer ones are uploaded. */
+  /** Maximum length of a VAST or DAAST document given as text, in characters. Longer ones must be uploaded. */
   tagLength: 200_000,
-  /** Letters of a native ad's texts; above the soft limit some places cut them. */
+  /** Maximum length of texts in a native ad, in characters. Some placements cut texts above the soft limit. */
   native: {
     title: { soft: 25, hard: 140 },
     longTitle: { soft: 90, hard: 140 },
@@ -68,26 +71,26 @@ export const limits = {
     ctaText: 15,
     sponsored: 100,
   },
-  /** Of one bulk change. */
+  /** Per bulk change. */
   bulk: {
     rows: 10_000,
     items: 1_000,
     days: 3_650,
-    /** Of a sheet: the file, and what is unpacked of a workbook. */
+    /** Size of a sheet: of the file, and of an unpacked workbook. */
     sheetBytes: 8 * 1024 * 1024,
     sheetUnpackedBytes: 64 * 1024 * 1024,
   },
   uiStateBytes: 16 * 1024,
-  /** The largest JSON the console sends to the DSP API, and the largest it takes from it. */
+  /** Maximum JSON size of a request to the DSP API (`bodyBytes`) and of its response (`answerBytes`). */
   bodyBytes: 1024 * 1024,
-  /** The same for a batch of creatives, each with all its fields, and for the rows of a sheet. */
+  /** Maximum request size for a batch of creatives with all fields and for the rows of a sheet. */
   batchBytes: 8 * 1024 * 1024,
-  /** The same for a target, which carries lists of up to 100,000 lines. */
+  /** Maximum request size for a target, whose lists can have up to 100,000 lines. */
   targetBytes: 24 * 1024 * 1024,
   answerBytes: 16 * 1024 * 1024,
 } as const;
 
-/** Pixel sizes accepted for banners: the IAB fixed-size list and 240×400, as `width×height`. */
+/** Accepted pixel sizes of banners as `width×height`: the IAB fixed-size list and 240×400. */
 export const bannerSizes = [
   '88x31',
   '120x60',

@@ -23,7 +23,7 @@ type SchemaOf<F extends ListFilter> = F extends { kind: 'one'; of: readonly (inf
 
 type ShapeOf<F extends ListFilters> = { -readonly [K in keyof F]: SchemaOf<F[K]> };
 
-/** Validates what can be asked of a list. `meanings` are sentences for the published contract. */
+/** Builds the schema of a list's query. `meanings` are descriptions for the published contract. */
 export const listQuery = <const C extends string, const F extends ListFilters>(
   list: ListShape<C, F>,
   meanings: Partial<Record<FilterName<ListShape<C, F>>, string>> = {},
@@ -34,7 +34,7 @@ export const listQuery = <const C extends string, const F extends ListFilters>(
   });
 };
 
-/** The filters' schemas under the filters' names. */
+/** Builds the schemas of filters, by filter name. */
 export function filterSchemas<const F extends ListFilters>(
   filters: F,
   meanings: Partial<Record<keyof F & string, string>> = {},
@@ -43,7 +43,7 @@ export function filterSchemas<const F extends ListFilters>(
     const meaning = Object.entries(meanings).find(([name]) => name === key)?.[1];
     return [key, meaning ? schemaOf(filter).describe(String(meaning)) : schemaOf(filter)];
   });
-  // Entries lose which schema belongs to which name; `schemaOf` and `SchemaOf` go through the same kinds.
+  // Object.fromEntries loses the type of each name; `schemaOf` and `SchemaOf` handle the same kinds.
   return Object.fromEntries(schemas) as ShapeOf<F>;
 }
 

@@ -1,38 +1,38 @@
 import { limits } from './limits';
 
-/** One thing that a list can be narrowed by, as data: pages read addresses by it, without a validator. */
+/** One filter of a list, as data: pages use it to parse addresses without a validator. */
 export type ListFilter =
   | { kind: 'text'; maxLength: number }
-  /** `usual` counts where nothing is asked. */
+  /** `usual` is the default value. */
   | { kind: 'one'; of: readonly string[]; usual?: string }
   | { kind: 'many'; of: readonly string[] }
   | { kind: 'id' }
-  /** Ids, and words that stand among them. */
+  /** IDs, and optionally one keyword. */
   | { kind: 'ids'; or?: string }
-  /** Texts with a form of their own. */
+  /** Texts of a given pattern or length. */
   | { kind: 'codes'; pattern?: RegExp; maxLength?: number }
   | { kind: 'day'; isRequired?: true }
   | { kind: 'count' };
 export type ListFilters = Readonly<Record<string, ListFilter>>;
 
-/** What can be asked of a list. */
+/** The filters and the sort keys of a list. */
 export interface ListShape<C extends string = string, F extends ListFilters = ListFilters> {
   sortKeys: readonly [C, ...C[]];
   usualSort: `${C},${'asc' | 'desc'}`;
-  /** Rows of a page where none are asked. */
+  /** Default page size. */
   size?: number;
   maximumSize?: number;
   filters: F;
 }
 
-/** Checks a list's shape and keeps its literal types. */
+/** Checks the type of a list's shape and preserves its literal types. */
 export const listShape = <const C extends string, const F extends ListFilters>(list: ListShape<C, F>) => list;
 
 export type SortKey<L extends ListShape> = L['sortKeys'][number];
 export type Sort<L extends ListShape> = `${SortKey<L>},${'asc' | 'desc'}`;
 export type FilterName<L extends ListShape> = keyof L['filters'] & string;
 
-/** What a filter holds once it is read; undefined or an empty list asks for nothing. */
+/** The parsed value of a filter. Undefined or an empty list means that the filter is not set. */
 export type FilterValue<F extends ListFilter> = F extends { kind: 'one'; of: readonly (infer V)[] }
   ? V | (F extends { usual: string } ? never : undefined)
   : F extends { kind: 'many'; of: readonly (infer V)[] }
@@ -58,7 +58,7 @@ export const idsFilter = { kind: 'ids' } as const;
 export const dayFilter = { kind: 'day' } as const;
 export const countFilter = { kind: 'count' } as const;
 export const flagFilter = { kind: 'one', of: ['true', 'false'] } as const;
-/** What is at work, or the archive instead. */
+/** Selects archived or non-archived items; non-archived by default. */
 export const archivedFilter = { kind: 'one', of: ['true', 'false'], usual: 'false' } as const;
 export const oneOf = <const V extends string>(of: readonly V[]) => ({ kind: 'one', of }) as const;
 export const someOf = <const V extends string>(of: readonly V[]) => ({ kind: 'many', of }) as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits';
 
-/** Query of a dictionary: a page of at most `size` entries, in a language, found by text or by keys. */
+/** Builds the query of a dictionary: page size, language, and a search by text or by keys. */
 export const lookup = (size: number) =>
   z.object({
     lang: z.enum(['en', 'ru']).default('en'),

@@ -1,14 +1,17 @@
 /**
- * Sums of money, the same on both sides: decimal strings on the wire, bigint where there is something to count, never a
- * float. Micros are millionths of a currency's unit.
+ * Money arithmetic for console and DSP: decimal strings on the wire, bigint in calculations, never a float. Micros are
+ * millionths of a currency unit.
  */
 
 const microsInUnit = 1_000_000n;
-/** Micros in the smallest coin of every currency here. */
+/** Micros in the smallest coin of all supported currencies. */
 const cent = 10_000n;
 const rateDecimals = 8;
 
-/** A decimal string of up to thirteen digits and six decimals (" -12.5") as micros; null when it is none. */
+/**
+ * Parses a decimal string of up to thirteen digits and six decimals (" -12.5") to micros. Returns null if the text is
+ * not an amount.
+ */
 export function readMicros(text: string): bigint | null {
   const [, sign, whole, fraction = ''] = /^(-?)(\d{1,13})(?:\.(\d{1,6}))?$/.exec(text.trim()) ?? [];
   if (whole === undefined) return null;
@@ -16,27 +19,27 @@ export function readMicros(text: string): bigint | null {
   return sign === '-' ? -micros : micros;
 }
 
-/** The same of an amount that was checked before. Throws when it is none. */
+/** Parses an amount that was validated before. Throws if it is not an amount. */
 export function toMicros(amount: string): bigint {
   const micros = readMicros(amount);
   if (micros === null) throw new Error(`Not an amount of money: ${amount}`);
   return micros;
 }
 
-/** Micros as the decimal string of the wire, without trailing zeros ("12.5", "0", "-0.000001"). */
+/** Formats micros as the decimal string of the wire, without trailing zeros ("12.5", "0", "-0.000001"). */
 export function toAmount(micros: bigint): string {
   return `${micros < 0n ? '-' : ''}${decimalText(micros < 0n ? -micros : micros, 6)}`;
 }
 
-/** Micros rounded half up to whole cents; zero or more. */
+/** Rounds micros half up to whole cents. The amount must not be negative. */
 export const toCents = (micros: bigint): bigint => ((micros + cent / 2n) / cent) * cent;
 
-/** What is left of one amount after another: "10", "2.5" → "7.5". Throws when one is no amount. */
+/** Subtracts one amount from another: "10", "2.5" → "7.5". Throws if one is not an amount. */
 export const remainderOf = (total: string, paid: string): string => toAmount(toMicros(total) - toMicros(paid));
 
 /**
- * A decimal string as an integer of so many decimals ("81.2" with 8 → 8120000000). Throws when it is no decimal or has
- * more decimals that say something.
+ * Parses a decimal string to an integer scaled by `decimals` ("81.2" with 8 → 8120000000). Throws if the text is not a
+ * decimal or has more significant decimals.
  */
 export function fixedPoint(text: string, decimals: number): bigint {
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+?)0*)?$/.exec(text) ?? [];
@@ -51,7 +54,7 @@ export function decimalText(value: bigint, decimals: number): string {
   return `${digits.slice(0, digits.length - decimals)}${fraction && `.${fraction}`}`;
 }
 
-/** An integer quotient rounded half away from zero. Throws RangeError when the divisor is zero or less. */
+/** Returns an integer quotient rounded half away from zero. Throws RangeError when the divisor is zero or less. */
 export function roundedQuotient(dividend: bigint, divisor: bigint): bigint {
   if (divisor <= 0n) throw new RangeError('The divisor is above zero');
   const isNegative = dividend < 0n;
@@ -59,22 +62,31 @@ export function roundedQuotient(dividend: bigint, divisor: bigint): bigint {
   return isNegative ? -quotient : quotient;
 }
 
-/** An amount in micros changed at a rate (units of the other currency for one), rounded half up to a micro. */
+/** Converts an amount in micros at a rate (units of the target currency per unit), rounded half up to a micro. */
 export const exchanged = (amount: bigint, rate: string): bigint =>
   roundedQuotient(amount * fixedPoint(rate, rateDecimals), 10n ** BigInt(rateDecimals));
 
-/** VAT on an amount in micros: percent ("22", "16.5"; null = none) of it, rounded half up to whole cents. */
+/**
+ * Returns the VAT on an amount in micros, rounded half up to whole cents. `percent` is text ("22", "16.5"); null = no
+ * VAT.
+ */
 export const vatOf = (amount: bigint, percent: string | null): bigint =>
   percent === null ? 0n : roundedQuotient(amount * fixedPoint(percent, 2), 10_000n * cent) * cent;
 
-/** The VAT in an amount in micros that includes it, rounded half up to whole cents; percent as in `vatOf`. */
+/**
+ * Returns the VAT contained in an amount in micros that includes it, rounded half up to whole cents. Percent as in
+ * `vatOf`.
+ */
 export function vatWithin(amount: bigint, percent: string | null): bigint {
   if (percent === null) return 0n;
   const hundredths = fixedPoint(percent, 2);
   return roundedQuotient(amount * hundredths, (10_000n + hundredths) * cent) * cent;
 }
 
-/** An amount that a person has typed, in whole cents, with the VAT on it; null while it is none. Percent as in `vatOf`. */
+/**
+ * Returns the VAT and the total of an amount entered in whole cents, or null if the text is not such an amount. Percent
+ * as in `vatOf`.
+ */
 export function withVat(typed: string, percent: string | null): { vatAmount: string; total: string } | null {
   const amount = readMicros(typed.replace(/\.$/, ''));
   if (!amount || amount < 0n || amount % cent !== 0n) return null;
@@ -83,9 +95,9 @@ export function withVat(typed: string, percent: string | null): { vatAmount: str
 }
 
 /**
- * What a payment of an invoice puts on the balance: its share of what full payment puts there. Shares are taken of what
- * is paid in all, rounded down, so that payments that make up the total put on exactly the whole. `paid` is the sum of
- * the payments before, `put` what they put on, less what was taken back. Micros; `total` is above zero.
+ * Returns the part of an invoice's credit that a payment adds to the balance. The share is calculated from the sum of
+ * all payments and rounded down, so that payments of the full total add exactly the whole credit. `paid` is the sum of
+ * earlier payments, `put` the credit they added minus what was reversed. All amounts are micros; `total` is above zero.
  */
 export const creditOfPayment = (
   payment: bigint,
@@ -93,9 +105,10 @@ export const creditOfPayment = (
 ): bigint => ((paid + payment) * credit) / total - put;
 
 /**
- * Cents for each part (zero or more) so that they add up to `whole` (whole cents), each at most a cent from its part:
- * cents are rounded down, and those that are left go to the largest remainders, the first of equals first. `whole` is
- * the sum of the parts rounded to cents, up or down. Micros; of finer parts `unit` says how many of theirs make a cent.
+ * Rounds parts (zero or more) to cents so that they add up to `whole`, a sum in whole cents. Each result differs from
+ * its part by at most a cent: parts are rounded down, and the remaining cents go to the largest remainders, the first
+ * of equal ones first. `whole` is the sum of the parts rounded to cents, up or down. Amounts are micros; for a finer
+ * unit, `unit` gives how many of it make a cent.
  */
 export function shareOut(parts: readonly bigint[], whole: bigint, unit = cent): bigint[] {
   const shares = parts.map((part) => (part / unit) * cent);
@@ -107,8 +120,8 @@ export function shareOut(parts: readonly bigint[], whole: bigint, unit = cent): 
 }
 
 /**
- * The same in two steps: first among the groups that the parts are of, then within each. So what a group gets is at
- * most a cent from its own sum, however many parts it has.
+ * Distributes `whole` in two steps: first among groups, then within each group. The result of a group differs from its
+ * own sum by at most a cent, however many parts it has.
  */
 export function shareOutByGroup(
   parts: readonly { group: number; part: bigint }[],
@@ -134,7 +147,7 @@ export function shareOutByGroup(
   return shares;
 }
 
-/** The lower of two amounts as they were written; one that is missing or no amount does not count. */
+/** Returns the lower of two amounts as written. A missing or invalid amount is ignored. */
 export function lowerAmount(first: string, second: string | undefined): string | undefined {
   const [a, b] = [readMicros(first), readMicros(second ?? '')];
   if (a === null) return b === null ? undefined : second;

@@ -69,7 +69,7 @@ const areas = {
 };
 type Areas = typeof areas;
 
-/** The endpoint behind an operation's name, as a type: `EndpointOf<'campaigns.list'>`. */
+/** Type of the endpoint with an operation's name: `EndpointOf<'campaigns.list'>`. */
 export type EndpointOf<N extends OperationName> = N extends `${infer A}.${infer V}`
   ? A extends keyof Areas
     ? V extends keyof Areas[A]
@@ -78,7 +78,7 @@ export type EndpointOf<N extends OperationName> = N extends `${infer A}.${infer 
     : never
   : never;
 
-/** Every operation of the contract, in the order of the table of addresses. */
+/** All operations of the contract, in the order of the table of addresses. */
 export const operations: readonly Endpoint[] = Object.keys(addresses).map((name) => {
   const found = Object.values(areas)
     .flatMap((area): Endpoint[] => Object.values(area))

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { limits } from './limits';
 
-/** One value or a repeated parameter (`a=1&a=2`); answers an array. */
+/** Accepts one value or a repeated parameter (`a=1&a=2`) and returns an array. */
 export const repeated = <S extends z.ZodType>(item: S) =>
   z.union([z.array(item).max(1000), item.transform((value) => [value])]).default([]);
 
-/** Query of a paged list: `page` from 0, `size`, `sort=column,asc|desc` with columns from an allow-list. */
+/** Builds the query of a paged list: `page` from 0, `size`, `sort=column,asc|desc` with allowed columns. */
 export function paged<const C extends readonly [string, ...string[]], F extends z.ZodRawShape>(
   columns: C,
   filters: F,
@@ -16,13 +16,13 @@ export function paged<const C extends readonly [string, ...string[]], F extends 
   return z.object({
     page: z.coerce.number().int().min(0).max(1_000_000).default(limits.list.page),
     size: z.coerce.number().int().min(1).max(maximumSize).default(size),
-    // The default is one of the literal's own strings; templateLiteral's inferred type is too deep to show that.
+    // The default is a valid sort string; the inferred type of templateLiteral is too deep to show that.
     sort: sort.default(defaults.sort as z.output<typeof sort>),
     ...filters,
   });
 }
 
-/** Answer of a paged list, §3. `total` repeats `totalElements`; `number` is the page, from 0. */
+/** Builds the response of a paged list, §3. `total` repeats `totalElements`; `number` is the page, from 0. */
 export const pageOf = <S extends z.ZodType>(row: S) =>
   z.object({
     content: z.array(row),
@@ -42,7 +42,7 @@ export interface Page<Row> {
   last: boolean;
 }
 
-/** Builds the page's envelope from its rows and the count of all rows. */
+/** Builds a page from its rows and the number of all rows. */
 export function toPage<Row>(content: Row[], totalElements: number, query: { page: number; size: number }): Page<Row> {
   const totalPages = Math.ceil(totalElements / query.size);
   return {
@@ -57,7 +57,7 @@ export function toPage<Row>(content: Row[], totalElements: number, query: { page
 
 export type RawQuery = Record<string, string | string[] | undefined>;
 
-/** Search parameters as a record; a repeated name becomes an array. */
+/** Converts search parameters to a record; a repeated name becomes an array. */
 export function readQuery(parameters: URLSearchParams): RawQuery {
   const names = new Set(parameters.keys());
   return Object.fromEntries(

@@ -1,9 +1,9 @@
 import { joinMessage } from './field-message';
 
-/** What a field takes: an amount with two decimals, a share or measure that nobody groups, or a whole number. */
+/** Kinds of numeric fields: an amount with two decimals, a rate without digit grouping, or a whole number. */
 export type NumberKind = 'money' | 'rate' | 'whole';
 
-/** A decimal with a point, '' where nothing is written; or the key of a message that says why it cannot be read. */
+/** Either the number as text with a decimal point ('' for an empty field), or the message key of the problem. */
 export type NumberReading = { text: string; problem?: undefined } | { text?: undefined; problem: string };
 
 const maxDecimals = { money: 2, rate: 6, whole: 0 } as const;
@@ -11,8 +11,9 @@ const spaces = /[\s\u00a0\u2007\u2009\u202f]+/g;
 const apostrophes = /[’ʼ`´]/g;
 
 /**
- * Reads a number as people of several countries write and paste it: groups of three by spaces, apostrophes, dots or
- * commas, decimals after a dot or a comma. What has two readings is refused and both are named; nothing is cut off.
+ * Parses a number in the notations of several countries: digits grouped in threes by spaces, apostrophes, dots or
+ * commas, decimals after a dot or a comma. An ambiguous number is refused with a message that shows both
+ * interpretations. Nothing is truncated.
  */
 export function readNumber(typed: string, kind: NumberKind): NumberReading {
   const text = typed.trim().replace(spaces, ' ').replace(apostrophes, "'");
@@ -22,7 +23,7 @@ export function readNumber(typed: string, kind: NumberKind): NumberReading {
   return readMarks(text, kind);
 }
 
-/** The marks that may be a point or a grouping: the last of two kinds is the point, a repeated one groups. */
+/** Decides which mark is the decimal separator: the last mark if there are two kinds. A repeated mark groups digits. */
 function readMarks(text: string, kind: NumberKind): NumberReading {
   const marks = [...text].filter((char) => char === '.' || char === ',');
   const last = marks.at(-1);
@@ -48,7 +49,7 @@ function decimal(front: string, after: string, kind: NumberKind): NumberReading 
   return { text: after === '' || most === 0 ? front : `${front}.${after.slice(0, most)}` };
 }
 
-/** A number without decimals whose groups, if any, have three digits. */
+/** Parses a number without decimals. Groups, if any, must have three digits. */
 function whole(text: string, separator: string): NumberReading {
   if (/^\d+$/.test(text)) return { text };
   if (!new RegExp(`^\\d{1,3}(${separator}\\d{3})+$`).test(text)) return { problem: 'notNumber' };

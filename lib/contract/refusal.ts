@@ -2,7 +2,10 @@ import { type ErrorCode, errorCodes } from './error-codes';
 
 export type MessageArguments = Readonly<Record<string, string | number>>;
 
-/** The body of every answer with a status of 400 or more. `fields` maps a field's path to a code; `params` fill the texts. */
+/**
+ * Body of every response with a status of 400 or more. `fields` maps a field's path to a code; `params` are the
+ * arguments of the texts.
+ */
 export interface RefusalBody {
   code: string;
   message?: string;
@@ -10,7 +13,7 @@ export interface RefusalBody {
   params?: MessageArguments;
 }
 
-/** A refusal by a rule. One central handler turns it into its status and a `RefusalBody`. */
+/** Error thrown when a rule refuses a call. One central handler converts it to its status and a `RefusalBody`. */
 export class Refusal extends Error {
   readonly status: number;
   constructor(

@@ -1,6 +1,6 @@
 /**
- * Runs `run` with a signal that fires after `ms`, or as soon as the other one does. Its own timer holds the signal: of
- * `AbortSignal.any([other, AbortSignal.timeout(ms)])` Node collects the timeout, which then never fires
+ * Calls `run` with a signal that aborts after `ms` or when `other` aborts. It uses its own timer, because Node
+ * garbage-collects the timeout of `AbortSignal.any([other, AbortSignal.timeout(ms)])`, which then never fires
  * (github.com/nodejs/node/issues/57736).
  */
 export async function withinTime<T>(

@@ -6,7 +6,7 @@ import { limits } from '../limits';
 import { ruleTypes } from '../targeting/rule-parameters';
 import { targetConditions } from '../targeting/targets';
 
-/** What a person writes of a target that one ad set has for itself: no list shows it, and no other ad set takes it. */
+/** Input for the own target of one ad set. Such a target appears in no list and cannot be used by another ad set. */
 const ownTargetInput = targetConditions.extend({
   version: seenVersion,
   copyOf: id

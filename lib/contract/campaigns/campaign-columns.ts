@@ -1,4 +1,4 @@
-/** Columns of the list of campaigns by the field of its row, as their permissions end. */
+/** Maps each field of a campaign row to the suffix of its column permission. */
 export const campaignColumnOf = {
   id: 'ID',
   bidderStatus: 'BIDDER_STATUS',
@@ -24,6 +24,6 @@ export const campaignColumnOf = {
   winRate: 'WIN_RATE',
 } as const;
 
-/** The permission of a column of the list of campaigns. */
+/** Returns the permission that shows a column of the campaigns list. */
 export const campaignColumnPermission = (field: keyof typeof campaignColumnOf) =>
   `CAMPAIGN_STATISTICS_COLUMN_${campaignColumnOf[field]}` as const;

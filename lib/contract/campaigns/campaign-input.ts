@@ -5,14 +5,17 @@ import { typedLabels } from '../labels';
 import { limits } from '../limits';
 import { adSetInput } from './ad-sets';
 
-/** 7 × 24 hours from Monday 00:00 in the campaign's zone, `1` = bids. Null = always. */
+/**
+ * Hours of the week as 7 × 24 digits from Monday 00:00 in the campaign's time zone; `1` = the campaign bids. Null =
+ * always.
+ */
 const schedule = z
   .string()
   .regex(/^[01]{168}$/)
   .refine((hours) => hours.includes('1'), 'scheduleEmpty')
   .nullable();
 
-/** Fields of a campaign that a person writes, before the relations between them are checked. */
+/** Editable fields of a campaign, before cross-field rules are checked. */
 export const campaignFields = z.object({
   name,
   labels: typedLabels,
@@ -78,12 +81,13 @@ const relations: [path: keyof CampaignFields, message: string, isBroken: (campai
   ['isRewarded', 'rewardedVideoOnly', (c) => c.isRewarded && !isPlayable(c.campaignType)],
 ];
 
-/** What a person writes of a campaign. Status, bidder status and counters are never written here. */
+/** Input for creating or updating a campaign. Status, bidder status and counters are not part of it. */
 export const campaignInput = campaignFields.superRefine((campaign, context) => {
   for (const [path, message, isBroken] of relations) {
     if (isBroken(campaign)) context.addIssue({ code: 'custom', path: [path], message });
   }
-  // A price is per thousand impressions, for CPC per click; a budget that buys none of either is a slip of the hand.
+  // A price is per thousand impressions, for CPC per click. A price above the budget could buy nothing and is a typing
+  // error.
   const affordable = Number(campaign.totalBudget) * (campaign.strategy === 'CPC' ? 1 : 1_000);
   campaign.creativeGroups.forEach(({ maxPrice }, at) => {
     if (affordable > 0 && Number(maxPrice) > affordable)

@@ -3,11 +3,11 @@ import { labelFilter } from '../label-text';
 import { archivedFilter, dayFilter, idsFilter, listShape, oneOf, someOf, textFilter } from '../list-shape';
 import { sortableCampaignMeasures } from '../statistics/measures';
 
-/** Why a campaign needs a hand: off its plan, offline by itself, with a rejected creative. */
+/** Reasons why a campaign needs attention: it is off its pace, offline, or has a rejected creative. */
 export const attentions = ['OFF_PACE', 'OFFLINE', 'REJECTED'] as const;
 export type Attention = (typeof attentions)[number];
 
-/** What the list of campaigns can be asked for. */
+/** Sort keys and filters of the campaigns list. */
 export const campaignList = listShape({
   sortKeys: ['id', 'name', 'status', 'dailyBudget', 'totalBudget', 'pace', 'attention', ...sortableCampaignMeasures],
   usualSort: 'id,desc',

@@ -39,12 +39,15 @@ const campaignRow = campaignMeasuresShape.extend({
 });
 export type CampaignRow = z.infer<typeof campaignRow>;
 
-/** Fields that other columns tell, that have one beside those of §6, or that the page of the campaign tells alone. */
+/**
+ * Row fields without a column permission of §6: they are shown within another column, in an extra column, or only on
+ * the campaign's page.
+ */
 type FieldWithoutColumn =
   | ('version' | 'archived' | 'bidderReasons' | 'userLogin' | 'labels')
   | ('startDate' | 'endDate' | 'spentToday' | 'reserved' | 'currency' | 'timeZone');
 type Permitted<Field extends keyof typeof campaignColumnOf> = Field;
-/** Fields with a column: one without a permission of its own (§6) does not compile. */
+/** Row fields that have a column. A field without a column permission (§6) causes a compile error. */
 export type CampaignColumnKey = Permitted<Exclude<keyof CampaignRow, FieldWithoutColumn>>;
 
 const campaignView = campaignRow.extend({

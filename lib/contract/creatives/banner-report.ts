@@ -1,15 +1,18 @@
-/** How long after its page has loaded a JS banner is looked at, ms. */
+/** Delay between the load of a JS banner's page and its inspection, ms. */
 export const bannerReportAfterMs = 3_000;
 
-/** Fragment of an address under which a banner's page comes to a rest as soon as it has told its report. */
+/** URL fragment that makes a banner's page stop running as soon as it has sent its report. */
 export const stillMark = 'still';
 
-/** What the page of a JS banner tells the window around it, once. Whatever the banner itself says may look like it. */
+/**
+ * Message that the page of a JS banner posts to its parent window, once. The banner's own code can post a message of
+ * the same form, so it must not be trusted.
+ */
 export interface BannerReport {
   kind: 'banner-report';
-  /** A picture, a text or a coloured box can be seen. */
+  /** True if a picture, a text or a coloured box is visible. */
   hasDrawn: boolean;
-  /** The first errors that the banner wrote to its console, each cut to 200 characters. */
+  /** The first errors that the banner wrote to the console, each cut to 200 characters. */
   errors: string[];
 }
 

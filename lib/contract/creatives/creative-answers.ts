@@ -49,7 +49,7 @@ const verdict = z.object({
   at: instant,
 });
 
-/** One creative with every field of every kind; null or empty where its kind has none. */
+/** One creative with the fields of all kinds. Fields that its kind does not have are null or empty. */
 export const creativeView = anyCreative.extend({
   ...creativeRow.shape,
   images: z.array(shownImage),

@@ -13,13 +13,13 @@ const storedName = z
   .describe('Name of a stored file, as the upload answered it')
   .meta({ examples: ['3f0e9a4c-7a52-4f0e-9c1d-0d7f0a7c9b11'] });
 
-/** Many creatives at once: those of a batch of uploaded files. */
+/** Operations that create many creatives at once, from a batch of uploaded files. */
 export const creativeBatch = {
   createMany: endpoint(
     'creatives.createMany',
     {
       summary: 'Creates many creatives as one change set; what is wrong with one stops no other',
-      // Whether for oneself or for a client, and so which permission, is told by the body.
+      // The required permission depends on the body: whether the creatives are the caller's own or a client's.
       access: 'user',
       isExtension: true,
       errors: ['NO_PERMISSION'],
@@ -51,7 +51,7 @@ export const creativeBatch = {
     'creatives.sameContent',
     {
       summary: 'Which uploaded files have the same content as each other or as files of a client’s creatives',
-      // Whether for oneself or for a client, and so which permission, is told by the body.
+      // The required permission depends on the body: whether the files are the caller's own or a client's.
       access: 'user',
       isExtension: true,
       errors: ['NO_PERMISSION'],

@@ -3,11 +3,14 @@ import { bannerSubtypes, creativeTypes } from '../enumerations';
 import { labels } from '../labels';
 import { commonFields, kindFields, tracker } from './creative-kinds';
 
-/** Every field that some kind has, as it is read: null or empty where the kind has none. */
+/**
+ * Fields that only some kinds of creatives have, as they are read. Null or empty where the kind does not have the
+ * field.
+ */
 export const kindShape = z.object(kindFields);
 export type KindFields = z.infer<typeof kindShape>;
 
-/** Any creative with all fields of all kinds, as it is stored and compared. */
+/** Any creative with the fields of all kinds, as it is stored and compared. */
 export const anyCreative = z.object({
   ...commonFields,
   ...kindFields,

@@ -3,12 +3,12 @@ import { audio, bannerHtml5, bannerImage, bannerJs, nativeAd, nativeAi, video, v
 
 type Described = { kktuCodes: string[]; kktuDescription: string | null };
 
-/** KKTU: the code 30.15.1 says nothing by itself and needs words (semantics, Creatives). */
+/** The KKTU code 30.15.1 alone is not specific, so it requires a description (semantics, Creatives). */
 const isDescribed = ({ kktuCodes, kktuDescription }: Described) =>
   !(kktuCodes.length === 1 && kktuCodes[0] === '30.15.1' && !kktuDescription);
 const undescribed = { path: ['kktuDescription'], message: 'kktuDescription' };
 
-/** What a person writes of a creative: `type`, and for banners `subtype`, say which fields there are. */
+/** Input for a creative. `type`, and for banners `subtype`, determine the other fields. */
 export const creativeInput = z
   .discriminatedUnion(
     'type',
@@ -25,5 +25,5 @@ export const creativeInput = z
   .refine(isDescribed, undescribed);
 
 export type CreativeInput = z.infer<typeof creativeInput>;
-/** The same before what was left out is filled in. */
+/** The same input before defaults are applied. */
 export type CreativeDraft = z.input<typeof creativeInput>;

@@ -13,7 +13,7 @@ import { name, webUrl } from '../fields';
 import { typedLabels } from '../labels';
 import { bannerSizes, limits } from '../limits';
 
-/** Fields of a creative by kind, §3. Whatever may be left out is null or empty until somebody writes it. */
+/** Fields of a creative by kind, §3. Optional fields default to null or an empty list. */
 const text = (most: number) => z.string().trim().max(most, 'tooLong').nullable();
 const fileName = z.string().min(1, 'fileRequired').describe('`name` answered by the upload or the library');
 const httpsUrl = webUrl.refine((url) => url.startsWith('https://'), 'httpsUrl');
@@ -22,7 +22,7 @@ const pixels = z.int('number').positive('positive').max(10_000, 'tooLarge').null
 export const tracker = z.object({ event: z.enum(trackerEvents), url: webUrl });
 export type Tracker = z.infer<typeof tracker>;
 
-/** What creatives of every kind have. */
+/** Fields that all kinds of creatives have. */
 export const commonFields = {
   name,
   labels: typedLabels,
@@ -49,10 +49,10 @@ const nativeImage = z
 
 const isOnce = (values: readonly unknown[]) => new Set(values).size === values.length;
 const tag = z.string().trim().min(1, 'required').max(limits.tagLength, 'tooLong').nullable().default(null);
-// A nullable schema's default may be null, which the type of a schema not yet known does not show.
+// A nullable schema accepts null as its default, but the generic type of the schema does not show that.
 const optional = <S extends z.ZodType>(schema: S) => schema.nullable().default(null as z.output<S> | null as never);
 
-/** Every field that belongs to some kinds only, under the name it has in all of them. */
+/** All fields that only some kinds have. A field has the same name in every kind. */
 export const kindFields = {
   file: fileName.nullable().default(null),
   link: httpsUrl.nullable().default(null).describe('An image on another site; never downloaded by the platform'),
@@ -122,7 +122,7 @@ const isBannerSize = (size: { width: number | null; height: number | null }) =>
   size.width === null || size.height === null || bannerSizes.some((known) => known === `${size.width}x${size.height}`);
 const bannerSize = { path: ['width'], message: 'bannerSize' };
 
-/** Says by which field a medium is missing or one too many. */
+/** Returns true if exactly one medium is given. */
 const oneOf = (...media: unknown[]) => media.filter((medium) => medium !== null).length === 1;
 const oneMedium = { path: ['file'], message: 'fileRequired' };
 

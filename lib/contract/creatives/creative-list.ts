@@ -3,10 +3,10 @@ import { labelFilter } from '../label-text';
 import { limits } from '../limits';
 import { archivedFilter, dayFilter, flagFilter, idsFilter, listShape, someOf, textFilter } from '../list-shape';
 
-/** `width`x`height`. */
+/** Values have the form `width`x`height`. */
 const dimensionsFilter = { kind: 'codes', pattern: /^\d{1,5}x\d{1,5}$/ } as const;
 
-/** What the list of creatives can be asked for. */
+/** Sort keys and filters of the creatives list. */
 export const creativeList = listShape({
   sortKeys: [
     ...(['id', 'name', 'createdAt', 'moderationStatus'] as const),

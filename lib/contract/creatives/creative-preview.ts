@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { interfaceLanguages } from '../enumerations';
 import { id, instant } from '../fields';
 
-/** A page that shows a creative to whoever has its address. */
+/** Public preview page of a creative: anybody who has the signed address can open it. */
 export const creativePreview = {
   previewLink: endpoint(
     'creatives.previewLink',

@@ -3,12 +3,12 @@ import type { ErrorCode } from '../error-codes';
 import type { KindFields } from './creative-fields';
 
 type Complete = Partial<KindFields> & { type: CreativeType; subtype: string | null; finalUrl: string | null };
-/** What the medium says of itself; null where there is none. */
+/** Size and duration read from the medium; null without a medium. */
 type Medium = { width: number | null; height: number | null; duration: number | null } | null;
 
 /**
- * What a creative still lacks before it can be approved and shown, as field names in the order of the form; the
- * contract's own required fields can never be missing (semantics, Creatives: "not ready").
+ * Returns the fields that a creative still needs before it can be approved and shown (semantics, Creatives: "not
+ * ready"). The names are in the order of the form. Fields that the contract requires are never in the result.
  */
 export function missingFields(creative: Complete, medium: Medium): string[] {
   const missing = needed[creative.type].filter((field) => isEmpty(creative[field]));
@@ -36,7 +36,7 @@ function missingSize(creative: Complete, medium: Medium): string[] {
   return sides.filter((side) => isEmpty(creative[side]) && isEmpty(medium?.[side]));
 }
 
-/** §8: the code that says a creative of a type lacks something. */
+/** Error code of a creative with missing fields, by type (§8). */
 export const emptyFieldCodes = {
   banner: 'CREATIVE_BANNER_EMPTY_FIELDS',
   video: 'CREATIVE_VIDEO_EMPTY_FIELDS',

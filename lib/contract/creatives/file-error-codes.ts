@@ -1,4 +1,4 @@
-/** What is wrong with an uploaded file of a creative, and the HTTP status. */
+/** Error codes of uploaded creative files and their HTTP statuses. */
 export const fileErrorCodes = {
   FILE_EXTENSION_UNSUPPORTED: 422,
   FILE_UNREADABLE: 422,

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { aspectRatios } from '../enumerations';
 import { count } from '../fields';
 
-/** What a stored file is. */
+/** Kinds of stored files. */
 const fileKinds = ['image', 'html5', 'js', 'audio', 'video', 'vast', 'daast', 'document'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** What a VAST or DAAST document lacks although players expect it; said, not refused. */
+/**
+ * Parts that players expect in a VAST or DAAST document. If one is missing, the document is accepted with a warning.
+ */
 export const tagLacks = ['impression', 'quartiles', 'clickThrough', 'duration'] as const;
 
 const pixels = count.nullable();
@@ -69,7 +71,7 @@ const tagMediaFile = z.object({
 });
 export type TagMediaFile = z.infer<typeof tagMediaFile>;
 
-/** What a VAST 2–4.x or DAAST 1.x document says. Nothing in it is ever fetched. */
+/** Facts read from a VAST 2–4.x or DAAST 1.x document. No address in it is ever fetched. */
 const tagDetails = z.object({
   version: z.string().describe('As declared'),
   media: z.enum(['video', 'audio', 'unknown']).describe('unknown: a wrapper alone does not say'),
@@ -105,7 +107,9 @@ export const fileDetails = z.discriminatedUnion('kind', [
 export type FileDetails = z.infer<typeof fileDetails>;
 export type DetailsOf<K extends FileKind> = Extract<FileDetails, { kind: K }>;
 
-/** What the server read from an uploaded file itself. `duration` in ms, null when it does not move or sound. */
+/**
+ * Facts that the server read from an uploaded file. `duration` is in ms, null if the file neither moves nor has sound.
+ */
 export const fileFacts = z.object({
   filename: z.string(),
   mimeType: z.string(),
@@ -115,7 +119,7 @@ export const fileFacts = z.object({
   duration: count.nullable().describe('Milliseconds'),
 });
 
-/** All that an inspection answers: the flat facts every kind has, and its own kind's details. */
+/** Result of a file inspection: the common facts and the details of the file's kind. */
 const inspection = fileFacts.omit({ filename: true, size: true }).extend({ details: fileDetails });
 export type Inspection<K extends FileKind = FileKind> = Omit<z.infer<typeof inspection>, 'details'> & {
   details: DetailsOf<K>;

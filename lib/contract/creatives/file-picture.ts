@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { fileName } from '../fields';
 import { limits } from '../limits';
 
-/** How loud a sound is from its beginning to its end, so many parts of equal length. */
+/** Number of equal parts into which the loudness graph of a sound is divided. */
 export const soundParts = 64;
 const peaks = z.array(z.int().min(0).max(100)).length(soundParts);
 
-/** What lists show of a film or a sound instead of playing it; a platform that keeps none leaves it out. */
+/** Previews that lists show instead of playing a video or a sound. A platform without previews omits them. */
 export const filePicture = z.object({
   posterUrl: z.string().nullish().describe('Signed still of a film, on the files origin; null without one'),
   peaks: peaks.nullish().describe('How loud a sound is, 0–100, in 64 parts of equal length; null without them'),
 });
 export type FilePicture = z.infer<typeof filePicture>;
 
-/** One of both, by the kind of the file. */
+/** Preview sent by the client: a still of a video, or the peaks of a sound. */
 export const givenPicture = z
   .object({
     still: z

@@ -15,7 +15,7 @@ const uploadedFile = fileFacts.extend({
 });
 export type UploadedFile = z.infer<typeof uploadedFile>;
 
-/** What lists a text file may hold. */
+/** Kinds of lists that a text file can contain. */
 export const listKinds = ['domain', 'page', 'bundle', 'ip', 'siteOrApp'] as const;
 
 const parsedText = z.object({
@@ -29,7 +29,7 @@ export type ParsedText = z.infer<typeof parsedText>;
 
 const uploaders = ['CREATIVE_CREATE', 'CREATIVE_UPDATE', 'CREATIVE_CREATE_FOR_CLIENT'] as const;
 
-/** What a creative's file is uploaded for: a type of creative, or a tag of any. */
+/** Purposes of a creative file upload: a type of creative, or a VAST or DAAST tag. */
 export const uploadTypes = ['banner', 'video', 'audio', 'native', 'videoAudio', 'nativeAi', 'vast', 'daast'] as const;
 const type = z
   .enum(uploadTypes)

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a gate compared with what, as phrases: one code, English words, and the names of what they tell. Values are names,
- * keys, numbers and amounts as they stand on the wire; moments (`…At`) are ISO 8601.
+ * English texts for the comparisons of gates, by code. Values in braces are names, keys, numbers and amounts as they
+ * are on the wire; times (`…At`) are ISO 8601.
  */
 export const comparisonWords = {
   SSP_SELECTED: 'SSP {ssp}, selected: {selected}',
@@ -130,10 +130,10 @@ export const comparisonWords = {
 } as const;
 
 export type ComparisonCode = keyof typeof comparisonWords;
-// Object.keys loses the names of the table.
+// Object.keys loses the literal types of the table.
 export const comparisonCodes = Object.keys(comparisonWords) as [ComparisonCode, ...ComparisonCode[]];
 
-/** The names that the words of a phrase tell. */
+/** Names of the placeholders in a phrase. */
 type Told<Words> = Words extends `${string}{${infer Name}}${infer Rest}` ? Name | Told<Rest> : never;
 export type ComparisonParams<Code extends ComparisonCode> = Record<
   Told<(typeof comparisonWords)[Code]>,

@@ -1,6 +1,6 @@
 /**
- * What becomes of one request for one campaign: the gate that refused it, or the end of the auction. The order of the
- * gates is the bidder's own and comes with each answer.
+ * Outcomes of one bid request for one campaign: the gate that refused it, or the result of the auction. The order of
+ * the gates is defined by the bidder and is part of each response.
  */
 export const decisionCodes = [
   'EXCHANGE_NOT_SELECTED',
@@ -70,6 +70,6 @@ export type DecisionCode = (typeof decisionCodes)[number];
 const known: ReadonlySet<string> = new Set(decisionCodes);
 export const isDecisionCode = (code: string): code is DecisionCode => known.has(code);
 
-/** What a gate is about, as the funnel groups gates. */
+/** Groups of gates, as the delivery funnel shows them. */
 export const gateGroups = ['campaign', 'target', 'rules', 'creative', 'price'] as const;
 export type GateGroup = (typeof gateGroups)[number];

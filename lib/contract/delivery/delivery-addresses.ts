@@ -1,4 +1,4 @@
-/** How campaigns deliver, would deliver and will deliver. */
+/** Operations about past, hypothetical and forecast delivery of campaigns. */
 export const deliveryAddresses = {
   'campaigns.delivery': 'GET campaign/{id}/delivery',
   'campaigns.decisions': 'GET campaign/{id}/decisions',

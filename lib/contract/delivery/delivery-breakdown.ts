@@ -17,10 +17,10 @@ const figures = {
   share: ratio.optional().describe('Part of the whole spend'),
 };
 
-/** Panels of a target in which a row can be excluded. */
+/** Panels of a target to which a breakdown row can be added as an exclusion. */
 const exclusionPanels = ['domains', 'bundles', 'geo', 'deviceTypes'] as const satisfies readonly TargetPanel[];
 
-/** Where a row can be left out: in targets, or in the campaign itself. */
+/** Places where a breakdown row can be excluded: panels of targets, or settings of the campaign itself. */
 export const exclusionPlaces = [...exclusionPanels, 'exchanges', 'schedule', 'creatives', 'adSets'] as const;
 
 const row = z.object({

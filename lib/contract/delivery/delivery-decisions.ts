@@ -15,7 +15,7 @@ const recent = z.object({
   sspName: z.string().describe('The SSP'),
 });
 
-/** Why there are no decisions. */
+/** Reasons why a response contains no decisions. */
 const missingDecisions = ['EXCHANGE_STOPPED', 'NOT_SEEN'] as const;
 
 export const decisionsAnswer = z.object({
@@ -43,7 +43,7 @@ export const decisionAdSets = z
   )
   .describe('Each ad set; none when the campaign was refused as a whole');
 
-/** A decision gate by gate, up to the first refusal. */
+/** The evaluation of one request gate by gate, up to the first refusal. */
 export const decision = z.object({
   requestId: z.string().describe('ID of the request'),
   at: instant,

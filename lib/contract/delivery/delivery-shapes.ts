@@ -7,7 +7,7 @@ import { action } from '../setting-action';
 import { decisionCodes } from './decision-codes';
 import { verdictCodes } from './verdict-codes';
 
-/** What the words of a verdict use; each code has its own. Money is absent as `statSpend` is. */
+/** Parameters of the verdict texts; which are present depends on the code. Amounts are absent when `statSpend` is. */
 const verdictParams = z.object({
   spent: money.optional().describe('Spent today, or in all where there is no daily plan'),
   budget: money.optional().describe('The budget that this is part of'),

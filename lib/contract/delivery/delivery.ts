@@ -36,7 +36,7 @@ const funnel = z.object({
   countedUntil: instant.describe('Counted up to here'),
 });
 
-/** Why there is no funnel. */
+/** Reasons why a response contains no funnel. */
 const missingFunnels = ['EXCHANGE_STOPPED', 'NO_TRAFFIC', 'NOT_KEPT'] as const;
 
 const range = {
@@ -46,7 +46,10 @@ const range = {
 const byId = z.object({ id });
 const readers = ['CAMPAIGN_READ', 'CAMPAIGN_READ_ALL'] as const;
 
-/** How a campaign delivers, and why not more. Measures that the caller may not see in lists are absent here, too. */
+/**
+ * Operations that explain how a campaign delivers and what limits it. Measures that the caller cannot see in lists are
+ * absent here, too.
+ */
 export const deliveryEndpoints = {
   delivery: endpoint(
     'campaigns.delivery',

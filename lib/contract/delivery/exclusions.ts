@@ -4,14 +4,15 @@ import type { BreakdownRow } from './delivery-breakdown';
 export type Exclusion = NonNullable<BreakdownRow['exclusion']>;
 export type TargetExclusion = Exclusion & { panel: 'domains' | 'bundles' | 'geo' | 'deviceTypes' };
 
-/** What excluding comes to: the new value, or why nothing changes. `onlyOne`: nothing would be left. */
+/** Result of an exclusion: the new value, or the reason why nothing changes. `onlyOne`: nothing would be left. */
 export type Excluded<Value> = { outcome: 'change'; value: Value } | { outcome: 'already' } | { outcome: 'onlyOne' };
 
 type Panels = Pick<TargetInput, TargetExclusion['panel']>;
 
 /**
- * The panels of a target that leave a value out. What was wanted by name is no longer wanted, since a value stands on
- * one list alone; the last wanted one stays: without it the panel would restrict nothing.
+ * Returns the changed panel of a target that excludes a value. The value is removed from the white list, because a
+ * value may be in one list only. The last value of a white list cannot be removed: an empty white list restricts
+ * nothing.
  */
 export function excludedOfTarget(target: Panels, { panel, value }: TargetExclusion): Excluded<Partial<Panels>> {
   if (panel === 'geo') {
@@ -30,14 +31,17 @@ export function excludedOfTarget(target: Panels, { panel, value }: TargetExclusi
   return { outcome: 'change', value: { [panel]: { included: wanted, excluded: [...excluded, value] } } };
 }
 
-/** Where a row lies in the campaign itself. */
+/** The settings of a campaign from which a row can be excluded. */
 export interface Excludable {
   exchanges: readonly number[];
   schedule: string | null;
   adSets: readonly { id: number; creatives: readonly number[] }[];
 }
 
-/** What of a campaign changes; the creatives of ad sets by their ids, null = the ad set goes. */
+/**
+ * The changed settings of a campaign. `adSets` maps an ad set's ID to its remaining creatives; null = remove the ad
+ * set.
+ */
 export interface CampaignExclusion {
   exchanges?: number[];
   schedule?: string;
@@ -47,7 +51,9 @@ export interface CampaignExclusion {
 const days = 7;
 const hoursInDay = 24;
 
-/** What leaves an exchange, an hour of each day, a creative or an ad set out of a campaign. */
+/**
+ * Returns the changed settings of a campaign that exclude an exchange, an hour of each day, a creative or an ad set.
+ */
 export function excludedOfCampaign(
   { exchanges, schedule, adSets }: Excludable,
   { panel, value }: Exclusion,
@@ -78,5 +84,5 @@ function withoutHour(schedule: string, hour: number): Excluded<CampaignExclusion
 }
 
 const ofTarget: readonly Exclusion['panel'][] = ['domains', 'bundles', 'geo', 'deviceTypes'];
-/** Whether a target leaves it out; else the campaign itself does. */
+/** Returns true if the row is excluded in targets, false if in the campaign itself. */
 export const isOfTarget = (exclusion: Exclusion): exclusion is TargetExclusion => ofTarget.includes(exclusion.panel);

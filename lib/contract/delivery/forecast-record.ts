@@ -4,10 +4,12 @@ import { currencies } from '../enumerations';
 import { count, date, id, instant, money } from '../fields';
 import { countRange, moneyRange } from './forecast';
 
-/** How many days a kept forecast is about, the day on which it was made among them. */
+/** Lengths of stored forecasts in days, including the day on which the forecast was made. */
 export const forecastSpans = [7, 30] as const;
 
-/** CHANGED: its days are over, and the campaign was changed or off meanwhile, so it is not judged. */
+/**
+ * CHANGED: the period is over, but the campaign was changed or inactive during it, so the forecast is not evaluated.
+ */
 const keptForecastStates = ['RUNNING', 'OVER', 'CHANGED'] as const;
 
 const kept = z.object({
@@ -32,7 +34,7 @@ const kept = z.object({
 });
 export type KeptForecast = z.infer<typeof kept>;
 
-/** Fewer forecasts say nothing about the next one. */
+/** Minimum number of evaluated forecasts for a statement about accuracy. */
 export const fewestJudged = 5;
 
 const record = z.object({

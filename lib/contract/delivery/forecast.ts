@@ -7,13 +7,13 @@ import { action } from '../setting-action';
 import { decisionCodes } from './decision-codes';
 import { askedSample } from './what-if';
 
-/** Why a forecast has no figures. */
+/** Reasons why a forecast has no figures. */
 const missingForecasts = ['NO_TRAFFIC', 'LITTLE_TRAFFIC', 'CANNOT_BID'] as const;
 
-/** From fewer requests nothing is foretold. */
+/** Minimum number of sampled requests for a forecast. */
 export const fewestForecastRequests = 500;
 
-/** What a forecast cannot know. */
+/** Limitations of a forecast: facts that it does not take into account. */
 const forecastUnknowns = [
   ...(['PARTIAL_WEEK', 'SMALL_SAMPLE', 'CREATIVE_PENDING', 'NO_CREATIVE', 'NO_TARGET', 'TARGET_INACTIVE'] as const),
   ...(['EXCHANGE_WITHOUT_TRAFFIC', 'STRATEGY', 'RULES', 'BALANCE', 'FREQUENCY'] as const),

@@ -6,24 +6,24 @@ import { limits } from '../limits';
 import { repeated } from '../paging';
 import { type CampaignMeasureName, campaignMeasureEntries } from '../statistics/measures';
 
-/** Whether a campaign keeps to its plan: within 80 to 120 %, below or above. */
+/** Pacing status of a campaign: spending is within 80 to 120 % of the plan, below or above. */
 const paceStatuses = ['ON', 'BEHIND', 'AHEAD'] as const;
 export type PaceStatus = (typeof paceStatuses)[number];
 
-/** Days that a row of the list draws, today included. */
+/** Days shown in the chart of a list row, including today. */
 export const paceDays = 7;
 
 const share = z.number().nullable();
 const change = share.describe('Relative change; null where there was nothing before').meta({ examples: [0.12] });
 
 const changes = z.object(
-  // Entries lose the names of the table.
+  // Object.fromEntries loses the names of the table.
   Object.fromEntries(campaignMeasureEntries.map(([name]) => [name, change.optional()])) as {
     [M in CampaignMeasureName]: z.ZodOptional<typeof change>;
   },
 );
 
-/** How a campaign keeps to its plan. What tells of money is absent whenever `statSpend` is. */
+/** Pacing of a campaign. Amounts are absent when `statSpend` is. */
 const campaignPace = z.object({
   id,
   currency: z.enum(currencies),

@@ -1,8 +1,8 @@
 import type { DecisionCode } from './decision-codes';
 
 /**
- * Gates that a what-if can leave out: each stands for one change that a person could make. The type of a campaign, ad
- * sets that lack something and what the publisher alone decides are none.
+ * Gates that a what-if can leave out. Each corresponds to one change that a person can make. Not included are the
+ * campaign's type, incomplete ad sets and gates that depend on the publisher alone.
  */
 export const removableGates = [
   ...(['EXCHANGE_NOT_SELECTED', 'NOT_STARTED', 'ENDED', 'OUT_OF_SCHEDULE', 'TOTAL_BUDGET_SPENT'] as const),

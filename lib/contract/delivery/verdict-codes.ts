@@ -1,33 +1,36 @@
-/** What is to be said of a campaign in one sentence, and how much it should worry. */
+/** Codes that summarise a campaign's delivery, and the severity of each. */
 export const verdictSeverities = {
   ON_PACE: 'good',
   BEHIND_PACE: 'problem',
   AHEAD_OF_PACE: 'notice',
-  /** The daily budget was meant to be spent and is. */
+  /** The daily budget is spent, as intended. */
   SPENT_TODAY: 'good',
   NOT_STARTED: 'notice',
   ENDED: 'notice',
   INACTIVE: 'notice',
-  /** Active, and a standing reason keeps the bidder from every auction: `params.reason`. */
+  /** The campaign is active, but a standing gate keeps it out of every auction: `params.reason`. */
   OFFLINE: 'problem',
   PRICE_BELOW_FLOORS: 'problem',
-  /** One gate of the target takes most requests: `params.gate`. */
+  /** One gate of the target refuses most requests: `params.gate`. */
   TARGET_NARROW: 'problem',
   LOSING_AUCTIONS: 'problem',
   LOST_TO_OWN: 'problem',
   CREATIVES_DO_NOT_FIT: 'problem',
   RULES_NARROW: 'problem',
-  /** Behind its plan with more requests than its pace takes: what is left is spread over the time that is left. */
+  /**
+   * The campaign is behind its plan although there are more requests than its pace accepts. Pacing spreads the
+   * remaining budget over the remaining time.
+   */
   CATCHING_UP: 'notice',
-  /** Dates, schedule, pacing of clicks or frequency hold it back: `params.gate`. */
+  /** Dates, schedule, click pacing or the frequency cap limit the campaign: `params.gate`. */
   HELD_BY_FLIGHT: 'notice',
-  /** Active, and no request has come in the period. */
+  /** The campaign is active, but no bid request arrived in the period. */
   NO_TRAFFIC: 'notice',
-  /** The exchange is switched off. */
+  /** The exchange is stopped. */
   EXCHANGE_STOPPED: 'notice',
   NO_PLAN_DELIVERING: 'good',
 } as const;
 
 export type VerdictCode = keyof typeof verdictSeverities;
-// Object.keys loses the names of the table.
+// Object.keys loses the literal types of the table.
 export const verdictCodes = Object.keys(verdictSeverities) as [VerdictCode, ...VerdictCode[]];

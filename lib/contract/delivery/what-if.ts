@@ -10,13 +10,14 @@ import { decisionCodes } from './decision-codes';
 import { removableGates } from './removable-gates';
 
 /**
- * STATELESS decides each request of a sample for itself. REPLAY runs the exchange of the day from about its beginning,
- * smaller where that is too much. DAY lives the day again request by request, from what the bidder knew at its beginning.
+ * STATELESS evaluates each request of a sample independently. REPLAY runs the exchange from about the beginning of the
+ * day, with a reduced sample if there are too many requests. DAY replays the whole day request by request, starting
+ * from the bidder's state at its beginning.
  */
 const whatIfMethods = ['STATELESS', 'REPLAY', 'DAY'] as const;
 export type WhatIfMethod = (typeof whatIfMethods)[number];
 
-/** What an answer does not account for. */
+/** Effects that an estimate ignores. */
 const whatIfOmissions = [
   ...(['BUDGETS', 'FREQUENCY', 'STRATEGY', 'OWN_CAMPAIGNS', 'OTHER_CLIENTS', 'BEGINNING', 'THINNED'] as const),
   'REAL_TRAFFIC',
@@ -52,7 +53,7 @@ const changes = campaignFields
       .describe('Other ad sets, with their targets, rules and creatives, as they would be written'),
   });
 
-/** How many requests to look at: fewer are answered sooner, and say less. */
+/** Number of requests to evaluate. Smaller samples take less time and are less accurate. */
 export const askedSample = z
   .object({ requests: z.int('number').min(100, 'positive').max(100_000, 'tooLarge').optional() })
   .default({})
@@ -101,11 +102,11 @@ const whatIfAnswer = z.object({
 });
 export type WhatIf = z.infer<typeof whatIfAnswer>;
 
-/** GATE leaves a gate out; the others raise an amount by some percent. */
+/** GATE leaves a gate out; the others raise an amount by a percentage. */
 const adviceChanges = ['GATE', 'PRICE', 'DAILY_BUDGET', 'TOTAL_BUDGET'] as const;
 export type AdviceChange = (typeof adviceChanges)[number];
 
-/** The one change that would do most, of those that are tried. */
+/** The tried change with the largest effect. */
 const advice = z.object({
   change: z.enum(adviceChanges).describe('What is changed'),
   percent: z

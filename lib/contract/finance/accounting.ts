@@ -1,5 +1,5 @@
-/** Where our own books are kept: documents, payments and rates are dated by the days of this zone. */
+/** Time zone of our accounting: documents, payments and rates are dated by its calendar days. */
 export const accountingZone = 'Europe/Moscow';
 
-/** No document, payment or rate is of an earlier day. */
+/** Earliest date of a document, payment or rate. */
 export const earliestDay = '2000-01-01';

@@ -6,7 +6,7 @@ import { listQuery } from '../list-query';
 import { pageOf } from '../paging';
 import { rateList } from './finance-lists';
 
-/** How many units of `to` one unit of `from` buys, as a decimal string of at most eight decimals, above zero. */
+/** Units of `to` per unit of `from`, as a decimal string above zero with at most eight decimals. */
 export const rateValue = z
   .string()
   .min(1, 'required')

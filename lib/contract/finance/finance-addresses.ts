@@ -1,4 +1,4 @@
-/** Names and addresses of the operations on money; a part of `addresses`. */
+/** Operations on money; a part of `addresses`. */
 export const financeAddresses = {
   'finance.invoices': 'GET finance/invoice/all',
   'finance.ownInvoices': 'GET finance/user/invoice/all',

@@ -7,12 +7,15 @@ import { pageOf } from '../paging';
 import { percentText } from '../payment-info/payment-info-fields';
 import { invoiceList, ownInvoiceList } from './finance-lists';
 
-/** Where the PDF of a document stands; GENERATING = a job is at work, its end is pushed. */
+/** States of a document's PDF. GENERATING: a job is running; a live message reports its end. */
 const documentStates = ['NONE', 'GENERATING', 'READY', 'FAILED'] as const;
 
 const vatPercent = percentText.nullable().describe('Percent of VAT; null = without VAT');
 
-/** An invoice. Its VAT, rates and payer are those of its day for ever. Balances are without VAT, `total` is with it. */
+/**
+ * An invoice. VAT, rates and payer never change after the day of the invoice. Balances are without VAT, `total`
+ * includes it.
+ */
 const invoiceRow = z.object({
   id,
   version,
@@ -49,7 +52,7 @@ const subtotal = z.object({
   paid: money,
 });
 
-/** What an invoice would be with the VAT and the rates of today; nothing is saved. */
+/** The amounts of an invoice with the VAT and the rates of today. Nothing is saved. */
 const recalculation = z.object({
   id,
   currency,

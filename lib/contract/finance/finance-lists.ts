@@ -7,7 +7,7 @@ import { movementKinds } from './movement-kinds';
 const days = { startDate: dayFilter, endDate: dayFilter };
 const ofClients = { userId: idsFilter, currency: someOf(currencies), ...days };
 
-/** What the lists of finances can be asked for. One's own documents are not asked by client. */
+/** Sort keys and filters of the finance lists. Lists of the caller's own documents have no client filter. */
 export const ownInvoiceList = listShape({
   sortKeys: ['id', 'number', 'date', 'userLogin', 'amount', 'vatAmount', 'total', 'paid', 'isPaid', 'currency'],
   usualSort: 'id,desc',

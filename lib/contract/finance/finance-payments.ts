@@ -23,7 +23,7 @@ const paymentFields = {
     .describe('Whether what is beyond the rest of the invoice is the payer’s advance; otherwise it is refused'),
 };
 
-/** A payment and what it did. A call that is sent again under its key is answered the same text. */
+/** A payment and its effect. A call repeated with the same idempotency key returns the same response. */
 const replenishment = z.object({
   id: id.describe('The payment'),
   userId: id,

@@ -4,11 +4,11 @@ import { currency, date, id, money } from '../fields';
 import { limits } from '../limits';
 import { pageOf } from '../paging';
 
-/** What the finance search finds; each kind has its searcher in the DSP API's table of kinds. */
+/** Kinds that the finance search finds. The DSP API has one search function for each. */
 const financeKinds = ['INVOICE', 'PAYMENT', 'ACT', 'CONTRACT'] as const;
 export type FinanceKind = (typeof financeKinds)[number];
 
-/** The few words in which every kind of document can be shown. */
+/** The fields that all kinds of documents share in search results. */
 const financeFound = z.object({
   kind: z.enum(financeKinds),
   id,

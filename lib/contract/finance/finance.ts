@@ -7,8 +7,8 @@ import { searchEndpoints } from './finance-search';
 import { ownPartyEndpoints } from './own-party';
 
 /**
- * Finance, §7. Balances, budgets and write-offs are without VAT; invoices and acts add it. What a document says of VAT,
- * rates and parties is that of its day for ever.
+ * Finance operations, §7. Balances, budgets and write-offs are without VAT; invoices and acts add it. VAT, rates and
+ * parties of a document never change after its date.
  */
 export const finance = {
   ...invoiceEndpoints,

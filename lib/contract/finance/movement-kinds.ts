@@ -1,2 +1,4 @@
-/** What moves a balance: ads, money paid in, a payment taken back, money paid back, and what staff put right. */
+/**
+ * Kinds of balance changes: spend on ads, payment received, payment reversed, money paid back, and correction by staff.
+ */
 export const movementKinds = ['WRITE_OFF', 'REPLENISH', 'REVERSAL', 'REFUND', 'CORRECTION'] as const;

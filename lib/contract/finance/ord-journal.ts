@@ -4,10 +4,10 @@ import { id, instant } from '../fields';
 import { ordStatuses } from '../payment-info/payment-info-kinds';
 import { ordActions, ordProviders } from './ord';
 
-/** What became of a request: not known, accepted, refused, never arrived. */
+/** Outcome of a request: not known yet, accepted, refused, or never received by the operator. */
 const ordLineStates = ['OPEN', 'ACCEPTED', 'REFUSED', 'UNRECEIVED'] as const;
 
-/** One request to an operator; written down before it leaves. */
+/** One request to an operator. The line is committed before the request is sent. */
 const ordJournalLine = z.object({
   id,
   action: z.enum(ordActions),

@@ -10,7 +10,7 @@ import { isRussianAccount, isRussianBic } from '../payment-info/requisites/is-ru
 
 const text = z.string().trim().min(1, 'required').max(255, 'tooLong');
 
-/** An account to which clients pay in one currency; BIC and account of a Russian bank, or SWIFT and IBAN. */
+/** Our bank account for client payments in one currency: BIC and account of a Russian bank, or SWIFT and IBAN. */
 export const ownAccount = z
   .object({
     currency: z.enum(currencies, 'required'),
@@ -39,7 +39,7 @@ export const ownAccount = z
       context.addIssue({ code: 'custom', path: ['account'], message: 'bankAccount' });
   });
 
-/** We ourselves, as documents name us and operators of advertising data know us: a Russian company. */
+/** Our own company, a Russian legal entity, as documents and operators of advertising data name it. */
 export const ownPartyFields = z.object({
   nameRu: text,
   nameEn: text,

@@ -12,7 +12,7 @@ const country = z
   .describe('ISO 3166-1 alpha-2, of the dictionary of client countries');
 const percent = percentText.min(1, 'required').describe('Percent as a decimal string, 0–100, at most two decimals');
 
-/** A rate as a person enters it: it is in force from its day until the country's next one. */
+/** A VAT rate as a person enters it. It is in force from `validFrom` until the country's next rate. */
 export const vatInput = z.object({
   country,
   value: percent,

@@ -5,7 +5,7 @@ import { limits } from '../limits';
 import { bulkRefusal } from './bulk-refusal';
 import { changeSetId } from './history-things';
 
-/** Creatives into ad sets of whichever campaigns. */
+/** Adds creatives to ad sets of any campaigns. */
 export const assign = endpoint(
   'bulk.assign',
   {

@@ -8,7 +8,7 @@ import type { BulkEntity } from './bulk-fields';
 import { bulkRefusal } from './bulk-refusal';
 import { bulkItem, bulkRun } from './bulk-shapes';
 
-/** Kinds of things that are deleted in bulk. */
+/** Kinds of entities that can be deleted in bulk. */
 const removableEntities = ['creative', 'target', 'rule'] as const satisfies readonly BulkEntity[];
 
 const many = <S extends z.ZodType>(row: S) => z.array(row).min(1, 'required').max(limits.bulk.rows, 'tooMany');
@@ -23,7 +23,9 @@ const answered = {
   refusal: bulkRefusal.nullable().describe('Why nothing was done to it; null = it was done'),
 };
 
-/** What can’t be undone is done to each item for itself: one that is refused stops no other. */
+/**
+ * Bulk operations that cannot be undone. Each item is processed separately: a refused item does not stop the others.
+ */
 export const each = {
   remove: endpoint(
     'bulk.remove',

@@ -1,13 +1,13 @@
-/** Kinds of things that can be changed in bulk. */
+/** Kinds of entities that can be changed in bulk. */
 export const bulkEntities = ['campaign', 'adSet', 'creative', 'target', 'rule', 'client', 'user'] as const;
 export type BulkEntity = (typeof bulkEntities)[number];
 
-/** People: what is changed of them stays so until somebody changes it again. */
+/** Kinds of user accounts. Their bulk changes cannot be undone. */
 const bulkPeople = ['client', 'user'] as const satisfies readonly BulkEntity[];
 export type BulkPeople = (typeof bulkPeople)[number];
 export const isPeople = (entity: BulkEntity): entity is BulkPeople => bulkPeople.some((one) => one === entity);
 
-/** What can be done to a field: `percent` grows or shrinks it by a part of itself; dates are moved by days. */
+/** Operations on a field. `percent` increases or decreases a value by a share of itself; dates are moved by days. */
 export const bulkOperations = ['set', 'add', 'subtract', 'percent', 'replaceText', 'addItems', 'removeItems'] as const;
 export type BulkOperation = (typeof bulkOperations)[number];
 
@@ -51,18 +51,18 @@ const operationsOf = {
   manager: ['set'],
 } as const satisfies Readonly<Record<string, readonly BulkOperation[]>>;
 
-/** What a field holds; what can be done to it and with which value follows from that. */
+/** Value types of fields. The type determines the operations and the form of their value. */
 export type BulkKind = keyof typeof operationsOf;
 
 export interface BulkField {
   kind: BulkKind;
-  /** May be emptied. */
+  /** The field can be cleared. */
   isOptional?: true;
 }
 
-/** Both lists of a panel of a target. */
+/** Defines the white and black list of a target's panel. */
 const sides = <P extends string, F extends BulkField>(panel: P, field: F) =>
-  // The two names are made of the panel's, which the type of a literal with computed keys forgets.
+  // Both names are built from the panel's name; the inferred type of computed keys loses that.
   ({ [`${panel}.included`]: field, [`${panel}.excluded`]: field }) as Record<`${P}.included` | `${P}.excluded`, F>;
 
 /** Panels of a target whose entries are keys of a dictionary. */
@@ -72,7 +72,7 @@ export const keyPanels = [
 ] as const;
 export type KeyPanel = (typeof keyPanels)[number];
 
-/** Fields that can be changed in bulk; a dot leads into a list of a target. */
+/** Fields that can be changed in bulk. A dot separates a target's panel from its list. */
 export const bulkFields = {
   campaign: {
     dailyBudget: { kind: 'money', isOptional: true },
@@ -165,10 +165,10 @@ export const bulkFields = {
   user: { permissions: { kind: 'permissions' }, archived: { kind: 'archiving' } },
 } as const satisfies Readonly<Record<BulkEntity, Readonly<Record<string, BulkField>>>>;
 
-/** A field of one kind of thing or another, as its name is on the wire. */
+/** Wire name of a field of any of these entities. */
 export type BulkFieldName = { [E in BulkEntity]: keyof (typeof bulkFields)[E] }[BulkEntity];
 
-/** The field when the entity has it. */
+/** Returns the definition of a field, or undefined if the entity does not have it. */
 export function bulkField(entity: BulkEntity, field: string): BulkField | undefined {
   const fields: Readonly<Record<string, BulkField>> = bulkFields[entity];
   return Object.hasOwn(fields, field) ? fields[field] : undefined;

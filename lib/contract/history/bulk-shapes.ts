@@ -5,13 +5,13 @@ import { limits } from '../limits';
 
 const ids = z.array(id).min(1, 'required').max(limits.bulk.rows, 'tooMany');
 
-/** The parameters of a list, as its address has them. */
+/** List parameters in the form of the list's address. */
 const listQuery = z.record(
   z.string().max(64),
   z.union([z.string().max(2048), z.array(z.string().max(2048)).max(1000)]),
 );
 
-/** Which things a bulk operation is about. */
+/** Selects the items of a bulk operation. */
 export const bulkSelection = z
   .union([
     z.object({ ids: ids.describe('IDs of the items') }),
@@ -43,7 +43,7 @@ export const bulkOutcome = {
   refused: count.describe('Items that can’t be changed').meta({ examples: [4] }),
 };
 
-/** What a change came to. */
+/** Result of a bulk change. */
 export const bulkDone = {
   ...bulkOutcome,
   isDone: z.boolean().describe('Whether it was done; false = something was refused, so nothing was changed'),
@@ -54,7 +54,7 @@ export const bulkDone = {
     .meta({ examples: ['5f0c3e0a-6f57-4f0e-9d3e-0f4a5d2b8c11'] }),
 };
 
-/** What every row of a preview says of its item. */
+/** Common fields of a preview row. */
 export const bulkItem = {
   name: z
     .string()

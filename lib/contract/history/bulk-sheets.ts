@@ -69,7 +69,7 @@ function issuesOf(of: keyof typeof sheetFields, field: string, value: unknown): 
   return bulkValue(known, 'set').safeParse(value).error?.issues ?? [];
 }
 
-/** The fields of many things as a table that is edited elsewhere and given back. */
+/** Operations that export the fields of many items as a table and import the edited table. */
 export const sheet = {
   sheet: endpoint(
     'bulk.sheet',

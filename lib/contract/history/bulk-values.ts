@@ -18,7 +18,7 @@ import type { BulkField, BulkKind, BulkOperation } from './bulk-fields';
 
 const days = z.int('number').min(1, 'positive').max(limits.bulk.days, 'tooLarge');
 const items = <S extends z.ZodType>(item: S) => z.array(item).min(1, 'required').max(limits.bulk.items, 'tooMany');
-/** Percent by which a value grows, or shrinks: two decimals, never to nothing. */
+/** Percentage by which a value grows or shrinks: two decimals, above -100. */
 const growth = z
   .number('number')
   .gt(-100, 'percent')
@@ -31,7 +31,7 @@ const replacement = z.object({
 });
 
 const bound = percent.nullable();
-/** Bounds within which placements are bought, as the form of a campaign has them. */
+/** Optimisation thresholds for placements, as the campaign form has them. */
 const optimisation = z
   .object({
     ...{ minCtr: bound, maxCtr: bound, minVtr: bound, maxVtr: bound, minViewability: bound, maxViewability: bound },
@@ -45,7 +45,7 @@ const kktuCodes = z
 const key = z.string().min(1, 'required').max(64, 'tooLong');
 const some = <S extends z.ZodType>(item: S) => z.array(item).max(limits.bulk.items, 'tooMany');
 
-/** What each kind is set to. */
+/** Value schema of the operation `set`, by field kind. */
 const whole: Readonly<Record<BulkKind, z.ZodType>> = {
   text: name,
   address: webUrl,
@@ -92,7 +92,7 @@ const whole: Readonly<Record<BulkKind, z.ZodType>> = {
   manager: id,
 };
 
-/** By how much, or which items. */
+/** Value schema of the operations that change a value by an amount, or add and remove items. */
 const part: Partial<Record<BulkKind, z.ZodType>> = {
   money: typedMoney,
   date: days,
@@ -117,7 +117,7 @@ const part: Partial<Record<BulkKind, z.ZodType>> = {
   permissions: items(z.enum(permissions)),
 };
 
-/** The shape of the value that goes with an operation. */
+/** Returns the value schema of an operation on a field. */
 export function bulkValue({ kind, isOptional }: BulkField, operation: BulkOperation): z.ZodType {
   if (operation === 'percent') return growth;
   if (operation === 'replaceText') return replacement;

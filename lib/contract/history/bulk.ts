@@ -34,7 +34,7 @@ const target = z.object({
   run: bulkRun.optional(),
 });
 
-/** Holds the edit to what its field can be done to. */
+/** Checks that the field exists and supports the operation with this value. */
 function requireEdit({ entity, edit: { field, operation, value } }: z.infer<typeof target>, context: z.RefinementCtx) {
   const known = bulkField(entity, field);
   const fault = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message, input: value });
@@ -44,12 +44,12 @@ function requireEdit({ entity, edit: { field, operation, value } }: z.infer<type
     fault(['edit', 'value', ...issue.path.map(String)], issue.message);
 }
 
-/** Leaves nothing in the value that its field does not take. */
+/** Replaces the value by its parsed form, without properties that the field does not have. */
 function readEdit<T extends z.infer<typeof target>>(given: T): T {
   const { entity, edit } = given;
   const known = bulkField(entity, edit.field);
   const read = known && bulkValue(known, edit.operation).safeParse(edit.value);
-  // The shapes of values are all JSON.
+  // Parsed values of all fields are JSON.
   return read?.success ? { ...given, edit: { ...edit, value: read.data as typeof edit.value } } : given;
 }
 

@@ -1,4 +1,4 @@
-/** Names and addresses of the history, of undoing it, of old versions and of changes of many things; a part of `addresses`. */
+/** Operations on history, undo, restore and bulk changes; a part of `addresses`. */
 export const historyAddresses = {
   'history.ofEntity': 'GET history/{entity}/{id}',
   'history.refusals': 'GET history/refusals',

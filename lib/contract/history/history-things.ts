@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../fields';
 
-/** Things whose changes are kept and can be read. */
+/** Entities with a stored change history. */
 export const historyEntities = [
   'user',
   'campaign',
@@ -40,7 +40,7 @@ export const thingName = z.object({
 });
 export type ThingName = z.infer<typeof thingName>;
 
-/** Names, beside the answer of a write, the change set that it belongs to. */
+/** Response header with the change set of a write. */
 export const changeSetHeader = 'x-change-set';
 export const changeSetId = z
   .uuid()

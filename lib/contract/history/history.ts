@@ -9,7 +9,7 @@ import { changeSetId, fieldName, type HistoryEntity, historyEntities, thingName 
 import { restore } from './restore';
 import { undo } from './undo';
 
-/** Whoever may read a thing may read its history: one of these, and nothing for one's own account. */
+/** Permissions to read the history of an entity; one of them is enough. A user needs none for their own account. */
 export const historyReaders: Readonly<Record<HistoryEntity, readonly Permission[]>> = {
   user: ['CLIENT_READ', 'CLIENT_READ_ALL', 'SECURITY_READ', 'SECURITY_READ_ALL'],
   campaign: ['CAMPAIGN_READ', 'CAMPAIGN_READ_ALL'],
@@ -32,7 +32,7 @@ export const historyReaders: Readonly<Record<HistoryEntity, readonly Permission[
   ownParty: ['INTEGRATION_UPDATE'],
 };
 
-/** One field of a thing before and after a write; null = was not there. Secrets are never shown. */
+/** A field before and after a write; null = no value. Secrets are masked. */
 export const fieldChange = z.object({
   field: fieldName,
   before: z
@@ -59,7 +59,7 @@ const operation = z
   .meta({ examples: ['campaigns.update'] });
 const operationFilter = z.string().trim().max(limits.nameLength).optional().describe('Only this operation');
 
-/** One write to a thing. A campaign's history holds its ad sets' changes as well, told apart by `entity`. */
+/** One write to an entity. A campaign's history includes changes of its ad sets; `entity` distinguishes them. */
 const historyRow = z.object({
   id,
   at: instant,
@@ -77,7 +77,7 @@ const historyRow = z.object({
 });
 export type HistoryRow = z.infer<typeof historyRow>;
 
-/** A call of a signed-in person that was refused. */
+/** A refused call of a signed-in user. */
 const refusedCall = z.object({
   id,
   at: instant,

@@ -1,10 +1,10 @@
-/** Ways by which a notification reaches its reader. */
+/** Delivery channels of notifications. */
 export const notificationChannels = ['console', 'mail'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /**
- * What a person is told of, and how far it goes unless its reader has decided otherwise: the console tells everything.
- * Texts are in `messages/<locale>/notifications.json`.
+ * Notification events with their default channel. The console shows all of them; `mail` means that the event is also
+ * mailed unless the user disables it. The texts are in `messages/<locale>/notifications.json`.
  */
 const reach = {
   CREATIVE_PENDING: 'console',
@@ -32,9 +32,9 @@ const reach = {
 
 /** Message codes of notifications. */
 export type NotificationCode = keyof typeof reach;
-// The keys of the table above, which Object.keys does not say.
+// Object.keys loses the literal types of the table.
 export const notificationCodes = Object.keys(reach) as NotificationCode[];
 
-/** Whether a channel tells of an event as long as nobody has decided otherwise. */
+/** Returns true if a channel delivers an event by default. */
 export const isToldByDefault = (code: NotificationCode, channel: NotificationChannel): boolean =>
   channel === 'console' || reach[code] === channel;

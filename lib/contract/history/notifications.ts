@@ -7,7 +7,7 @@ import { notificationCodes } from './notification-codes';
 
 const code = z.enum(notificationCodes).describe('What happened; finds the text');
 
-/** What the text is filled with; each only where the code has it. */
+/** Values for the notification text; which are present depends on the code. */
 const notificationData = z.object({
   name: z
     .string()
@@ -54,7 +54,7 @@ const notificationData = z.object({
     .meta({ examples: [3] }),
 });
 
-/** A notification, §3. `route` names a screen; id, type and tab lead to the thing on it. */
+/** A notification, §3. `route` names a screen; id, type and tab identify the item on it. */
 const notification = z.object({
   id,
   messageCode: code,
@@ -88,8 +88,8 @@ const notification = z.object({
 export type Notification = z.infer<typeof notification>;
 
 /**
- * One frame of the user's topic. `balance` follows every change of the advertiser's balance, `access` every change of
- * what the person may do: open screens follow it.
+ * One message of a user's topic. `balance` is sent after every change of the advertiser's balance, `access` after every
+ * change of the user's permissions, so that open screens update.
  */
 export const liveMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notification'), notification }),
@@ -98,10 +98,10 @@ export const liveMessage = z.discriminatedUnion('kind', [
 ]);
 export type LiveMessage = z.infer<typeof liveMessage>;
 
-/** STOMP destination of a user's own messages. */
+/** Returns the STOMP destination of a user's own messages. */
 export const topicOf = (userId: number) => `/topic/user/${userId}`;
 
-/** One event and the channels that tell of it. */
+/** Channel settings of one event. */
 const notificationSetting = z.object({
   messageCode: code,
   console: z.boolean().describe('Shown in the console, with a toast'),
@@ -119,7 +119,7 @@ const asked = paged(
   { isFirstPage: z.enum(['true', 'false']).default('false').describe('Whether all are seen by this reading') },
   { sort: 'dateTime,desc', size: limits.notificationList.size },
 );
-/** Date and time are one moment: either names it, and both may be named one after the other, §7. */
+/** `date` and `time` together are one timestamp. Either one is accepted as a sort key, or both in sequence, §7. */
 const listQuery = asked.extend({
   sort: z.union([
     asked.shape.sort,

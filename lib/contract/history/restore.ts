@@ -5,7 +5,7 @@ import { id, version } from '../fields';
 import { bulkRefusal } from './bulk-refusal';
 import { changeSetId, fieldName, type HistoryEntity, thingName } from './history-things';
 
-/** Things whose settings can be put back to what they were at a moment; of a campaign with its ad sets. */
+/** Entities whose settings can be restored to an earlier moment. A campaign is restored with its ad sets. */
 export const restorableEntities = [
   'campaign',
   'creative',

@@ -1,4 +1,4 @@
-/** What the search finds, in the order in which equally good matches are told. */
+/** Entities that the search finds, in the order in which equally good matches are sorted. */
 export const searchKinds = [
   'campaign',
   'adSet',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { id } from '../fields';
 import { searchKinds } from './search-kinds';
 
-/** At most so many things of one kind. */
+/** Maximum number of results of one kind. */
 const maxOfKind = 5;
 
 const searchFound = z.object({

@@ -1,14 +1,14 @@
 import type { BulkEntity, bulkFields } from './bulk-fields';
 
-/** Kinds of sheets; of campaigns, their ad sets follow them in the same sheet. */
+/** Kinds of sheets. A sheet of campaigns also contains their ad sets. */
 export const sheetEntities = ['campaign', 'creative', 'target', 'rule'] as const;
 export type SheetEntity = (typeof sheetEntities)[number];
 
-/** Kinds of lines; people have no sheets. */
+/** Kinds of rows. There are no sheets of users. */
 export const sheetLines = ['campaign', 'adSet', 'creative', 'target', 'rule'] as const satisfies readonly BulkEntity[];
 export type SheetThing = (typeof sheetLines)[number];
 
-/** What the lines of a sheet are. */
+/** Kinds of rows by kind of sheet. */
 export const sheetThings = {
   campaign: ['campaign', 'adSet'],
   creative: ['creative'],
@@ -16,7 +16,7 @@ export const sheetThings = {
   rule: ['rule'],
 } as const satisfies Readonly<Record<SheetEntity, readonly SheetThing[]>>;
 
-/** Fields that stand in a sheet, each in a cell; lists of a target are too long for one. */
+/** Columns of a sheet by kind of row. Lists of a target are too long for a cell and are left out. */
 export const sheetFields = {
   campaign: [
     'name',

@@ -1,6 +1,6 @@
 import type { HistoryEntity } from './history-things';
 
-/** Fields that hold numbers of other things, one or many. */
+/** Fields that contain IDs of other entities, and the kind of those entities. */
 export const thingFields = {
   creatives: 'creative',
   targetId: 'target',

@@ -4,7 +4,7 @@ import { currencies } from '../enumerations';
 import { limits } from '../limits';
 import { changeSetId, thingName } from './history-things';
 
-/** A field that was changed again after the change that is to be undone. */
+/** A conflict of an undo: the field was changed again after the change to be undone. */
 const undoConflict = thingName.extend({
   currency: z.enum(currencies).nullable().describe('Currency of its money; null = it has none'),
   field: z

@@ -1,6 +1,6 @@
 import type { HistoryEntity } from './history-things';
 
-/** Things whose changed fields can be taken back. Money, people, segments, tags and integrations stay as they were written. */
+/** Entities whose changes can be undone. Changes of money, users, segments, tags and integrations cannot. */
 export const undoableEntities = [
   'campaign',
   'adSet',

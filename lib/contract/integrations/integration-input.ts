@@ -3,7 +3,7 @@ import { creativeTypes, currencies, switchStatuses } from '../enumerations';
 import { name } from '../fields';
 import { billingEvents, compression, rtbVersions } from './integration-kinds';
 
-/** A week. */
+/** One week in minutes. */
 const maxEventMinutes = 10_080;
 
 /** An https address whose host has a top-level domain; user names in it are refused. */
@@ -26,7 +26,9 @@ export const token = z
   .describe('The SSP’s access token')
   .meta({ examples: ['s3cr3t-token-of-the-ssp'] });
 
-/** At least 128 bits in base64, whichever alphabet the SSP gives it in. Its dots stand for the key that there is. */
+/**
+ * Base64 key of at least 128 bits, in the standard or URL-safe alphabet. The placeholder of dots means the stored key.
+ */
 const priceKey = z
   .string()
   .trim()
@@ -36,7 +38,7 @@ const priceKey = z
   .default(null)
   .meta({ examples: [null] });
 
-/** What a person writes of an integration with an SSP, §3. */
+/** Input for an integration with an SSP, §3. */
 export const integrationInput = z.object({
   name: name.describe('Unique among SSPs regardless of case').meta({ examples: ['Northwind SSP'] }),
   status: z.enum(switchStatuses, 'required').describe('INACTIVE sends no bid requests'),

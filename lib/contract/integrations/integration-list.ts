@@ -2,7 +2,7 @@ import { creativeTypes, currencies, switchStatuses } from '../enumerations';
 import { listShape, oneOf, someOf, textFilter } from '../list-shape';
 import { rtbVersions } from './integration-kinds';
 
-/** What the list of SSPs can be asked for. */
+/** Sort keys and filters of the list of SSPs. */
 export const integrationList = listShape({
   sortKeys: ['id', 'name', 'status', 'currency', 'category', 'rtbVersion', 'eventTtl'],
   usualSort: 'id,desc',

@@ -1,4 +1,4 @@
-/** Why the statistics of an SSP could not be taken. */
+/** Reasons why fetching the statistics of an SSP failed. */
 export const statisticsProblems = [
   'HOST_NOT_ALLOWED',
   'HOST_UNKNOWN',
@@ -17,6 +17,6 @@ export const statisticsProblems = [
 ] as const;
 export type StatisticsProblemCode = (typeof statisticsProblems)[number];
 
-/** What is wrong with a row of such statistics. */
+/** Faults in a row of an SSP's statistics. */
 export const rowProblems = ['NOT_A_ROW', 'DATE', 'FUTURE', 'REPEATED', 'COUNT', 'SPEND'] as const;
 export type RowProblem = (typeof rowProblems)[number];

@@ -30,7 +30,7 @@ const differences = z
   .object({ bids: difference, impressions: difference, spend: difference })
   .describe('By which part the SSP’s figures are higher or lower');
 
-/** What the platform counted with an SSP, and what the SSP's own statistics say, by day of UTC. */
+/** Comparison of the platform's counts for an SSP with the SSP's own statistics, by UTC day. */
 const reconciliation = z.object({
   id,
   currency: z.enum(currencies).describe('Currency of the SSP; all sums are in it'),

@@ -1,6 +1,6 @@
 import { playingEvents } from '../enumerations';
 
-/** How a bid request of a real SSP was answered. */
+/** Outcomes of a bid request from a real SSP. */
 export const rtbAnswers = [
   'BID',
   'NO_BID',
@@ -18,7 +18,7 @@ export const rtbAnswers = [
 ] as const;
 export type RtbAnswer = (typeof rtbAnswers)[number];
 
-/** What an SSP, a page or a player reports of a bid; each has an address of its own. */
+/** Notices that an SSP, a page or a player sends for a bid. Each has its own address. */
 export const rtbNotices = [
   'win',
   'billing',
@@ -32,7 +32,7 @@ export const rtbNotices = [
 ] as const;
 export type RtbNotice = (typeof rtbNotices)[number];
 
-/** What became of such a report. Only what is COUNTED can be billed. */
+/** Outcomes of a notice. Only COUNTED notices can be billed. */
 export const rtbNoticeEnds = [
   'COUNTED',
   'DOUBLED',
@@ -47,11 +47,11 @@ export const rtbNoticeEnds = [
 ] as const;
 export type RtbNoticeEnd = (typeof rtbNoticeEnds)[number];
 
-/** What became of a call that was to match a person. */
+/** Outcomes of a user match (cookie sync) call. */
 export const rtbSyncEnds = ['MET', 'NO_CONSENT', 'UID_BROKEN', 'OVERLOADED'] as const;
 export type RtbSyncEnd = (typeof rtbSyncEnds)[number];
 
-/** What must have happened before an SSP can go live, in the order in which it usually does. */
+/** Checklist for an SSP's integration, in the usual order. */
 export const rtbSteps = [
   'TOKEN',
   'ACTIVE',

@@ -10,7 +10,7 @@ import { market, matching } from './rtb-live-parts';
 const code = z.enum(decisionCodes);
 const answer = z.enum(rtbAnswers).describe('BID, or why there was none');
 
-/** What really happens at the bid endpoint of an integration; counted in memory since the start of the DSP. */
+/** Live counters of an integration's bid endpoint, in memory since the start of the DSP. */
 const rtbLive = z.object({
   id,
   at: instant,
@@ -83,7 +83,7 @@ const rtbLive = z.object({
 });
 export type RtbLive = z.infer<typeof rtbLive>;
 
-/** What a pasted request would be answered. Nothing is counted, reserved or spent. */
+/** The response to a pasted bid request. Nothing is counted, reserved or spent. */
 const rtbTrial = z.object({
   answer,
   message: z.string().nullable().describe('What is wrong with the request, in English'),
@@ -135,7 +135,7 @@ export type RtbTrial = z.infer<typeof rtbTrial>;
 
 const byId = z.object({ id });
 
-/** Characters of a pasted request: as many bytes as the endpoint takes. */
+/** Maximum length of a pasted request in characters; equals the endpoint's limit in bytes. */
 const maxRequest = 262_144;
 
 export const integrationsRtb = {

@@ -4,7 +4,7 @@ import { limits } from '../limits';
 import { agreementEffects, agreementSubjects, agreementTypes, organizationTypes } from './payment-info-kinds';
 
 const text = (most: number) => z.string().overwrite(seenText).max(most, 'tooLong').nullable().default(null);
-/** Written with or without spaces, in either case; kept without, in capitals. */
+/** Codes are accepted with or without spaces, in either case, and stored without spaces in upper case. */
 const code = (most: number) =>
   z
     .string()
@@ -16,10 +16,10 @@ const emptyText = z.literal('');
 const day = date.or(emptyText).nullable().default(null);
 const choice = <const V extends readonly [string, ...string[]]>(values: V) => z.enum(values).nullable().default(null);
 
-/** Percent as a decimal string, 0–100 with at most two decimals ("22", "16.5"). Never a float. */
+/** Percentage as a decimal string, 0–100 with at most two decimals ("22", "16.5"). Never a float. */
 export const percentText = z.string().regex(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, 'percent');
 
-/** The five fields of an agreement; their rules stand in payment-info-rules.ts. */
+/** The five fields of an agreement. Their rules are in payment-info-rules.ts. */
 const agreement = {
   type: choice(agreementTypes),
   number: text(100),
@@ -28,7 +28,7 @@ const agreement = {
   subject: choice(agreementSubjects).describe('What the agreement is about; not asked of SELF_PROMOTION'),
 };
 
-/** The organization's fields: the end advertiser; `agreement*` is its initial agreement. */
+/** Fields of the organization, which is the end advertiser. `agreement*` is its initial agreement. */
 const organization = {
   country: text(2).describe('ISO 3166-1 alpha-2; RU for UL, IP and FL, another one for FUL and FFL'),
   organizationType: choice(organizationTypes),
@@ -50,7 +50,10 @@ const organization = {
   agreementCommission: percentText.or(emptyText).nullable().default(null).describe('Percent of a MEDIATION, "0"–"100"'),
 };
 
-/** The agency that signs with us. With a mediator `agreement*` is organization → mediator, this one mediator → us. */
+/**
+ * Fields of the agency that signs with us. With a mediator, `agreement*` is the agreement organization → mediator, and
+ * `mediatorAgreement*` the one mediator → us.
+ */
 const mediator = {
   mediatorOrganizationName: text(limits.nameLength),
   mediatorOrganizationType: choice(organizationTypes),
@@ -67,7 +70,7 @@ const mediator = {
   mediatorAgreementSubject: agreement.subject,
 };
 
-/** Every field that people write, without the rules that bind them to each other. An empty text is as good as null. */
+/** All editable fields, without cross-field rules. An empty text is equivalent to null. */
 export const paymentInfoFields = z.object({
   ...organization,
   isWorkWithVat: z.boolean().default(true).describe('Whether invoices include the VAT of the country and date'),

@@ -1,7 +1,10 @@
 import type { ErrorCode } from '../error-codes';
 import { mediatorFields } from './payment-info-required';
 
-/** Code of §8 for fields of payment information that are missing, by field. Fields without one have the general code. */
+/**
+ * Error codes of missing payment information (§8), with the fields of each. Fields without an own code have the general
+ * one.
+ */
 const codes = {
   PAYMENT_INFO_COUNTRY_EMPTY: ['country'],
   PAYMENT_INFO_ORGANIZATION_EMPTY: [
@@ -26,10 +29,10 @@ const codes = {
 } as const satisfies Partial<Record<ErrorCode, readonly string[]>>;
 
 type GroupCode = keyof typeof codes;
-// The keys of the table above, which Object.keys does not say.
+// Object.keys loses the literal types of the table.
 export const paymentInfoGroupCodes = Object.keys(codes) as GroupCode[];
 
-/** The group's code when all missing fields are of one group, else null. */
+/** Returns the code of the group that contains all missing fields, or null if there is none. */
 export function paymentInfoGroupCode(missing: readonly string[]): GroupCode | null {
   const isOf = (fields: readonly string[]) => missing.length > 0 && missing.every((field) => fields.includes(field));
   return paymentInfoGroupCodes.find((code) => isOf(codes[code])) ?? null;

@@ -7,17 +7,17 @@ export type OrganizationType = (typeof organizationTypes)[number];
 export const agreementTypes = ['SERVICE', 'MEDIATION', 'ADDITIONAL', 'SELF_PROMOTION'] as const;
 export type AgreementType = (typeof agreementTypes)[number];
 
-/** What a mediator does for the principal, as advertising data operators name it. */
+/** What a mediator does for the principal, in the categories of the advertising data operators. */
 export const agreementEffects = ['DISTRIBUTION', 'CONCLUDE', 'COMMERCIAL', 'OTHER'] as const;
 export type AgreementEffect = (typeof agreementEffects)[number];
 
-/** What an agreement is about, as advertising data operators name it. */
+/** Subject of an agreement, in the categories of the advertising data operators. */
 export const agreementSubjects = ['REPRESENTATION', 'MEDIATION', 'DISTRIBUTION', 'ORG_DISTRIBUTION', 'OTHER'] as const;
 export type AgreementSubject = (typeof agreementSubjects)[number];
 
 /**
- * Where a thing stands with the advertising data operator: not to be registered, or waiting → transferring →
- * registering → active or error. UNKNOWN: the connection broke while it was sent, and nobody knows yet.
+ * Registration status with the operator of advertising data: not to be registered, or waiting → transferring →
+ * registering → active or error. UNKNOWN: the connection broke during the transfer, so the result is not known yet.
  */
 export const ordStatuses = [
   'NOT_REQUIRED',
@@ -30,7 +30,7 @@ export const ordStatuses = [
 ] as const;
 export type OrdStatus = (typeof ordStatuses)[number];
 
-/** Foreign parties are known by their country and a registration code of its own form. */
+/** Foreign parties are identified by country and by a registration code of that country's format. */
 export const isForeign = (type: OrganizationType): boolean => type === 'FFL' || type === 'FUL';
 
 interface VatSides {
@@ -39,6 +39,6 @@ interface VatSides {
   mediatorIsWorkWithVat: boolean | null;
 }
 
-/** Whether invoices of these parties carry VAT: whoever pays – the mediator, where there is one – must work with it. */
+/** Returns true if invoices include VAT: the payer (the mediator if there is one) must work with VAT. */
 export const isWithVat = ({ isMediator, mediatorIsWorkWithVat, isWorkWithVat }: VatSides): boolean =>
   isMediator ? mediatorIsWorkWithVat === true : isWorkWithVat;

@@ -27,7 +27,7 @@ const byAgreement: Readonly<Record<AgreementType, readonly PaymentInfoField[]>> 
   ADDITIONAL: ['agreementNumber', 'agreementDate', 'agreementSubject', 'agreementParentNumber'],
   SELF_PROMOTION: [],
 };
-/** What must be known of the mediator, whatever his agreement is. */
+/** Fields of the mediator that are required with any type of agreement. */
 export const mediatorFields = [
   'mediatorOrganizationName',
   'mediatorOrganizationType',
@@ -41,7 +41,7 @@ export const mediatorFields = [
 
 type Choices = Pick<PaymentInfoFields, 'organizationType' | 'agreementType' | 'isMediator' | 'mediatorAgreementType'>;
 
-/** The fields that must be filled, given what was chosen so far; forms mark them with an asterisk. */
+/** Returns the required fields for the choices made so far. Forms mark them with an asterisk. */
 export function requiredPaymentInfo(chosen: Choices): PaymentInfoField[] {
   return [
     ...always,

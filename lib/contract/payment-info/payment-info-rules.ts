@@ -9,11 +9,11 @@ import { isRussianAccount, isRussianBic } from './requisites/is-russian-account'
 
 interface Fault {
   field: PaymentInfoField;
-  /** Key of validation.json. */
+  /** Message key in validation.json. */
   message: string;
 }
 
-/** What is wrong with payment information: missing fields first, then codes that cannot be. Empty when all is well. */
+/** Returns the faults of payment information, missing fields first, then invalid codes. Empty if there are none. */
 export function paymentInfoFaults(input: PaymentInfoFields): Fault[] {
   const missing = requiredPaymentInfo(input).filter((field) => isEmpty(input[field]));
   const wrong = checks.filter(({ field, isRight }) => !isEmpty(input[field]) && !isRight(input));
@@ -26,13 +26,13 @@ export function paymentInfoFaults(input: PaymentInfoFields): Fault[] {
 const isEmpty = (value: unknown): boolean => value === null || value === '';
 
 interface Check extends Fault {
-  /** Asked only when the field is filled. */
+  /** Called only if the field is filled. */
   isRight(input: PaymentInfoFields): boolean;
 }
 
 const isHome = ({ organizationType }: PaymentInfoFields) => organizationType !== null && !isForeign(organizationType);
 
-/** A registration code by the type of its owner; without a type nothing can be said against it. */
+/** Validates a registration code by the type of its owner. Without a type, every code is accepted. */
 const isCodeOf = (type: OrganizationType | null, code: string | null): boolean => {
   if (!code || type === null) return true;
   if (isForeign(type)) return /^(?!0+$)[\p{L}\p{N}][\p{L}\p{N}./-]{1,49}$/u.test(code);

@@ -4,7 +4,7 @@ import { type PaymentInfoFields, paymentInfoFields, percentText } from './paymen
 import { ordStatuses } from './payment-info-kinds';
 import { paymentInfoFaults } from './payment-info-rules';
 
-/** Who the organization is: what papers prove, and what its public page tells. */
+/** Fields that identify the organization: they are proved by documents and shown on its public page. */
 export const partyFields = [
   'country',
   'organizationType',
@@ -16,8 +16,8 @@ export const partyFields = [
 export type ProvedParty = Pick<PaymentInfoFields, (typeof partyFields)[number]>;
 
 /**
- * Payment information as a person writes it, §3 and §5: which fields are asked depends on the organization type, on the
- * agreement type and on the mediator. Messages are keys of validation.json; `required` faults have group codes (§8).
+ * Payment information as entered, §3 and §5. The required fields depend on the organization type, the agreement type
+ * and the mediator. Messages are keys of validation.json; `required` faults have group codes (§8).
  */
 export const paymentInfoInput = paymentInfoFields.superRefine((input, context) => {
   for (const { field, message } of paymentInfoFaults(input))
@@ -25,7 +25,7 @@ export const paymentInfoInput = paymentInfoFields.superRefine((input, context) =
 });
 export type PaymentInfoInput = z.input<typeof paymentInfoInput>;
 
-/** Payment information as it is stored and answered. One a client. */
+/** Payment information as it is stored and returned. Each client has one. */
 export const paymentInfo = z.object({
   id,
   version,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { organizationTypes } from './payment-info-kinds';
 
-/** Who stands behind an ad, as the law wants it known. Never balance, contacts or bank data. */
+/** The advertiser of an ad, as the law requires it to be published. Never contains balance, contacts or bank data. */
 const publicAdvertiserView = z.object({
   legalName: z
     .string()

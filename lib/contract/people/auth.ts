@@ -5,7 +5,7 @@ import { id, instant, money, password, version } from '../fields';
 import { agreement, temporaryStep } from './first-sign-in';
 import { endReasons } from './session-ends';
 
-/** The signed-in person, as `auth/current-user` answers. `balance` only for advertiser roles. */
+/** The signed-in user, as `auth/current-user` returns it. `balance` is present only for advertiser roles. */
 export const currentUser = z.object({
   id,
   version,
@@ -62,7 +62,7 @@ export const newPasswordInput = z
   .object({ token: resetToken, password, confirmation: z.string().min(1, 'required') })
   .refine((input) => input.password === input.confirmation, { path: ['confirmation'], message: 'passwordMismatch' });
 
-/** One place where a person is signed in. */
+/** An active session of the user on one device. */
 const openSession = z.object({
   id: z.uuid(),
   device: z

@@ -1,6 +1,8 @@
 import type { Permission } from './permissions';
 
-/** Each lets one choose among the clients in one's scope: to see them, or to make something for one of them. */
+/**
+ * Permissions that let a user choose among the clients in their scope, to view them or to create something for them.
+ */
 export const clientReaders = [
   'CLIENT_READ_ALL',
   ...(['CAMPAIGN_CREATE_FOR_CLIENT', 'CREATIVE_CREATE_FOR_CLIENT', 'CLIENT_CREATIVE_CREATE'] as const),

@@ -7,7 +7,7 @@ import { updateErrors } from './users';
 
 const byId = z.object({ id });
 
-/** Clients: the users of the advertiser roles. They are created, archived and taken back as users (`users.*`). */
+/** Clients: the users of the advertiser roles. They are created, archived and restored as users (`users.*`). */
 export const clients = {
   list: endpoint(
     'clients.list',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencies } from '../enumerations';
 import { password } from '../fields';
 
-/** The agreement that people accept with their first own password. */
+/** The agreement that users accept together with their first own password. */
 export const agreement = z.object({
   version: z
     .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../fields';
 
-/** How far an advertiser is from the first impression. */
+/** Progress of an advertiser towards the first impression. */
 export const firstSteps = z.object({
   creative: z.enum(['NONE', 'REJECTED', 'PENDING', 'APPROVED']).describe('The furthest that any creative has come'),
   campaign: z

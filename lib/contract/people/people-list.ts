@@ -1,7 +1,7 @@
 import { currencies, roles } from '../enumerations';
 import { archivedFilter, listShape, someOf, textFilter } from '../list-shape';
 
-/** What the lists of users and of clients can be asked for. */
+/** Sort keys and filters of the lists of users and of clients. */
 export const peopleList = listShape({
   sortKeys: [
     ...(['id', 'login', 'email', 'phone', 'role', 'companyName', 'manager'] as const),

@@ -18,7 +18,7 @@ export const statisticColumns = [
 ] as const;
 const scoped = ['CREATE', 'UPDATE', 'REMOVE'] as const;
 
-/** Every permission string by group, §6. A screen needs one that starts with its group's prefix. */
+/** All permissions by group, §6. A screen requires a permission with its group's prefix. */
 export const permissionGroups = {
   CAMPAIGN: [
     ...standard('CAMPAIGN'),
@@ -86,7 +86,10 @@ const ofManager = permissions.filter((permission) => !permission.startsWith('INT
 const ofPro = ofManager.filter((permission) => !forClients.test(permission));
 const ofAdvertiser = ofPro.filter((permission) => !professional.test(permission) || basicPanels.includes(permission));
 
-/** What a new user of a role holds by default; roles are bundles, permissions alone decide (semantics, Roles). */
+/**
+ * Default permissions of a new user by role. A role is only a preset: access depends on permissions alone (semantics,
+ * Roles).
+ */
 export const rolePresets: Readonly<Record<Role, readonly Permission[]>> = {
   ROLE_ADMIN: permissions,
   ROLE_MANAGER: ofManager,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../error-codes';
 
-/** Why a session ended before its time: refusals of its refresh token, told on the sign-in page. */
+/** Error codes of a refused refresh token that tell why a session ended early. The sign-in page shows the reason. */
 export const endReasons = [
   'SESSION_ENDED_ROLE',
   'SESSION_ENDED_PASSWORD',

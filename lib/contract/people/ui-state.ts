@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { densities } from '../enumerations';
 
-/** A list as a person likes to look at it: what the address says, and its table. */
+/** A saved view of a list: the parameters of its address, and the settings of its table. */
 export const viewOfList = z.object({
   name: z.string().trim().min(1).max(60),
   query: z
@@ -20,7 +20,7 @@ export const viewOfList = z.object({
 });
 export type View = z.infer<typeof viewOfList>;
 
-/** What a list remembers of its table: columns shown in order, widths in px, page size, height of rows, own views. */
+/** Table settings of a list: columns in order, widths in px, page size, row height and the user's own views. */
 const uiStateBody = z.object({
   version: z.literal(1),
   columns: z.array(z.string().max(64)).max(100).optional(),
@@ -41,7 +41,7 @@ const uiStateBody = z.object({
 });
 export type UiState = z.infer<typeof uiStateBody>;
 
-/** The name that a list's table and views are kept by. */
+/** Key under which a list's table settings and views are stored. */
 export const screenName = z.string().regex(/^[a-z][a-z-]{0,39}$/);
 
 const params = z.object({ page: screenName });

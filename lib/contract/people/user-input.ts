@@ -9,7 +9,7 @@ const timeZoneKey = z
   .regex(/^TZ-\d{1,3}$/, 'required')
   .describe('TZ-1 … TZ-136');
 
-/** Empty means none. */
+/** An empty text means no phone. */
 const phoneOrNone = phone.or(z.literal('')).nullable();
 const tgUsername = z.string().trim().max(64, 'tooLong').nullable().describe('Telegram login');
 export const language = z.enum(interfaceLanguages).describe('Language of emails to this person');
@@ -27,17 +27,20 @@ const newLogin = z
   .regex(/^[A-Za-z0-9._@+-]+$/, 'login')
   .describe('Unique regardless of case; can’t be changed later');
 
-/** Contacts a person may change in the own profile as well. */
+/** Contact fields that users can also change in their own profile. */
 export const contacts = { email, phone: phoneOrNone, tgUsername, timeZoneKey };
 
-/** What staff say of a client beside the contacts. VAT, mediator and papers are told by payment information alone. */
+/**
+ * Client fields that staff edit in addition to the contacts. VAT, mediator and documents are part of payment
+ * information only.
+ */
 const business = {
   companyName: z.string().overwrite(seenText).max(limits.nameLength, 'tooLong').nullable(),
   margin: percent.describe('Percent of the bid that the platform keeps, 0–100'),
   managerId: id.nullable().describe('The manager of a client; managers can only choose themselves'),
 };
 
-/** A new user or client. What is left out is as for an advertiser. */
+/** Input for a new user or client. Omitted fields get the defaults of an advertiser. */
 export const newUserInput = z.object({
   login: newLogin,
   ...contacts,
@@ -56,7 +59,7 @@ export const newUserInput = z.object({
 });
 export type NewUserInput = z.output<typeof newUserInput>;
 
-/** An edited user or client. Role, permissions, manager and language that are left out stay as they are. */
+/** Input for updating a user or client. If role, permissions, manager or language are omitted, they stay unchanged. */
 export const userInput = z.object({
   version,
   ...contacts,

@@ -6,7 +6,7 @@ import { pageOf } from '../paging';
 import { organizationTypes } from '../payment-info/payment-info-kinds';
 import { peopleList } from './people-list';
 
-/** A user or client as lists show it. */
+/** A user or client as a list row. */
 const userRow = z.object({
   id,
   version,
@@ -48,7 +48,7 @@ export const userView = userRow.extend({
 });
 export type UserView = z.infer<typeof userView>;
 
-/** Query of both lists; texts are looked for within the column, in any case. */
+/** Query of both lists. Text filters search within the column, case-insensitively. */
 export const peopleQuery = listQuery(peopleList, { managerId: 'Managers; nobody = without one' });
 
 export const peoplePage = pageOf(userRow);

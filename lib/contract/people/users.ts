@@ -26,7 +26,7 @@ export type Balance = z.infer<typeof balance>;
 
 const duplicates = ['EMAIL_IN_USE', 'PHONE_IN_USE'] as const;
 const grants = ['PERMISSION_ABOVE_OWN', 'ROLE_UNAVAILABLE', 'MANAGER_NOT_FOUND'] as const;
-/** Codes of both updates, of users and of clients. */
+/** Error codes of both updates, of users and of clients. */
 export const updateErrors = [
   ...duplicates,
   ...grants,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { id, seenText } from '../fields';
 import { screenName, viewOfList } from './ui-state';
 
-/** A view of a list that several people see: of one client, or all staff. */
+/** A list view shared by several users: those of one client, or all staff. */
 const sharedInput = viewOfList
   .omit({ isUsual: true })
   .extend({ name: viewOfList.shape.name.transform(seenText).refine((name) => name !== '', 'required') });
@@ -23,7 +23,7 @@ const sharedView = viewOfList.omit({ isUsual: true }).extend({
 });
 export type SharedView = z.infer<typeof sharedView>;
 
-/** Of one list and one audience. */
+/** Per list and audience. */
 export const maxSharedViews = 20;
 
 export const views = {

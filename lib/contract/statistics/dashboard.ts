@@ -8,7 +8,9 @@ import { languageFilter, statisticFilters } from './statistic-list';
 const query = z.object(filterSchemas({ ...statisticFilters, lang: languageFilter }));
 const value = z.union([z.number(), money]).nullable();
 
-/** A chart over days. One series per currency for money, else one per measure. Ratios are fractions 0–1. */
+/**
+ * A line chart over days. Money has one series per currency, other charts one per measure. Ratios are fractions 0–1.
+ */
 const lineChart = z.object({
   unit: z.enum(['money', 'count', 'ratio']),
   timeZone: z.string(),
@@ -28,7 +30,7 @@ const lineChart = z.object({
 });
 export type LineChart = z.infer<typeof lineChart>;
 
-/** A chart of the largest parts, ordered; the rest is summed in `other`. */
+/** A bar chart of the largest values in descending order. `other` is the sum of the rest. */
 const barChart = z.object({
   unit: z.enum(['money', 'count']),
   items: z.array(

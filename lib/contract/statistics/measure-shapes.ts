@@ -22,14 +22,16 @@ const schemaOf = (name: MeasureName): z.ZodType => {
 const shapeOf = (names: readonly (readonly [name: string, measure: MeasureName])[]) =>
   Object.fromEntries(names.map(([name, measure]) => [name, schemaOf(measure).optional()]));
 
-/** Measures of §3; a measure the viewer may not see is absent, one that does not exist for the grouping is null. */
+/**
+ * Measures of §3. A measure that the caller may not see is absent; one that does not exist for the grouping is null.
+ */
 export const measuresShape = z.object(
-  // `schemaOf` and `MeasureValue` read the same table.
+  // `schemaOf` and `MeasureValue` use the same table.
   shapeOf(measureEntries.map(([name]) => [name, name])) as { [M in MeasureName]: Shown<M> },
 );
 export type Measures = z.infer<typeof measuresShape>;
 
-/** Measures of a campaign over all time. A measure the viewer may not see is absent. */
+/** Measures of a campaign over its lifetime. A measure that the caller may not see is absent. */
 export const campaignMeasuresShape = z.object(
   // As above.
   shapeOf(campaignMeasureEntries.map(([name, { of }]) => [name, of])) as {

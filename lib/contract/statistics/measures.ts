@@ -1,37 +1,37 @@
 import type { statisticColumns } from '../people/permissions';
 
-/** What the facts of a row add up to. Spend is money; reach counts people and is never a sum. */
+/** Sums of the facts behind a report row. Spend is money. Reach is a number of distinct users and is never summed. */
 export type Part =
   | ('bids' | 'wins' | 'impressions' | 'viewable' | 'clicks' | 'spend' | 'reach')
   | ('starts' | 'firstQuartiles' | 'midpoints' | 'thirdQuartiles' | 'completes' | 'mutes' | 'skips')
-  /** Calls of goals that an ad is credited with. */
+  /** Conversions attributed to an ad. */
   | ('conversions' | 'postClickConversions' | 'postViewConversions')
-  /** Impressions of creatives that play, what those cost, and impressions of people who are known. */
+  /** Impressions of video and audio creatives, their cost, and impressions of users with an ID. */
   | ('playable' | 'playableSpend' | 'identified');
 
-/** How a measure comes from the parts. */
+/** How a measure is calculated from the parts. */
 export type Formula =
   | { sum: Exclude<Part, 'reach'> }
-  /** Null where nobody who was shown something carries an id. */
+  /** Null if no user who saw an ad has an ID. */
   | { people: 'reach' }
-  /** Null where the divisor is zero. */
+  /** Null if the divisor is zero. */
   | { part: Part; whole: Exclude<Part, 'spend' | 'playableSpend'>; times?: number };
 
 export type MeasureUnit = 'money' | 'count' | 'ratio' | 'number';
 
 type Measure = Formula & {
   unit: MeasureUnit;
-  /** The permission that shows it; everybody who sees statistics when left out (§6). */
+  /** The permission that shows the measure. Without it, everybody with access to statistics sees the measure (§6). */
   column?: (typeof statisticColumns)[number];
-  /** Rows can be ordered by it. */
+  /** Reports can be sorted by it. */
   isSortable?: true;
-  /** Left out of the table until someone chooses it. */
+  /** Hidden in the table until the user chooses it. */
   isHidden?: true;
 };
 
 /**
- * The measures of statistics (§3) in the product's order. Sums, orders, visibility, columns, files and the published
- * contract are made of this table. The name and the formula in words are the messages `enums.measure` and
+ * The measures of statistics (§3) in display order. Sums, sorting, visibility, columns, files and the published
+ * contract are derived from this table. The texts for name and formula are the messages `enums.measure` and
  * `enums.formula` of the key.
  */
 export const measures = {
@@ -53,7 +53,7 @@ export const measures = {
   conversions: { unit: 'count', sum: 'conversions', isSortable: true, isHidden: true },
   postClickConversions: { unit: 'count', sum: 'postClickConversions', isHidden: true },
   postViewConversions: { unit: 'count', sum: 'postViewConversions', isHidden: true },
-  // Beside the conversions, which everybody sees, these tell spend and clicks.
+  // Conversions are visible to everybody, so spend or clicks could be calculated from these measures.
   cpa: { unit: 'money', part: 'spend', whole: 'conversions', column: 'SPEND', isSortable: true, isHidden: true },
   cr: { unit: 'ratio', part: 'conversions', whole: 'clicks', column: 'CLICKS', isSortable: true, isHidden: true },
   viewability: { unit: 'ratio', part: 'viewable', whole: 'impressions', isHidden: true },
@@ -71,7 +71,7 @@ export type MeasureName = keyof typeof measures;
 export const measureNames = Object.keys(measures) as MeasureName[];
 export const measureEntries = Object.entries(measures) as [MeasureName, Measure][];
 
-/** The value of a measure: money as decimal text, null where it does not exist. */
+/** Type of a measure's value: money as decimal text; null if the measure does not exist. */
 export type MeasureValue<M extends MeasureName> = (typeof measures)[M] extends { sum: string }
   ? (typeof measures)[M] extends { unit: 'money' }
     ? string
@@ -80,25 +80,25 @@ export type MeasureValue<M extends MeasureName> = (typeof measures)[M] extends {
     ? string | null
     : number | null;
 
-/** The permission that shows a measure; null = everybody who sees statistics. */
+/** Returns the permission that shows a measure; null = everybody with access to statistics. */
 export function permissionOf(name: MeasureName) {
   const measure: Measure = measures[name];
   return measure.column ? (`STATISTIC_COLUMN_${measure.column}` as const) : null;
 }
 
-/** Whether people are counted for it, which costs a reading of its own. */
+/** Returns true if the measure needs distinct users, which requires a separate query. */
 export function countsPeople(name: MeasureName): boolean {
   const measure: Measure = measures[name];
   return 'people' in measure || ('part' in measure && measure.whole === 'reach');
 }
 
 interface CampaignMeasure {
-  /** The measure of statistics that it is, over all time. */
+  /** The statistics measure that it is over the campaign's lifetime. */
   of: MeasureName;
   isSortable?: true;
 }
 
-/** What a row of the list of campaigns says of these, in the product's order. */
+/** Measures of a row in the campaigns list, in display order. */
 export const campaignMeasures = {
   statSpend: { of: 'statSpend', isSortable: true },
   statImpressions: { of: 'impressions', isSortable: true },
@@ -123,7 +123,7 @@ export type SortableMeasure = SortableOf<typeof measures>;
 export type SortableCampaignMeasure = SortableOf<typeof campaignMeasures>;
 
 const sortableOf = <T extends Readonly<Record<string, object>>>(table: T) =>
-  // As the type says it of the same flag.
+  // The filter checks the same flag as the type.
   Object.keys(table).filter((key) => 'isSortable' in (table[key] ?? {})) as SortableOf<T>[];
 export const sortableMeasures = sortableOf(measures);
 export const sortableCampaignMeasures = sortableOf(campaignMeasures);

@@ -3,7 +3,7 @@ import { limits } from '../limits';
 import { type FilterValues, idsFilter, type ListFilters, listShape, oneOf, someOf } from '../list-shape';
 import { sortableMeasures } from './measures';
 
-/** What narrows a report, its days aside. */
+/** Filters of a report, except its dates. */
 export const narrowingFilters = {
   userId: idsFilter,
   campaignId: idsFilter,
@@ -13,13 +13,13 @@ export const narrowingFilters = {
 export type NarrowingFilter = keyof typeof narrowingFilters;
 
 const requiredDay = { kind: 'day', isRequired: true } as const;
-/** What statistics and every chart of the overview can be narrowed by. Days of the viewer's zone, both inclusive. */
+/** Filters of statistics and of all charts of the overview. Dates are in the viewer's time zone, both inclusive. */
 export const statisticFilters = { startDate: requiredDay, endDate: requiredDay, ...narrowingFilters };
 export type StatisticFilters = FilterValues<typeof statisticFilters>;
 
 export const languageFilter = { ...oneOf(interfaceLanguages), usual: 'en' } as const;
 
-/** What a report can be asked for. */
+/** Sort keys and filters of a report. */
 export const statisticList = listShape({
   sortKeys: ['date', ...sortableMeasures],
   usualSort: 'date,desc',

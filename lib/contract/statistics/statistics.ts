@@ -36,7 +36,7 @@ export const statistics = {
   ),
 };
 
-/** Formats in which a report can be taken away. */
+/** File formats of a report. */
 const reportFormats = ['csv', 'xlsx'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 

@@ -22,7 +22,7 @@ const labelReaders = [
   ...(['TARGET_READ', 'TARGET_READ_ALL'] as const),
 ] as const;
 
-/** Dictionaries of clients, a part of `dictionaries`. */
+/** Dictionaries of clients; a part of `dictionaries`. */
 export const clientDictionaries = {
   clients: endpoint(
     'dictionaries.clients',

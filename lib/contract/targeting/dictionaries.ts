@@ -7,7 +7,7 @@ import { lookup } from '../lookup';
 import { pageOf } from '../paging';
 import { clientDictionaries } from './client-dictionaries';
 
-/** An entry of a dictionary in the asked language. `detail` tells equal names apart (region and country of a city). */
+/** A dictionary entry in the requested language. `detail` distinguishes equal names (region and country of a city). */
 const entry = z.object({
   key: z.string(),
   name: z.string(),
@@ -17,7 +17,7 @@ const entry = z.object({
 });
 export type Entry = z.infer<typeof entry>;
 
-/** Geography entry; `key` is prefixed by nothing and unique within its kind. */
+/** A geography entry. `key` has no prefix and is unique within its kind. */
 const geoEntry = entry.extend({
   kind: z.enum(['country', 'region', 'city']),
   latitude: z.number().optional(),
@@ -37,7 +37,7 @@ const targetReaders = [
 ] as const;
 const ruleReaders = [...targetReaders, 'RULE_READ', 'RULE_READ_ALL', 'RULE_CREATE', 'RULE_UPDATE'] as const;
 const creativeReaders = ['CREATIVE_READ', 'CREATIVE_READ_ALL', 'CREATIVE_CREATE'] as const;
-/** Catalogues that targets choose from; they are asked and answer alike. */
+/** Dictionaries used by targets. They have the same query and response. */
 export type TargetCatalogue =
   | 'dictionaries.deviceTypes'
   | 'dictionaries.operatingSystems'

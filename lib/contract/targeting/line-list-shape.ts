@@ -4,14 +4,16 @@ import type { TargetPanel } from './target-list';
 export const lineListKinds = ['site', 'app', 'ip'] as const;
 export type LineListKind = (typeof lineListKinds)[number];
 
-/** The panel of a target that names the lists of a kind, and the panel whose lines they join. */
+/**
+ * For each kind of line list: the target panel that references such lists, and the panel to whose lines they are added.
+ */
 export const panelsOfKind = {
   site: { lists: 'siteLists', lines: 'domains' },
   app: { lists: 'appLists', lines: 'bundles' },
   ip: { lists: 'ipLists', lines: 'ips' },
 } as const satisfies Record<LineListKind, { lists: TargetPanel; lines: TargetPanel }>;
 
-/** What the list of site, app and IP lists can be asked for. */
+/** Sort keys and filters of the list of site, app and IP lists. */
 export const lineListShape = listShape({
   sortKeys: ['id', 'name', 'kind', 'lineCount', 'usedInTargets', 'userLogin', 'createdAt', 'updatedAt'],
   usualSort: 'id,desc',

@@ -7,10 +7,10 @@ import { pageOf } from '../paging';
 import { type LineListKind, lineListKinds, lineListShape } from './line-list-shape';
 import { bundle, domain, ip } from './target-entries';
 
-/** The very checks of a target's own lines. */
+/** The same validation as for lines entered in a target. */
 const lineOf: Readonly<Record<LineListKind, z.ZodType<string>>> = { site: domain, app: bundle, ip };
 
-/** What a person writes of a list of sites, apps or IP addresses. `kind` is fixed once it is made. */
+/** Input for a site, app or IP list. `kind` cannot change after creation. */
 export const lineListInput = z
   .object({
     name,

@@ -7,8 +7,9 @@ interface Condition {
 }
 
 /**
- * The place of the first condition that cannot hold together with those before it, null when all can. Of a parameter
- * the numbers left by the comparisons are looked at, and whether a text can equal two things.
+ * Returns the index of the first condition that contradicts the conditions before it, or null if there is none. For
+ * each parameter, it checks whether any number satisfies all comparisons, and whether a text would have to equal two
+ * values.
  */
 export function contradictionAt(conditions: readonly Condition[]): number | null {
   const at = conditions.findIndex((one, index) => {

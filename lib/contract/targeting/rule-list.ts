@@ -2,7 +2,7 @@ import { switchStatuses } from '../enumerations';
 import { archivedFilter, dayFilter, flagFilter, idsFilter, listShape, oneOf, someOf, textFilter } from '../list-shape';
 import { ruleParams, ruleTimeRanges, ruleTypes } from './rule-parameters';
 
-/** What the list of rules can be asked for. */
+/** Sort keys and filters of the list of rules. */
 export const ruleList = listShape({
   sortKeys: ['id', 'name', 'type', 'status', 'timeRange', 'maxPrice', 'userLogin', 'usedInAdSets', 'createdAt'],
   usualSort: 'id,desc',

@@ -16,7 +16,7 @@ export type RuleOperator = (typeof ruleOperators)[number];
 export const ruleTimeRanges = ['LAST_3_DAYS', 'LAST_WEEK', 'LAST_MONTH', 'NONE'] as const;
 export type RuleTimeRange = (typeof ruleTimeRanges)[number];
 
-/** What conditions of rules compare; types, kinds and units stand in rule-parameters.ts. */
+/** Parameters of rule conditions. Their types, kinds and units are in `ruleParameters`. */
 export const ruleParams = [
   'floor',
   'bid',
@@ -38,7 +38,7 @@ export const ruleParams = [
 ] as const;
 export type RuleParam = (typeof ruleParams)[number];
 
-/** What a parameter is measured in: money = units of the client's currency; percent = 0–100. */
+/** Unit of a parameter: money in the client's currency, or percent from 0 to 100. */
 type RuleUnit = 'money' | 'count' | 'percent';
 
 interface Parameter {
@@ -51,8 +51,8 @@ interface Parameter {
 const number = (type: RuleType, unit: RuleUnit): Parameter => ({ type, kind: 'number', unit });
 
 /**
- * What conditions may speak of. Cost: the request's price side – the floor and our bid as what the client would pay per
- * thousand impressions, and the SSP's name. Target: a domain's or topic's figures for the campaign over the time range.
+ * Parameters of rule conditions. Cost: the price of the request – the floor and our bid as the client's price per
+ * thousand impressions, and the SSP's name. Target: the campaign's figures for a domain or topic over the time range.
  */
 export const ruleParameters: Readonly<Record<RuleParam, Parameter>> = {
   floor: number('cost', 'money'),
@@ -79,12 +79,14 @@ const operatorsOf: Readonly<Record<Parameter['kind'], readonly RuleOperator[]>> 
   text: ['EQUALS', 'NOT_EQUALS', 'CONTAINS', 'STARTS_WITH'],
 };
 
-/** The operators that a parameter takes: order for numbers, contains and starts with for texts alone. */
+/**
+ * Returns the operators of a parameter: order comparisons for numbers only, contains and starts with for texts only.
+ */
 export const operatorsFor = (param: RuleParam): readonly RuleOperator[] => operatorsOf[ruleParameters[param].kind];
 
-/** The parameters of a rule's type, in the order in which they are offered. */
+/** Returns the parameters of a rule type, in display order. */
 export const paramsOf = (type: RuleType): RuleParam[] =>
-  // Object.keys forgets the names that the table's own type has.
+  // Object.keys loses the literal types of the table.
   (Object.keys(ruleParameters) as RuleParam[]).filter((param) => ruleParameters[param].type === type);
 
 const forms: Readonly<Record<RuleUnit, { form: RegExp; message: string }>> = {
@@ -93,7 +95,10 @@ const forms: Readonly<Record<RuleUnit, { form: RegExp; message: string }>> = {
   percent: { form: /^(?:\d{1,2}(\.\d{1,6})?|100(\.0{1,6})?)$/, message: 'percent' },
 };
 
-/** The fault of one condition by itself, by field; null when it can be asked. Messages are keys of validation.json. */
+/**
+ * Checks one condition by itself. Returns the faulty field and a message key of validation.json, or null if the
+ * condition is valid.
+ */
 export function mayHold(
   param: RuleParam,
   operator: RuleOperator,

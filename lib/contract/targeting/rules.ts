@@ -10,7 +10,7 @@ import { ruleList } from './rule-list';
 import { mayHold, ruleOperators, ruleParameters, ruleParams, ruleTimeRanges, ruleTypes } from './rule-parameters';
 import { siteOrApp } from './target-entries';
 
-/** One comparison of a rule. All conditions of a rule must hold together. */
+/** One comparison of a rule. A rule applies when all its conditions are true. */
 const ruleCondition = z
   .object({
     param: z.enum(ruleParams, 'required'),
@@ -71,7 +71,7 @@ const relations: [path: keyof RuleFields, message: string, isBroken: (rule: Rule
 const listsOf = ({ domains, iabCategories }: RuleFields) =>
   [domains, iabCategories].filter((list) => list.length > 0).length;
 
-/** What a person writes of a rule, §3: which parameters each type allows stands in `ruleParameters`. */
+/** Input for a rule, §3. The parameters that each type allows are in `ruleParameters`. */
 export const ruleInput = ruleFields.superRefine((rule, context) => {
   for (const [path, message, isBroken] of relations)
     if (isBroken(rule)) context.addIssue({ code: 'custom', path: [path], message });

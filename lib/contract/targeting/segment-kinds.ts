@@ -1,14 +1,14 @@
-/** How people get into a segment. */
+/** How users are added to a segment. */
 export const segmentSources = ['tag', 'upload', 'events'] as const;
 export type SegmentSource = (typeof segmentSources)[number];
 
-/** What a person must have done with an advertisement of the client's to be in a segment of events. */
+/** Ad event that adds a user to a segment of the source `events`. */
 export const segmentEvents = ['impression', 'click', 'complete'] as const;
 export type SegmentEvent = (typeof segmentEvents)[number];
 
-/** EMPTY while nobody is in. */
+/** EMPTY while the segment has no users. */
 export const segmentStatuses = ['EMPTY', 'READY'] as const;
 
-/** What a site loads when it carries a tag. */
+/** How a site loads a tag. */
 export const tagTypes = ['image', 'js'] as const;
 export type TagType = (typeof tagTypes)[number];

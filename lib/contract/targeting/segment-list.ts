@@ -1,7 +1,7 @@
 import { countFilter, dayFilter, idsFilter, listShape, oneOf, someOf, textFilter } from '../list-shape';
 import { segmentSources, segmentStatuses } from './segment-kinds';
 
-/** What the list of segments can be asked for. */
+/** Sort keys and filters of the list of segments. */
 export const segmentList = listShape({
   sortKeys: ['id', 'name', 'source', 'ttlDays', 'size', 'status', 'userLogin', 'createdAt', 'updatedAt'],
   usualSort: 'id,desc',

@@ -7,7 +7,7 @@ import { pageOf } from '../paging';
 import { segmentEvents, segmentSources, segmentStatuses } from './segment-kinds';
 import { segmentList } from './segment-list';
 
-/** What a person writes of a segment (semantics, Segments). `source` and `event` are fixed once it is made. */
+/** Input for a segment (semantics, Segments). `source` and `event` cannot change after creation. */
 const segmentFields = z.object({
   name,
   source: z

@@ -1,7 +1,7 @@
 import { flagFilter, idsFilter, listShape, oneOf, textFilter } from '../list-shape';
 import { tagTypes } from './segment-kinds';
 
-/** What the list of tags can be asked for. */
+/** Sort keys and filters of the list of tags. */
 export const tagList = listShape({
   sortKeys: ['id', 'name', 'type', 'segmentName', 'lastFiredAt', 'hits24h', 'userLogin', 'createdAt'],
   usualSort: 'id,desc',

@@ -14,7 +14,7 @@ const windowDays = (least: number) =>
     .min(least, least === 0 ? 'number' : 'positive')
     .max(limits.goal.days, 'goalDays');
 
-/** What a person writes of a tag (semantics, Tags). Its owner is the segment's. */
+/** Input for a tag (semantics, Tags). Its owner is the owner of the segment. */
 export const tagInput = z.object({
   name,
   type: z.enum(tagTypes, 'required'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageOperators } from '../enumerations';
 import { limits } from '../limits';
 
-/** A place: a dictionary key, or a point with a radius in km. `name` is read-only, in the asked language. */
+/** A place: a dictionary key, or a point with a radius in km. `name` is read-only, in the requested language. */
 export const place = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['country', 'region', 'city']),
@@ -25,10 +25,10 @@ export const domain = z
   .string()
   .regex(/^(?!www\.)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:xn--[a-z0-9-]{2,59}|[a-z]{2,63})$/, 'domain');
 export const bundle = z.string().regex(/^(?:\d{5,12}|[A-Za-z]\w*(?:\.\w+)+)$/, 'bundle');
-/** A site by its domain, or an application by its package name or numeric id. */
+/** The domain of a site, or the package name or numeric ID of an app. */
 export const siteOrApp = z.union([domain, bundle], 'siteOrApp');
 export const ip = z.union([z.ipv4(), z.ipv6()], 'ip');
-/** A page by its full address, with or without scheme; CONTAINS takes any part of one. */
+/** Full address of a page, with or without scheme. The operator CONTAINS accepts any part of an address. */
 const pageAddress = /^(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+[\p{L}][\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 export const page = z
   .object({

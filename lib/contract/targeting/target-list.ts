@@ -10,7 +10,7 @@ export const targetPanels = [
 ] as const;
 export type TargetPanel = (typeof targetPanels)[number];
 
-/** What the list of targets can be asked for. */
+/** Sort keys and filters of the list of targets. */
 export const targetList = listShape({
   sortKeys: ['id', 'name', 'status', 'userLogin', 'usedInAdSets', 'createdAt'],
   usualSort: 'id,desc',

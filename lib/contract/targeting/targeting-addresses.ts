@@ -1,4 +1,4 @@
-/** Addresses of targets and of what they and ad sets name. */
+/** Operations on targets and on the entities that targets and ad sets reference. */
 export const targetingAddresses = {
   'targets.list': 'GET target/all',
   'targets.view': 'GET target/view/{id}',

@@ -11,7 +11,9 @@ import { type TargetPanel, targetList, targetPanels } from './target-list';
 
 const key = z.string().min(1).max(64);
 
-/** White and black list of one panel. Empty restricts nothing; exclusions beat inclusions. */
+/**
+ * White and black list of one panel. An empty white list does not restrict. Exclusions take precedence over inclusions.
+ */
 const lists = <S extends z.ZodType>(item: S, most = 1000) =>
   z.object({ included: z.array(item).max(most, 'tooMany'), excluded: z.array(item).max(most, 'tooMany') }).refine(
     ({ included, excluded }) => {
@@ -21,7 +23,7 @@ const lists = <S extends z.ZodType>(item: S, most = 1000) =>
     { path: ['excluded'], message: 'bothLists' },
   );
 
-/** Lists that several targets use, by their ids. */
+/** IDs of lists that several targets can share. */
 const named = (what: string) => lists(z.int('number').positive('number'), limits.listsOfTarget).describe(what);
 
 const conditions = {
@@ -63,14 +65,14 @@ const geo = z
     message: 'geoRequired',
   });
 
-/** Panels AND, values inside a panel OR. */
+/** Panels are combined with AND, values inside a panel with OR. */
 export const targetConditions = z.object({ geo, ...conditions });
 export type TargetConditions = z.infer<typeof targetConditions>;
-/** What a person writes of a target. */
+/** Input for a target. */
 export const targetInput = z.object({ name, labels: typedLabels, geo, ...conditions });
 export type TargetInput = z.infer<typeof targetInput>;
 export type Place = TargetInput['geo']['included'][number];
-/** Panels made of a white and a black list of dictionary keys. */
+/** Panels that consist of a white and a black list of dictionary keys. */
 export type ListPanel = {
   [K in keyof typeof conditions]: TargetInput[K] extends { included: string[] } ? K : never;
 }[keyof typeof conditions];
