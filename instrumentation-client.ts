@@ -1,3 +1,4 @@
-// Next runs this file before anything else of the page. zod asks whether it may compile code, and asking alone breaks
-// the security policy's rule against it; told not to, it does not ask. Its own switch would come after its shapes are made.
+// Next runs this file before all other code of the page. zod checks whether it may compile code, and the check itself
+// violates the content security policy. `jitless` disables the check. zod's own config call would run too late, after
+// its schemas are created.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

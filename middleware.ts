@@ -17,14 +17,18 @@ import { secondsToWait } from '@/lib/session/visit-limit';
 
 export const config = {
   runtime: 'nodejs',
-  // Files have dots and lie at the root or under these folders. Deeper, a dot is part of what somebody asks for.
+  // Excludes files, which have a dot and are at the root or in these folders. In deeper paths, a dot can be part of a
+  // parameter.
   matcher: ['/((?!api/|_next/|_vercel/|docs/|ws-notifications$|\\.well-known/|[^/]*\\.[^/]*$).*)'],
 };
 
 const withLocale = createIntlMiddleware(routing);
 const isPrerendered = (path: string) => path.startsWith('/public/');
 
-/** Language, session present and fresh, right family, headers. A convenience: the guard that counts is `requireScreen`. */
+/**
+ * Handles language, presence and freshness of the session, the role family, and headers. It is a convenience;
+ * `requireScreen` is the access control.
+ */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { prefix, path } = splitLocale(request.nextUrl.pathname);
   if (isPrerendered(path)) return publicPage(request, prefix);
@@ -43,9 +47,9 @@ export default async function middleware(request: NextRequest): Promise<NextResp
 }
 
 /**
- * Prerendered for everybody and kept by caches: no session, no nonce, no cookie. Since no choice of language is
- * remembered here, English asked for by name stays English, whatever the browser prefers. Visits are counted before
- * anything is made, so that whoever tries every number takes the page away from nobody else.
+ * Serves a prerendered page, which caches store: without session, nonce and cookies. The language choice is not stored
+ * here, so an explicit `/en` stays English whatever the browser prefers. Visits are counted before rendering, so that
+ * enumeration of numbers does not slow the page down for others.
  */
 async function publicPage(request: NextRequest, prefix: string): Promise<NextResponse> {
   const seconds = await secondsToWait(request.headers.get('x-forwarded-for'));
@@ -63,7 +67,9 @@ function tooManyVisits(seconds: number): NextResponse {
   return withHeaders(new NextResponse(body, { status: 429, headers }), []);
 }
 
-/** Refreshes a session near its end. A fault keeps it and is noted for the page; an end removes it. */
+/**
+ * Refreshes a session near its end. A fault keeps the session and is passed to the page; an ended session is removed.
+ */
 async function freshen(session: CallSession): Promise<CookieToSet | null> {
   if (!session.isNearEnd) return null;
   const outcome = await session.renew();
@@ -82,13 +88,13 @@ function splitLocale(pathname: string): { prefix: string; path: string } {
 
 const addressOf = ({ nextUrl }: NextRequest) => nextUrl.pathname + nextUrl.search;
 
-/** The query stays with its screen when only the family, or its spelling, was wrong. */
+/** Keeps the query if only the family or the form of the path was wrong. */
 const searchFor = (wanted: string, path: string, { nextUrl }: NextRequest): string =>
   screenOf(wanted) !== null && screenOf(wanted) === screenOf(path) ? nextUrl.search : '';
 
 const screenOf = (path: string) => screenAt(path.split('/').slice(2).join('/'));
 
-/** What the page sees of the request: new cookies at once, its own address, the nonce. */
+/** Builds the request that the page receives: with new cookies, its own address and the nonce. */
 function passedOn(request: NextRequest, cookies: CookieToSet[], { policy, nonce }: Record<'policy' | 'nonce', string>) {
   const headers = new Headers(request.headers);
   headers.set('cookie', cookieHeaderWith(request.headers.get('cookie'), cookies));

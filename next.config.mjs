@@ -4,7 +4,7 @@ import createNextIntlPlugin from 'next-intl/plugin';
 const always = JSON.parse(readFileSync(new URL('./lib/session/security-headers.json', import.meta.url), 'utf8'));
 const listed = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
-// The help drawer shows the documentation in a frame; nothing else of the console may be framed.
+// The help drawer frames the documentation. No other page of the console may be framed.
 const ofDocs = {
   'x-frame-options': 'SAMEORIGIN',
   'content-security-policy':
@@ -14,27 +14,29 @@ const ofDocs = {
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
-  // Seconds: a public page is fresh for one minute, and a cache may show it for one more while it asks again.
+  // Seconds. A public page is fresh for one minute; a cache may serve it for one more while it revalidates.
   expireTime: 120,
   reactStrictMode: true,
-  // `npm run types` checks them; a build would do it once more.
+  // `npm run types` checks them; a build would repeat the check.
   typescript: { ignoreBuildErrors: true },
   experimental: {
-    // Pages made on demand stay in memory, which is bounded: numbers that anybody may try must not fill the disk.
+    // Pages rendered on demand stay in a bounded memory cache. Anybody can request any number, and that must not fill
+    // the disk.
     isrFlushToDisk: false,
-    // A page that cannot be fetched is waited for: without it the browser's own error page takes the product's place.
+    // Retries a page that cannot be fetched. Otherwise the browser's own error page would replace the console.
     useOffline: true,
-    // Few large scripts a page instead of many small ones, which cost a request each; bytes of code as it is written.
+    // Few large scripts per page instead of many small ones, each of which costs a request. Sizes are bytes of source
+    // code.
     turbopackChunking: {
       maxChunkCountPerGroup: 2,
       requestCost: 3_000_000,
       minChunkSize: 200_000,
       maxMergeChunkSize: 10_000_000,
     },
-    // Writing the cache costs a third of a build; the first build on a machine may be the only one.
+    // Writing the cache takes a third of a build, which is wasted if a machine builds only once.
     turbopackFileSystemCacheForBuild: existsSync(new URL('.next/BUILD_ID', import.meta.url)),
   },
-  // Nothing of ours asks for it; as it comes, it reads and decodes whatever anybody names to it.
+  // The console does not use it. By default it would fetch and decode any image that a caller names.
   images: { unoptimized: true },
   allowedDevOrigins: ['127.0.0.1'],
   headers: async () => [

@@ -27,7 +27,7 @@ export const viewport: Viewport = {
 
 type RootLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> };
 
-/** The one root of every page. It reads neither cookies nor headers, so that public pages can be prerendered. */
+/** Root layout of all pages. It reads neither cookies nor headers, so that public pages can be prerendered. */
 export default async function RootLayout({ children, params }: RootLayoutProps) {
   const { locale } = await params;
   if (!isLocale(locale)) notFound();

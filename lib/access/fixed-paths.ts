@@ -1,9 +1,9 @@
-/** Paths that belong to no family, §2. Without locale. */
+/** Paths outside the role families, §2. Without locale. */
 export const loginPath = '/login';
 export const profilePath = '/profile';
-/** The part of it that says what the account may do. */
+/** The profile's section with the account's permissions. */
 export const accessPath = `${profilePath}#access`;
-/** Password reset; the token of a mail stands behind `#`, where no server and no log sees it. */
+/** Password reset page. The token of the email is in the fragment, so that it reaches no server and no log. */
 export const resetPath = '/rp';
-/** Confirms or undoes a change of an email address; the token stands behind `#` as well. */
+/** Page that confirms or cancels a change of the email address. The token is in the fragment, too. */
 export const emailPath = '/email';

@@ -19,14 +19,14 @@ export interface Visitor extends Holder {
   role: Role;
 }
 
-/** Whether the path belongs to nobody in particular: sign-in, password reset, public advertiser pages. */
+/** Returns true for paths that need no session: sign-in, password reset, email confirmation and public pages. */
 const openPaths = [loginPath, resetPath, emailPath];
 export const isPublicPath = (path: string) => openPaths.includes(path) || path.startsWith('/public/');
 
-/** Where the user lands by role: the dashboard of the family, §2. */
+/** Returns the user's landing page: the dashboard of the role's family, §2. */
 export const homeOf = (role: Role) => screenPath(familyOf(role), 'dashboard');
 
-/** The group a permission string belongs to; the longest name wins (`EXCHANGE_RATE_…`). */
+/** Returns the group of a permission. The longest matching group name is used (`EXCHANGE_RATE_…`). */
 function groupOf(permission: string): PermissionGroup | null {
   const groups = Object.keys(permissionGroups).filter((group): group is PermissionGroup =>
     permission.startsWith(`${group}_`),
@@ -34,7 +34,7 @@ function groupOf(permission: string): PermissionGroup | null {
   return groups.toSorted((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/** The first screen matching the user's first permission that has one; profile when none has, §2. */
+/** Returns the screen of the user's first permission that has an accessible one, else the profile, §2. */
 export function firstScreen(user: Visitor): string {
   const family = familyOf(user.role);
   const names = user.permissions.flatMap((permission): MenuScreen[] => {
@@ -46,20 +46,26 @@ export function firstScreen(user: Visitor): string {
   return first ? screenPath(family, first) : profilePath;
 }
 
-/** Whether the screen exists for the family and the user holds a permission with its prefix. */
+/** Returns true if the screen exists for the family and the user has a permission with its prefix. */
 export function mayOpen(user: Visitor, name: ScreenName, family: Family): boolean {
   const screen: Screen = screens[name];
   return screen.families.includes(family) && canEnter(user, groupFor(name, family));
 }
 
-/** The part of routing that needs no permissions, for middleware: the path rewritten to the role's family, or home. */
+/**
+ * Applies the routing rules that need no permissions, for middleware: rewrites a path to the role's family, or returns
+ * the landing page.
+ */
 export function rewriteByRole(role: Role, path: string): string {
   if (path === profilePath || isPublicPath(path)) return path;
   const [first = '', ...rest] = path.split('/').filter(Boolean);
   return (isFamily(first) && spelledFor(familyOf(role), rest.join('/'))) || homeOf(role);
 }
 
-/** The whole of §2's navigation rules: where a path leads for a visitor (null = nobody signed in). Paths carry no locale. */
+/**
+ * Applies all navigation rules of §2: returns the path to show for a requested path (`user` null = not signed in).
+ * Paths have no locale.
+ */
 export function resolveRoute(user: Visitor | null, path: string): string {
   if (isPublicPath(path)) return path;
   if (!user) return loginPath;

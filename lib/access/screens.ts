@@ -2,24 +2,24 @@ import type { PermissionGroup } from '@/lib/contract/people/permissions';
 import { type Family, families } from './families';
 
 export interface Screen {
-  /** Path under the family; `{name}` stands for one segment. */
+  /** Path under the family; `{name}` matches one segment. */
   path: string;
-  /** Families that spell it otherwise; there, a segment may begin with a word before its `{name}`. */
+  /** Families with a different path. In it, a segment can have a fixed prefix before its `{name}`. */
   pathIn?: Partial<Record<Family, string>>;
-  /** The permission prefix that opens it. */
+  /** The permission prefix that gives access. */
   group: PermissionGroup;
-  /** Families where another prefix opens it. */
+  /** Families in which another permission prefix gives access. */
   groupIn?: Partial<Record<Family, PermissionGroup>>;
   families: readonly Family[];
 }
 
 const everyone = families;
-/** Accounts as managers and advertisers open them are their clients, §2. */
+/** Managers and advertisers open accounts as their clients, §2. */
 const ofClients = { manager: 'CLIENT', advertiser: 'CLIENT' } as const;
 
 /**
- * Every screen that needs a role, §2. Middleware, guard, menu and "first permitted screen" read this table.
- * A screen that is not built does not stand here.
+ * All screens that require a role, §2. Middleware, guard, menu and "first permitted screen" use this table. Screens
+ * that are not built are not in it.
  */
 export const screens = {
   dashboard: { path: 'dashboard', group: 'DASHBOARD', families: everyone },
@@ -35,7 +35,7 @@ export const screens = {
   newTarget: { path: 'target/new', group: 'TARGET', families: everyone },
   campaigns: { path: 'campaigns', group: 'CAMPAIGN', families: everyone },
   campaign: { path: 'campaign/detail/{id}', group: 'CAMPAIGN', families: everyone },
-  // Managers' address has no slash before the number, §2; with one it leads to the one without.
+  // Managers' address has no slash before the number, §2. The address with a slash redirects to it.
   adSet: {
     path: 'campaign/group/{id}',
     pathIn: { manager: 'campaign/group{id}' },
@@ -46,7 +46,7 @@ export const screens = {
   firstCampaign: { path: 'campaign/first', group: 'CAMPAIGN', families: everyone },
   statistics: { path: 'statistics', group: 'STATISTIC', families: everyone },
   segments: { path: 'segments', group: 'SEGMENT', families: everyone },
-  // Not in §2: lists stand in targets, and whoever sees those sees them.
+  // Not in §2. Line lists are part of targets, so the permission for targets gives access.
   lineLists: { path: 'lists', group: 'TARGET', families: everyone },
   rules: { path: 'rules', group: 'RULE', families: everyone },
   rule: { path: 'rule/detail/{type}/{id}', group: 'RULE', families: everyone },
@@ -64,7 +64,7 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 
-/** Menu entries that lead to a screen, in the order of §2; the first of a group stands for it. */
+/** Screens with a menu entry, in the order of §2. The first screen of a permission group represents it. */
 export const menuScreens = [
   'dashboard',
   'clients',
@@ -81,30 +81,36 @@ export const menuScreens = [
 ] as const satisfies readonly ScreenName[];
 export type MenuScreen = (typeof menuScreens)[number];
 
-/** The list screen that stands for a group, for "the first screen matching their first permission". */
+/** The list screen of each permission group, for "the first screen matching their first permission". */
 export const screenOfGroup: Partial<Record<PermissionGroup, MenuScreen>> = Object.fromEntries(
   menuScreens.map((name): [PermissionGroup, MenuScreen] => [screens[name].group, name]).toReversed(),
 );
 
-/** The permission prefix that opens a screen in a family. */
+/** Returns the permission prefix that gives access to a screen in a family. */
 export function groupFor(name: ScreenName, family: Family): PermissionGroup {
   const screen: Screen = screens[name];
   return screen.groupIn?.[family] ?? screen.group;
 }
 
-/** The template of a screen's path in a family. */
+/** Returns the path template of a screen in a family. */
 function templateOf(name: ScreenName, family: Family): string {
   const screen: Screen = screens[name];
   return screen.pathIn?.[family] ?? screen.path;
 }
 
-/** Address of a screen: `screenPath('admin', 'campaign', { id: 7 })` → `/admin/campaign/detail/7`. Without locale. */
+/**
+ * Builds the address of a screen: `screenPath('admin', 'campaign', { id: 7 })` → `/admin/campaign/detail/7`. Without
+ * locale.
+ */
 export function screenPath(family: Family, name: ScreenName, params: Record<string, string | number> = {}): string {
   const filled = Object.entries(params).map(([key, value]) => [key, encodeURIComponent(String(value))]);
   return filledPath(family, name, Object.fromEntries(filled));
 }
 
-/** The same address in the spelling of a family: `/manager/campaign/group/7` → `/manager/campaign/group7`. */
+/**
+ * Converts a path to the form of a family: `/manager/campaign/group/7` → `/manager/campaign/group7`. Null if no screen
+ * matches.
+ */
 export function spelledFor(family: Family, path: string): string | null {
   const found = screenMatch(path);
   return found && filledPath(family, found.name, found.segments);
@@ -113,16 +119,16 @@ export function spelledFor(family: Family, path: string): string | null {
 const filledPath = (family: Family, name: ScreenName, segments: Readonly<Record<string, string>>) =>
   `/${family}/${templateOf(name, family).replace(/\{(\w+)\}/g, (_, key: string) => segments[key] ?? '')}`;
 
-/** The screen that a path under a family leads to, in the spelling of any family. */
+/** Returns the screen of a path without its family, in the path form of any family. */
 export const screenAt = (path: string): ScreenName | null => screenMatch(path)?.name ?? null;
 
 interface Match {
   name: ScreenName;
-  /** What stands for each `{name}`, as it is encoded in the path. */
+  /** The values of `{name}`, as encoded in the path. */
   segments: Readonly<Record<string, string>>;
 }
 
-/** Every spelling of every screen, those with the fewest open segments first: the exact one wins. */
+/** The path forms of all screens. Those with fewer parameters come first, so that an exact path takes precedence. */
 const spellings = Object.keys(screens)
   .filter((name): name is ScreenName => name in screens)
   .flatMap((name) => [...new Set(families.map((family) => templateOf(name, family)))].map((path) => ({ name, path })))
@@ -144,13 +150,13 @@ function screenMatch(path: string): Match | null {
 
 type FinanceTab = 'account' | 'contracts' | 'country';
 
-/** The address of a tab of the finance screen. */
+/** Builds the address of a tab of the finance screen. */
 export const financeTabPath = (family: Family, tab: FinanceTab, more: Readonly<Record<string, string>> = {}): string =>
   `${screenPath(family, 'finances')}?${new URLSearchParams({ tab, ...more })}`;
 
 const names = Object.keys(screens).filter((name): name is ScreenName => name in screens);
 
-/** Menu entries by the second segment of an address (`campaign` and `campaigns` are both campaigns), §2. */
+/** Menu entries by the second segment of an address (`campaign` and `campaigns` both belong to campaigns), §2. */
 const sections = new Map<string, MenuScreen>(
   names.flatMap((name): [string, MenuScreen][] => {
     const section = menuScreens.find((one) => one === name) ?? screenOfGroup[screens[name].group];
@@ -158,5 +164,5 @@ const sections = new Map<string, MenuScreen>(
   }),
 );
 
-/** The menu entry that a path without locale belongs to; null for the profile and strangers. */
+/** Returns the menu entry of a path without locale; null for the profile and unknown paths. */
 export const sectionOf = (path: string): MenuScreen | null => sections.get(path.split('/')[2] ?? '') ?? null;

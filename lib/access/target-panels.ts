@@ -2,7 +2,9 @@ import { can, type Holder } from '@/lib/access/can';
 import type { Permission } from '@/lib/contract/people/permissions';
 import type { TargetPanel } from '@/lib/contract/targeting/target-list';
 
-/** The panels of a target in the order of §2 and the permission that each needs, §6; null is open to whoever edits. */
+/**
+ * Panels of a target in the order of §2, with the permission that each requires, §6. Null = no additional permission.
+ */
 export const targetPanels = {
   geo: null,
   deviceTypes: 'TARGET_ADD_DEVICE_TYPE',
@@ -27,9 +29,9 @@ export const targetPanels = {
   verificationServices: 'TARGET_ADD_ADVANCED_VERIFICATION_SERVICES',
 } as const satisfies Record<TargetPanel, Permission | null>;
 
-/** Whether the user may set the panel at all. */
+/** Returns true if the user may edit the panel. */
 export function maySet(user: Holder, panel: TargetPanel): boolean {
-  // Whoever makes segments makes them to be used.
+  // A user who can create segments can use them.
   if (panel === 'segments' && can(user, 'SEGMENT_CREATE')) return true;
   const permission = targetPanels[panel];
   return permission === null || can(user, permission);

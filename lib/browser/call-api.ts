@@ -7,12 +7,12 @@ import { leaveForLogin } from './leave-for-login';
 import { ownHeaders } from './own-headers';
 import { readRefusal } from './read-refusal';
 
-/** As in `changeSetHeader` of the contract, whose module would bring the validators along. */
+/** Copy of `changeSetHeader` of the contract. Importing that module would also load the validators. */
 const changeSetHeader = 'x-change-set';
 
 interface Options {
   signal?: AbortSignal;
-  /** A write sent twice with the same one is done once, where the operation says so. */
+  /** A write sent twice with the same key is executed once, if the operation supports it. */
   idempotencyKey?: string;
 }
 
@@ -22,12 +22,12 @@ type Input<N extends OperationName> =
     : [input: CallInput<N>, options?: Options];
 
 /**
- * Calls an operation of the DSP API through the console's gateway; the gateway checks the answer.
- * Throws `ApiFault` (code OFFLINE when the console cannot be reached), or the AbortError of the signal.
- * When the session is over, leaves for the sign-in page.
+ * Calls an operation of the DSP API through the console's gateway, which validates the response. Throws `ApiFault`
+ * (code OFFLINE if the console cannot be reached), or the AbortError of the signal. If the session has ended, navigates
+ * to the sign-in page.
  */
 export async function callApi<N extends OperationName>(name: N, ...[input, options]: Input<N>): Promise<AnswerOf<N>> {
-  // Each operation's input is a record of plain values; the generic hides that.
+  // The input of every operation is a record of plain values; the generic type hides that.
   const { params, query, body } = (input ?? {}) as CallValues & { body?: unknown };
   const { method, path } = callAddress(name, { params, query });
   const isJson = body !== undefined && !(body instanceof FormData);
@@ -60,7 +60,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
 
 async function readAnswer<N extends OperationName>(response: Response): Promise<AnswerOf<N>> {
   try {
-    // The gateway has checked the bytes against the operation's shape.
+    // The gateway has validated the response against the operation's schema.
     return (await response.json()) as AnswerOf<N>;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;

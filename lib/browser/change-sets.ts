@@ -1,13 +1,13 @@
 const watchers = new Set<(id: string) => void>();
 
-/** Tells those who wait for a write which change set it belongs to. */
+/** Notifies pending `withChangeSet` calls of a write's change set. */
 export function noteChangeSet(id: string): void {
   for (const watcher of watchers) watcher(id);
 }
 
 /**
- * Runs a write and answers with it the change set that it made; undefined when it made none, and when another write of
- * the page ended meanwhile: nobody can tell then which is whose.
+ * Runs a write and returns its response with the change set that it created. `changeSetId` is undefined if there was
+ * none, or if another write finished at the same time, because the change set could belong to either.
  */
 export async function withChangeSet<T>(write: () => Promise<T>): Promise<{ answer: T; changeSetId?: string }> {
   const seen: string[] = [];

@@ -1,6 +1,6 @@
 type Listener<Said> = (said: Said) => void;
 
-/** Lets one part of a page ask another, wherever the two stand. `hear` answers what ends the hearing. */
+/** Creates a publish-subscribe channel between parts of a page. `hear` returns a function that unsubscribes. */
 export function channel<Said>() {
   const listeners = new Set<Listener<Said>>();
   return {

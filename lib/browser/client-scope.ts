@@ -1,11 +1,14 @@
 import { clientKey } from '@/lib/contract/client-scope';
 import { apiQuery } from './api-query';
 
-/** The names of clients; asked by the page that prefetches them, the top bar and forms alike. */
+/** Query for the names of clients; shared by prefetching pages, the top bar and forms. */
 export const namedClientsQuery = (ids: readonly string[]) =>
   apiQuery('dictionaries.clients', { query: { keys: [...ids] } });
 
-/** Writes into the address whose rows are shown; nobody named is everybody. A list begins again at its first page. */
+/**
+ * Sets the client filter in the address; an empty list means all clients. Removes the page number, so that lists start
+ * at the first page.
+ */
 export function setClientScope(ids: readonly string[]): void {
   const query = new URLSearchParams(window.location.search);
   query.delete('page');
@@ -15,5 +18,8 @@ export function setClientScope(ids: readonly string[]): void {
   window.history.replaceState(null, '', text ? `${window.location.pathname}?${text}` : window.location.pathname);
 }
 
-/** The same as an effect of what a page shows: on a full load Next follows the address only after the page's effects. */
+/**
+ * Calls `setClientScope` after the current effects. On a full page load, Next handles address changes only after the
+ * page's effects have run.
+ */
 export const correctClientScope = (ids: readonly string[]): void => void setTimeout(() => setClientScope(ids));

@@ -6,15 +6,16 @@ import { leaveForLogin } from './leave-for-login';
 import { ownHeaders } from './own-headers';
 import { readRefusal } from './read-refusal';
 
-/** Operations that answer a file. */
+/** Operations that return a file. */
 type FileName = { [N in OperationName]: AnswerOf<N> extends Response ? N : never }[OperationName];
 
 /**
- * Fetches the file that an operation answers and hands it to the person under the name the API gave it.
- * Throws `ApiFault` as `callApi` does, or what the signal was aborted with: a refused download is a message, never a saved page.
+ * Downloads the file of an operation under the name given by the API. Throws `ApiFault` like `callApi`, or the signal's
+ * abort reason. A refused download is therefore shown as an error and never saved as a file.
  */
 export function downloadFile<N extends FileName>(name: N, input: CallInput<N>, signal?: AbortSignal): Promise<void> {
-  const { method, path } = callAddress(name, input as CallValues); // Each shape of input is a record of plain values.
+  // The input of every operation is a record of plain values.
+  const { method, path } = callAddress(name, input as CallValues);
   return download(path, { method, ...(input.body && bodyOf(input.body)), signal: signal ?? null });
 }
 
@@ -23,7 +24,7 @@ const bodyOf = (body: object) => ({
   headers: { ...ownHeaders, 'content-type': 'application/json' },
 });
 
-/** The same for a path of such an operation, as notifications carry one; any other path is refused by the gateway. */
+/** Downloads from the path of such an operation, as notifications contain it. The gateway refuses any other path. */
 export const downloadPath = (path: string): Promise<void> => download(path, {});
 
 async function download(path: string, asked: RequestInit): Promise<void> {
@@ -39,7 +40,7 @@ async function download(path: string, asked: RequestInit): Promise<void> {
   save(await response.blob(), fileNameIn(response.headers.get('content-disposition') ?? ''));
 }
 
-/** RFC 6266: the extended name where there is one, else the plain one. */
+/** Returns the file name of the header (RFC 6266): the extended one if present, else the plain one. */
 function fileNameIn(disposition: string): string {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   return extended ? decodeURIComponent(extended) : (/filename="([^"]*)"/i.exec(disposition)?.[1] ?? 'file');

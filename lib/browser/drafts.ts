@@ -1,13 +1,13 @@
-/** What was typed into a form and not saved. */
+/** Unsaved input of a form. */
 export interface Draft {
-  /** Of the last key, ms. */
+  /** Time of the last input, ms since 1970. */
   at: number;
-  /** Of the thing when it was opened; null for a new one. */
+  /** Version of the entity when the form was opened; null for a new entity. */
   version: number | null;
   values: Record<string, unknown>;
 }
 
-/** Whose form, and on which screen: a path without locale names the thing too. */
+/** Identifies a draft by user and screen. The path has no locale and includes the entity's ID. */
 export interface DraftPlace {
   userId: number;
   path: string;
@@ -15,9 +15,9 @@ export interface DraftPlace {
 
 const prefix = 'dsp-console.draft.';
 const keptMs = 7 * 24 * 60 * 60_000;
-/** Longer ones are not kept: the storage of a site ends at some millions of characters. */
+/** Longer drafts are not stored, because the storage of a site is limited to a few million characters. */
 const longestText = 500_000;
-/** Names of values that stay out of the browser's storage: what signs in, deciphers prices or names a bank account. */
+/** Names of values that are never stored in the browser: credentials, price decryption keys and bank accounts. */
 const secret = /password|token|secret|price(encryption|integrity)key|^bank(account|code)?$/i;
 
 const prefixOf = (userId: number) => `${prefix}${userId}.`;
@@ -27,7 +27,7 @@ const keys = () =>
     key.startsWith(prefix),
   );
 
-/** The draft of a form; null when there is none. Those older than seven days, anybody's, are forgotten. */
+/** Returns the draft of a form, or null. Deletes all drafts older than seven days, whoever wrote them. */
 export function readDraft(place: DraftPlace, now: number): Draft | null {
   try {
     for (const key of keys()) {
@@ -40,8 +40,8 @@ export function readDraft(place: DraftPlace, now: number): Draft | null {
 }
 
 /**
- * Whether a form of these values can hold a draft: one that was written before a release that reshaped the form lacks
- * what the form counts on. Single values may be missing, groups and lists of them may not.
+ * Returns true if a draft has the structure of the form. A draft saved before a release that changed the form could
+ * lack groups or lists on which the form depends. Single values may be missing.
  */
 export function fitsForm(draft: unknown, form: unknown): boolean {
   if (Array.isArray(form))
@@ -50,17 +50,17 @@ export function fitsForm(draft: unknown, form: unknown): boolean {
   return isGroup(draft) && Object.keys(form).every((key) => secret.test(key) || fitsForm(draft[key], form[key]));
 }
 
-// A file is no group: it is left out of a draft.
+// A file is not a group: drafts do not include files.
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !(value instanceof Blob);
 
-/** Keeps a draft without secrets and files; does nothing where storage is forbidden or full. */
+/** Saves a draft without secrets and files. Does nothing if storage is blocked or full. */
 export function writeDraft(place: DraftPlace, draft: Draft): void {
   try {
     const text = JSON.stringify(draft, (key, value) => (secret.test(key) || value instanceof Blob ? undefined : value));
     if (text.length <= longestText) localStorage.setItem(keyOf(place), text);
   } catch {
-    // What is typed then lasts as long as the page.
+    // The input then lasts only until the page is closed.
   }
 }
 
@@ -68,16 +68,19 @@ export function dropDraft(place: DraftPlace): void {
   try {
     localStorage.removeItem(keyOf(place));
   } catch {
-    // Nothing was kept either.
+    // Storage is blocked, so there is no draft either.
   }
 }
 
-/** Forgets what others typed: a browser in which a person signs out is a shared one. Their own drafts wait for them. */
+/**
+ * Deletes the drafts of other users. A browser in which someone signs out is considered shared. The user's own drafts
+ * are kept.
+ */
 export function dropDraftsOfOthers(userId: number): void {
   try {
     for (const key of keys()) if (!key.startsWith(prefixOf(userId))) localStorage.removeItem(key);
   } catch {
-    // Nothing was kept either.
+    // Storage is blocked, so there is no draft either.
   }
 }
 
@@ -86,7 +89,7 @@ function parsed(text: string | null): Draft | null {
     const value: unknown = JSON.parse(text ?? 'null');
     return isDraft(value) ? value : null;
   } catch {
-    return null; // Edited by hand.
+    return null; // The text was edited by hand.
   }
 }
 

@@ -1,4 +1,7 @@
-/** Whether a key pressed there is text. A tick or a radio keeps the focus, and nothing is typed into it. */
+/**
+ * Returns true if key presses at this target are text input. Check boxes and radio buttons keep the focus but take no
+ * text.
+ */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || (target.matches('input, textarea, select') && !isTick(target)));

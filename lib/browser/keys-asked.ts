@@ -1,4 +1,4 @@
 import { channel } from '@/lib/browser/channel';
 
-/** Asks for the list of keys to be shown. */
+/** Channel that requests the list of keyboard shortcuts. */
 export const keysAsked = channel<void>();

@@ -1,11 +1,14 @@
 import { recall, remember } from './remembered';
 
-/** Remembers where a person is: a path without locale, with its query. */
+/** Stores the user's current path with its query, without locale. */
 export function rememberRoute(userId: number, path: string): void {
   remember('route.last', { userId, path });
 }
 
-/** Where the person was last on this device; null for somebody else, and for whatever is no path of this site. */
+/**
+ * Returns the last path of the user on this device. Null for another user or if the stored path is not one of this
+ * site.
+ */
 export function lastRouteOf(userId: number): string | null {
   const last = recall('route.last', isRoute);
   return last?.userId === userId ? last.path : null;

@@ -1,20 +1,20 @@
 let isSigningOut = false;
 
-/** Leaves for the sign-in page, which leads back here. Stays where nobody needs to sign in. */
+/** Navigates to the sign-in page, which returns to this page afterwards. Does nothing on pages that need no session. */
 export function leaveForLogin(): void {
   const { pathname, search } = window.location;
   if (isSigningOut || /^(\/[a-z]{2})?\/(login|rp|email|public)(\/|$)/.test(pathname)) return;
   window.location.assign(`/login?back=${encodeURIComponent(pathname + search)}`);
 }
 
-/** Says that the session is being ended on purpose: what is refused meanwhile leads nobody anywhere. */
+/** Marks an intended sign-out. Refused calls do not navigate to the sign-in page while it is set. */
 export function expectSignOut(isExpected: boolean): void {
   isSigningOut = isExpected;
 }
 
 /**
- * Leaves for the sign-in page after signing out. Whatever is still refused on the way leads nobody back to what that
- * person had open.
+ * Navigates to the sign-in page after a sign-out. Calls that are refused meanwhile do not add the open page as the
+ * return address.
  */
 export function leaveSignedOut(): void {
   expectSignOut(true);

@@ -3,23 +3,25 @@ import type { LiveMessage } from '@/lib/contract/history/notifications';
 import { callApi } from './call-api';
 
 export interface LiveListener {
-  /** A notification (each id once) or a new balance. */
+  /** Called for each notification (once per ID), each new balance and each change of access. */
   onMessage(message: LiveMessage): void;
-  /** Messages may have been missed, at the start too: read page 0 again. */
+  /** Called when messages may have been missed, also at the start: page 0 must be read again. */
   onGap(): void;
 }
 
 const address = '/ws-notifications';
 const firstPauseMs = 300;
 const longestPauseMs = 3_000;
-/** A connection that lasted so long was a good one: the pauses start anew. */
+/** A connection that lasted this long resets the reconnect delay. */
 const steadyMs = 10_000;
 const pollMs = 30_000;
-/** A host without the relay may leave an upgrade without any answer: that is a refusal as well. */
+/** A host without the relay may never answer the upgrade; this timeout treats that as a refusal. */
 const openMs = 10_000;
 const rememberedIds = 1_000;
 
-/** Subscribes to the live messages of the signed-in person; one socket for the whole tab. Answers how to stop. */
+/**
+ * Subscribes to the live messages of the signed-in user over one socket per tab. Returns a function that unsubscribes.
+ */
 export function subscribeLive(listener: LiveListener): () => void {
   listeners.add(listener);
   connection ??= new LiveConnection();
@@ -47,7 +49,7 @@ class LiveConnection {
     this.connect();
   }
 
-  /** A listener that joins an open connection has missed whatever came before. */
+  /** A listener that joins an open connection has missed all earlier messages. */
   greet(listener: LiveListener): void {
     if (this.socket?.readyState === WebSocket.OPEN) listener.onGap();
   }
@@ -87,7 +89,7 @@ class LiveConnection {
   }
 
   private receive(text: string): void {
-    const message: LiveMessage = JSON.parse(text); // The relay has checked it against the contract.
+    const message: LiveMessage = JSON.parse(text); // The relay has validated it against the contract.
     if (message.kind === 'notification' && !this.isNew(message.notification.id)) return;
     for (const listener of listeners) listener.onMessage(message);
   }
@@ -100,7 +102,10 @@ class LiveConnection {
     return true;
   }
 
-  /** After a lost connection at once; after a refused one when the session still lives; without a relay by polling. */
+  /**
+   * Reconnects: after a lost connection at once; after a refused one only if the session is still valid; without a
+   * relay by polling.
+   */
   private async comeAgain(wasOpen: boolean): Promise<void> {
     if (!wasOpen && (await hasNoRelay())) return this.poll();
     if (!wasOpen && (await isSignedOut())) return;
@@ -114,19 +119,22 @@ class LiveConnection {
   }
 }
 
-/** Grows twofold to 3 s, so that everybody is back within 5; half of it is chance, so that tabs do not come all at once. */
+/**
+ * Doubles with each attempt up to 3 s, so that all clients are connected again within 5 s. Half of it is random, so
+ * that tabs do not reconnect at once.
+ */
 function pauseBefore(attempt: number): number {
   const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(attempt - 1, 10));
   return pause * (0.5 + Math.random() / 2);
 }
 
-/** A host without the relay answers the address as any unknown page. */
+/** A host without the relay answers this address like any unknown page. */
 async function hasNoRelay(): Promise<boolean> {
   const answer = await fetch(address, { redirect: 'manual', cache: 'no-store' }).catch(() => null);
   return answer !== null && answer.status !== 426 && answer.status < 500;
 }
 
-/** The call leaves for the sign-in page by itself when the session is over. */
+/** If the session has ended, the call itself navigates to the sign-in page. */
 async function isSignedOut(): Promise<boolean> {
   try {
     await callApi('auth.currentUser');

@@ -1,2 +1,2 @@
-/** Marks a call as the console's own; the gateway refuses calls without it. */
+/** Marks a call as sent by the console. The gateway refuses calls without this header. */
 export const ownHeaders = { 'x-requested-with': 'dsp-console' } as const;

@@ -1,13 +1,13 @@
 import type { RefusalBody } from '@/lib/contract/refusal';
 
-/** The refusal in an answer; UNKNOWN when something between here and the console answered instead. */
+/** Reads the refusal from a response. Returns UNKNOWN if the response came from an intermediary. */
 export async function readRefusal(response: { json(): Promise<unknown> }): Promise<RefusalBody> {
   try {
     const body = await response.json();
-    // Only `code` is relied on; the console writes no other shape.
+    // Only `code` is used; the console sends no other form.
     if (body && typeof body === 'object' && 'code' in body && typeof body.code === 'string') return body as RefusalBody;
   } catch {
-    // Not JSON: a proxy's own page.
+    // Not JSON: the error page of a proxy.
   }
   return { code: 'UNKNOWN' };
 }

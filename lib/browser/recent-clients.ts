@@ -2,7 +2,7 @@ import { recall, remember } from './remembered';
 
 const maxKept = 5;
 
-/** Clients that the person chose lately on this device, the latest first; nobody of anybody else. */
+/** Returns the clients that the user selected recently on this device, latest first. Empty for another user. */
 export function recentClients(userId: number): readonly string[] {
   const kept = recall('clients.recent', isRecent);
   return kept?.userId === userId ? kept.ids : [];

@@ -1,6 +1,6 @@
 import { recall, remember } from './remembered';
 
-/** A screen that a person had open; the path is without locale. */
+/** A recently opened screen; the path has no locale. */
 export interface RecentThing {
   path: string;
   label: string;
@@ -8,7 +8,7 @@ export interface RecentThing {
 
 const maxKept = 8;
 
-/** What the person had open lately on this device, the latest first; nothing of anybody else. */
+/** Returns the screens that the user opened recently on this device, latest first. Empty for another user. */
 export function recentThings(userId: number): readonly RecentThing[] {
   const kept = recall('recent', isRecent);
   return kept?.userId === userId ? kept.things : [];

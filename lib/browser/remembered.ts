@@ -1,24 +1,26 @@
-/** What this device remembers of a person's choices (§3, Locally stored). Nothing secret; the locale is a cookie. */
+/**
+ * User preferences stored on this device (§3, Locally stored). They contain no secrets. The locale is a cookie instead.
+ */
 interface Remembered {
   'menu.isCollapsed': boolean;
   theme: 'light' | 'dark';
   /** First and last day, YYYY-MM-DD. */
   'statistics.range': readonly [string, string];
-  /** The day on which that range was chosen, so that "the last seven days" stay the last ones. */
+  /** The day on which the range was chosen, so that "the last seven days" moves with the date. */
   'statistics.chosenOn': string;
-  /** Whose it was, so that nobody is led to another person's things. */
+  /** Includes the user's ID, so that another user is not sent to this path. */
   'route.last': { userId: number; path: string };
-  /** Whether single keys do nothing. */
+  /** True if single-key shortcuts are disabled. */
   'keys.areOff': boolean;
-  /** What was open lately, the latest first, and whose it was. */
+  /** Recently opened screens, latest first, and the user who opened them. */
   recent: { userId: number; things: readonly { path: string; label: string }[] };
-  /** Whose rows were shown lately, the latest client first, and who chose them. */
+  /** Recently selected clients, latest first, and the user who selected them. */
   'clients.recent': { userId: number; ids: readonly string[] };
 }
 
 const prefix = 'dsp-console.';
 
-/** A remembered choice; null when there is none, it cannot be read, or `isValid` refuses it. */
+/** Returns a stored preference. Null if there is none, it cannot be parsed, or `isValid` refuses it. */
 export function recall<K extends keyof Remembered>(
   key: K,
   isValid: (value: unknown) => value is Remembered[K],
@@ -27,15 +29,15 @@ export function recall<K extends keyof Remembered>(
     const value: unknown = JSON.parse(window.localStorage.getItem(prefix + key) ?? 'null');
     return isValid(value) ? value : null;
   } catch {
-    return null; // Storage may be forbidden, or the text edited by hand.
+    return null; // Storage may be blocked, or the text was edited by hand.
   }
 }
 
-/** Remembers a choice on this device; does nothing where storage is forbidden or full. */
+/** Stores a preference on this device. Does nothing if storage is blocked or full. */
 export function remember<K extends keyof Remembered>(key: K, value: Remembered[K]): void {
   try {
     window.localStorage.setItem(prefix + key, JSON.stringify(value));
   } catch {
-    // The choice then lasts as long as the page.
+    // The preference then lasts only until the page is closed.
   }
 }

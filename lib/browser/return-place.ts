@@ -1,4 +1,4 @@
-/** Where somebody stood in a table when they left its page: pixels, and the key of the row they opened. */
+/** Scroll position of a table when its page was left, in pixels, and the key of the opened row. */
 export interface ReturnPlace {
   top: number;
   left: number;
@@ -12,10 +12,13 @@ interface Kept extends ReturnPlace {
 }
 
 const storageKey = 'dsp-console.places';
-/** As far back as anybody steps. */
+/** Maximum number of stored positions. */
 const maxKept = 30;
 
-/** The place of a table in this entry of the browser's history; null for a new entry or another page of the list. */
+/**
+ * Returns the position of a table in the current entry of the browser's history. Null for a new entry or another page
+ * of the list.
+ */
 export function recallPlace(table: string): ReturnPlace | null {
   const here = hereOf(table);
   return read().find((one) => isSame(one, here)) ?? null;
@@ -28,13 +31,13 @@ export function keepPlace(table: string, place: ReturnPlace): void {
   try {
     window.sessionStorage.setItem(storageKey, JSON.stringify([...others, { ...here, ...place }].slice(-maxKept)));
   } catch {
-    // Storage is forbidden or full: Back then begins at the top.
+    // Storage is blocked or full: going back then shows the top of the page.
   }
 }
 
 type Here = Pick<Kept, 'entry' | 'address' | 'table'>;
 
-/** Going back leads to the same entry of the history, a link to a new one. Without entries nothing is kept. */
+/** Going back leads to the same history entry, a link to a new one. Without the Navigation API the entry is empty. */
 const hereOf = (table: string): Here => ({
   entry: 'navigation' in window ? (window.navigation.currentEntry?.key ?? '') : '',
   address: window.location.pathname + window.location.search,

@@ -4,8 +4,8 @@ import { ownHeaders } from './own-headers';
 import { readRefusal } from './read-refusal';
 
 /**
- * Signs in; the tokens stay in the console's cookie. Throws `ApiFault`: BAD_CREDENTIALS, LOGIN_LOCKED with
- * `params.seconds` until the next try, or a fault.
+ * Signs in; the tokens are stored only in the console's cookie. Throws `ApiFault`: BAD_CREDENTIALS, LOGIN_LOCKED with
+ * `params.seconds` until the next attempt, or a fault.
  */
 export async function signIn(credentials: { login: string; password: string }): Promise<CurrentUser> {
   const response = await post('/api/session/login', credentials);
@@ -13,7 +13,7 @@ export async function signIn(credentials: { login: string; password: string }): 
   return user;
 }
 
-/** Signs out everywhere this session is in use. What was remembered about the person's work stays on the device. */
+/** Signs out everywhere this session is used. Preferences and drafts stay on the device. */
 export async function signOut(): Promise<void> {
   await post('/api/session/logout', {});
 }

@@ -13,14 +13,14 @@ type UploadName = Extract<
 
 interface Options {
   signal?: AbortSignal;
-  /** Bytes that have left this device, of all bytes of the request. */
+  /** Called with the bytes sent so far and the size of the request. */
   onProgress?: (sent: number, total: number) => void;
 }
 
 /**
- * Sends a file as the part `file`; fetch cannot tell how much of a body has left. A file is sent once, so a session
- * that ended on the way is renewed by another call and the file sent again, once; a refused upload leaves nothing behind.
- * Throws `ApiFault`, or the AbortError of the signal.
+ * Uploads a file as the part `file`. Uses XMLHttpRequest, because fetch has no upload progress. If the session has
+ * expired, another call refreshes it and the file is sent once more; a refused upload stores nothing. Throws
+ * `ApiFault`, or the AbortError of the signal.
  */
 export async function uploadFile<N extends UploadName>(
   name: N,
@@ -59,7 +59,7 @@ async function send<N extends UploadName>(
     signal?.removeEventListener('abort', leave);
   }
   signal?.throwIfAborted();
-  return (await answerOf(request)) as AnswerOf<N>; // The gateway has checked the answer's shape.
+  return (await answerOf(request)) as AnswerOf<N>; // The gateway has validated the response.
 }
 
 function ended(request: XMLHttpRequest, form: FormData): Promise<void> {

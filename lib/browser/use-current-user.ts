@@ -4,7 +4,7 @@ import type { CurrentUser } from '@/lib/contract/people/auth';
 
 export const CurrentUserContext = createContext<CurrentUser | null>(null);
 
-/** Who is signed in, as the layout has read it. Throws on a page that is open to everybody. */
+/** Returns the signed-in user, as the layout has read it. Throws on public pages. */
 export function useCurrentUser(): CurrentUser {
   const user = useContext(CurrentUserContext);
   if (!user) throw new Error('Nobody is signed in here');

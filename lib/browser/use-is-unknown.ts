@@ -6,7 +6,9 @@ import { ApiFault } from '@/lib/contract/api-fault';
 
 const unknown = new WeakMap<QueryClient, Set<OperationName>>();
 
-/** Whether the DSP has answered that it has no such operation: what needs it is hidden from then on. */
+/**
+ * Returns true once the DSP has reported that it does not have the operation. Features that need it are then hidden.
+ */
 export function useIsUnknown(operation: OperationName): boolean {
   const client = useQueryClient();
   const cache = client.getQueryCache();
@@ -18,7 +20,7 @@ export function useIsUnknown(operation: OperationName): boolean {
   );
 }
 
-/** Remembered beyond the query itself, which is dropped some minutes after it failed. */
+/** The result is stored outside the query cache, which drops a failed query after some minutes. */
 function isUnknown(client: QueryClient, operation: OperationName): boolean {
   const known = unknown.get(client) ?? new Set();
   if (known.has(operation)) return true;

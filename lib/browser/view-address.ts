@@ -1,11 +1,11 @@
 import type { View } from '../contract/people/ui-state';
 import type { SharedView } from '../contract/people/views';
 
-/** The parameters of an address that name a view: one of one’s own by its name, a shared one by its number. */
+/** Query parameters that identify a view: the user's own view by its name, a shared view by its ID. */
 export const savedKey = 'saved';
 export const sharedKey = 'sharedView';
 
-/** The path of a list as a view arranges it. */
+/** Builds the address of a list with the settings of a view. */
 export function viewAddress(
   path: string,
   view: Pick<View, 'name' | 'query'> | Pick<SharedView, 'id' | 'query'>,

@@ -1,4 +1,4 @@
-/** Milliseconds as players show them, to the nearest second: 0:15, 12:05. */
+/** Formats milliseconds like a player, rounded to seconds: 0:15, 12:05. */
 export function formatClock(ms: number): string {
   const seconds = Math.round(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-/** Dates are YYYY-MM-DD and times HH:MM in an IANA zone, whatever the language, §5. */
+/** Dates are formatted as YYYY-MM-DD and times as HH:MM in an IANA zone, in every language, §5. */
 const parts = (at: Date, timeZone: string) =>
   Object.fromEntries(
     new Intl.DateTimeFormat('en-CA', {
@@ -14,19 +14,19 @@ const parts = (at: Date, timeZone: string) =>
       .map((part) => [part.type, part.value]),
   );
 
-/** The day of an instant in a zone. */
+/** Formats the date of an instant in a time zone. */
 export function formatDate(at: Date | string, timeZone: string): string {
   const { year, month, day } = parts(new Date(at), timeZone);
   return `${year}-${month}-${day}`;
 }
 
-/** The day and the minute of an instant in a zone. */
+/** Formats the date and time of an instant in a time zone, to the minute. */
 export function formatDateTime(at: Date | string, timeZone: string): string {
   const { year, month, day, hour, minute } = parts(new Date(at), timeZone);
   return `${year}-${month}-${day} ${hour}:${minute}`;
 }
 
-/** `days` later (earlier when negative) than a YYYY-MM-DD day. */
+/** Adds `days` to a YYYY-MM-DD date; negative values subtract. */
 export function addDays(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);

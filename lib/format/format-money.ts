@@ -2,7 +2,7 @@ import { type Currency, currencySymbols } from '@/lib/contract/enumerations';
 import { group } from './format-number';
 
 /**
- * Prints a decimal string of money with two decimals, spaces as thousands separator and the symbol after it, §5.
+ * Formats a decimal string of money with two decimals, spaces as thousands separator and the symbol after it, §5.
  * Rounds half away from zero without floats: `formatMoney('1234.565', 'RUB')` → `1 234.57 ₽`.
  */
 export function formatMoney(amount: string, currency: Currency): string {
@@ -18,7 +18,7 @@ export function formatAmount(amount: string): string {
   return `${isNegative ? '−' : ''}${group(cents.slice(0, -2))}.${cents.slice(-2)}`;
 }
 
-/** Writes a typed amount with two decimals and no needless zeros in front: `5` → `5.00`, `.5` → `0.50`. */
+/** Formats a typed amount with two decimals and without leading zeros: `5` → `5.00`, `.5` → `0.50`. */
 export function twoDecimals(text: string): string {
   const [whole = '', fraction = ''] = text.split('.');
   if (whole === '' && fraction === '') return '';

@@ -1,3 +1,3 @@
-/** `300×250`; null where the creative has no size of its own. */
+/** Formats the size as `300×250`; null if the creative has no fixed size. */
 export const sizeOf = ({ width, height }: { width: number | null; height: number | null }) =>
   width && height ? `${width}×${height}` : null;

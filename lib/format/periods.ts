@@ -2,7 +2,7 @@ import { addDays } from './format-date';
 import type { DateRange } from './statistics-range';
 import { lastWeek } from './statistics-range';
 
-/** Ranges that a person chooses by name; the default of §9 among them. */
+/** Named date ranges, including the default of §9. */
 export const periods = [
   'today',
   'yesterday',
@@ -14,7 +14,7 @@ export const periods = [
 ] as const;
 export type Period = (typeof periods)[number];
 
-/** The days of a named period as of `today`, YYYY-MM-DD, both inclusive. */
+/** Returns the dates of a named period as of `today`, YYYY-MM-DD, both inclusive. */
 export function rangeOfPeriod(period: Period, today: string): DateRange {
   const firstOfMonth = `${today.slice(0, 8)}01`;
   const endOfLastMonth = addDays(firstOfMonth, -1);
@@ -31,7 +31,7 @@ export function rangeOfPeriod(period: Period, today: string): DateRange {
   return ranges[period];
 }
 
-/** The name of a range as of `today`; undefined when it is nobody's. */
+/** Returns the name of a range as of `today`; undefined if no named period matches. */
 export function periodOfRange({ startDate, endDate }: DateRange, today: string): Period | undefined {
   return periods.find((period) => {
     const range = rangeOfPeriod(period, today);
@@ -39,7 +39,7 @@ export function periodOfRange({ startDate, endDate }: DateRange, today: string):
   });
 }
 
-/** A range chosen by name on an earlier day, as of today; any other range stays as it is. */
+/** Moves a range to today if it was a named period on the day it was chosen. Other ranges are returned unchanged. */
 export function movedToToday(range: DateRange, chosenOn: string, today: string): DateRange {
   const period = periodOfRange(range, chosenOn);
   return period ? rangeOfPeriod(period, today) : range;

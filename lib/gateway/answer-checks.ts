@@ -3,19 +3,19 @@ import type { Endpoint } from '@/lib/contract/endpoint';
 import { parseJson } from '@/lib/session/refusal-of-answer';
 import { settings } from '@/lib/session/settings';
 
-/** So many good answers of an operation in a row prove it; then one in `oneIn` is read. */
+/** After so many valid responses in a row, only one in `oneIn` responses of an operation is checked. */
 const provenBy = 20;
 const oneIn = 50;
 
 const goodInARow = new Map<string, number>();
 let mismatched = 0;
 
-/** Answers that were not what the contract says, since the start. */
+/** Returns the number of responses since the start that violated the contract. */
 export const mismatchedAnswers = (): number => mismatched;
 
 /**
- * Whether the next answer of an operation must be read before it is handed on: each one in development and tests
- * (`CHECK_ANSWERS`), elsewhere until the operation has proved itself, and a sample from then on.
+ * Returns true if the next response of an operation must be validated before it is sent to the browser. In development
+ * and tests (`CHECK_ANSWERS`) every response is; otherwise the first ones are, and a sample afterwards.
  */
 export function isCheckDue({ name }: Endpoint): boolean {
   if (settings().checksEveryAnswer) return true;
@@ -25,7 +25,10 @@ export function isCheckDue({ name }: Endpoint): boolean {
   return good % oneIn === 0;
 }
 
-/** Whether an answer is what the contract says. If not, it is logged, counted, and the operation must prove itself anew. */
+/**
+ * Returns true if a response matches the contract. If not, it is logged and counted, and the operation's responses are
+ * all validated again.
+ */
 export function matchesContract({ name, answer }: Endpoint, bytes: Buffer): boolean {
   const value = bytes.length === 0 ? null : parseJson(bytes);
   const parsed = answer.safeParse(value);
@@ -36,7 +39,7 @@ export function matchesContract({ name, answer }: Endpoint, bytes: Buffer): bool
   }
   mismatched++;
   goodInARow.delete(name);
-  // Places alone: values may be secrets.
+  // Only the paths are logged: values may be secrets.
   const places = parsed.error?.issues.slice(0, 3).map(({ path, code }) => `${path.join('.')} ${code}`);
   console.error('gateway: not what the contract says', name, value === undefined ? 'no JSON' : places);
   return false;

@@ -10,13 +10,13 @@ import { isCheckDue, matchesContract } from './answer-checks';
 import { jsonAnswer, jsonType, refusalAnswer, refuse } from './answers';
 import type { GatewayAnswer } from './gateway-call';
 
-/** The only headers of the API's that reach the browser, beside the console's own. */
+/** The only API headers that are passed on to the browser, in addition to the console's own headers. */
 const passedOn = ['content-type', 'content-length', 'content-disposition', 'etag', 'last-modified'] as const;
 
 /**
- * Turns the API's answer into the console's: a file streams through, and so does JSON of an operation that has proved
- * itself; anything else must be what the contract says, or it is nonsense; refusals keep code, fields and arguments.
- * Throws `DspFault` when the answer breaks off.
+ * Converts a response of the API to a response of the console. Files are streamed, and so is JSON if no check is due.
+ * Other responses must match the contract, otherwise the result is DSP_NONSENSE. Refusals keep code, fields and
+ * arguments. Throws `DspFault` if the response breaks off.
  */
 export async function answerOfDsp(operation: Endpoint, found: DspAnswer, cookies: string[]): Promise<GatewayAnswer> {
   if (operation.isFile && found.status < 300 && isAttachment(found.headers)) {
@@ -31,7 +31,7 @@ export async function answerOfDsp(operation: Endpoint, found: DspAnswer, cookies
   return withChangeSet(jsonAnswer(200, bytes.length === 0 ? Buffer.from('null') : bytes, cookies), found.headers);
 }
 
-/** Of a known length that may be passed on without a look at the bytes. */
+/** Returns true for uncompressed JSON of known length, which can be passed on without reading it. */
 function isPlainJson({ status, headers }: DspAnswer): boolean {
   const length = Number(headers['content-length'] ?? 0);
   const isJson = headers['content-type']?.startsWith('application/json') ?? false;

@@ -6,7 +6,7 @@ import type { GatewayAnswer } from './gateway-call';
 
 export const jsonType = 'application/json; charset=utf-8';
 
-/** Bytes that are JSON already. */
+/** Builds a response from bytes that are already JSON. */
 export function jsonAnswer(status: number, bytes: Uint8Array, cookies: string[] = []): GatewayAnswer {
   return {
     status,

@@ -17,9 +17,10 @@ import { type FoundOperation, operationAt } from './operation-at';
 export const gatewayPath = '/api/dsp/';
 
 /**
- * Forwards a call of the console's own page to the DSP API: only operations of the contract, only listed headers, with
- * the token from the sealed cookie, refreshed once where needed. Never throws: every fault is a code of the catalogue.
- * The call's `x-request-id`, or a new one, goes to the API and comes back with every answer, so that logs can be joined.
+ * Forwards a call of the console's own page to the DSP API. Only operations of the contract and allowed headers are
+ * passed on, with the token of the sealed cookie, which is refreshed at most once. Never throws: every fault becomes an
+ * error code. The call's `x-request-id`, or a new one, is sent to the API and returned with every response, so that
+ * logs can be correlated.
  */
 export async function forward(call: GatewayCall): Promise<GatewayAnswer> {
   const requestId = requestIdOf(call.headers.get('x-request-id'));
@@ -27,7 +28,7 @@ export async function forward(call: GatewayCall): Promise<GatewayAnswer> {
   return { ...answer, headers: { ...answer.headers, 'x-request-id': requestId } };
 }
 
-/** Of the form that the API keeps; anything else would not be found again in its log. */
+/** Accepts only IDs that the API would log unchanged; otherwise creates a new one. */
 const requestIdOf = (given: string | null): string =>
   given !== null && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();
 
@@ -85,7 +86,10 @@ function send(found: FoundOperation, call: GatewayCall, { held, body, requestId 
   return callDsp({ method: found.operation.method, path: found.path, headers, body, signal: call.signal });
 }
 
-/** JSON is held so that it can be sent again after a refresh; a file streams through and is sent once. Null: too large. */
+/**
+ * Reads the body. JSON is buffered, so that it can be sent again after a refresh. A file is streamed and sent once.
+ * Null if the body is too large.
+ */
 async function bodyOf(operation: Endpoint, call: GatewayCall): Promise<Uint8Array | Readable | undefined | null> {
   if (operation.bodyKind === 'none') return undefined;
   const stream = call.body && toNode(call.body);
@@ -105,6 +109,6 @@ function isExpectedBody(operation: Endpoint, contentType: string | null): boolea
 
 function toNode(body: ReadableStream<Uint8Array> | Readable): Readable {
   if (body instanceof Readable) return body;
-  // The platform's stream and Node's are one class with two type declarations.
+  // The web stream and Node's stream are one class with two type declarations.
   return Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
 }

@@ -3,10 +3,10 @@ import type { Endpoint } from '@/lib/contract/endpoint';
 
 type Headers = { get(name: string): string | null };
 
-/** The only headers of the browser's that reach the API. Never a cookie. */
+/** The only browser headers that are passed on to the API. Cookies never are. */
 const passedOn = ['accept-language', 'if-match', 'idempotency-key', 'x-forwarded-for'] as const;
 
-/** Headers of the upstream call, without the token. */
+/** Builds the headers of the upstream call, without the token. */
 export function forwardedHeaders(operation: Endpoint, given: Headers): Record<string, string> {
   const names = operation.bodyKind === 'none' ? passedOn : ([...passedOn, 'content-type'] as const);
   const kept = names.flatMap((name) => {

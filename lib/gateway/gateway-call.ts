@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** A call as the gateway sees it: the platform's own Request fits, and so does a thin wrapper of a Node request. */
+/** A call of the gateway. The web Request has this form, and so does a thin wrapper of a Node request. */
 export interface GatewayCall {
   method: string;
   url: string;
@@ -9,7 +9,7 @@ export interface GatewayCall {
   signal: AbortSignal;
 }
 
-/** What the gateway answers. A stream is on its way through; everything else is checked bytes. */
+/** A response of the gateway. A stream is passed through; bytes have been checked. */
 export interface GatewayAnswer {
   status: number;
   headers: Record<string, string>;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { operations } from '@/lib/contract/operations';
 
-/** Carry tokens in their answers: reached by the session routes alone. */
+/** Their responses contain tokens, so only the session routes may call them. */
 const kept = new Set(['auth.login', 'auth.refreshToken', 'auth.logout']);
 const offered = operations.filter((operation) => !kept.has(operation.name));
 
@@ -16,13 +16,13 @@ const templates = offered
   .filter(({ path }) => path.includes('{'))
   .map((operation) => ({ operation, segments: operation.path.split('/') }));
 
-/** An operation of the contract, and the address built from its own template. */
+/** An operation of the contract, with its path built from the operation's own template. */
 export interface FoundOperation {
   operation: Endpoint;
   path: string;
 }
 
-/** The operation behind a method and a path under `/api/dsp/`; null when the contract has none. */
+/** Returns the operation of a method and a path under `/api/dsp/`, or null if the contract has none. */
 export function operationAt(method: string, path: string): FoundOperation | null {
   const exact = plain.get(`${method} ${path}`);
   if (exact) return { operation: exact, path: exact.path };
@@ -44,7 +44,10 @@ function fill(segments: readonly string[], given: readonly string[]): string | n
   return filled.includes(null) ? null : filled.join('/');
 }
 
-/** One path segment and never another: what decodes to dots or slashes is no parameter. */
+/**
+ * Re-encodes one path segment. Returns null if it decodes to dots, slashes or control characters, so that a parameter
+ * cannot change the path.
+ */
 function encodedAgain(segment: string): string | null {
   try {
     const value = decodeURIComponent(segment);

@@ -9,13 +9,13 @@ import { heldSession } from '@/lib/session/held-session';
 import { isExpired } from '@/lib/session/session';
 import { askDsp } from './ask-dsp';
 
-/** What answers later than this is not waited for: the page comes without it, and its component asks again. */
+/** Timeout for reads during rendering. The page is then sent without the data, and its component reads it again. */
 const patienceMs = 5_000;
 
 /**
- * Reads from the DSP API while a page renders on the server, as the person of the page; the answer is parsed.
- * Throws `ApiFault`, also after 5 s or when whoever asked for the page has left; an expired session leaves the render
- * for a refresh. Pages call `requireScreen` first.
+ * Reads from the DSP API while a page renders on the server, with the session of the page's user, and returns the
+ * parsed response. Throws `ApiFault`, also after 5 s or if the client has disconnected. An expired session redirects to
+ * the refresh route. Pages call `requireScreen` first.
  */
 export async function readApi<N extends OperationName>(
   name: N,

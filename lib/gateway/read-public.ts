@@ -5,8 +5,8 @@ import { askDsp } from './ask-dsp';
 import { operationNamed } from './operation-named';
 
 /**
- * Reads what anybody may know while a prerendered page is made: no session, and nothing of the request, which would
- * make the page a private one. Throws `ApiFault`; an `Error` for an operation that is not open to everybody.
+ * Reads public data while a prerendered page is built. It uses no session and nothing of the request, because that
+ * would make the page dynamic. Throws `ApiFault`, or an `Error` if the operation is not public.
  */
 export async function readPublic<N extends OperationName>(
   name: N,

@@ -28,7 +28,7 @@ import type targets from '../../messages/en/targets.json';
 import type validation from '../../messages/en/validation.json';
 import type { Locale } from './locales';
 
-/** Gives `t('…')` its keys. */
+/** Declares the message types, so that the keys of `t('…')` are checked. */
 declare module 'next-intl' {
   interface AppConfig {
     Locale: Locale;

@@ -2,10 +2,10 @@ import type { useTranslations } from 'next-intl';
 import type { ErrorCode } from '@/lib/contract/error-codes';
 import type { RefusalBody } from '@/lib/contract/refusal';
 
-/** What `useTranslations('errors')` and `getTranslations('errors')` answer. */
+/** Type of `useTranslations('errors')` and `getTranslations('errors')`. */
 export type ErrorTranslator = ReturnType<typeof useTranslations<'errors'>>;
 
-/** Every argument that some text of the catalogue prints; a text never fails for want of one. */
+/** Default for every argument of the error texts, so that a text can always be formatted. */
 const noArguments = {
   ...{ amount: '–', currency: '', limit: '–', allowed: '–', actual: '–', nearest: '–', file: '–', column: '–' },
   ...{ from: '–', to: '–', next: '–', date: '–', campaigns: 0, clients: 0, minutes: 60, rows: 0, uses: 1, target: '–' },
@@ -15,8 +15,8 @@ const noArguments = {
 };
 
 /**
- * The text of a refusal, §8: the message of its code, else the caller's fallback, else the raw code, else "Unknown error".
- * `t` translates the `errors` namespace.
+ * Returns the text of a refusal, §8: the message of its code, else the caller's fallback, else the raw code, else
+ * "Unknown error". `t` translates the `errors` namespace.
  */
 export function errorText(t: ErrorTranslator, refusal: Partial<RefusalBody>, fallback?: string): string {
   const { code, params } = refusal;
@@ -24,6 +24,9 @@ export function errorText(t: ErrorTranslator, refusal: Partial<RefusalBody>, fal
   return fallback ?? (code || t('FALLBACK'));
 }
 
-/** The catalogue itself tells a code of the contract (or OFFLINE) from any other: the list would be one more to carry. */
-const hasText = (t: ErrorTranslator, code: string): code is ErrorCode => isCode.test(code) && t.has(code as ErrorCode); // asked
+/**
+ * Looks the code up in the messages. A list of the contract's codes would have to be sent to the browser in addition.
+ */
+// `t.has` checks it
+const hasText = (t: ErrorTranslator, code: string): code is ErrorCode => isCode.test(code) && t.has(code as ErrorCode);
 const isCode = /^[A-Z][A-Z0-9_]*$/;

@@ -1,7 +1,7 @@
 'use client';
 import { createContext, useContext } from 'react';
 
-/** What of the address every link of the page takes along, as a query without its mark. Nothing where nobody says so. */
+/** Query without `?` that every link of the page adds to its address, such as the client filter. Empty by default. */
 export const KeptQueryContext = createContext('');
 
 export const useKeptQuery = () => useContext(KeptQueryContext);

@@ -20,5 +20,5 @@ const loads: Readonly<Record<Locale, { [N in Late]: () => Promise<Messages[N]> }
   },
 };
 
-/** Texts for what opens over any screen, fetched when they are needed. */
+/** Loads messages of dialogs that can open over any screen, on demand. */
 export const lateTexts = <N extends Late>(locale: Locale, name: N): Promise<Messages[N]> => loads[locale][name]();

@@ -9,7 +9,10 @@ const isBeforeSession = ({ access }: Endpoint) => access === 'public' || access 
 const codesOf = (some: readonly Endpoint[]) => new Set<ErrorCode>(some.flatMap(({ errors }) => errors));
 const before = codesOf(operations.filter(isBeforeSession));
 
-/** Shared texts that the pages before a session never show: refusals of what can only be called in one, and names of its things. */
+/**
+ * Shared messages that pages without a session never show: errors of operations that require one, and names of its
+ * entities.
+ */
 export const leftOutOfSessions = {
   errors: [...codesOf(operations)].filter((code) => !before.has(code)),
   enums: Object.keys(enums).filter((name) => name !== 'currency'),

@@ -1,4 +1,4 @@
-/** Message files of `messages/<locale>/`, one per area and the shared ones. */
+/** Names of the message files in `messages/<locale>/`: one per area, and the shared ones. */
 export const namespaces = [
   'common',
   'errors',
@@ -31,7 +31,7 @@ export const namespaces = [
 ] as const;
 export type Namespace = (typeof namespaces)[number];
 
-/** What every screen's client side needs. */
+/** Namespaces that every screen needs in the browser. */
 export const sharedNamespaces = [
   'common',
   'errors',
@@ -41,5 +41,5 @@ export const sharedNamespaces = [
   'validation',
 ] as const satisfies readonly Namespace[];
 
-/** The texts of exactly those, whatever the language. */
+/** Messages of the shared namespaces, in any language. */
 export type SharedMessages = Readonly<Record<(typeof sharedNamespaces)[number], object>>;

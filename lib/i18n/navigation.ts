@@ -6,14 +6,14 @@ import { useKeptQuery } from './kept-query';
 import { localizedPath, plainPath } from './localized-path';
 import { withKeptQuery } from './with-kept-query';
 
-// Next's own link and next-intl's around it would do the same for 7 KB more on every page: they know routes with other
-// names per language, addresses as objects, and another router.
+// Own wrappers instead of next-intl's navigation, which adds 7 KB to every page for features that are not used:
+// localised route names, addresses as objects, and another router.
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string };
 
 /**
- * A link that keeps the language, the clients chosen in the top bar, and the page around it. Nothing is asked for ahead:
- * without the data of its page, which must be new, what Next answers holds nothing to show.
+ * Link that keeps the language, the clients selected in the top bar and the page layout. It does not prefetch: page
+ * data must be fresh, and without data a prefetched page is empty.
  */
 export function Link({ href, onClick, ...rest }: LinkProps) {
   const router = useNextRouter();
@@ -28,10 +28,10 @@ export function Link({ href, onClick, ...rest }: LinkProps) {
   return createElement('a', { ...rest, href: address, onClick: follow });
 }
 
-/** The path on screen, without locale and query. */
+/** Returns the current path without locale and query. */
 export const usePathname = () => plainPath(useNextPathname());
 
-/** Next's router with paths that keep the language and the clients chosen in the top bar. */
+/** Returns Next's router with paths that keep the language and the clients selected in the top bar. */
 export function useRouter() {
   const router = useNextRouter();
   const go = useGoing();
@@ -47,7 +47,7 @@ export function useRouter() {
   }, [router, locale, kept, go]);
 }
 
-/** Runs what leads to another page, and marks the document until that page is there. */
+/** Returns a function that runs a navigation and marks the document until the new page is shown. */
 function useGoing() {
   const [isGoing, go] = useTransition();
   useEffect(() => {

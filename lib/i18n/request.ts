@@ -3,7 +3,7 @@ import { getRequestConfig } from 'next-intl/server';
 import { defaultLocale, isLocale } from './locales';
 import { namespaces } from './namespaces';
 
-/** Locale and messages of a request, for server components and route handlers that pass a locale. */
+/** Provides locale and messages of a request to server components, and to route handlers that pass a locale. */
 export default getRequestConfig(async ({ locale }) => {
   const asked = locale ?? (await rootLocale());
   const chosen = isLocale(asked) ? asked : defaultLocale;

@@ -4,14 +4,15 @@ import type { CurrentUser } from '@/lib/contract/people/auth';
 
 type Asker = Pick<CurrentUser, 'role' | 'managerEmail' | 'managerTgUsername'>;
 
-/** What accounts do to things; each has its verb in `common.notGranted.actions`. */
+/** Actions on entities; each has its verb in `common.notGranted.actions`. */
 export type EntityAction = 'create' | 'update' | 'duplicate' | 'remove' | 'archive' | 'moderate';
 
 const staff: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER'];
 
 /**
- * Says that an account may not do something, and whom to ask: an advertiser's manager, an administrator for others.
- * `say` takes what follows "may not" ("create rules"); `actions` joins verbs for it ("edit or delete"); `whom` is told alone.
+ * Builds the texts that explain a missing permission and whom to contact: an advertiser's manager, or an administrator
+ * for others. `say` takes the words after "may not" ("create rules"), `actions` joins verbs for it ("edit or delete"),
+ * `whom` is only the contact.
  */
 export function useNotGranted(user: Asker) {
   const t = useTranslations('common.notGranted');

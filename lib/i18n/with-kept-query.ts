@@ -1,4 +1,4 @@
-/** A path of this site with what every link takes along; one that says the same of itself stays as it is. */
+/** Adds the kept query to a path of this site. A path that already has one of its parameters is returned unchanged. */
 export function withKeptQuery(href: string, kept: string): string {
   if (kept === '' || !/^\/(?!\/)/.test(href)) return href;
   const [address = '', hash] = href.split('#', 2);

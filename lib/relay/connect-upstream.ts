@@ -7,7 +7,7 @@ import { ownDestination } from './own-destination';
 import { UpstreamRefused, whoListens } from './who-listens';
 
 export interface Upstream {
-  /** Passes on every live message as JSON text, and then once that the connection is gone. */
+  /** Calls `onMessage` with every live message as JSON text, and `onGone` once when the connection is closed. */
   listen(onMessage: (text: string) => void, onGone: () => void): void;
   close(): void;
 }
@@ -15,16 +15,16 @@ export interface Upstream {
 const connectMs = 5_000;
 const heartbeatMs = 10_000;
 const maxPayload = 64 * 1024;
-/** A server that speaks STOMP without receipts has had time to subscribe by then. */
+/** Time after which a subscription is assumed to be active, for STOMP servers without receipts. */
 const receiptMs = 1_000;
-/** An ended session closes its sockets within five seconds. */
+/** Interval of session checks. The sockets of an ended session close within five seconds. */
 const sessionCheckMs = 3_000;
 
 /**
- * Connects to the DSP's live messages and subscribes to the session's own destination (STOMP 1.2): with the person's
- * token, or with the console's own account at a message broker, which knows no sessions: those the API is asked for.
- * Answers when nothing that is said from now on will be missed. Throws `UpstreamRefused` when the session is not good
- * (any more), or an error when nobody can be reached in 5 s or the broker does not take the settings.
+ * Connects to the DSP's live messages and subscribes to the user's destination (STOMP 1.2). It authenticates with the
+ * user's token, or with the console's own account at a message broker. A broker does not know sessions, so the API is
+ * then asked whether the session is valid. Resolves when no later message can be missed. Throws `UpstreamRefused` if
+ * the session is not valid, or an error if nobody can be reached in 5 s or the broker refuses the settings.
  */
 export async function connectUpstream(session: Session): Promise<Upstream> {
   const { live } = settings();
@@ -41,7 +41,7 @@ const tokenHeaders = ({ accessToken, csrfToken }: Session) => ({
   'X-CSRF-TOKEN': csrfToken,
 });
 
-/** What was heard before anybody listened is kept; that the connection is gone is told once. */
+/** Buffers messages until a listener is set, and reports the end of the connection once. */
 class Heard {
   private early: string[] = [];
   private isGone = false;
@@ -72,7 +72,7 @@ class Heard {
 function open(live: LiveSettings, destination: string, connectHeaders: Record<string, string>): Promise<Upstream> {
   const heard = new Heard();
   const client = new Client({
-    // The client only uses what Node's and the browser's sockets have in common.
+    // The client only uses the common part of Node's and the browser's WebSocket.
     webSocketFactory: () => new WebSocket(live.address, ['v12.stomp'], { maxPayload, perMessageDeflate: false }),
     connectHeaders,
     heartbeatIncoming: heartbeatMs,
@@ -99,14 +99,17 @@ function open(live: LiveSettings, destination: string, connectHeaders: Record<st
   });
 }
 
-/** What a broker refuses are the console's settings, and no person's session. */
+/** A refusal by a broker is caused by the console's settings, not by the user's session. */
 function refusal({ account }: LiveSettings, words: string): Error {
   if (!account) return new UpstreamRefused(words);
   console.error('relay', `the message broker refused: ${words}`);
   return new Error(words);
 }
 
-/** Ends the connection soon after the API no longer knows the session; what the API cannot say changes nothing. */
+/**
+ * Closes the connection soon after the API has ended the session. If the API cannot be asked, the connection stays
+ * open.
+ */
 function whileSessionLives(session: Session, upstream: Upstream): Upstream {
   const timer = setInterval(
     () =>

@@ -1,14 +1,14 @@
 import type { WebSocket } from 'ws';
 import type { Upstream } from './connect-upstream';
 
-/** What may wait for a reader that does not read, bytes. */
+/** Maximum of unsent bytes for a browser that reads too slowly. */
 const waitingLimit = 1024 * 1024;
 const pulseMs = 25_000;
-/** Close codes: 1000 the session is over, 1012 the other side restarts – come again. */
+/** Close codes: 1000 = the session has ended; 1012 = the other side restarts, reconnect. */
 const over = 1000;
 const comeAgain = 1012;
 
-/** One browser socket joined to its own upstream connection: they live and end together. */
+/** One browser socket with its own upstream connection. Both are closed together. */
 export class Listener {
   private isAlive = true;
   private readonly pulse: NodeJS.Timeout;
@@ -34,12 +34,12 @@ export class Listener {
     );
   }
 
-  /** The person signed out. */
+  /** Closes the socket because the user signed out. */
   end(): void {
     this.closeWith(over);
   }
 
-  /** The upstream or this console goes away: the browser comes again and reads what it missed. */
+  /** Closes the socket because the upstream or this console stops. The browser reconnects and reads what it missed. */
   restart(): void {
     this.closeWith(comeAgain);
   }

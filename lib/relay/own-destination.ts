@@ -1,11 +1,11 @@
 import type { WhoListens } from './who-listens';
 
-/** Letters that no broker reads as a pattern or as another level's border. */
+/** Characters that no broker interprets as a wildcard or a level separator. */
 const plain = /^[A-Za-z0-9._@-]+$/;
 
 /**
- * The destination of one person's messages, from its template. Throws when the template wants a login that is not
- * known, or one in which a broker could read a pattern: that person would hear others.
+ * Builds the destination of a user's messages from the template. Throws if the template needs a login and it is
+ * unknown, or if the broker could interpret it as a pattern: the user would then receive messages of others.
  */
 export function ownDestination(template: string, { id, login }: Pick<WhoListens, 'id'> & Partial<WhoListens>): string {
   return template.replaceAll('{id}', String(id)).replaceAll('{login}', () => {

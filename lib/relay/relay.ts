@@ -15,18 +15,20 @@ export const relayPath = '/ws-notifications';
 
 export interface Relay {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** A request without an upgrade: tells a browser that a relay lives here. */
+  /** Answers a request without an upgrade, which tells a browser that the relay exists. */
   answerPlainRequest(response: ServerResponse): void;
   close(): void;
 }
 
-/** One person has this many tabs at most, and the console this many sockets. */
+/** Maximum number of sockets per session and in total. */
 const maxOfSession = 40;
 const maxInAll = 5_000;
-/** Frames a browser may send; it has nothing to say. */
+/** Maximum size of a frame from the browser, which normally sends none. */
 const maxPayload = 64 * 1024;
 
-/** Opens the relay between browsers' sockets and the DSP API's live messages. One upstream connection for each socket. */
+/**
+ * Opens the relay between browser sockets and the DSP API's live messages. Each socket has its own upstream connection.
+ */
 export function openRelay(): Relay {
   const sockets = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false });
   const listeners = new Set<Listener>();
@@ -55,7 +57,7 @@ export function openRelay(): Relay {
           listeners.add(listener);
           browser.once('close', () => listeners.delete(listener));
         });
-        if (!isOpen) found.upstream.close(); // What came was no handshake, and has been answered.
+        if (!isOpen) found.upstream.close(); // It was not a valid handshake and has been answered.
       });
     },
     answerPlainRequest: (response) => response.writeHead(426, { ...apiHeaders(), upgrade: 'websocket' }).end(),
@@ -75,7 +77,7 @@ interface Admitted {
   cookies: string[];
 }
 
-/** Who may listen: a page of this console with a living session, once the API has agreed. Else a status. */
+/** Admits a page of this console with a valid session that the API confirms. Otherwise returns an HTTP status. */
 async function admit(request: IncomingMessage): Promise<Admitted | number> {
   const { origin, host, cookie } = request.headers;
   if (!origin || !isOwnOrigin(origin, host)) return 403;
@@ -90,7 +92,7 @@ async function admit(request: IncomingMessage): Promise<Admitted | number> {
   return renewed(call);
 }
 
-/** The API refused the token although its time is not over: once more with a new one. */
+/** Refreshes and tries once more, because the API refused a token that has not expired. */
 async function renewed(call: CallSession): Promise<Admitted | number> {
   const outcome = await call.renew();
   if (!outcome.ok) return outcome.reason === 'ended' ? 401 : 503;

@@ -2,10 +2,10 @@ import { auth } from '@/lib/contract/people/auth';
 import { callDsp, readAnswer } from '@/lib/session/dsp-transport';
 import type { Session } from '@/lib/session/session';
 
-/** The API answered and said no: the session's token is not good (any more). */
+/** Thrown if the API refuses the session's token. */
 export class UpstreamRefused extends Error {}
 
-/** The person of a session, for a destination. */
+/** The user of a session, as a destination needs it. */
 export interface WhoListens {
   id: number;
   login: string;
@@ -15,8 +15,8 @@ const timeoutMs = 5_000;
 const answerLimit = 256 * 1024;
 
 /**
- * Asks the DSP API whose session this is: a message broker knows no sessions. Throws `UpstreamRefused` when it has
- * ended, another error when the API cannot say.
+ * Asks the DSP API for the user of a session, because a message broker does not know sessions. Throws `UpstreamRefused`
+ * if the session has ended, another error if the API cannot be asked.
  */
 export async function whoListens(session: Session): Promise<WhoListens> {
   const { method, path, answer } = auth.currentUser;

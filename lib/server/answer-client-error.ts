@@ -3,7 +3,7 @@ import { securityHeaders } from '@/lib/session/answer-headers';
 
 const overflow = 'HPE_HEADER_OVERFLOW';
 
-/** Answers what Node's parser could not make a request of with the headers that every other answer carries. */
+/** Answers requests that Node could not parse, with the same security headers as all responses. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Pick<Socket, 'writable' | 'end' | 'destroy'>) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
   const status = error.code === overflow ? '431 Request Header Fields Too Large' : '400 Bad Request';

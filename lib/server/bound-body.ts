@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
 const lookMs = 10_000;
-/** No connection that still sends is silent for so long. */
+/** An active sender never pauses for this long. */
 const silentMs = 60_000;
 
 /**
- * Ends a request whose body stops coming: an upload may take as long as it needs, but what is half sent and left would
- * keep its connection for ever. Looks at the connection's counter, so nothing of the body is read here.
+ * Ends a request whose body stopped arriving. An upload may take as long as it needs, but an abandoned one would keep
+ * its connection open forever. It checks the connection's byte counter and reads nothing of the body.
  */
 export function boundBody(request: IncomingMessage, times = { lookMs, silentMs }): void {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
@@ -16,7 +16,7 @@ export function boundBody(request: IncomingMessage, times = { lookMs, silentMs }
   let silent = 0;
   const timer = setInterval(() => {
     if (request.complete || socket.destroyed) return clearInterval(timer);
-    // Bytes that wait to be read here are not the sender's silence.
+    // Bytes that wait to be read by the server do not count as silence of the sender.
     const isMoving = socket.bytesRead !== seen || request.readableLength > 0;
     silent = isMoving ? 0 : silent + times.lookMs;
     seen = socket.bytesRead;

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The key that seals cookies on a machine where nobody set one: made once, readable by its owner alone. */
+/**
+ * Returns the key that seals cookies if none is configured. It is created once, and only its owner can read the file.
+ */
 export function consoleSecret(dataFolder: string): string {
   const file = join(dataFolder, 'console-secret');
   mkdirSync(dataFolder, { recursive: true });

@@ -1,4 +1,5 @@
-// `npm run demo`: from a fresh clone to a console with demo data. Plain Node, nothing installed is needed.
+// `npm run demo`: starts a console with demo data from a fresh clone. Plain Node, because no packages may be installed
+// yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +36,7 @@ process.env.DSP_DEMO = 'on';
 delete process.env.DSP_API_URL;
 await import('../../.next/console-server.mjs');
 
-/** The latest change of a file, or of anything in a folder. */
+/** Returns the latest modification time of a file, or of any file in a folder. */
 function newest(path) {
   const full = join(root, path);
   if (!existsSync(full)) return 0;

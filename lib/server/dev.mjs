@@ -1,5 +1,5 @@
-// Runs the console from its sources. Pages reload by themselves; a change under lib/server, lib/relay or lib/embedded-dsp
-// asks for a new start.
+// Runs the console from its sources. Pages reload automatically; a change under lib/server, lib/relay or
+// lib/embedded-dsp needs a restart.
 import { buildPrograms } from './programs.mjs';
 
 process.env.NODE_ENV = 'development';

@@ -6,20 +6,20 @@ import type { Settings } from '@/lib/session/settings';
 
 const stopMs = 20_000;
 const pollMs = 150;
-/** Ends the child when this process is gone, however it went: two servers on one data folder would be a disaster. */
+/** Stops the child when this process exits in any way. Two servers on one data folder would corrupt it. */
 const guard = 'data:text/javascript,process.on("disconnect",()=>process.kill(process.pid,"SIGTERM"))';
 
 export interface EmbeddedDsp {
-  /** Settles when it answers; rejects when it ends before. */
+  /** Resolves when the API answers; rejects if the process ends before. */
   ready: Promise<void>;
-  /** Settles when it ends, for whatever reason. */
+  /** Resolves when the process ends, with the reason. */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
 
 /**
- * Keeps the embedded DSP API running: one that ends without being asked is started again, after a pause that grows while
- * it goes on ending. The console stays meanwhile, and says that the service is away. `ready` is that of the first start.
+ * Keeps the embedded DSP API running. If it ends unexpectedly, it is restarted after a delay that grows with repeated
+ * ends. The console keeps running and reports that the service is unavailable. `ready` belongs to the first start.
  */
 export function keepEmbeddedDsp(
   start: () => EmbeddedDsp,
@@ -40,7 +40,7 @@ export function keepEmbeddedDsp(
     for (;;) {
       const began = now();
       const how = await running.ended;
-      // What never answered at all cannot start: its own sentence has said why.
+      // If the API never answered, it cannot start; its own message has given the reason.
       if (isStopping || !isReady) return;
       if (now() - began > calmMs) pauseMs = firstPauseMs;
       say(`The embedded DSP API ended (${how}). It is started again in ${pauseMs / 1000} s; the console stays.`);
@@ -69,10 +69,10 @@ interface Keeping {
 
 const firstPauseMs = 500;
 const longestPauseMs = 15_000;
-/** Who ran so long is started again at once. */
+/** A process that ran this long is restarted with the shortest delay. */
 const calmMs = 60_000;
 
-/** Starts the embedded DSP API as a process of its own, with this process's environment. */
+/** Starts the embedded DSP API as a separate process with this process's environment. */
 export function startEmbeddedDsp({ dspApiUrl, isDemo, consoleOrigin, port }: Settings): EmbeddedDsp {
   const program = fileURLToPath(new URL('./embedded-dsp.mjs', import.meta.url));
   if (!existsSync(program)) throw new Error('Set DSP_API_URL: this build has no embedded DSP API.');

@@ -6,10 +6,10 @@ import { leavingSignal } from './leaving-signal';
 
 export const isGatewayPath = (url: string | undefined) => url?.startsWith(gatewayPath) ?? false;
 
-/** The gateway in front of Next: the same code as the route handler, without the cost of a page server. */
+/** Serves the gateway before Next: the same code as the route handler, but faster than through Next. */
 export async function serveGateway(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { status, headers, cookies, body } = await forward(callOf(request, leavingSignal(response)));
-  // What is left of a refused upload is not read: the connection ends with the answer.
+  // The rest of a refused upload is not read: the connection closes with the response.
   if (!request.complete) response.setHeader('connection', 'close');
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
   response.writeHead(status, headers);

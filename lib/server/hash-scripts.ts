@@ -8,13 +8,14 @@ const inlineScript = /<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 export const isPublicPage = (url: string | undefined) => publicPage.test(url ?? '');
 
 /**
- * Public pages are made once for everybody, so no nonce can stand in them, and anew by the minute, so their inline
- * scripts are not known before. This holds the answer back until it is whole and names each script by its hash: code in
- * an attribute, or a script put in later, does not run. Where nothing stands in front of Next, inline scripts may.
+ * Adds a content security policy with script hashes to public pages. Such pages are prerendered for all visitors, so
+ * they cannot contain a nonce, and revalidated every minute, so their inline scripts are not known in advance. The
+ * response is held back until it is complete, and each inline script is allowed by its hash. Inline event handlers and
+ * scripts inserted later do not run. On hosts without this server, inline scripts are allowed.
  */
 export function hashScripts(request: IncomingMessage, response: ServerResponse): void {
   delete request.headers['accept-encoding'];
-  delete request.headers['if-none-match']; // "Not modified" would give the kept page the policy of an empty one.
+  delete request.headers['if-none-match']; // A 304 response would give the cached page the policy of an empty one.
   const { end, writeHead } = response;
   const chunks: Uint8Array[] = [];
   const keep = (chunk: unknown) => {

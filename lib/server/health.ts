@@ -3,14 +3,14 @@ import { mismatchedAnswers } from '@/lib/gateway/answer-checks';
 import type { Settings } from '@/lib/session/settings';
 
 const longestMs = 5_000;
-/** Anybody may ask, so the answer is kept this long. */
+/** The address is public, so the result is cached for this time. */
 const keptMs = 2_000;
 
 export const isHealthPath = (url: string | undefined): boolean => url?.split('?')[0] === '/health';
 
 /**
- * Answers GET /health without a sign-in: 200 when pages can be shown and the DSP API behind them says that it can read
- * and write, else 503. For whoever watches the program; it names nothing that a stranger could use.
+ * Answers GET /health without a session, for monitoring: 200 if pages can be shown and the DSP API reports that it can
+ * read and write, else 503. The response contains nothing that an attacker could use.
  */
 export function healthAnswer({ dspApiUrl }: Pick<Settings, 'dspApiUrl'>, ready: Promise<unknown>) {
   let isReady = false;
@@ -37,7 +37,7 @@ export function healthAnswer({ dspApiUrl }: Pick<Settings, 'dspApiUrl'>, ready: 
   };
 }
 
-/** Another DSP API may have no such address: then that it answers is all that is known. */
+/** Another DSP API may not have a health address. Any answer below 500 then means that it can be reached. */
 async function healthOf(dspApiUrl: string): Promise<'ok' | 'failing' | 'away'> {
   try {
     const answer = await fetch(`${dspApiUrl}/health`, { signal: AbortSignal.timeout(longestMs), redirect: 'manual' });

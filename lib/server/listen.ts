@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Settings } from '@/lib/session/settings';
 
-/** Takes the port and answers the address for people. Throws a sentence when the port is not to be had. */
+/** Listens on the port and returns the address to display. Throws a readable message if the port is not available. */
 export async function listen(server: Server, { host, port, consoleOrigin }: Settings): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(sentenceAbout(error, host, port))));

@@ -22,7 +22,10 @@ main().catch((error: unknown) => {
   process.exit(1);
 });
 
-/** The console on a Node host: gateway, relay and Next on one port, the embedded DSP API beside them when none is named. */
+/**
+ * Runs the console on a Node host: gateway, relay and Next on one port, and the embedded DSP API if no other one is
+ * configured.
+ */
 async function main(): Promise<void> {
   const settings = settleSettings();
   const server = untimedServer();
@@ -46,11 +49,12 @@ async function main(): Promise<void> {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Prepares Next and hands each kind of request to its owner. */
+/** Prepares Next and dispatches each kind of request to its handler. */
 async function mount(server: Server, relay: Relay, settings: Settings): Promise<Handler> {
   const { default: next } = await import('next'); // After NODE_ENV is set, which decides which React is loaded.
-  const nextUpgrades = createServer(); // Never listens. Next ends every upgrade it does not know, the relay's too.
-  // Next writes "localhost" for every loopback address and would take its own rewrites for another host's.
+  // Never listens. Next ends every upgrade that it does not know, including the relay's.
+  const nextUpgrades = createServer();
+  // Next uses "localhost" for every loopback address and would treat its own rewrites as those of another host.
   const app = next({
     dev: settings.isDevelopment,
     hostname: 'localhost',
@@ -59,7 +63,7 @@ async function mount(server: Server, relay: Relay, settings: Settings): Promise<
   });
   server.on('upgrade', (request, socket, head) => {
     if (request.url?.split('?')[0] === relayPath) return relay.upgrade(request, socket, head);
-    // Next listens to its own pages while they are developed; else it would leave whatever it does not know open.
+    // In development, Next handles its own upgrades. Unknown upgrades are closed; otherwise they would stay open.
     if (!settings.isDevelopment || !nextUpgrades.emit('upgrade', request, socket, head)) socket.destroy();
   });
   await app.prepare();

@@ -2,10 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { securityHeaders } from '@/lib/session/answer-headers';
 import type { Settings } from '@/lib/session/settings';
 
-/** What Next's middleware tells its pages: from outside it is an attempt to speak for the middleware. */
+/**
+ * Prefix of headers by which Next's middleware informs its pages. In an incoming request they are an attempt to
+ * impersonate the middleware.
+ */
 const ofMiddleware = 'x-middleware-';
 
-/** Settles who is calling: nobody names an address of their own unless a proxy is trusted, nobody speaks for the middleware. */
+/** Removes headers that a caller could forge: the client address, unless a proxy is trusted, and middleware headers. */
 export function settleCaller(request: IncomingMessage, { trustsProxy }: Settings): void {
   const peer = request.socket.remoteAddress;
   if (!trustsProxy) {
@@ -16,7 +19,7 @@ export function settleCaller(request: IncomingMessage, { trustsProxy }: Settings
   for (const name of Object.keys(request.headers)) if (name.startsWith(ofMiddleware)) delete request.headers[name];
 }
 
-/** The headers of every answer; those of the gateway bring them along. */
+/** Sets the security headers of every response. Responses of the gateway include them already. */
 export function prepareAnswer(response: ServerResponse): void {
   for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
 }

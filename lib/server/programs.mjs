@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 
-// Nothing is reported to anybody.
+// Disables Next's telemetry.
 process.env.NEXT_TELEMETRY_DISABLED ??= '1';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Program → its entry, beside Next. The embedded DSP API may be absent (`DSP_API_URL` then names another). */
+/**
+ * Maps each program to its entry file; Next is built separately. The embedded DSP API may be absent (`DSP_API_URL` then
+ * names another one).
+ */
 const programs = {
   'console-server': 'lib/server/main.ts',
   'embedded-dsp': 'lib/embedded-dsp/main.ts',
@@ -21,7 +24,7 @@ const programs = {
   'bidder-process': 'lib/embedded-dsp/bidders/bidder-process.ts',
 };
 
-/** Script of the publisher's page in a demonstration → its entry. */
+/** Maps each script of the demo publisher's page to its entry file. */
 const scripts = {
   'publisher-prebid': 'lib/embedded-dsp/publisher/browser/prebid.js',
   'publisher-page': 'lib/embedded-dsp/publisher/browser/page.ts',
@@ -58,7 +61,7 @@ export async function buildPrograms(outdir, build = fingerprint(sources)) {
     target: 'node20.19',
     format: 'esm',
     packages: 'external',
-    // Next's marker of server code means nothing outside its own bundles.
+    // Next's marker of server code has no effect outside its own bundles.
     alias: { 'server-only': fileURLToPath(new URL('server-only-stub.ts', import.meta.url)) },
     define: { dspBuild: JSON.stringify(build) },
     sourcemap: true,
@@ -66,7 +69,7 @@ export async function buildPrograms(outdir, build = fingerprint(sources)) {
   });
 }
 
-/** Bundles what runs in the publisher's page, packages and all. */
+/** Bundles the scripts of the publisher's page, including packages. */
 async function buildScripts(outdir) {
   await bundle({
     absWorkingDir: root,

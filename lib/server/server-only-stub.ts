@@ -1,2 +1,2 @@
-// Stands for `server-only`, which Next provides to its own bundles and nobody else needs.
+// Replaces `server-only`, which Next provides only to its own bundles.
 export {};

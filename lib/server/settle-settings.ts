@@ -3,9 +3,9 @@ import { readSettings, type Settings } from '@/lib/session/settings';
 import { consoleSecret } from './console-secret';
 
 /**
- * Settles what the environment leaves open and writes it back, because Next's bundles of this process read it again:
- * production unless said otherwise; beside the embedded DSP API a secret of the data folder's.
- * Throws a sentence when something must be set.
+ * Completes the settings and writes them back to the environment, because Next's bundles in this process read it again.
+ * NODE_ENV defaults to production; with the embedded DSP API, the secret is read from the data folder. Throws a
+ * readable message if a required setting is missing.
  */
 export function settleSettings(): Settings {
   if (!process.env.NODE_ENV) Object.assign(process.env, { NODE_ENV: 'production' });

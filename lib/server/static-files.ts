@@ -16,8 +16,9 @@ const types: Readonly<Record<string, string>> = {
 const packedAlready = new Set(['.woff2']);
 
 /**
- * Serves the build's scripts, styles and fonts, whose names change with their bytes, from memory: Next would pack each
- * anew for each browser, and with gzip alone, an eighth larger. Says whether it answered; anything else is Next's.
+ * Serves the build's scripts, styles and fonts from memory; their names change with their content. Next would compress
+ * each file again for each browser, and only with gzip, which is an eighth larger. Returns false if the request is not
+ * for such a file; Next then handles it.
  */
 export function staticFiles(folder: string): (request: IncomingMessage, response: ServerResponse) => boolean {
   const files = filesIn(folder);
@@ -52,14 +53,14 @@ async function answer(path: string, request: IncomingMessage, response: ServerRe
     });
     response.end(request.method === 'HEAD' ? undefined : bytes);
   } catch {
-    // The folder was built anew under a running console.
+    // The folder was rebuilt while the console was running.
     response.writeHead(404).end();
   }
 }
 
 type Packing = 'br' | 'gzip' | 'identity';
 
-/** The best of what the browser takes. A weight of nothing is a refusal. */
+/** Returns the best encoding that the browser accepts. `q=0` is a refusal. */
 function wanted(accepted: string | undefined): Packing {
   const offers = (accepted ?? '').split(',').map((offer) => offer.replaceAll(' ', ''));
   const taken = offers.filter((offer) => !/;q=0(\.0*)?$/.test(offer)).map((offer) => offer.split(';')[0]);
@@ -90,14 +91,17 @@ async function pack(file: Buffer, packing: Packing): Promise<Buffer> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** The best packing takes forty times as long: the first browser is not kept waiting, and one file follows the other. */
+/**
+ * Replaces the stored bytes by the best compression. It takes forty times as long, so it runs after the first response
+ * and for one file at a time.
+ */
 function packBetter(key: string, path: string): void {
   last = last.then(async () => {
     try {
       const better = await packers.br(await readFile(path), brotli(constants.BROTLI_MAX_QUALITY));
       kept.set(key, Promise.resolve(better));
     } catch {
-      // What is kept will do.
+      // The bytes stored so far stay in use.
     }
   });
 }

@@ -1,6 +1,9 @@
 const lookMs = 500;
 
-/** Calls back when this process is asked to end: by a signal, or because the npm that ran it is gone (its shell passes no signal on). */
+/**
+ * Calls `stop` when this process is asked to end: by a signal, or because the npm process that started it has ended
+ * (its shell does not pass signals on).
+ */
 export function stopOn(stop: () => void): void {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

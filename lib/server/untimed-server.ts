@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 
 /**
- * The console's server, which nobody has to hurry for: a large upload may take longer than Node's five minutes, and an
- * answer as long as the DSP API needs for it. Headers alone have Node's minute.
+ * Creates the console's server without a request timeout: a large upload may take longer than Node's default of five
+ * minutes, and a response as long as the DSP API needs. Headers still have Node's limit of one minute.
  */
 export function untimedServer(): Server {
   const server = createServer();

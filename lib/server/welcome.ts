@@ -1,4 +1,4 @@
-/** Who can sign in to the demonstration; the embedded DSP API makes them when its data folder is empty. */
+/** Demo accounts. The embedded DSP API creates them if its data folder is empty. */
 const demoLogins = [
   ['admin', 'administrator'],
   ['manager', 'manager'],
@@ -9,7 +9,7 @@ const demoLogins = [
 ] as const;
 const demoPassword = 'Demo-2026!';
 
-/** What stands on the terminal when everything answers. */
+/** Builds the terminal output that is printed when the console is ready. */
 export function welcome(address: string, isDemo: boolean): string {
   const lines = [`Console ready at ${address}`];
   if (isDemo) {

@@ -3,8 +3,8 @@ import always from './security-headers.json';
 import { settings } from './settings';
 
 /**
- * Headers of every answer of the console; with https also the order to stay there. `policy` is a page's own; whatever
- * has none runs and loads nothing.
+ * Returns the security headers of every response; with https they include HSTS. `policy` is a page's own content
+ * security policy; the default allows nothing.
  */
 export const securityHeaders = (policy?: string): Record<string, string> => ({
   ...always,
@@ -12,7 +12,7 @@ export const securityHeaders = (policy?: string): Record<string, string> => ({
   ...(settings().isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
-/** Headers of an answer under `/api`: data, never a page, never kept. */
+/** Returns the headers of responses under `/api`, which are data, never a page, and never cached. */
 export const apiHeaders = (): Record<string, string> => ({
   ...securityHeaders("default-src 'none'; frame-ancestors 'none'; sandbox"),
   'cache-control': 'private, no-store',

@@ -3,7 +3,7 @@ import { apiHeaders } from './answer-headers';
 import { type CookieToSet, setCookieHeader } from './cookie-names';
 import type { PlainRefusal } from './refusal-of-answer';
 
-/** A JSON answer of the console's own routes, with the headers and cookies that go with it. */
+/** Builds a JSON response of the console's own routes, with its headers and cookies. */
 export function apiAnswer(body: unknown, status = 200, cookies: readonly CookieToSet[] = []): Response {
   const headers = new Headers(apiHeaders());
   for (const cookie of cookies) headers.append('set-cookie', setCookieHeader(cookie));
@@ -13,7 +13,9 @@ export function apiAnswer(body: unknown, status = 200, cookies: readonly CookieT
 export const refusalResponse = ({ status, body }: PlainRefusal, cookies: readonly CookieToSet[] = []) =>
   apiAnswer(body, status, cookies);
 
-/** Leads on to a path of this site; the Location is relative, so that no Host header can bend it. */
+/**
+ * Redirects to a path of this site. The Location header is relative, so that the Host header cannot change its target.
+ */
 export function leadTo(path: string, cookies: readonly CookieToSet[] = []): Response {
   const headers = new Headers({ ...apiHeaders(), location: path });
   for (const cookie of cookies) headers.append('set-cookie', setCookieHeader(cookie));

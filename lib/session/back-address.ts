@@ -1,10 +1,10 @@
 const placeholder = 'http://console.invalid';
-/** Backslashes and control characters, which browsers turn into slashes or drop; and every space. */
+/** Backslashes and control characters, which browsers convert to slashes or drop, and all white space. */
 const treacherous = /[\\\p{Cc}\p{Z}]/u;
 
 /**
- * The address to return to after signing in or refreshing: a path of this site with its query, else `/`.
- * Refuses other origins in every disguise (`//host`, `/\host`, `/%09/host`), and the API's own paths.
+ * Returns the address to return to after a sign-in or refresh: a path of this site with its query, else `/`. Refuses
+ * other origins in every notation (`//host`, `/\host`, `/%09/host`) and the API's own paths.
  */
 export function backAddress(asked: string | null | undefined): string {
   if (!asked || asked.length > 2_000 || !asked.startsWith('/')) return '/';
@@ -23,7 +23,7 @@ const isOffSite = (form: string) =>
 
 const isApi = (path: string) => /^\/+(api|_next)(\/|$)/i.test(path);
 
-/** Percent-decoding until nothing changes: a proxy on the way may decode once more than we do. */
+/** Percent-decodes until nothing changes, because a proxy may decode once more than the console. */
 function decodedFully(asked: string): string | null {
   let form = asked.split('?')[0] ?? '';
   for (let round = 0; round < 5; round++) {

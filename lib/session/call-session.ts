@@ -6,7 +6,7 @@ import { clearSession, sealSession, unsealSession } from './sealed-cookies';
 import { isNearEnd, type Session } from './session';
 import { settings } from './settings';
 
-/** The session of one request: what it came with, what it became, and the cookies that say so to the browser. */
+/** The session of one request: the received one, the current one, and the cookies to be set in the browser. */
 export class CallSession {
   cookies: CookieToSet[] = [];
 
@@ -15,7 +15,7 @@ export class CallSession {
     public held: Session | null,
   ) {}
 
-  /** Opens the session in a Cookie header. */
+  /** Opens the session of a Cookie header. */
   static async of(cookieHeader: string | null | undefined): Promise<CallSession> {
     const present = parseCookieHeader(cookieHeader);
     return new CallSession(present, await unsealSession(present));
@@ -29,7 +29,10 @@ export class CallSession {
     return this.held !== null && this.cookies.some((cookie) => cookie.maxAge > 0);
   }
 
-  /** Refreshes; `cookies` then hold the new session, or its removal when the API ended it. A fault changes nothing. */
+  /**
+   * Refreshes the session. `cookies` then contain the new session, or its removal if the API ended it. A fault changes
+   * nothing.
+   */
   async renew(): Promise<RefreshOutcome> {
     if (!this.held) return { ok: false, reason: 'ended', why: null };
     const outcome = await refreshSession(this.held);
@@ -43,7 +46,7 @@ export class CallSession {
     this.cookies = await sealSession(session, this.present);
   }
 
-  /** `why` is kept for the sign-in page. */
+  /** Removes the session; `why` is stored for the sign-in page. */
   end(why: EndReason | null = null): void {
     this.held = null;
     this.cookies = [...clearSession(this.present), ...(why ? [endReasonNote(why)] : [])];

@@ -2,14 +2,15 @@ import 'server-only';
 import { settings } from './settings';
 
 /**
- * The policy of a page. With a nonce: only scripts that carry it, and what they load (stack §10). Without: a
- * prerendered public page, whose inline scripts change with each revalidation and which holds nothing private.
+ * Builds the content security policy of a page. With a nonce, only scripts that have it, and those they load, may run
+ * (stack §10). Without a nonce it is for prerendered public pages, whose inline scripts change with each revalidation
+ * and which contain no private data.
  */
 export function contentSecurityPolicy(nonce: string | null): string {
   const { filesOrigin, docsUrl, isSecure, isDevelopment } = settings();
-  // The help drawer frames the documentation, wherever it stands.
+  // The help drawer frames the documentation, which can be on another host.
   const docs = docsUrl.startsWith('/') ? '' : ` ${new URL(docsUrl).origin}`;
-  // Hot reloading compiles in the browser.
+  // Hot reloading compiles code in the browser.
   const development = isDevelopment ? " 'unsafe-eval'" : '';
   const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic'${development}` : `'unsafe-inline'${development}`;
   const rules = [

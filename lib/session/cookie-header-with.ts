@@ -1,6 +1,6 @@
 import { type CookieToSet, parseCookieHeader } from './cookie-names';
 
-/** A request's Cookie header as it would be had the browser set `cookies` before. */
+/** Returns the Cookie header that the request would have had if `cookies` had been set before. */
 export function cookieHeaderWith(header: string | null, cookies: readonly CookieToSet[]): string {
   const jar = new Map(parseCookieHeader(header));
   for (const { name, value, maxAge } of cookies) {

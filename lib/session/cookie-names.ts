@@ -1,13 +1,16 @@
-/** Names and flags of every cookie the console sets itself; next-intl's locale cookie is the only other. */
+/** Names and flags of all cookies that the console sets itself. The only other cookie is next-intl's locale. */
 export const sessionCookie = (isSecure: boolean) => (isSecure ? '__Host-dsp-session' : 'dsp-session');
 
-/** Says for a few seconds that a refresh was lost to a fault, so that a page shows it instead of asking again. */
+/**
+ * Set for a few seconds after a refresh failed because of a fault, so that the page shows the fault instead of
+ * refreshing again.
+ */
 export const refreshFaultCookie = (isSecure: boolean) => (isSecure ? '__Host-dsp-refresh-fault' : 'dsp-refresh-fault');
 
-/** Says for a minute why somebody else ended the session, for the sign-in page. */
+/** Contains, for one minute, the reason why someone else ended the session; read by the sign-in page. */
 export const endReasonCookie = (isSecure: boolean) => (isSecure ? '__Host-dsp-ended' : 'dsp-ended');
 
-/** By which the API knows a browser that has signed in before. */
+/** Identifies to the API a browser that has signed in before. */
 export const deviceCookie = (isSecure: boolean) => (isSecure ? '__Host-dsp-device' : 'dsp-device');
 
 export const endReasonSeconds = 60;
@@ -22,7 +25,7 @@ export interface CookieFlags {
   secure: boolean;
 }
 
-/** `__Host-` demands Secure, Path=/ and no Domain. */
+/** The `__Host-` prefix requires Secure, Path=/ and no Domain. */
 export const cookieFlags = (isSecure: boolean): CookieFlags => ({
   httpOnly: true,
   sameSite: 'lax',
@@ -37,13 +40,13 @@ export interface CookieToSet extends CookieFlags {
   maxAge: number;
 }
 
-/** A cookie as the value of a Set-Cookie header. Values are base64url, dots and codes: nothing to escape. */
+/** Serialises a cookie as a Set-Cookie header. Values are base64url, dots and codes, so nothing is escaped. */
 export function setCookieHeader(cookie: CookieToSet): string {
   const flags = `Path=${cookie.path}; Max-Age=${cookie.maxAge}; HttpOnly; SameSite=Lax`;
   return `${cookie.name}=${cookie.value}; ${flags}${cookie.secure ? '; Secure' : ''}`;
 }
 
-/** Cookies of a Cookie header, the first of equal names. */
+/** Parses a Cookie header. The first of equal names is used. */
 export function parseCookieHeader(header: string | null | undefined): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const pair of header?.split(';') ?? []) {

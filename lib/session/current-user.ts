@@ -16,25 +16,27 @@ import { addressHeader, refreshAddress } from './session-addresses';
 import { settings } from './settings';
 
 const answerLimit = 256 * 1024;
-/** A window that stays empty for longer says nothing; the fault's page asks again by itself. */
+/**
+ * Timeout of the request. If the window stays empty longer than this, an error page with automatic retries is better.
+ */
 const patienceMs = 15_000;
 
 /**
- * The signed-in person, asked of the DSP API once for each page; null when nobody is signed in, or signed in before
- * the account was given another family of screens.
- * An expired session leaves the render for a refresh and comes back. Throws `ApiFault` when the API cannot be asked.
+ * Returns the signed-in user, read from the DSP API once per page. Null if nobody is signed in, or if the account's
+ * role family has changed since the sign-in. An expired session redirects to the refresh route, which returns to the
+ * page. Throws `ApiFault` if the API cannot be reached.
  */
 export const currentUser = cache(async (): Promise<CurrentUser | null> => {
   const { session, refreshFault } = await heldSession();
   if (!session) return null;
   if (isExpired(session)) return leaveForRefresh(refreshFault);
   const user = await askWhoIsThere(session);
-  // Sealed for another family than the API tells now: routing by the one and by the other would go round in circles.
+  // The cookie has another role family than the API returns now. Routing by both would redirect in a loop.
   if (user) return familyOf(user.role) === familyOf(session.role) ? user : null;
   return Date.now() - session.refreshedAt < settings().tokenRestMs ? null : leaveForRefresh(refreshFault);
 });
 
-/** Redirects to the refresh; throws the fault instead when one has just been tried in vain. */
+/** Redirects to the refresh route. Throws the fault instead if a refresh has just failed. */
 export async function leaveForRefresh(refreshFault: string | null): Promise<never> {
   if (refreshFault) throw new ApiFault(502, { code: refreshFault });
   redirect(refreshAddress(backAddress((await headers()).get(addressHeader))));
@@ -57,7 +59,7 @@ async function askWhoIsThere(session: Session): Promise<CurrentUser | null> {
     if (!user.success) throw faultOf(refusalOf('DSP_NONSENSE'));
     return user.data;
   } catch (error) {
-    // Nobody waits for the page any more. Of all ways to end it, this is one that Next does not log as a fault.
+    // The client has disconnected. `notFound()` ends the render without an error in Next's log.
     if (signal?.aborted) notFound();
     if (error instanceof DspFault && error.code !== 'CALLER_LEFT') throw faultOf(refusalOf(error.code));
     throw error;

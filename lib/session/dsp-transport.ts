@@ -9,13 +9,13 @@ import { settings } from './settings';
 
 export interface DspCall {
   method: string;
-  /** Path under the API's base with its query, without a leading slash. */
+  /** Path under the API's base address, with query, without a leading slash. */
   path: string;
   headers?: Readonly<Record<string, string>>;
-  /** Bytes, or a stream that can be sent once only. */
+  /** Bytes, or a stream that can be sent only once. */
   body?: Uint8Array | Readable | undefined;
   signal?: AbortSignal | undefined;
-  /** How long the connection may be silent; default 10 minutes (§9). */
+  /** Maximum silence of the connection, ms; default 10 minutes (§9). */
   timeoutMs?: number;
 }
 
@@ -25,30 +25,34 @@ export interface DspAnswer {
   body: IncomingMessage;
 }
 
-/** Idle connections are closed before servers close them, 5 s at the earliest: a write on one that is gone is lost. */
+/**
+ * Idle connections are closed before the server closes them (after 5 s at the earliest), because a write on a closed
+ * connection is lost.
+ */
 const connections = { keepAlive: true, maxFreeSockets: 64, timeout: 4_000 };
 
-// node:http rather than fetch: fetch gives up after 300 s, unpacks what could be passed on, and Next replaces it.
+// node:http is used instead of fetch. Fetch times out after 300 s, decompresses responses that could be passed on, and
+// is replaced by Next.
 const agents = {
   'http:': { request: http.request, agent: new http.Agent(connections) },
   'https:': { request: https.request, agent: new https.Agent(connections) },
 };
 
 /**
- * Sends one call to the DSP API and answers when its headers are there.
- * Throws `DspFault` DSP_UNREACHABLE (refused, reset), REQUEST_TIMEOUT, or CALLER_LEFT when the signal fired.
+ * Sends one call to the DSP API and resolves when the response headers have arrived. Throws `DspFault`: DSP_UNREACHABLE
+ * (refused, reset), REQUEST_TIMEOUT, or CALLER_LEFT if the signal aborted.
  */
 export async function callDsp(call: DspCall): Promise<DspAnswer> {
   try {
     return await send(call);
   } catch (fault) {
-    // A kept-alive connection that the other side closed at this very moment; reading twice is harmless.
+    // The API closed a kept-alive connection at the moment of sending. A read can be repeated safely.
     if (fault instanceof DspFault && fault.isStaleConnection && call.method === 'GET') return await send(call);
     throw fault;
   }
 }
 
-/** The API's address as `node:http` takes it, parsed once. */
+/** The API's base address as options of `node:http`, parsed once. */
 let base: (RequestOptions & { prefix: string }) | undefined;
 
 function baseOptions() {
@@ -88,14 +92,17 @@ function headersOf(call: DspCall): Record<string, string> {
 
 const isStream = (body: DspCall['body']): body is Readable => body !== undefined && !(body instanceof Uint8Array);
 
-/** Reads an answer to its end. Throws `DspFault` DSP_NONSENSE over `limit` bytes, DSP_UNREACHABLE when it breaks off. */
+/**
+ * Reads a response to its end. Throws `DspFault`: DSP_NONSENSE above `limit` bytes, DSP_UNREACHABLE if the response
+ * breaks off.
+ */
 export async function readAnswer(body: Readable, limit: number): Promise<Buffer> {
   const bytes = await readAtMost(body, limit);
   if (!bytes) throw new DspFault('DSP_NONSENSE');
   return bytes;
 }
 
-/** Reads a stream to its end; null when it holds more than `limit` bytes. Throws `DspFault` when it breaks off. */
+/** Reads a stream to its end. Returns null if it exceeds `limit` bytes. Throws `DspFault` if it breaks off. */
 export async function readAtMost(body: Readable, limit: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -4,7 +4,7 @@ import { callDsp } from './dsp-transport';
 
 const timeoutMs = 10_000;
 
-/** Ends the session of a token at the DSP API. Never throws: this browser is rid of it either way. */
+/** Ends the session of a token at the DSP API. Never throws, because the browser's cookie is removed in any case. */
 export async function endAtApi(token: string): Promise<void> {
   try {
     const { method, path } = auth.logout;

@@ -6,7 +6,7 @@ import { unsealSession } from './sealed-cookies';
 import type { Session } from './session';
 import { settings } from './settings';
 
-/** The session of the page being rendered, and whether its refresh was just lost to a fault. */
+/** Returns the session of the page being rendered, and the fault code if its refresh has just failed. */
 export const heldSession = cache(async (): Promise<{ session: Session | null; refreshFault: string | null }> => {
   const jar = new Map((await cookies()).getAll().map((cookie) => [cookie.name, cookie.value]));
   return {

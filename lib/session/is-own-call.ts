@@ -3,12 +3,12 @@ import { isOwnOrigin } from './own-origin';
 
 type Headers = { get(name: string): string | null };
 
-/** Sent with every call of the console's own pages; a form, an image or another site cannot. */
+/** Header of every call from the console's own pages. A form, an image or another site cannot send it. */
 const ownHeader = { name: 'x-requested-with', value: 'dsp-console' } as const;
 
 /**
- * Whether a call, reads included, comes from a page of this console: the custom header, no foreign or null Origin,
- * and fetch metadata, where the browser sends it, that says same-origin.
+ * Returns true if a call, including reads, comes from a page of this console: it has the custom header, no foreign or
+ * null Origin, and fetch metadata, if sent, says same-origin.
  */
 export function isOwnCall(headers: Headers): boolean {
   if (headers.get(ownHeader.name) !== ownHeader.value) return false;

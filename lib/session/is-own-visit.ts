@@ -3,8 +3,8 @@ import 'server-only';
 type Headers = { get(name: string): string | null };
 
 /**
- * Whether an address was opened by a person or by a page of this console, and not by another site as its picture, its
- * frame or its call. A browser that says nothing is believed.
+ * Returns true if an address was opened by a user or by a page of this console, not by another site as an image, a
+ * frame or a call. Requests without fetch metadata are accepted.
  */
 export function isOwnVisit(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');

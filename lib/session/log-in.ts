@@ -17,7 +17,7 @@ export type LogInOutcome =
 
 const answerLimit = 256 * 1024;
 
-/** Signs in at the DSP API and seals the tokens into cookies; they leave this function in no other form. */
+/** Signs in at the DSP API and seals the tokens into cookies. The tokens are returned in no other form. */
 export async function logIn(
   credentials: unknown,
   headers: { get(name: string): string | null },
@@ -32,7 +32,7 @@ export async function logIn(
     if (!answer.success) return { ok: false, refusal: refusalOf('DSP_NONSENSE') };
     const { user, deviceToken, ...tokens } = answer.data;
     const session = await CallSession.of(headers.get('cookie'));
-    // The session so far would live on at the API, although no browser has it any more.
+    // The previous session would stay valid at the API although no browser has it any more.
     await endFormer(session);
     await session.store(withTokens({ id: randomUUID(), userId: user.id, role: user.role }, tokens));
     return { ok: true, user, cookies: [...session.cookies, ...(deviceToken ? [deviceNote(deviceToken)] : [])] };
@@ -55,7 +55,10 @@ function deviceNote(value: string): CookieToSet {
   return { name: deviceCookie(isSecure), value, maxAge: deviceDays * 86_400, ...cookieFlags(isSecure) };
 }
 
-/** The lock counts by account and address, and a session is known by its device: the browser's, not the console's. */
+/**
+ * The API locks sign-ins by account and address and names sessions by device, so it needs the browser's values instead
+ * of the console's.
+ */
 const passedOn = ['x-forwarded-for', 'user-agent'] as const;
 
 async function askApi(

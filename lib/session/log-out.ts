@@ -5,8 +5,8 @@ import { endAtApi } from './end-at-api';
 import { announceSessionEnd } from './session-ends';
 
 /**
- * Ends the session at the DSP API and in this browser, and closes its sockets. A token that has just expired is
- * renewed first, so that the API's side ends too. The browser is signed out even when the API cannot be reached.
+ * Ends the session at the DSP API and in this browser, and closes its sockets. An access token that has just expired is
+ * refreshed first, so that the API accepts the sign-out. The browser is signed out even if the API cannot be reached.
  */
 export async function logOut(cookieHeader: string | null): Promise<CookieToSet[]> {
   const session = await CallSession.of(cookieHeader);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { settings } from './settings';
 
-/** Whether an Origin is the console's: the configured one, or, where none is set, the host that was asked. */
+/** Returns true if an Origin is the console's: the configured one, or the requested host if none is configured. */
 export function isOwnOrigin(origin: string, host: string | null | undefined): boolean {
   const { consoleOrigin } = settings();
   if (consoleOrigin) return origin === consoleOrigin;

@@ -6,8 +6,9 @@ import { loginAddress } from './session-addresses';
 import { settings } from './settings';
 
 /**
- * Refreshes the session of a page and says where it goes on. Ended → sign-in. A fault keeps the session and leads
- * back with a note of a few seconds, so that the page shows the fault instead of asking again.
+ * Refreshes the session of a page and returns the path to redirect to. An ended session leads to the sign-in page. A
+ * fault keeps the session and leads back with a short-lived cookie, so that the page shows the fault instead of
+ * refreshing again.
  */
 export async function refreshForPage(
   cookieHeader: string | null,

@@ -9,25 +9,31 @@ import { type Session, withTokens } from './session';
 
 export type RefreshFaultCode = 'DSP_UNREACHABLE' | 'DSP_NONSENSE' | 'REQUEST_TIMEOUT';
 
-/** `ended`: the API said no, and may say why; the person signs in again. `fault`: nobody knows, the session is kept. */
+/**
+ * `ended`: the API refused the token, possibly with a reason; the user must sign in again. `fault`: the result is
+ * unknown; the session is kept.
+ */
 export type RefreshOutcome =
   | { ok: true; session: Session }
   | { ok: false; reason: 'ended'; why: EndReason | null }
   | { ok: false; reason: 'fault'; code: RefreshFaultCode };
 
-/** Latecomers with the spent token get the same answer this long; the API keeps the same grace. */
+/** Time for which later callers with the same spent token get the same result. The API has the same grace period. */
 const keptMs = 30_000;
 const timeoutMs = 10_000;
 const answerLimit = 64 * 1024;
 
-// Middleware, routes, pages and the relay are separate bundles of one process: only globalThis is shared.
+// Middleware, routes, pages and the relay are separate bundles in one process: only globalThis is shared.
 const key = Symbol.for('dsp-console.refreshes');
 type Refreshes = Map<string, Promise<RefreshOutcome>>;
 const shared = globalThis as typeof globalThis & { [key]?: Refreshes }; // A symbol's property on globalThis has no other type.
 shared[key] ??= new Map();
 const refreshes: Refreshes = shared[key];
 
-/** Trades the refresh token of a session, once however many ask at the same time or within 30 s after. Never throws. */
+/**
+ * Exchanges the refresh token of a session for new tokens. Concurrent calls, and calls within 30 s, share one exchange.
+ * Never throws.
+ */
 export function refreshSession(held: Session): Promise<RefreshOutcome> {
   const token = createHash('sha256').update(held.refreshToken).digest('base64url');
   const known = refreshes.get(token);

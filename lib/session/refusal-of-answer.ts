@@ -12,7 +12,7 @@ const refusal = z.object({
     .catch(undefined),
 });
 
-/** What a status says where the body says nothing that we know. */
+/** Error codes for statuses whose body has no known code. */
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'BAD_REQUEST',
   401: 'AUTHORIZATION_REQUIRED',
@@ -29,12 +29,13 @@ export interface PlainRefusal {
   body: RefusalBody;
 }
 
-/** A refusal of the console's own, with the status that the code has in the catalogue. */
+/** Builds a refusal by the console itself, with the status of its code. */
 export const refusalOf = (code: ErrorCode): PlainRefusal => ({ status: errorCodes[code], body: { code } });
 
 /**
- * Reads the body of an answer with a status of 400 or more. Messages are dropped (they may hold what nobody should
- * read); a 5xx that is no JSON is nonsense of something on the way, one without a code is an unknown error.
+ * Parses the body of a response with a status of 400 or more. Messages are dropped, because they may contain internal
+ * details. A 5xx response that is not JSON comes from an intermediary and becomes DSP_NONSENSE; JSON without a code
+ * becomes UNKNOWN.
  */
 export function refusalOfAnswer(status: number, bytes: Buffer): PlainRefusal {
   const json = parseJson(bytes);
@@ -45,7 +46,7 @@ export function refusalOfAnswer(status: number, bytes: Buffer): PlainRefusal {
   return refusalOf(json !== null && typeof json === 'object' ? 'UNKNOWN' : 'DSP_NONSENSE');
 }
 
-/** The JSON value in the bytes; undefined when they hold none. */
+/** Parses bytes as JSON; returns undefined if they are not JSON. */
 export function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));

@@ -11,8 +11,8 @@ import { addressHeader } from './session-addresses';
 type Params = Promise<Readonly<Record<string, string | string[] | undefined>>>;
 
 /**
- * The gate of a screen and the first line of its page (§2, Navigation rules): answers who is there, or leads where
- * that person belongs – to sign-in, to the own family, to the first permitted screen, to the profile.
+ * Guards a screen; called first in every page (§2, Navigation rules). Returns the user, or redirects: to sign-in, to
+ * the user's own family, to the first permitted screen, or to the profile.
  */
 export async function requireScreen(screen: ScreenName, params: Params): Promise<CurrentUser> {
   const [user, given] = await Promise.all([requireUser(), params]);
@@ -25,7 +25,7 @@ export async function requireScreen(screen: ScreenName, params: Params): Promise
   redirect(`${await prefixOf(locale)}${allowed}${isOtherFamily ? await currentSearch() : ''}`);
 }
 
-// Segments arrive percent-encoded; screenPath encodes again.
+// Segments arrive percent-encoded; screenPath encodes them again.
 const onlyText = (params: Record<string, string | string[] | undefined>) =>
   Object.fromEntries(
     Object.entries(params).flatMap(([key, value]) => (typeof value === 'string' ? [[key, decoded(value)]] : [])),
@@ -44,7 +44,7 @@ async function currentSearch(): Promise<string> {
   return address.includes('?') ? address.slice(address.indexOf('?')) : '';
 }
 
-/** English, the default, has no prefix; the address that the browser shows says which it is. */
+/** English, the default, has no prefix. The address that the browser shows determines whether there is one. */
 async function prefixOf(locale: string | string[] | undefined): Promise<string> {
   const shown = (await headers()).get(addressHeader);
   const hasPrefix = shown === null ? locale !== 'en' : shown.split(/[/?]/)[1] === locale;

@@ -8,8 +8,8 @@ import { currentUser } from './current-user';
 import { addressHeader, loginAddress } from './session-addresses';
 
 /**
- * The signed-in person, for screens that every signed-in user may open (profile).
- * Nobody there → sign-in, which leads back; a temporary password → the sign-in page's second step.
+ * Returns the signed-in user, for screens that every signed-in user may open (profile). Without a session it redirects
+ * to the sign-in page, which returns here; with a temporary password to the second step of the sign-in page.
  */
 export async function requireUser(): Promise<CurrentUser> {
   const user = await currentUser();

@@ -4,7 +4,7 @@ import { type CookieToSet, cookieFlags, sessionCookie, sessionDays } from './coo
 import { type Session, session } from './session';
 import { authSecret, settings } from './settings';
 
-/** Browsers keep at most 4,096 bytes of name, value and flags together. */
+/** Browsers limit a cookie's name, value and flags together to 4,096 bytes. */
 const chunkSize = 3_800;
 const maximumChunks = 4;
 const salt = 'dsp-console session';
@@ -12,7 +12,10 @@ const maxAge = sessionDays * 24 * 3600;
 
 type Cookies = ReadonlyMap<string, string>;
 
-/** Seals a session into cookies, in chunks where needed; `present` are the request's, whose stale chunks are removed. */
+/**
+ * Seals a session into cookies, in several chunks if needed. `present` are the request's cookies; unused chunks among
+ * them are removed.
+ */
 export async function sealSession(held: Session, present: Cookies): Promise<CookieToSet[]> {
   const sealed = await encode({ token: { ...held }, secret: authSecret(), salt, maxAge });
   const name = sessionCookie(settings().isSecure);
@@ -24,14 +27,14 @@ export async function sealSession(held: Session, present: Cookies): Promise<Cook
   return [...fresh, ...clearSession(present).filter((cookie) => !used.has(cookie.name))];
 }
 
-/** Cookies that remove whatever session cookies the request carries. */
+/** Returns cookies that remove all session cookies of the request. */
 export function clearSession(present: Cookies): CookieToSet[] {
   const name = sessionCookie(settings().isSecure);
   const isOurs = (key: string) => key === name || new RegExp(`^${name}\\.\\d+$`).test(key);
   return [...present.keys()].filter(isOurs).map((key) => toCookie(key, '', 0));
 }
 
-/** The session in a request's cookies; null when there is none, or it was not sealed by this console. */
+/** Returns the session in a request's cookies. Null if there is none, or if this console did not seal it. */
 export async function unsealSession(present: Cookies): Promise<Session | null> {
   const sealed = joined(present);
   if (!sealed) return null;
@@ -46,7 +49,7 @@ async function open(sealed: string): Promise<Session | null> {
   try {
     return session.parse(await decode({ token: sealed, secret: authSecret(), salt }));
   } catch {
-    return null; // Forged, cut short, or sealed with a former secret: as good as none.
+    return null; // Forged, truncated, or sealed with an earlier secret: treated as no session.
   }
 }
 
@@ -59,7 +62,7 @@ function joined(present: Cookies): string {
   return chunks.join('');
 }
 
-/** Opening a seal derives a key; a page with ten calls would do it ten times. */
+/** Cache of opened sessions. Opening a seal derives a key, and a page with ten calls would do it ten times. */
 const opened = new Map<string, Session>();
 const openedLimit = 1_000;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { roles } from '@/lib/contract/enumerations';
 import type { SessionInfo } from '@/lib/contract/people/auth';
 
-/** What the sealed cookie holds. Times in ms since 1970; `id` names the session on this side only. */
+/** Content of the sealed cookie. Times are in ms since 1970. `id` identifies the session only within the console. */
 export const session = z.object({
   id: z.string(),
   userId: z.int(),
@@ -16,7 +16,7 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-/** A token this close to its end is refreshed before it is used, ms. */
+/** A token is refreshed before use if it expires within this time, ms. */
 const nearEndMs = 10_000;
 
 export function withTokens(who: Pick<Session, 'id' | 'userId' | 'role'>, tokens: SessionInfo): Session {
@@ -35,7 +35,9 @@ export function withTokens(who: Pick<Session, 'id' | 'userId' | 'role'>, tokens:
 
 export const isExpired = (held: Session, now = Date.now()) => held.expiresAt <= now;
 
-/** True shortly before the end, never in the first half of a token's life (short-lived tokens). */
+/**
+ * Returns true shortly before the token expires, but never in the first half of its lifetime (for short-lived tokens).
+ */
 export function isNearEnd(held: Session, now = Date.now()): boolean {
   const margin = Math.min(nearEndMs, (held.expiresAt - held.refreshedAt) / 2);
   return held.expiresAt - margin <= now;

@@ -52,28 +52,28 @@ const hints: Readonly<Record<string, string>> = {
   DSP_WS_PASSCODE: 'the passcode of DSP_WS_LOGIN',
 };
 
-/** Where the relay hears live messages. */
+/** Settings of the relay's source of live messages. */
 export interface LiveSettings {
   /** Address of the STOMP websocket. */
   address: string;
-  /** Destination of a person's own messages; `{id}` and `{login}` stand for the person. */
+  /** Destination of a user's own messages; `{id}` and `{login}` are placeholders for the user. */
   topic: string;
-  /** The console's own account with a message broker; null = each person's token opens the connection. */
+  /** The console's own account at a message broker; null = each user's token opens the connection. */
   account: { login: string; passcode: string; vhost: string | undefined } | null;
 }
 
 export interface Settings {
   /** Base address of the DSP API without a slash at the end. */
   dspApiUrl: string;
-  /** No address was given: the embedded DSP API is started. */
+  /** True if no address was given: the embedded DSP API is then started. */
   isDspEmbedded: boolean;
   /** Origin of creative files, for the content security policy. */
   filesOrigin: string;
   isDemo: boolean;
-  /** The console runs from its sources and reloads them. */
+  /** True if the console runs from its sources and reloads them. */
   isDevelopment: boolean;
   authSecret: string | undefined;
-  /** Public origin of the console; decides Secure cookies and which Origin may call. */
+  /** Public origin of the console. Determines Secure cookies and the accepted Origin. */
   consoleOrigin: string | undefined;
   isSecure: boolean;
   host: string;
@@ -82,14 +82,16 @@ export interface Settings {
   dataFolder: string;
   environmentName: string | undefined;
   docsUrl: string;
-  /** The refusal of a token younger than this is final: another refresh would go round in circles. */
+  /**
+   * If the API refuses a token younger than this, the refusal is final. Another refresh would cause a redirect loop.
+   */
   tokenRestMs: number;
-  /** Each answer of the API is compared with the contract; otherwise a sample is. */
+  /** True if every response of the API is validated against the contract; otherwise a sample is. */
   checksEveryAnswer: boolean;
   live: LiveSettings;
 }
 
-/** Parses the console's environment. Throws a sentence naming each variable that is wrong and what to set. */
+/** Parses the console's environment. Throws a message that names each wrong variable and what to set. */
 export function readSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(given);
@@ -137,7 +139,7 @@ export function settings(): Settings {
   return known;
 }
 
-/** The key that seals cookies. Throws a sentence when there is none. */
+/** Returns the key that seals cookies. Throws a readable message if there is none. */
 export function authSecret(): string {
   const secret = settings().authSecret;
   if (secret) return secret;

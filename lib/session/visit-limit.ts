@@ -1,16 +1,16 @@
 import 'server-only';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** A visitor may open so many public pages in a minute: enough for people, too few to try every number. */
+/** Public pages that a visitor may open per minute: enough for people, too few to enumerate all numbers. */
 const visitsInMinute = 120;
 
-// Middleware is a bundle of its own, and made anew in development: only globalThis keeps the count.
+// Middleware is a separate bundle and is rebuilt in development: only globalThis preserves the counts.
 const key = Symbol.for('dsp-console.public-visits');
 const shared = globalThis as typeof globalThis & { [key]?: RateLimiterMemory }; // A symbol's property on globalThis has no other type.
 shared[key] ??= new RateLimiterMemory({ points: visitsInMinute, duration: 60 });
 const visits: RateLimiterMemory = shared[key];
 
-/** Counts a visit to a public page; answers the seconds to wait when there were too many, else null. */
+/** Counts a visit to a public page. Returns the seconds to wait if the limit is exceeded, else null. */
 export async function secondsToWait(forwardedFor: string | null): Promise<number | null> {
   const address = forwardedFor?.split(',').at(-1)?.trim() ?? 'unknown';
   try {
@@ -22,7 +22,10 @@ export async function secondsToWait(forwardedFor: string | null): Promise<number
   }
 }
 
-/** An IPv4 address as it is; of an IPv6 one the network (/64), of which one household has 2⁶⁴ addresses. */
+/**
+ * Returns the key to count by: an IPv4 address unchanged, an IPv6 address as its /64 network, because one household has
+ * 2⁶⁴ addresses.
+ */
 function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').slice(0, 64);
   if (!plain.includes(':')) return plain;

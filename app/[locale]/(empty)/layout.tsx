@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Nothing around: sign-in, password reset, public pages. */
+/** Layout without a frame, for sign-in, password reset and public pages. */
 export default function EmptyLayout({ children }: { children: ReactNode }) {
   return children;
 }

@@ -65,7 +65,10 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
 const Scoped = ({ user, children }: { user: CurrentUser; children: ReactNode }) =>
   hasClientScope(user) ? <ClientScope>{children}</ClientScope> : children;
 
-/** Names the clients of the address at once, so that the first page is whole. */
+/**
+ * Client selector of the top bar. The names of the clients in the address are prefetched, so that the first HTML is
+ * complete.
+ */
 function Switch({ address }: { address: string | null }) {
   const ids = clientsOf(new URLSearchParams(address?.split('?')[1]));
   return (

@@ -10,26 +10,30 @@ import { readOnce } from './read-once';
 type Query = { queryKey: readonly [operation: OperationName, input: object] };
 
 type PrefetchedProps = {
-  /** What the page is about: where it is not to be found, the page says so in its place. */
+  /** The query of the page's main entity. If the API returns 404 for it, the page shows "nothing here" instead. */
   subject?: Query;
   queries?: readonly Query[];
   children: ReactNode;
 };
 
-/** Asks the queries while the page renders and hands their answers to its components. */
+/** Runs the queries while the page renders and passes their data to its components. */
 export async function Prefetched({ subject, queries = [], children }: PrefetchedProps) {
   const client = new QueryClient();
   const [found] = await Promise.all([subject && read(client, subject), ...queries.map((query) => read(client, query))]);
-  // Next answers its own notFound() here with an empty page that scripts fill later, without frame and theme till then.
+  // Next's `notFound()` would return an empty page here, which scripts fill later; until then it has no frame and no
+  // theme.
   if (found instanceof ApiFault && found.status === 404) return <NothingHere />;
   return <HydrationBoundary state={dehydrate(client)}>{children}</HydrationBoundary>;
 }
 
-/** A refusal is left for the component, which asks again and shows it; a redirect (the session ended) is followed. */
+/**
+ * Returns a refusal as a value, because the component repeats the query and shows the error. A redirect (the session
+ * ended) is rethrown.
+ */
 async function read(client: QueryClient, { queryKey }: Query): Promise<unknown> {
   const [operation, input] = queryKey;
   try {
-    // `apiQuery`, which made the key, has checked the input against the operation.
+    // `apiQuery`, which created the key, has checked the input against the operation.
     client.setQueryData(queryKey, await readOnce(operation, input as CallInput<OperationName>));
   } catch (fault) {
     unstable_rethrow(fault);

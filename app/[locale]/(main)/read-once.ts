@@ -4,12 +4,12 @@ import type { OperationName } from '@/lib/contract/addresses';
 import type { AnswerOf, CallInput } from '@/lib/contract/call-types';
 import { readApi } from '@/lib/gateway/read-api';
 
-/** What the API can do is the same for everybody, and is asked again after so many ms. */
+/** The API's capabilities are the same for all users; they are cached for so many ms. */
 const keptMs = 600_000;
 const probeText = JSON.stringify(bulkProbe.queryKey);
 let kept: { answer: unknown; until: number } | undefined;
 
-/** React compares arguments by identity, so the input of an operation is handed on as its text. */
+/** React's `cache` compares arguments by identity, so the input is passed as JSON. */
 const readText = cache(async (name: OperationName, text: string): Promise<unknown> => {
   const input = JSON.parse(text);
   if (JSON.stringify([name, input]) !== probeText) return readApi(name, input);
@@ -19,8 +19,11 @@ const readText = cache(async (name: OperationName, text: string): Promise<unknow
   return answer;
 });
 
-/** Reads from the DSP API once a request, whoever asks: the title of the window and the page read the same thing. */
+/**
+ * Reads from the DSP API once per request, even if several callers need it: the window title and the page read the same
+ * entity.
+ */
 export function readOnce<N extends OperationName>(name: N, input: CallInput<N>): Promise<AnswerOf<N>> {
-  // The answer of the operation `name`, whose type is lost in the cache of all operations.
+  // The response type of the operation `name`; the cache, which all operations share, loses it.
   return readText(name, JSON.stringify(input)) as Promise<AnswerOf<N>>;
 }

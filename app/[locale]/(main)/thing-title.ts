@@ -11,16 +11,16 @@ import { readOnce } from './read-once';
 type Props = { params: Promise<{ id: string; family: string; locale: string }> };
 type Subject<N extends OperationName> = { queryKey: readonly [operation: N, input: CallInput<N>] };
 
-/** Screens of one thing, and the section that each belongs to. */
+/** Screens of one entity and the menu section of each. */
 const sections = {
   ...{ campaign: 'campaigns', adSet: 'campaigns', creative: 'creatives', target: 'targets', rule: 'rules' },
   ...{ client: 'clients', clientPayment: 'clients', user: 'security', integration: 'integrations' },
 } as const satisfies Partial<Record<ScreenName, MenuScreen>>;
 
 /**
- * The title of one thing's window: its name, then the section, so that ten tabs are ten names. Nothing is read for
- * whoever may not open the screen; the page reads the same subject, once. A thing that cannot be read leaves the section
- * alone; the page says why.
+ * Builds the window title of an entity: its name followed by the section, so that browser tabs can be told apart.
+ * Without access to the screen nothing is read. The read is shared with the page. If the entity cannot be read, the
+ * title is the section only, and the page shows the reason.
  */
 export function thingTitle<N extends OperationName>(
   screen: keyof typeof sections,

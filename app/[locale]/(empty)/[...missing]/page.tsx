@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 
-/** Addresses that no page answers get our own words rather than the framework's. */
+/** Catches all unknown addresses, so that the console's own "not found" page is shown instead of the framework's. */
 export default function MissingPage() {
   notFound();
 }

@@ -2,7 +2,7 @@ import { ApiFault } from '@/lib/contract/api-fault';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { currentUser } from '@/lib/session/current-user';
 
-/** Who is signed in already; nobody, as far as can be known, while the DSP API is out of reach. */
+/** Returns the signed-in user, or null if nobody is signed in or the DSP API cannot be reached. */
 export async function knownUser(): Promise<CurrentUser | null> {
   try {
     return await currentUser();

@@ -4,7 +4,7 @@ import { logIn } from '@/lib/session/log-in';
 import { readSmallJson } from '@/lib/session/read-small-json';
 import { refusalOf } from '@/lib/session/refusal-of-answer';
 
-/** Signs in: `{login, password}` → `{user}`; the tokens go into the sealed cookie alone. */
+/** Signs in: `{login, password}` → `{user}`. The tokens are stored only in the sealed cookie. */
 export async function POST(request: Request): Promise<Response> {
   if (!isOwnCall(request.headers)) return refusalResponse(refusalOf('CSRF_TOKEN_INVALID'));
   const outcome = await logIn(await readSmallJson(request), request.headers);

@@ -5,7 +5,10 @@ import { isOwnVisit } from '@/lib/session/is-own-visit';
 import { refreshForPage } from '@/lib/session/refresh-for-page';
 import { refusalOf } from '@/lib/session/refusal-of-answer';
 
-/** Where a page goes whose session expired while it rendered: refreshes, then leads `back` (paths of this site only). */
+/**
+ * Redirect target for a page whose session expired while it rendered: refreshes the session, then redirects to `back`
+ * (only paths of this site).
+ */
 export async function GET(request: Request): Promise<Response> {
   if (!isOwnVisit(request.headers)) return refusalResponse(refusalOf('CSRF_TOKEN_INVALID'));
   if (isFetched(request.headers)) return asDocument();
@@ -15,8 +18,8 @@ export async function GET(request: Request): Promise<Response> {
 }
 
 /**
- * The router in the browser fetches the target of a redirect as a part of a page, and shows nothing when that leads on
- * to a page. To an answer that is no part it goes as a document.
+ * The browser's router fetches redirect targets as RSC payloads, and shows nothing if the result redirects to a page.
+ * After a response that is not RSC it navigates with a full page load.
  */
 const isFetched = (headers: Headers) => headers.has('rsc') || headers.get('sec-fetch-dest') === 'empty';
 

@@ -3,7 +3,8 @@ import type { FinanceTabName } from '@/components/finances/finance-tabs';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/progress';
 
-// Screens of payment information, which finance does not know; their forms weigh more than all its lists.
+// Screens of payment information, which the finance area does not import. They are loaded on demand, because their
+// forms are larger than all finance lists.
 const Coming = () => <Skeleton className="h-96 w-full max-w-4xl" />;
 const ContractDetails = onDemand(
   async () => (await import('@/components/payment/contract-details')).ContractDetails,
@@ -15,7 +16,7 @@ const OwnPaymentInfo = onDemand(
   Coming,
 );
 
-/** What stands in an advertiser's tabs that are no lists. */
+/** Tabs of an advertiser's finance screen that are not lists. */
 export function OwnPanel({ tab }: { tab: FinanceTabName }) {
   if (tab === 'contract') return <ContractDetails />;
   return tab === 'account' ? <OwnPaymentInfo /> : <CountryPanel />;

@@ -3,20 +3,23 @@ import { ApiFault } from '@/lib/contract/api-fault';
 import type { PublicAdvertiser } from '@/lib/contract/payment-info/public-advertiser';
 import { readPublic } from '@/lib/gateway/read-public';
 
-/** The advertiser of an address, asked for once by page and title; null where nobody may be shown. */
+/**
+ * Returns the advertiser of an address, or null if there is none to show. Cached per request, because the page and its
+ * title both need it.
+ */
 export const advertiserOf = cache(async (segment: string): Promise<PublicAdvertiser | null> => {
   const id = decoded(segment);
   if (!id) return null;
   try {
     return await readPublic('publicAdvertiser.view', { params: { id } });
   } catch (fault) {
-    // Whatever the API finds wrong with the number itself, there is nobody behind it.
+    // These statuses say that the number is invalid or unknown, so there is no advertiser.
     if (fault instanceof ApiFault && [400, 404, 414, 422].includes(fault.status)) return null;
     throw fault;
   }
 });
 
-/** Segments arrive percent-encoded; null for what is no text, or no code of any country. */
+/** Decodes the percent-encoded segment. Returns null if it is malformed, too long or contains control characters. */
 function decoded(segment: string): string | null {
   try {
     const text = decodeURIComponent(segment).trim();

@@ -5,8 +5,9 @@ import { advertiserOf } from './advertiser-of';
 import { generateMetadata as noAdvertiserTitle } from './not-found';
 
 /**
- * A page is made when it is first asked for and kept; asked for again after this many seconds it is made anew behind
- * the answer. So a changed, archived or new advertiser shows at most this long, plus one visit, after the change.
+ * Seconds until a cached page is revalidated. The page is rendered on its first request and cached; the first request
+ * after this time still gets the old page while a new one is rendered. A changed, archived or new advertiser is
+ * therefore visible after this time plus one visit at the latest.
  */
 export const revalidate = 60;
 export const generateStaticParams = () => [];
