@@ -1,6 +1,6 @@
 import { type ComponentType, createContext } from 'react';
 
-/** What the change of an area brings of its own: controls for values, and names of things by number. */
+/** Value controls and name look-ups that an area adds to the bulk change form. */
 export type AddedControls = {
   Manager?: ComponentType;
   Permissions?: ComponentType;

@@ -13,17 +13,17 @@ const ChangeDrawer = onDemand(async () => (await import('@/components/bulk/chang
 type ChangeButtonProps = {
   area: ChangedArea;
   selection: { rows: readonly { id: number }[]; clear: () => void };
-  /** All that match are meant, unless the person says otherwise. */
+  /** If true, all matching rows are preselected instead of the selected ones. */
   isWhole?: boolean;
-  /** The one field that is asked for. */
+  /** The only field that is offered. */
   only?: BulkFieldName;
-  /** What is done, where the button says more than “Change”. */
+  /** Button label, if it is more specific than “Change”. */
   label?: string;
-  /** What the list finds in all, and the query that finds it. */
+  /** The list's total and its query. */
   list: { found: { data?: { totalElements: number } | undefined }; query: Readonly<Record<string, unknown>> };
 };
 
-/** Opens the change of the selected rows, or of all that match. */
+/** Opens the change form for the selected rows, or for all matching ones. */
 export function ChangeButton({ area, selection, list, isWhole = false, only, label }: ChangeButtonProps) {
   const t = useTranslations('common.bulk');
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function ChangeButton({ area, selection, list, isWhole = false, only, lab
         {label ?? t('change')}
       </Button>
       {isOpen && (
-        // Values are told in the words of the history, which are too many for every list to carry.
+        // Values are shown with the messages of the history, which are too large to include in every list.
         <LateMessages areas={['history', 'bulk']}>
           <ChangeDrawer
             area={area}

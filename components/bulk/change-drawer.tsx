@@ -33,15 +33,15 @@ type ChangeDrawerProps = {
   ids: readonly number[];
   total: number;
   query: ListQuery;
-  /** All that match are meant, unless the person says otherwise. */
+  /** If true, all matching rows are preselected. */
   isWhole?: boolean;
-  /** The one field that is asked for; else the person chooses. */
+  /** The only field that is offered; if omitted, the user chooses. */
   only?: BulkFieldName | undefined;
   onDone: () => void;
   onClose: () => void;
 };
 
-/** Field, operation and value; then what each row would be; then the change itself. */
+/** Bulk change in three steps: field, operation and value; then a preview of each row; then the change. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup of one drawer around its form
 export function ChangeDrawer({ area, ids, total, query, onDone, onClose, ...asked }: ChangeDrawerProps) {
   const t = useTranslations('bulk');
@@ -60,7 +60,7 @@ export function ChangeDrawer({ area, ids, total, query, onDone, onClose, ...aske
   const isFinal = isPeople(entityOf[area]);
   const values = JSON.stringify(useWatch({ control: form.control }));
   const chosen = fields.find((one) => keyOf(one) === form.getValues('field'));
-  // A preview is of what was asked: whatever is typed since asks for another one.
+  // A preview is valid only for the values for which it was made.
   const shown = preview.variables?.values === values ? preview.data : undefined;
   const ask = form.handleSubmit((given) => {
     if (!chosen) return;
@@ -139,7 +139,7 @@ export function ChangeDrawer({ area, ids, total, query, onDone, onClose, ...aske
   );
 }
 
-/** People’s changes are taken back by nobody: what follows of them is said before. */
+/** Note shown before a change of users, which cannot be undone; it names the consequences. */
 function FinalNote({ field }: { field: ChangedField['field'] | undefined }) {
   const t = useTranslations('bulk.final');
   const follows = field === 'permissions' || field === 'archived' ? [t(field)] : [];
@@ -151,7 +151,7 @@ function defaultsOf([first]: readonly ChangedField[]): ChangeValues {
   return { ...emptyValues, scope: 'selected', field: first ? keyOf(first) : '', operation };
 }
 
-/** Puts what the API finds wrong beside the control that it is about. */
+/** Shows the API's errors beside the related controls. */
 function refuse({ setError, getValues }: UseFormReturn<ChangeValues>, chosen: ChangedField, fault: unknown): void {
   if (!(fault instanceof ApiFault)) throw fault;
   const control = controlOf(kindOf(chosen), getValues('operation'));
@@ -162,7 +162,7 @@ function refuse({ setError, getValues }: UseFormReturn<ChangeValues>, chosen: Ch
   );
 }
 
-/** Each row as it is and would be, those that are refused first with the reason. */
+/** Each row before and after the change; refused rows first, with the reason. */
 function PreviewTable({ preview }: { preview: Preview }) {
   const t = useTranslations('bulk.preview');
   const { entity, field } = preview.chosen;

@@ -18,12 +18,12 @@ import { Segmented } from '@/components/ui/segmented';
 type ChangeFieldsProps = {
   fields: readonly ChangedField[];
   chosen: ChangedField | undefined;
-  /** Rows that are selected, and all that the list finds. */
+  /** Number of selected rows, and number of all matching rows. */
   count: number;
   total: number;
 };
 
-/** What is changed, in which rows, how and to what. */
+/** Controls for the field, the rows, the operation and the value. */
 export function ChangeFields({ fields, chosen, count, total }: ChangeFieldsProps) {
   const t = useTranslations('bulk');
   const nameOf = useFieldName();
@@ -36,7 +36,8 @@ export function ChangeFields({ fields, chosen, count, total }: ChangeFieldsProps
   const { setValue, clearErrors } = useFormContext<ChangeValues>();
   const [scope, operation] = useWatch<ChangeValues, ['scope', 'operation']>({ name: ['scope', 'operation'] });
   const empty = () => {
-    for (const [name, value] of Object.entries(emptyValues)) setValue(name as keyof typeof emptyValues, value); // its own keys
+    // keys of `emptyValues`
+    for (const [name, value] of Object.entries(emptyValues)) setValue(name as keyof typeof emptyValues, value);
     clearErrors();
   };
   const chooseField = (key: string) => {
@@ -77,5 +78,5 @@ export function ChangeFields({ fields, chosen, count, total }: ChangeFieldsProps
   );
 }
 
-/** Under which heading a field of campaigns, their ad sets and the ad sets’ targets stands. */
+/** Returns the option group of a field: campaigns, their ad sets or the ad sets’ targets. */
 const groupOf = ({ entity }: ChangedField) => (entity === 'adSet' || entity === 'target' ? entity : 'campaign');

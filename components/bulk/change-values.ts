@@ -6,15 +6,15 @@ import type { pageOperators } from '@/lib/contract/enumerations';
 import type { BulkEdit } from '@/lib/contract/history/bulk';
 import { type BulkKind, type BulkOperation, bulkField, bulkOperationsOf } from '@/lib/contract/history/bulk-fields';
 
-/** Operations as they are chosen: number fields take no sign, so that growing and shrinking are two of them. */
+/** Operations offered to the user. Numeric fields take no sign, so a decrease in percent is a separate operation. */
 type ChangeOperation = BulkOperation | 'lowerPercent';
 
-/** The form: one value of each control, of which the chosen field and operation take theirs. */
+/** Form values of all controls. The chosen field and operation determine which of them are used. */
 export type ChangeValues = {
   scope: 'selected' | 'all';
   field: string;
   operation: ChangeOperation;
-  /** Money, a day, a code, an address, lines. */
+  /** Money, a date, a code, an address or lines. */
   text: string;
   number: number | null;
   items: string[];
@@ -22,9 +22,9 @@ export type ChangeValues = {
   replace: string;
   times: number | null;
   days: number | null;
-  /** How listed pages are compared. */
+  /** Comparison operator of listed pages. */
   pageOperator: (typeof pageOperators)[number];
-  /** What can happen to a creative, with the address that is told of it. */
+  /** Events of a creative with their tracking addresses. */
   trackers: Tracker[];
 } & Record<Bound | 'period', number | null>;
 
@@ -46,7 +46,7 @@ export function operationsOf({ entity, field }: ChangedField): readonly ChangeOp
 export const kindOf = ({ entity, field }: ChangedField): BulkKind => bulkField(entity, field)?.kind ?? 'text';
 export const isOptional = ({ entity, field }: ChangedField): boolean => bulkField(entity, field)?.isOptional ?? false;
 
-/** Which control asks for the value. */
+/** Controls that edit the value. */
 export type Control =
   | 'replacement'
   | 'lines'
@@ -85,14 +85,14 @@ export function controlOf(kind: BulkKind, operation: ChangeOperation): Control {
 const isOf = <K extends BulkKind>(kinds: readonly K[], kind: BulkKind): kind is K => kinds.some((one) => one === kind);
 const codeKinds = ['status', 'bidType', 'strategy', 'timeRange'] as const;
 const lineKinds = ['sites', 'apps', 'ips', 'text'] as const;
-/** Values that are chosen from a catalogue or a list. */
+/** Values chosen from a catalogue or a list. */
 const thingKinds = [
   ...(['creatives', 'rules', 'lineLists', 'segments', 'keys', 'safety', 'traffic', 'verification', 'kktu'] as const),
 ] as const;
 export type ThingKind = (typeof thingKinds)[number];
 const numbered: readonly BulkKind[] = ['creatives', 'rules', 'lineLists', 'segments'];
 
-/** The edit as the API takes it; what is left out is for the API to ask for. */
+/** Builds the edit for the API. Missing values are not checked here; the API refuses them. */
 export function editOf(chosen: ChangedField, values: ChangeValues): BulkEdit {
   const control = controlOf(kindOf(chosen), values.operation);
   const value = wireValue(control, values, chosen);
@@ -120,7 +120,7 @@ function wireValue(control: Control, values: ChangeValues, chosen: ChangedField)
   return text === '' && mayBeEmpty ? null : text.trim();
 }
 
-/** A chosen place is told by its kind and its key. */
+/** Splits the value of a chosen place into kind and key. */
 function placeOf(item: string): { kind: string; key: string } {
   const [kind = '', key = ''] = item.split(':');
   return { kind, key };
@@ -128,14 +128,14 @@ function placeOf(item: string): { kind: string; key: string } {
 
 const linesIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
 
-/** Nothing typed switches it off. */
+/** Returns null, which switches optimisation off, if nothing is typed. */
 function optimisationOf(values: ChangeValues): BulkEdit['value'] {
   const typed = Object.fromEntries(bounds.map((bound) => [bound, values[bound]]));
   if (values.period === null && Object.values(typed).every((one) => one === null)) return null;
   return { ...typed, period: values.period };
 }
 
-/** Where the form shows what the API finds wrong with a part of the edit. */
+/** Returns the form field that shows an error in a part of the edit. */
 export function fieldOfFault(path: string, control: Control): string {
   const part = /^edit\.value\.(find|replace|times|days|period|(?:min|max)\w+)$/.exec(path)?.[1];
   if (part) return part;
@@ -150,12 +150,12 @@ export function fieldOfFault(path: string, control: Control): string {
   return isOfItems ? 'items' : 'text';
 }
 
-/** What a field is called where it is chosen. Both lists of a panel are called by the panel. */
+/** Returns a function with the label of a field. Both lists of a panel have the panel's label. */
 export function useFieldName(): (field: ChangedField) => string {
   const t = useTranslations('bulk');
   return ({ entity, field }) => {
     const [panel = field, side] = field.split('.');
-    // The keys of both tables are the fields and panels; a test holds them together.
+    // The keys of both tables are the fields and panels; a test compares them.
     if (side) return t(`sides.${side as 'included' | 'excluded'}`, { panel: t(`panels.${panel as 'domains'}`) });
     if (entity === 'adSet' && field === 'maxPrice') return t('fields.maxPrice');
     return t(`fields.${field as 'name'}`);

@@ -4,25 +4,28 @@ import { mayExclude, maySet, targetPanels } from '@/lib/access/target-panels';
 import { type BulkEntity, type BulkFieldName, bulkFields } from '@/lib/contract/history/bulk-fields';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 
-/** Areas whose things are told in sheets and edited in cells; people are changed in bulk alone. */
+/** Areas with sheets and editable cells. Users are only changed in bulk. */
 export type SheetArea = 'campaigns' | 'creatives' | 'targets' | 'rules';
 export type PeopleArea = 'clients' | 'users';
 /** Ad sets are changed on the page of their campaign. */
 export type ChangedArea = SheetArea | PeopleArea | 'adSets';
 
-/** A field as it is chosen in the form. */
+/** A field that can be chosen in the form. */
 export type ChangedField = { entity: BulkEntity; field: BulkFieldName };
 
-/** What the rows of an area are. */
+/** Entity of each area's rows. */
 export const entityOf = {
   ...{ campaigns: 'campaign', creatives: 'creative', targets: 'target', rules: 'rule' },
   ...{ clients: 'client', users: 'user', adSets: 'adSet' },
 } as const satisfies Readonly<Record<ChangedArea, BulkEntity>>;
 
-/** Of the targets that the ad sets of campaigns use: what is said in the panels; the rest is the list's. */
+/**
+ * Fields of targets that are not offered for the ad sets of campaigns: only panels are. The others are changed in the
+ * list of targets.
+ */
 const ofListedTargets: readonly string[] = ['labels', 'status', 'archived', 'name'];
 
-/** Fields that an area offers the user; those of ad sets and of their targets stand with their campaigns. */
+/** Returns the fields that the user may change in an area. Campaigns also offer fields of their ad sets and targets. */
 export function changedFields(area: ChangedArea, user: CurrentUser): ChangedField[] {
   const entity = entityOf[area];
   const own = fieldsOf(entity).filter(({ field }) => mayChoose(user, area, field));
@@ -33,32 +36,32 @@ export function changedFields(area: ChangedArea, user: CurrentUser): ChangedFiel
   return [...own, ...fieldsOf('adSet'), ...ofTargets];
 }
 
-/** The margin is staff's alone, and a panel of targets opens as in their form. */
+/** Only staff may change the margin. Panels of targets need the same permission as in the form. */
 function mayChoose(user: CurrentUser, area: ChangedArea, field: BulkFieldName): boolean {
   if (area === 'targets') return mayChangePanel(user, field);
   if (field === 'bidMargin') return isStaff(user);
   if (area !== 'clients' && area !== 'users') return true;
   const update = area === 'clients' ? 'CLIENT_UPDATE' : 'SECURITY_UPDATE';
   if (field === 'archived') return can(user, 'SECURITY_REMOVE', 'CLIENT_REMOVE');
-  // A manager's clients are the manager's own.
+  // A manager's clients always belong to that manager.
   if (field === 'managerId') return can(user, update) && user.role === 'ROLE_ADMIN' && readsUsers(user);
   return can(user, update) && (field !== 'permissions' || can(user, 'SECURITY_CREATE_SELECT_PERMISSIONS'));
 }
 
-/** What is no panel is open to whoever edits the target. */
+/** Fields outside the panels can be changed by everybody who may edit the target. */
 function mayChangePanel(user: CurrentUser, field: BulkFieldName): boolean {
   const [name, side] = field.split('.');
   const panel = panels.find((one) => one === name);
   return panel === undefined || (maySet(user, panel) && (side !== 'excluded' || mayExclude(user)));
 }
 
-// Object.keys forgets that the keys are the panels.
+// Object.keys loses the literal types of the table.
 const panels = Object.keys(targetPanels) as (keyof typeof targetPanels)[];
 
 const readsUsers = (user: CurrentUser) => can(user, 'SECURITY_READ', 'SECURITY_READ_ALL');
 
 function fieldsOf(entity: BulkEntity): ChangedField[] {
-  // The keys of the table are the names of the fields; Object.keys forgets that.
+  // The keys of the table are the field names; Object.keys loses that.
   const fields = Object.keys(bulkFields[entity]) as BulkFieldName[];
   return fields.map((field) => ({ entity, field }));
 }

@@ -27,13 +27,13 @@ type EntityBulkBarProps = {
   area: StatusArea;
   rows: readonly Row[];
   mayChange: (user: CurrentUser, row: Row, action: 'UPDATE' | 'REMOVE') => boolean;
-  /** The button that changes fields of the rows, or of all that match. */
+  /** The button that changes fields of the selected rows, or of all matching rows. */
   change: (isWhole: boolean) => ReactNode;
   list: WholeList;
   onClear: () => void;
 };
 
-/** What can be done to at least one of the selected rows, and what the account may not do to all of them. */
+/** Actions that apply to at least one selected row, and a note about actions that the user may not perform. */
 export function EntityBulkBar({ area, rows, mayChange, change, list, onClear }: EntityBulkBarProps) {
   const user = useCurrentUser();
   const t = useBulkTexts(area);
@@ -90,13 +90,16 @@ export function EntityBulkBar({ area, rows, mayChange, change, list, onClear }: 
 const switches: readonly StatusAction[] = ['activate', 'stop', 'archive', 'unarchive'];
 const isSwitching = (action: BulkAction) => action === 'activate' || action === 'stop';
 
-/** An API that knows no bulk changes deletes all the same: that is done one by one. */
+/** If the API has no bulk changes, rows can still be deleted one by one. */
 function useBulkActionsOf(area: StatusArea): readonly BulkAction[] {
   const hasBulk = useHasBulk();
   return [...(hasBulk ? switches : []), ...(isRemovable(area) ? ['delete' as const] : [])];
 }
 
-/** The typed keys are those of all areas, without a deletion; `useBulkActionsOf` offers it only where its words are. */
+/**
+ * The message keys are typed as those of all areas except deletion. `useBulkActionsOf` offers deletion only where its
+ * messages exist.
+ */
 function useBulkTexts(area: StatusArea) {
   return useTranslations(`${area}.bulk`) as (
     key: `${BulkAction}${'Title' | 'Text'}`,

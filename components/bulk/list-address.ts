@@ -1,6 +1,6 @@
 export type ListQuery = Readonly<Record<string, unknown>>;
 
-/** What a list asks for, as its address would say it. */
+/** Converts a list's query to the parameters of its address. */
 export function listAddress(query: ListQuery): Record<string, string | string[]> {
   return Object.fromEntries(
     Object.entries(query).flatMap(([key, value]) => {

@@ -7,19 +7,19 @@ import { useEdges } from '@/components/ui/scroll-box';
 
 type PreviewFrameProps<Row> = {
   outcome: Record<'changed' | 'unchanged' | 'refused', number>;
-  /** Between the sums and the rows. */
+  /** Shown between the totals and the rows. */
   notes?: ReactNode;
   headings: readonly string[];
   rows: readonly Row[];
   keyOf: (row: Row) => number;
-  /** The cells of one row. */
+  /** Renders the cells of a row. */
   children: (row: Row) => ReactNode;
 };
 
-/** From here on rows are drawn as they come into sight. */
+/** Longer tables are virtualised: only visible rows are rendered. */
 const maxDrawn = 100;
 
-/** What a change would come to: the sums, and a table of its rows, which scrolls by itself where they are many. */
+/** Preview of a change: the totals, and a table of the rows that scrolls if it is long. */
 export function PreviewFrame<Row>({ outcome, notes, headings, rows, keyOf, children }: PreviewFrameProps<Row>) {
   const t = useTranslations('bulk.preview');
   const { ref, isScrollable } = useEdges();
@@ -84,7 +84,7 @@ type PreviewNameProps = {
   row: { id: number | null; name: string; of: string | null };
 };
 
-/** Which item a row is about: its name, or its number where the name may not be read, and what it belongs to. */
+/** First cell of a row: the item's name (or its ID if the name may not be read) and its parent. */
 export function PreviewName({ row: { id, name, of } }: PreviewNameProps) {
   const t = useTranslations('bulk.preview');
   return (
@@ -95,20 +95,20 @@ export function PreviewName({ row: { id, name, of } }: PreviewNameProps) {
   );
 }
 
-/** Pixels of a row of one line; others are measured when they are drawn. */
+/** Estimated height of a one-line row, px. Rows are measured when they are rendered. */
 const usualHeight = 37;
-/** Rows beyond both edges, for a quick hand. */
+/** Extra rows rendered above and below the visible area, for fast scrolling. */
 const beyond = 12;
 
 type VirtualRowsProps<Row> = {
   rows: readonly Row[];
   columns: number;
   scroller: HTMLElement;
-  /** The cells of one row. */
+  /** Renders the cells of a row. */
   children: (row: Row) => ReactNode;
 };
 
-/** The body of a long table: rows in sight alone are drawn; each says which of all it is. */
+/** Body of a long table. Only visible rows are rendered, each with its row index. */
 function VirtualRows<Row>({ rows, columns, scroller, children }: VirtualRowsProps<Row>) {
   const virtual = useVirtualizer({
     count: rows.length,
@@ -146,7 +146,7 @@ function VirtualRows<Row>({ rows, columns, scroller, children }: VirtualRowsProp
   );
 }
 
-/** Keeps the place of rows that are not drawn. */
+/** Spacer with the height of rows that are not rendered. */
 function Gap({ height, columns }: { height: number; columns: number }) {
   return (
     height > 0 && (

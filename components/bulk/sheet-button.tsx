@@ -19,13 +19,13 @@ const SheetDrawer = onDemand(async () => (await import('@/components/bulk/sheet-
 type SheetButtonProps = {
   area: SheetArea;
   selection: { rows: readonly { id: number }[]; clear: () => void };
-  /** What the list finds in all, and the query that finds it. */
+  /** The list's total and its query. */
   list: { found: { data?: { totalElements: number } | undefined }; query: ListQuery };
-  /** Whether an edited sheet can be given back. */
+  /** True if an edited sheet can be uploaded. */
   mayUpload: boolean;
 };
 
-/** Takes the rows away as a sheet – the selected ones, or all that match – and takes an edited one back. */
+/** Downloads the selected rows or all matching ones as a sheet, and opens the upload of an edited sheet. */
 export function SheetButton({ area, selection, list, mayUpload }: SheetButtonProps) {
   const t = useTranslations('common.bulk.sheets');
   const { isBusy, download } = useDownload(area);
@@ -56,7 +56,7 @@ export function SheetButton({ area, selection, list, mayUpload }: SheetButtonPro
         }
       />
       {isGiven && (
-        // Values are told in the words of the history, which are too many for every list to carry.
+        // Values are shown with the messages of the history, which are too large to include in every list.
         <LateMessages areas={['history', 'bulk']}>
           <SheetDrawer area={area} onDone={selection.clear} onClose={() => setGiven(false)} />
         </LateMessages>

@@ -14,7 +14,7 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 
 type SheetDrawerProps = { area: SheetArea; onDone: () => void; onClose: () => void };
 
-/** The file; then what each of its lines would do; then the change itself. */
+/** Sheet upload in three steps: the file; then a preview of each row; then the change. */
 export function SheetDrawer({ area, onDone, onClose }: SheetDrawerProps) {
   const t = useTranslations('bulk.sheet');
   const bulk = useTranslations('bulk');
@@ -77,7 +77,7 @@ export function SheetDrawer({ area, onDone, onClose }: SheetDrawerProps) {
   );
 }
 
-/** The sheet that was chosen, and what a sheet may be. */
+/** The chosen sheet and the accepted formats. */
 function SheetFile({ sheet }: { sheet: ReturnType<typeof useSheet> }) {
   const t = useTranslations('bulk.sheet');
   const words = useTranslations('common.upload');
@@ -115,7 +115,7 @@ function SheetFile({ sheet }: { sheet: ReturnType<typeof useSheet> }) {
 
 type Row = SheetPreview['rows'][number];
 
-/** Each line with what it changes, those that are refused first with the reasons. */
+/** Each row with its changes; refused rows first, with the reasons. */
 function SheetPreviewTable({ preview }: { preview: SheetPreview }) {
   const t = useTranslations('bulk.preview');
   const own = useTranslations('bulk.sheet');
@@ -151,7 +151,7 @@ function Changes({ row: { entity, currency, changes } }: { row: Row }) {
     <ul className="flex flex-col gap-1">
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          {/* The fields of a sheet are columns of it. */}
+          {/* The fields of a sheet are its columns. */}
           <span className="text-muted">{column(field as 'name')}: </span>
           {entity && (
             <span className="figures">

@@ -14,7 +14,7 @@ import { type KeyPanel, keyPanels } from '@/lib/contract/history/bulk-fields';
 import { limits } from '@/lib/contract/limits';
 import type { TargetCatalogue } from '@/lib/contract/targeting/dictionaries';
 
-/** Values that are chosen by name: things of lists, keys of catalogues. */
+/** Control for values chosen by name: items of lists or keys of catalogues. */
 export function ThingsControl({ chosen }: { chosen: ChangedField }) {
   const label = useFieldName()(chosen);
   const [text, setText] = useState('');
@@ -33,7 +33,7 @@ export function ThingsControl({ chosen }: { chosen: ChangedField }) {
   );
 }
 
-/** One target that many ad sets get; none when it is left empty. */
+/** Control for one target that is set for many ad sets; empty means no target. */
 export function TargetControl() {
   const t = useTranslations('bulk.value');
   const [text, setText] = useState('');
@@ -55,7 +55,7 @@ export function TargetControl() {
   );
 }
 
-/** Countries, regions and cities by name. */
+/** Control for countries, regions and cities, searched by name. */
 export function PlacesControl({ chosen }: { chosen: ChangedField }) {
   const label = useFieldName()(chosen);
   const lang = useLocale();
@@ -82,7 +82,7 @@ export function PlacesControl({ chosen }: { chosen: ChangedField }) {
   );
 }
 
-/** SSPs, as many as are chosen. */
+/** Control for several SSPs. */
 export function ExchangesControl() {
   const t = useTranslations('bulk.value');
   const { data, isPending } = useQuery(apiQuery('dictionaries.exchanges', { query: {} }));
@@ -92,7 +92,7 @@ export function ExchangesControl() {
   );
 }
 
-/** One IAB category. */
+/** Control for one IAB category. */
 export function CategoryControl() {
   const t = useTranslations('bulk.value');
   const lang = useLocale();
@@ -105,7 +105,7 @@ export function CategoryControl() {
 const pageSize = 50;
 type ListName = 'creatives.list' | 'rules.list' | 'targets.list' | 'segments.list' | 'lineLists.list';
 
-/** The first page of a list, by name. */
+/** Loads the first page of a list, filtered by name. */
 const listQuery = (name: ListName, text: string, more: object = {}) =>
   queryOptions({
     queryKey: [name, 'choice', text, more],
@@ -121,12 +121,12 @@ type Named = { id: number; name: string; userLogin: string };
 interface Items {
   items: readonly ComboboxItem[];
   isLoading: boolean;
-  /** What is typed is asked of the API; a short catalogue is held whole. */
+  /** True if the API searches for the typed text; false if the whole catalogue is loaded. */
   isSearched: boolean;
 }
 
 function useItems(chosen: ChangedField, text: string): Items {
-  const kind = kindOf(chosen) as ThingKind; // the control of these kinds alone
+  const kind = kindOf(chosen) as ThingKind; // only called for these kinds
   const enums = useTranslations('enums');
   const lang = useLocale();
   const [panel = ''] = chosen.field.split('.');

@@ -11,7 +11,7 @@ import { rememberBulk, useUndoAction } from '@/components/undo/undo-requests';
 import { callApi } from '@/lib/browser/call-api';
 import { useFaultText } from '@/lib/i18n/use-fault-text';
 
-/** What is done to many things by a press: switched, put away or deleted; `onDone` hears of the end. */
+/** Returns functions that change the status of, archive or delete many items. `onDone` is called at the end. */
 export function useBulkActions(area: ActionArea, onDone: () => void) {
   const switching = useSwitchMany(area, onDone);
   const removing = useRemoveMany(area, onDone);
@@ -22,7 +22,7 @@ export function useBulkActions(area: ActionArea, onDone: () => void) {
   };
 }
 
-/** Deletes many things: each is final for itself, and a refusal stops nobody else. */
+/** Deletes many items. Each deletion is final, and a refusal does not stop the others. */
 function useRemoveMany(area: ActionArea, onDone: () => void) {
   const client = useQueryClient();
   const { report, fail } = useBulkReport(area);
@@ -49,7 +49,7 @@ const edits = {
 
 type Asked = { action: StatusAction; rows: readonly StatusEntity[] };
 
-/** Switches many things, or puts them into the archive and takes them out, as one change that Undo takes back. */
+/** Changes the status of many items, or archives or restores them, as one change set that can be undone. */
 function useSwitchMany(area: ActionArea, onDone: () => void) {
   const client = useQueryClient();
   const { report, fail } = useBulkReport(area);
@@ -70,7 +70,7 @@ function useSwitchMany(area: ActionArea, onDone: () => void) {
     },
     onSuccess: ({ changed, changeSetId, rows: refused }, { rows }) => {
       if (changeSetId) rememberBulk(changeSetId);
-      // What is out of reach by now has no name in the answer.
+      // Items that can no longer be read have no name in the response.
       const nameOf = (id: number) => rows.find((row) => row.id === id)?.name ?? '';
       const told = refused.flatMap(({ id, refusal }) =>
         refusal ? [{ name: nameOf(id), reason: reasonOf(refusal) }] : [],
@@ -88,11 +88,11 @@ function useSwitchMany(area: ActionArea, onDone: () => void) {
   return { run: change.mutate, progress: counted };
 }
 
-/** What is done to many things by one field of theirs. */
+/** Actions that set one field of many items. */
 export type StatusAction = 'activate' | 'stop' | 'archive' | 'unarchive';
 export type BulkAction = StatusAction | 'delete';
 
-/** Whether it would change anything of the row. */
+/** Returns true if the action would change the row. */
 export function needs(action: BulkAction, { archived, status }: Pick<StatusEntity, 'archived' | 'status'>): boolean {
   if (action === 'delete') return true;
   if (action === 'archive') return !archived;
@@ -104,7 +104,7 @@ type Refused = { name: string; reason: string };
 
 const shown = 3;
 
-/** Tells in one message how an edit of many things went: how many changed, which did not and why, with Undo. */
+/** Shows one toast about a bulk change: how many items changed, which did not and why, with an undo button. */
 export function useBulkReport(area: ActionArea) {
   const t = useTranslations(`${area}.bulk`);
   const faultText = useFaultText();

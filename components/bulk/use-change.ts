@@ -18,11 +18,11 @@ import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 export type Preview = AnswerOf<'bulk.preview'> & { edit: BulkEdit; chosen: ChangedField };
 type Asked = { chosen: ChangedField; edit: BulkEdit; scope: Scope /** Of the whole form. */; values: string };
-/** What can be changed and nothing of the rest, or everything or nothing. */
+/** `possible` changes what can be changed; `all` changes everything or nothing. */
 type Mode = 'possible' | 'all';
 type Scope = { ids: readonly number[] } | { query: ListQuery };
 
-/** Previews a change and makes it; `onDone` hears that it is made. */
+/** Previews and applies a change; `onDone` is called after it was applied. */
 export function useChange(area: ChangedArea, onDone: () => void) {
   const tellApplied = useTellApplied(area, onDone);
   const { run, follow } = useRun();
@@ -43,7 +43,7 @@ export function useChange(area: ChangedArea, onDone: () => void) {
   return { preview, apply, isBusy, progress: useProgress(run, isBusy) };
 }
 
-/** Ad sets and their targets are chosen by their campaigns. */
+/** Ad sets and their targets are selected through their campaigns. */
 function selectionOf(area: ChangedArea, { entity }: ChangedField, scope: Scope) {
   const isOfCampaigns = area === 'campaigns' && entity !== 'campaign';
   if ('query' in scope) {
@@ -55,13 +55,16 @@ function selectionOf(area: ChangedArea, { entity }: ChangedField, scope: Scope) 
 
 type Applied = Pick<AnswerOf<'bulk.apply'>, 'isDone' | 'changed' | 'refused' | 'changeSetId'>;
 
-/** The lists that a change of an area's rows changes: clients are users as well, and campaigns lead to their targets. */
+/** Lists that a change in an area also affects: clients are users, too, and campaigns can change their targets. */
 const changedWith = {
   ...{ campaigns: ['campaigns', 'targets'], creatives: ['creatives'], targets: ['targets'], rules: ['rules'] },
   ...{ clients: ['clients', 'users'], users: ['clients', 'users'], adSets: ['campaigns'] },
 } as const satisfies Readonly<Record<ChangedArea, readonly ChangedArea[]>>;
 
-/** Tells what a bulk change came to, with Undo; `onDone` hears that it is made, `again` that it needs another look. */
+/**
+ * Reports the result of a bulk change with an undo button. Calls `onDone` if it was applied, `again` if it needs a new
+ * preview.
+ */
 function useTellApplied(area: ChangedArea, onDone: () => void) {
   const t = useTranslations('bulk');
   const client = useQueryClient();
@@ -87,7 +90,7 @@ function useTellApplied(area: ChangedArea, onDone: () => void) {
 export type SheetPreview = AnswerOf<'bulk.previewSheet'>;
 class TooHeavy extends Error {}
 
-/** An edited sheet: what it would do, and doing it. `onDone` hears that it is done; leaving stops an upload. */
+/** Previews and applies an edited sheet; `onDone` is called after it was applied. Unmounting cancels an upload. */
 export function useSheet(area: SheetArea, onDone: () => void) {
   const t = useTranslations('bulk.sheet');
   const faultText = useFaultText();
@@ -129,7 +132,7 @@ export function useSheet(area: SheetArea, onDone: () => void) {
   };
 }
 
-/** The lines that change something, each with its new values. */
+/** Rows with changes, each with its new values. */
 const wanted = (rows: SheetPreview['rows']) =>
   rows.flatMap(({ line, entity, id, version, changes, refusal }) => {
     if (refusal || entity === null || id === null) return [];

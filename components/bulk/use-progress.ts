@@ -10,11 +10,14 @@ import { useFaultText } from '@/lib/i18n/use-fault-text';
 const pollMs = 400;
 const nobodys = '00000000-0000-4000-8000-000000000000';
 
-/** The key by which a long call is followed; `follow` makes a new one for the body of the next call. */
+/**
+ * State of a run key, by which the progress of a long call can be read. `follow` creates a new key for the body of the
+ * next call.
+ */
 export function useRun() {
   const [run, setRun] = useState<string>();
   const follow = () => {
-    // Insecure origins have no `randomUUID`: there the call goes on without its progress.
+    // Insecure origins have no `randomUUID`; the call then has no progress.
     const key = crypto.randomUUID?.();
     setRun(key);
     return key && { run: key };
@@ -36,17 +39,17 @@ export function useProgress(run: string | undefined, isBusy: boolean) {
 type Named = { id: number; name: string };
 type Answer = { rows: readonly { id: number; refusal: RefusalBody | null }[] };
 type Calls<T> = {
-  /** Does all of them in one call; its progress is asked for by the key. */
+  /** Processes all rows in one call; its progress is read by the run key. */
   many: (rows: readonly T[], followed: { run?: string }) => Promise<Answer>;
   one: (row: T) => Promise<unknown>;
 };
 export type Refused = { name: string; reason: string };
-/** The result: the changed things, and why the others were refused. */
+/** The changed items, and the reasons for refused ones. */
 type Outcome = { done: readonly number[]; refused: readonly Refused[] };
 
 /**
- * Does to each of many things what can't be undone; one that is refused stops no other. By one call, or by a call for
- * each where the API has none for many. Throws the fault of the one call.
+ * Processes many items with an operation that cannot be undone; a refusal does not stop the others. It uses one call,
+ * or one call per item if the API has no bulk operation. Throws the fault of the bulk call.
  */
 export function useEach() {
   const reasonOf = useRefusalText();
@@ -69,7 +72,7 @@ export function useEach() {
   };
   const together = async <T extends Named>(rows: readonly T[], call: Calls<T>['many']): Promise<Outcome> => {
     const answer = await call(rows, follow() || {});
-    // What is out of reach by now has no name in the answer.
+    // Items that can no longer be read have no name in the response.
     const nameOf = (id: number) => rows.find((row) => row.id === id)?.name ?? '';
     return {
       done: answer.rows.flatMap(({ id, refusal }) => (refusal ? [] : [id])),

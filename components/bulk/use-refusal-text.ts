@@ -5,7 +5,10 @@ import { joinMessage } from '@/lib/contract/field-message';
 import type { RefusalBody } from '@/lib/contract/refusal';
 import { errorText } from '@/lib/i18n/error-text';
 
-/** Why a row is refused: what is wrong with its field, where the code alone would only say that something is. */
+/**
+ * Returns a function with the text of a row's refusal. For a validation error it names the problem of the field,
+ * because the code alone is not specific.
+ */
 export function useRefusalText() {
   const errors = useTranslations('errors');
   const text = useMessage();

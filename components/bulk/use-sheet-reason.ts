@@ -5,7 +5,9 @@ import { useMessage } from '@/components/form/use-message';
 import { joinMessage } from '@/lib/contract/field-message';
 import type { RefusalBody } from '@/lib/contract/refusal';
 
-/** Why a line of a sheet is refused: what is wrong in each of its columns, or with the thing that it is about. */
+/**
+ * Returns a function with the reasons why a sheet row was refused: one per faulty column, or one for the whole item.
+ */
 export function useSheetReason() {
   const t = useTranslations('bulk.sheet');
   const text = useMessage();
@@ -16,9 +18,9 @@ export function useSheetReason() {
     const wrong = Object.entries(fields);
     if (code !== 'VALIDATION_FAILED' || wrong.length === 0) return [reasonOf(refusal)];
     return wrong.map(([column, message]) => {
-      // An operation may name fields that stand in no sheet.
+      // An operation may name fields that are not columns of the sheet.
       const name = t.has(`columns.${column}` as 'columns.name') ? t(`columns.${column}` as 'columns.name') : column;
-      // A message of the sheet brings its own arguments.
+      // A message of the sheet contains its own arguments.
       return t('field', { name, reason: text(message.includes('?') ? message : joinMessage(message, params)) });
     });
   };

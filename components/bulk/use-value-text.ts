@@ -14,8 +14,8 @@ import type { ThingName } from '@/lib/contract/history/history-things';
 type Place = { entity: BulkEntity; field: string; currency: BulkRow['currency'] };
 
 /**
- * Values of fields in words, as the history would tell them; `hasExchanges` where some may be exchanges, `named` what is
- * known of things by number.
+ * Returns a function that formats field values like the history. `hasExchanges` is true if values may be SSPs; `named`
+ * are the known names of referenced items.
  */
 export function useValueText(
   hasExchanges: boolean,
@@ -48,7 +48,7 @@ export function useValueText(
   };
 }
 
-/** Of long lists a preview says how many entries there are. */
+/** For long lists, a preview shows only the number of entries. */
 const isCounted = (field: string) => field.includes('.') || counted.includes(field);
 const counted: readonly string[] = [
   ...(['creatives', 'ruleIds', 'trackers', 'brandSafety', 'trafficTypes', 'verificationServices'] as const),

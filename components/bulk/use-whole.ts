@@ -7,11 +7,14 @@ import { callApi } from '@/lib/browser/call-api';
 import type { AnswerOf } from '@/lib/contract/call-types';
 import type { BulkEntity } from '@/lib/contract/history/bulk-fields';
 
-/** What a list finds in all, and the query that finds it. */
+/** The list's total and its query. */
 export type WholeList = { found: { data?: { totalElements: number } | undefined }; query: ListQuery };
 export type FoundRow = AnswerOf<'bulk.find'>['rows'][number];
 
-/** Whether a bar acts on the selected rows or on all that match; `read` asks for those with their versions. */
+/**
+ * State of whether a bar acts on the selected rows or on all matching ones. `read` loads the latter with their
+ * versions.
+ */
 export function useWhole(entity: BulkEntity, count: number, { found, query }: WholeList) {
   const [isAsked, setAsked] = useState(false);
   const total = found.data?.totalElements ?? 0;
@@ -25,13 +28,13 @@ export function useWhole(entity: BulkEntity, count: number, { found, query }: Wh
     isWhole,
     total,
     read,
-    /** What the bar is told. */
+    /** Props of the bar. */
     ofBar: isOffered ? { total, isWhole, onChange: setAsked } : undefined,
     forget: () => setAsked(false),
   };
 }
 
-/** What has no switch or no archive would not be in such a list. */
+/** Items without a status or an archive get defaults; such lists contain none. */
 export const statesOf = ({ status, archived, ...row }: FoundRow): StatusEntity => ({
   ...row,
   status: status ?? 'INACTIVE',

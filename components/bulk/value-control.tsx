@@ -22,14 +22,14 @@ import { ruleTimeRanges } from '@/lib/contract/targeting/rule-parameters';
 
 type OfField = { chosen: ChangedField };
 
-/** The control that asks for the value of an edit. */
+/** The control that edits the value. */
 export function ValueControl({ chosen, control }: OfField & { control: Control }) {
   const added = use(AddedControlsContext);
   const Asking = isAdded(control) ? added?.[addedControls[control]] : ownControls[control];
   return Asking && <Asking chosen={chosen} />;
 }
 
-/** Those that the area brings along. */
+/** Controls provided by the area. */
 const addedControls = {
   ...{ trackers: 'Trackers', schedule: 'Schedule', permissions: 'Permissions', manager: 'Manager' },
 } as const satisfies Partial<Record<Control, keyof AddedControls>>;
@@ -45,7 +45,7 @@ const ownControls: Readonly<Record<Exclude<Control, Added>, ComponentType<OfFiel
 
 const useOperation = () => useWatch<ChangeValues, 'operation'>({ name: 'operation' });
 
-/** A value that may be left empty says what that means. */
+/** Explains the meaning of an empty value. */
 function useHint(chosen: ChangedField): string | undefined {
   const t = useTranslations('bulk.value');
   return isOptional(chosen) ? t('emptyHint') : undefined;
@@ -92,7 +92,7 @@ function linesOf(chosen: ChangedField): 'apps' | 'ips' | 'sites' {
   return kind === 'apps' || kind === 'ips' ? kind : 'sites';
 }
 
-/** A number of percent, of days, of clicks or impressions. */
+/** Control for percentages, days, clicks or impressions. */
 function Amount({ chosen }: OfField) {
   const t = useTranslations('bulk.value');
   const operation = useOperation();
@@ -153,7 +153,7 @@ function Flag() {
   return <SelectField name="text" label={t('code')} options={options} placeholder={t('choose')} isRequired />;
 }
 
-/** Pages by what their address contains, is or begins with. */
+/** Control for pages whose address contains, equals or begins with a text. */
 function Pages() {
   const t = useTranslations('bulk.value');
   return (
@@ -168,7 +168,7 @@ function Pages() {
   );
 }
 
-/** Bounds of a placement's figures; nothing typed switches the optimization off. */
+/** Control for the thresholds of a placement; empty thresholds switch optimisation off. */
 function Optimisation() {
   const t = useTranslations('bulk.value');
   return (

@@ -7,7 +7,7 @@ import { Select, type SelectOption } from '@/components/ui/select';
 type SelectFieldProps = FieldProps & {
   options: readonly SelectOption[];
   placeholder?: string;
-  /** Hears what a person has chosen, after the form has it. */
+  /** Called with the chosen value after the form has stored it. */
   onChosen?: (value: string) => void;
 };
 

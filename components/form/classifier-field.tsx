@@ -19,7 +19,7 @@ type ClassifierFieldProps = {
   isRequired?: boolean;
 };
 
-/** Codes of a classifier, found by code or by name. */
+/** Field for codes of a classifier, searched by code or by name. */
 export function ClassifierField({ classifier, hint, ...rest }: ClassifierFieldProps) {
   const retry = useTranslations('common.actions')('retry');
   const faultText = useFaultText();
@@ -35,13 +35,13 @@ export function ClassifierField({ classifier, hint, ...rest }: ClassifierFieldPr
   return <ComboboxField {...rest} hint={failure ?? hint} items={itemsOf(data?.content ?? [])} isLoading={isPending} />;
 }
 
-/** A classifier in one page: it is small enough to be kept. */
+/** Loads a whole classifier in one page; it is small enough to stay cached. */
 export const classifierQuery = (classifier: Classifier, lang: 'en' | 'ru') => ({
   ...apiQuery(`dictionaries.${classifier}`, { query: { lang, size: limits.dictionary.defaultSize } }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The name of the wider category stands beside each, so that equal names can be told apart. */
+/** Shows the parent category as a hint, so that equal names can be told apart. */
 function itemsOf(entries: readonly Entry[]) {
   const names = new Map(entries.map(({ key, name }) => [key, name]));
   return entries.map(({ key, name, parent, detail }) => ({

@@ -12,13 +12,13 @@ import { useKeptQuery } from '@/lib/i18n/kept-query';
 type ClientFieldProps = {
   label: string;
   hint?: string;
-  /** Whose the thing is that is edited or copied. */
+  /** The owner of the edited or copied entity. */
   owner?: { userId: number; userLogin: string } | undefined;
-  /** The form is the page, whose client the top bar names. */
+  /** True if the form is a page. Its client then follows the top bar. */
   isPage?: boolean;
 };
 
-/** Whose the new thing becomes; for staff. Clients are found by what is typed; stands in the form as `userId`. */
+/** Client for whom a new entity is created; for staff. Clients are searched by text. The form's value is `userId`. */
 export function ClientField({ label, hint, owner, isPage = false }: ClientFieldProps) {
   const [value, setSearch] = useState('');
   const t = useTranslations('common.combobox');
@@ -50,15 +50,15 @@ export function ClientField({ label, hint, owner, isPage = false }: ClientFieldP
 }
 
 /**
- * A form that names no client yet starts with that of the top bar. Where the form is the page, both stay the same from
- * then on, so that the bar never names another client than the one whose thing is made.
+ * Presets the form's client from the top bar. If the form is a page, both stay equal afterwards, so that the bar never
+ * shows another client than the owner of the new entity.
  */
 function useFollowedScope(isPage: boolean) {
   const { client, isPending } = useScopedClient();
   const { getValues, setValue, resetField } = useFormContext<{ userId: string }>();
   const value = useWatch<{ userId: string }, 'userId'>({ name: 'userId' });
   const scoped = client ? String(client.id) : '';
-  // What the bar said when the form was opened is no choice made since.
+  // The client that the bar showed when the form opened does not count as a later choice.
   const told = useRef<string>(undefined);
   const toForm = useEffectEvent(() => {
     if (isPending) return;
@@ -80,7 +80,7 @@ function useFollowedScope(isPage: boolean) {
   return client;
 }
 
-/** The one client of the top bar, as far as it is known; nobody where none or several are chosen. */
+/** Returns the client of the top bar once it is loaded; undefined if none or several are selected. */
 export function useScopedClient() {
   const ids = clientsOf(new URLSearchParams(useKeptQuery()));
   const isOne = ids.length === 1;

@@ -7,7 +7,7 @@ import type { ComboboxItem } from '@/components/ui/combobox/use-combobox';
 
 type ComboboxFieldProps = FieldProps & {
   items: readonly ComboboxItem[];
-  /** Items that the value may name though they are on no page loaded so far. */
+  /** Items that the value may refer to although no loaded page contains them. */
   known?: readonly ComboboxItem[];
   isMultiple?: boolean;
   onSearch?: (text: string) => void;
@@ -16,7 +16,7 @@ type ComboboxFieldProps = FieldProps & {
   placeholder?: string;
 };
 
-/** The form's value is the chosen item's `value`, or with `isMultiple` an array of them. */
+/** Combobox field. The form's value is the `value` of the chosen item, or with `isMultiple` an array of them. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { items, known = [], isMultiple, onSearch, onReachEnd, isLoading, placeholder } = props;
   const t = useTranslations('common.combobox');

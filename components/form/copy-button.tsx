@@ -13,7 +13,7 @@ const icons = {
   copyRefused: <X className="text-negative" />,
 };
 
-/** Copies a text and says that it did, or that the browser does not allow it. */
+/** Button that copies a text and reports success, or that the browser does not allow it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useTranslations('common.actions');
   const [outcome, setOutcome] = useState<keyof typeof icons | null>(null);

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { FieldFrame, type FieldProps, useField } from '@/components/form/field';
 import { DateInput } from '@/components/ui/date/date-input';
 
-/** `min` and `max` are days, YYYY-MM-DD, as is the form's value ('' when empty). */
+/** Date field. `min`, `max` and the form's value are days, YYYY-MM-DD ('' when empty). */
 export function DateField(props: FieldProps & { min?: string; max?: string }) {
   const field = useField(props);
   const locale = useLocale();

@@ -8,15 +8,15 @@ import { type Draft, type DraftPlace, dropDraft, fitsForm, readDraft, writeDraft
 import { CurrentUserContext } from '@/lib/browser/use-current-user';
 
 type DraftBarProps = {
-  /** Of the sheet or dialog that the form stands in. */
+  /** Name of the sheet or dialog that contains the form. */
   name?: string | undefined;
-  /** Whether something is typed that is not saved. */
+  /** True if there is unsaved input. */
   hasChanges: boolean;
-  /** Of the thing as it is on screen; left out for a new one. */
+  /** Version of the displayed entity; omitted for a new one. */
   version?: number | undefined;
 };
 
-/** Keeps what is typed, and offers what was typed before the page went away. */
+/** Saves unsaved input as a draft, and offers to restore the draft of an earlier visit. */
 export function DraftBar(props: DraftBarProps) {
   const user = useContext(CurrentUserContext);
   return user && <DraftOf userId={user.id} {...props} />;
@@ -46,7 +46,7 @@ function DraftOf({ userId, name, hasChanges, version }: DraftBarProps & { userId
 
 const pauseMs = 300;
 
-/** Writes shortly after each key; forgets what was saved or taken back. */
+/** Saves a draft shortly after each input. Deletes it once the changes are saved or reverted. */
 function useKeeping(place: DraftPlace, { hasChanges, version }: Omit<DraftBarProps, 'name'>): void {
   const { watch, getValues } = useFormContext();
   const [hadChanges, setHadChanges] = useState(false);

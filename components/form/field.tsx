@@ -6,10 +6,10 @@ import { useMessage } from '@/components/form/use-message';
 
 export type Field = ReturnType<typeof useField>;
 
-/** What the field itself finds wrong, told once the field is left or its form was sent. */
+/** A problem found by the field itself. `isTold` is true once the field was left or the form submitted. */
 type Problem = { text: string; isTold: boolean } | undefined;
 
-/** Ties a control to its value, label, hint and error; `control` goes to the element that takes the focus. */
+/** Connects a control to its value, label, hint and error. `control` are the props of the focusable element. */
 export function useField({ name, label, hint, isRequired }: FieldProps, problemOf?: (value: unknown) => Problem) {
   const { field, fieldState, formState } = useController({ name });
   const base = useId();
@@ -44,7 +44,7 @@ export function useField({ name, label, hint, isRequired }: FieldProps, problemO
   };
 }
 
-/** What every field of a form is told. `name` is the path of its value in the form. */
+/** Common props of all fields. `name` is the path of the value in the form. */
 export type FieldProps = {
   name: string;
   label: string;
@@ -55,16 +55,16 @@ export type FieldProps = {
 
 type FieldFrameProps = Pick<FieldProps, 'label' | 'isRequired' | 'hint'> & {
   field: Field;
-  /** A group of controls is named by `aria-labelledby`; a single one by its <label>. */
+  /** True for a group of controls, which is labelled by `aria-labelledby`; a single control by its <label>. */
   isGroup?: boolean;
   children: ReactNode;
 };
 
-/** Label above, hint and error under. */
+/** Renders the label above a control, and the hint and error below it. */
 export function FieldFrame({ field, label, isRequired, hint, isGroup = false, children }: FieldFrameProps) {
   const { ids, message } = field;
   const say = useMessage();
-  // A hint that the error repeats word for word is said once.
+  // The hint is hidden if the error has the same text.
   const isRepeated = message !== undefined && say(message) === hint;
   return (
     <div className="flex min-w-0 flex-col gap-1">
@@ -89,7 +89,10 @@ export function FieldFrame({ field, label, isRequired, hint, isGroup = false, ch
   );
 }
 
-/** Beside the label, not in it: the accessible name is the label's words alone, and `required` is said by the control. */
+/**
+ * The mark is outside the label, so that the accessible name consists of the label only. The control itself has
+ * `required`.
+ */
 const RequiredMark = () => (
   <span aria-hidden="true" className="text-negative">
     *
@@ -105,7 +108,7 @@ export function FieldError({ id, message }: { id: string; message: string | unde
   );
 }
 
-/** The hint of a field whose choices could not be read: says so and asks again, so that nothing typed is lost. */
+/** Hint of a field whose options could not be loaded. It offers a retry, so that nothing typed is lost. */
 export function FailedHint({ text, onRetry }: { text: string; onRetry: () => unknown }) {
   const t = useTranslations('common.actions');
   return (
@@ -118,5 +121,5 @@ export function FailedHint({ text, onRetry }: { text: string; onRetry: () => unk
   );
 }
 
-/** Labels of the fields on screen by the path of their value, for the summary of errors. */
+/** Labels of the displayed fields by value path, for the error summary. */
 export const LabelRegister = createContext<Map<string, string> | null>(null);

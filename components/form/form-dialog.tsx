@@ -16,20 +16,20 @@ type FormDialogProps<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
   title: string;
   description?: ReactNode;
-  /** Says what is done; “Save” when left out. */
+  /** Label of the save button; “Save” if omitted. */
   saveLabel?: string;
   onSubmit: (values: Output) => Promise<void> | void;
   onClose: () => void;
   children: ReactNode;
   /**
-   * The name by which the screen keeps what is typed, and the version of the thing that is edited. Left out where money
-   * moves: yesterday's amount is not to be a click away.
+   * Name under which the draft is stored, and the version of the edited entity. Omitted for payments, so that an old
+   * amount is not one click away.
    */
   draft?: { name: string; version?: number | undefined };
   stale?: StaleDialogProps | undefined;
 };
 
-/** A short form in a dialog. Closing it asks first when something was changed. */
+/** A short form in a dialog. Closing it with unsaved changes asks for confirmation. */
 export function FormDialog<Input extends FieldValues, Output>(props: FormDialogProps<Input, Output>) {
   const { form, title, description, saveLabel, draft, onClose, children } = props;
   const t = useTranslations('common.actions');

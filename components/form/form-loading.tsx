@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/progress';
 
-/** Panels beside their index, before there is anything to fill them from. */
+/** Placeholder of a long form while its data is loading. */
 export function FormLoading() {
   const t = useTranslations('common.states');
   return (

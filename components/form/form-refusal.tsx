@@ -4,7 +4,7 @@ import { useMessage } from '@/components/form/use-message';
 import { joinMessage } from '@/lib/contract/field-message';
 import type { RefusalBody } from '@/lib/contract/refusal';
 
-/** What the server refused without naming a field, over a short form; long ones have the summary of errors. */
+/** Shows a server error that names no field, above a short form. Long forms have the error summary. */
 export function FormRefusal() {
   const text = useMessage();
   const message = useFormState().errors.root?.server?.message;
@@ -20,13 +20,13 @@ export function FormRefusal() {
 export type Refused = Pick<RefusalBody, 'code' | 'fields' | 'params'>;
 
 /**
- * Puts what the server refused beside the fields it names, keeping what was typed; the first of them gets the focus.
- * Without named fields the code stands over the form. Answers whether a field was named.
+ * Shows a refusal beside the fields it names and keeps the input; the first field gets the focus. Without fields, the
+ * error is set on the form. Returns true if a field was named.
  */
 export function applyRefusal<Values extends FieldValues>(refusal: Refused, setError: UseFormSetError<Values>): boolean {
   const fields = Object.entries(refusal.fields ?? {});
   fields.forEach(([path, code], index) => {
-    // The server names its fields by the paths of the contract's own schema, which are the paths of the form.
+    // The server names fields by the paths of the contract's schema, which are also the paths of the form.
     const name = path.replace(/\[(\d+)\]/g, '.$1') as FieldPath<Values>;
     setError(name, { type: 'server', message: joinMessage(code, refusal.params) }, { shouldFocus: index === 0 });
   });

@@ -5,22 +5,22 @@ import type { ReactNode } from 'react';
 export type FormSection = {
   key: string;
   title: string;
-  /** Paths of the values it edits, so that its errors can be counted. */
+  /** Value paths that the section edits, used to count its errors. */
   fields: readonly string[];
   note?: ReactNode;
-  /** Stands in the index where something is set in the panel. */
+  /** Shown in the index if the section has values. */
   mark?: ReactNode;
-  /** Of which of several things the panel is: each folds its own. */
+  /** The entity of the section, if the form edits several; each entity has its own folding state. */
   of?: string;
-  /** Stands over the panel, where another part of the form begins. */
+  /** Shown above the section where another part of the form begins. */
   lead?: ReactNode;
   isCollapsible?: boolean;
-  /** Folded until a person, an anchor or an error opens it; only with `isCollapsible`. */
+  /** Collapsed until the user, an anchor or an error opens it; only with `isCollapsible`. */
   isFolded?: boolean;
   content: ReactNode;
 };
 
-/** Beside a section in the index: something is set there. */
+/** Mark in the index: the section has values. */
 export function SetMark() {
   const t = useTranslations('common.form');
   return (

@@ -27,19 +27,19 @@ type FormShellProps<Input extends FieldValues, Output> = {
   onCancel: () => void;
   summary?: ReactNode;
   saveLabel?: string;
-  /** Another way to save, beside the usual one. */
+  /** An additional save action. */
   extraActions?: ReactNode;
   isBusy?: boolean;
-  /** What the account's permissions leave out of the form, in words; stands where the panels would. */
+  /** Text about form parts that permissions hide; shown in their place. */
   denied?: string;
   stale?: StaleDialogProps | undefined;
-  /** Of the thing that is edited; left out for a new one. */
+  /** Version of the edited entity; omitted for a new one. */
   version?: number | undefined;
 };
 
 /**
- * A long form: sections as panels, an index with error counts beside them, the save bar always in sight. In a side
- * sheet, which is narrow, it has no index.
+ * A long form: sections as panels, an index with error counts, and a save bar that is always visible. A side sheet is
+ * too narrow for the index, which is omitted there.
  */
 export function FormShell<Input extends FieldValues, Output>(props: FormShellProps<Input, Output>) {
   const { form, sections, onCancel } = props;
@@ -85,14 +85,14 @@ export function FormShell<Input extends FieldValues, Output>(props: FormShellPro
   );
 }
 
-/** Whether the person has left what is typed. A form that stays on screen begins anew once it holds no change. */
+/** Tracks whether the user has discarded the input. Resets once a form that stays open has no changes. */
 function useGivenUp(hasChanges: boolean): [boolean, () => void] {
   const [isGivenUp, setGivenUp] = useState(false);
   if (isGivenUp && !hasChanges) setGivenUp(false);
   return [isGivenUp, () => setGivenUp(true)];
 }
 
-/** A folded panel opens for the errors of its fields. */
+/** Opens a collapsed panel if its fields have errors. */
 function SectionPanels({ sections }: { sections: readonly FormSection[] }) {
   const { errors: tree } = useFormState();
   const errors = listErrors(tree);
@@ -112,7 +112,7 @@ function SectionPanels({ sections }: { sections: readonly FormSection[] }) {
   ));
 }
 
-/** Everything that keeps the form from being saved, each line leading to its field. */
+/** Lists all errors that prevent saving; each item links to its field. */
 function ErrorSummary() {
   const t = useTranslations('common.form');
   const text = useMessage();
@@ -147,13 +147,13 @@ function ErrorSummary() {
 type SaveBarProps = {
   summary?: ReactNode;
   saveLabel?: string;
-  /** Another way to save, beside the usual one. */
+  /** An additional save action. */
   extraActions?: ReactNode;
   onCancel: () => void;
   isBusy?: boolean;
 };
 
-/** Publishes the height of the bar, so that a focused field scrolls clear of it (`scroll-padding` in globals.css). */
+/** Publishes the bar's height for `scroll-padding` in globals.css, so that the bar does not hide a focused field. */
 function publishHeight(bar: HTMLElement | null) {
   if (!bar) return;
   const page = document.documentElement.style;
@@ -165,7 +165,7 @@ function publishHeight(bar: HTMLElement | null) {
   };
 }
 
-/** Stays at the foot of the window: what is about to be saved, and the two ways on. */
+/** Bar at the bottom of the window with a summary of the changes, Save and Cancel. */
 function SaveBar({ summary, saveLabel, extraActions, onCancel, isBusy = false }: SaveBarProps) {
   const t = useTranslations('common');
   const { isSubmitting, isDirty, errors } = useFormState();

@@ -9,7 +9,7 @@ import { apiQuery } from '@/lib/browser/api-query';
 import { foldLabel } from '@/lib/contract/label-text';
 import { limits } from '@/lib/contract/limits';
 
-/** Labels as chips: those in use are suggested, and what is typed becomes one by Enter or by leaving the field. */
+/** Labels as chips. Labels in use are suggested. Typed text becomes a label on Enter or when the field is left. */
 export function LabelsField({ name = 'labels', isRequired }: { name?: string; isRequired?: boolean }) {
   const t = useTranslations('common.labels');
   const words = useTranslations('common.combobox');
@@ -57,7 +57,7 @@ export function LabelsField({ name = 'labels', isRequired }: { name?: string; is
   );
 }
 
-/** Labels in use that begin with what is typed: of the client whose thing it is, or of all that the person has. */
+/** Loads labels in use that begin with the typed text: those of the entity's client, or all that the user can see. */
 function useSuggestions() {
   const owner: unknown = useWatch({ name: 'userId' });
   const userId = Number(owner) ? [Number(owner)] : [];
@@ -70,7 +70,7 @@ function useSuggestions() {
   return { suggested: found.data ?? [], search, isLoading: found.isFetching && !found.data };
 }
 
-/** A comma would divide it in two. */
+/** A comma would split the label in two. */
 const cleaned = (typed: string) =>
   typed
     .replace(/[,\s]+/g, ' ')

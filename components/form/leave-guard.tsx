@@ -8,15 +8,15 @@ const ConfirmDialog = onDemand(async () => (await import('@/components/ui/dialog
 
 type LeaveGuardProps = {
   hasChanges: boolean;
-  /** The form's own Cancel asks as well. */
+  /** True while the form's own Cancel asks for confirmation. */
   isAsking?: boolean;
   onLeave?: () => void;
   onStay?: () => void;
-  /** What was typed is given up: the page goes on to where it was led. */
+  /** Called when the user discards the input and navigates away. */
   onGiveUp?: () => void;
 };
 
-/** Asks before unsaved changes are lost: on closing the tab and on every link of the page. */
+/** Asks for confirmation before unsaved changes are lost, on closing the tab and on following a link. */
 export function LeaveGuard({ hasChanges, isAsking = false, onLeave, onStay, onGiveUp }: LeaveGuardProps) {
   const t = useTranslations('common');
   const router = useRouter();
@@ -69,7 +69,7 @@ function useLeaveEvents(isOn: boolean, onLink: (href: string) => void) {
   }, [isOn, onLink]);
 }
 
-/** The address of a link that would replace this page by another one of the product. */
+/** Returns the address of a clicked link that would leave this page within the console. */
 function leavingHref(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;

@@ -8,7 +8,10 @@ const PasswordRules = onDemand(
   () => <Skeleton className="h-[106px] w-3/4" />,
 );
 
-/** A new password, its rules checked while it is typed, and its repetition; `password` and `confirmation` of the form. */
+/**
+ * Fields for a new password and its repetition, with live password rules. They edit `password` and `confirmation` of
+ * the form.
+ */
 export function NewPasswordFields({ label, confirmationLabel }: { label: string; confirmationLabel: string }) {
   return (
     <>

@@ -8,15 +8,15 @@ import { twoDecimals } from '@/lib/format/format-money';
 
 type NumberFieldProps = FieldProps & {
   allowDecimal?: boolean;
-  /** A telephone number: the value is the text itself. */
+  /** Telephone number: the value is the text itself. */
   allowPlus?: boolean;
   unit?: ReactNode;
   placeholder?: string;
-  /** Of a telephone number. A number is never cut: the form says when it is too large. */
+  /** Only for telephone numbers. Numbers are never truncated: the form reports values that are too large. */
   maxLength?: number;
 };
 
-/** The form's value is a number, null when empty, NaN for what is no number; with `allowPlus` a string. */
+/** Numeric field. The form's value is a number, null if empty, NaN if invalid; with `allowPlus` a string. */
 export const NumberField = (props: NumberFieldProps) =>
   props.allowPlus ? <PhoneField {...props} /> : <PlainNumberField {...props} />;
 
@@ -50,7 +50,7 @@ type MoneyFieldProps = FieldProps & {
 
 const asTyped = { kind: 'money', toValue: (text: string) => text, toUnread: (typed: string) => typed } as const;
 
-/** An amount as a decimal string; the currency stands inside the field, and what it is paid for (`per`) after it. */
+/** Amount field; the value is a decimal string. The currency is inside the field, the pricing unit (`per`) after it. */
 export function MoneyField(props: MoneyFieldProps) {
   const number = useNumberText(props, asTyped);
   const { field } = number;
@@ -77,7 +77,7 @@ export function MoneyField(props: MoneyFieldProps) {
 
 type PhoneFieldProps = FieldProps & { placeholder?: string; maxLength?: number };
 
-/** A telephone number as its digits, after one plus. */
+/** Telephone number, reduced to digits with an optional leading plus. */
 function PhoneField(props: PhoneFieldProps) {
   const field = useField(props);
   return (
@@ -97,7 +97,7 @@ function PhoneField(props: PhoneFieldProps) {
   );
 }
 
-/** What remains of a typed or pasted telephone number: digits, and one plus in front. */
+/** Reduces a typed or pasted telephone number to digits and a leading plus. */
 export const phoneDigits = (text: string): string =>
   (text.trimStart().startsWith('+') ? '+' : '') + text.replace(/\D/g, '');
 
@@ -112,7 +112,7 @@ export function NumberInput({ onType, ...props }: NumberInputProps) {
     <Input
       {...props}
       onBeforeInput={(event) => {
-        // React names the event by its older type.
+        // React types the event with an older type.
         if (isForeignKey(event.nativeEvent as unknown as InputEvent)) event.preventDefault();
       }}
       onChange={(event) => onType(event.target.value)}
@@ -123,15 +123,15 @@ export function NumberInput({ onType, ...props }: NumberInputProps) {
 
 interface NumberText {
   kind: NumberKind;
-  /** The form's value of a number that could be read; '' is nothing. */
+  /** Converts a valid number to the form's value; '' means empty. */
   toValue(text: string): unknown;
-  /** The form's value of what could not: one that the form's own check refuses. */
+  /** Converts invalid text to a form value that the form's own validation refuses. */
   toUnread(typed: string): unknown;
 }
 
 /**
- * The text of a numeric field: what was typed, pasted, dropped or filled in stays as it is until the field is left, and
- * after that when it cannot be read.
+ * Manages the text of a numeric field. Typed, pasted, dropped or autofilled text stays unchanged until the field is
+ * left, and afterwards if it is not a number.
  */
 export function useNumberText(props: FieldProps, { kind, toValue, toUnread }: NumberText) {
   const [draft, setDraft] = useState<{ typed: string; value: unknown }>();
@@ -159,7 +159,10 @@ export function useNumberText(props: FieldProps, { kind, toValue, toUnread }: Nu
   };
 }
 
-/** A key that no number is written with is not taken; whatever arrives otherwise stays to be read. */
+/**
+ * Returns true for typed characters that no number contains; they are blocked. Pasted text is not blocked and is parsed
+ * as it is.
+ */
 export function isForeignKey({ data, inputType }: { data: string | null; inputType: string }): boolean {
   return inputType === 'insertText' && data?.length === 1 && !/[\d.,'’ \u00a0\-−+eE]/.test(data);
 }

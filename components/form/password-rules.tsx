@@ -5,10 +5,10 @@ import { useWatch } from 'react-hook-form';
 import { classNames } from '@/components/ui/class-names';
 import { password as passwordShape } from '@/lib/contract/fields';
 
-/** The rules of §5 by their messages. */
+/** Message keys of the password rules of §5. */
 const rules = ['passwordLength', 'passwordLowercase', 'passwordUppercase', 'passwordDigit', 'passwordSpecial'] as const;
 
-/** Which rules the form's `password` keeps so far. */
+/** Shows which rules the form's `password` fulfils. */
 export function PasswordRules() {
   const t = useTranslations('common.newPassword');
   const texts = useTranslations('validation');
@@ -32,7 +32,10 @@ export function PasswordRules() {
   );
 }
 
-/** An empty password breaks them all: the shape then says only that it is required. */
+/**
+ * Returns the broken rules. An empty password breaks all of them, because the schema then reports only that it is
+ * required.
+ */
 function brokenRules(typed: unknown): ReadonlySet<string> {
   if (!typed) return new Set(rules);
   const parsed = passwordShape.safeParse(typed);

@@ -7,7 +7,7 @@ import { isUnder, listErrors } from '@/components/form/list-errors';
 import { Badge } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 
-/** The sections of a long form with the number of errors in each. */
+/** Index of a long form's sections with the number of errors in each. */
 export function SectionIndex({ sections }: { sections: readonly FormSection[] }) {
   const t = useTranslations('common.form');
   const current = useCurrentSection(sections.map(({ key }) => key));
@@ -46,10 +46,13 @@ export function SectionIndex({ sections }: { sections: readonly FormSection[] })
   );
 }
 
-/** Under the bar at the top of the window, px. */
+/** Bottom of the top bar, px. */
 const edge = 96;
 
-/** The section that one reads: the last whose head has passed the top of the window; at the foot of the page the last. */
+/**
+ * Returns the visible section: the last one whose heading has scrolled past the top bar, or the last section at the end
+ * of the page.
+ */
 export function useCurrentSection(keys: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(keys[0]);
   const joined = keys.join(' ');

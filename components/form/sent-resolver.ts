@@ -3,8 +3,8 @@ import type { FieldErrors, FieldValues, Resolver, ResolverOptions } from 'react-
 import { z } from 'zod';
 
 /**
- * Checks with a shape what would be sent of a form's values, where the form holds them in another way: text for numbers,
- * '' for nothing. Both have the same paths. `placed` moves faults to where they are seen.
+ * Resolver that validates the request built from a form's values, for forms with another representation: text for
+ * numbers, '' for nothing. Both have the same paths. `placed` moves errors to the fields where they are shown.
  */
 export function sentResolver<Values extends FieldValues, Sent extends FieldValues>(
   shape: z.ZodType<unknown, Sent>,
@@ -13,15 +13,18 @@ export function sentResolver<Values extends FieldValues, Sent extends FieldValue
 ): Resolver<Values, unknown, Values> {
   const check = zodResolver(shape);
   return async (values, context, options) => {
-    // The options name the form's fields, whose paths are those of what is sent.
+    // The options contain the form's fields, whose paths are those of the request.
     const result = await check(sentOf(values), context, options as unknown as ResolverOptions<Sent>);
-    // The paths of the faults, for the same reason, are paths of the form.
+    // For the same reason, the error paths are paths of the form.
     const errors = placed(result.errors as unknown as FieldErrors<Values>, values);
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 }
 
-/** Checks with the contract's own shape what would be sent; the form alone asks whose the thing is, if `needsClient`. */
+/**
+ * Resolver that validates the request with the contract's schema. `userId` is required by the form only, if
+ * `needsClient`.
+ */
 export function ownedResolver<Values extends FieldValues & { userId: string }, Input extends FieldValues>(
   shape: z.ZodType<unknown, Input>,
   inputOf: (values: Values) => Input,

@@ -1,10 +1,10 @@
 'use client';
 import { createContext } from 'react';
 
-/** What a form that opens beside another one is told: whose the new thing becomes, and who waits for it. */
+/** Props of a form that opens beside another one: the owner of the new entity and the callbacks of the opener. */
 export type Beside<Made> = { ownerId: number; onDone: (made: Made) => void; onCancel: () => void };
 
-/** The sheet that a form stands in. `name` keeps its drafts and anchors apart from those of the page. */
+/** The side sheet that contains a form. `name` separates its drafts and anchors from those of the page. */
 export type SideSheetPlace = { name: string; askBeforeClosing: (ask: () => void) => void };
 
 export const SideSheetContext = createContext<SideSheetPlace | null>(null);

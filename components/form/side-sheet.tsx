@@ -7,12 +7,12 @@ import { Drawer } from '@/components/ui/dialog';
 type SideSheetProps = {
   name: string;
   title: string;
-  /** Closes at once; a form inside that holds changes asks first. */
+  /** Called on closing; a form with unsaved changes asks for confirmation first. */
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A whole form beside another one: nothing typed on the page is lost. */
+/** Shows a whole form beside another one, so that the input of the page is kept. */
 export function SideSheet({ name, title, onClose, children }: SideSheetProps) {
   const actions = useTranslations('common.actions');
   const ask = useRef<() => void>(undefined);

@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { ConfirmDialog } from '@/components/ui/dialog';
 
-/** Areas whose messages have `stale`. */
+/** Areas that have messages for `stale`. */
 export type StaleArea =
   | 'campaigns'
   | 'creatives'
@@ -17,7 +17,7 @@ export type StaleArea =
 
 export type StaleDialogProps = { area: StaleArea; onReload: () => Promise<void>; onClose: () => void };
 
-/** Someone was faster: the newest version can be loaded, or what was typed kept to be looked at. */
+/** Dialog shown if someone else has saved a newer version: load it, or keep the own input for review. */
 export function StaleDialog({ area, onReload, onClose }: StaleDialogProps) {
   const t = useTranslations(`${area}.stale`);
   const cancel = useTranslations('common.actions')('cancel');

@@ -12,7 +12,7 @@ type TextFieldProps = FieldProps & {
   placeholder?: string;
   maxLength?: number;
   autoComplete?: string;
-  /** The field was left. */
+  /** Called when the field is left. */
   onLeave?: () => void;
 };
 

@@ -5,7 +5,7 @@ import { ComboboxField } from '@/components/form/combobox-field';
 import { FailedHint } from '@/components/form/field';
 import { apiQuery } from '@/lib/browser/api-query';
 
-/** One of the 136 zones of the dictionary; typing filters by city, region or offset. */
+/** Choice of one of the dictionary's 136 time zones, filtered by city, region or offset. */
 export function TimeZoneField() {
   const t = useTranslations('common.form.timeZone');
   const lang = useLocale();

@@ -19,39 +19,44 @@ type Versioned = { id?: number; version?: number };
 
 type ViewQuery<View> = {
   queryKey: QueryKey;
-  // A method, so that queries of different keys may stand in one place.
+  // Declared as a method, so that queries with different keys are assignable.
   queryFn?(context: QueryFunctionContext): View | null | Promise<View | null>;
 };
 
 type Refusing<Sent> = {
-  /** A dialog shows a refusal over its fields; a page adds a toast, since the field may be out of sight. */
+  /**
+   * A dialog shows a refusal above its fields. A page also shows a toast, because the field may be outside the view.
+   */
   isDialog?: boolean;
-  /** The refusal by the paths of the form, where they differ from those of the contract. */
+  /** Maps a refusal to the paths of the form, if they differ from those of the contract. */
   placed?: (fault: ApiFault) => Refused;
-  /** Answers a refusal of this entity's own, and then there is no toast. */
+  /** Handles a refusal specific to this entity. If it returns a value, no toast is shown. */
   onRefused?: (fault: ApiFault, values: Sent) => 'stale' | 'answered' | undefined;
 };
 
 type Entity<Values, Sent, View, Made> = Refusing<Sent> & {
-  /** Whose words the stale dialog speaks. */
+  /** Message area of the stale dialog. */
   area: StaleArea;
   valuesOf: (view: View) => Values;
-  /** As the page has read it; left out for a new entity. */
+  /** The entity as the page has read it; omitted for a new one. */
   view?: View | null | undefined;
-  /** Reads the newest version, and keeps what an update answers: nothing is read after a write. */
+  /**
+   * Query of the entity. It reads the newest version, and its cache takes the response of an update, so that nothing is
+   * read after a write.
+   */
   query?: ViewQuery<View> | undefined;
   create?: (values: Sent) => Promise<Made>;
-  /** `open` turns the form into that of the entity just made. */
+  /** Called after creation. `open` switches the form to the created entity. */
   onCreated?: (made: Made, open: (view: View) => Promise<void>) => void;
   update?: (values: Sent, saved: View) => Promise<View>;
   onSaved?: (view: View) => void;
-  /** The toast of a write. */
+  /** Text of the success toast. */
   done: string;
-  /** Operations whose answers a write makes old. */
+  /** Operations whose cached responses a write invalidates. */
   outdated: readonly OperationName[];
 };
 
-/** Whether the history takes back what a form of the area has written. */
+/** Returns true if saves of this area's forms can be undone. */
 const isUndoable = (area: StaleArea): boolean => undoableEntities.some((one) => one === entityOf[area]);
 const entityOf = {
   ...{ campaigns: 'campaign', creatives: 'creative', targets: 'target', rules: 'rule', 'line-lists': 'lineList' },
@@ -63,8 +68,8 @@ type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'reset' | 's
 };
 
 /**
- * Saves a form. It owns what further changes are measured against: the saved view, which every write replaces. A refusal
- * keeps what was typed and stands beside its fields; a stale version asks whether to load the newest.
+ * Saves a form. It manages the saved view, with which changes are compared and which every write replaces. A refusal
+ * keeps the input and is shown beside its fields. A stale version opens a dialog that can load the newest one.
  */
 export function useEntityForm<Values extends FieldValues, Sent, View extends Versioned, Made>(
   form: Form<Values>,
@@ -80,7 +85,7 @@ export function useEntityForm<Values extends FieldValues, Sent, View extends Ver
     fill(view);
   };
 
-  /** `then` runs once the entity is saved and before the page goes on. */
+  /** `then` runs after the entity is saved and before navigation. */
   const save = async (values: Sent, then?: (answer: View | Made) => Promise<unknown>) => {
     try {
       if (saved && update) {
@@ -99,7 +104,7 @@ export function useEntityForm<Values extends FieldValues, Sent, View extends Ver
       refuse(fault, values);
     }
   };
-  /** Replaces what was typed by the newest version. */
+  /** Replaces the input by the newest version. */
   const reload = async () => {
     dismissStale();
     const newest = await readNewest().catch(tellFault);
@@ -115,7 +120,7 @@ export function useEntityForm<Values extends FieldValues, Sent, View extends Ver
   return { saved, save, reload, follow, stale };
 }
 
-/** The toast after a write, which also makes other answers old. */
+/** Returns functions that show the success toast and invalidate cached responses. */
 function useDone({ area, done, outdated }: { area: StaleArea; done: string; outdated: readonly OperationName[] }) {
   const client = useQueryClient();
   const undoAction = useUndoAction();
@@ -130,7 +135,10 @@ function useDone({ area, done, outdated }: { area: StaleArea; done: string; outd
   return { tellDone, outdate };
 }
 
-/** An undo makes another version than the form began with. What is typed since stays, and is refused as stale. */
+/**
+ * Reloads after an undo, which creates a new version. If there is unsaved input, the form stays unchanged and saving it
+ * will be refused as stale.
+ */
 function useUndone(reload: () => void) {
   useEffect(() => undone.hear(reload));
 }
@@ -139,7 +147,7 @@ function useKeptView<View>(query: ViewQuery<View> | undefined) {
   const client = useQueryClient();
   const keep = async (view: View) => {
     if (!query) return;
-    // A read that began before the write would bring back the version before it.
+    // A read that started before the write would restore the previous version in the cache.
     await client.cancelQueries({ queryKey: query.queryKey, exact: true });
     client.setQueryData<View | null>(query.queryKey, view);
   };
@@ -156,7 +164,7 @@ function useSaved<Values extends FieldValues, View extends Versioned>(
     setSaved(next);
     form.reset(valuesOf(next));
   };
-  /** Goes on with a change made beside the form, unless somebody else made one in between. */
+  /** Applies a change made outside the form. The version advances only if nobody else changed the entity. */
   const follow = (change: Partial<View> & { version: number }) =>
     setSaved((before) => {
       if (before?.version === undefined) return before;

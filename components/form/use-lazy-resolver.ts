@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import { earlyCode } from '@/components/ui/early-code';
 
 /**
- * Checks with a resolver that is fetched once somebody comes near a control, or by the first check if that comes sooner:
- * a validator weighs more than the form, and nobody needs it before typing.
+ * Resolver that is loaded when the user approaches a control, or at the first validation. The validator is larger than
+ * the form and is not needed before typing.
  */
 export function useLazyResolver<Input extends FieldValues, Output>(
   load: () => Promise<Resolver<Input, unknown, Output>>,
@@ -20,7 +20,7 @@ export function useLazyResolver<Input extends FieldValues, Output>(
   return resolver;
 }
 
-/** Validates by a shape that the first validation fetches: a validator weighs more than a short form. */
+/** Resolver whose schema is loaded at the first validation, because the validator is larger than a short form. */
 export function lazyResolver<Input extends FieldValues, Output>(
   load: () => Promise<z.ZodType<Output, Input>>,
 ): Resolver<Input, unknown, Output> {

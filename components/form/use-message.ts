@@ -7,9 +7,12 @@ type LooseTranslator = {
   has: (key: string) => boolean;
 };
 
-/** Answers the text of a field's message: a key of `validation`, a code of `errors`, else the message itself. */
+/**
+ * Returns a function that converts a field's message to text: a key of `validation`, a code of `errors`, else the
+ * message itself.
+ */
 export function useMessage(): (message: string) => string {
-  // The key comes from data, so it cannot be among the typed ones; `has` looks before it is used.
+  // The key comes from data, so it is not typed; `has` checks it before use.
   const t = useTranslations() as unknown as LooseTranslator;
   return (message) => {
     const { key, params } = splitMessage(message);

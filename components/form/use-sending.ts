@@ -5,15 +5,15 @@ import { type DraftPlace, dropDraft } from '@/lib/browser/drafts';
 import { CurrentUserContext } from '@/lib/browser/use-current-user';
 import { plainPath } from '@/lib/i18n/localized-path';
 
-/** The place of the form on screen; a sheet or a dialog over the page has a name of its own. */
+/** Returns the draft key of the displayed form. A sheet or a dialog over the page has its own name. */
 export function draftPlace(userId: number, name?: string): DraftPlace {
   const path = plainPath(window.location.pathname);
   return { userId, path: name === undefined ? path : `${path}#${name}` };
 }
 
 /**
- * How a form is sent, and given up. Its draft is forgotten at once: a sheet or a dialog, whose `name` that is, has gone
- * from the screen before it would hear of either. Null = nothing is kept of what is typed.
+ * Returns the submit and discard functions of a form. They delete the draft at once, because a sheet or dialog (with a
+ * `name`) is unmounted before it could react. Null = no draft is stored.
  */
 export function useSending<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -26,7 +26,7 @@ export function useSending<Input extends FieldValues, Output>(
     return () => place && dropDraft(place);
   };
   const send = async (event: FormEvent) => {
-    // A sheet or a dialog may stand within the form of a page, which is not to be sent with it.
+    // A sheet or dialog can be inside the form of a page, which must not be submitted with it.
     event.stopPropagation();
     const forget = forgetter();
     const end = form.subscribe({

@@ -36,7 +36,7 @@ export function AccountMenuContent({ label, trigger }: AccountMenuContentProps) 
   return <Menu isInitiallyOpen label={label} trigger={trigger} items={items} />;
 }
 
-/** What only advertisers are shown, §2: their own email, their manager's Telegram and email. */
+/** Contacts shown only to advertisers, §2: their own email, and their manager's Telegram and email. */
 function useContacts(openProfile: () => void): MenuItem[] {
   const user = useCurrentUser();
   const t = useTranslations('shell.account');
@@ -73,7 +73,7 @@ function useContacts(openProfile: () => void): MenuItem[] {
 
 const withoutAt = (name: string) => name.replace(/^@/, '');
 
-/** Ends the session, forgets what was read in it, and leaves for sign-in; the other tabs follow. */
+/** Signs out, clears the query cache and opens the sign-in page. Other tabs follow. */
 export function useSignOut(userId: number): () => Promise<void> {
   const t = useTranslations('shell.bar');
   const client = useQueryClient();
@@ -88,7 +88,7 @@ export function useSignOut(userId: number): () => Promise<void> {
     client.clear();
     dropDraftsOfOthers(userId);
     announceSessionEnd();
-    // A whole new page: nothing of the former person stays in memory.
+    // A full page load, so that no data of the former user stays in memory.
     leaveSignedOut();
   };
 }

@@ -4,7 +4,7 @@ import { useFamily } from '@/components/shell/use-family';
 import { type MenuScreen, screenPath } from '@/lib/access/screens';
 import { Link } from '@/lib/i18n/navigation';
 
-/** From one thing back to the list of all. */
+/** Link from an entity back to its list. */
 export function BackLink({ screen, label }: { screen: MenuScreen; label: string }) {
   return (
     <Link

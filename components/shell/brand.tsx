@@ -10,7 +10,7 @@ export function Brand() {
   );
 }
 
-/** Three bids, one above the price line. */
+/** Logo: three bids, one of them above the price line. */
 function BrandMark({ className = 'size-7' }: { className?: string }) {
   return (
     <svg viewBox="0 0 28 28" aria-hidden="true" className={className}>

@@ -3,7 +3,7 @@ import { useOffline } from 'next/offline';
 import { useTranslations } from 'next-intl';
 import { Spinner } from '@/components/ui/progress';
 
-/** Says that the connection is lost. The page stays as it is; where one was going, one goes when it is back. */
+/** Shows that the connection is lost. The page stays usable; a pending navigation continues after reconnection. */
 export function ConnectionNote() {
   const t = useTranslations('shell.fault');
   const isOffline = useOffline();

@@ -7,7 +7,7 @@ import { apiQuery } from '@/lib/browser/api-query';
 import { fewestJudged, type ForecastRecord as RecordRow } from '@/lib/contract/delivery/forecast-record';
 import { formatInteger, formatPercent } from '@/lib/format/format-number';
 
-/** How right forecasts have been over all campaigns, as the DSP reckons it now. Nothing where it cannot tell. */
+/** Accuracy of past forecasts over all campaigns, as the DSP calculates it. Renders nothing if it cannot be loaded. */
 export function ForecastRecord() {
   const t = useTranslations('shell.forecastRecord');
   const found = useQuery({ ...apiQuery('campaigns.forecastRecord'), staleTime: 300_000, retry: false });

@@ -8,15 +8,15 @@ interface Held {
 
 declare global {
   interface Window {
-    /** Of `PressHolder`: what it holds, once; it listens no more. */
+    /** Set by `PressHolder`. Returns the recorded input once and stops recording. */
     takeHeld?: () => Held;
   }
 }
 
-/** Stands last on the page: does what was pressed and chosen before the page could, once it can. */
+/** Rendered last on the page. Repeats the click and selection made before hydration. */
 export function HeldPress() {
   useEffect(() => {
-    // After the texts, which their fields enter first: what is pressed may send them.
+    // Runs after the text fields have re-entered their text, because the repeated click may submit it.
     setTimeout(repeat, 0, window.takeHeld?.() ?? {});
   }, []);
   return null;

@@ -15,13 +15,15 @@ const width = 540;
 
 type HelpDrawerProps = { docsUrl: string; isOpen: boolean; onClose: () => void };
 
-/** The documentation of the section that is open, in a frame of its own; a section of several pages offers them all. */
+/**
+ * Shows the help page of the current section in a frame. If the section has several pages, they are offered as tabs.
+ */
 export function HelpDrawer({ docsUrl, isOpen, onClose }: HelpDrawerProps) {
   const t = useTranslations('shell');
   const locale = useLocale();
   const path = usePathname();
   const [asked, setAsked] = useState<{ path: string; page: string }>();
-  // Another screen brings its own page.
+  // A page chosen on another screen does not apply.
   const page = asked?.path === path ? asked.page : helpPageOf(path);
   const address = helpAddress(docsUrl, locale, page);
   const section = sectionOf(path);
@@ -64,7 +66,7 @@ export function HelpDrawer({ docsUrl, isOpen, onClose }: HelpDrawerProps) {
   );
 }
 
-/** Our own pages run no script and take their theme from the name they are addressed by; another site is kept apart. */
+/** The console's own help pages run no scripts and read the theme from the URL fragment. Another site is sandboxed. */
 function Frame({ address, isOwn, title }: { address: string; isOwn: boolean; title: string }) {
   const [theme] = useTheme();
   const shown = isOwn ? `${address}#${theme}` : address;

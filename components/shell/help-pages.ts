@@ -1,4 +1,4 @@
-/** Pages of `public/docs/<locale>/` by the first segment of a path within a family; `/profile` stands by itself. */
+/** Pages of `public/docs/<locale>/` by the first path segment within a family; `/profile` is outside the families. */
 const pages: Readonly<Record<string, string>> = {
   ...{ dashboard: 'dashboard', clients: 'clients', client: 'clients' },
   ...{ creatives: 'creative', creative: 'creative', targets: 'target', target: 'target', lists: 'target' },
@@ -7,7 +7,7 @@ const pages: Readonly<Record<string, string>> = {
   ...{ security: 'security', integrations: 'integrations', integration: 'integrations', profile: 'profile' },
 };
 
-/** Screens whose page depends on what stands further in their path: a kind of creative or rule, a new campaign. */
+/** Screens whose help page depends on further path segments: the kind of creative or rule, or a new campaign. */
 const kinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   creative: {
     banner: 'creative-banner',
@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   campaign: { new: 'campaign-new', first: 'campaign-new' },
 };
 
-/** Sections told on several pages, §2; each reaches the others of its own. */
+/** Sections with several pages, §2; each page links to the others. */
 export const helpSections = [
   ['creative', 'creative-banner', 'creative-audio', 'creative-native', 'creative-video', 'creative-moderation'],
   ['rule', 'rule-cost', 'rule-target'],
@@ -28,7 +28,7 @@ export const helpSections = [
 ] as const;
 type SectionPage = (typeof helpSections)[number][number];
 
-/** Name of the help page for a path without locale; the contents where the path has none of its own. */
+/** Returns the help page of a path without locale, or the table of contents if the path has none. */
 export function helpPageOf(path: string): string {
   const [first = '', ...rest] = path.split('/').slice(1);
   const [section = '', ...further] = first === 'profile' ? [first] : rest;
@@ -37,22 +37,25 @@ export function helpPageOf(path: string): string {
   return particular ?? ofName(pages, section) ?? 'index';
 }
 
-/** The pages of the section that a page stands in, itself among them; none where it stands alone. */
+/** Returns the pages of the section of a page, including itself; empty if it is the only one. */
 export const pagesBeside = (page: string): readonly SectionPage[] =>
   helpSections.find((section) => section.some((one) => one === page)) ?? [];
 
 const ofName = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** Whether the documentation is ours, beside the console, and no other site's. */
+/** Returns true if the documentation is served by the console, not by another site. */
 export const isOwnDocs = (base: string) => base.startsWith('/');
 
 const withoutSlash = (base: string) => base.replace(/\/+$/, '');
 
-/** The documentation in the reader's language: our own contents, or another site with the locale appended, §2. */
+/**
+ * Returns the address of the documentation in the reader's language: our own contents page, or another site with the
+ * locale appended, §2.
+ */
 export const docsAddress = (base: string, locale: string) =>
   `${withoutSlash(base)}/${locale}${isOwnDocs(base) ? '/index.html' : ''}`;
 
-/** One help page, at the same name on any site. */
+/** Returns the address of a help page, which has the same name on any site. */
 export const helpAddress = (base: string, locale: string, page: string) =>
   `${withoutSlash(base)}/${locale}/${page}.html`;

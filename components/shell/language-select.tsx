@@ -21,9 +21,8 @@ export function LanguageSelect() {
 }
 
 /**
- * Answers how to change the language: the same path and query under the other one. The prefix is given even where the
- * address needs none, so that the choice is remembered on the way. A whole new page is loaded, so without a connection
- * one stays.
+ * Returns a function that changes the language, keeping path and query. It always adds the locale prefix, so that
+ * middleware stores the choice. It loads a new page, so it first checks that the console can be reached.
  */
 export function useLanguage(): (locale: string) => Promise<void> {
   const path = usePathname();

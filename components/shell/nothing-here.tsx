@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/lib/i18n/navigation';
 
-/** What stands where nothing was found. */
+/** Shown in place of an entity or page that does not exist. */
 export function NothingHere() {
   const t = useTranslations('shell.fault');
   return (

@@ -10,7 +10,9 @@ import { useRouter } from '@/lib/i18n/navigation';
 
 const askAgainMs = 15_000;
 
-/** The whole window while nobody can say who is signed in: the DSP API is down. Asks again by itself. */
+/**
+ * Full-window error while the signed-in user cannot be determined because the DSP API is down. Retries automatically.
+ */
 export function OutOfReach({ code }: { code: string }) {
   const t = useTranslations('shell.fault');
   const texts = useTranslations('errors');

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 
-/** The last resort of a page without a frame. Every page loads it, so it does without the bricks. */
+/** Last-resort error page without the shell. Every page loads it, so it does not import UI components. */
 export function PageFault({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('shell.fault');
   return (

@@ -1,7 +1,7 @@
 /**
- * Runs with the first bytes of the page and keeps what a person does before the page's own script is there: the last
- * button that was pressed (Enter in a form presses one, too) and the last choice from a list. `HeldPress` takes it over.
- * A form is not posted meanwhile, which would empty it.
+ * Inline script at the start of the page. Until the page's script has loaded, it records the last clicked button (Enter
+ * in a form also clicks one) and the last selection in a list; `HeldPress` repeats them. It blocks form submits, which
+ * would clear the form.
  */
 const script = `(function(w,o,held){
 var on={
@@ -13,7 +13,7 @@ for(var k in on)w.addEventListener(k,on[k],o);
 w.takeHeld=function(){for(var k in on)w.removeEventListener(k,on[k],o);var h=held;held={};return h};
 })(window,true,{})`;
 
-/** The nonce is the one of the request's content security policy. */
+/** `nonce` is that of the request's content security policy. */
 export function PressHolder({ nonce }: { nonce: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;

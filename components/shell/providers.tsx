@@ -5,10 +5,12 @@ import { CurrentUserContext } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 
-/** An answer is taken for new this long, ms: a page's prefetch is not asked again by its components. */
+/** Time for which a response counts as fresh, ms: components do not repeat the queries that their page prefetched. */
 const freshMs = 15_000;
 
-/** One cache for the signed-in screens. A refusal is final; a lost connection is tried once more. */
+/**
+ * Provides one query cache for the signed-in screens. Refusals are not retried; a failed connection is retried once.
+ */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>

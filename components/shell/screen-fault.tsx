@@ -5,7 +5,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { errorText } from '@/lib/i18n/error-text';
 import { useRouter } from '@/lib/i18n/navigation';
 
-/** What stands where a page failed; the frame around it goes on working. The code comes in the error's digest. */
+/** Error in place of a failed page; the shell around it stays usable. The error code is in the error's digest. */
 export function ScreenFault({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations('shell.fault');
   const texts = useTranslations('errors');
@@ -26,7 +26,7 @@ export function ScreenFault({ error, onRetry }: { error: unknown; onRetry: () =>
   );
 }
 
-/** The digest of another error is a number, for which there is no text. */
+/** The digest of other errors is a number without a text. */
 function codeOf(error: unknown): string {
   const digest = error instanceof Error && 'digest' in error ? error.digest : null;
   return typeof digest === 'string' ? digest : '';

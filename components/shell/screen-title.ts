@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { MenuScreen } from '@/lib/access/screens';
 
-/** The title of a screen's window: `export const generateMetadata = screenTitle('campaigns')`. */
+/** Builds the window title of a screen: `export const generateMetadata = screenTitle('campaigns')`. */
 export const screenTitle = (name: MenuScreen | 'lineLists' | 'profile') => async (): Promise<Metadata> => ({
   title: (await getTranslations('shell.menu'))(name),
 });
@@ -12,5 +12,5 @@ type NewThing =
   | 'campaigns.newTitle'
   | 'first-campaign.title';
 
-/** The title of a window in which a thing is made: that of its form. */
+/** Builds the window title of a screen that creates an entity: the title of its form. */
 export const newTitle = (key: NewThing) => async (): Promise<Metadata> => ({ title: (await getTranslations())(key) });

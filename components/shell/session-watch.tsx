@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { leaveSignedOut } from '@/lib/browser/leave-for-login';
 
-/** Leaves for sign-in when another tab has signed out. */
+/** Opens the sign-in page when another tab has signed out. */
 export function SessionWatch() {
   const client = useQueryClient();
   useEffect(
@@ -17,7 +17,7 @@ export function SessionWatch() {
   return null;
 }
 
-/** Tabs of one browser share the session: when one signs out, the others leave too. */
+/** Tabs of one browser share the session: when one signs out, the others must leave, too. */
 const channelName = 'dsp-console.session';
 const ended = 'ended';
 
@@ -27,7 +27,7 @@ export function announceSessionEnd(): void {
   channel.close();
 }
 
-/** Calls back when another tab has signed out. Answers the way to stop listening. */
+/** Calls `leave` when another tab has signed out. Returns a function that stops listening. */
 function onSessionEnd(leave: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }) => data === ended && leave();

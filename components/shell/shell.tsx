@@ -11,20 +11,20 @@ import type { CurrentUser } from '@/lib/contract/people/auth';
 
 type ShellProps = {
   user: CurrentUser;
-  /** Where the documentation stands: beside the console, or on another site. */
+  /** Base address of the documentation: beside the console, or on another site. */
   docsUrl: string;
-  /** Printed beside the login for staff. */
+  /** Name of the environment, shown to staff beside the login. */
   environmentName: string | undefined;
-  /** Whose rows are shown, in the top bar, and on a phone over the menu; nothing for who has no clients. */
+  /** Client selector of the top bar, in the menu on a phone; empty for users without clients. */
   scope: ReactNode;
-  /** The way to the palette in the top bar. */
+  /** Button of the top bar that opens the command palette. */
   search: ReactNode;
-  /** The bell of the top bar. */
+  /** Notification bell of the top bar. */
   notifications: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of every signed-in screen, §2: menu, top bar, content. */
+/** Frame of every signed-in screen, §2: menu, top bar, content. */
 export function Shell({ user, docsUrl, environmentName, scope, search, notifications, children }: ShellProps) {
   const t = useTranslations('shell');
   const menu = menuOf(user, docsAddress(docsUrl, useLocale()));
@@ -50,7 +50,7 @@ export function Shell({ user, docsUrl, environmentName, scope, search, notificat
   );
 }
 
-/** Reminds staff who they are and which environment they are in. */
+/** Shows staff their login and the environment. */
 function WatermarkBar({ login, environment }: { login: string; environment: string | undefined }) {
   const t = useTranslations('shell.watermark');
   return (

@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint, so that nothing flashes or jumps: the remembered theme (light unless chosen, §1) and the
- * narrow menu (remembered, else on windows under 1280 px). The names are those of lib/browser/remembered.
+ * Runs before the first paint to prevent flicker. It applies the stored theme (default light, §1) and the collapsed
+ * menu (stored, else on windows under 1280 px). The keys are those of lib/browser/remembered.
  */
 const script = `(function(d,g){
 if(g('theme')==='dark')d.classList.add('dark');
@@ -8,7 +8,7 @@ var c=g('menu.isCollapsed');
 if(c===true||(c!==false&&innerWidth<1280))d.dataset.menu='collapsed';
 })(document.documentElement,function(k){try{return JSON.parse(localStorage.getItem('dsp-console.'+k))}catch(e){return null}})`;
 
-/** The nonce is the one of the request's content security policy; prerendered pages have none. */
+/** `nonce` is that of the request's content security policy; prerendered pages have none. */
 export function ThemeScript({ nonce }: { nonce: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;

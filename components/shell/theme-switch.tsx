@@ -25,7 +25,7 @@ export function ThemeSwitch() {
 
 type Theme = 'light' | 'dark';
 
-/** The theme on screen and the way to choose another, which is remembered; other tabs follow. */
+/** Returns the current theme and a function that changes it. The choice is stored and applied to other tabs. */
 export function useTheme(): [theme: Theme, choose: (theme: Theme) => void] {
   const isDark = useRootMark((root) => root.classList.contains('dark'));
   useEffect(() => {
@@ -53,7 +53,7 @@ function listen(onChange: () => void) {
   };
 }
 
-/** Reads a mark that `ThemeScript` may have put on the root element; false while rendering on the server. */
+/** Reads a mark that `ThemeScript` sets on the root element. Returns false during server rendering. */
 export const useRootMark = (read: (root: HTMLElement) => boolean) =>
   useSyncExternalStore(
     listen,
@@ -61,7 +61,7 @@ export const useRootMark = (read: (root: HTMLElement) => boolean) =>
     () => false,
   );
 
-/** Changes the root element and tells everyone who reads its marks. */
+/** Changes the root element and notifies all readers of its marks. */
 export function changeRoot(change: (root: HTMLElement) => void): void {
   change(document.documentElement);
   for (const notify of changed) notify();

@@ -4,10 +4,10 @@ import { correctClientScope } from '@/lib/browser/client-scope';
 import { clientsOf } from '@/lib/contract/client-scope';
 import { useKeptQuery } from '@/lib/i18n/kept-query';
 
-/** `clientId`: whose it is, where it is a client's. */
+/** `clientId`: the owner, if a client owns the entity. */
 type ThingHeadingProps = { name: string; clientId?: number };
 
-/** What one thing is called, at the head of its page. The window, which was named when it opened, follows a new name. */
+/** Heading of an entity's page with its name. If the name changes, it updates the window title. */
 export function ThingHeading({ name, clientId }: ThingHeadingProps) {
   const before = useRef(name);
   useEffect(() => {
@@ -20,7 +20,10 @@ export function ThingHeading({ name, clientId }: ThingHeadingProps) {
   return <h1 className="min-w-0 max-w-full text-title font-semibold break-words">{name}</h1>;
 }
 
-/** Another client's thing, opened by a link, takes the clients away from the top bar, which would name the wrong one. */
+/**
+ * Clears the client selection of the top bar if the entity belongs to another client, for example after following a
+ * link.
+ */
 function useOwnScope(clientId: number | undefined) {
   const kept = useKeptQuery();
   useEffect(() => {

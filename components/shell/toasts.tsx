@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { onDemand } from '@/components/ui/on-demand';
 import { areToastsWanted, followToasts } from '@/components/ui/show-toast';
 
-/** Where messages appear, named in the reader's language. */
+/** Toast region with its labels in the user's language. */
 export function Toasts() {
   const t = useTranslations('common.toasts');
   return <Toaster label={t('label')} closeLabel={t('close')} />;
@@ -12,7 +12,7 @@ export function Toasts() {
 
 const ToastRegion = onDemand(async () => (await import('@/components/ui/toast-region')).ToastRegion);
 
-/** Where toasts appear and are announced; mounted once, in the root of the page, and empty until the first one. */
+/** Region where toasts are shown and announced. Mounted once at the root, and empty until the first toast. */
 function Toaster(props: { label: string; closeLabel: string }) {
   return useSyncExternalStore(followToasts, areToastsWanted, never) && <ToastRegion {...props} />;
 }

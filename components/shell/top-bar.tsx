@@ -32,7 +32,7 @@ type TopBarProps = {
   notifications: ReactNode;
 };
 
-/** What stands over every screen, §2; on a phone the balance and the chosen client have lines of their own. */
+/** Top bar of every screen, §2. On a phone, balance and selected client have their own lines. */
 export function TopBar({ menu, docsUrl, scope, search, notifications }: TopBarProps) {
   const user = useCurrentUser();
   const { balance, currency } = user;
@@ -64,10 +64,10 @@ export function TopBar({ menu, docsUrl, scope, search, notifications }: TopBarPr
 const Drawer = onDemand(async () => (await import('@/components/ui/dialog')).Drawer);
 const menuWidth = 285;
 
-/** `scope` chooses whose rows are shown, where the top bar has no room for it. */
+/** `scope` is the client selector, which the top bar has no space for on a phone. */
 type MenuButtonProps = { content: MenuContent; scope: ReactNode };
 
-/** The menu of narrow windows: a drawer that closes when it has led somewhere, or another client is chosen in it. */
+/** Menu of narrow windows: a drawer that closes after a navigation or a change of client. */
 function MenuButton({ content, scope }: MenuButtonProps) {
   const t = useTranslations('shell');
   const kept = useKeptQuery();
@@ -98,7 +98,7 @@ function MenuButton({ content, scope }: MenuButtonProps) {
   );
 }
 
-/** The advertiser's money, and the way to more of it, §2. Live messages write it into the same query. */
+/** The advertiser's balance with a link to the payment screen, §2. Live messages update the same query. */
 function Balance({ known }: { known: BalanceAnswer }) {
   const user = useCurrentUser();
   const { data } = useQuery({ ...apiQuery('users.balance'), initialData: known });
@@ -150,7 +150,7 @@ function HelpButton({ docsUrl }: { docsUrl: string }) {
 
 const accountMenu = earlyCode(async () => (await import('@/components/shell/account-menu-content')).AccountMenuContent);
 
-/** Who is signed in, whom to write to, and signing out. Loaded on first use. */
+/** Account menu: the signed-in user, contacts and sign-out. Loaded on first use. */
 function AccountMenu() {
   const label = useTranslations('shell.bar')('account');
   const [isWanted, setWanted] = useState(false);
@@ -170,7 +170,10 @@ function AccountMenu() {
   return <Content label={label} trigger={trigger} />;
 }
 
-/** On a phone the choice of a client is folded away in the menu: once one is chosen, it stands in sight. */
+/**
+ * Shown while a client is selected. On a phone the client selector is in the menu, so the selection is shown in the
+ * bar.
+ */
 function WhileScoped({ children }: { children: ReactNode }) {
   if (useKeptQuery() === '') return null;
   return <div className="basis-full px-3 pb-2 sm:hidden">{children}</div>;

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { rememberRoute } from '@/lib/browser/last-route';
 import { usePathname } from '@/lib/i18n/navigation';
 
-/** Calls back after each change of the path; a change of the query alone is none. */
+/** Calls `onChange` after each change of the path. A change of only the query does not count. */
 export function useOnPathChange(onChange: () => void): void {
   const path = usePathname();
   const before = useRef(path);
@@ -16,7 +16,7 @@ export function useOnPathChange(onChange: () => void): void {
   }, [path]);
 }
 
-/** Remembers the last visited route, §2; signing in leads back to it. */
+/** Stores the last visited path, §2; sign-in returns to it. */
 export function RouteMemory({ userId }: { userId: number }) {
   const path = usePathname();
   const search = useSearchParams().toString();

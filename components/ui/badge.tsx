@@ -43,5 +43,5 @@ export function Chip({ children, removeLabel, onRemove, isDisabled = false }: Ch
   );
 }
 
-/** What a colour says. Colour means state and nothing else. */
+/** Meaning of a colour. Colours are used only for states. */
 export type Tone = 'neutral' | 'accent' | 'positive' | 'warning' | 'negative';

@@ -8,7 +8,7 @@ type ButtonProps = ComponentProps<'button'> & {
   isBusy?: boolean;
 };
 
-/** A busy button keeps its width and its focus, and takes no second press. */
+/** Button. While busy, it keeps its width and focus and ignores clicks. */
 export function Button({ variant, size, isBusy = false, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
@@ -45,7 +45,7 @@ const sizes: Record<ButtonSize, string> = {
   md: 'h-control px-3 text-base',
 };
 
-/** The classes of a button, for a link that has to look like one. */
+/** Returns the classes of a button, for links that look like one. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md'): string {
   return classNames(
     'inline-flex shrink-0 select-none items-center justify-center gap-1.5 rounded-lg font-medium whitespace-nowrap',
@@ -59,7 +59,7 @@ type LinkButtonProps = ComponentProps<'a'> & {
   href: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** The link component of the product. */
+  /** The console's link component. */
   link: ElementType;
 };
 

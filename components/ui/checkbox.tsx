@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** What stands beside the box; without it give `aria-label`. */
+  /** Label beside the box; without it, set `aria-label`. */
   children?: ReactNode;
   isIndeterminate?: boolean;
 };
@@ -29,7 +29,7 @@ type SwitchProps = Omit<ComponentProps<'button'>, 'onChange' | 'children' | 'rol
   isOn: boolean;
   onChange: (isOn: boolean) => void;
   isBusy?: boolean;
-  /** Needed unless a <label> points here. */
+  /** Required unless a <label> refers to this control. */
   label?: string;
 };
 

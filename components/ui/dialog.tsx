@@ -13,7 +13,7 @@ type DialogProps = {
   onClose: () => void;
   title: string;
   description?: ReactNode;
-  /** Left out where another button says the same. */
+  /** Omitted if another button has the same meaning. */
   closeLabel?: string;
   footer?: ReactNode;
   size?: keyof typeof widths;
@@ -61,7 +61,7 @@ type OverlayProps = Pick<DialogProps, 'isOpen' | 'onClose' | 'footer'> & {
   children: ReactNode;
 };
 
-/** What keeps the page behind it from being used while it is open. */
+/** Modal layer that blocks the page behind it while open. */
 function Overlay({ isOpen, onClose, isDescribed = false, footer, className, style, children }: OverlayProps) {
   const opener = useOpener();
   const described = isDescribed ? {} : { 'aria-describedby': undefined };
@@ -88,7 +88,7 @@ const CloseButton = ({ label, onClose }: { label: string; onClose: () => void })
 
 type DialogButtonsProps = ComponentProps<typeof Button> & { cancelLabel: string; onCancel: () => void };
 
-/** Cancel, and the button that does what the dialog is about. */
+/** Cancel and the confirm button of a dialog. */
 export function DialogButtons({ cancelLabel, onCancel, ...action }: DialogButtonsProps) {
   return (
     <>
@@ -108,7 +108,7 @@ type ConfirmDialogProps = {
   cancelLabel: string;
   isDangerous?: boolean;
   isBusy?: boolean;
-  /** Something is to be chosen first. */
+  /** True while a required choice is missing. */
   isIncomplete?: boolean;
 };
 
@@ -147,7 +147,7 @@ type DrawerProps = {
   title: string;
   closeLabel: string;
   side?: keyof typeof sides;
-  /** Pixels; never wider than the window. */
+  /** Pixels; limited by the window's width. */
   width?: number;
   actions?: ReactNode;
   footer?: ReactNode;

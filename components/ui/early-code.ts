@@ -2,15 +2,16 @@
 import { useEffect, useState } from 'react';
 import { afterLoad, onIdle } from '@/components/ui/idle';
 
-/** Code that the first script of a page does without. */
+/** Code that is not part of a page's first script. */
 export type EarlyCode<T> = { now: () => T | undefined; load: () => Promise<T> };
 
-/** After a failure the code is asked for again this often, ms. */
+/** Interval of retries after a failed load, ms. */
 const retryMs = 2_000;
 
 /**
- * Code fetched by its first use or, once somebody comes near what could be pressed, in the browser's idle time, so that
- * no press waits for it. A visit that only looks fetches none of it. A lost connection is waited out.
+ * Creates lazily loaded code. It is loaded on first use, or in the browser's idle time once the user approaches a
+ * control, so that no click waits for it. A visit without interaction loads none of it. Loading is retried after a lost
+ * connection.
  */
 export function earlyCode<T>(load: () => Promise<T>): EarlyCode<T> {
   let known: T | undefined;
@@ -35,9 +36,9 @@ export function earlyCode<T>(load: () => Promise<T>): EarlyCode<T> {
   return code;
 }
 
-/** The code as soon as it is there; nothing is fetched for it before it `isWanted`. */
+/** Returns the code once it is loaded. Loading starts when `isWanted`. */
 export function useEarlyCode<T>(code: EarlyCode<T>, isWanted: boolean): T | undefined {
-  // What is there at first is drawn at once: a promise, even a kept one, would cost a frame or more.
+  // Loaded code is rendered in the first pass: even a resolved promise would take at least one frame.
   const [loaded, setLoaded] = useState(() => ({ value: code.now() }));
   const isMissing = isWanted && loaded.value === undefined;
   useEffect(() => {
@@ -62,7 +63,7 @@ export function useEarlyCode<T>(code: EarlyCode<T>, isWanted: boolean): T | unde
 
 const waiting: (() => Promise<unknown>)[] = [];
 
-/** What may open something. A link leads to another page, whose own code goes first. */
+/** Elements that can open something. Links are not included: they lead to another page, whose own code has priority. */
 const controls = 'button, input, select, textarea, [role="switch"], [role="tab"], [role="combobox"]';
 const signs = ['pointerover', 'touchstart', 'keydown'] as const;
 let isNear = false;
@@ -81,7 +82,10 @@ function come(event: Event): void {
   afterLoad(loadNext);
 }
 
-/** One after the other: what the person asks for meanwhile goes first. Whoever saves traffic fetches by use alone. */
+/**
+ * Loads one module after another, so that requests by the user come first. With data saving on, code is loaded only on
+ * use.
+ */
 function loadNext(): void {
   const [load] = waiting;
   if (!load || isSavingTraffic()) {

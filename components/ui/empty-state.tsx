@@ -7,11 +7,11 @@ type EmptyStateProps = {
   text?: string;
   icon?: ReactNode;
   action?: ReactNode;
-  /** Where nothing else stands on the page, its first heading. */
+  /** True if there is no other heading on the page, so this is its first heading. */
   isPage?: boolean;
 };
 
-/** What this place is for, and the button that starts it. */
+/** Explains an empty screen and offers the first action. */
 export function EmptyState({ title, text, icon, action, isPage = false }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
@@ -29,7 +29,7 @@ export function NoPermission({ title, text }: { title: string; text?: string }) 
   return <EmptyState icon={<Lock aria-hidden="true" />} title={title} text={text} />;
 }
 
-/** A quiet line in the place of something that permissions hide. */
+/** Short text in place of an element hidden by permissions. */
 export function NotGranted({ text, className }: { text: string; className?: string }) {
   return (
     <p className={classNames('flex min-w-0 items-start gap-2 text-sm text-muted', className)}>

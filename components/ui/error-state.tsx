@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 type ErrorStateProps = {
   message: string;
   retryLabel: string;
-  /** Left out where asking again would be answered alike. */
+  /** Omitted if a retry would give the same result. */
   onRetry?: (() => void) | undefined;
   isBusy?: boolean;
 };

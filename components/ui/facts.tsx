@@ -3,18 +3,18 @@ import { classNames } from '@/components/ui/class-names';
 
 type Fact = {
   name: string;
-  /** Left out where there is none. */
+  /** If omitted, the row is not shown. */
   value: ReactNode;
   isStrong?: boolean;
 };
 
 type FactsProps = {
   facts: readonly Fact[];
-  /** As a document has them: ruled lines, values at the right edge. */
+  /** Document style: ruled lines, values aligned to the right. */
   isRuled?: boolean;
 };
 
-/** Names and values side by side; under each other where there is no room. */
+/** Names and values side by side, or stacked if there is not enough width. */
 export function Facts({ facts, isRuled = false }: FactsProps) {
   const looks = isRuled ? ruled : plain;
   return (
@@ -45,7 +45,7 @@ const ruled = {
   value: 'min-w-0 text-right break-words figures',
 };
 
-/** A line of short facts under a heading; it breaks between them, not inside a date. */
+/** A line of short facts below a heading. It wraps between facts, not inside a date. */
 export function HeaderFacts({ facts }: { facts: readonly string[] }) {
   return (
     <p className="text-sm text-muted figures">

@@ -9,11 +9,11 @@ export type FileProgress = { sent: number; total: number; text: string };
 
 type FileDropProps = {
   onFiles: (files: File[]) => void;
-  /** As in the `accept` attribute: ".zip,image/png". */
+  /** In the form of the `accept` attribute: ".zip,image/png". */
   accept?: string;
   isMultiple?: boolean;
   isDisabled?: boolean;
-  /** Shown while bytes travel; `text` is the count in words. */
+  /** Shown during an upload; `text` is the progress in words. */
   progress?: FileProgress;
   texts: { choose: string; orDrop: string; hint?: ReactNode; uploading: string };
   describedBy?: string;

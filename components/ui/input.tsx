@@ -8,7 +8,7 @@ type InputProps = ComponentProps<'input'> & {
   trailing?: ReactNode;
 };
 
-/** `leading` and `unit` are read as part of the field; `trailing` takes a button. */
+/** Text field. `leading` and `unit` are part of the field's text; `trailing` is for a button. */
 export function Input({ leading, unit, trailing, className, ref, ...rest }: InputProps) {
   const early = useEarlyText(ref, rest.value ?? rest.defaultValue);
   return (
@@ -30,11 +30,11 @@ export function Input({ leading, unit, trailing, className, ref, ...rest }: Inpu
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * The ref of a text field. What was typed before the page's script was there is kept by React but not told to anybody,
- * and gone with the next drawing: it is entered once more, as if it were typed now.
+ * Returns the ref of a text field. React keeps text that was typed before hydration but reports no event for it, and
+ * loses it at the next render. This ref enters the text again as an input event.
  *
- * @param given the ref of whoever uses the field
- * @param shown what the field was drawn with
+ * @param given the caller's own ref
+ * @param shown the value with which the field was rendered
  */
 export function useEarlyText<Field extends TextField>(given: Ref<Field> | undefined, shown: unknown): Ref<Field> {
   const isHydrating = !useIsBrowser();
@@ -48,7 +48,8 @@ export function useEarlyText<Field extends TextField>(given: Ref<Field> | undefi
 
 function enter(field: TextField, text: string): void {
   if (!field.isConnected) return;
-  // React hears only of what differs from what was set on the element itself: the setter of its class goes round that.
+  // React ignores an input event if the value equals the one set through its own setter. The prototype's setter
+  // bypasses that.
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -12,7 +12,7 @@ type MenuProps = {
   trigger: ReactElement;
   items: readonly MenuItem[];
   header?: ReactNode;
-  /** Said under the items. */
+  /** Text below the items. */
   note?: string;
   isInitiallyOpen?: boolean;
 };
@@ -31,7 +31,8 @@ export function Menu({ label, trigger, items, header, note, isInitiallyOpen = fa
           align="end"
           sideOffset={4}
           collisionPadding={8}
-          // An item acts when the focus is back on the trigger, so that a dialog it opens can return it there.
+          // The item's action runs after the focus is back on the trigger, so that a dialog opened by it can return the
+          // focus there.
           onCloseAutoFocus={() => {
             if (chosen.current) setTimeout(chosen.current);
             chosen.current = undefined;
@@ -103,9 +104,9 @@ export type MenuItem = {
   hint?: string;
   isDangerous?: boolean;
   isDisabled?: boolean;
-  /** A line above the item. */
+  /** Adds a separator above the item. */
   isSeparated?: boolean;
-  /** For a choice among several. */
+  /** For a choice among several items. */
   isChecked?: boolean;
   onSelect: () => void;
 };

@@ -3,9 +3,9 @@ import { type ComponentType, type RefObject, useEffect, useRef, useState, useSyn
 import { earlyCode, useEarlyCode } from '@/components/ui/early-code';
 
 /**
- * A component of the browser alone, whose code is fetched when it is first shown or shortly before (`earlyCode`); until
- * then the placeholder stands in its place. Next's own `dynamic` costs 2 KB more on every page, React's `lazy` a pause of up to
- * 300 ms even for code that is there.
+ * Wraps a component that renders only in the browser. Its code is loaded when it is first shown or shortly before
+ * (`earlyCode`); until then the placeholder is shown. Next's own `dynamic` adds 2 KB to every page, and React's `lazy`
+ * delays even loaded code by up to 300 ms.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -20,8 +20,8 @@ export function onDemand<Props extends object>(
 }
 
 /**
- * The same for what stands further down a page: its code is fetched when its place is about to be seen, which begins
- * so far from the window's edge.
+ * Like `onDemand`, for content further down the page: the code is loaded when its place comes within `margin` of the
+ * visible area.
  */
 export function onSight<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -42,7 +42,7 @@ export function onSight<Props extends object>(
   };
 }
 
-/** Whether an element is, or once was, so near to what is seen. */
+/** Returns true once an element is or was within the margin of the visible area. */
 function useWasNear(place: RefObject<HTMLElement | null>, rootMargin: string): boolean {
   const [wasNear, setWasNear] = useState(false);
   useEffect(() => {
@@ -59,14 +59,14 @@ function useWasNear(place: RefObject<HTMLElement | null>, rootMargin: string): b
 
 const Nothing = () => null;
 
-/** Whether this is drawn by a browser alone: false on the server, and while a browser takes over what the server drew. */
+/** Returns false on the server and during hydration, true afterwards. */
 export const useIsBrowser = (): boolean => useSyncExternalStore(never, isShown, isHidden);
 
 const never = () => () => {};
 const isShown = () => true;
 const isHidden = () => false;
 
-/** True once the value has been true; keeps what is loaded on demand mounted, with its state. */
+/** Returns true once the value has been true. Used to keep lazily loaded content mounted with its state. */
 export function useEver(isSo: boolean): boolean {
   const [was, setWas] = useState(isSo);
   if (isSo && !was) setWas(true);

@@ -18,12 +18,12 @@ const menu = earlyCode(async () => (await import('@/components/ui/menu')).Menu);
 type LazyMenuProps = {
   label: string;
   trigger: ReactElement<OpenerProps>;
-  /** Asked for when the menu has been opened. */
+  /** Called when the menu is opened. */
   items: () => readonly MenuItem[];
   note?: string;
 };
 
-/** A menu that is no part of the page until its first use, so that a list does not wait for it. */
+/** A menu whose code is loaded on first use, so that lists render without waiting for it. */
 export function LazyMenu({ label, trigger, items, note }: LazyMenuProps) {
   const [isWanted, setWanted] = useState(false);
   const Menu = useEarlyCode(menu, isWanted);
@@ -46,7 +46,7 @@ type LazyPopoverProps = {
   children: ReactNode;
 };
 
-/** A popover that is no part of the page until its first use. */
+/** A popover whose code is loaded on first use. */
 export function LazyPopover({ trigger, children, ...rest }: LazyPopoverProps) {
   const [isWanted, setWanted] = useState(false);
   const Popover = useEarlyCode(popover, isWanted);
@@ -72,9 +72,12 @@ type OpenerProps = {
   'data-state'?: 'open';
 };
 
-/** A button whose overlay is yet to come: approached, it fetches the code; pressed, it looks open at once. */
+/**
+ * Returns the props of a button whose overlay is not loaded yet. Hover and focus load the code; a click shows the
+ * opened state at once.
+ */
 export function openerOf(isWanted: boolean, open: () => void, load: () => Promise<unknown>): OpenerProps {
-  // What fails here is asked for again by the press.
+  // A failed load is retried on click.
   const prepare = () => void load().catch(() => undefined);
   return {
     onClick: open,
@@ -88,20 +91,22 @@ const opened: OpenerProps = { 'aria-expanded': true, 'data-state': 'open' };
 
 const FirstOpener = createContext<RefObject<Element | null> | null>(null);
 
-/** Round overlays that take each other's place: the last gives the focus back to what had it before the first. */
+/**
+ * Wraps overlays that replace each other. The last one returns the focus to the element that had it before the first.
+ */
 export function OneOpener({ children }: { children: ReactNode }) {
   const first = useRef<Element | null>(null);
   return <FirstOpener value={first}>{children}</FirstOpener>;
 }
 
-/** Gives the focus back to what had it before an overlay opened. */
+/** Returns the focus to the element that had it before the overlay opened. */
 export function useOpener() {
   const opener = useRef<Element | null>(null);
   const first = useContext(FirstOpener);
   return {
     onOpenAutoFocus: () => {
       const { activeElement: active, body } = document;
-      // The focus has gone with the overlay that stood here before.
+      // The focus was lost when the previous overlay closed.
       opener.current = first?.current && active === body ? first.current : active;
       if (first) first.current ??= active;
     },

@@ -11,9 +11,9 @@ type PanelProps = {
   actions?: ReactNode;
   isCollapsible?: boolean;
   isInitiallyOpen?: boolean;
-  /** Something in it waits for a person. */
+  /** True if the panel contains something that needs attention. */
   isForcedOpen?: boolean;
-  /** Tables and charts reach the edges. */
+  /** No padding: tables and charts extend to the edges. */
   isFlush?: boolean;
   children: ReactNode;
 };
@@ -68,7 +68,10 @@ export function Panel({
 
 type Folding = { id: string | undefined; isInitiallyOpen: boolean; isForcedOpen: boolean };
 
-/** A panel opens for the anchor that names it and for what waits in it; what was never open is not made. */
+/**
+ * Folding state of a panel. It opens for its anchor and if forced open. Content is not mounted before it is first
+ * opened.
+ */
 function useFolding({ id, isInitiallyOpen, isForcedOpen }: Folding) {
   const section = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(isInitiallyOpen);

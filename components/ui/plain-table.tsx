@@ -3,12 +3,12 @@ import { classNames } from '@/components/ui/class-names';
 
 type PlainTableProps = {
   caption: string;
-  /** The first column's may be empty: its cells name their rows. */
+  /** The first heading may be empty if its cells name their rows. */
   headings: readonly string[];
   children: ReactNode;
 };
 
-/** A small table of figures, such as in a drawer: rows by name, figures to the right. */
+/** A small table of figures, for example in a drawer: row names on the left, figures on the right. */
 export function PlainTable({ caption, headings, children }: PlainTableProps) {
   return (
     <table className="w-full border-separate border-spacing-0 text-sm">
@@ -34,7 +34,7 @@ export function PlainTable({ caption, headings, children }: PlainTableProps) {
 const headCell =
   'h-8 border-b border-line px-1 text-right align-bottom font-medium text-muted first:pl-0 first:text-left last:pr-0 sm:px-2 sm:whitespace-nowrap';
 
-/** A row under its name. */
+/** A table row with its name. */
 export function PlainRow({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <tr>

@@ -10,7 +10,7 @@ const fills: Record<Tone, string> = {
 };
 
 type ProgressBarProps = {
-  /** 0 to `max`; left out while the end is unknown. */
+  /** From 0 to `max`; omitted while the total is unknown. */
   value?: number;
   max?: number;
   label: string;

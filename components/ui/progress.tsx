@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 
-/** A turning ring; what is going on is said by the control around it. */
+/** Spinning indicator. It has no text: the control around it describes the activity. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span
@@ -13,7 +13,7 @@ export function Spinner({ className }: { className?: string }) {
   );
 }
 
-/** A grey bar of the size of what is coming; give height and width by class. */
+/** Grey placeholder of loading content; set height and width by class. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 
 type ScrollBoxProps = { name: string; className?: string; children: ReactNode };
 
-/** What may be wider or higher than its place. Where it is, it scrolls, and the keyboard reaches it. */
+/** Container for content that may be larger than its place. If it is, it scrolls and can be focused by keyboard. */
 export function ScrollBox({ name, className, children }: ScrollBoxProps) {
   const { ref, isScrollable } = useEdges();
   return (
@@ -19,7 +19,7 @@ export function ScrollBox({ name, className, children }: ScrollBoxProps) {
   );
 }
 
-/** Which sides of a scrolling box hide something. */
+/** Returns which sides of a scrolling box have hidden content. */
 export function useEdges() {
   const ref = useRef<HTMLElement>(null);
   const [edges, setEdges] = useState({ isScrollable: false, isScrolled: false, hasMore: false });

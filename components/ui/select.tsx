@@ -6,7 +6,7 @@ export type SelectOption = {
   value: string;
   label: string;
   isDisabled?: boolean;
-  /** Under which heading it stands; neighbours of one group stand together. */
+  /** Heading of the option's group. Options of one group must be adjacent. */
   group?: string | undefined;
 };
 

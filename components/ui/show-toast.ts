@@ -2,17 +2,17 @@ export type ToastTone = 'success' | 'info' | 'warning' | 'error';
 
 export type ToastExtras = {
   description?: string;
-  /** The same id replaces the toast shown before. */
+  /** A toast with the same id replaces the previous one. */
   id?: string;
   action?: { label: string; onClick: () => void };
-  /** It stays until another with its id takes its place. */
+  /** The toast stays until another one with its id replaces it. */
   isLasting?: boolean;
 };
 
 let isWanted = false;
 const followers = new Set<() => void>();
 
-/** Whether anything was shown yet: the region's code comes with the first message. */
+/** Returns true once a toast was requested. The region's code is loaded with the first toast. */
 export const areToastsWanted = (): boolean => isWanted;
 
 export function followToasts(follower: () => void): () => void {
@@ -20,7 +20,9 @@ export function followToasts(follower: () => void): () => void {
   return () => followers.delete(follower);
 }
 
-/** Shows a message for six seconds; the library behind it is loaded by the first one, which waits for its region. */
+/**
+ * Shows a toast for six seconds. The toast library is loaded on first use, and the first toast waits for its region.
+ */
 export async function showToast(
   tone: ToastTone,
   text: string,

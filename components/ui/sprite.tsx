@@ -3,12 +3,12 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 
-/** Pictures that a page of rows repeats: drawn once, in `Sprite`, and called by their names. */
+/** Icons that a page with many rows repeats. They are defined once, in `Sprite`, and referenced by name. */
 const pictures = { 'arrow-down': ArrowDown, 'arrow-up': ArrowUp, 'chevron-down': ChevronDown, ellipsis: Ellipsis };
 
 const idOf = (name: string) => `icon-${name}`;
 
-/** Stands once on the page, before whatever uses a `SpriteIcon`. */
+/** Rendered once per page, before any `SpriteIcon`. */
 export function Sprite() {
   return (
     <svg aria-hidden="true" className="hidden">
@@ -23,7 +23,7 @@ export function Sprite() {
 
 type SpriteIconProps = { name: keyof typeof pictures; className?: string };
 
-/** A picture beside words: nobody is read it. */
+/** An icon beside text; hidden from screen readers. */
 export const SpriteIcon = ({ name, className }: SpriteIconProps) => (
   <svg aria-hidden="true" className={className}>
     <use href={`#${idOf(name)}`} />

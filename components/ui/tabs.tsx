@@ -8,7 +8,7 @@ type TabItem = {
   count?: ReactNode;
   content: ReactNode;
   isDisabled?: boolean;
-  /** It goes on living while another tab is looked at: what is typed there is not lost. */
+  /** The tab stays mounted while another one is shown, so that its input is kept. */
   isKept?: boolean;
 };
 

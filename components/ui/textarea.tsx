@@ -18,7 +18,9 @@ export function Textarea({ className, ref, onKeyUp, ...rest }: ComponentProps<'t
   );
 }
 
-/** Browsers bring the first line alone into view when the Tab key comes here; the rest may lie under a bar. */
+/**
+ * When a text area is focused by Tab, browsers scroll only its first line into view; the rest could be behind a bar.
+ */
 function showWhole({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
   if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' });
 }

@@ -20,7 +20,7 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
   return (
     <div ref={own} className="contents">
       <Sonner
-        // Over the empty middle of the top bar: the corners hold the buttons that are pressed next.
+        // Toasts appear in the empty middle of the top bar, because the corners have buttons.
         position="top-center"
         offset={8}
         duration={shownFor}
@@ -50,8 +50,8 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
 }
 
 /**
- * Tab leads on from the last message. The library hands the focus back to where it came from, which is a trap while a
- * message stands: it must not learn that the focus came. React hears `focusin` at the root alone.
+ * Lets Tab leave the last toast. The library returns the focus to its origin, which traps the keyboard while a toast is
+ * shown. Stopping `focusin` hides the focus from the library; React listens for it at the root only.
  */
 function useUntrapped() {
   const own = useRef<HTMLDivElement>(null);

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 
 /**
- * The landmark around a trigger, as the home of what it opens: an overlay at the end of the page would stand outside
- * every landmark, and outside the dialog that it belongs to.
+ * Returns the landmark or dialog around a trigger as the container of its overlay. At the end of the body, the overlay
+ * would be outside every landmark and outside its dialog.
  */
 export function useLandmark() {
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);

@@ -2,29 +2,29 @@
 import { useTranslations } from 'next-intl';
 import { channel } from '@/lib/browser/channel';
 
-// Toasts stand outside of the page: what is pressed in them is heard by the one who can undo.
+// Toasts are rendered outside the page, so their buttons notify the undo host through channels.
 
-/** Asks for a change set to be taken back. */
+/** Channel that requests the undo of a change set. */
 export const undoAsked = channel<string>();
-/** Tells that something on screen may no longer be what it was. */
+/** Channel that reports that displayed data may have changed after an undo. */
 export const undone = channel<void>();
 
 const keysWorkForMs = 60_000;
 const maxKept = 50;
 let bulks: { id: string; at: number }[] = [];
 
-/** Keeps a bulk change that Ctrl+Z takes back, the latest first. */
+/** Stores a bulk change for Ctrl+Z, latest first. */
 export const rememberBulk = (id: string, now = Date.now()): void => {
   bulks = [...bulks, { id, at: now }].slice(-maxKept);
 };
 
-/** The latest bulk change of the last minute, each once. */
+/** Returns the latest bulk change of the last minute and removes it. */
 export function takeLastBulk(now = Date.now()): string | undefined {
   const last = bulks.pop();
   return last && now - last.at <= keysWorkForMs ? last.id : undefined;
 }
 
-/** The button of a toast that takes a change back; nothing for a change that belongs to no change set. */
+/** Returns the undo button of a toast, or nothing if the change has no change set. */
 export function useUndoAction() {
   const t = useTranslations('common.undo');
   return (changeSetId: string | null | undefined) =>

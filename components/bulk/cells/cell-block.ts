@@ -1,20 +1,20 @@
-/** A place among the cells that can be edited: numbers of its row and column, from 0. */
+/** Position of an editable cell: row and column index from 0. */
 export type Place = { row: number; column: number };
-/** A rectangle of cells between two corners; the second is where the person is. */
+/** A rectangle of cells between two corners; the second one is the active cell. */
 export type Block = { from: Place; to: Place };
-/** How many rows and columns there are. */
+/** Number of rows and columns. */
 export type Size = { rows: number; columns: number };
 export type TypedCell = Place & { text: string };
 
 const within = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
 
-/** The place so many rows and columns away, or the last one on the way. */
+/** Returns the position moved by some rows and columns, limited to the grid. */
 export const moved = ({ row, column }: Place, by: Place, size: Size): Place => ({
   row: within(row + by.row, size.rows),
   column: within(column + by.column, size.columns),
 });
 
-/** First and last row and column of a block. */
+/** Returns the first and last row and column of a block. */
 function edgesOf({ from, to }: Block) {
   return {
     top: Math.min(from.row, to.row),
@@ -29,7 +29,7 @@ export function isInBlock(block: Block, { row, column }: Place): boolean {
   return row >= top && row <= bottom && column >= left && column <= right;
 }
 
-/** The places of a block by rows. */
+/** Returns the positions of a block, row by row. */
 export function rowsOf(block: Block): Place[][] {
   const { top, bottom, left, right } = edgesOf(block);
   return Array.from({ length: bottom - top + 1 }, (_, row) =>
@@ -37,7 +37,10 @@ export function rowsOf(block: Block): Place[][] {
   );
 }
 
-/** A block as spreadsheets take it: tabs between cells, a line end after each row, quotes around what holds either. */
+/**
+ * Formats cells for spreadsheets: tabs between cells, a line break after each row, quotes around cells that contain
+ * either.
+ */
 export const printBlock = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => `${cells.map(quoted).join('\t')}\r\n`).join('');
 
@@ -45,7 +48,7 @@ const quoted = (text: string) => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('
 
 const cellPattern = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/gy;
 
-/** Reads what a spreadsheet copied; the line end after its last row is no row, and nothing is no cell. */
+/** Parses cells copied from a spreadsheet. A final line break does not start a row, and empty text has no cells. */
 export function readBlock(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [whole, inQuotes, plain = '', mark] of text.matchAll(cellPattern)) {
@@ -57,7 +60,7 @@ export function readBlock(text: string): string[][] {
   return rows.filter((cells) => cells.length > 0);
 }
 
-/** One cell goes into every place of the block, a table into the places from its first corner on. */
+/** A single cell is pasted into every position of the block, a table into the positions from its first corner on. */
 export function pasted(rows: readonly (readonly string[])[], block: Block, size: Size) {
   const [[only, ...others] = [], ...rest] = rows;
   if (only !== undefined && others.length === 0 && rest.length === 0)
@@ -70,7 +73,7 @@ export function pasted(rows: readonly (readonly string[])[], block: Block, size:
   return { cells: fitting, left: cells.length - fitting.length };
 }
 
-/** The first row of a block goes into the rows below it. */
+/** Copies the first row of a block into the rows below it. */
 export function filledDown(block: Block, textOf: (place: Place) => string): TypedCell[] {
   const [first = [], ...others] = rowsOf(block);
   return others.flatMap((places) => places.map((place, at) => ({ ...place, text: textOf(first[at] ?? place) })));

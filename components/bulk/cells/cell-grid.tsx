@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 
 type CellGridProps = Parameters<typeof useCells>[0] & { mode: CellMode; children: ReactNode };
 
-/** Hears keys, copying and pasting for the cells of the table inside. */
+/** Handles keys, copying and pasting for the cells of the table inside. */
 export function CellGrid({ mode, children, ...grid }: CellGridProps) {
   const cells = useCells(grid);
   const box = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function CellGrid({ mode, children, ...grid }: CellGridProps) {
 
 const isCell = (target: EventTarget) => target instanceof Element && target.closest('[data-cell]') !== null;
 
-/** The focus goes with the active cell, and back to it from its field. Answers what says that it is to. */
+/** Keeps the focus on the active cell, also after editing. Returns a function that requests the focus. */
 function useFollowedFocus(box: RefObject<HTMLElement | null>, { block, draft }: Cells) {
   const isAsked = useRef(false);
   useEffect(() => {
@@ -95,7 +95,7 @@ function actionOf(event: KeyboardEvent, cells: Cells): (() => void) | undefined 
 function actionOnCell({ key, code, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent, cells: Cells) {
   if (altKey) return undefined;
   if (ctrlKey || metaKey) {
-    // At rest the key is heard by whoever takes changes back on every page.
+    // If nothing is being saved, the page's own undo handler receives the key.
     if (code === 'KeyZ' && !shiftKey) return cells.isSaving ? cells.undo : undefined;
     return code === 'KeyD' ? cells.fillDown : undefined;
   }
@@ -119,7 +119,7 @@ function actionInField({ key, shiftKey }: KeyboardEvent, cells: Cells) {
   return key === 'Escape' ? cells.cancel : undefined;
 }
 
-/** What can be done with the cells, or why the active one is not saved; and the way out. */
+/** Shows instructions, or the reason why the active cell is not saved, and the buttons to undo it or to leave. */
 function CellBar({ onClose }: { onClose: () => void }) {
   const t = useTranslations('bulk.cells');
   const { reason, restore } = useGridCells();

@@ -13,12 +13,12 @@ import { PagedTable, type PagedTableProps } from '@/components/list/table/paged-
 
 export type EditableTableProps<Row, Total> = PagedTableProps<Row, Total> & {
   area: SheetArea;
-  /** Every column that the person may see. */
+  /** All columns that the user may see. */
   permitted: readonly Column<Row, Total>[];
   mode: CellMode;
 };
 
-/** The table of a list whose cells are edited. */
+/** Table of a list with editable cells. */
 export function CellTable<Row extends CellRow, Total = Row>(props: EditableTableProps<Row, Total>) {
   const { area, permitted, mode, ...table } = props;
   const { heading } = table.texts;
@@ -55,7 +55,7 @@ function GridTable<Row extends CellRow, Total>(props: PagedTableProps<Row, Total
 
 const isField = (area: SheetArea, key: string) => cellFields[area].some((field) => field === key);
 
-/** The columns that are edited side by side, hidden ones among them, and then the others on screen. */
+/** Places the editable columns first, including hidden ones, then the other visible columns. */
 function withFields<C extends { key: string }>(area: SheetArea, shown: readonly C[], permitted: readonly C[]): C[] {
   const edited = cellFields[area].flatMap((field) => permitted.find(({ key }) => key === field) ?? []);
   return [...edited, ...shown.filter(({ key }) => !isField(area, key))];

@@ -5,10 +5,10 @@ import { foldLabel } from '@/lib/contract/label-text';
 import { readNumber } from '@/lib/contract/read-number';
 import { twoDecimals } from '@/lib/format/format-money';
 
-/** What stands between whole and cents in a spreadsheet of the person's language. */
+/** Decimal separator of spreadsheets in the user's language. */
 export type DecimalPoint = '.' | ',';
 
-/** A cell as it is typed, copied and pasted: no currency, no groups of digits. */
+/** Formats a cell's value for editing and copying: without currency and digit grouping. */
 export function cellText({ kind }: BulkField, value: CellValue | undefined, point: DecimalPoint): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'string') return value.join(', ');
@@ -16,10 +16,10 @@ export function cellText({ kind }: BulkField, value: CellValue | undefined, poin
   return value;
 }
 
-/** The value on the wire, or the key of a message that says why the text is none. */
+/** The value on the wire, or the message key of the problem. */
 export type CellReading = { value: CellValue; problem?: undefined } | { value?: undefined; problem: string };
 
-/** Reads what was typed or pasted. What only the API can know, such as a limit, is for the API to refuse. */
+/** Parses typed or pasted text. Rules that only the API knows, such as limits, are not checked here. */
 export function readCell({ kind, isOptional }: BulkField, typed: string): CellReading {
   const text = typed.trim();
   if (kind === 'labels') return { value: labelsOf(text) };
@@ -34,14 +34,14 @@ function moneyOf(text: string): CellReading {
   return read.text === undefined ? { problem: read.problem } : { value: twoDecimals(read.text) };
 }
 
-/** A day as the lists write it, or with dots as people in Europe do. */
+/** Accepts the list format, or day, month and year separated by dots, as is usual in Europe. */
 function dayOf(text: string): CellReading {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
   const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
   return isDay(iso) ? { value: iso } : { problem: 'date' };
 }
 
-/** Each label once, regardless of case. */
+/** Removes duplicate labels, ignoring case. */
 function labelsOf(text: string): string[] {
   const labels = text.split(/[,\n]/).map((label) => label.trim());
   return [...new Map(labels.filter(Boolean).map((label) => [foldLabel(label), label])).values()];

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useHasBulk } from '@/components/bulk/use-has-bulk';
 import { IconButton } from '@/components/ui/button';
 
-/** Opens the cells of a list for typing, or closes them. */
+/** Button that starts or ends editing in cells. */
 export function CellsButton({ mode }: { mode: CellMode }) {
   const t = useTranslations('common.bulk');
   if (!useHasBulk()) return null;
@@ -23,7 +23,7 @@ export function CellsButton({ mode }: { mode: CellMode }) {
 
 export type CellMode = ReturnType<typeof useCellMode>;
 
-/** Whether the cells of a list are edited; closing them may ask first, where something typed is not saved. */
+/** State of cell editing. Closing can ask for confirmation if typed text is not saved. */
 export function useCellMode() {
   const [state, setState] = useState<'off' | 'on' | 'closing'>('off');
   return {

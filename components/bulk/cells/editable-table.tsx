@@ -7,7 +7,7 @@ import { earlyCode, useEarlyCode } from '@/components/ui/early-code';
 
 const cellTable = earlyCode(async () => (await import('@/components/bulk/cells/cell-table')).CellTable);
 
-/** The table of a list, whose cells are edited while its mode is on. */
+/** Table of a list, with editable cells while the mode is on. */
 export function EditableTable<Row extends CellRow, Total = Row>(props: EditableTableProps<Row, Total>) {
   const { mode, area: _area, permitted: _permitted, ...table } = props;
   const CellTable = useEarlyCode(cellTable, mode.isOn);

@@ -17,7 +17,7 @@ type EditedCellProps = {
   children: ReactNode;
 };
 
-/** A cell that is edited where it stands: chosen by a press, opened by a double one, by Enter or by typing. */
+/** An editable cell. A click selects it; a double click, Enter or typing opens it. */
 export function EditedCell({ row, field, heading, isFigure, children }: EditedCellProps) {
   const t = useTranslations('bulk.cells');
   const cells = useGridCells();
@@ -41,7 +41,7 @@ export function EditedCell({ row, field, heading, isFigure, children }: EditedCe
       onPointerEnter={(event) => event.buttons === 1 && cells.choose(place, true)}
       onFocus={() => isActive || cells.choose(place)}
       onDoubleClick={() => cells.edit()}
-      // Told by a screen reader, not by a hand.
+      // A click without a pointer comes from a screen reader.
       onClick={(event) => event.detail === 0 && cells.edit()}
     >
       <span className="sr-only">{name}: </span>

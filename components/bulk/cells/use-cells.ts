@@ -23,13 +23,13 @@ export type Cells = ReturnType<typeof useCells>;
 
 type Grid = { area: CellArea; rows: readonly CellRow[]; fields: readonly string[]; point: DecimalPoint };
 
-/** The cells of a list as a spreadsheet has them: one that is active, a block around it, the text that is typed. */
+/** State of a cell grid: the active cell, the selected block, and the text being typed. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one selection that every command reads
 export function useCells({ area, rows, fields, point }: Grid) {
   const { save, giveUp, undo, keptOf, isSaving, hasRefused } = useSavedCells(area, rows, point);
   const size: Size = { rows: rows.length, columns: fields.length };
   const [chosen, setBlock] = useState(start);
-  // Rows may have become fewer.
+  // The number of rows may have decreased.
   const block = { from: moved(chosen.from, origin, size), to: moved(chosen.to, origin, size) };
   const [draft, setDraft] = useState<string>();
   const [left, setLeft] = useState(0);
@@ -53,11 +53,11 @@ export function useCells({ area, rows, fields, point }: Grid) {
   const places = rowsOf(block).flat();
   return {
     ...{ area, block, draft, point, keptOf, isSaving, hasRefused, undo, choose },
-    /** How many pasted cells found no place. */
+    /** Number of pasted cells that did not fit. */
     left,
-    /** How many rows and columns are chosen. */
+    /** Number of selected rows and columns. */
     chosen: { rows: rowsOf(block).length, columns: rowsOf(block)[0]?.length ?? 0 },
-    /** Why what stands in the active cell is not saved. */
+    /** Reason why the active cell is not saved. */
     reason: cellAt(block.to).map(({ id, field }) => keptOf(id, field)?.reason)[0],
     placeOf: (id: number, field: string): Place => ({
       row: rows.findIndex((row) => row.id === id),
@@ -71,7 +71,7 @@ export function useCells({ area, rows, fields, point }: Grid) {
       if (text !== undefined) write([{ ...block.to, text }]);
       setDraft(undefined);
     },
-    /** Gives up what was refused in the block. */
+    /** Discards refused input in the block. */
     restore: () => giveUp(places.flatMap(cellAt)),
     clear: () => write(places.map((place) => ({ ...place, text: '' }))),
     fillDown: () => write(filledDown(block, textOf)),
@@ -88,7 +88,7 @@ export function useCells({ area, rows, fields, point }: Grid) {
 
 export const CellsContext = createContext<Cells | null>(null);
 
-/** The cells of the grid around. Throws outside of one. */
+/** Returns the cells of the surrounding grid. Throws outside a grid. */
 export function useGridCells(): Cells {
   const cells = use(CellsContext);
   if (!cells) throw new Error('A cell that is edited stands in a grid');

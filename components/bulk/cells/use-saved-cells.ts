@@ -14,13 +14,13 @@ import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import type { RefusalBody } from '@/lib/contract/refusal';
 import { useFaultText } from '@/lib/i18n/use-fault-text';
 
-/** A row of a list whose fields are edited: its values stand under the names of the fields. */
+/** A row with editable fields; its properties have the names of the fields. */
 export type CellRow = { id: number; version: number; name: string };
-/** One field of a row. */
+/** A field of a row. */
 export type CellPlace = { id: number; field: string };
-/** What a person wrote there. */
+/** Text that the user typed into a field. */
 export type TypedField = CellPlace & { text: string };
-/** What was written and does not stand in the list: it is on its way, or was refused for a reason. */
+/** Typed text that is not in the list yet: it is being saved, or was refused for a reason. */
 export type KeptCell = { text: string; reason?: string };
 
 type ReadField = TypedField & { value: CellValue };
@@ -29,14 +29,14 @@ type Refused = { id: number; reason: string };
 
 const keyOf = ({ id, field }: CellPlace) => `${id} ${field}`;
 
-/** The value of a field of a row, by its name on the wire. */
+/** Returns the value of a row's field, by its wire name. */
 export const cellValue = (row: CellRow, field: string): CellValue | undefined =>
-  // Rows of several lists are told apart by the fields that are asked for, which each of them has.
+  // The fields of an area exist in every row of its list; the generic row type does not show that.
   (row as unknown as Readonly<Record<string, CellValue | undefined>>)[field];
 
 /**
- * Saves what was typed into cells at once, each time as one change that Undo takes back. What is refused keeps its text,
- * with the reason.
+ * Saves typed cells at once, each time as one change set that can be undone. Refused cells keep their text with the
+ * reason.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one queue of writes that every command changes
 export function useSavedCells(area: CellArea, rows: readonly CellRow[], point: DecimalPoint) {
@@ -54,7 +54,7 @@ export function useSavedCells(area: CellArea, rows: readonly CellRow[], point: D
         entries.set(key, { text: cell.text, reason: message(problem) });
         continue;
       }
-      // While a cell is being saved, the list shows what it held before.
+      // While a cell is being saved, the list shows its previous value.
       if (!isOnItsWay(kept.get(key)) && holds(rows, cell, (one) => cellText(field, one, point), value)) continue;
       const entry = { text: cell.text };
       entries.set(key, entry);
@@ -62,7 +62,7 @@ export function useSavedCells(area: CellArea, rows: readonly CellRow[], point: D
     }
     setKept((before) => new Map([...without(before, typed), ...entries]));
     if (changed.length === 0) return;
-    // One after another: the next change of a row needs the version that this one makes.
+    // Saves run one after another: the next change of a row needs the version created by this one.
     last.current = last.current.then(async () => {
       const refused = await send(changed);
       setKept((before) => afterSaving(before, changed, refused));
@@ -70,7 +70,7 @@ export function useSavedCells(area: CellArea, rows: readonly CellRow[], point: D
   };
   return {
     save,
-    /** Gives up what was refused in these cells. */
+    /** Discards refused input in these cells. */
     giveUp: (cells: readonly CellPlace[]) =>
       setKept((before) =>
         without(
@@ -78,7 +78,7 @@ export function useSavedCells(area: CellArea, rows: readonly CellRow[], point: D
           cells.filter((cell) => !isOnItsWay(before.get(keyOf(cell)))),
         ),
       ),
-    /** Takes the latest change back, when what is being saved is saved. */
+    /** Undoes the latest change, after pending saves have finished. */
     undo: () => {
       last.current = last.current.then(() => {
         const changeSetId = takeLastBulk();
@@ -87,7 +87,7 @@ export function useSavedCells(area: CellArea, rows: readonly CellRow[], point: D
     },
     keptOf: (id: number, field: string) => kept.get(keyOf({ id, field })),
     isSaving: [...kept.values()].some(isOnItsWay),
-    /** Whether something typed is not saved. */
+    /** True if there is refused input. */
     hasRefused: [...kept.values()].some((one) => !isOnItsWay(one)),
   };
 }
@@ -99,7 +99,7 @@ function without(kept: ReadonlyMap<string, KeptCell>, cells: readonly CellPlace[
   return new Map([...kept].filter(([key]) => !keys.has(key)));
 }
 
-/** What is kept once these cells were saved or refused; what was written over them meanwhile stays. */
+/** Returns the unsaved cells after a save. Cells that were changed in the meantime are kept. */
 function afterSaving(kept: ReadonlyMap<string, KeptCell>, sent: readonly SentCell[], refused: readonly Refused[]) {
   const reasonOf = new Map(refused.map(({ id, reason }) => [id, reason]));
   const after = new Map(kept);
@@ -121,7 +121,7 @@ function holds(
   return row !== undefined && print(cellValue(row, field)) === print(value);
 }
 
-/** Sends cells row by row in one call and answers the rows that were refused. */
+/** Sends cells row by row in one call and returns the refused rows. */
 function useSending(area: CellArea) {
   const t = useTranslations('bulk.cells');
   const client = useQueryClient();
@@ -136,7 +136,7 @@ function useSending(area: CellArea) {
     const ids = [...new Set(cells.map(({ id }) => id))];
     const rows = ids.map((id, at) => {
       const own = cells.filter((cell) => cell.id === id).map(({ field, value }) => [field, value]);
-      // A value of a cell is JSON, as the call wants it.
+      // A cell's value is JSON, as the call requires.
       const values = Object.fromEntries(own) as Record<string, string | string[] | null>;
       return { line: at + 1, entity, id, version: versionOnScreen(client, area, id), values };
     });
@@ -167,7 +167,10 @@ function useSending(area: CellArea) {
   };
 }
 
-/** The version of what the person saw, whatever was asked for since. An ad set has its campaign's. */
+/**
+ * Returns the version that the user saw, even if newer data was loaded since. An ad set has the version of its
+ * campaign.
+ */
 function versionOnScreen(client: QueryClient, area: CellArea, id: number): number {
   const { operations } = savedAs(area);
   const read = <T>(operation: string) => client.getQueriesData<T>({ queryKey: [operation] }).map(([, data]) => data);
@@ -182,7 +185,7 @@ function versionOnScreen(client: QueryClient, area: CellArea, id: number): numbe
   return Math.max(0, ...versions);
 }
 
-/** The rows that the call as a whole was refused for. */
+/** Returns the rows that caused the refusal of the whole call. */
 function wrongRows(fault: unknown, ids: readonly number[], say: (field: string, problem: string) => string): Refused[] {
   if (!(fault instanceof ApiFault)) return [];
   const found = Object.entries(fault.fields).flatMap(([path, problem]) => {

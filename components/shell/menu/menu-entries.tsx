@@ -16,7 +16,7 @@ import { apiQuery } from '@/lib/browser/api-query';
 import { savedKey, sharedKey, viewAddress } from '@/lib/browser/view-address';
 import { Link, usePathname } from '@/lib/i18n/navigation';
 
-/** The permitted screens, then documentation and profile. */
+/** Menu with the permitted screens, then documentation and profile. */
 export function MenuEntries({ content, canShrink = false }: { content: MenuContent; canShrink?: boolean }) {
   const t = useTranslations('shell.menu');
   const path = usePathname();
@@ -66,7 +66,7 @@ type MenuEntryProps = {
   icon: Icon;
   isActive?: boolean;
   isExternal?: boolean;
-  /** In the narrow menu an entry is its icon; the label stays for the ear. */
+  /** In the narrow menu only the icon is visible; the label remains for screen readers. */
   canShrink: boolean;
 };
 
@@ -102,12 +102,12 @@ function MenuEntry({ href, label, icon: Icon, isActive = false, isExternal = fal
 
 type MenuViewsProps = { family: Family; screen: MenuScreen };
 
-/** So many stand in the menu; the others stand over their list. */
+/** Maximum number of views in the menu. Further ones are only available above their list. */
 const maxShown = 8;
 
-/** The views of the list that one is in, under its entry: one’s own, then those that others share. */
+/** Saved views of the current list, below its menu entry: the user's own views, then shared ones. */
 function MenuViews(props: MenuViewsProps) {
-  // A list brings both answers along, a moment after the menu stands: only other screens ask for them.
+  // A list loads both queries itself shortly after the menu is shown, so the menu only loads them on other screens.
   return useIdle() && <KnownViews {...props} />;
 }
 

@@ -3,7 +3,7 @@ import { type Family, familyOf } from '@/lib/access/families';
 import { mayOpen, type Visitor } from '@/lib/access/resolve-route';
 import { type MenuScreen, menuScreens } from '@/lib/access/screens';
 
-/** The menu of a user, §2: what they may open, and the documentation for those of the DOCS group. */
+/** Builds the menu of a user, §2: permitted screens, and documentation with a permission of the DOCS group. */
 export function menuOf(user: Visitor, documentationUrl: string): MenuContent {
   const family = familyOf(user.role);
   return {
@@ -13,7 +13,7 @@ export function menuOf(user: Visitor, documentationUrl: string): MenuContent {
   };
 }
 
-/** What the menu of a user shows, §2; settled on the server, so that no permission rule travels for it. */
+/** Content of a user's menu, §2. It is built on the server, so that no permission rules are sent to the browser. */
 export interface MenuContent {
   family: Family;
   /** Permitted screens in the order of §2. */

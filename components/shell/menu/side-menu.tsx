@@ -11,7 +11,7 @@ import { remember } from '@/lib/browser/remembered';
 
 const isMarkedCollapsed = (root: HTMLElement) => root.dataset.menu === 'collapsed';
 
-/** The left menu of wide windows: 285 px, or 76 px when collapsed, which is remembered (§2, §9). */
+/** Side menu of wide windows: 285 px, or 76 px when collapsed. The collapsed state is stored (§2, §9). */
 export function SideMenu({ content }: { content: MenuContent }) {
   const t = useTranslations('shell.menu');
   const isCollapsed = useRootMark(isMarkedCollapsed);

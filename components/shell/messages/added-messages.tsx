@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 
 type AddedMessagesProps = { messages: object; children: ReactNode };
 
-/** Adds texts to those that stand around it: they need not be sent with every page again. */
+/** Adds messages to those of the surrounding provider, so that those need not be sent again. */
 export function AddedMessages({ messages, children }: AddedMessagesProps) {
   const locale = useLocale();
   const known = useMessages();

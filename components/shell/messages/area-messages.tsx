@@ -5,12 +5,12 @@ import type { Namespace } from '@/lib/i18n/namespaces';
 
 type AreaMessagesProps = {
   areas: readonly Namespace[];
-  /** Parts of an area that the screen never shows. */
+  /** Parts of an area's messages that the screen never shows. */
   without?: Partial<Record<Namespace, readonly string[]>>;
   children: ReactNode;
 };
 
-/** Hands the client side the texts of the areas named, beside those that it has already. */
+/** Provides the messages of areas to the client side, in addition to those that it has already. */
 export async function AreaMessages({ areas, without = {}, children }: AreaMessagesProps) {
   const all = await getMessages();
   const messages = Object.fromEntries(areas.map((name) => [name, shownOf(all[name], without[name])]));

@@ -7,12 +7,12 @@ import { lateTexts } from '@/lib/i18n/late-texts';
 
 type LateMessagesProps = {
   areas: readonly Parameters<typeof lateTexts>[1][];
-  /** Stands here until the texts have come. */
+  /** Shown until the messages are loaded. */
   waiting?: ReactNode;
   children: ReactNode;
 };
 
-/** Fetches texts that the page was not sent with, for what opens over it. */
+/** Loads messages that the page did not include, for content that opens over it. */
 export function LateMessages({ areas, waiting = null, children }: LateMessagesProps) {
   const locale = useLocale();
   const { data } = useQuery({

@@ -7,10 +7,10 @@ import type { Combobox, ComboboxItem, ComboboxProps } from '@/components/ui/comb
 
 type ComboboxPopoverProps = { anchor: RefObject<HTMLElement | null>; props: ComboboxProps; state: Combobox };
 
-/** What the list belongs into, so that it stands in the landmark of its field: the top bar is one, headers within are none. */
+/** Landmarks that contain the list of their field. The top bar is a landmark, headers within `main` are not. */
 const landmarks = '[role="dialog"], main, nav, aside, header:not(main header)';
 
-/** The list under the field; a chunk of its own, fetched when a combobox first gets the focus. */
+/** The list below the field. Its code is loaded when a combobox first gets the focus. */
 export function ComboboxPopover({ anchor, props, state }: ComboboxPopoverProps) {
   const box = anchor.current;
   return (

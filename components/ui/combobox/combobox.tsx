@@ -8,7 +8,10 @@ import { earlyCode, useEarlyCode } from '@/components/ui/early-code';
 
 const popover = earlyCode(async () => (await import('@/components/ui/combobox/combobox-popover')).ComboboxPopover);
 
-/** One or several of many, by the WAI-ARIA combobox pattern: focus stays in the field, the list follows the arrows. */
+/**
+ * Selects one or several items by the WAI-ARIA combobox pattern: the focus stays in the field, arrow keys move in the
+ * list.
+ */
 export function Combobox(props: ComboboxProps) {
   const state = useCombobox(props);
   const box = useRef<HTMLDivElement>(null);

@@ -6,14 +6,17 @@ export type ComboboxProps = {
   selected: readonly ComboboxItem[];
   onChange: (selected: ComboboxItem[]) => void;
   isMultiple?: boolean;
-  /** Given, the caller filters (a paged dictionary), from the opening on; left out, the items are filtered here. */
+  /**
+   * If set, the caller filters the items (for example by a paged dictionary), also when the list opens. If omitted, the
+   * items are filtered here.
+   */
   onSearch?: (text: string) => void;
   onReachEnd?: () => void;
   isLoading?: boolean;
   isDisabled?: boolean;
   isInvalid?: boolean;
   texts: { placeholder?: string; empty: string; loading: string; list: string; remove: (label: string) => string };
-  /** id, aria-… and the like, handed to the <input>. */
+  /** Attributes such as id and aria-…, passed to the <input>. */
   field?: Pick<
     ComponentProps<'input'>,
     'id' | 'name' | 'ref' | 'aria-describedby' | 'aria-label' | 'aria-labelledby' | 'aria-required' | 'onBlur'
@@ -23,7 +26,7 @@ export type ComboboxProps = {
 
 export type Combobox = ReturnType<typeof useCombobox>;
 
-/** What is typed, what is open, which option the arrows stand on. */
+/** State of a combobox: the typed text, whether the list is open, and the active option. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state that every key and click changes
 export function useCombobox(props: ComboboxProps) {
   const { items, selected, onChange, isMultiple = false, onSearch } = props;
@@ -92,7 +95,7 @@ type Keys = {
   active: number;
   move: (index: number) => void;
   choose: () => void;
-  /** Says whether there was something to take away. */
+  /** Removes the last chosen item. Returns true if there was one. */
   removeLast: () => boolean;
 };
 

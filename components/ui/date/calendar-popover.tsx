@@ -19,7 +19,7 @@ type CalendarPopoverProps = {
   max?: string;
 };
 
-/** The calendar of a date field: weeks begin on Monday. A chunk of its own, fetched when first opened. */
+/** The calendar of a date field. Weeks begin on Monday. Its code is loaded when it is first opened. */
 export function CalendarPopover({ anchor, onClose, label, locale, choice, min, max }: CalendarPopoverProps) {
   const shared = {
     autoFocus: true,
@@ -30,7 +30,7 @@ export function CalendarPopover({ anchor, onClose, label, locale, choice, min, m
     endMonth: toDate(max),
     disabled: outside(min, max),
     classNames: calendarClassNames,
-    // The number that is seen stands in the name as a word of its own.
+    // The accessible name contains the displayed number as a separate word.
     labels: { labelDayButton: (date) => new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(date) },
   } satisfies DayPickerProps;
   return (
@@ -96,7 +96,7 @@ function toDay(date: Date): string {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 
-/** The look of react-day-picker in this product's tokens. */
+/** Styles of react-day-picker with the console's tokens. */
 const calendarClassNames = {
   root: 'relative text-base',
   months: 'flex flex-wrap gap-4',

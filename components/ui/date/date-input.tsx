@@ -8,14 +8,14 @@ import { Input } from '@/components/ui/input';
 import { onDemand } from '@/components/ui/on-demand';
 
 type DateInputProps = DateBoxProps & {
-  /** YYYY-MM-DD, or nothing. */
+  /** YYYY-MM-DD, or ''. */
   value: string;
-  /** Told of whole existing days; of '' when the field is emptied or left half typed. */
+  /** Called with complete, existing days, and with '' if the field is cleared or left incomplete. */
   onChange: (value: string) => void;
   isInvalid?: boolean;
 };
 
-/** A day, typed or picked. What is not a whole day when the field is left is taken away. */
+/** Date field with typing and a calendar. An incomplete date is removed when the field is left. */
 export function DateInput({ value, onChange, isInvalid = false, ...box }: DateInputProps) {
   const [draft, setDraft] = useState<string>();
   const text = draft ?? value;
@@ -62,11 +62,11 @@ export type DateBoxProps = {
   min?: string;
   max?: string;
   locale: string;
-  /** `day` is how a day is written, in the letters of the language. */
+  /** `day` is the date format in the letters of the language. */
   texts: { calendar: string; day: string };
   isDisabled?: boolean;
   className?: string;
-  /** id, name, aria-… and the like, handed to the <input>. */
+  /** Attributes such as id, name and aria-…, passed to the <input>. */
   field?: Pick<
     ComponentProps<'input'>,
     'id' | 'name' | 'ref' | 'aria-describedby' | 'aria-label' | 'aria-labelledby' | 'aria-required' | 'onBlur'
@@ -80,11 +80,11 @@ type BoxProps = DateBoxProps & {
   isInvalid: boolean;
   onText: (text: string) => void;
   onLeave: () => void;
-  /** Receives what closes the calendar. */
+  /** Builds the calendar's selection; `close` closes the calendar. */
   choice: (close: () => void) => CalendarChoice;
 };
 
-/** The typed field with its calendar button: what a date and a range have in common. */
+/** Text field with a calendar button, shared by date and range inputs. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup of one field around its calendar
 export function DateBox({ text, onText, onLeave, choice, isInvalid, field, texts, locale, ...rest }: BoxProps) {
   const [isOpen, setOpen] = useState(false);

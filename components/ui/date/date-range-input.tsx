@@ -14,7 +14,10 @@ type DateRangeInputProps = DateBoxProps & {
 
 const nothing: DayRange = { from: '', to: '' };
 
-/** Two days joined by a tilde, typed or picked. What is no range when the field is left is taken away. */
+/**
+ * Range field: two days joined by a tilde, typed or chosen in the calendar. An incomplete range is removed when the
+ * field is left.
+ */
 export function DateRangeInput({ value, onChange, isInvalid = false, ...box }: DateRangeInputProps) {
   const [draft, setDraft] = useState<string>();
   const shown = value.from ? `${value.from}~${value.to}` : '';

@@ -1,10 +1,10 @@
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** What a single field may hold at most, and a range (specification §9). */
+/** Maximum text length of a date and of a range (specification §9). */
 export const dateLength = 11;
 export const dateRangeLength = 22;
 
-/** Is it an existing day written YYYY-MM-DD? */
+/** Returns true if the text is an existing day, YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   const parts = dayPattern.exec(text);
   if (!parts) return false;
@@ -14,8 +14,8 @@ export function isDay(text: string): boolean {
 }
 
 /**
- * The text of a date field after a keystroke or a paste: digits only, dashes set by themselves after 4 and 7
- * characters, a full date later than `max` replaced by it (specification §5).
+ * Returns the text of a date field after typing or pasting: digits only, with dashes inserted after 4 and 7 characters.
+ * A complete date later than `max` becomes `max` (specification §5).
  */
 export function typeDate(previous: string, next: string, max?: string): string {
   const text = withDashes(next, next.length > previous.length);
@@ -23,8 +23,8 @@ export function typeDate(previous: string, next: string, max?: string): string {
 }
 
 /**
- * The same for two dates joined by `~`. The tilde comes by itself after the first full date; an end before the start
- * empties the field.
+ * Does the same for two dates joined by `~`. The tilde is inserted after the first complete date; an end before the
+ * start clears the field.
  */
 export function typeDateRange(previous: string, next: string, max?: string): string {
   const isGrowing = next.length > previous.length;
@@ -36,7 +36,7 @@ export function typeDateRange(previous: string, next: string, max?: string): str
   return `${from}~${to}`;
 }
 
-/** The two days of a finished range, or undefined while it is being typed. */
+/** Returns the two days of a complete range, or undefined while it is incomplete. */
 export function readDateRange(text: string): { from: string; to: string } | undefined {
   const [from = '', to = ''] = text.split('~');
   return isDay(from) && isDay(to) && from <= to ? { from, to } : undefined;
