@@ -25,12 +25,12 @@ import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CreativeView } from '@/lib/contract/creatives/creatives';
 import { useRouter } from '@/lib/i18n/navigation';
 
-/** How often the verdict and the "under bidding" mark are asked for anew. */
+/** Refresh interval of the moderation verdict and the "under bidding" mark. */
 const refreshMs = 15_000;
 
 type CreativeDetailsProps = { id: number };
 
-/** One creative: how it does and how it was judged, and everything that can be changed, in the form. */
+/** Page of a creative: its performance and verdict, and the form with all editable fields. */
 export function CreativeDetails({ id }: CreativeDetailsProps) {
   const loading = useTranslations('creatives.details')('loading');
   const view = useQuery({ ...apiQuery('creatives.view', { params: { id } }), refetchInterval: refreshMs });
@@ -47,7 +47,7 @@ export function CreativeDetails({ id }: CreativeDetailsProps) {
   return <QueryFailed found={view} />;
 }
 
-/** The form keeps what it was filled from, while verdict and figures go on changing. */
+/** The form keeps its initial values while verdict and figures are refreshed. */
 function Loaded({ view }: { view: CreativeView }) {
   const user = useCurrentUser();
   return (

@@ -14,7 +14,7 @@ import { sizeOf } from '@/lib/format/format-size';
 
 type CreativeFactsProps = { creative: CreativeView };
 
-/** What a creative says of itself: what a moderator compares its look with. */
+/** Data of a creative that a moderator compares with its appearance. */
 export function CreativeFacts({ creative }: CreativeFactsProps) {
   const user = useCurrentUser();
   const t = useTranslations('creatives');
@@ -67,7 +67,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 type CategoryNamesProps = { dictionary: 'iabCategories' | 'kktu'; codes: readonly string[] };
 
-/** Codes of a classifier with their names; the bare codes until those have come. */
+/** Codes of a classifier with their names; only the codes until the names are loaded. */
 function CategoryNames({ dictionary, codes }: CategoryNamesProps) {
   const lang = useLocale();
   const { data } = useQuery(apiQuery(`dictionaries.${dictionary}`, { query: { lang, keys: [...codes] } }));
@@ -80,7 +80,7 @@ function CategoryNames({ dictionary, codes }: CategoryNamesProps) {
 
 type Facts = Pick<UploadedFile, 'filename' | 'mimeType' | 'size' | 'width' | 'height' | 'duration'>;
 
-/** What the server has read of the file itself. */
+/** Facts that the server read from the file. */
 export function FileFacts({ file }: { file: Facts }) {
   const t = useTranslations('creatives.file');
   const locale = useLocale();
@@ -113,13 +113,13 @@ export function FileFacts({ file }: { file: Facts }) {
   );
 }
 
-/** Of a banner that runs nobody knows whether it moves: that is seen, not read. */
+/** The duration of a banner with scripts cannot be measured. */
 const isMeasured = ({ mimeType, duration }: Facts) => duration !== null || mimeType.startsWith('image/');
 
 /** `image/png` → `PNG`. */
 const formatOf = (mimeType: string) => mimeType.split('/')[1]?.toUpperCase() ?? mimeType;
 
-/** The stored file behind a creative; null where a link, a tag or native images stand in its place. */
+/** Returns the stored file of a creative; null if it uses a link, a tag or native images instead. */
 export function fileOf(creative: CreativeView): ShownFile | null {
   const { file: name, filename, mimeType, size, width, height, duration, fileUrl, details } = creative;
   if (name === null || filename === null || mimeType === null || size === null) return null;

@@ -16,7 +16,7 @@ import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 type Figures = AnswerOf<'creatives.statistic'>;
 
-/** The figures that matter over a period, with its dates. */
+/** Main figures of a creative over a period, with its dates. */
 export function CreativeFigures({ id }: { id: number }) {
   const user = useCurrentUser();
   const t = useTranslations('creatives.figures');

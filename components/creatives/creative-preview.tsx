@@ -10,7 +10,7 @@ import { sizeOf } from '@/lib/format/format-size';
 type Shown = { fileUrl: string | null; mimeType: string | null; width: number | null; height: number | null };
 type CreativePreviewProps = { file: Shown; name: string; onExpired: () => void };
 
-/** The creative at its true size in its slot, as a page would show it; a large one scrolls. */
+/** Shows the creative in its true size as on a page; a large one scrolls. */
 export function CreativePreview({ file, name, onExpired }: CreativePreviewProps) {
   const t = useTranslations('creatives.preview');
   const isPicture = file.mimeType?.startsWith('image/') ?? false;
@@ -51,7 +51,7 @@ export function CreativePreview({ file, name, onExpired }: CreativePreviewProps)
 type Played = Pick<CreativeView, 'name' | 'fileUrl' | 'mimeType' | 'width' | 'height'>;
 type CreativePlayerProps = { creative: Played; onExpired: () => void };
 
-/** A film or a sound with the browser's own controls; nothing plays before it is asked to. */
+/** Plays a video or a sound with the browser's controls. There is no autoplay. */
 export function CreativePlayer({ creative, onExpired }: CreativePlayerProps) {
   const t = useTranslations('creatives.preview');
   const { name, fileUrl, mimeType, width } = creative;
@@ -81,8 +81,8 @@ export function CreativePlayer({ creative, onExpired }: CreativePlayerProps) {
 type Framed = Pick<CreativeView, 'name' | 'fileUrl' | 'width' | 'height'>;
 
 /**
- * A banner that runs: from the files' own origin, in a sandbox without a session, storage or a way out. The address it
- * was opened by is kept, so that a refresh does not start it anew.
+ * Runs a banner in a sandbox on the files origin, without session, storage or navigation. It keeps its first address,
+ * so that a refresh does not restart it.
  */
 export function BannerFrame({ creative }: { creative: Framed }) {
   const t = useTranslations('creatives.preview');
@@ -117,7 +117,7 @@ export function BannerFrame({ creative }: { creative: Framed }) {
   );
 }
 
-/** Why a frame stays white, as far as the banner's own page can tell. */
+/** Reports why a frame is blank, if the banner's page could detect it. */
 function Report({ hasDrawn, errors }: BannerReport) {
   const t = useTranslations('creatives.preview');
   return (

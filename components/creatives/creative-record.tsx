@@ -14,7 +14,7 @@ import { Link } from '@/lib/i18n/navigation';
 
 type CreativeRecordProps = { creative: CreativeView };
 
-/** What others have made of it: where it is shown, how it was judged, how it is registered. */
+/** Where the creative is used, its moderation and its registration. */
 export function CreativeRecord({ creative }: CreativeRecordProps) {
   const user = useCurrentUser();
   const t = useTranslations('creatives.record');
@@ -87,10 +87,10 @@ function History({ creative: { moderationHistory } }: CreativeRecordProps) {
 
 type OrdFactsProps = { creative: Pick<CreativeView, 'erid' | 'ordStatus' | 'ordError'> };
 
-/** How the creative stands with the operator of advertising data; read only. */
+/** Registration with the operator of advertising data, read-only. */
 function OrdFacts({ creative: { erid, ordStatus, ordError } }: OrdFactsProps) {
   const t = useTranslations('creatives.record');
-  // Another DSP may have words of its own.
+  // Another DSP may return other statuses.
   const known = ordStatuses.find((status) => status === ordStatus);
   const actions = useTranslations('common.actions');
   return (

@@ -8,24 +8,27 @@ import type { CurrentUser } from '@/lib/contract/people/auth';
 
 type Owned = Pick<CreativeRow, 'userId'>;
 
-/** Whether the user may change or delete a creative; a client's one takes the client-scoped permission too, §6. */
+/**
+ * Returns true if the user may change or delete a creative. A client's creative also requires the client-scoped
+ * permission, §6.
+ */
 export function mayChange(user: CurrentUser, { userId }: Owned, action: 'UPDATE' | 'REMOVE'): boolean {
   return can(user, `CREATIVE_${action}`) && (userId === user.id || can(user, `CLIENT_CREATIVE_${action}`));
 }
 
-/** Whether the user makes creatives for clients, and so says for whom. */
+/** Returns true if the user may create creatives for clients, and must then select one. */
 export const mayCreateForClient = (user: CurrentUser) =>
   can(user, 'CREATIVE_CREATE_FOR_CLIENT', 'CLIENT_CREATIVE_CREATE');
 
-/** The same where it is known whose the creative will be. */
+/** Returns true if the user may create creatives for a known owner. */
 export const mayCreateOf = (user: CurrentUser, ownerId: number) =>
   ownerId === user.id ? can(user, 'CREATIVE_CREATE') : mayCreateForClient(user);
 
 export const mayCreate = (user: CurrentUser) => can(user, 'CREATIVE_CREATE') || mayCreateForClient(user);
 
 /**
- * Answers which of the actions the account may not do to creatives, in words; undefined when it may do all of them.
- * Nobody expects advertisers to judge their own creatives.
+ * Returns a function with a text about the actions that the user may not perform; undefined if all are permitted.
+ * Missing moderation rights are not mentioned to advertisers.
  */
 export function useDenied(given?: Pick<CreativeRow, 'userId'>) {
   const user = useCurrentUser();

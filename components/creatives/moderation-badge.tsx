@@ -9,7 +9,7 @@ const tones: Record<ModerationStatus, Tone> = { PENDING: 'warning', APPROVED: 'p
 
 type ModerationBadgeProps = { status: ModerationStatus; message?: string | null };
 
-/** The verdict; the reason of a rejection is one hover or one press away. */
+/** Badge of the verdict. The reason of a rejection is shown on hover or click. */
 export function ModerationBadge({ status, message }: ModerationBadgeProps) {
   const t = useTranslations('creatives.moderation');
   const word = useTranslations('enums.moderationStatus')(status);
@@ -34,7 +34,7 @@ export function ModerationBadge({ status, message }: ModerationBadgeProps) {
   );
 }
 
-/** Shown by a campaign that takes part in auctions now. */
+/** Shown for a creative of a campaign that takes part in auctions now. */
 export function BiddingMark() {
   const t = useTranslations('creatives.bidding');
   return (

@@ -3,14 +3,14 @@ import { useTranslations } from 'next-intl';
 import { useSignedAddress } from '@/components/thumbnail/use-signed-address';
 import type { CreativeView } from '@/lib/contract/creatives/creatives';
 
-/** What a site lays out of a native ad. */
+/** Parts of a native ad that sites lay out. */
 type NativeParts = Pick<CreativeView, 'name' | 'smallTitle' | 'mediumTitle' | 'desc' | 'ctaText' | 'sponsored'> & {
   images: readonly Pick<CreativeView['images'][number], 'aspectRatio' | 'fileUrl' | 'link'>[];
 };
 
 type NativeCardProps = { creative: NativeParts; onExpired: () => void };
 
-/** A native ad the way sites lay it out, once for each of its images: every shape is looked at before it is approved. */
+/** A native ad in a typical site layout, once per image, so that a moderator sees every aspect ratio. */
 export function NativeCard({ creative, onExpired }: NativeCardProps) {
   const { images } = creative;
   const shown = images.length > 0 ? images : [null];

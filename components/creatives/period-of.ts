@@ -1,4 +1,4 @@
 import { creativePeriods } from '@/lib/contract/enumerations';
 
-/** The period that the address asks for; all time where it asks for none that is known. */
+/** Returns the period in the address, or all time if it is missing or unknown. */
 export const periodOf = (text: string | null | undefined) => creativePeriods.find((period) => period === text) ?? 'all';

@@ -11,7 +11,7 @@ import { formatDate } from '@/lib/format/format-date';
 
 type PreviewLinkDialogProps = { id: number; onClose: () => void };
 
-/** The address of a page that shows a creative to people without an account. */
+/** Shows the address of a public page with the creative, for people without an account. */
 export function PreviewLinkDialog({ id, onClose }: PreviewLinkDialogProps) {
   const t = useTranslations('creatives.previewLink');
   const actions = useTranslations('common.actions');

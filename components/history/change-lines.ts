@@ -2,7 +2,7 @@ import { fieldWord, type HistoryWords } from '@/components/history/history-words
 import { fieldKind, isObject, type Json, type JsonObject, valueText } from '@/components/history/value-text';
 import type { FieldChange, HistoryRow } from '@/lib/contract/history/history';
 
-/** One thing that a write changed, in words. */
+/** One displayed change of an entity, in words. */
 export type ChangeLine = { label: string } & (
   | { tells: 'change'; before: string; after: string }
   | { tells: 'value'; value: string }
@@ -13,7 +13,10 @@ export type ChangeLine = { label: string } & (
 type Row = Pick<HistoryRow, 'entity' | 'fields'>;
 type Told = FieldChange & { label: string };
 
-/** What a write changed, a line for each thing; what the kind's word says already and what was left empty is not repeated. */
+/**
+ * Describes what a write changed, one line per change. Omits what the kind of change already says, and fields that were
+ * left empty.
+ */
 export function changeLines(words: HistoryWords, row: Row): ChangeLine[] {
   const kind = changeKindOf(row);
   const told = toldBy[kind];
@@ -26,15 +29,15 @@ export function changeLines(words: HistoryWords, row: Row): ChangeLine[] {
   });
 }
 
-/** A thing is known by its name; the API orders fields by what they are called on the wire. */
+/** The name comes first; the API sorts fields by their wire names. */
 const nameFirst = (fields: readonly FieldChange[]) =>
   fields.toSorted((a, b) => Number(b.field === 'name') - Number(a.field === 'name'));
 
-/** What is new was not something else before. */
+/** A new entity had no values before, so only the new values are shown. */
 const ofNewThing = (line: ChangeLine): ChangeLine =>
   line.tells === 'change' ? { label: line.label, tells: 'value', value: line.after } : line;
 
-/** The API shows nothing else of what is secret. */
+/** The API returns this in place of secrets. */
 export const mask = '•••';
 
 function linesOf(words: HistoryWords, entity: Row['entity'], change: Told): ChangeLine[] {
@@ -61,7 +64,7 @@ function listLine(words: HistoryWords, entity: Row['entity'], { label, field, be
   return { label, tells: 'note', note: words.t('reordered') };
 }
 
-/** White and black list of a target's panel. */
+/** Returns true for the white and black list of a target's panel. */
 export const isSided = (value: Json): value is JsonObject =>
   isObject(value) && 'included' in value && 'excluded' in value;
 
@@ -79,7 +82,7 @@ function sidedLines(words: HistoryWords, entity: Row['entity'], { label, field, 
   return [...everywhere, ...sides];
 }
 
-/** A long list is kept as its length and a fingerprint. */
+/** Long lists are stored only as length and fingerprint. */
 function sideLine(words: HistoryWords, entity: Row['entity'], change: Told): ChangeLine {
   const { label, before, after } = change;
   if (Array.isArray(before) && Array.isArray(after)) return listLine(words, entity, change);
@@ -92,14 +95,14 @@ function sideLine(words: HistoryWords, entity: Row['entity'], change: Told): Cha
 export const lengthOf = (list: Json) =>
   Array.isArray(list) ? list.length : isObject(list) && typeof list.count === 'number' ? list.count : 0;
 
-/** Nothing, off, or a panel that restricts nothing. */
+/** Returns true for a missing or disabled value and for a panel without restrictions. */
 function isEmpty(value: Json): boolean {
   if (value === null || value === '' || value === false) return true;
   if (Array.isArray(value)) return value.length === 0;
   return isSided(value) && !value.isEverywhere && lengthOf(value.included ?? []) + lengthOf(value.excluded ?? []) === 0;
 }
 
-/** What a write was, in one word that people use. */
+/** What a write did, as one word. */
 type ChangeKind =
   | 'created'
   | 'removed'
@@ -112,10 +115,13 @@ type ChangeKind =
   | 'rejected'
   | 'sentToModeration';
 
-/** A thing has one of these from its first moment to its last. */
+/** Fields that an entity has from its creation to its deletion. */
 const always = ['name', 'login', 'number', 'documentNumber', 'organizationName', 'country', 'from'];
 
-/** Names a write by what it did to the thing, not by the call that did it: archiving a client stops campaigns too. */
+/**
+ * Returns the kind of a write by its effect on the entity, not by the operation: archiving a client also stops
+ * campaigns.
+ */
 export function changeKindOf({ fields }: Pick<HistoryRow, 'fields'>): ChangeKind {
   const of = (name: string) => fields.find(({ field }) => field === name);
   const marks = fields.filter(({ field }) => always.includes(field));
@@ -131,7 +137,7 @@ export function changeKindOf({ fields }: Pick<HistoryRow, 'fields'>): ChangeKind
   return verdict === 'PENDING' && fields.length === 1 ? 'sentToModeration' : 'changed';
 }
 
-/** Fields that the kind's own word has told already. */
+/** Fields that the kind of change already implies. */
 const toldBy: Readonly<Record<ChangeKind, readonly string[]>> = {
   created: ['archived'],
   removed: [],

@@ -23,7 +23,10 @@ type ConflictsDialogProps = {
 type Keep = Choice['keep'];
 const keyOf = ({ entity, id, field }: Conflict) => `${entity} ${id} ${field}`;
 
-/** Fields that somebody has changed since, to be chosen one by one or all alike; newer values stay unless told. */
+/**
+ * Dialog for undo conflicts: fields that someone has changed since. Each one, or all together, can keep the newer value
+ * (the default) or be restored.
+ */
 export function ConflictsDialog({ conflicts, isBusy, onChoose, onClose }: ConflictsDialogProps) {
   const t = useTranslations('common.undo');
   const actions = useTranslations('common.actions');
@@ -91,7 +94,7 @@ function ConflictRow({ conflict, words, keep, onKeep }: ConflictRowProps) {
   const ownWords = currency ? { ...words, currency } : words;
   const theirs = keptText(ownWords, conflict, conflict.theirs);
   const was = keptText(ownWords, conflict, conflict.was);
-  // Where both read alike, only when they were tells them apart.
+  // If both values have the same text, the options are named by time instead of value.
   const isTold = theirs !== undefined && was !== undefined && theirs !== was;
   const options = [
     { value: 'theirs', text: isTold ? t('keepTheirs', { value: theirs }) : t('keepNow') },
@@ -116,7 +119,7 @@ function ConflictRow({ conflict, words, keep, onKeep }: ConflictRowProps) {
 
 type Place = { entity: HistoryEntity; field: string };
 
-/** A value in words, short enough for a choice; undefined where a person could not read it. */
+/** Formats a value for a choice, shortened; undefined if the value is not readable. */
 function keptText(words: HistoryWords, place: Place, value: Json): string | undefined {
   if (value === mask || fieldKind(place.entity, place.field).as === 'unreadable') return undefined;
   const text = isSided(value) ? sidesText(words, place, value) : valueText(words, place, emptyAsNone(value));
@@ -125,7 +128,7 @@ function keptText(words: HistoryWords, place: Place, value: Json): string | unde
 
 const emptyAsNone = (value: Json) => (Array.isArray(value) && value.length === 0 ? null : value);
 
-/** A target's panel: what stands on either side; of a long list how much. */
+/** Formats both sides of a target's panel. For a long list it gives only the number of entries. */
 function sidesText(words: HistoryWords, place: Place, value: { [key: string]: Json }): string {
   const { t } = words;
   const sides = (['included', 'excluded'] as const).flatMap((side) => {

@@ -14,11 +14,11 @@ type HistoryEntryProps = {
   row: HistoryRow;
   of: HistoryEntity;
   words: HistoryWords;
-  /** Asks for the thing to be as it was after this entry; left out where it cannot be, or is as it is now. */
+  /** Requests a restore to the state after this entry. Omitted if that is impossible or is the current state. */
   onRestore?: (row: HistoryRow) => void;
 };
 
-/** One write: what it was, who did it and when, and each thing that it changed. */
+/** One write: what it did, who did it and when, and each change. */
 export function HistoryEntry({ row, of, words, onRestore }: HistoryEntryProps) {
   const { t, timeZone } = words;
   const kind = t(`kinds.${changeKindOf(row)}`);
@@ -65,10 +65,16 @@ export function HistoryEntry({ row, of, words, onRestore }: HistoryEntryProps) {
 const undoable: readonly HistoryEntity[] = undoableEntities;
 const final = ['created', 'removed', 'approved', 'rejected'];
 
-/** An ad set comes and goes with its campaign's change; creatives that were made together go together. */
+/**
+ * Operations whose creations can be undone: an ad set is created by its campaign's update, and creatives of a batch are
+ * created together.
+ */
 const takenBack: readonly HistoryRow['operation'][] = ['campaigns.update', 'creatives.createMany'];
 
-/** Fields are taken back; what was made, deleted or judged stays. */
+/**
+ * Returns true if the write changed fields or is in `takenBack`. Creations, deletions and moderation verdicts otherwise
+ * cannot be undone.
+ */
 const isUndoable = (row: HistoryRow): boolean =>
   undoable.includes(row.entity) && (takenBack.includes(row.operation) || !final.includes(changeKindOf(row)));
 
@@ -78,7 +84,7 @@ function partName({ t, nameOf }: HistoryWords, { entity, entityId }: HistoryRow)
   return name ? t('quoted', { name }) : t('number', { id });
 }
 
-/** Each changed field by its name, with what it was and what it became. */
+/** Lists each changed field with its value before and after. */
 export function ChangeLines({ lines, words }: { lines: readonly ChangeLine[]; words: HistoryWords }) {
   return (
     <dl className="flex flex-col gap-1.5 sm:gap-1">
@@ -138,5 +144,5 @@ function Items({ mark, label, items, words }: ItemsProps) {
   );
 }
 
-/** Paragraphs stay paragraphs, and a novel does not push the rest away. */
+/** Keeps line breaks and truncates long texts. */
 const Text = ({ text }: { text: string }) => <span className="whitespace-pre-line">{truncate(text, 600)}</span>;

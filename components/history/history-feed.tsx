@@ -28,20 +28,20 @@ const RestoreDialog = onDemand(async () => (await import('@/components/history/r
 export type HistoryProps = {
   entity: HistoryEntity;
   id: number;
-  /** Of the thing's money. */
+  /** Currency of the entity's amounts. */
   currency?: Currency;
-  /** Words for codes that the page knows, by their kind: `permission`. */
+  /** Returns the page's own words for codes of a kind, such as `permission`. */
   nameOf?: (kind: string, code: string) => string | undefined;
 };
 
-/** The writes to a thing, the newest first; further ones when they are asked for. */
+/** The writes to an entity, newest first; further pages are loaded on request. */
 export function HistoryFeed({ entity, id, currency, nameOf: nameOfCode }: HistoryProps) {
   const user = useCurrentUser();
   const t = useTranslations('history');
   const enums = useTranslations('enums');
   const [asked, setAsked] = useState<HistoryRow>();
   const { data, isFetching, hasNextPage, fetchNextPage, ...state } = useInfiniteQuery(historyQuery(entity, id));
-  // What was written between two pages moves rows to the next one, where they come again.
+  // Writes that happened between two page loads shift rows, so that rows can appear twice.
   const rows = [...new Map(data?.pages.flatMap(({ content }) => content).map((row) => [row.id, row])).values()];
   const nameOf = useNames(rows, nameOfCode);
   if (state.isPending) return <Loading />;
@@ -67,7 +67,7 @@ export function HistoryFeed({ entity, id, currency, nameOf: nameOfCode }: Histor
             row={row}
             of={entity}
             words={words}
-            // After the newest entry it is as it is now; what was deleted there is no more.
+            // The state after the newest entry is the current one. A deleted entity no longer exists.
             {...(isRestorable && at > 0 && { onRestore: setAsked })}
           />
         ))}
@@ -88,7 +88,7 @@ export function HistoryFeed({ entity, id, currency, nameOf: nameOfCode }: Histor
   );
 }
 
-/** The words of what the rows name by number or by code. */
+/** Returns a function with the names of items and codes in the rows. */
 function useNames(rows: readonly HistoryRow[], nameOfCode: HistoryProps['nameOf']) {
   const nameOfKey = useHistoryNames(rows);
   const things = new Map(
@@ -99,7 +99,7 @@ function useNames(rows: readonly HistoryRow[], nameOfCode: HistoryProps['nameOf'
 }
 
 const isKnown = (entity: HistoryEntity): entity is RestorableEntity => restorableEntities.some((one) => one === entity);
-/** The permission by which a thing is edited. */
+/** Permission to edit an entity. */
 const updateOf = {
   ...{ campaign: 'CAMPAIGN_UPDATE', creative: 'CREATIVE_UPDATE', target: 'TARGET_UPDATE' },
   ...{ rule: 'RULE_UPDATE', lineList: 'TARGET_UPDATE' },
@@ -128,7 +128,7 @@ function Loading() {
   );
 }
 
-/** What was done to a thing, the newest first, a page at a time. */
+/** Pages of an entity's history, newest first. */
 const historyQuery = (entity: HistoryEntity, id: number) =>
   infiniteQueryOptions({
     queryKey: ['history.ofEntity', entity, id] as const,
@@ -140,6 +140,6 @@ const historyQuery = (entity: HistoryEntity, id: number) =>
       ),
     initialPageParam: 0,
     getNextPageParam: ({ last, number }) => (last ? undefined : number + 1),
-    // Whoever opens it wants to see what was done a moment ago.
+    // Always reloaded, because users open it to see the latest change.
     staleTime: 0,
   });

@@ -8,7 +8,7 @@ import { onDemand, useEver } from '@/components/ui/on-demand';
 
 const HistoryDrawer = onDemand(async () => (await import('@/components/history/history-drawer')).HistoryDrawer);
 
-/** A button that opens what was done to a thing, when and by whom. The page hands over the messages of `history`. */
+/** Button that opens the history of an entity. The page must provide the messages of `history`. */
 export function History(props: HistoryProps) {
   const t = useTranslations('history');
   const [isOpen, setOpen] = useState(false);

@@ -20,13 +20,13 @@ type RestoreDialogProps = {
   entity: RestorableEntity;
   id: number;
   changeId: number;
-  /** The moment, as the history prints it. */
+  /** The time, formatted as in the history. */
   when: string;
   words: HistoryWords;
   onClose: () => void;
 };
 
-/** What a thing would be again if it were as at a moment: old and new, before anything is changed. */
+/** Previews the restore of an entity to an earlier moment: current and restored values, before anything is changed. */
 export function RestoreDialog({ entity, id, changeId, when, words, onClose }: RestoreDialogProps) {
   const t = useTranslations('history.restore');
   const actions = useTranslations('common.actions');
@@ -80,7 +80,10 @@ export function RestoreDialog({ entity, id, changeId, when, words, onClose }: Re
 
 type Answer = AnswerOf<'history.restore'>;
 
-/** Puts it back and tells so, with Undo; somebody who was quicker asks for another look. */
+/**
+ * Performs the restore and reports it with an undo button. If someone else has changed the entity meanwhile, the
+ * preview is repeated.
+ */
 function useRestoring(onDone: () => void, again: () => void) {
   const t = useTranslations('history.restore');
   const errors = useTranslations('errors');
@@ -107,7 +110,7 @@ function useRestoring(onDone: () => void, again: () => void) {
 
 type ChangesProps = { changes: Answer['changes']; of: RestorableEntity; words: HistoryWords };
 
-/** Old and new of each field; what is of an ad set stands under its name. */
+/** Current and restored value of each field; fields of ad sets are grouped under their name. */
 function Changes({ changes, of, words }: ChangesProps) {
   const { t } = words;
   const things = [...new Map(changes.map((one) => [`${one.entity} ${one.id}`, one])).values()];

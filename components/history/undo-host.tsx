@@ -8,7 +8,7 @@ import { isTyping } from '@/lib/browser/is-typing';
 
 const ConflictsDialog = onDemand(async () => (await import('@/components/history/conflicts-dialog')).ConflictsDialog);
 
-/** Hears what is to be undone: from toasts, from a history, and by Ctrl+Z after a bulk change. */
+/** Handles undo requests from toasts, from a history, and from Ctrl+Z after a bulk change. */
 export function UndoHost() {
   const { undo, run, open, close } = useUndo();
   useEffect(() => undoAsked.hear(undo));

@@ -8,7 +8,10 @@ import { limits } from '@/lib/contract/limits';
 
 type Row = Pick<HistoryRow, 'entity' | 'fields'>;
 
-/** Answers the names of catalogue keys that these writes speak of; undefined where one is not known, or not yet. */
+/**
+ * Returns a function with the names of the catalogue keys in these writes; undefined if a name is unknown or not loaded
+ * yet.
+ */
 export function useHistoryNames(rows: readonly Row[]): (source: string, key: string) => string | undefined {
   const lang = useLocale();
   const asked = [...keysToName(rows)].map(([source, keys]) => ({ source, keys: keys.slice(0, maxAsked) }));
@@ -16,7 +19,7 @@ export function useHistoryNames(rows: readonly Row[]): (source: string, key: str
     queries: asked.map(({ source, keys }) => ({
       queryKey: ['history.names', source, lang, keys] as const,
       queryFn: ({ signal }: { signal: AbortSignal }) => namesOf(source, { lang, keys }, signal),
-      // Names are a courtesy: without them the keys are shown.
+      // Names are optional: without them the keys are shown.
       retry: false,
       staleTime: Number.POSITIVE_INFINITY,
     })),
@@ -27,7 +30,7 @@ export function useHistoryNames(rows: readonly Row[]): (source: string, key: str
   });
 }
 
-/** Keys travel in the address of the call. */
+/** Limit of keys per request, because they are part of its address. */
 const maxAsked = 200;
 
 type Names = [key: string, name: string][];
@@ -43,7 +46,7 @@ async function namesOf(source: NamesSource | 'places', query: Asked, signal: Abo
 }
 type Asked = { lang: Locale; keys: string[] };
 
-/** The keys that a list of writes speaks of, by the catalogue that names them. Places are keys of their own. */
+/** Returns the keys in a list of writes, by the catalogue that contains their names. Places have their own keys. */
 export function keysToName(
   rows: readonly Pick<HistoryRow, 'entity' | 'fields'>[],
 ): Map<NamesSource | 'places', string[]> {

@@ -15,12 +15,12 @@ export type Conflict = Undone['conflicts'][number];
 export type Choice = NonNullable<CallInput<'history.undo'>['body']['choices']>[number];
 type Asked = { changeSetId: string; choices?: Choice[]; mode?: 'possible' | 'all' };
 
-/** Conflicts that wait for a choice, with the words to tell them in. */
+/** Conflicts that wait for a decision, with the messages to show them. */
 type Open = { asked: Asked; conflicts: Conflict[]; texts: Messages['history'] };
 
 const maxNamed = 3;
 
-/** Takes change sets back and tells how it went; conflicts wait for a choice. */
+/** Undoes change sets and reports the result; conflicts wait for a decision. */
 export function useUndo() {
   const t = useTranslations('common.undo');
   const errors = useTranslations('errors');

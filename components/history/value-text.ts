@@ -14,7 +14,7 @@ export const isObject = (value: Json): value is JsonObject =>
 
 type Place = { entity: HistoryEntity; field: string };
 
-/** One value, or one item of a list, in words. */
+/** Formats one value, or one item of a list. */
 export function valueText(words: HistoryWords, { entity, field }: Place, value: Json): string {
   if (value === null || value === '') return words.t('none');
   if (typeof value === 'boolean') return words.t(value ? 'yes' : 'no');
@@ -49,7 +49,9 @@ function scheduleText({ t }: HistoryWords, text: string): string {
   return hours === text.length ? t('allHours') : t('hours', { count: hours });
 }
 
-/** Things inside lists: a page, a place, a tracker, a condition; whatever else, field by field. */
+/**
+ * Formats objects inside lists: a page, a place, a tracker, a condition. Other objects are formatted field by field.
+ */
 function objectText(words: HistoryWords, entity: HistoryEntity, value: JsonObject): string {
   const word = (group: string, code: Json | undefined) => codeWord(words, group, String(code));
   const { kind, key, param, operator, event, url, value: inner, aspectRatio } = value;
@@ -70,7 +72,7 @@ function pointText({ t }: HistoryWords, { latitude, longitude, radius, name }: J
   return named + t('point', { latitude: String(latitude), longitude: String(longitude), radius: String(radius) });
 }
 
-/** Catalogues that can be asked for the names of keys; all are asked and answer alike. */
+/** Catalogues with names of keys. All have the same query and response. */
 export type NamesSource =
   | TargetCatalogue
   | 'dictionaries.timeZones'
@@ -79,18 +81,18 @@ export type NamesSource =
   | 'dictionaries.iabCategories'
   | 'dictionaries.kktu';
 
-/** How the values of a field are told. */
+/** How the values of a field are formatted. */
 type FieldKind =
   | { as: 'plain' | 'money' | 'percent' | 'schedule' | 'places' }
-  /** What a person cannot read, such as the name of a stored file: only that it changed. */
+  /** Values that users cannot read, such as the name of a stored file: only the fact of a change is shown. */
   | { as: 'unreadable' }
-  /** Codes with words of their own: a group of `history.values` or of the enumerations. */
+  /** Codes with texts: a group of `history.values` or of the enumerations. */
   | { as: 'words'; group: string }
   /** Keys of a catalogue. */
   | { as: 'keys'; source: NamesSource }
-  /** Numbers of things, whose names come with the history. */
+  /** IDs of entities; their names are part of the history. */
   | { as: 'numbers'; of: HistoryEntity }
-  /** Codes; whoever shows the history may have words for them. */
+  /** Codes whose texts the page may provide. */
   | { as: 'codes'; of: 'permission' };
 
 const words = (group: string): FieldKind => ({ as: 'words', group });
@@ -151,7 +153,7 @@ const kinds: Readonly<Record<string, FieldKind>> = {
   permissions: { as: 'codes', of: 'permission' },
 };
 
-/** Fields that mean another thing in some entities. */
+/** Fields with a different meaning in some entities. */
 const own: Partial<Record<HistoryEntity, Readonly<Record<string, FieldKind>>>> = {
   creative: { type: words('creativeType') },
   rule: { type: words('ruleType'), status: words('ruleStatus') },
@@ -160,7 +162,7 @@ const own: Partial<Record<HistoryEntity, Readonly<Record<string, FieldKind>>>> =
   vat: { value: { as: 'percent' } },
 };
 
-/** How the values of a field are told; a field nobody has heard of is told as it is. */
+/** Returns how the values of a field are formatted; unknown fields are shown unchanged. */
 export function fieldKind(entity: HistoryEntity, field: string): FieldKind {
   const particular = own[entity];
   if (particular && Object.hasOwn(particular, field)) return particular[field] ?? plain;

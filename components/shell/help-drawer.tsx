@@ -16,7 +16,8 @@ const width = 540;
 type HelpDrawerProps = { docsUrl: string; isOpen: boolean; onClose: () => void };
 
 /**
- * Shows the help page of the current section in a frame. If the section has several pages, they are offered as tabs.
+ * Shows the help page of the current section in a frame. If the section has several pages, the user can switch between
+ * them.
  */
 export function HelpDrawer({ docsUrl, isOpen, onClose }: HelpDrawerProps) {
   const t = useTranslations('shell');

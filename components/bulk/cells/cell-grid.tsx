@@ -119,7 +119,9 @@ function actionInField({ key, shiftKey }: KeyboardEvent, cells: Cells) {
   return key === 'Escape' ? cells.cancel : undefined;
 }
 
-/** Shows instructions, or the reason why the active cell is not saved, and the buttons to undo it or to leave. */
+/**
+ * Shows instructions, or the reason why the active cell is not saved, with buttons to discard the input and to finish.
+ */
 function CellBar({ onClose }: { onClose: () => void }) {
   const t = useTranslations('bulk.cells');
   const { reason, restore } = useGridCells();

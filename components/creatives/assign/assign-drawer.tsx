@@ -28,13 +28,13 @@ type AdSets = AnswerOf<'campaigns.adSets'>;
 
 type AssignDrawerProps = {
   creatives: readonly AssignedCreative[];
-  /** All that could be added instead. */
+  /** All creatives that match the list's query, offered as an alternative. */
   matching?: Matching;
   onDone?: () => void;
   onClose: () => void;
 };
 
-/** Adds creatives to ad sets of a campaign, by their sizes. */
+/** Adds creatives to ad sets of a campaign, by size. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup of one drawer around its form
 export function AssignDrawer({ creatives: selected, matching, onDone, onClose }: AssignDrawerProps) {
   const t = useTranslations('creatives.assign');
@@ -104,7 +104,7 @@ export function AssignDrawer({ creatives: selected, matching, onDone, onClose }:
   );
 }
 
-/** An ad set takes creatives of one client and one type: those that are the most. */
+/** Returns the largest group of creatives with the same client and type, because an ad set accepts only one of each. */
 function mostAlike(creatives: readonly AssignedCreative[]): readonly AssignedCreative[] {
   const groups = new Map<string, AssignedCreative[]>();
   for (const creative of creatives) {
@@ -137,7 +137,7 @@ function useAssignment(onDone: () => void) {
 
 type RefusalsProps = { adSets: AdSets; answer: AnswerOf<'bulk.assign'> | undefined; fault: unknown };
 
-/** Why nothing was added: nothing is, where one ad set is refused. */
+/** Reasons why nothing was added. If one ad set is refused, nothing is added at all. */
 function Refusals({ adSets, answer, fault }: RefusalsProps) {
   const t = useTranslations('creatives.assign');
   const reasonOf = useRefusalText();
@@ -156,7 +156,7 @@ function Refusals({ adSets, answer, fault }: RefusalsProps) {
   );
 }
 
-/** A campaign of the client that shows creatives of the type, found by what is typed; the newest first. */
+/** Selects a campaign of the client and creative type, searched by name; newest first. */
 function CampaignField({ userId, type }: { userId: number; type: CreativeType }) {
   const t = useTranslations('creatives.assign');
   const [name, setName] = useState('');

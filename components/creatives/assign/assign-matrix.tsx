@@ -11,7 +11,7 @@ type AssignMatrixProps = {
   onChange: (ticks: ReadonlySet<string>) => void;
 };
 
-/** Which sizes go to which ad sets: a tick where they meet, one at the head of a column for all of it. */
+/** Matrix of sizes and ad sets: a check box for each combination, and one in the heading for the whole column. */
 export function AssignMatrix({ adSets, sizes, ticks, onChange }: AssignMatrixProps) {
   const t = useTranslations('creatives.assign');
   const set = (keys: readonly string[], isTicked: boolean) =>
@@ -83,15 +83,15 @@ interface AdSetShown {
   creativeDtoList: readonly Sized[];
 }
 
-/** What has no size of its own stands together. */
+/** Creatives without a size share one key. */
 export const sizeKey = ({ width, height }: Sized): string => (width && height ? `${width}×${height}` : '');
 
-/** A tick of the matrix. */
+/** Key of a cell in the matrix. */
 export const tickOf = (size: string, adSetId: number): string => `${adSetId} ${size}`;
 
 /**
- * Which sizes go to which ad sets unless somebody chooses otherwise: those that an ad set's name says, else those that
- * it shows already; an ad set that says nothing takes all.
+ * Returns the default selection: the sizes in an ad set's name, else the sizes of its creatives. An ad set without both
+ * gets all sizes.
  */
 export function proposedTicks(sizes: readonly string[], adSets: readonly AdSetShown[]): Set<string> {
   return new Set(

@@ -13,12 +13,12 @@ import { formatInteger } from '@/lib/format/format-number';
 
 export type AssignedCreative = Pick<CreativeRow, 'id' | 'type' | 'userId' | 'width' | 'height'>;
 
-/** What the list finds in all, and the query that finds it. */
+/** The list's total and its query. */
 export type Matching = { total: number; query: NonNullable<CallInput<'creatives.list'>['query']> };
 
 const most = limits.adSetCreatives;
 
-/** The creatives that are to be added: those that were selected, or all that match. */
+/** The creatives to add: the selected ones, or all matching ones. */
 export function useAssigned(selected: readonly AssignedCreative[], matching: Matching | undefined) {
   const [isAll, setAll] = useState(false);
   const isOffered = matching !== undefined && matching.total > selected.length;
@@ -29,9 +29,9 @@ export function useAssigned(selected: readonly AssignedCreative[], matching: Mat
   };
 }
 
-const noQuery = {} as Matching['query']; // Never asked with.
+const noQuery = {} as Matching['query']; // never used in a query
 
-/** All that a query of the list finds, whatever number of pages that takes; no more than an ad set shows. */
+/** Loads all creatives that match the list's query, in as many pages as needed, up to the limit of an ad set. */
 const matchingCreatives = ({ page: _page, size: _size, ...query }: Matching['query']) =>
   queryOptions({
     queryKey: ['creatives.list', 'matching', query],
@@ -48,7 +48,7 @@ const matchingCreatives = ({ page: _page, size: _size, ...query }: Matching['que
 
 type AssignScopeProps = { scope: NonNullable<ReturnType<typeof useAssigned>['scope']> };
 
-/** Which creatives: the selected ones or all that match; an ad set takes only so many. */
+/** Choice between the selected creatives and all matching ones, up to the limit of an ad set. */
 export function AssignScope({ scope: { isAll, setAll, found, count, total } }: AssignScopeProps) {
   const t = useTranslations('creatives.assign');
   const bulk = useTranslations('common.bulk');

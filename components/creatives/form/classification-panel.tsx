@@ -6,7 +6,7 @@ import { ClassifierField } from '@/components/form/classifier-field';
 import { TextareaField } from '@/components/form/text-field';
 
 type ClassificationPanelProps = {
-  /** Said under a field in place of what it is for. */
+  /** Replaces the usual hint of a field. */
   hints?: { [Field in 'iabCategory' | 'kktuCodes' | 'kktuDescription']?: string };
 };
 

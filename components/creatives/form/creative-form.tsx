@@ -27,7 +27,7 @@ import { useRouter } from '@/lib/i18n/navigation';
 
 type CreativeFormProps = {
   start: CreativeValues;
-  /** The creative that is edited, as it is now; left out for a new one. */
+  /** The current state of the edited creative; omitted for a new one. */
   view?: CreativeView;
   beside?: Beside<{ id: number }>;
 };
@@ -69,7 +69,7 @@ export function CreativeForm({ start, view, beside }: CreativeFormProps) {
 type Saving = Pick<CreativeFormProps, 'view' | 'beside'> & {
   form: UseFormReturn<CreativeValues, unknown, SavedCreative>;
   type: CreativeValues['type'];
-  /** Told as soon as the uploaded files belong to a creative. */
+  /** Called once the uploaded files belong to a creative. */
   onKept: () => void;
 };
 
@@ -102,25 +102,26 @@ function useSaving({ form, type, view, beside, onKept }: Saving) {
   });
 }
 
-/** A verdict makes a new version too, and one that concerns nobody's typing. */
+/** Returns true if the new version differs only by a moderation verdict, which does not affect the input. */
 const isOnlyJudged = (view: CreativeView | undefined, saved: CreativeView): view is CreativeView =>
   view !== undefined && JSON.stringify(valuesOf(view)) === JSON.stringify(valuesOf(saved));
 
-/** The refusal with the paths of the form; what is wrong with a tag stands beside it. */
+/** Maps a refusal to the paths of the form; errors of a tag are shown beside it. */
 function placed({ code, fields = {}, params }: ApiFault, values: CreativeValues) {
   const isOfTag = code === 'VAST_DAAST_PROCESSING_ERROR' || code === 'VAST_DAAST_NO_PERMISSION';
   const named = isOfTag ? { [pathInForm(values, 'file')]: code } : fields;
   const moved = Object.entries(named).map(([path, fault]) => [pathInForm(values, path), fault]);
-  return { code, params, fields: Object.fromEntries(moved) as Record<string, string> }; // Codes, as they came.
+  // The values are codes, unchanged.
+  return { code, params, fields: Object.fromEntries(moved) as Record<string, string> };
 }
 
 type SavingNoteProps = {
-  /** Left out for a new creative. */
+  /** Omitted for a new creative. */
   status: ModerationStatus | undefined;
   start: CreativeValues;
 };
 
-/** What saving does to the verdict, said before it is done. */
+/** Explains, before saving, how it affects the moderation status. */
 function SavingNote({ status, start }: SavingNoteProps) {
   const t = useTranslations('creatives.saving');
   const now = useWatch<CreativeValues, typeof moderatedFields>({ name: moderatedFields });

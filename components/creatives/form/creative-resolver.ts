@@ -9,7 +9,7 @@ import {
 } from '@/components/creatives/form/creative-values';
 import { creativeInput } from '@/lib/contract/creatives/creative-input';
 
-/** Checks with the contract's own schema what the form holds. */
+/** Validates the form's values with the contract's schema. */
 export function creativeResolver(needsClient: boolean): Resolver<CreativeValues, unknown, SavedCreative> {
   return async (values, _context, options) => {
     const parsed = creativeFormSchema(needsClient).safeParse(creativeWritten(values));
@@ -25,8 +25,8 @@ export function creativeResolver(needsClient: boolean): Resolver<CreativeValues,
 }
 
 /**
- * The contract's creative, with what the form alone asks for: whose it is, and how large it is where no file can be
- * measured, which it could not be approved without.
+ * The contract's schema with additional rules of the form: the owner, and the size if no file can be measured, without
+ * which the creative could not be approved.
  */
 const creativeFormSchema = (needsClient: boolean) =>
   creativeInput

@@ -3,16 +3,16 @@ import type { Tracker } from '@/lib/contract/creatives/creative-kinds';
 import type { CreativeView } from '@/lib/contract/creatives/creatives';
 import { type AspectRatio, aspectRatios, type BannerSubtype, type CreativeType } from '@/lib/contract/enumerations';
 
-/** What the form sends: the contract's creative, and whose it becomes. */
+/** Values that the form sends: the contract's input and the owner. */
 export type SavedCreative = CreativeInput & { userId: string };
 
-/** Where a picture or a film comes from; only what its own tab holds is sent. */
+/** Source of an image or video. Only the value of the selected source is sent. */
 export type MediumSource = 'file' | 'library' | 'link' | 'vast' | 'daast';
 
-/** One slot for each shape of a native ad's pictures. */
+/** One slot for each aspect ratio of a native ad's images. */
 type ImageSlot = { aspectRatio: AspectRatio; source: MediumSource; file: string; link: string };
 
-/** What the form holds while a person types: every field of every kind, '' where nothing is. */
+/** Values of the form while editing: all fields of all kinds, '' if empty. */
 export type CreativeValues = {
   type: CreativeType;
   subtype: BannerSubtype | null;
@@ -38,7 +38,7 @@ const textFields = [
 ] as const;
 type TextField = (typeof textFields)[number];
 
-/** What is read again by a moderator when it changes: the look, the link and the category. */
+/** Fields whose change requires a new moderation: appearance, link and category. */
 export const moderatedFields = [
   ...(['source', 'file', 'link', 'vast', 'daast', 'width', 'height', 'images', 'extraData'] as const),
   ...(['smallTitle', 'mediumTitle', 'desc', 'ctaText', 'sponsored', 'productName'] as const),
@@ -56,7 +56,7 @@ export const emptyCreative = (type: CreativeType): CreativeValues => ({
 export const valuesOf = (view: CreativeView): CreativeValues => ({
   ...textsOf((field) => String(view[field] ?? '')),
   ...{ type: view.type, subtype: view.subtype, source: sourceOf(view) },
-  // What the server has read of a file is no choice of the person's.
+  // The size that the server read from a file is not an input.
   ...(view.link !== null || view.subtype === 'js' ? sidesOf(view) : { width: null, height: null }),
   ...{ sequence: view.sequence, rewarded: view.rewarded, onlyByAspectRatio: view.onlyByAspectRatio },
   labels: view.labels ?? [],
@@ -65,11 +65,11 @@ export const valuesOf = (view: CreativeView): CreativeValues => ({
   images: slotsOf(view.images),
 });
 
-/** The only KKTU code that says nothing by itself. */
+/** Returns true if only the KKTU code 30.15.1 is chosen, which requires a description. */
 export const isDescriptionNeeded = (codes: readonly string[]) => codes.length === 1 && codes[0] === '30.15.1';
 
 const textsOf = (textOf: (field: TextField) => string) =>
-  // Every field of the list gets its text, which Object.fromEntries does not say.
+  // Every field of the list gets a text; Object.fromEntries loses that.
   Object.fromEntries(textFields.map((field) => [field, textOf(field)])) as Record<TextField, string>;
 
 const sidesOf = ({ width, height }: CreativeView) => ({ width, height });
@@ -87,7 +87,7 @@ const slotsOf = (images: readonly Pick<CreativeView['images'][number], 'aspectRa
     return { aspectRatio, source: link === null ? 'file' : 'link', file: file ?? '', link: link ?? '' };
   });
 
-/** What the form sends: empty texts as null, choices as their numbers, of several sources the chosen one. */
+/** Builds the values to send: empty texts as null, choices as numbers, and only the selected source. */
 export function creativeWritten(values: CreativeValues) {
   const { type, subtype, source, userId, name, labels, iabCategory, kktuCodes, trackers } = values;
   const { smallTitle, mediumTitle, desc, ctaText, sponsored, productName, language } = values;
@@ -118,11 +118,11 @@ export function creativeWritten(values: CreativeValues) {
   };
 }
 
-/** Whether a person says how large it is: where no file can be measured. */
+/** Returns true if the user enters the size, because there is no file to measure. */
 const hasOwnSize = ({ type, subtype, source }: Pick<CreativeValues, 'type' | 'subtype' | 'source'>) =>
   type === 'banner' && (subtype === 'js' || (subtype === 'image' && source === 'link'));
 
-/** The form's path of what the contract calls `path`: a missing medium belongs to the tab that is open. */
+/** Maps a contract path to the form's path. A missing medium belongs to the selected source. */
 export function pathInForm(values: CreativeValues, path: string): string {
   if (path === 'file' && !isStored(values.source)) return values.source;
   const [, at, rest] = /^images\.(\d+)\.?(.*)$/.exec(path) ?? [];

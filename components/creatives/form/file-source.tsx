@@ -14,13 +14,13 @@ type FileSourceProps = {
   name: string;
   label: string;
   file: CreativeFile;
-  /** As in the `accept` attribute of an input. */
+  /** In the form of an input's `accept` attribute. */
   accept: string;
   hint: string;
   isFitted?: boolean;
 };
 
-/** The file as it will be shown, what the server has read of it, and the way to another one. */
+/** Shows the uploaded file and its facts, and lets the user replace it. */
 export function FileSource({ name, label, file, accept, hint, isFitted }: FileSourceProps) {
   const t = useTranslations('creatives.file');
   const upload = useTranslations('common.upload');
@@ -66,12 +66,12 @@ export function FileSource({ name, label, file, accept, hint, isFitted }: FileSo
 type MediumViewProps = {
   file: ShownFile;
   title: string;
-  /** A picture that a site fits into its own layout has no true size. */
+  /** True for an image that sites scale into their own layout, so it has no fixed size. */
   isFitted?: boolean;
   onExpired: () => void;
 };
 
-/** A file as it will be shown or played, and what the server has read of it. */
+/** Shows or plays a file, with the facts that the server read from it. */
 function MediumView({ file, title, isFitted = false, onExpired }: MediumViewProps) {
   const kind = file.details?.kind ?? 'image';
   const creative = { ...file, name: title };
@@ -80,7 +80,7 @@ function MediumView({ file, title, isFitted = false, onExpired }: MediumViewProp
       {kind === 'image' && isFitted && <FittedPicture file={file} name={title} onExpired={onExpired} />}
       {kind === 'image' && !isFitted && <CreativePreview file={file} name={title} onExpired={onExpired} />}
       {(kind === 'video' || kind === 'audio') && <CreativePlayer creative={creative} onExpired={onExpired} />}
-      {/* Another archive is another frame. */}
+      {/* A different archive needs a new frame. */}
       {(kind === 'html5' || kind === 'js') && <BannerFrame key={file.name} creative={creative} />}
       {file.facts && <FileFacts file={file.facts} />}
       <TagFacts details={file.details} />
@@ -90,7 +90,7 @@ function MediumView({ file, title, isFitted = false, onExpired }: MediumViewProp
 
 type FittedPictureProps = { file: ShownFile; name: string; onExpired: () => void };
 
-/** A picture as a whole, made to fit. */
+/** A whole image, scaled to fit. */
 function FittedPicture({ file, name, onExpired }: FittedPictureProps) {
   const t = useTranslations('creatives.preview');
   const { address, image } = useSignedAddress(file.fileUrl, onExpired);
@@ -109,7 +109,7 @@ function FittedPicture({ file, name, onExpired }: FittedPictureProps) {
   );
 }
 
-/** What a VAST or DAAST document says of itself, and what it lacks although players expect it. */
+/** Facts of a VAST or DAAST document, and missing parts that players expect. */
 export function TagFacts({ details }: { details: FileDetails | null }) {
   const t = useTranslations('creatives.tag');
   if (details?.kind !== 'vast' && details?.kind !== 'daast') return null;

@@ -23,7 +23,7 @@ const { size } = limits.creativeList;
 
 type ImageLibraryProps = { name: string; label: string; file: CreativeFile; ratio?: AspectRatio };
 
-/** The stored pictures that fit, the owner's and those that staff uploaded, to take one again. */
+/** Stored images with a fitting aspect ratio, of the owner and of staff, for reuse. */
 export function ImageLibrary({ name, label, file, ratio }: ImageLibraryProps) {
   const t = useTranslations('creatives.library');
   const field = useField({ name, label, isRequired: true });

@@ -18,18 +18,18 @@ const ImageLibrary = onDemand(
 );
 
 type ImageSourceProps = {
-  /** '' for the creative's own picture, `images.0.` for one of a native ad's. */
+  /** '' for the creative's own image, `images.0.` for an image of a native ad. */
   at: '' | `images.${number}.`;
   label: string;
   hint: string;
   file: CreativeFile;
-  /** The only shape that fits. */
+  /** The only accepted aspect ratio. */
   ratio?: AspectRatio;
-  /** What else a picture behind a link has to say. */
+  /** Additional fields for a linked image. */
   beside?: ReactNode;
 };
 
-/** A picture by one of three ways: uploaded, from the library, or an address somewhere else. */
+/** Selects an image by upload, from the library, or by an external address. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup, one tab after the other
 export function ImageSource({ at, label, hint, file, ratio, beside }: ImageSourceProps) {
   const t = useTranslations('creatives.source');
@@ -37,7 +37,8 @@ export function ImageSource({ at, label, hint, file, ratio, beside }: ImageSourc
   // Each slot of a native ad has the same three fields as the creative itself.
   const name = <F extends 'source' | 'file' | 'link'>(field: F) => `${at}${field}` as F;
   const source = useWatch({ control: form.control, name: name('source') });
-  const choose = (next: string) => form.setValue(name('source'), next as MediumSource, { shouldDirty: true }); // a tab's
+  // the tabs are sources
+  const choose = (next: string) => form.setValue(name('source'), next as MediumSource, { shouldDirty: true });
   return (
     <Tabs
       label={label}

@@ -5,7 +5,7 @@ import type { MessageArguments } from '@/lib/contract/refusal';
 
 const { upload } = limits;
 
-/** What may be uploaded for each kind of medium, as the server takes it: name endings, the heaviest in bytes. */
+/** Accepted uploads by kind of medium: file extensions and the maximum size in bytes. */
 export const mediaKinds = {
   image: {
     accept: '.png,.apng,.jpg,.jpeg,.gif,.webp,image/png,image/jpeg,image/gif,image/webp',
@@ -18,7 +18,7 @@ export const mediaKinds = {
 } as const;
 export type MediaKind = keyof typeof mediaKinds;
 
-/** Endings of VAST and DAAST documents, which players' creatives take beside their own. */
+/** Extensions of VAST and DAAST documents, accepted for video and audio creatives in addition to media files. */
 export const tagEndings = '.xml,.vast,.daast';
 
 export function mediaKindOf(type: CreativeType, subtype: BannerSubtype | null): MediaKind {
@@ -28,18 +28,18 @@ export function mediaKindOf(type: CreativeType, subtype: BannerSubtype | null): 
 
 type UploadRefusal = { code: string; params: MessageArguments };
 
-/** Every argument that a text about a refused file prints. */
+/** Defaults for all arguments of the upload error texts. */
 const nothingKnown = { unit: 'MB', limit: '–', actual: '–', nearest: '–', allowed: '–' };
 
-/** Why the server refused a file. */
+/** Returns the reason why the server refused a file. */
 export function uploadRefusal(fault: unknown): UploadRefusal {
   if (!(fault instanceof ApiFault)) return { code: 'UNKNOWN', params: nothingKnown };
   return { code: fault.code, params: { ...nothingKnown, ...fault.params } };
 }
 
 /**
- * Refuses at once what this field does not take, by its own types: the server takes those of every kind of banner, and
- * would name them all. `accept` is as in the attribute of an input.
+ * Refuses a file whose extension this field does not accept, before the upload. The server would accept all banner
+ * types, and its error would list them all. `accept` has the form of an input's attribute.
  */
 export function typeRefusal({ name }: Pick<File, 'name'>, accept: string): UploadRefusal | null {
   const endings = accept.split(',').filter((one) => one.startsWith('.'));
@@ -48,7 +48,7 @@ export function typeRefusal({ name }: Pick<File, 'name'>, accept: string): Uploa
   return { code: 'FILE_EXTENSION_UNSUPPORTED', params: { ...nothingKnown, allowed } };
 }
 
-/** Refuses at once what is too heavy anyway, in the server's own words, rather than after minutes of sending. */
+/** Refuses a file that is too large before the upload, with the server's own error. */
 export function weightRefusal({ size }: Pick<File, 'size'>, limit: number): UploadRefusal | null {
   if (size <= limit) return null;
   if (limit >= megabyte) {
@@ -59,6 +59,6 @@ export function weightRefusal({ size }: Pick<File, 'size'>, limit: number): Uplo
   return { code: 'CREATIVE_WEIGHT_EXCEEDED', params };
 }
 
-/** Two decimals, rounded up so that an excess never reads as the limit. */
+/** Rounds up to two decimals, so that an excess is never displayed as the limit. */
 const rounded = (amount: number) => Math.ceil(amount * 100) / 100;
 const megabyte = 1024 * 1024;

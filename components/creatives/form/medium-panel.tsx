@@ -21,7 +21,7 @@ import { formatBytes } from '@/lib/format/format-number';
 
 type MediumPanelProps = { saved: CreativeView | undefined };
 
-/** The picture, the archive, the film or the sound of a creative. */
+/** Panel for the image, archive, video or sound of a creative. */
 export function MediumPanel({ saved }: MediumPanelProps) {
   const user = useCurrentUser();
   const [type, subtype, source] = useWatch<CreativeValues, ['type', 'subtype', 'source']>({
@@ -64,7 +64,7 @@ export function MediumPanel({ saved }: MediumPanelProps) {
   );
 }
 
-/** Whether a film or a sound is a file of ours or a document that names somebody else's. */
+/** Switch between an uploaded file and a third party's VAST or DAAST document. */
 function SourceSwitch({ isTagAllowed }: { isTagAllowed: boolean }) {
   const t = useTranslations('creatives.source');
   const form = useFormContext<CreativeValues>();
@@ -84,7 +84,7 @@ function SourceSwitch({ isTagAllowed }: { isTagAllowed: boolean }) {
   );
 }
 
-/** Width and height of what the server cannot measure. */
+/** Width and height for media that the server cannot measure. */
 function OwnSize() {
   const t = useTranslations('creatives.source');
   return (
@@ -97,7 +97,7 @@ function OwnSize() {
 
 type TagSourceProps = { name: 'vast' | 'daast'; saved: CreativeView | undefined };
 
-/** A VAST or DAAST document as text; what it names is never fetched, only read. */
+/** VAST or DAAST document as text. It is only parsed; its addresses are never fetched. */
 function TagSource({ name, saved }: TagSourceProps) {
   const t = useTranslations('creatives.source');
   return (
@@ -119,7 +119,7 @@ function TagSource({ name, saved }: TagSourceProps) {
 const permissions = { html5: 'CREATIVE_ADD_HTML5_BANNER', js: 'CREATIVE_ADD_JS_BANNER' } as const;
 
 type BannerKindProps = {
-  /** Of a saved banner it can no longer be changed. */
+  /** True for a saved banner, whose subtype cannot change. */
   isFixed: boolean;
 };
 
@@ -136,7 +136,7 @@ function BannerKind({ isFixed }: BannerKindProps) {
     uploads.drop(form.getValues('file'));
     form.setValue('file', '');
     form.setValue('source', 'file');
-    form.setValue('subtype', next as BannerSubtype, { shouldDirty: true }); // The options are subtypes.
+    form.setValue('subtype', next as BannerSubtype, { shouldDirty: true }); // The options are subtypes
     form.clearErrors();
   };
   return (
@@ -153,7 +153,7 @@ function BannerKind({ isFixed }: BannerKindProps) {
   );
 }
 
-/** The pictures of a native ad: one of each shape at most. */
+/** Images of a native ad: at most one per aspect ratio. */
 export function NativeImagesPanel({ saved }: Pick<MediumPanelProps, 'saved'>) {
   const t = useTranslations('creatives.images');
   return (
@@ -188,7 +188,7 @@ function NativeImage({ ratio, at, saved }: NativeImageProps) {
   );
 }
 
-/** The picture that the creative has in a shape; of it the platform tells no more than the picture itself. */
+/** Returns the saved image of an aspect ratio. The API returns no further facts about it. */
 function savedImage(saved: CreativeView | undefined, ratio: AspectRatio): ShownFile | null {
   const image = saved?.images.find(({ aspectRatio }) => aspectRatio === ratio);
   if (!image?.file) return null;

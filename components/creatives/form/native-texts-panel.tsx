@@ -17,7 +17,7 @@ import { limits } from '@/lib/contract/limits';
 
 const { native, nameLength } = limits;
 
-/** The words of a native ad; of a native AI ad they are proposed first. */
+/** Texts of a native ad; for a native AI ad, proposals are offered first. */
 export function NativeTextsPanel({ saved }: { saved: CreativeView | undefined }) {
   const t = useTranslations('creatives.texts');
   const isProposed = useWatch<CreativeValues, 'type'>({ name: 'type' }) === 'nativeAi';
@@ -44,7 +44,7 @@ export function NativeTextsPanel({ saved }: { saved: CreativeView | undefined })
 
 const shown = ['name', 'smallTitle', 'mediumTitle', 'desc', 'ctaText', 'sponsored'] as const;
 
-/** The ad as sites lay it out, while it is written; with the pictures that were saved. */
+/** Preview of the ad in a typical site layout while editing, with the saved images. */
 function NativePreview({ saved }: { saved: CreativeView | undefined }) {
   const t = useTranslations('creatives.texts');
   const [name, smallTitle, mediumTitle, desc, ctaText, sponsored] = useWatch<CreativeValues, typeof shown>({
@@ -66,15 +66,15 @@ type CountedFieldProps = {
   name: 'smallTitle' | 'mediumTitle' | 'desc' | 'ctaText' | 'sponsored' | 'productName';
   label: string;
   hint?: string;
-  /** Letters that are shown everywhere; beyond them some places cut. */
+  /** Characters up to which every placement shows the whole text. */
   soft: number;
-  /** Letters at most. */
+  /** Maximum number of characters. */
   hard: number;
   isRequired?: boolean;
   isLong?: boolean;
 };
 
-/** A text whose letters are counted while it is typed. */
+/** Text field with a character count. */
 export function CountedField({ hint, soft, hard, isLong, ...field }: CountedFieldProps) {
   const t = useTranslations('creatives.texts');
   const text = useWatch<CreativeValues, CountedFieldProps['name']>({ name: field.name });
@@ -99,7 +99,7 @@ export function CountedField({ hint, soft, hard, isLong, ...field }: CountedFiel
 
 const most = 12;
 
-/** Further data that some sites show beside a native ad: a rating, a price, a telephone number. */
+/** Additional data that some sites show in a native ad: a rating, a price, a telephone number. */
 function ExtraData() {
   const t = useTranslations('creatives.extraData');
   const lang = useLocale();

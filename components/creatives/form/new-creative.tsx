@@ -19,7 +19,7 @@ export function NewCreative({ type }: NewCreativeProps) {
   const user = useCurrentUser();
   const t = useTranslations('creatives');
   const states = useTranslations('common.states');
-  // Another type is another page, and another form.
+  // Each type has its own page and form.
   const [start] = useState(() => emptyCreative(type));
   return (
     <div className="flex flex-col gap-5">
@@ -37,7 +37,7 @@ export function NewCreative({ type }: NewCreativeProps) {
   );
 }
 
-/** What can be made, as links: each type has an address of its own. */
+/** Links to the forms of all types; each type has its own address. */
 function CreativeTypes({ current }: { current: CreativeType }) {
   const t = useTranslations('creatives');
   const word = useTranslations('enums.creativeType');

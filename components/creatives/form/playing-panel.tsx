@@ -30,7 +30,9 @@ const ofType = {
   videoAudio: ['placement', 'feed', 'startDelay', 'skip', 'pos'],
 } as const satisfies Record<string, readonly Choice[]>;
 
-/** In which slots a film or a sound may play, as OpenRTB tells them apart; nothing chosen restricts nothing. */
+/**
+ * Restricts the slots in which a video or sound may play, by OpenRTB attributes. Nothing chosen means no restriction.
+ */
 export function PlayingPanel() {
   const t = useTranslations('creatives.playing');
   const type = useWatch<CreativeValues, 'type'>({ name: 'type' });
@@ -53,7 +55,7 @@ export function PlayingPanel() {
 function ChoiceField({ name }: { name: Choice }) {
   const t = useTranslations('creatives.playing');
   const values: readonly number[] = choices[name];
-  // The keys of the texts are the values of the enumeration, which an index does not show.
+  // The message keys are the values of the enumeration; an index does not show that.
   const words = values.map((value) => ({ value: String(value), label: t(`${name}s.${value}` as 'feeds.1') }));
   return <SelectField name={name} label={t(name)} options={[{ value: '', label: t('any') }, ...words]} />;
 }

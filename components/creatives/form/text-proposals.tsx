@@ -12,7 +12,10 @@ import type { NativeProposal } from '@/lib/contract/creatives/creatives';
 import { limits } from '@/lib/contract/limits';
 import { useFaultText } from '@/lib/i18n/use-fault-text';
 
-/** Texts made from the address of the page alone; one is taken by a click and may be changed like any other. */
+/**
+ * Text proposals, generated from the address of the landing page only. A click applies one; it can be edited
+ * afterwards.
+ */
 export function TextProposals() {
   const t = useTranslations('creatives.proposals');
   const { setValue } = useFormContext<CreativeValues>();
@@ -80,7 +83,7 @@ function useProposals() {
   const fault = error && (error instanceof ApiFault ? faultText(error) : t('failed'));
   const proposals = asked.data?.proposals.map((proposal) => ({
     ...proposal,
-    // Whoever advertises for themselves is known by name; the site's is a guess.
+    // The advertiser's own company name is used; the name taken from the site is only a guess.
     sponsored: companyName?.trim().slice(0, limits.native.sponsored) || proposal.sponsored,
   }));
   return { ask, proposals: proposals ?? [], fault, isAsking: asked.isPending };

@@ -23,7 +23,7 @@ export function TrackingPanel() {
   );
 }
 
-/** Events with the addresses that are told of them. */
+/** Events with their tracking addresses. */
 export function TrackersField() {
   const t = useTranslations('creatives.tracking');
   const { fields, append, remove } = useFieldArray<CreativeValues, 'trackers'>({ name: 'trackers' });
@@ -51,12 +51,12 @@ export function TrackersField() {
   );
 }
 
-/** What can happen to a creative of this type, in words. */
+/** Returns the tracking events of this type of creative, with their texts. */
 function useEvents() {
   const lang = useLocale();
   const type: CreativeValues['type'] | undefined = useWatch<CreativeValues, 'type'>({ name: 'type' });
   const { data } = useQuery({
-    // Of creatives of several types those of a film, which are all there are.
+    // For creatives of several types, the events of a video with audio are offered; that is the complete list.
     ...apiQuery('dictionaries.trackers', { params: { type: type ?? 'videoAudio' }, query: { lang } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -69,7 +69,7 @@ function TrackerRow({ at, events, onRemove }: TrackerRowProps) {
   const t = useTranslations('creatives.tracking');
   const word = useTranslations('enums.trackerEvent');
   const chosen = useWatch<CreativeValues, `trackers.${number}.event`>({ name: `trackers.${at}.event` });
-  // An event that was set elsewhere stays to be seen.
+  // An event that this type does not offer stays visible.
   const options = [...new Set([...events, chosen])];
   const number = at + 1;
   return (

@@ -15,7 +15,7 @@ import type { UploadedFile } from '@/lib/contract/creatives/files';
 import { joinMessage } from '@/lib/contract/field-message';
 import { formatBytes } from '@/lib/format/format-number';
 
-/** A file as the form shows it; `facts` where they are known. */
+/** A file as the form shows it; `facts` if they are known. */
 export type ShownFile = {
   name: string;
   fileUrl: string | null;
@@ -31,15 +31,15 @@ export type CreativeFile = ReturnType<typeof useCreativeFile>;
 
 type FileOptions = {
   name: FileFieldName;
-  /** The file that the saved creative has there. */
+  /** The file of the saved creative. */
   saved: ShownFile | null;
-  /** The heaviest that the server takes. */
+  /** Maximum size, bytes. */
   bytes: number;
-  /** As in the `accept` attribute of an input. */
+  /** In the form of an input's `accept` attribute. */
   accept: string;
 };
 
-/** A file of a creative. The old one stays until the server has accepted the new one. */
+/** Manages a file of a creative. The old file stays in use until the server has accepted the new one. */
 export function useCreativeFile({ name: field, saved, bytes, accept }: FileOptions) {
   const client = useQueryClient();
   const form = useFormContext<CreativeValues>();
@@ -82,16 +82,16 @@ export function useCreativeFile({ name: field, saved, bytes, accept }: FileOptio
     onExpired: () => void client.invalidateQueries({ queryKey: ['creatives.view'] }),
     progress: sending.progress,
     choose,
-    /** Takes a file that is stored already. */
+    /** Selects a file that is already stored. */
     take,
     cancel: sending.cancel,
   };
 }
 
-/** What the browser shows from the device itself; a banner that runs is shown from the files' own origin alone. */
+/** Types that are previewed from the device. Banners with scripts are shown only from the files origin. */
 const isPlayedHere = (mimeType: string) => /^(image|video|audio)\//.test(mimeType);
 
-/** One upload at a time, with its progress in words; leaving the page ends it. */
+/** Runs one upload at a time and reports its progress in words. Unmounting cancels it. */
 function useSending() {
   const t = useTranslations('common.upload');
   const locale = useLocale();
@@ -121,7 +121,7 @@ function useSending() {
   return { progress, send, cancel: () => current.current?.abort(), isCancelled };
 }
 
-/** An address of this page's own for a file on this device; it never expires while the page lives. */
+/** Creates a local URL for a file on this device, which is valid until unmount. */
 function useLocalAddress(source: File | undefined): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

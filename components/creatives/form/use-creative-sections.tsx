@@ -38,7 +38,7 @@ const PlayingPanel = onDemand(
 type Sections = { type: CreativeType; saved: CreativeView | undefined; needsClient: boolean };
 type SectionKey = keyof typeof sectionFields;
 
-/** The panels of the form in the order of the creative's type, with the fields that each edits. */
+/** Returns the sections of the form in the order of the creative's type, with the fields that each edits. */
 export function useCreativeSections({ type, saved, needsClient }: Sections): FormSection[] {
   const t = useTranslations('creatives.sections');
   const again = saved?.moderationStatus === 'APPROVED' ? t('again') : undefined;
@@ -80,7 +80,7 @@ const sectionsOf: Record<CreativeType, readonly SectionKey[]> = {
   audio: player,
   videoAudio: player,
   native: ['images', 'texts', ...rest],
-  // Its texts are proposed from the link.
+  // Its texts are proposed from the link, so the link comes first.
   nativeAi: ['general', 'link', 'texts', 'images', 'classification', 'tracking'],
 };
 

@@ -7,7 +7,7 @@ export type Uploads = ReturnType<typeof useUploads>;
 
 export const UploadsContext = createContext<Uploads | null>(null);
 
-/** The uploads of the form around. */
+/** Returns the uploads of the surrounding form. Throws outside a creative form. */
 export function useFormUploads(): Uploads {
   const uploads = useContext(UploadsContext);
   if (!uploads) throw new Error('A file field stands outside the form of a creative');
@@ -15,15 +15,15 @@ export function useFormUploads(): Uploads {
 }
 
 /**
- * The files that were sent for this form and belong to no creative yet. One whose place another takes is deleted again,
- * and so are all when the form is left without saving.
+ * Tracks files uploaded for this form that no saved creative uses yet. A replaced file is deleted; all of them are
+ * deleted if the form is left without saving.
  */
 export function useUploads(type: CreativeType) {
   const loose = useRef(new Set<string>());
   const [sending, setSending] = useState(0);
   const actions = useMemo(() => {
     const drop = (name: string) => {
-      // A file that cannot be deleted now belongs to nobody, and the server sweeps it up.
+      // If deletion fails, the server removes the unused file later.
       if (loose.current.delete(name))
         callApi('files.deleteCreative', { params: { type, name } }).catch(() => undefined);
     };

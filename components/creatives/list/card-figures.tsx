@@ -12,7 +12,7 @@ import { formatMoney } from '@/lib/format/format-money';
 import { formatInteger, formatPercent } from '@/lib/format/format-number';
 import { rangeOfPeriod } from '@/lib/format/periods';
 
-/** Three figures of the last 30 days, those that the viewer may see. */
+/** Three figures of the last 30 days, limited to those that the user may see. */
 export function CardFigures({ figures }: { figures: Figures }) {
   const t = useTranslations('creatives.cardFigures');
   const measure = useTranslations('enums.measure');
@@ -40,13 +40,13 @@ export function CardFigures({ figures }: { figures: Figures }) {
   );
 }
 
-/** How often the figures are asked for anew. */
+/** Refresh interval of the figures. */
 const refreshMs = 60_000;
 
-/** What a card knows of its figures: they are on their way, or there are none, or they are not for the viewer. */
+/** Figures of a card, or their state: loading, none, or not permitted. */
 export type Figures = StatisticRow | 'loading' | 'none' | 'hidden';
 
-/** Figures of the last 30 days of all creatives of a page, asked for at once and after the page itself. */
+/** Loads the figures of the last 30 days for all creatives of a page in one query, after the page itself. */
 export function useCardFigures(rows: readonly CreativeRow[] | undefined): (id: number) => Figures {
   const user = useCurrentUser();
   const isShown = can(user, 'STATISTIC_READ_ALL');
@@ -54,14 +54,14 @@ export function useCardFigures(rows: readonly CreativeRow[] | undefined): (id: n
   const range = rangeOfPeriod('last30Days', formatDate(new Date(), user.timeZone));
   const { data, isError, isPlaceholderData } = useQuery({
     ...apiQuery('statistics.list', {
-      // Whoever sees statistics sees wins; other measures may be hidden from some.
+      // Everybody with access to statistics sees wins; other measures may be hidden.
       query: { ...range, groupings: ['CREATIVE'], creativeId: ids, page: 0, size: ids.length, sort: 'wins,desc' },
     }),
     enabled: isShown && ids.length > 0,
     refetchInterval: refreshMs,
     placeholderData: keepPreviousData,
   });
-  // A card does without its figures rather than tell of a fault twelve times.
+  // Cards are shown without figures instead of repeating an error twelve times.
   if (!isShown || isError) return () => 'hidden';
   const known = new Map(data?.content.map((row) => [row.dimensions.CREATIVE?.id, row]));
   return (id) => known.get(String(id)) ?? (data && !isPlaceholderData ? 'none' : 'loading');

@@ -23,7 +23,7 @@ const RejectingDialog = onDemand(
 
 type CreativeMenuProps = { creative: CreativeRow };
 
-/** What can be done with one creative of the list. */
+/** Actions on one creative of the list. */
 export function CreativeMenu({ creative }: CreativeMenuProps) {
   const user = useCurrentUser();
   const t = useTranslations('creatives.menu');
@@ -70,7 +70,7 @@ export function CreativeMenu({ creative }: CreativeMenuProps) {
 
 type CreativeNameProps = { creative: CreativeRow };
 
-/** The way into the creative, with a small picture, and the menu of its row. */
+/** Link to the creative with a thumbnail, and the menu of its row. */
 export function CreativeName({ creative }: CreativeNameProps) {
   const { id, name, type } = creative;
   return (

@@ -26,18 +26,18 @@ const RejectingDialog = onDemand(
 type CreativesBulkBarProps = {
   rows: readonly CreativeRow[];
   list: WholeList & Pick<Matching, 'query'>;
-  /** The button that changes fields of the rows, or of all that match. */
+  /** The button that changes fields of the selected rows, or of all matching rows. */
   change: (isWhole: boolean) => ReactNode;
   onClear: () => void;
 };
 
 const putAway = ['archive', 'unarchive', 'delete'] as const;
 type PutAway = (typeof putAway)[number];
-/** What lies over the list. */
+/** The dialog that is open over the list. */
 type Opened = PutAway | 'assign' | { rejected: readonly Judged[] };
 const isPutAway = (opened: Opened | undefined): opened is PutAway => putAway.some((action) => action === opened);
 
-/** What is done to the selected creatives, or to all that match. */
+/** Actions on the selected creatives, or on all matching ones. */
 export function CreativesBulkBar({ rows, list, change, onClear }: CreativesBulkBarProps) {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
@@ -83,16 +83,16 @@ export function CreativesBulkBar({ rows, list, change, onClear }: CreativesBulkB
 
 type Verdict = CreativeRow['moderationStatus'];
 
-/** The creatives that are meant: the selected, or all that match. */
+/** Returns the affected creatives: the selected ones, or all matching ones. */
 function meantBy(rows: readonly CreativeRow[], { isWhole, total, read }: ReturnType<typeof useWhole>) {
   const readMeant = async () => (isWhole ? read() : rows.map((row) => ({ ...row, status: null })));
   return {
     read: readMeant,
     total: isWhole ? total : rows.length,
-    /** Those that have another verdict. */
+    /** Loads the creatives with a different verdict. */
     besides: async (verdict: Verdict) =>
       (await readMeant()).filter(({ moderationStatus }) => moderationStatus !== verdict),
-    /** How many these are at most: the verdicts of rows that are not on screen are not known. */
+    /** Upper limit of their number: the verdicts of rows that are not loaded are unknown. */
     countBesides: (verdict: Verdict) =>
       isWhole ? total : rows.filter(({ moderationStatus }) => moderationStatus !== verdict).length,
   };
@@ -106,7 +106,7 @@ type OfferedProps = Pick<CreativesBulkBarProps, 'rows' | 'change'> & {
   onReject: () => void;
 };
 
-/** What the person may do to them; verdicts say how many of the selected they would change. */
+/** Actions that the user may perform. Verdict buttons show how many selected creatives they would change. */
 function Offered({ rows, meant, change, isWhole, onOpen, onApprove, onReject }: OfferedProps) {
   const user = useCurrentUser();
   const t = useTranslations('creatives.bulk');
@@ -168,6 +168,6 @@ function PutAwayDialog({ action, count, onConfirm, onClose }: PutAwayDialogProps
   );
 }
 
-/** As the actions on many things ask for them. */
+/** Converts a row to the form that bulk actions need. */
 const stateOf = ({ id, version, name, archived }: Parameters<typeof statesOf>[0]): StatusEntity =>
   statesOf({ id, version, name, archived, status: null, moderationStatus: null });

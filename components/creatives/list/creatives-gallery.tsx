@@ -23,9 +23,9 @@ import { Link } from '@/lib/i18n/navigation';
 
 export type CreativesFoundProps = {
   list: ReturnType<typeof useCreatives>;
-  /** Left out where nothing can be done with several. */
+  /** Omitted if there are no bulk actions. */
   selection: Selection<CreativeRow> | undefined;
-  /** Shown where there are none. */
+  /** Shown if there are no creatives. */
   empty: ReactNode;
 };
 

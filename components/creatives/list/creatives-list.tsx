@@ -52,7 +52,7 @@ export function CreativesList() {
         {isTable ? (
           <ColumnChooser
             columns={list.permitted}
-            // Columns are typed by their keys, which are those of the messages.
+            // Column keys are the keys of the messages; the callback's type does not show that.
             heading={(key) => t(`columns.${key as 'name'}`)}
             chosen={table.columns}
             onChange={table.setColumns}
@@ -122,10 +122,10 @@ const CreativesTable = lazy(async () => ({
   default: (await import('@/components/creatives/list/creatives-table')).CreativesTable,
 }));
 
-/** Page sizes that fill rows of pictures. */
+/** Page sizes that fill whole rows of the gallery. */
 const sizes = [12, 24, 48, 96];
 
-/** The creatives as pictures or as rows, with their pager. What was once shown stays when a refresh fails. */
+/** The creatives as gallery or table, with pagination. Loaded rows stay visible if a refresh fails. */
 function CreativesFound(props: CreativesFoundProps & { mode: CellMode }) {
   const { list } = props;
   if (list.isTable)
@@ -147,7 +147,7 @@ const orders = ['createdAt,desc', 'createdAt,asc', 'name,asc', 'name,desc', 'mod
 
 type SortSelectProps = { sort: string; onChange: (sort: string) => void };
 
-/** The order of the gallery, which has no headings to press. */
+/** Sort order of the gallery, which has no column headings. */
 function SortSelect({ sort, onChange }: SortSelectProps) {
   const t = useTranslations('creatives.sort');
   const texts: Record<(typeof orders)[number], string> = {
@@ -175,7 +175,7 @@ const waiting = apiQuery('creatives.list', {
   query: { moderationStatus: ['PENDING'], page: 0, size: 1, sort: 'createdAt,asc' },
 });
 
-/** The way to go through everything that waits for a verdict; absent when nothing does. */
+/** Button that opens the review of all pending creatives; hidden if there are none. */
 function ReviewButton() {
   const t = useTranslations('creatives.review');
   const [isOpen, setOpen] = useState(false);

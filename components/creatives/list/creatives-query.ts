@@ -12,7 +12,7 @@ import { creativeList } from '@/lib/contract/creatives/creative-list';
 import { creativeTypes, moderationStatuses } from '@/lib/contract/enumerations';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 
-/** Filters of the contract that no control of the screen shows. */
+/** Filters of the contract that the screen does not offer. */
 const unshown = [
   'id',
   'subtype',
@@ -25,7 +25,7 @@ const unshown = [
 ] as const;
 type Unshown = (typeof unshown)[number];
 
-/** The list's query as the address says it. */
+/** Builds the list's query from its address. */
 export function creativesQuery(valuesOf: ValuesOf, size?: number) {
   const query = readListAddress(creativeList, valuesOf, { size, without: unshown });
   return { query, options: apiQuery('creatives.list', { query }) };
@@ -35,7 +35,7 @@ type Texts = { t: ReturnType<typeof useTranslations<'creatives'>>; words: Return
 
 type Options = { clients: ClientOptions; labels: LabelOptions };
 
-/** The filters of the list; whose creatives they are is asked of staff alone. */
+/** The filters of the list. Only staff can filter by client. */
 export function creativeFilters(user: CurrentUser, { t, words }: Texts, options: Options): Filter[] {
   const controls: FilterControls<typeof creativeList, Unshown> = {
     name: { kind: 'text', label: t('columns.name') },

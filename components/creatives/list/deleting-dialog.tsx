@@ -42,7 +42,7 @@ export function DeletingDialog({ creative, onDeleted, onClose }: DeletingDialogP
 
 type Deleting = { id: number; onDeleted: (() => void) | undefined };
 
-/** Deletes one creative; one that a campaign shows is refused. */
+/** Deletes one creative. The API refuses if a campaign uses it. */
 function useDeleting({ id, onDeleted }: Deleting) {
   const t = useTranslations('creatives.deleting');
   const faultText = useFaultText();

@@ -16,10 +16,10 @@ import { formatDateTime } from '@/lib/format/format-date';
 import { dash } from '@/lib/format/format-number';
 import { sizeOf } from '@/lib/format/format-size';
 
-/** How often verdicts and the "under bidding" mark are asked for anew. */
+/** Refresh interval of the verdicts and the "under bidding" mark. */
 const refreshMs = 15_000;
 
-/** Creatives that follow the address and refresh themselves while the page is looked at. */
+/** Loads the creatives for the current address, and refreshes them while the page is visible. */
 export function useCreatives() {
   const user = useCurrentUser();
   const t = useTranslations('creatives');
@@ -35,7 +35,7 @@ export function useCreatives() {
   };
 }
 
-/** Of the picture, the kind within the type, and what its page tells. */
+/** Fields without a column: those of the thumbnail, the subtype, and those shown only on the creative's page. */
 type Aside =
   | ('version' | 'archived' | 'subtype' | 'iabCategory' | 'kktuCodes' | 'userId' | 'moderationMsg' | 'notReady')
   | ('width' | 'height' | 'mimeType' | 'fileUrl' | 'duration' | 'posterUrl' | 'peaks');
@@ -52,7 +52,7 @@ const deniedColumns = (user: CurrentUser, words: Words) =>
 
 const maySee = (user: CurrentUser, { permission }: Column<CreativeRow>) => !permission || can(user, permission);
 
-/** The owner's column is for staff. */
+/** The owner's column is shown only to staff. */
 function allColumns(user: CurrentUser, words: Words): Column<CreativeRow>[] {
   const all: ColumnTable<CreativeRow, Column<CreativeRow>, Aside, 'size'> = {
     name: { width: 320, isFixed: true, cell: (row) => <CreativeName creative={row} /> },

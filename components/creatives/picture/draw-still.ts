@@ -1,11 +1,14 @@
-/** Pixels of the longer side. */
+/** Length of the longer side, px. */
 const longestSide = 480;
-/** Of the small picture by which a frame is judged. */
+/** Side of the reduced picture whose brightness is measured, px. */
 const sampleSide = 32;
-/** A film that shows nothing by then is not waited for. */
+/** Time limit for drawing a video. */
 const longestMs = 20_000;
 
-/** The first frame of a film that is not black, as a picture in base64. Throws where the browser cannot play it. */
+/**
+ * Returns the first frame of a video that is not black, as a base64 picture. Throws if the browser cannot play the
+ * video.
+ */
 export async function drawStill(film: Blob): Promise<string> {
   const address = URL.createObjectURL(film);
   const video = document.createElement('video');
@@ -20,7 +23,7 @@ export async function drawStill(film: Blob): Promise<string> {
     await seek(video, seen);
     const scale = Math.min(1, longestSide / Math.max(video.videoWidth, video.videoHeight, 1));
     const { canvas } = drawn(video, Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale));
-    // A browser that writes no WebP writes PNG.
+    // Browsers that cannot write WebP return PNG.
     const [, base64 = ''] = canvas.toDataURL('image/webp', 0.8).split(',');
     return base64;
   } finally {
@@ -54,14 +57,14 @@ function when(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<
   });
 }
 
-/** Where a film is looked at until something is to be seen, in seconds. */
+/** Times at which a video is sampled until a frame is not black, in seconds. */
 const moments = [0, 0.3, 0.7, 1, 1.5, 2, 3, 4, 5, 7, 10, 15];
 
-/** The moments that a film of so many seconds has. */
+/** Returns the sampling times within a video's length in seconds. */
 export const momentsOf = (seconds: number): number[] =>
   moments.filter((moment) => moment === 0 || moment < seconds - 0.05);
 
-/** Of a frame, 0–255 as the eye weighs colours; `pixels` are red, green, blue and opacity in turn. */
+/** Returns the perceived brightness of a frame, 0–255. `pixels` are red, green, blue and alpha values in turn. */
 export function brightness(pixels: ArrayLike<number>): number {
   let sum = 0;
   for (let at = 0; at < pixels.length; at += 4)
@@ -69,10 +72,13 @@ export function brightness(pixels: ArrayLike<number>): number {
   return (sum * 4) / pixels.length;
 }
 
-/** Below this a frame counts as black: a lone title on black is above it. */
+/** Frames below this brightness count as black. A title on a black background is above it. */
 const darkest = 12;
 
-/** The first moment whose frame is not black, else the brightest. Looks no further than it must. */
+/**
+ * Returns the first sampling time whose frame is not black, or the one of the brightest frame. Stops at the first
+ * match.
+ */
 export async function firstSeen(seconds: number, brightnessAt: (moment: number) => Promise<number>): Promise<number> {
   let best = { moment: 0, light: -1 };
   for (const moment of momentsOf(seconds)) {

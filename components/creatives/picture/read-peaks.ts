@@ -1,16 +1,16 @@
 import { soundParts } from '@/lib/contract/creatives/file-picture';
 
-/** The slowest that every browser decodes to: a sound of ten minutes takes 20 MB that way. */
+/** The lowest sample rate to which every browser decodes. Ten minutes of sound then take 20 MB. */
 const samplesPerSecond = 8_000;
 
-/** How loud a sound is, part by part. Throws where the browser cannot play it. */
+/** Returns the loudness of a sound, part by part. Throws if the browser cannot play it. */
 export async function readPeaks(sound: Blob): Promise<number[]> {
   const context = new OfflineAudioContext(1, 1, samplesPerSecond);
   const decoded = await context.decodeAudioData(await sound.arrayBuffer());
   return peaksOf(Array.from({ length: decoded.numberOfChannels }, (_, channel) => decoded.getChannelData(channel)));
 }
 
-/** The loudest sample of each part, of all channels, 0–100 of the loudest of all. */
+/** Returns the loudest sample of each part over all channels, 0–100 relative to the loudest of all. */
 export function peaksOf(channels: readonly ArrayLike<number>[]): number[] {
   const loudest = Array.from({ length: soundParts }, (_, part) =>
     channels.reduce((most, samples) => Math.max(most, loudestOf(samples, part)), 0),

@@ -4,8 +4,8 @@ import type { UploadedFile } from '@/lib/contract/creatives/files';
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Gives a film or a sound that has just been uploaded what lists show of it, made here, where the file is: one after
- * another, behind whatever is done meanwhile. Without one, lists do as well as they can, so a failure is nobody's.
+ * Creates the preview of an uploaded video or sound in the browser, where the file is available, and sends it for use
+ * in lists. Runs in the background, one file at a time. The preview is optional, so failures are ignored.
  */
 export function sendPicture(source: Blob, { name, mimeType }: Pick<UploadedFile, 'name' | 'mimeType'>): Promise<void> {
   const [kind] = mimeType.split('/');

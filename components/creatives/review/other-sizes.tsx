@@ -15,7 +15,7 @@ type OtherSizesProps = {
   onChange: (isTogether: boolean) => void;
 };
 
-/** The same ad in its other sizes, which one verdict may judge as well. */
+/** The same ad in other sizes, which can get the same verdict. */
 export function OtherSizes({ creatives, isTogether, onChange }: OtherSizesProps) {
   const t = useTranslations('creatives.review');
   return (
@@ -41,7 +41,7 @@ export function OtherSizes({ creatives, isTogether, onChange }: OtherSizesProps)
   );
 }
 
-/** Others of the client that wait and are the same ad in another size: all of them, whatever number of pages that takes. */
+/** Loads the client's pending creatives that are the same ad in another size, in as many pages as needed. */
 export function useOtherSizes(creative: CreativeRow, isJudged: (id: number) => boolean): CreativeRow[] {
   const { userId, type, name } = creative;
   const { data = [] } = useQuery({
@@ -65,8 +65,8 @@ export function useOtherSizes(creative: CreativeRow, isJudged: (id: number) => b
 type Named = Pick<CreativeRow, 'id' | 'name' | 'type' | 'userId' | 'finalUrl'>;
 
 /**
- * The others among the rows that are the same ad in another size: of one client, with one landing page, alike but for
- * the size in the name.
+ * Returns the rows that are the same ad in another size: same client and landing page, and names that differ only in
+ * the size.
  */
 export const sameAd = <Row extends Named>(creative: Named, rows: readonly Row[]): Row[] =>
   sizesIn(creative.name).length === 0

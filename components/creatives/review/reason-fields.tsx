@@ -14,7 +14,7 @@ const DraftBar = onDemand(async () => (await import('@/components/form/draft-bar
 const usual = ['link', 'mismatch', 'quality', 'text', 'category', 'notice'] as const;
 const maximumLength = 1000;
 
-/** The reason in words; the usual ones are a press away and can be added to. */
+/** Field for the reason of a rejection, with common reasons that can be inserted. */
 export function ReasonFields({ reason, isFocused = false }: { reason: Reason; isFocused?: boolean }) {
   const t = useTranslations('creatives.rejecting');
   const missing = useTranslations('errors')('MODERATION_MESSAGE_REQUIRED');
@@ -78,10 +78,7 @@ export function ReasonFields({ reason, isFocused = false }: { reason: Reason; is
 
 type Reason = ReturnType<typeof useReason>;
 
-/**
- * The reason of a rejection while it is written: required, sent by its form or by Ctrl+Enter. It is kept until `onSend`
- * says that all creatives have it.
- */
+/** State of the rejection reason: required, and sent by its form or by Ctrl+Enter. */
 export function useReason(creatives: readonly Judged[], onSend: (text: string) => Promise<boolean>) {
   const user = useCurrentUser();
   const form = useForm({ defaultValues: { text: '' } });

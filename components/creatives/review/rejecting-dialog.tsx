@@ -8,7 +8,7 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 
 type RejectingDialogProps = { creatives: readonly Judged[]; onRejected?: () => void; onClose: () => void };
 
-/** Asks why; every rejected creative is given the same reason. */
+/** Asks for the reason of a rejection; all rejected creatives get the same one. */
 export function RejectingDialog({ creatives, onRejected, onClose }: RejectingDialogProps) {
   const t = useTranslations('creatives.rejecting');
   const actions = useTranslations('common.actions');

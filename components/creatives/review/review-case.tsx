@@ -25,7 +25,7 @@ type ReviewCaseProps = {
   onRejecting: (isRejecting: boolean) => void;
 };
 
-/** One creative at its true size with what it says of itself, and the verdict by button or key. */
+/** One creative in its true size with its data, and verdict buttons with keyboard shortcuts. */
 export function ReviewCase({ creative, queue, isRejecting, onRejecting }: ReviewCaseProps) {
   const retry = useTranslations('common.actions')('retry');
   const faultText = useFaultText();
@@ -81,11 +81,14 @@ export function ReviewCase({ creative, queue, isRejecting, onRejecting }: Review
 
 type Keys = Readonly<Record<string, (() => void) | false>>;
 
-/** Single keys, as long as nothing is being typed. The letter is that of the key, whatever the layout. */
+/**
+ * Handles single-key shortcuts unless text is being typed. Letters are matched by key position, independent of the
+ * layout.
+ */
 function useKeys(keys: Keys) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      // What leads to another screen is taken already.
+      // Keys for navigation to other screens have already been handled.
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const letter = /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase();
       const act = keys[letter ?? event.key];
@@ -100,7 +103,7 @@ function useKeys(keys: Keys) {
 
 type CreativeShownProps = { creative: CreativeView; onExpired: () => void };
 
-/** A creative of any kind as its slot shows it. A tag is shown as it was typed: whatever it names is never fetched. */
+/** Shows a creative of any kind as in its slot. A tag is shown as text; its addresses are never fetched. */
 function CreativeShown({ creative, onExpired }: CreativeShownProps) {
   const t = useTranslations('creatives.preview');
   const { type, subtype, mimeType, vast, daast } = creative;
@@ -129,7 +132,7 @@ type ReviewVerdictProps = {
   reject: (reason: string) => Promise<boolean>;
 };
 
-/** Stays at the foot of the review, whatever the height of the creative. */
+/** Stays at the bottom of the dialog, whatever the height of the creative. */
 function ReviewVerdict(props: ReviewVerdictProps) {
   return (
     <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 border-t border-line bg-raised px-5 py-3">

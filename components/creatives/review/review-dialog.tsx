@@ -12,7 +12,7 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 
 type ReviewDialogProps = { onClose: () => void };
 
-/** Everything that waits, one after another, the longest waiting first. */
+/** Review of all pending creatives one by one, oldest first. */
 export function ReviewDialog({ onClose }: ReviewDialogProps) {
   const t = useTranslations('creatives.review');
   const actions = useTranslations('common.actions');
@@ -24,7 +24,7 @@ export function ReviewDialog({ onClose }: ReviewDialogProps) {
     <Dialog
       isOpen
       size="lg"
-      // Escape leaves the reason first, then the review.
+      // Escape first closes the reason, then the review.
       onClose={() => (isRejecting ? setRejecting(false) : onClose())}
       title={t('title')}
       closeLabel={actions('close')}

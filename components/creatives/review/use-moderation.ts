@@ -11,7 +11,10 @@ export type Judged = Pick<CreativeRow, 'id' | 'name' | 'version'>;
 
 const shown = 3;
 
-/** Verdicts on one creative or several; a refusal stops nobody else. Answers those that were taken. */
+/**
+ * Returns functions that set the verdict of one or several creatives. A refusal does not stop the others. They return
+ * the IDs of the changed creatives.
+ */
 export function useModeration() {
   const client = useQueryClient();
   const faultText = useFaultText();

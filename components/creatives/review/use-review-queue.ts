@@ -7,13 +7,13 @@ import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 export type ReviewQueue = ReturnType<typeof useReviewQueue>;
 
-/** What waited when the review was opened; a verdict or a skip leads to the next one. */
+/** Queue of the creatives that were pending when the review was opened. A verdict or a skip moves to the next one. */
 export function useReviewQueue() {
   const faultText = useFaultText();
   const [position, setPosition] = useState(0);
   const [judgedIds, setJudgedIds] = useState<readonly number[]>([]);
   const found = useQuery({
-    // Its own key: verdicts make the list ask again, and the queue must not move under the reader.
+    // A separate key, because verdicts invalidate the list and the queue must not change during the review.
     queryKey: ['creatives.review'],
     queryFn: ({ signal }) =>
       callApi(
@@ -39,7 +39,7 @@ export function useReviewQueue() {
     retry: () => void found.refetch(),
     back: () => move(-1),
     skip: () => move(1),
-    /** Leads from what was judged to the next that was not. */
+    /** Marks creatives as judged and moves to the next one that is not. */
     settle: (ids: readonly number[]) => {
       const judged = new Set([...judgedIds, ...ids]);
       setJudgedIds([...judged]);

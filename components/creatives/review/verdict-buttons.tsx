@@ -15,12 +15,12 @@ const RejectingDialog = onDemand(
 
 type VerdictButtonsProps = {
   creative: Pick<CreativeRow, 'id' | 'version' | 'name' | 'moderationStatus'>;
-  /** Signs without words, for a small card. */
+  /** Icons without text, for a small card. */
   isCompact?: boolean;
   className?: string;
 };
 
-/** Approve and Reject, each only where it changes something. */
+/** Approve and reject buttons; each is shown only if it would change the verdict. */
 export function VerdictButtons({ creative, isCompact = false, className }: VerdictButtonsProps) {
   const t = useTranslations('creatives.moderation');
   const actions = useTranslations('common.actions');

@@ -1,27 +1,27 @@
 import { type AspectRatio, aspectRatios } from '@/lib/contract/enumerations';
 import { type bannerSizes, limits } from '@/lib/contract/limits';
 
-/** How a picture becomes another one; `mark` tells them apart in the names of their files. */
+/** How a picture is fitted to another size. `mark` distinguishes the variants in file names. */
 export type Cut = { extent: Extent; mark: string; way: Way; part: KeptPart };
 
 export const pictureExtent = ({ width, height }: ImageBitmap): Extent => ({ width, height });
 
-/** Draws the banner; around a picture that stands whole is the colour of its corner. */
+/** Draws the banner. If the whole picture is kept, its corner's colour fills the background. */
 export function drawBanner(canvas: HTMLCanvasElement, picture: ImageBitmap, { extent, way, part }: Cut): void {
   Object.assign(canvas, extent);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser gives no canvas');
   context.imageSmoothingQuality = 'high';
   const { from, to } = placed(pictureExtent(picture), extent, way, part);
-  // Its first point, stretched over all of the banner.
+  // Stretches the first pixel over the whole banner.
   if (way === 'whole') context.drawImage(picture, 0, 0, 1, 1, 0, 0, extent.width, extent.height);
   context.drawImage(picture, from.x, from.y, from.width, from.height, to.x, to.y, to.width, to.height);
 }
 
-/** Tried one after the other until the file is light enough; undefined is PNG, which loses nothing. */
+/** Qualities to try until the file is small enough; undefined is lossless PNG. */
 const qualities = { 'image/png': [undefined, 0.92, 0.8, 0.6], 'image/jpeg': [0.92, 0.8, 0.6] };
 
-/** The banner as a file, named after its picture and size. Throws where the browser cannot make it light enough. */
+/** Returns the banner as a file, named after its picture and size. Throws if no quality makes the file small enough. */
 export async function bannerFile(picture: ImageBitmap, source: File, cut: Cut): Promise<File> {
   const canvas = document.createElement('canvas');
   drawBanner(canvas, picture, cut);
@@ -35,7 +35,7 @@ export async function bannerFile(picture: ImageBitmap, source: File, cut: Cut): 
   throw new Error(`${cut.mark} of ${source.name} is too heavy`);
 }
 
-/** JPEG knows no transparency, and would show it black. */
+/** JPEG has no transparency and would show it as black. */
 function fillBehind(canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('2d');
   if (!context) return;
@@ -44,14 +44,14 @@ function fillBehind(canvas: HTMLCanvasElement): void {
   context.fillRect(0, 0, canvas.width, canvas.height);
 }
 
-/** Without its ending, and without the size that it had. */
+/** Removes the extension and the size from a name. */
 const plainName = (name: string) =>
   name
     .replace(/\.[^.]*$/, '')
     .replace(/[\s_-]*(?<!\d)\d{2,4}\s?[x×х*]\s?\d{2,4}(?!\d)/gi, '')
     .trim() || 'banner';
 
-/** Sizes that most placements ask for, the most usual first. */
+/** Sizes of most placements, the most common first. */
 export const usualSizes = [
   '300x250',
   '336x280',
@@ -66,12 +66,12 @@ export const usualSizes = [
 ] as const satisfies readonly (typeof bannerSizes)[number][];
 export type UsualSize = (typeof usualSizes)[number];
 
-/** The widest picture of a native ad, pixels: more than any place shows. */
+/** Maximum width of a native ad's image in pixels; no placement shows more. */
 const widestNative = 1200;
 
 /**
- * The pictures of a native ad that another one is large enough for, each as large as it can be cut out of the middle
- * without being enlarged.
+ * Returns the images of a native ad that can be cut from a picture without enlarging it, each as large as possible and
+ * from the middle.
  */
 export function nativeCuts(picture: Extent): (Cut & { ratio: AspectRatio })[] {
   return aspectRatios.flatMap((ratio) => {
@@ -85,9 +85,9 @@ export function nativeCuts(picture: Extent): (Cut & { ratio: AspectRatio })[] {
   });
 }
 
-/** Cut to the shape of the banner, or whole on a ground of its own colour. */
+/** `cut` crops the picture to the banner's shape; `whole` keeps it all on a background of its own colour. */
 export type Way = 'cut' | 'whole';
-/** Which part stays when it is cut: the top or left, the middle, the bottom or right. */
+/** Part of the picture that a crop keeps: top or left, middle, bottom or right. */
 export const keptParts = ['start', 'middle', 'end'] as const;
 export type KeptPart = (typeof keptParts)[number];
 
@@ -103,21 +103,21 @@ export function extentOf(size: UsualSize): Extent {
   return { width, height };
 }
 
-/** More than half of the picture is not cut away unless a person asks for it. */
+/** Maximum share of the picture that is cropped by default. */
 const maxCut = 0.5;
-/** A picture that is drawn larger than this is blurred. */
+/** Scale above which a picture looks blurred. */
 const maxEnlarged = 1.25;
 
-/** How a picture comes into a size when nobody says otherwise. */
+/** Returns the default way of fitting a picture to a size. */
 export const usualWay = (picture: Extent, size: Extent): Way => (lostShare(picture, size) > maxCut ? 'whole' : 'cut');
 
-/** The share of a picture that is cut away, 0 to 1. */
+/** Returns the share of a picture that a crop removes, 0 to 1. */
 function lostShare(picture: Extent, size: Extent): number {
   const [mine, theirs] = [picture.width / picture.height, size.width / size.height];
   return 1 - Math.min(mine / theirs, theirs / mine);
 }
 
-/** How many times a picture is enlarged. */
+/** Returns the scale at which a picture is drawn. */
 function enlarged(picture: Extent, size: Extent, way: Way): number {
   const scales = [size.width / picture.width, size.height / picture.height] as const;
   return way === 'cut' ? Math.max(...scales) : Math.min(...scales);
@@ -126,7 +126,7 @@ function enlarged(picture: Extent, size: Extent, way: Way): number {
 export const isBlurred = (picture: Extent, size: Extent, way: Way): boolean =>
   enlarged(picture, size, way) > maxEnlarged;
 
-/** The part of the picture that is drawn, and where it is drawn in the banner. */
+/** Returns the part of the picture that is drawn, and its place in the banner. */
 export function placed(picture: Extent, size: Extent, way: Way, part: KeptPart): { from: Box; to: Box } {
   const scale = enlarged(picture, size, way);
   if (way === 'whole') {

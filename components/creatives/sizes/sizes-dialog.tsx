@@ -24,7 +24,7 @@ import { Segmented } from '@/components/ui/segmented';
 type SizesDialogProps = { onFiles: (files: File[]) => void; onClose: () => void };
 type Picture = { source: File; bitmap: ImageBitmap };
 
-/** One picture becomes a banner of each usual size: cut to its shape, or whole on a ground. */
+/** Creates banners of common sizes from one picture: cropped, or whole on a background. */
 export function SizesDialog({ onFiles, onClose }: SizesDialogProps) {
   const t = useTranslations('creatives.sizes');
   const actions = useTranslations('common.actions');
@@ -101,7 +101,7 @@ function useSizes(onMade: (files: File[]) => void) {
   return { picture, choice, fault, isMaking, take, make };
 }
 
-/** Which sizes are made, and how. A size for which the picture is too small is left out until it is asked for. */
+/** Choice of sizes and of fitting. Sizes for which the picture is too small are not selected by default. */
 function useChoice(bitmap: ImageBitmap | undefined) {
   const [asked, setAsked] = useState<AskedWay>('suitable');
   const [part, setPart] = useState<KeptPart>('middle');

@@ -4,7 +4,7 @@ import type { BatchFile } from '@/components/creatives/upload/upload-queue';
 import { type CreativeInput, creativeInput } from '@/lib/contract/creatives/creative-input';
 import { webUrl } from '@/lib/contract/fields';
 
-/** What all creatives of a batch share, as the creative's own form holds it, and the table of landing pages. */
+/** Fields that all creatives of a batch share, as in the creative form, and the table of landing pages. */
 export type BatchValues = CreativeValues & { landingPages: string };
 
 export const emptyBatch: BatchValues = { ...emptyCreative('banner'), landingPages: '' };
@@ -19,7 +19,7 @@ interface BatchFault {
   message: string;
 }
 
-/** The creatives of a batch, or what of the shared fields is wrong with them. */
+/** Returns the creatives of a batch, or the faults of the shared fields. */
 export function batchCreatives(
   files: readonly BatchFile[],
   values: BatchValues,
@@ -57,17 +57,17 @@ function writtenOf(
 }
 
 interface LandingTable {
-  /** The address of a file, by its name. */
+  /** Returns the address of a file by its name. */
   of(filename: string): string | undefined;
-  /** Names in the table that no file has. */
+  /** Names in the table that match no file. */
   unknown: string[];
   /** Lines without an address, counted from 1. */
   wrong: { line: number; text: string }[];
 }
 
 /**
- * Reads a table as it is copied from a sheet: a file's name and its landing page in a line, with a tab, a semicolon or
- * spaces between. Names are compared without regard to case, with or without their ending; a heading is passed over.
+ * Parses a table copied from a sheet. Each line has a file name and its landing page, separated by a tab, a semicolon
+ * or spaces. Names are compared case-insensitively, with or without extension. A heading is skipped.
  */
 export function landingTable(text: string, filenames: readonly string[]): LandingTable {
   const addresses = new Map<string, string>();

@@ -11,7 +11,7 @@ import { LabelsField } from '@/components/form/labels-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 
-/** What all creatives of the batch share, and the landing pages of single files. */
+/** Shared fields of the batch, and the landing pages of single files. */
 export function BatchFields({ batch }: { batch: Batch }) {
   const t = useTranslations('creatives.upload');
   const form = useTranslations('creatives.form');
@@ -46,7 +46,7 @@ export function BatchFields({ batch }: { batch: Batch }) {
   );
 }
 
-/** Says that fields were filled in, and empties them. */
+/** Note that fields were prefilled, with a button that clears them. */
 function FromLatest({ name, onClear }: { name: string; onClear: () => void }) {
   const t = useTranslations('creatives.upload.proposed');
   return (

@@ -25,8 +25,8 @@ type BatchFileRowProps = {
 };
 
 /**
- * One file: its picture, what it becomes, and how far it has come or why it went no further. Of a full batch, those
- * alone are drawn anew that have come further.
+ * One file: its picture, the resulting creative, and its progress or refusal. Memoised, so that only rows with progress
+ * are rendered again.
  */
 export const BatchFileRow = memo(function BatchFileRow(props: BatchFileRowProps) {
   const { file, copy, isSkipped, queue, want, skippedHint } = props;

@@ -19,15 +19,15 @@ type BatchFilesProps = {
   batch: Pick<BatchOfFiles, 'files' | 'queue' | 'copies' | 'isSkipped' | 'want'>;
   leftOut: number;
   onFiles: (files: File[]) => void;
-  /** What may be dropped. */
+  /** Accepted files. */
   hint?: string;
-  /** What is done with a copy in place of making it again. */
+  /** Explains what happens to a duplicate instead of a new creative. */
   skippedHint?: string;
-  /** Whether banners can be made of one picture. */
+  /** True if banners can be created from one picture. */
   hasSizes?: boolean;
 };
 
-/** Where files are dropped, and what became of each. */
+/** Drop area and the list of files with their states. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup, one block after the other
 export function BatchFiles({ batch, leftOut, onFiles, hint, skippedHint, hasSizes = false }: BatchFilesProps) {
   const t = useTranslations('creatives.upload');
@@ -39,7 +39,7 @@ export function BatchFiles({ batch, leftOut, onFiles, hint, skippedHint, hasSize
     problems: files.filter(isProblem),
     copies: files.filter((file) => copies.of(file) !== undefined),
   };
-  // What is no longer there is not shown either: the last problem was tried again.
+  // If the chosen filter has no rows any more, for example after retries, all are shown.
   const shown = rowsOf[chosen].length > 0 ? chosen : 'all';
   const again = rowsOf.problems.map(({ key }) => key);
   return (

@@ -5,7 +5,7 @@ interface Size {
   height: number | null;
 }
 
-/** What a creative of a file is called: the file's name without its ending, with the size unless it says it. */
+/** Returns the name of a file's creative: the file name without extension, with the size unless it contains it. */
 export function creativeName(filename: string, { width, height }: Size): string {
   const name = filename.replace(/\.\w{1,5}$/, '').trim() || filename;
   const isSaid = !width || !height || sizesIn(name).some((size) => size.width === width && size.height === height);
@@ -13,10 +13,10 @@ export function creativeName(filename: string, { width, height }: Size): string 
   return `${[...name].slice(0, limits.nameLength - size.length).join('')}${size}`;
 }
 
-/** The size that a file's name says; for what cannot be measured. */
+/** Returns the size in a file name; used for files that cannot be measured. */
 export const sizeInName = (filename: string): Size => sizesIn(filename)[0] ?? { width: null, height: null };
 
-/** The sizes that a name says, `300x250` with whichever of the letters people type for the sign. */
+/** Returns all sizes in a name, such as `300x250`, with any of the letters that people type for `×`. */
 export const sizesIn = (name: string) =>
   [...name.matchAll(/(?<!\d)(\d{2,4})\s?[x×х*]\s?(\d{2,4})(?!\d)/gi)].map(([, width, height]) => ({
     width: Number(width),

@@ -1,12 +1,12 @@
 import { type MediaKind, mediaKinds } from '@/components/creatives/form/media-kinds';
 import type { BannerSubtype, CreativeType } from '@/lib/contract/enumerations';
 
-/** What a file becomes, told by its content. */
+/** The creative that a file becomes, determined by its content. */
 export interface FileKind {
   type: CreativeType;
   subtype: BannerSubtype | null;
   medium: MediaKind | 'tag';
-  /** The ending that the server knows such a file by. */
+  /** Extension under which the server accepts such a file. */
   ending: string;
 }
 
@@ -17,7 +17,7 @@ const tag = (type: 'video' | 'audio'): FileKind => ({ type, subtype: null, mediu
 const html5: FileKind = { type: 'banner', subtype: 'html5', medium: 'html5', ending: '.zip' };
 const js: FileKind = { type: 'banner', subtype: 'js', medium: 'js', ending: '.js' };
 
-/** Letters at a place of a file; none of these formats may have others there. */
+/** File signatures: characters at an offset, unique to each format. */
 const signatures: readonly [at: number, letters: string, kind: FileKind][] = [
   [0, '\x89PNG', image('.png')],
   [0, '\xff\xd8\xff', image('.jpg')],
@@ -37,10 +37,10 @@ const signatures: readonly [at: number, letters: string, kind: FileKind][] = [
 const mp3Frames = ['\xff\xfb', '\xff\xf3', '\xff\xf2', '\xff\xfa'];
 const aacFrames = ['\xff\xf1', '\xff\xf9'];
 
-/** Of a text enough to see the root element of a tag behind its declaration and comments. */
+/** Bytes to read; enough to find the root element of a tag after its declaration and comments. */
 const readBytes = 4_096;
 
-/** Tells by its first bytes what a file becomes; null for what no creative is made of. */
+/** Determines the kind of a file by its first bytes; null if no creative can be made of it. */
 export async function fileKind(file: File): Promise<FileKind | null> {
   const bytes = new Uint8Array(await file.slice(0, readBytes).arrayBuffer());
   const text = String.fromCharCode(...bytes);
@@ -55,11 +55,11 @@ export async function fileKind(file: File): Promise<FileKind | null> {
   return ending ? { ...js, ending: ending.toLowerCase() } : null;
 }
 
-/** The heaviest that the server takes of a kind, in bytes. */
+/** Maximum size of a kind, bytes. */
 export const heaviest = ({ medium }: FileKind, tagBytes: number): number =>
   medium === 'tag' ? tagBytes : mediaKinds[medium].bytes;
 
-/** The file under a name whose ending says what it holds: the server asks the name first. */
+/** Returns the file with an extension that matches its content, because the server checks the name first. */
 export function renamed(file: File, { medium, ending }: FileKind): File {
   const endings = medium === 'tag' ? ['.xml', '.vast', '.daast'] : mediaKinds[medium].accept.split(',');
   if (endings.some((one) => one.startsWith('.') && file.name.toLowerCase().endsWith(one))) return file;

@@ -20,18 +20,21 @@ import type { CreativeType } from '@/lib/contract/enumerations';
 const DraftBar = onDemand(async () => (await import('@/components/form/draft-bar')).DraftBar);
 
 type UploadDrawerProps = {
-  /** Dropped on the list; more may be added. */
+  /** Files dropped on the list; more can be added. */
   dropped: readonly File[];
-  /** Asks for the new creatives to be added to ad sets; left out where nobody may. */
+  /** Requests to add the new creatives to ad sets; omitted without permission. */
   onAssign?: ((creatives: AssignedCreative[]) => void) | undefined;
-  /** Opened for a client's campaign, which takes creatives of one type alone. */
+  /** Owner and type, if the drawer was opened for a client's campaign, which accepts only one type. */
   preset?: BatchPreset;
-  /** Is told of creatives as they are made. */
+  /** Called with the IDs of new creatives. */
   onMade?: (ids: readonly number[]) => void;
   onClose: () => void;
 };
 
-/** Many files at once: they are sent while the shared fields are filled in, and then become creatives together. */
+/**
+ * Uploads many files at once. They are sent while the user fills in the shared fields, and then become creatives
+ * together.
+ */
 export function UploadDrawer({ dropped, onAssign, preset, onMade, onClose }: UploadDrawerProps) {
   const t = useTranslations('creatives.upload');
   const actions = useTranslations('common.actions');
@@ -45,7 +48,7 @@ export function UploadDrawer({ dropped, onAssign, preset, onMade, onClose }: Upl
   const isUnfinished = batch.isSending || batch.isCreating || batch.ready.length > 0;
   const close = () => (isUnfinished ? setAsking(true) : onClose());
   const user = useCurrentUser();
-  // What was typed for one client's campaign is none of another's.
+  // Each client has a separate draft.
   const draft = preset ? `upload-${preset.userId}` : 'upload';
   return (
     <Drawer
@@ -75,13 +78,13 @@ type BatchFormProps = {
   formId: string;
   batch: Batch;
   leftOut: number;
-  /** The name by which what is typed is kept. */
+  /** Name under which the draft is stored. */
   draft: string;
   type: CreativeType;
   onFiles: (files: readonly File[]) => void;
 };
 
-/** The files beside what all of them share. */
+/** The files, and the fields that they share. */
 function BatchForm({ form, formId, batch, leftOut, draft, type, onFiles }: BatchFormProps) {
   return (
     <FormProvider {...form}>
@@ -89,7 +92,7 @@ function BatchForm({ form, formId, batch, leftOut, draft, type, onFiles }: Batch
         id={formId}
         noValidate
         onSubmit={(event) => {
-          // The drawer may stand within the form of a page, which is not to be sent with it.
+          // The drawer can be inside the form of a page, which must not be submitted with it.
           event.stopPropagation();
           void batch.submit(event);
         }}
@@ -105,7 +108,7 @@ function BatchForm({ form, formId, batch, leftOut, draft, type, onFiles }: Batch
   );
 }
 
-/** Files that the drawer was opened with, once. */
+/** Adds the files with which the drawer was opened, once. */
 function useFirstFiles(dropped: readonly File[], add: (files: readonly File[]) => void) {
   const isTaken = useRef(false);
   useEffect(() => {
@@ -155,11 +158,11 @@ function Footer({ batch, formId, onClose, onAssign }: FooterProps) {
   );
 }
 
-/** Whether all that could be made of the files is made. */
+/** Returns true if creatives were made of all files that allow it. */
 const isDone = ({ created, ready, isSending, isCreating }: Batch) =>
   created.length > 0 && ready.length === 0 && !isSending && !isCreating;
 
-/** How many have come how far; bytes while they travel. */
+/** Number of files by state; during an upload, the bytes sent. */
 function Count({ batch: { files, ready, skipped, isSending } }: { batch: Batch }) {
   const t = useTranslations('creatives.upload');
   if (files.length === 0) return null;

@@ -13,7 +13,7 @@ import { useCurrentUser } from '@/lib/browser/use-current-user';
 const AssignDrawer = onDemand(async () => (await import('@/components/creatives/assign/assign-drawer')).AssignDrawer);
 const UploadDrawer = onDemand(async () => (await import('@/components/creatives/upload/upload-drawer')).UploadDrawer);
 
-/** Opens the upload of many files; so do files that are dropped anywhere on the page. */
+/** Opens the upload of many files, also when files are dropped anywhere on the page. */
 export function UploadMany() {
   const user = useCurrentUser();
   const t = useTranslations('creatives.upload');
@@ -50,7 +50,7 @@ export function UploadMany() {
   );
 }
 
-/** Files dragged over the window and dropped on it; nothing else that is dragged. */
+/** Handles files dragged over the window and dropped on it. Other drags are ignored. */
 function usePageDrop(isOn: boolean, onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -62,7 +62,7 @@ function usePageDrop(isOn: boolean, onFiles: (files: File[]) => void): boolean {
       setOver(true);
     };
     const leave = (event: DragEvent) => {
-      // Within the window the pointer goes on to another element.
+      // Within the window, the pointer only moves to another element.
       if (event.relatedTarget === null) setOver(false);
     };
     const drop = (event: DragEvent) => {

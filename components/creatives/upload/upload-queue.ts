@@ -6,16 +6,16 @@ import type { CreativeType } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
 import type { RefusalBody } from '@/lib/contract/refusal';
 
-/** One file of a batch and how far it has come. */
+/** One file of a batch and its progress. */
 export interface BatchFile {
   readonly key: number;
   readonly source: File;
   readonly phase: 'waiting' | 'sending' | 'stored' | 'refused' | 'stopped' | 'created';
-  /** Bytes that have left this device. */
+  /** Bytes sent so far. */
   readonly sent: number;
   readonly kind: FileKind | null;
   readonly stored: UploadedFile | null;
-  /** Why it was refused, or why no creative was made of it. */
+  /** Reason why the file was refused, or why no creative was made of it. */
   readonly refusal: RefusalBody | null;
   readonly creativeId: number | null;
 }
@@ -27,15 +27,15 @@ export type Send = (
 ) => Promise<UploadedFile>;
 
 interface Ways {
-  /** Files that become creatives of another type are refused. */
+  /** If set, files that become creatives of another type are refused. */
   only?: CreativeType | undefined;
   send: Send;
-  /** Waits so many ms; ends at once when stopped. */
+  /** Waits `ms`; resolves at once if the signal aborts. */
   pause(ms: number, signal: AbortSignal): Promise<void>;
   onChange(): void;
 }
 
-/** Uploads at a time. */
+/** Concurrent uploads. */
 const lanes = 4;
 const firstPauseMs = 1_000;
 const longestPauseMs = 15_000;
@@ -47,8 +47,8 @@ const unknownKind: RefusalBody = {
 export type UploadQueue = ReturnType<typeof uploadQueue>;
 
 /**
- * Sends files a few at a time. A file that is refused stands aside with its reason; when the server says that it has
- * enough to do, all wait and go on. `files` is another list after each change.
+ * Uploads a few files at a time. A refused file keeps its reason and does not stop the others. If the server is
+ * overloaded, all uploads pause and continue. `files` returns a new list after each change.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state that every part of the queue changes
 export function uploadQueue({ only, send, pause, onChange }: Ways) {
@@ -56,7 +56,7 @@ export function uploadQueue({ only, send, pause, onChange }: Ways) {
   let running = 0;
   let nextKey = 1;
   let stopper = new AbortController();
-  /** Set while the server has enough to do. */
+  /** Set while uploads pause because the server is overloaded. */
   let resting: Promise<void> | null = null;
   let pauseMs = firstPauseMs;
 
@@ -108,7 +108,7 @@ export function uploadQueue({ only, send, pause, onChange }: Ways) {
   };
   return {
     files: () => files,
-    /** Takes as many as a batch may hold; answers how many were left out. */
+    /** Adds files up to the limit of a batch. Returns the number of files that did not fit. */
     add(sources: readonly File[]): number {
       const taken = sources.slice(0, Math.max(0, limits.upload.batchFiles - files.length));
       const fresh = { phase: 'waiting', sent: 0, kind: null, stored: null, refusal: null, creativeId: null } as const;
@@ -130,18 +130,18 @@ export function uploadQueue({ only, send, pause, onChange }: Ways) {
       files = files.filter((file) => file.key !== key);
       onChange();
     },
-    /** Ends what is under way; what has been stored stays. */
+    /** Stops running uploads; stored files are kept. */
     stop(): void {
       stopper.abort();
       files = files.map((file) => (file.phase === 'waiting' ? { ...file, phase: 'stopped' } : file));
       onChange();
     },
-    /** Tells what became of a stored file. */
+    /** Records what became of a stored file. */
     settle: (key: number, outcome: Pick<BatchFile, 'phase' | 'refusal' | 'creativeId'>) => change(key, outcome),
   };
 }
 
-/** The server will take it later: too many at once, or no time to read it. */
+/** Returns true if the server asks to retry later: too many uploads at once, or no time to inspect the file. */
 const isBusy = (fault: unknown): boolean =>
   fault instanceof ApiFault && (fault.status === 429 || fault.code === 'UPLOAD_NOT_READ');
 

@@ -14,11 +14,11 @@ import type { AnswerOf } from '@/lib/contract/call-types';
 type Creation<Values extends FieldValues> = {
   queue: UploadQueue;
   setError: UseFormSetError<Values>;
-  /** The numbers of the creatives, as soon as they are known. */
+  /** Called with the IDs of new creatives as soon as they are known. */
   onMade?: (ids: readonly number[]) => void;
 };
 
-/** Makes the creatives of a batch; each file of the queue is told what became of it. */
+/** Creates the creatives of a batch and records the result in each file of the queue. */
 export function useBatchCreation<Values extends FieldValues>({ queue, setError, onMade }: Creation<Values>) {
   const t = useTranslations('creatives.upload');
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function useBatchCreation<Values extends FieldValues>({ queue, setError, 
     onError: (fault) => {
       if (fault instanceof ApiFault) applyRefusal({ ...fault, fields: sharedFields(fault) }, setError);
     },
-    // What became of an answer that was lost is seen by the content.
+    // If the response was lost, a content comparison shows whether the creatives exist.
     onSettled: () =>
       Promise.all(
         ['creatives.list', 'creatives.sameContent'].map((name) => client.invalidateQueries({ queryKey: [name] })),
@@ -49,13 +49,13 @@ export function useBatchCreation<Values extends FieldValues>({ queue, setError, 
   });
 }
 
-/** What is wrong with a field of some creative is wrong with the field that all share. */
+/** Maps errors of single creatives to the shared fields. */
 const sharedFields = ({ fields }: ApiFault) =>
   Object.fromEntries(Object.entries(fields).map(([path, code]) => [path.replace(/^creatives\.\d+\./, ''), code]));
 
 type Outcome = AnswerOf<'creatives.createMany'>;
 
-/** Makes the creatives of a batch: by one call, or one after another where the API knows no batches. */
+/** Creates the creatives of a batch: in one call, or one by one if the API has no batches. */
 async function createBatch(userId: string, rows: readonly BatchRow[]): Promise<Outcome> {
   const owner = userId ? { userId: Number(userId) } : {};
   try {

@@ -10,16 +10,16 @@ import type { AnswerOf } from '@/lib/contract/call-types';
 import type { CreativeType } from '@/lib/contract/enumerations';
 
 type Asked = {
-  /** Whose creatives they become, as text; '' is oneself, or nobody yet. */
+  /** Owner of the creatives, as text; '' is the user, or nobody yet. */
   userId: string;
   isOwnerKnown: boolean;
-  /** Files that become creatives of another type are refused. */
+  /** If set, files that become creatives of another type are refused. */
   only?: CreativeType;
 };
 
 export type BatchOfFiles = ReturnType<typeof useBatchFiles>;
 
-/** Files that are uploaded, which of them are copies, and which are ready to become creatives. */
+/** Manages uploaded files: which are duplicates, and which are ready to become creatives. */
 export function useBatchFiles({ userId, isOwnerKnown, only }: Asked) {
   const { queue, files } = useUploadQueue(only);
   const isSending = files.some(({ phase }) => phase === 'waiting' || phase === 'sending');
@@ -27,7 +27,7 @@ export function useBatchFiles({ userId, isOwnerKnown, only }: Asked) {
   const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set());
   const isSkipped = (file: BatchFile) => copies.of(file) !== undefined && !wanted.has(file.key);
   const stored = files.filter(({ phase }) => phase === 'stored');
-  /** Makes a creative of a copy after all, or not. */
+  /** Sets whether a creative is made of a duplicate anyway. */
   const want = useCallback(
     (key: number, isWanted: boolean) =>
       setWanted((keys) => new Set(isWanted ? [...keys, key] : [...keys].filter((one) => one !== key))),
@@ -40,10 +40,13 @@ export function useBatchFiles({ userId, isOwnerKnown, only }: Asked) {
   };
 }
 
-/** What a file is a copy of, by name; `creativeId` where that is a creative. */
+/** The original of a duplicate, by name; `creativeId` if it is a creative. */
 export type Copy = { of: string; isInBatch: boolean; creativeId?: number };
 
-/** Which stored files are copies: of another in the batch, or of what the client has. Asked when no upload is under way. */
+/**
+ * Finds stored files that are duplicates of another file in the batch or of the client's creatives. Runs when no upload
+ * is in progress.
+ */
 function useCopies(files: readonly BatchFile[], userId: string, isAsked: boolean) {
   const stored = files.filter(({ phase }) => phase === 'stored');
   const names = stored.flatMap((file) => file.stored?.name ?? []);
@@ -57,12 +60,15 @@ function useCopies(files: readonly BatchFile[], userId: string, isAsked: boolean
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  // An API that knows no such question answers nothing: then nothing is told of copies.
+  // An API without this operation reports no duplicates.
   const fault = error instanceof ApiFault && error.code !== 'OPERATION_UNKNOWN' ? error : undefined;
   return { of: ({ stored: file }: BatchFile) => (file ? data?.get(file.name) : undefined), isFetching, fault };
 }
 
-/** By the names of the stored files. Made once for each answer: a row is drawn anew when its copy is another one. */
+/**
+ * Returns the duplicates by stored file name. Computed once per response, because a row is rendered again if its copy
+ * object changes.
+ */
 function copiesIn({ rows }: AnswerOf<'creatives.sameContent'>, stored: readonly BatchFile[]): Map<string, Copy> {
   const filenames = new Map(stored.map((file) => [file.stored?.name, file.source.name]));
   const copies = new Map<string, Copy>();
@@ -74,10 +80,10 @@ function copiesIn({ rows }: AnswerOf<'creatives.sameContent'>, stored: readonly 
   return copies;
 }
 
-/** How often the screen follows the bytes: three hundred rows are not drawn anew for each packet. */
+/** Interval of screen updates during uploads, so that hundreds of rows are not rendered for each packet. */
 const drawEveryMs = 100;
 
-/** The queue of a batch while its drawer is open; files that no creative was made of are dropped with it. */
+/** Upload queue while its drawer is open. Files without a creative are deleted when it closes. */
 function useUploadQueue(only?: CreativeType) {
   const [{ queue, subscribe }] = useState(() => followedQueue(only));
   const files = useSyncExternalStore(subscribe, queue.files, queue.files);
@@ -129,7 +135,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** One after another, behind the page's back: what cannot be dropped now the server sweeps up in a day. */
+/** Deletes files one after another in the background. The server removes the remaining ones within a day. */
 async function dropUnused(files: ReturnType<ReturnType<typeof uploadQueue>['files']>): Promise<void> {
   for (const { phase, kind, stored } of files)
     if (phase !== 'created' && kind && stored)

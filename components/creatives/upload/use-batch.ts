@@ -22,12 +22,12 @@ import { joinMessage } from '@/lib/contract/field-message';
 
 export type Batch = ReturnType<typeof useBatch>;
 
-/** Whose creatives the files become, as text ('' is oneself), and the one type that is taken. */
+/** Owner of the creatives, as text ('' is the user), and the only accepted type. */
 export type BatchPreset = { userId: string; type: CreativeType };
 
 type Opened = { preset?: BatchPreset | undefined; onMade?: ((ids: readonly number[]) => void) | undefined };
 
-/** Files that are uploaded, and the creatives that are made of them with what the form says of all. */
+/** State of a batch: uploaded files, and the creatives made of them with the shared fields of the form. */
 export function useBatch(form: UseFormReturn<BatchValues>, { preset, onMade }: Opened) {
   const user = useCurrentUser();
   const needsClient = !preset && mayCreateForClient(user);
@@ -54,7 +54,7 @@ export function useBatch(form: UseFormReturn<BatchValues>, { preset, onMade }: O
   return {
     ...{ ...batch, landing, needsClient, proposed, submit },
     skipped: skipped.length,
-    /** The creatives made, for what comes next. */
+    /** The created creatives, for follow-up actions. */
     created: files.flatMap(({ creativeId, kind, stored: file }): AssignedCreative[] => {
       if (creativeId === null || !kind) return [];
       const { width = null, height = null } = file ?? {};
@@ -66,7 +66,7 @@ export function useBatch(form: UseFormReturn<BatchValues>, { preset, onMade }: O
 }
 
 type Asked = {
-  /** Whose creatives they become, as text; '' is oneself, or nobody yet. */
+  /** Owner of the creatives, as text; '' is the user, or nobody yet. */
   userId: string;
   isOwnerKnown: boolean;
 };
@@ -74,14 +74,14 @@ type Asked = {
 const nothing: { name: string; values: ProposedValues } = { name: '', values: {} };
 
 /**
- * Fills what all creatives of a batch share from the client's latest creative. It stands in the fields, said to be so;
- * another client brings other proposals, and nothing that was typed is replaced.
+ * Prefills the shared fields of a batch from the client's latest creative and marks them as prefilled. Another client
+ * brings other values. Typed input is never replaced.
  */
 function useProposed(form: UseFormReturn<BatchValues>, { userId, isOwnerKnown }: Asked) {
   const user = useCurrentUser();
   const latest = useLatest(isOwnerKnown ? Number(userId) || user.id : null);
   const [proposed, setProposed] = useState(nothing);
-  /** Empties what still is as it was proposed, and answers which fields that were. */
+  /** Clears fields that still have their prefilled values. Returns those fields. */
   const empty = () => {
     const fields = stillProposed(proposed.values, form.getValues(proposedFields));
     for (const field of fields) form.setValue(field, emptyBatch[field]);
@@ -103,7 +103,7 @@ function useProposed(form: UseFormReturn<BatchValues>, { userId, isOwnerKnown }:
   useEffect(() => propose(latest), [latest]);
   return {
     ...proposed,
-    /** The button goes with what it empties, so the focus goes to the first of it. */
+    /** The button disappears with the prefilled values, so the focus moves to the first cleared field. */
     clear: () => {
       const [first] = empty();
       if (first) form.setFocus(first);
@@ -111,7 +111,7 @@ function useProposed(form: UseFormReturn<BatchValues>, { userId, isOwnerKnown }:
   };
 }
 
-/** Read once for each client while the drawer is open: what the batch itself makes is no proposal for it. */
+/** Loaded once per client while the drawer is open, so that creatives of this batch are not used. */
 function useLatest(ownerId: number | null) {
   const { data } = useQuery({
     queryKey: ['creatives.latest', ownerId],
@@ -131,10 +131,13 @@ export const proposedFields = ['finalUrl', 'displayUrl', 'iabCategory', 'kktuCod
 type ProposedField = (typeof proposedFields)[number];
 type ProposedValues = { [Field in ProposedField]?: BatchValues[Field] };
 
-/** Proposed together or not at all: a typed landing page does not get the display address of another. */
+/**
+ * Fields of a group are prefilled together or not at all: a typed landing page must not get another one's display
+ * address.
+ */
 const groups = [['finalUrl', 'displayUrl'], ['iabCategory'], ['kktuCodes', 'kktuDescription']] as const;
 
-/** What the latest creative says, for the fields that nothing is typed into. */
+/** Returns the values of the latest creative for fields without typed input. */
 function proposedValues(latest: CreativeView, typed: Pick<BatchValues, ProposedField>): ProposedValues {
   const told: Required<ProposedValues> = {
     ...{ finalUrl: latest.finalUrl ?? '', displayUrl: latest.displayUrl ?? '' },
@@ -145,6 +148,6 @@ function proposedValues(latest: CreativeView, typed: Pick<BatchValues, ProposedF
   return Object.fromEntries(free.flatMap((field) => (told[field].length > 0 ? [[field, told[field]]] : [])));
 }
 
-/** Fields that still hold what was proposed; `now` in the order of `proposedFields`. */
+/** Returns the fields that still have their prefilled values. `now` is in the order of `proposedFields`. */
 export const stillProposed = (proposed: ProposedValues, now: readonly unknown[]): ProposedField[] =>
   proposedFields.filter((field, at) => field in proposed && String(proposed[field]) === String(now[at]));
