@@ -9,11 +9,11 @@ import { locales } from '@/lib/i18n/locales';
 
 type AdvertiserPageProps = {
   advertiser: PublicAdvertiser;
-  /** The segment of the address, as it stands there. */
+  /** The registration code as it is in the address. */
   inn: string;
 };
 
-/** Who stands behind an ad, for anybody who asks (semantics, "Public advertiser page"). */
+/** Public page of the advertiser behind an ad (semantics, "Public advertiser page"). */
 export function AdvertiserPage({ advertiser, inn }: AdvertiserPageProps) {
   const t = useTranslations('advertiser-page');
   const product = useTranslations('shell')('product');
@@ -38,7 +38,7 @@ function OtherLanguage({ path }: { path: string }) {
         .filter((other) => other !== locale)
         .map((other) => (
           <li key={other}>
-            {/* Always with its locale: without one the address answers in the language of the browser. */}
+            {/* The link always has a locale prefix: without one, the language would depend on the browser. */}
             <a
               href={`/${other}${path}`}
               hrefLang={other}
@@ -53,7 +53,7 @@ function OtherLanguage({ path }: { path: string }) {
   );
 }
 
-/** What is known of the advertiser, line by line; what there is none of is left out. */
+/** Lists the advertiser's data; missing values are omitted. */
 function AdvertiserFacts({ advertiser }: { advertiser: PublicAdvertiser }) {
   const t = useTranslations('advertiser-page');
   const locale = useLocale();
@@ -92,7 +92,9 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
   );
 }
 
-/** The state registers of Russian companies and entrepreneurs have names of their own. */
+/**
+ * Label of the state registration number; the registers of Russian companies and entrepreneurs have their own names.
+ */
 const stateCodeName = {
   UL: 'ogrn',
   IP: 'ogrnip',
@@ -109,7 +111,7 @@ function countryName(code: string, locale: string): string {
   }
 }
 
-/** One answer for unknown, private and mistyped numbers. */
+/** The same page for unknown, private and mistyped numbers, so that they cannot be told apart. */
 export function NoAdvertiser() {
   const t = useTranslations('advertiser-page.missing');
   return (
@@ -119,7 +121,7 @@ export function NoAdvertiser() {
   );
 }
 
-/** The sheet that a public page is written on; nothing of it needs a script to be read. */
+/** Frame of a public page; it is readable without scripts. */
 function PublicFrame({ language, children }: { language?: ReactNode; children: ReactNode }) {
   return (
     <>

@@ -9,11 +9,14 @@ const BidderReasons = onDemand(async () => (await import('@/components/campaigns
 
 type BidderBadgeProps = {
   campaign: Pick<CampaignRow, 'id' | 'name' | 'bidderStatus' | 'bidderReasons' | 'currency'>;
-  /** The viewer's zone, IANA. */
+  /** IANA time zone of the user. */
   timeZone: string;
 };
 
-/** Online or offline. Why it does not spend is read by hovering, heard on focus, and opened with ways out by a press. */
+/**
+ * Online or offline status. The reasons for not spending are shown on hover, announced on focus, and a click opens them
+ * with links to fix them.
+ */
 export function BidderBadge({ campaign, timeZone }: BidderBadgeProps) {
   const t = useTranslations('campaigns.bidder');
   const status = useTranslations('enums.bidderStatus');

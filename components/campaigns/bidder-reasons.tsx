@@ -14,7 +14,7 @@ type BidderReasonsProps = {
   timeZone: string;
 };
 
-/** Each reason with its times and the place where it can be changed. */
+/** Lists each reason with its times and a link to the setting that causes it. */
 export function BidderReasons({ campaign, timeZone }: BidderReasonsProps) {
   const t = useTranslations('campaigns.bidder');
   const words = useTranslations('enums.bidderReason');

@@ -19,7 +19,7 @@ import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 
 type CampaignDetailsProps = { id: number };
 
-/** One campaign under its header: how it does and why, and everything that can be changed. */
+/** Page of a campaign: its delivery with explanations, and all editable settings. */
 export function CampaignDetails({ id }: CampaignDetailsProps) {
   const view = useQuery({ ...apiQuery('campaigns.view', { params: { id } }), refetchInterval: refreshMs });
   if (view.data)
@@ -58,7 +58,7 @@ const SettingsTab = onDemand(async () => (await import('@/components/campaigns/s
 
 type CampaignTabsProps = { campaign: CampaignView; panels: CampaignPanelsProps };
 
-/** What a campaign does and why, and the form. Where the DSP knows nothing of delivery, the form alone. */
+/** Tabs of delivery and settings. If the DSP has no delivery operations, only the form is shown. */
 function CampaignTabs({ campaign, panels }: CampaignTabsProps) {
   const t = useTranslations('delivery.tabs');
   const { tab: asked, show } = useCampaignTab();
@@ -84,7 +84,7 @@ function CampaignTabs({ campaign, panels }: CampaignTabsProps) {
   return <Tabs label={t('label')} items={items} value={tab} onChange={choose} />;
 }
 
-/** What the form was refused for stands in the form, even where another tab was opened meanwhile. */
+/** Opens the settings tab if saving was refused while another tab was shown. */
 function useRefusal({ form }: CampaignPanelsProps, onRefused: () => void): void {
   const { errors, submitCount } = form.formState;
   const known = useRef(submitCount);

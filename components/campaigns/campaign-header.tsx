@@ -75,13 +75,13 @@ export function CampaignHeader({ campaign, onChanged }: CampaignHeaderProps) {
   );
 }
 
-/** Where the form lacks what a campaign needs before it can be switched on. */
+/** Form sections that contain what a refused activation reported as missing. */
 const sectionOfRefusal: Readonly<Record<string, string>> = {
   ...{ CAMPAIGN_END_DATE_PAST: 'dates', CAMPAIGN_NO_EXCHANGE: 'exchanges', CAMPAIGN_NO_AD_SET: 'adSets' },
   ...{ CAMPAIGN_NO_PRICE: 'adSets', CAMPAIGN_NO_APPROVED_CREATIVE: 'adSets' },
 };
 
-/** The three figures that matter; one that the viewer may not see is left out. */
+/** The three main measures; those that the user may not see are omitted. */
 function CampaignFigures({ campaign }: { campaign: CampaignView }) {
   const t = useTranslations('campaigns');
   const formula = useTranslations('enums.formula');
@@ -144,7 +144,7 @@ type AwaitedStartProps = {
   onChanged: (changed: Changed) => void;
 };
 
-/** Says that the campaign starts by itself once a creative is approved, and takes that back. */
+/** Explains that the campaign will start once a creative is approved, with a button that cancels this. */
 function AwaitedStart({ campaign: { id, version }, mayCancel, onChanged }: AwaitedStartProps) {
   const t = useTranslations('campaigns.awaited');
   const client = useQueryClient();

@@ -8,10 +8,10 @@ import { readMicros, toAmount } from '@/lib/contract/money';
 import { formatMoney } from '@/lib/format/format-money';
 import { group } from '@/lib/format/format-number';
 
-/** The most that the campaign can do, in words, while it is being written; or what of it cannot be. */
+/** Summary of the maximum that the campaign can deliver with the current input, or of contradictions in the input. */
 export function CampaignSummary({ currency }: { currency: Currency }) {
   const t = useTranslations('campaigns.summary');
-  // Everything is watched, and every field is there from the start.
+  // All fields are watched and have values from the start.
   const values = useWatch<CampaignValues>() as CampaignValues;
   const volume = campaignVolume(values);
   if (!volume) return <p>{t('incomplete')}</p>;
@@ -59,15 +59,18 @@ type Wanted = Pick<
   | 'maximumImpressionsInDay'
 > & { creativeGroups: readonly Pick<CampaignValues['creativeGroups'][number], 'maxPrice'>[] };
 
-/** What cannot be at once; a key of the summary's messages. */
+/** A contradiction in the input; a key of the summary's messages. */
 type Contradiction = 'dailyAboveTotal' | 'endBeforeStart' | 'noHours' | 'tooDear';
 
-/** The most that a campaign can do. Money in micros; `days` are those with an hour on, null without an end. */
+/**
+ * Maximum delivery of a campaign. Money in micros; `days` are days with at least one scheduled hour, null without an
+ * end date.
+ */
 type CampaignVolume =
   | { contradiction: Contradiction }
   | { contradiction: null; money: bigint; days: number | null; price: string; count: bigint };
 
-/** Undefined until there are a budget and a price. */
+/** Calculates the maximum delivery; undefined without a budget and a price. */
 export function campaignVolume(values: Wanted): CampaignVolume | undefined {
   const total = readMicros(values.totalBudget);
   const price = lowestPrice(values);
@@ -90,7 +93,7 @@ export function campaignVolume(values: Wanted): CampaignVolume | undefined {
 
 const least = (one: bigint, other: bigint) => (one < other ? one : other);
 
-/** Days from the first to the last that have an hour on in the schedule; null without an end. */
+/** Counts the days from start to end with a scheduled hour; null without an end date. */
 function daysOn({ startDate, endDate, schedule }: Wanted): number | null {
   const isOn = (day: number) => schedule === null || schedule.slice(day * 24, day * 24 + 24).includes('1');
   if (![0, 1, 2, 3, 4, 5, 6].some(isOn)) return 0;
@@ -103,7 +106,7 @@ function daysOn({ startDate, endDate, schedule }: Wanted): number | null {
   return Math.floor(length / 7) * inWeek + rest.filter(isOn).length;
 }
 
-/** The cheapest ad set buys most for the money. */
+/** Returns the lowest price of the ad sets, which buys the most. */
 function lowestPrice({ creativeGroups }: Wanted): { text: string; micros: bigint } | undefined {
   const prices = creativeGroups.flatMap(({ maxPrice }) => {
     const micros = readMicros(maxPrice);

@@ -5,21 +5,21 @@ import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CampaignRow } from '@/lib/contract/campaigns/campaigns';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 
-/** Whether the user may change campaigns, or archive them; whose they are makes no difference, §6. */
+/** Returns true if the user may change or archive campaigns. It does not depend on the owner, §6. */
 export function mayChange(user: CurrentUser, _: Pick<CampaignRow, 'id'>, action: 'UPDATE' | 'REMOVE'): boolean {
   return can(user, `CAMPAIGN_${action}`);
 }
 
 export const mayCreate = (user: CurrentUser) => can(user, 'CAMPAIGN_CREATE', 'CAMPAIGN_CREATE_FOR_CLIENT');
 
-/** Whether the user may write the target of an ad set: as the API asks of targets, whichever way they are written. */
+/** Returns true if the user may write the target of an ad set. The permissions are those of targets. */
 export function mayWriteOwnTarget(user: CurrentUser, ownerId: number | undefined, isStored: boolean): boolean {
   if (ownerId === user.id) return can(user, isStored ? 'TARGET_UPDATE' : 'TARGET_CREATE');
   if (!isStored) return can(user, 'TARGET_CREATE_FOR_CLIENT', 'CLIENT_TARGET_CREATE');
   return can(user, 'TARGET_UPDATE') && can(user, 'CLIENT_TARGET_UPDATE');
 }
 
-/** Answers which of the actions the account may not do to campaigns, in words; undefined when it may do all of them. */
+/** Returns a function with a text about the actions that the user may not perform; undefined if all are permitted. */
 export function useDenied() {
   const user = useCurrentUser();
   return useDeniedActions('campaigns', {

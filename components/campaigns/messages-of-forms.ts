@@ -1,4 +1,4 @@
-/** Texts of `messages/<locale>/campaigns.json` that the list never shows: half of them, sent with every page of it. */
+/** Messages of `messages/<locale>/campaigns.json` that the list does not need. They are half of the file. */
 export const messagesOfForms = {
   campaigns: [
     'adSet',
@@ -19,5 +19,5 @@ export const messagesOfForms = {
   ],
 } as const;
 
-/** Texts of `messages/<locale>/bulk.json` that the cells of ad sets do without. */
+/** Messages of `messages/<locale>/bulk.json` that the cells of ad sets do not need. */
 export const messagesOfChanges = { bulk: ['operations', 'fields', 'value', 'preview'] } as const;

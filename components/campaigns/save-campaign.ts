@@ -10,11 +10,11 @@ import { useFaultText } from '@/lib/i18n/use-fault-text';
 type Switched = {
   id: number;
   version: number;
-  /** Where no creative is approved yet, the campaign starts once one is. */
+  /** If no creative is approved yet, the campaign starts once one is. */
   onceApproved?: true;
 };
 
-/** Switches on a campaign that is saved by now: that it cannot be switched on is told, and nothing more. */
+/** Activates a campaign that is already saved. If that fails, it only shows an error. */
 export function useActivation() {
   const t = useTranslations('campaigns');
   const statusText = useTranslations('enums.status');
@@ -39,7 +39,7 @@ export function useActivation() {
   };
 }
 
-/** Writes a campaign as a whole, over the version that the person saw; its owner stays. */
+/** Writes a whole campaign, based on the displayed version. The owner cannot change. */
 export const updateCampaign = (
   { userId: _, ...campaign }: SavedCampaign,
   { id, version }: Pick<CampaignView, 'id' | 'version'>,

@@ -2,7 +2,7 @@ import type { SettingAction } from '@/lib/contract/setting-action';
 
 type Anchor = SettingAction['anchor'];
 
-/** Sections of the campaign's form by the API's name for the place; what is not in the form is left out. */
+/** Maps the API's anchors to sections of the campaign form; anchors outside the form are missing. */
 export const sectionOfAnchor: Partial<Record<Anchor, string>> = {
   ...{ dates: 'dates', schedule: 'schedule', adSets: 'adSets', exchanges: 'exchanges', budget: 'budget' },
   ...{ general: 'general', limits: 'budget', strategy: 'strategy', frequency: 'frequency' },
@@ -10,7 +10,7 @@ export const sectionOfAnchor: Partial<Record<Anchor, string>> = {
   ...{ price: 'adSets', targets: 'target', creatives: 'adSets', rules: 'rules' },
 };
 
-/** Sections of an ad set's own form. */
+/** Maps anchors to sections of an ad set's form. */
 export const adSetSectionOf: Partial<Record<Anchor, string>> = {
   ...{ price: 'general', creatives: 'creatives', targets: 'target', rules: 'rules' },
 };

@@ -4,12 +4,12 @@ import { CampaignPanels, type CampaignPanelsProps } from '@/components/campaigns
 
 type SettingsTabProps = { panels: CampaignPanelsProps; isShown: boolean };
 
-/** The campaign's form. Whoever comes for one section finds it in sight, with the focus on its first field. */
+/** Tab with the campaign form. It scrolls to the section in the anchor and focuses its first field. */
 export function SettingsTab({ panels, isShown }: SettingsTabProps) {
   useEffect(() => {
     if (!isShown || !window.location.hash) return;
     const section = document.getElementById(window.location.hash.slice(1));
-    // Who comes by the history of the browser raises no event: a folded panel is to open all the same.
+    // Navigation within the history raises no hashchange event, which collapsed panels need to open.
     window.dispatchEvent(new HashChangeEvent('hashchange'));
     section?.scrollIntoView();
     section?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });

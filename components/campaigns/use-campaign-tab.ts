@@ -10,10 +10,10 @@ import { useFaultText } from '@/lib/i18n/use-fault-text';
 export const campaignTabs = ['delivery', 'adSets', 'breakdown', 'settings'] as const;
 type CampaignTab = (typeof campaignTabs)[number];
 
-/** The tab that the address names; an anchor in the form leads to the settings, and else the page opens on delivery. */
+/** Returns the tab in the address. An anchor in the form selects the settings; the default is delivery. */
 export function useCampaignTab() {
   const { params, change } = useAddressQuery();
-  // On a full load nobody listens to the address yet: the anchor is remembered besides.
+  // On a full page load the address is not observed yet, so the anchor is stored in addition.
   const [isAnchored, setAnchored] = useState(false);
   const named = campaignTabs.find((one) => one === params.get('tab'));
   const tab = named ?? (isAnchored ? 'settings' : 'delivery');
@@ -36,18 +36,18 @@ export function useCampaignTab() {
   return { tab, show };
 }
 
-/** Opens a section of the campaign's form; the way back leads to where one was. */
+/** Opens a section of the campaign form; the browser's Back returns to the previous view. */
 export const openSection = (section: string) =>
   window.history.pushState(null, '', addressOf('settings', `#section-${section}`));
 
-/** This very address with another tab; the anchor stays unless another is given. */
+/** Returns the current address with another tab. The anchor is kept unless another one is given. */
 function addressOf(tab: CampaignTab, hash = window.location.hash): string {
   const query = new URLSearchParams(window.location.search);
   query.set('tab', tab);
   return `${window.location.pathname}?${query}${hash}`;
 }
 
-/** Whether the DSP offers an operation, as far as is known; who has just asked in vain is told. */
+/** Returns true unless the DSP is known to lack the operation. If the user has just requested it, an error is shown. */
 export function useOffered(operation: OperationName, isAsking: boolean): boolean {
   const isUnknown = useIsUnknown(operation);
   const faultText = useFaultText();

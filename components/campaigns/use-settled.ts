@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for so long (ms); the first one at once. */
+/** Returns a value once it has not changed for `pauseMs`; the first value immediately. */
 export function useSettled<T>(value: T, pauseMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

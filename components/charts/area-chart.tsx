@@ -5,7 +5,7 @@ import { AreaDrawing } from '@/components/charts/area-drawing';
 import type { AreaChartProps } from '@/components/charts/chart-frame';
 import { Marker } from '@/components/charts/marker';
 
-/** Development over time, from zero up. */
+/** Line chart over time; the axis starts at zero. */
 export function AreaChart({ height = 240, ...props }: AreaChartProps) {
   const { series, band } = props;
   const hasLegend = series.length > 1 || band !== undefined;
@@ -38,7 +38,7 @@ export function AreaChart({ height = 240, ...props }: AreaChartProps) {
 
 const legendHeight = 26;
 
-/** Measures of different size share no axis: each has a small drawing of its own, called by its name and latest value. */
+/** Measures of different magnitude in separate small charts, each titled with its name and latest value. */
 export function SmallCharts({ description, series, height = 240, ...props }: AreaChartProps) {
   const rows = Math.ceil(series.length / 2);
   const each = Math.floor((height - (rows - 1) * rowGap) / rows) - nameHeight;

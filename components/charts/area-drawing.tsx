@@ -9,11 +9,11 @@ import { chartColor, Marker } from '@/components/charts/marker';
 type AreaDrawingProps = Pick<AreaChartProps, 'labels' | 'series' | 'band' | 'format' | 'today' | 'marks'> & {
   height: number;
   isSmall?: boolean;
-  /** Colour and sign of the first series. */
+  /** Index of the first series' colour and marker. */
   firstColor?: number;
 };
 
-/** Lines over days from zero up; a single one is filled. What still runs is dashed. */
+/** Lines over days on an axis from zero; a single line is filled. Unfinished periods are dashed. */
 export function AreaDrawing(props: AreaDrawingProps) {
   const { labels, series, today, height, isSmall = false, firstColor = 0 } = props;
   const { ref, width } = useWidth<HTMLDivElement>();
@@ -65,7 +65,7 @@ type AxesProps = { frame: ChartFrame; labels: readonly string[]; running: number
 function Axes({ frame, labels, running }: AxesProps) {
   const t = useTranslations('common.chart');
   const soFar = t('todaySoFar');
-  // The words about today stand where its date would; a date that they would touch gives way.
+  // The label of today replaces its date; dates that would overlap it are hidden.
   const isLast = running === labels.length - 1;
   const reach = soFar.length * (isLast ? 6.6 : 3.3) + 48;
   const isClear = (index: number) => Math.abs(frame.xOf(index) - frame.xOf(running)) > reach;
@@ -100,7 +100,7 @@ function Axes({ frame, labels, running }: AxesProps) {
   );
 }
 
-/** Where something happened: a line with a flag at its head. */
+/** Marks events with a vertical line and a flag. */
 function MarkSigns({ frame, marks = [] }: { frame: ChartFrame; marks: AreaChartProps['marks'] }) {
   return [...new Set(marks.map(({ index }) => index))].map((index) => (
     <g key={index} data-mark={index}>
@@ -128,7 +128,7 @@ type LineProps = {
   pointed: number | undefined;
 };
 
-/** More points than this would hide the line under its signs. */
+/** Above this number of points, markers would hide the line. */
 const maxMarks = 31;
 
 function Line({ points, floor, color, running, hasMarks, pointed }: LineProps) {
@@ -150,7 +150,7 @@ function Line({ points, floor, color, running, hasMarks, pointed }: LineProps) {
 
 const isAlone = (points: readonly Gap[], index: number) => !points[index - 1] && !points[index + 1];
 
-/** How wide an element is, px; 0 until it has been measured. */
+/** Returns the width of an element in px; 0 before it is measured. */
 function useWidth<E extends HTMLElement>() {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(0);

@@ -12,11 +12,11 @@ type FrameInput = {
   series: readonly { values: readonly (number | null)[] }[];
   band?: ChartBand | undefined;
   format: (value: number) => string;
-  /** A small one of several: two marks, no days. */
+  /** One of several small charts: two axis marks, no dates. */
   isSmall: boolean;
 };
 
-/** Where everything of a drawing stands, px. */
+/** Calculates the coordinates of a chart, px. */
 export function chartFrame({ width, height, labels, series, band, format, isSmall }: FrameInput) {
   const drawn = [...series.map((one) => one.values), band?.high ?? []];
   const values = drawn.flatMap((one) => one.filter((value) => value !== null));
@@ -43,12 +43,12 @@ export type ChartFrame = ReturnType<typeof chartFrame>;
 
 const round = (length: number) => Math.round(length * 10) / 10;
 
-/** About, in the font of 13 px. */
+/** Estimated text width in the 13 px font. */
 const widthOf = (text: string) => text.length * digitWidth + (text.endsWith('%') ? percentWidth - digitWidth : 0);
 
 /**
- * Which of the days an axis names, at most `most`: each, every second, else Mondays, firsts of months, of quarters, of
- * years. Labels that are no days are thinned evenly.
+ * Returns the indexes of the labelled days, at most `most`: every day, every second day, else Mondays, first days of
+ * months, quarters or years. Labels that are not days are thinned evenly.
  */
 export function dayTicks(labels: readonly string[], most: number): number[] {
   const all = labels.map((_, index) => index);
@@ -75,21 +75,21 @@ const isMonday = (day: string | undefined) => Number.isInteger(weekOf(day));
 const mantissas = [1, 2, 5, 10];
 
 /**
- * The marks of an axis from zero: steps of 1, 2 or 5 times a power of ten, at most `most` of them, the last at or above
- * `largest`. Counts have whole steps.
+ * Returns the marks of an axis from zero in steps of 1, 2 or 5 times a power of ten: at most `most` steps, the last
+ * mark at or above `largest`. Counts have whole steps.
  */
 export function roundTicks(largest: number, isWhole: boolean, most = 5): number[] {
   if (largest <= 0) return [0, isWhole ? most : 1];
   const rough = Math.max(largest / most, isWhole ? 1 : 0);
   const power = 10 ** Math.floor(Math.log10(rough));
-  // A float of 0.3 / 3 is a little more than 0.1.
+  // In floating point, 0.3 / 3 is slightly more than 0.1.
   const mantissa = mantissas.find((one) => one * power >= rough * (1 - 1e-9)) ?? 10;
   const step = mantissa * power;
   const count = Math.ceil((largest / step) * (1 - 1e-9));
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
 }
 
-/** Round marks whose texts differ, too: two decimals cannot tell 0.001 from 0.002. */
+/** Returns round marks with distinct texts: with two decimals, 0.001 and 0.002 would look the same. */
 export function axisTicks(
   largest: number,
   isWhole: boolean,
@@ -111,18 +111,18 @@ export type ChartMark = { index: number; lines: readonly string[] };
 export type ChartBand = { name: string; low: readonly (number | null)[]; high: readonly (number | null)[] };
 
 export type AreaChartProps = {
-  /** Says in words what the picture shows. */
+  /** Text alternative of the chart. */
   description: string;
-  /** What stands under the points, usually days. */
+  /** Labels of the points, usually days. */
   labels: readonly string[];
-  /** The label of the day that is not over. */
+  /** Label of the unfinished day. */
   today?: string | null;
-  /** At most six; null where the measure does not exist. */
+  /** At most six series; null if the measure does not exist. */
   series: readonly { name: string; values: readonly (number | null)[] }[];
-  /** Between which values something is likely to lie; drawn under the lines. */
+  /** Range of likely values, drawn behind the lines. */
   band?: ChartBand | undefined;
   format: (value: number) => string;
-  /** What happened at a point, told by its tip. Said elsewhere, too: a picture is not read. */
+  /** Events at a point, shown in the tooltip. They must also be available as text elsewhere. */
   marks?: readonly ChartMark[];
   height?: number;
 };

@@ -14,24 +14,24 @@ const EnlargedChart = onDemand(async () => (await import('@/components/charts/en
 
 type ChartPanelProps = {
   title: string;
-  /** Name of the saved files, without an ending. */
+  /** Name of saved files, without extension. */
   fileName: string;
   note?: ReactNode;
-  /** A switch or a select beside the title. */
+  /** A control beside the title. */
   actions?: ReactNode;
   /** Undefined while loading. */
   data: ChartData | undefined;
   format: (value: number, column: number) => string;
   error?: { message: string; onRetry: () => void };
   height?: number;
-  /** Its rows are points in time: it can be enlarged. */
+  /** True if its rows are points in time; the chart can then be enlarged. */
   isTimeline?: boolean;
-  /** Name of the row that still grows: today's. */
+  /** Name of the unfinished row, which is today's. */
   today?: string | null | undefined;
   children: ReactNode;
 };
 
-/** A chart with its four states; its figures can be read as a table and taken away. */
+/** A chart with its loading, error, empty and loaded states. Its data can be shown as a table and downloaded. */
 export function ChartPanel(props: ChartPanelProps) {
   const { title, note, actions, data, error, height = 240 } = props;
   const titleId = useId();

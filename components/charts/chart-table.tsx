@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/class-names';
 
 export type ChartData = {
   headings: readonly string[];
-  /** Figures as numbers; how they are printed is `format`'s business. */
+  /** Figures as numbers; `format` converts them to text. */
   rows: readonly (readonly Cell[])[];
 };
 
@@ -14,7 +14,7 @@ type ChartTableProps = {
   height: number;
 };
 
-/** The figures behind a chart, for those who read rather than look. */
+/** The chart's data as a table. */
 export function ChartTable({ name, data, format, height }: ChartTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard

@@ -6,12 +6,12 @@ import { dash } from '@/lib/format/format-number';
 type ChartTipProps = Pick<AreaChartProps, 'labels' | 'series' | 'band' | 'format' | 'marks'> & {
   index: number;
   isRunning: boolean;
-  /** Of the point, and of the drawing, px. */
+  /** Position of the point and width of the chart, px. */
   x: number;
   width: number;
 };
 
-/** The figures of the pointed day, on the side of the point that has room. */
+/** Tooltip with the figures of one day, on the side of the point that has more space. */
 export function ChartTip({ labels, series, band, format, marks = [], index, isRunning, x, width }: ChartTipProps) {
   const t = useTranslations('common.chart');
   const told = marks.flatMap((mark) => (mark.index === index ? mark.lines : []));

@@ -12,18 +12,18 @@ import { dash } from '@/lib/format/format-number';
 
 type EnlargedChartProps = {
   title: string;
-  /** The first column names the points, the others are figures. */
+  /** The first column contains the names of the points, the others figures. */
   data: ChartData;
   format: (value: number, column: number) => string;
-  /** Name of the row that still grows: today's. It and what follows are dotted. */
+  /** Name of the unfinished row, which is today's. From it on, lines are dotted. */
   today?: string | null | undefined;
   onClose: () => void;
 };
 
-/** As many colours as there are. */
+/** Limited by the number of colours. */
 const maxLines = 6;
 
-/** A chart over the whole window: its lines are chosen and compared, a part of the time is looked at closely. */
+/** Full-window chart: lines can be selected and compared, and the time range narrowed. */
 export function EnlargedChart({ title, data, format, today, onClose }: EnlargedChartProps) {
   const t = useTranslations('common');
   const columns = data.headings.slice(1, maxLines + 1).map((name, at) => ({ name, column: at + 1 }));
@@ -101,12 +101,12 @@ function Lines({ title, rows, lines, format, today, isAlone }: LinesProps) {
   );
 }
 
-/** A line's part that still grows is a line of its own, told apart by an ending that nobody sees. */
+/** The unfinished part of a line is a separate series, marked by a suffix that is not displayed. */
 const ending = '~';
 const growing = (name: string) => `${name}${ending}`;
 const dotted = "[&_path[name$='~']]:[stroke-dasharray:2_4]";
 
-/** Up to the running row lines are drawn through, from the one before it on they are dotted. */
+/** Lines are solid up to the unfinished row, and dotted from the row before it on. */
 function pointsOf(rows: ChartData['rows'], lines: readonly Line[], running: number) {
   const figureOf = (row: ChartData['rows'][number], column: number) =>
     typeof row[column] === 'number' ? row[column] : null;
@@ -128,7 +128,7 @@ function pointsOf(rows: ChartData['rows'], lines: readonly Line[], running: numb
 const characterWidth = 7.2;
 const axisPadding = 16;
 
-/** Room for the longest figure that the axis may name, px. */
+/** Width for the longest axis label, px. */
 function axisWidth(rows: ChartData['rows'], lines: readonly Line[], format: LinesProps['format']) {
   const largest = Math.max(1, ...rows.flatMap((row) => lines.map(({ column }) => Number(row[column] ?? 0))));
   return Math.ceil(format(largest * 1.2, lines[0]?.column ?? 1).length * characterWidth) + axisPadding;
@@ -136,7 +136,7 @@ function axisWidth(rows: ChartData['rows'], lines: readonly Line[], format: Line
 
 const Read = createContext<Pick<LinesProps, 'lines' | 'format' | 'today'>>({ lines: [], format: String });
 
-/** What is read at a point: each line in its own unit. */
+/** Tooltip of a point; each line is formatted in its own unit. */
 function Tip({ active, payload, label }: CustomTooltipProps) {
   const t = useTranslations('common.chart');
   const { lines, format, today } = useContext(Read);
@@ -165,7 +165,7 @@ const lineOf = (dataKey: unknown) => String(dataKey).replace(ending, '');
 type Range = { from: number; to: number };
 type RangeChoiceProps = { labels: readonly string[]; range: Range; onChange: (range: Range) => void };
 
-/** The part of the time that is looked at. */
+/** Selects the displayed time range. */
 function RangeChoice({ labels, range, onChange }: RangeChoiceProps) {
   const t = useTranslations('common.chart');
   const options = labels.map((label, index) => ({ value: String(index), label }));

@@ -6,7 +6,9 @@ import { formatDecimal, formatInteger, formatPercent } from '@/lib/format/format
 
 type FigureUnit = 'money' | 'count' | 'ratio' | 'number';
 
-/** How the figures of a chart are printed, §5: money with its symbol, counts without decimals, shares in percent. */
+/**
+ * Returns the formatter of a chart's figures, §5: money with its symbol, counts without decimals, ratios in percent.
+ */
 export function figureFormat(unit: FigureUnit, currency?: Currency): (value: number) => string {
   switch (unit) {
     case 'money':
@@ -23,13 +25,13 @@ export function figureFormat(unit: FigureUnit, currency?: Currency): (value: num
 type FigureChangeProps = {
   /** Fraction: 0.1 is ten per cent more. */
   change: number;
-  /** Whether more is better. */
+  /** Direction of improvement. */
   better: 'more' | 'less' | 'neither';
-  /** The period is not over: the change says nothing yet about good or bad. */
+  /** True if the period is not over; the change is then not rated. */
   isRunning?: boolean;
 };
 
-/** How a figure changed against the previous period, in a colour that says whether that is good. */
+/** Change of a figure against the previous period, coloured by improvement or deterioration. */
 export function FigureChange({ change, better, isRunning = false }: FigureChangeProps) {
   const t = useTranslations('common.chart');
   const size = formatPercent(Math.abs(change));

@@ -4,14 +4,14 @@ import { Skeleton } from '@/components/ui/progress';
 
 type KeyFigureProps = {
   label: string;
-  /** Printed already; undefined while loading. */
+  /** Formatted text; undefined while loading. */
   value: string | undefined;
-  /** Fraction by which it changed against the previous period: 0.1 is ten per cent more. */
+  /** Relative change against the previous period: 0.1 is ten per cent more. */
   change?: number | null;
-  /** Whether more is better. */
+  /** Direction of improvement. */
   better?: 'more' | 'less' | 'neither';
   points?: readonly (number | null)[];
-  /** Place of today's point while the day runs. */
+  /** Index of today's point while the day is not over. */
   running?: number;
 };
 

@@ -1,12 +1,12 @@
 type Point = { x: number; y: number };
 export type Gap = Point | null;
 
-/** Path data of a line through points from left to right; null breaks it. */
+/** Builds the path of a line through points from left to right; null interrupts it. */
 function linePath(points: readonly Gap[]): string {
   return points.map((point, index) => (point ? `${points[index - 1] ? 'L' : 'M'}${point.x} ${point.y}` : '')).join('');
 }
 
-/** The line of what is over, and the piece that leads to the running point: it is drawn dashed. */
+/** Splits a line into the finished part and the segment to the unfinished point, which is drawn dashed. */
 export function splitLine(points: readonly Gap[], running: number): { over: string; soFar: string } {
   if (running < 0) return { over: linePath(points), soFar: '' };
   return {
@@ -15,7 +15,7 @@ export function splitLine(points: readonly Gap[], running: number): { over: stri
   };
 }
 
-/** The area between two lines, as far as both are there. */
+/** Builds the path of the area between two lines where both have values. */
 export function bandPath(low: readonly Gap[], high: readonly Gap[]): string {
   const [under, over] = [low, high].map((line) => line.filter((point) => point !== null));
   if (!under || !over || under.length < 2 || over.length < 2) return '';
@@ -23,7 +23,7 @@ export function bandPath(low: readonly Gap[], high: readonly Gap[]): string {
   return `${linePath(over)}${back.join('')}Z`;
 }
 
-/** The area between the line and a floor; nothing where the line is broken. */
+/** Builds the path of the area between a line and the baseline; empty if the line has gaps. */
 export function areaPath(points: readonly Gap[], floor: number): string {
   const known = points.filter((point) => point !== null);
   const [first, last] = [known[0], known.at(-1)];

@@ -1,4 +1,4 @@
-/** Circle, square, triangle, diamond, cross, bar: series differ by more than their colour. */
+/** Circle, square, triangle, diamond, cross, bar: series differ not only by colour. */
 const shapes = [
   'M-3 0a3 3 0 1 0 6 0a3 3 0 1 0 -6 0Z',
   'M-2.7 -2.7h5.4v5.4h-5.4Z',
@@ -8,15 +8,15 @@ const shapes = [
   'M-3.8 -1.5H3.8V1.5H-3.8Z',
 ];
 
-/** The sign of the n-th series. */
+/** Marker of the n-th series. */
 export function Marker({ index, x, y }: { index: number; x: number; y: number }) {
   return <path d={shapes[index % shapes.length]} transform={`translate(${x} ${y})`} fill={chartColor(index)} />;
 }
 
-/** Colours of series and parts, in order; the last is for whatever is left over. */
+/** Colours of series and parts in order; the last one is for the rest. */
 const chartColors = ['chart-1', 'chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'] as const;
 
-/** The CSS colour of the n-th part, from 0. */
+/** Returns the CSS colour of the n-th part, from 0. */
 export function chartColor(index: number): string {
   return `var(--color-${chartColors[Math.min(index, chartColors.length - 1)]})`;
 }

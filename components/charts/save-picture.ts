@@ -3,7 +3,9 @@ import { saveFile } from '@/components/charts/to-csv';
 const scale = 2;
 const margin = 16;
 
-/** Saves an element as it looks now as a PNG of twice its size. Needs `img-src data:` in the content policy. */
+/**
+ * Saves an element as displayed as a PNG of twice its size. Requires `img-src data:` in the content security policy.
+ */
 export async function savePicture(element: HTMLElement, name: string): Promise<void> {
   const { width, height } = element.getBoundingClientRect();
   const fonts = await embeddedFonts(getComputedStyle(element).fontFamily);
@@ -35,7 +37,7 @@ function drawing(element: HTMLElement, fonts: string, width: number, height: num
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><style>${fonts}</style><foreignObject ${size}>${content}</foreignObject></svg>`;
 }
 
-/** Style sheets do not reach into the picture, so every element takes its own look along. */
+/** Style sheets do not apply inside the picture, so each element gets its computed styles inline. */
 function copyStyles(from: Element, to: Element): void {
   const style = getComputedStyle(from);
   const text = [...style].map((property) => `${property}:${style.getPropertyValue(property)}`).join(';');
@@ -46,7 +48,7 @@ function copyStyles(from: Element, to: Element): void {
   });
 }
 
-/** The page's own fonts that a font stack names, as style rules that carry the files in themselves. */
+/** Returns the font-face rules of the fonts in a font stack, with the font files embedded. */
 async function embeddedFonts(fontFamily: string): Promise<string> {
   const rules = [...document.styleSheets].flatMap(fontFaces).filter((rule) => isNamed(rule, fontFamily));
   return (await Promise.all(rules.map(embedded))).join('');

@@ -7,12 +7,12 @@ type Bar = {
   key: string;
   label: string;
   value: number;
-  /** What is left over: said, but not compared. */
+  /** The sum of the remaining parts; it is listed, but not compared. */
   isRest?: boolean;
 };
 type BarListProps = { name: string; bars: readonly Bar[]; format: (value: number) => string };
 
-/** Parts compared by length, the largest as long as the panel is wide. */
+/** Compares parts by bar length; the largest one fills the width. */
 export function BarList({ name, bars, format }: BarListProps) {
   const largest = Math.max(...bars.map(({ value, isRest }) => (isRest ? 0 : value)), 0);
   return (
@@ -43,10 +43,10 @@ export function BarList({ name, bars, format }: BarListProps) {
 type Part = { key: string; label: string; value: number };
 type DonutChartProps = {
   name: string;
-  /** At most six. */
+  /** At most six parts. */
   parts: readonly Part[];
   format: (value: number) => string;
-  /** What the whole comes to, in the middle. */
+  /** Text of the total, shown in the middle. */
   total?: string;
 };
 
@@ -54,7 +54,7 @@ const radius = 40;
 const circumference = 2 * Math.PI * radius;
 const gap = 1.5;
 
-/** Parts of a whole; the legend carries the figures, so nothing depends on the colours. */
+/** Parts of a whole. The legend contains the figures, so nothing depends on colours. */
 export function DonutChart({ name, parts, format, total }: DonutChartProps) {
   const sum = parts.reduce((all, part) => all + part.value, 0);
   return (
@@ -112,10 +112,10 @@ function arcs(parts: readonly Part[], sum: number) {
   });
 }
 
-/** At a larger ratio the smaller line would look like zero. */
+/** Above this ratio, the smaller line would look like zero. */
 const maxRatio = 20;
 
-/** Whether figures can be compared on one axis: they are printed alike, in one unit, and are of about one size. */
+/** Returns true if lines can share one axis: they have the same unit and format, and similar magnitudes. */
 export function sharesAxis(
   { rows }: ChartData,
   lines: readonly { column: number }[],

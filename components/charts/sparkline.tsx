@@ -2,9 +2,9 @@ import { areaPath, type Gap, splitLine } from '@/components/charts/line-path';
 
 type SparklineProps = {
   values: readonly (number | null)[];
-  /** Place of the value that still grows: today's. */
+  /** Index of the unfinished value, which is today's. */
   running?: number;
-  /** What the line shows, in words. Left out where the same is said beside it. */
+  /** Text alternative; omitted if adjacent text says the same. */
   description?: string;
   width?: number;
   height?: number;
@@ -18,7 +18,7 @@ const stroke = {
   strokeLinecap: 'round',
 } as const;
 
-/** The shape of a few days from zero up, without axes. */
+/** Small line chart of a few days from zero, without axes. */
 export function Sparkline({ values, running, description, width = 80, height = 24 }: SparklineProps) {
   const { line, soFar, area, end } = sparkPath(values, width, height, running);
   return (
@@ -42,8 +42,8 @@ export function Sparkline({ values, running, description, width = 80, height = 2
 const edge = 3;
 
 /**
- * Path data of a small line from zero up, left to right, and of the area under it. Null breaks the line; without any
- * value above zero it lies on the floor. The piece to the `running` point is apart.
+ * Builds the paths of a small line from zero and of the area below it. Null interrupts the line; without any value
+ * above zero it lies on the baseline. The segment to the `running` point is separate.
  */
 export function sparkPath(values: readonly (number | null)[], width: number, height: number, running = -1) {
   const largest = Math.max(0, ...values.map((value) => value ?? 0));

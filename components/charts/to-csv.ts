@@ -4,8 +4,8 @@ const separator = ',';
 const byteOrderMark = '\uFEFF';
 
 /**
- * A table as CSV (RFC 4180) with a byte order mark. A text that a spreadsheet would take for a formula is kept one by
- * an apostrophe; numbers stay numbers, null is an empty cell.
+ * Formats a table as CSV (RFC 4180) with a byte order mark. Texts that a spreadsheet would execute as a formula get an
+ * apostrophe in front; numbers stay numbers, null is an empty cell.
  */
 export function toCsv(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const lines = [headings, ...rows].map((cells) => cells.map(writeCell).join(separator));
@@ -19,7 +19,7 @@ function writeCell(cell: Cell): string {
   return /[",;\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 }
 
-/** Hands a file to the person through the browser's own download. */
+/** Saves a file through the browser's download. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -14,7 +14,7 @@ import { usePeople } from '@/components/people/use-people';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { advertiserRoles } from '@/lib/contract/people/grants';
 
-/** The people who own campaigns, as far as the user looks after them. */
+/** List of clients in the user's scope. */
 export function ClientsList() {
   const user = useCurrentUser();
   const t = useTranslations('clients');
@@ -44,7 +44,7 @@ export function ClientsList() {
   );
 }
 
-/** Columns of the list of clients, in the product's order. */
+/** Columns of the list of clients, in display order. */
 const clientColumnKeys: readonly PeopleColumnKey[] = [
   'login',
   'companyName',

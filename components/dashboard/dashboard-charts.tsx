@@ -12,7 +12,7 @@ import { Segmented } from '@/components/ui/segmented';
 import type { BarChart } from '@/lib/contract/statistics/dashboard';
 import { formatInteger } from '@/lib/format/format-number';
 
-/** The charts of §2 in two columns. Each asks, fails and retries alone. */
+/** The charts of §2 in two columns. Each loads, fails and retries independently. */
 export function DashboardCharts({ query }: { query: DashboardQuery }) {
   const t = useTranslations('dashboard.charts');
   const measure = useTranslations('enums.measure');
@@ -66,7 +66,7 @@ type CountedPanelProps = {
 const counted = ['clicks', 'impressions'] as const;
 type Counted = (typeof counted)[number];
 
-/** Parts by clicks or by impressions. */
+/** Distribution by clicks or by impressions. */
 function CountedPanel({ title, part, operations, query, shape }: CountedPanelProps) {
   const t = useTranslations('dashboard');
   const measure = useTranslations('enums.measure');
@@ -96,17 +96,17 @@ type PartPanelProps = {
   title: string;
   operation: BarOperation;
   query: DashboardQuery;
-  /** What the parts are, and what is counted: the headings of the table. */
+  /** Headings of the table: the dimension and the measure. */
   headings: readonly [string, string];
   note?: string;
   actions?: ReactNode;
-  /** Few parts of a whole are drawn as a ring, many as bars. */
+  /** A few parts of a whole are shown as a ring, many as bars. */
   shape: 'bars' | 'ring';
 };
 
 const shownParts = 5;
 
-/** The largest parts of what was shown or clicked. */
+/** Largest parts by impressions or clicks. */
 function PartPanel({ title, operation, query, headings, note, actions, shape }: PartPanelProps) {
   const other = useTranslations('common.chart')('other');
   const { fileName } = useChartTexts(query);
@@ -136,7 +136,7 @@ function PartPanel({ title, operation, query, headings, note, actions, shape }: 
 
 type Part = { key: string; label: string; value: number; isRest?: boolean };
 
-/** The largest parts, and all others summed into one at the end. */
+/** Returns the largest parts and the sum of all others at the end. */
 export function partsOf({ items, other }: BarChart, shown: number, otherLabel: string): Part[] {
   const parts = items.map(({ id, name, value }) => ({ key: id, label: name, value: Number(value) }));
   const hidden = parts.slice(shown).reduce((sum, part) => sum + part.value, 0) + (other ?? 0);
@@ -144,7 +144,7 @@ export function partsOf({ items, other }: BarChart, shown: number, otherLabel: s
   return [...parts.slice(0, shown), ...rest];
 }
 
-/** Every part that came, and the rest, as rows. */
+/** Returns all parts and the rest as table rows. */
 export function barTable(chart: BarChart, headings: readonly [string, string], otherLabel: string): ChartData {
   return {
     headings,

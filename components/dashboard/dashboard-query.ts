@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 
 export type DashboardQuery = NonNullable<CallInput<'dashboard.spend'>['query']>;
 
-/** What every chart is asked for, as the address says it: the range and, for staff, the clients of the top bar. */
+/** Builds the query of all charts from the address: the date range and, for staff, the clients of the top bar. */
 export function dashboardQuery(
   valuesOf: (key: string) => readonly string[],
   today: string,
@@ -15,7 +15,7 @@ export function dashboardQuery(
   return { ...rangeOf(valuesOf, today), userId: clients.map(Number), lang };
 }
 
-/** The six figures at the top of the overview, in their order; which change is good news. */
+/** The six figures at the top of the overview in order, with the direction of improvement. */
 export const headlineFigures = [
   { measure: 'statSpend', operation: 'dashboard.spend', better: 'neither' },
   { measure: 'impressions', operation: 'dashboard.impressions', better: 'more' },

@@ -35,7 +35,9 @@ import { dash } from '@/lib/format/format-number';
 import { Link } from '@/lib/i18n/navigation';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
-/** The panels' places while their code is on its way; of the panels' size, so that nothing jumps. */
+/**
+ * Placeholders of the charts while their code is loading. They have the same size, so that the layout does not shift.
+ */
 function ChartsSkeleton() {
   return (
     <div aria-hidden="true" className="grid min-w-0 gap-4 md:grid-cols-2">
@@ -48,7 +50,7 @@ function ChartsSkeleton() {
   );
 }
 
-// The key figures come with the page; the charts follow.
+// The key figures are part of the page; the charts are loaded afterwards.
 const DashboardCharts = dynamic(
   () => import('@/components/dashboard/dashboard-charts').then((module) => module.DashboardCharts),
   { ssr: false, loading: ChartsSkeleton },
@@ -80,7 +82,7 @@ export function DashboardScreen() {
   );
 }
 
-/** What a newcomer has yet to do; nothing for staff, and once something was shown. */
+/** Remaining first steps of a new advertiser; null for staff and after the first impression. */
 function useFirstSteps() {
   const isAsked = !isStaff(useCurrentUser());
   const { data } = useQuery({
@@ -91,7 +93,7 @@ function useFirstSteps() {
   return data ?? null;
 }
 
-/** The six figures that answer "how is it going". */
+/** The six key figures. */
 function KeyFigures({ query }: { query: DashboardQuery }) {
   const t = useTranslations('dashboard');
   const measure = useTranslations('enums.measure');
@@ -104,7 +106,7 @@ function KeyFigures({ query }: { query: DashboardQuery }) {
   );
 }
 
-/** Stands in place of the charts when nothing was shown to anybody. */
+/** Shown instead of the charts if there are no impressions. */
 function DashboardEmpty() {
   const user = useCurrentUser();
   const t = useTranslations('dashboard.empty');
@@ -127,7 +129,9 @@ function DashboardEmpty() {
 
 type FigureTileProps = { label: string; operation: LineOperation; better: Better; query: DashboardQuery };
 
-/** One key figure with its own loading, failure and refresh; amounts of several currencies stand under each other. */
+/**
+ * One key figure with its own loading, error and refresh. Amounts in several currencies are listed one below another.
+ */
 function FigureTile({ label, operation, better, query }: FigureTileProps) {
   const { data, error, isOld } = useLineChart(operation, query);
   if (error) return <FailedFigure label={label} {...error} />;
@@ -175,7 +179,7 @@ type Better = 'more' | 'less' | 'neither';
 
 type CurrencyFiguresProps = { label: string; series: LineChart['series']; today: string | null; better: Better };
 
-/** An amount in each currency; amounts of different currencies are never one sum. */
+/** One amount per currency; amounts of different currencies are never added. */
 function CurrencyFigures({ label, series, today, better }: CurrencyFiguresProps) {
   return (
     <div className="flex min-h-28 min-w-0 flex-col rounded-lg border border-line bg-surface px-4 py-3">

@@ -12,20 +12,20 @@ import { Link } from '@/lib/i18n/navigation';
 
 type MessageKey = Parameters<ReturnType<typeof useTranslations<'dashboard.firstSteps'>>>[0];
 type StepName = 'creative' | 'campaign' | 'account' | 'funds' | 'start';
-/** `waiting`: on somebody else, or on another step. */
+/** `waiting`: for someone else, or for another step. */
 type StepState = 'done' | 'open' | 'waiting';
 
 interface Step {
   name: StepName;
   state: StepState;
-  /** Where it stands. */
+  /** Message of the step's state. */
   text: MessageKey;
   action: MessageKey;
   screen: ScreenName;
   href: string;
 }
 
-/** What leads from an empty account to the first impression, in an order that never has to wait for a later step. */
+/** Steps from an empty account to the first impression, ordered so that no step depends on a later one. */
 export function FirstSteps({ progress }: { progress: Progress }) {
   const t = useTranslations('dashboard.firstSteps');
   const user = useCurrentUser();
@@ -81,7 +81,7 @@ function StepRow({ step, number, isNext }: { step: Step; number: number; isNext:
   );
 }
 
-/** Where each step stands, and where it is taken. */
+/** Returns the state and the link of each step. */
 function stepsOf(
   { creative, campaign, campaignId, hasPaymentInfo, hasFunds }: Progress,
   mayMakeCampaigns: boolean,
@@ -98,7 +98,7 @@ function stepsOf(
       state: stateOf(creative === 'APPROVED', creative !== 'PENDING'),
       text: `creative.${creative}`,
       action: creative === 'REJECTED' ? 'creative.review' : 'creative.add',
-      // Who has nothing yet makes both in one flow.
+      // A user without creatives and campaigns creates both in one flow.
       ...(creative === 'REJECTED'
         ? to('creatives')
         : hasCampaign || !mayMakeCampaigns

@@ -20,7 +20,7 @@ import { currencySymbols } from '@/lib/contract/enumerations';
 
 type LinePanelProps = { title: string; operation: LineOperation; query: DashboardQuery };
 
-/** A development by day. Amounts of several currencies share no axis: one of them is drawn, all are in the table. */
+/** Chart of a measure by day. Different currencies cannot share an axis: one is drawn, all are in the table. */
 export function LinePanel({ title, operation, query }: LinePanelProps) {
   const t = useTranslations('dashboard');
   const { seriesName, fileName } = useChartTexts(query);

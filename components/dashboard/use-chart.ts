@@ -8,22 +8,22 @@ import { type Currency, currencies } from '@/lib/contract/enumerations';
 import type { LineChart } from '@/lib/contract/statistics/dashboard';
 import { useFaultText } from '@/lib/i18n/use-fault-text';
 
-/** Figures by day, asked for anew while the page is looked at. A failed refresh keeps the last ones. */
+/** Figures by day, refreshed while the page is visible. If a refresh fails, the last figures stay. */
 export function useLineChart(operation: LineOperation, query: DashboardQuery) {
   const found = useQuery({ ...apiQuery<LineOperation>(operation, { query }), ...refreshed(operation) });
   return { ...useFailure(found), data: found.data, isOld: found.isPlaceholderData };
 }
 
-/** The largest parts, in the same way. */
+/** The largest parts, refreshed in the same way. */
 export function useBarChart(operation: BarOperation, query: DashboardQuery) {
   const found = useQuery({ ...apiQuery<BarOperation>(operation, { query }), ...refreshed(operation) });
   return { ...useFailure(found), data: found.data, isOld: found.isPlaceholderData };
 }
 
-/** Between two looks at the same figures. */
+/** Refresh interval, ms. */
 export const refreshMs = 10_000;
 
-/** Another range keeps the figures of the former one until its own are there; another chart begins anew. */
+/** Keeps the previous range's figures until the new ones are loaded. A different chart starts empty. */
 function refreshed(operation: string) {
   const isSame = (asked: { queryKey: readonly unknown[] } | undefined) => asked?.queryKey[0] === operation;
   return {
@@ -59,9 +59,9 @@ export type BarOperation =
   | 'dashboard.placements'
   | 'dashboard.creativeTypeClicks';
 
-/** Names of series by key, and of files. */
+/** Returns the names of series and of files. */
 export function useChartTexts({ startDate, endDate }: Pick<DashboardQuery, 'startDate' | 'endDate'>) {
-  // A measure's key comes from the answer, so it cannot be among the typed ones; `has` looks first.
+  // The measure's key comes from the API, so it is not typed; `has` checks it first.
   const measure = useTranslations('enums.measure') as unknown as { (key: string): string; has(key: string): boolean };
   return {
     seriesName: (key: string) => (!currencyOf(key) && measure.has(key) ? measure(key) : key),
@@ -71,17 +71,17 @@ export function useChartTexts({ startDate, endDate }: Pick<DashboardQuery, 'star
 
 type Series = LineChart['series'][number];
 
-/** The currency of a series of money; undefined for a measure. */
+/** Returns the currency of a money series; undefined for a measure. */
 export const currencyOf = (key: string): Currency | undefined => currencies.find((currency) => currency === key);
 
-/** The values of a series as a drawing takes them; null where there is none. */
+/** Returns the values of a series for drawing; null if there is none. */
 export const valuesOf = ({ points }: Series): (number | null)[] => points.map(({ value }) => toNumber(value));
 
-/** Series that have anything to show: a measure that does not exist for these ads has no value on any day. */
+/** Returns the series with at least one value: a measure that does not exist for these ads has none. */
 export const shownSeries = ({ series }: LineChart): Series[] =>
   series.filter((one) => valuesOf(one).some((value) => value !== null));
 
-/** The days as rows, a column for each series. No rows when there is no series. */
+/** Returns the days as table rows with a column for each series; no rows without a series. */
 export function lineTable(series: readonly Series[], dayHeading: string, nameOf: (key: string) => string): ChartData {
   const days = series[0]?.points.map(({ date }) => date) ?? [];
   return {
@@ -90,14 +90,14 @@ export function lineTable(series: readonly Series[], dayHeading: string, nameOf:
   };
 }
 
-/** The place of a day among the points; -1 where it is none of them. */
+/** Returns the index of a day among the points, or -1. */
 export const placeOf = ({ points }: Series, day: string | null): number => points.findIndex(({ date }) => date === day);
 
-/** By which fraction a series differs from the period before; null when that one had nothing to compare with. */
+/** Returns the relative change against the previous period; null if that has no value or zero. */
 export function changeOf({ total, previous }: Series): number | null {
   const [now, before] = [toNumber(total), toNumber(previous)];
   return now === null || before === null || before === 0 ? null : (now - before) / before;
 }
 
-/** Amounts come as decimal strings; a picture needs no more than a float of them. */
+/** Converts a decimal string to a float, which is precise enough for drawing. */
 export const toNumber = (value: Series['total']): number | null => (value === null ? null : Number(value));

@@ -12,18 +12,18 @@ import { formatMoney } from '@/lib/format/format-money';
 import { dash } from '@/lib/format/format-number';
 import { Link } from '@/lib/i18n/navigation';
 
-/** How a client would be billed today. */
+/** Billing data of a client as of today. */
 export interface Billing {
-  /** Of the balance; undefined until it is known, or until the client has chosen one. */
+  /** Currency of the balance; undefined until it is loaded, or until the client has chosen one. */
   currency: Currency | undefined;
-  /** Percent of VAT, null = without; undefined while it is not known. */
+  /** VAT percentage, null = without VAT; undefined until it is loaded. */
   vat: string | null | undefined;
   payer: string | undefined;
-  /** Nobody can be billed before the account details are there. */
+  /** True if there are no account details, without which no invoice can be issued. */
   isWithoutDetails: boolean;
 }
 
-/** The same of a client that staff have chosen; `id` is 0 before that. */
+/** Loads the billing data of a client chosen by staff; `id` is 0 before the choice. */
 export function useClientBilling(id: number): Billing {
   const currency = useQuery({
     ...apiQuery('dictionaries.clientCurrency', { params: { id } }),
@@ -33,7 +33,7 @@ export function useClientBilling(id: number): Billing {
   return { currency: currency.data?.currency ?? undefined, ...readInfo(info.data) };
 }
 
-/** The same of the signed-in advertiser. */
+/** Loads the billing data of the signed-in advertiser. */
 export function useOwnBilling(currency: Currency | null): Billing {
   const info = useQuery({ ...apiQuery('finance.ownPaymentInfo'), retry: false });
   return { currency: currency ?? undefined, ...readInfo(info.data) };
@@ -51,7 +51,7 @@ const readInfo = (info: Info | null | undefined) => ({
 
 type BillPreviewProps = { billing: Billing; amount: string; currency: Currency };
 
-/** What the invoice will say, while its sum is typed. */
+/** Preview of the invoice while the amount is typed. */
 export function BillPreview({ billing, amount, currency }: BillPreviewProps) {
   const t = useTranslations('finances.preview');
   const { vat, payer } = billing;
@@ -75,11 +75,11 @@ export function BillPreview({ billing, amount, currency }: BillPreviewProps) {
 }
 
 type DetailsMissingProps = {
-  /** Whose details; one's own when left out. */
+  /** Client whose details are missing; the user's own if omitted. */
   clientId?: number;
 };
 
-/** Nobody can be billed without account details: says so, and leads there. */
+/** Explains that invoices require account details, and links to them. */
 export function DetailsMissing({ clientId }: DetailsMissingProps) {
   const user = useCurrentUser();
   const t = useTranslations('finances.details');

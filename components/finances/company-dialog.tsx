@@ -12,7 +12,7 @@ type CompanyDialogProps = { company: AnswerOf<'finance.ownParty'>; onClose: () =
 
 const empty = { bankRu: '', bankEn: '', bankCode: '', account: '', correspondentAccount: '' };
 
-/** Says in whose name documents are made, with an account for each currency. */
+/** Edits the company that issues documents, with one account per currency. */
 export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
   const t = useTranslations('finances.ourCompany');
   const { version, updatedAt: _changed, accounts, ...fields } = company;

@@ -15,7 +15,7 @@ import { companyTexts } from '@/lib/contract/finance/documents';
 
 const CompanyDialog = onDemand(async () => (await import('@/components/finances/company-dialog')).CompanyDialog);
 
-/** The company in whose name documents are made, and its accounts. */
+/** The company that issues documents, and its accounts. */
 export function CompanyTab() {
   const t = useTranslations('finances.ourCompany');
   const found = useQuery(apiQuery('finance.ownParty'));

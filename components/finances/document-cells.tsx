@@ -13,7 +13,7 @@ type DocumentCellProps = {
   document: { id: number; number: string; documentState: 'NONE' | 'GENERATING' | 'READY' | 'FAILED' };
 };
 
-/** The state of a document's PDF, and its download. */
+/** State of a document's PDF with a download button. */
 export function DocumentCell({ kind, document: { id, number, documentState } }: DocumentCellProps) {
   const t = useTranslations('finances.document');
   const { download, render } = useDocument(kind, id);
@@ -56,7 +56,7 @@ export function DocumentCell({ kind, document: { id, number, documentState } }: 
   );
 }
 
-/** The name of a document in its row; pressed, it opens the document. */
+/** Name of a document in a row; a click opens the document. */
 export function OpeningCell({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   return (
     <button
@@ -69,7 +69,7 @@ export function OpeningCell({ onOpen, children }: { onOpen: () => void; children
   );
 }
 
-/** Whether an invoice or an act is paid, and whether it is closed. */
+/** Badges for paid and closed invoices and acts. */
 export function BillBadges({ isPaid, isClosed }: { isPaid: boolean; isClosed: boolean }) {
   const t = useTranslations('finances.states');
   return (

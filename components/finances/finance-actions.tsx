@@ -12,7 +12,7 @@ import { Link } from '@/lib/i18n/navigation';
 
 const NewActDialog = onDemand(async () => (await import('@/components/finances/acts/act-dialogs')).NewActDialog);
 
-/** Makes the act of a client's month; clients receive theirs. */
+/** Button that creates an act; not shown to clients. */
 export function ActActions({ isOwn }: { isOwn: boolean }) {
   const user = useCurrentUser();
   const t = useTranslations('finances.acts');
@@ -24,7 +24,7 @@ const NewInvoiceDialog = onDemand(
   async () => (await import('@/components/finances/invoices/invoice-dialogs')).NewInvoiceDialog,
 );
 
-/** Bills a client; an advertiser is led to the page that tells what follows. */
+/** Button that issues an invoice to a client. For an advertiser it links to the payment page. */
 export function InvoiceActions({ isOwn }: { isOwn: boolean }) {
   const user = useCurrentUser();
   const t = useTranslations('finances.invoices');
@@ -51,7 +51,7 @@ const CorrectionDialog = onDemand(
   async () => (await import('@/components/finances/acts/act-dialogs')).CorrectionDialog,
 );
 
-/** Puts money on a client's balance, or puts the balance right. */
+/** Buttons that top up or correct a client's balance. */
 export function MoneyActions({ isOwn }: { isOwn: boolean }) {
   const user = useCurrentUser();
   const t = useTranslations('finances');
@@ -91,7 +91,7 @@ export function VatActions() {
   return <FinanceButton isPrimary label={t('new')} dialog={(onClose) => <VatDialog onClose={onClose} />} />;
 }
 
-/** Leads to the page where an advertiser tops up the balance. */
+/** Link to the page where an advertiser tops up the balance. */
 function ReplenishLink() {
   const t = useTranslations('finances');
   return (
@@ -106,7 +106,7 @@ type FinanceButtonProps = {
   label: string;
   isPrimary?: boolean;
   icon?: ReactNode;
-  /** What the press opens. */
+  /** The dialog that the button opens. */
   dialog: (onClose: () => void) => ReactNode;
 };
 

@@ -8,17 +8,17 @@ import { dash, formatInteger } from '@/lib/format/format-number';
 
 export type Translator = ReturnType<typeof useTranslations<'finances'>>;
 
-/** Whose a document is; nobody asks that of documents of one's own. */
+/** Column with the owner of a document; not shown for the user's own documents. */
 export const ownerColumns = (isOwn: boolean, width: number): Column<{ userLogin: string }, unknown>[] =>
   isOwn ? [] : [{ key: 'userLogin', width, isSortable: true, cell: (row) => row.userLogin }];
 
-/** The number of a document, which opens it. */
+/** Column with a document's number, which opens the document. */
 export const numberColumn = (t: Translator, onOpen: (id: number) => void) => ({
   ...{ key: 'number', width: 120, isFixed: true, isSortable: true, total: subtotalName(t) },
   cell: (row: { id: number; number: string }) => <OpeningCell onOpen={() => onOpen(row.id)}>{row.number}</OpeningCell>,
 });
 
-/** The day of a line of the account. */
+/** Column with the date. */
 export const dayColumn = (t: Translator) => ({
   ...{ key: 'date', width: 148, isFixed: true, isSortable: true, total: subtotalName(t) },
   cell: (row: { date: string }) => <span className="figures">{row.date}</span>,
@@ -41,11 +41,11 @@ export const idColumn: Column<{ id: number }, unknown> = {
 
 type Counted = { currency: Currency; count: number };
 
-/** The first cell of a subtotal: of which currency it is, and of how many documents. */
+/** First cell of a subtotal: its currency and number of documents. */
 export const subtotalName = (t: Translator) => (total: Counted) =>
   t('subtotal', { currency: total.currency, count: total.count, shown: formatInteger(total.count) });
 
-/** The sum of one of a subtotal's amounts. */
+/** Formats one amount of a subtotal. */
 export const subtotalOf =
   <Key extends string>(key: Key) =>
   (total: Counted & Record<Key, string>) =>

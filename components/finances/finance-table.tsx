@@ -26,15 +26,15 @@ type FinanceListProps<Row, Total> = {
   found: PagedList<Row, Total>['found'] & { data: { subtotals?: Total[] } | undefined };
   columns: readonly Column<Row, Total>[];
   filters: readonly Filter[];
-  /** Headings that mean something else here than in the other lists. */
+  /** Headings that differ from those of other lists. */
   ownTexts?: OwnTexts;
-  /** Whether the list can be narrowed by days; the key of their name. */
+  /** Message key of the date filter; omitted if the list has none. */
   days?: 'date' | 'month' | undefined;
-  /** What the list is for, while it is empty, and what starts it. */
+  /** Shown if the list is empty: its purpose and the first action. */
   empty: { title: string; text: string; action?: ReactNode };
 };
 
-/** Every list of the finance screen: filters, rows with a subtotal for each currency, pager. */
+/** A list of the finance screen: filters, rows with a subtotal per currency, and pagination. */
 export function FinanceList<Row extends { id: number }, Total = never>(props: FinanceListProps<Row, Total>) {
   const { name, state, query, found, columns, filters, days, empty } = props;
   const { table, change, params } = state;
@@ -64,7 +64,7 @@ export function FinanceList<Row extends { id: number }, Total = never>(props: Fi
   );
 }
 
-/** Narrows a list to the documents of some days; emptied, it shows all again. */
+/** Date filter of a list; empty means all dates. */
 function DaysFilter({ label, state }: { label: string; state: ListState }) {
   const t = useTranslations('common.date');
   const locale = useLocale();
@@ -83,7 +83,7 @@ function DaysFilter({ label, state }: { label: string; state: ListState }) {
 
 type ListState = ReturnType<typeof useListState>;
 
-/** The address and the remembered table of one tab's list. */
+/** State of a tab's list: its address and its stored table settings. */
 export function useListState(tab: FinanceTabName) {
   const address = useAddressQuery();
   const table = useRememberedTable(`finances-${tab}`);
@@ -93,13 +93,13 @@ export function useListState(tab: FinanceTabName) {
     ...address,
     table,
     valuesOf: (key: string) => params.getAll(key),
-    /** The document whose drawer is open; 0 = none. */
+    /** ID of the document whose drawer is open; 0 = none. */
     opened: Number.isSafeInteger(opened) ? opened : 0,
     open: (id: number | null) => change({ open: id, page: params.get('page') }),
   };
 }
 
-/** The filters that finance lists choose from; whose a document is, is asked of those who have clients alone. */
+/** Filters of finance lists. The owner filter is shown only to users with clients. */
 export function useFinanceFilters(isOwn: boolean, state: ListState) {
   const t = useTranslations('finances');
   const ordWords = useTranslations('payment.ordStatus');

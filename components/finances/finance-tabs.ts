@@ -1,19 +1,19 @@
 import { can, type Holder } from '@/lib/access/can';
 import type { Permission } from '@/lib/contract/people/permissions';
 
-/** Who sees a tab: those who bill, those who are billed, or both. */
+/** Which users see a tab: staff, clients, or both. */
 type Side = 'staff' | 'own';
 
 interface FinanceTab {
   sides: readonly Side[];
-  /** One of these opens it. */
+  /** One of these permissions is required. */
   permissions: readonly Permission[];
 }
 
 const both: readonly Side[] = ['staff', 'own'];
 const readers: readonly Permission[] = ['FINANCES_READ_ALL'];
 
-/** Tabs of the finance screen in their order, §2; `tab` of the address names one. */
+/** Tabs of the finance screen in order, §2; `tab` in the address selects one. */
 const financeTabs = {
   invoices: { sides: both, permissions: readers },
   acts: { sides: both, permissions: readers },
@@ -34,21 +34,22 @@ export type FinanceTabName = keyof typeof financeTabs;
 const names = Object.keys(financeTabs).filter((name): name is FinanceTabName => name in financeTabs);
 const mayOpenTab = (user: Holder, name: FinanceTabName) => can(user, ...financeTabs[name].permissions);
 
-/** The tabs of one side, told apart by whether the user may open them. */
+/** Returns the tabs of one side, split by the user's permissions. */
 export function tabsFor(user: Holder, isOwn: boolean) {
   const side: Side = isOwn ? 'own' : 'staff';
-  const all = names.filter((name) => (financeTabs[name].sides as readonly Side[]).includes(side)); // A narrower tuple each.
+  // Each tuple has a narrower type.
+  const all = names.filter((name) => (financeTabs[name].sides as readonly Side[]).includes(side));
   return {
     open: all.filter((name) => mayOpenTab(user, name)),
     hidden: all.filter((name) => !mayOpenTab(user, name)),
   };
 }
 
-/** The tab that an address asks for, open or hidden; the first open one where it names none of this side. */
+/** Returns the tab in an address, permitted or not; the first permitted tab if it is not a tab of this side. */
 export function tabOf(user: Holder, isOwn: boolean, asked: string): FinanceTabName {
   const { open, hidden } = tabsFor(user, isOwn);
   return [...open, ...hidden].find((name) => name === asked) ?? open[0] ?? 'invoices';
 }
 
-/** Whether a tab is no list; only one's own are. */
+/** Returns true for tabs that are not lists; only clients have them. */
 export const isPanel = (name: FinanceTabName) => name === 'contract' || name === 'account' || name === 'country';

@@ -31,16 +31,16 @@ import type { Permission } from '@/lib/contract/people/permissions';
 import { Link } from '@/lib/i18n/navigation';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
-/** Whether it shows the user's own documents, or those of clients. */
+/** True for the user's own documents, false for those of clients. */
 type OwnProps = { isOwn: boolean };
 
 type FinancesScreenProps = OwnProps & {
   tab: FinanceTabName;
-  /** What stands in the tab instead of a list. */
+  /** Content of a tab that is not a list. */
   panel?: ReactNode;
 };
 
-/** Money of one's own, or that of all clients, tab by tab. */
+/** Finance screen with tabs, for the user's own money or that of all clients. */
 export function FinancesScreen({ isOwn, tab, panel }: FinancesScreenProps) {
   const user = useCurrentUser();
   const t = useTranslations('finances');
@@ -94,7 +94,7 @@ function TabContent({ tab, ...rest }: OwnProps & { tab: FinanceTabName }) {
   }
 }
 
-/** The buttons that start something new in a tab. */
+/** Buttons of a tab that create something. */
 function TabActions({ tab, isOwn }: OwnProps & { tab: FinanceTabName | null }) {
   switch (tab) {
     case 'invoices':
@@ -116,7 +116,7 @@ function TabActions({ tab, isOwn }: OwnProps & { tab: FinanceTabName | null }) {
   }
 }
 
-/** What staff do in a tab, by the permission it takes. */
+/** Permission for the actions of each tab. */
 const tabActions = {
   invoices: 'FINANCES_CLIENT_BALANCE_UPDATE',
   acts: 'FINANCES_CLIENT_BALANCE_UPDATE',
@@ -129,7 +129,7 @@ const hasActions = (tab: FinanceTabName): tab is keyof typeof tabActions => tab 
 
 type HiddenPartsProps = OwnProps & { tab: FinanceTabName; hidden: readonly FinanceTabName[] };
 
-/** Names what the account may not see and may not do, where a person would look for it. */
+/** Notes about tabs and actions that the user has no permission for. */
 function HiddenParts({ isOwn, tab, hidden }: HiddenPartsProps) {
   const user = useCurrentUser();
   const t = useTranslations('finances');
@@ -147,7 +147,7 @@ const linkClass =
   'whitespace-nowrap relative inline-flex h-10 shrink-0 items-center rounded-t-md px-3 text-base transition-colors hover:text-text ' +
   'focus-visible:-outline-offset-2 after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full';
 
-/** The parts of the finance screen, each at an address of its own. */
+/** Links to the tabs of the finance screen; each has its own address. */
 function TabLinks({ names, current }: { names: readonly FinanceTabName[]; current: FinanceTabName }) {
   const t = useTranslations('finances');
   const path = screenPath(useFamily(), 'finances');

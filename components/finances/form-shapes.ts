@@ -10,7 +10,7 @@ import { vatInput } from '@/lib/contract/finance/vat';
 import { percentText } from '@/lib/contract/payment-info/payment-info-fields';
 import { agreementEffects } from '@/lib/contract/payment-info/payment-info-kinds';
 
-// Fields of forms hold texts; the contract's numbers and absences are made of them here.
+// Form fields contain texts; these schemas convert them to the contract's numbers and nulls.
 const chosenId = z.string().min(1, 'required').transform(Number);
 const idOrNone = z.string().transform((text) => (text === '' ? null : Number(text)));
 const nothing = z.literal('').transform(() => null);

@@ -20,7 +20,7 @@ interface Asked {
   lang: Language;
 }
 
-/** The queries that the page prefetches for a tab. */
+/** Returns the queries that the page prefetches for a tab. */
 export const tabQueries = (tab: FinanceTabName, asked: Asked) => [
   ...contentOf(tab, asked),
   ...tableQueries(`finances-${tab}`, asked.valuesOf),

@@ -10,7 +10,7 @@ import { ApiFault } from '@/lib/contract/api-fault';
 
 type Shapes = typeof import('@/components/finances/form-shapes');
 
-/** A form that checks with one of the shapes of form-shapes.ts, fetched once the form stands there. */
+/** Form that validates with one of the schemas in form-shapes.ts, which is loaded on demand. */
 export function useFinanceForm<Input extends FieldValues, Output>(
   pick: (shapes: Shapes) => z.ZodType<Output, Input>,
   defaultValues: DefaultValues<NoInfer<Input>>,
@@ -29,13 +29,13 @@ export type Outcome = { tone: ToastTone; text: string };
 
 type Sending<Output, Answer> = {
   send: (values: Output) => Promise<Answer>;
-  /** The toast afterwards; a plain text is a success. */
+  /** The toast after success; plain text is shown as a success. */
   done: (answer: Answer) => string | Outcome;
   outdated: readonly OperationName[];
   onDone: (answer: Answer) => void;
 };
 
-/** Sends a form of a dialog: a refusal stands beside its field and keeps what was typed. */
+/** Sends the form of a dialog. A refusal is shown beside its field and keeps the input. */
 export function useSending<Input extends FieldValues, Output, Answer>(
   form: UseFormReturn<Input, unknown, Output>,
   { send, done, outdated, onDone }: Sending<Output, Answer>,

@@ -27,11 +27,11 @@ const creativesPath = 'creativeGroups.0.creatives';
 type CreativesPanelProps = {
   banners: Banners;
   native: NativeAd;
-  /** Undefined until a member of staff has chosen the client. */
+  /** Undefined until staff have chosen the client. */
   ownerId: number | undefined;
 };
 
-/** Banners or a native ad, what they advertise, and the creatives that the campaign has. */
+/** Creatives step: banners or a native ad, their classification, and the campaign's creatives. */
 export function CreativesPanel({ banners, native, ownerId }: CreativesPanelProps) {
   const format = useWatch<FirstValues, 'campaignType'>({ name: 'campaignType' });
   return (
@@ -45,7 +45,7 @@ export function CreativesPanel({ banners, native, ownerId }: CreativesPanelProps
   );
 }
 
-/** A campaign has one kind of creative: another choice leaves those out that were made, and asks the exchanges anew. */
+/** Selects the kind of creative. A change removes creatives already made and reselects the SSPs. */
 function FormatChoice() {
   const t = useTranslations('first-campaign.formats');
   const { setValue, clearErrors } = useFormContext<FirstValues>();
@@ -73,7 +73,7 @@ function FormatChoice() {
   );
 }
 
-/** Pictures that become banners. */
+/** Upload of pictures that become banners. */
 function BannersPanel({ banners }: { banners: Banners }) {
   const t = useTranslations('first-campaign.banners');
   const [leftOut, setLeftOut] = useState(0);
@@ -103,7 +103,7 @@ function MakeBanners({ banners }: { banners: Banners }) {
   );
 }
 
-/** The creatives of the campaign. A newcomer has none to choose from. */
+/** The campaign's creatives; not shown if the client has none. */
 function OfCampaign({ ownerId }: { ownerId: number }) {
   const t = useTranslations('first-campaign.banners');
   const [chosen, type] = useWatch<FirstValues, [typeof creativesPath, 'campaignType']>({

@@ -33,10 +33,10 @@ import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import type { ClientEntry } from '@/lib/contract/targeting/client-dictionaries';
 import { useRouter } from '@/lib/i18n/navigation';
 
-/** `today` is the day in the person's zone. */
+/** `today` is the date in the user's time zone. */
 type FirstCampaignProps = { today: string };
 
-/** A whole campaign on one page: from the landing page to the start. */
+/** Creates a whole campaign on one page: from the landing page to activation. */
 export function FirstCampaign({ today }: FirstCampaignProps) {
   const t = useTranslations('first-campaign');
   const back = useTranslations('campaigns.details')('back');
@@ -59,7 +59,7 @@ function Started({ today }: FirstCampaignProps) {
   const isForClient = can(useCurrentUser(), 'CAMPAIGN_CREATE_FOR_CLIENT');
   const [isBegun, setBegun] = useState(false);
   if (isPending && !isBegun) return <Skeleton className="h-64" />;
-  // From here on the form stays, whichever client the bar names next.
+  // The form is kept from now on, even if the top bar's client changes.
   if (!isBegun) setBegun(true);
   return <Empty today={today} client={isForClient ? client : undefined} isForClient={isForClient} />;
 }
@@ -85,7 +85,7 @@ function Empty({ today, client, isForClient }: EmptyProps) {
 
 type FirstCampaignFormProps = { start: FirstValues; hasBanners: boolean };
 
-/** All steps on one page, each as far as the person has come; the forecast stands beside the button that starts it. */
+/** All steps on one page, with the forecast beside the start button. */
 function FirstCampaignForm({ start, hasBanners }: FirstCampaignFormProps) {
   const user = useCurrentUser();
   const t = useTranslations('first-campaign');
@@ -126,7 +126,7 @@ function FirstCampaignForm({ start, hasBanners }: FirstCampaignFormProps) {
   );
 }
 
-/** What the campaign can do at most, and what it is likely to. */
+/** Maximum and forecast delivery of the campaign. */
 function Outlook({ owner: { currency, needsClient } }: { owner: ReturnType<typeof useCampaignOwner> }) {
   const t = useTranslations('first-campaign');
   const creatives = useWatch<FirstValues, 'creativeGroups.0.creatives'>({ name: 'creativeGroups.0.creatives' });
@@ -142,7 +142,7 @@ function Outlook({ owner: { currency, needsClient } }: { owner: ReturnType<typeo
   );
 }
 
-/** Banners belong to a client: another one has others. */
+/** Removes the banners when the client changes, because banners belong to a client. */
 function useOwnersBanners({ control, setValue }: FirstForm): void {
   const userId = useWatch({ control, name: 'userId' });
   const last = useRef(userId);
@@ -154,17 +154,17 @@ function useOwnersBanners({ control, setValue }: FirstForm): void {
 }
 
 type CampaignForm = Parameters<typeof useCampaignOwner>[0]['form'];
-// The form holds every value of a campaign's form, and more; types of forms do not know "and more".
+// The form contains all values of a campaign form and more; form types cannot express that.
 const asCampaign = (form: FirstForm) => form as unknown as CampaignForm;
 
 type Made = AnswerOf<'campaigns.create'>;
-/** `make` answers whether all creatives could be made. */
+/** `make` resolves to true if all creatives were created. */
 type Maker = { make: () => Promise<boolean> };
 type Start = { banners: Maker; native: Maker; done: string };
 
 /**
- * Makes the creatives, then the campaign with its ad set and target in one write, then switches it on. What was made
- * stays in the form, so that after a refusal the same press goes on with the rest.
+ * Creates the creatives, then the campaign with its ad set and target in one write, then activates it. Created items
+ * stay in the form, so that a retry after a refusal continues with the rest.
  */
 export function useStart(form: FirstForm, { banners, native, done }: Start) {
   const user = useCurrentUser();

@@ -9,15 +9,15 @@ import { type CreativeInput, creativeInput } from '@/lib/contract/creatives/crea
 import { missingFields } from '@/lib/contract/creatives/creative-readiness';
 
 export type FirstRules = Rules & {
-  /** Files that are to become banners. */
+  /** Files that will become banners. */
   ready: readonly BatchFile[];
-  /** Whether there is a step in which creatives are made. */
+  /** True if the form has a step that creates creatives. */
   asksForBanners: boolean;
 };
 
 const creativesPath = 'creativeGroups.0.creatives';
 
-/** Checks the campaign as its own form does, and the creatives as the API will. */
+/** Validates the campaign like its own form, and the creatives like the API. */
 export function firstResolver(rules: () => FirstRules): Resolver<FirstValues, unknown, SavedCampaign> {
   return async (values, _context, options) => {
     const { ready, asksForBanners, ...ofCampaign } = rules();
@@ -35,7 +35,7 @@ export function firstResolver(rules: () => FirstRules): Resolver<FirstValues, un
   };
 }
 
-/** The native ad as it is sent, or what is wrong with it, by the paths of the form; nothing that it lacks may stay out. */
+/** Returns the native ad to send, or its errors by form path. Fields that approval requires are required here. */
 export function checkedNative(values: FirstValues): { input: CreativeInput | null; messages: Map<string, string> } {
   const native = nativeOf(values);
   const { userId: _owner, ...written } = creativeWritten(native);

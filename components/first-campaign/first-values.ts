@@ -4,39 +4,39 @@ import { type BatchValues, emptyBatch } from '@/components/creatives/upload/batc
 import type { Currency } from '@/lib/contract/enumerations';
 import { addDays } from '@/lib/format/format-date';
 
-/** A whole campaign, what its creatives share, the native ad that is written, and whether it starts by itself. */
+/** Form values: a campaign, the fields that its creatives share, the native ad, and whether to start automatically. */
 export type FirstValues = CampaignValues &
   Pick<CreativeValues, (typeof sharedFields)[number] | (typeof nativeFields)[number]> & { startsOnceApproved: boolean };
 
-/** What the ads of a first campaign may be. */
+/** Kinds of ads in a first campaign. */
 export const formats = ['banner', 'native'] as const;
 
-/** Fields of the form that every creative gets. */
+/** Fields that all creatives share. */
 export const sharedFields = ['finalUrl', 'iabCategory', 'kktuCodes', 'kktuDescription'] as const;
 
 const nativeTexts = ['smallTitle', 'mediumTitle', 'desc', 'ctaText', 'sponsored', 'productName', 'language'] as const;
-/** Fields of the native ad alone. */
+/** Fields of the native ad only. */
 export const nativeFields = [...nativeTexts, 'images'] as const;
 
-/** A native ad of which nothing is written. */
+/** Returns an empty native ad. */
 export const emptyNative = (): Pick<CreativeValues, (typeof nativeFields)[number]> => {
   const { images, smallTitle, mediumTitle, desc, ctaText, sponsored, productName, language } = emptyCreative('native');
   return { images, smallTitle, mediumTitle, desc, ctaText, sponsored, productName, language };
 };
 
-/** Whether a native ad is begun: its pictures, or one of its texts. */
+/** Returns true if the native ad has a picture or a text. */
 export const isNativeBegun = (values: Pick<FirstValues, (typeof nativeFields)[number]>): boolean =>
   nativeTexts.some((field) => values[field].trim() !== '') || values.images.some(({ file }) => file !== '');
 
-/** For a thousand impressions: enough to win some auctions, and soon to be corrected by the forecast. */
+/** Default price per thousand impressions: high enough to win some auctions; the forecast helps to adjust it. */
 export const usualPrice: Readonly<Record<Currency, string>> = { RUB: '200.00', USD: '5.00', EUR: '5.00' };
 
-/** Days of a campaign whose end nobody has chosen. */
+/** Default length of a campaign in days. */
 const usualDays = 30;
 
 type Start = Parameters<typeof emptyCampaign>[0] & { currency: Currency; exchanges: number[]; hasTarget: boolean };
 
-/** What a newcomer begins with: banners for everybody in Russia, for thirty days, at a usual price. */
+/** Returns the initial values: banners, targeted at Russia, for thirty days, at the default price. */
 export function firstValues({ currency, exchanges, hasTarget, ...start }: Start): FirstValues {
   const campaign = emptyCampaign(start);
   const [adSet] = campaign.creativeGroups;
@@ -61,13 +61,13 @@ export function firstValues({ currency, exchanges, hasTarget, ...start }: Start)
   };
 }
 
-/** What the form says of all banners, as a batch of creatives takes it. */
+/** Returns the banner fields of the form as a batch of creatives. */
 export const bannersOf = ({ userId, finalUrl, iabCategory, kktuCodes, kktuDescription }: FirstValues): BatchValues => ({
   ...emptyBatch,
   ...{ userId, finalUrl, iabCategory, kktuCodes, kktuDescription },
 });
 
-/** The native ad that the form holds, as a creative's own form would; it is called by its title. */
+/** Returns the native ad of the form as values of the creative form; its title is used as the name. */
 export function nativeOf(values: FirstValues): CreativeValues {
   const { userId, finalUrl, iabCategory, kktuCodes, kktuDescription, images } = values;
   return {

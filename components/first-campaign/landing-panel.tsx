@@ -9,7 +9,7 @@ import { limits } from '@/lib/contract/limits';
 
 type LandingPanelProps = { needsClient: boolean; hasBanners: boolean };
 
-/** Where the banners lead, and what the campaign is called after it. */
+/** Landing page of the banners, and the campaign's name, which is derived from it. */
 export function LandingPanel({ needsClient, hasBanners }: LandingPanelProps) {
   const t = useTranslations('first-campaign');
   const form = useTranslations('campaigns.form');
@@ -49,7 +49,7 @@ export function LandingPanel({ needsClient, hasBanners }: LandingPanelProps) {
   );
 }
 
-/** The name follows the site until a person has written another one. */
+/** Derives the name from the site until the user has entered another one. */
 function useProposedName(): void {
   const { getValues, setValue } = useFormContext<FirstValues>();
   const site = siteOf(useWatch<FirstValues, 'finalUrl'>({ name: 'finalUrl' }));
@@ -62,12 +62,12 @@ function useProposedName(): void {
   }, [site, getValues, setValue]);
 }
 
-/** What a campaign is called at first: the site that it leads to; '' while there is none. */
+/** Returns the host of a landing page as the default name; '' if there is none. */
 export function siteOf(address: string): string {
   const [, host = ''] = /^(?:https?:\/\/)?(?:www\.)?([^\s/?#:@]+)/i.exec(address.trim()) ?? [];
   return host.includes('.') && !host.startsWith('.') && !host.endsWith('.') ? host.toLowerCase() : '';
 }
 
-/** An address as people type it, with the scheme that they leave out. */
+/** Adds the scheme to an address typed without one. */
 export const withScheme = (address: string): string =>
   siteOf(address) === '' || /^[a-z]+:\/\//i.test(address.trim()) ? address : `https://${address.trim()}`;

@@ -13,7 +13,7 @@ import { limits } from '@/lib/contract/limits';
 const { native } = limits;
 const letters = (most: number) => ({ soft: most, hard: most });
 
-/** A native ad: one picture that is cut to all shapes, and texts that are proposed first. */
+/** A native ad: one picture that is cropped to all aspect ratios, and texts with proposals. */
 export function NativePanel({ ad }: { ad: NativeAd }) {
   const t = useTranslations('first-campaign.native');
   const texts = useTranslations('creatives.texts');
@@ -87,7 +87,8 @@ function Picture({ ad: { pictures } }: { ad: NativeAd }) {
 function MakeButton({ ad, label, hint }: { ad: NativeAd; label: string; hint: string }) {
   const values = useWatch<FirstValues, typeof nativeFields>({ name: nativeFields });
   const begun = Object.fromEntries(nativeFields.map((field, at) => [field, values[at]]));
-  if (!isNativeBegun(begun as Pick<FirstValues, (typeof nativeFields)[number]>)) return null; // Watched in that order.
+  // The values are watched in this order.
+  if (!isNativeBegun(begun as Pick<FirstValues, (typeof nativeFields)[number]>)) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button isBusy={ad.isMaking} disabled={ad.isBusy} onClick={ad.makeChecked}>

@@ -11,7 +11,7 @@ import { useCurrentUser } from '@/lib/browser/use-current-user';
 export type FirstForm = UseFormReturn<FirstValues, unknown, SavedCampaign>;
 export type Banners = ReturnType<typeof useBanners>;
 
-/** Pictures on their way to becoming banners of the campaign; the form holds the numbers of those that exist. */
+/** Manages pictures that become banners of the campaign; the form contains the IDs of created ones. */
 export function useBanners(form: FirstForm, needsClient: boolean) {
   const user = useCurrentUser();
   const userId = useWatch({ control: form.control, name: 'userId' });
@@ -23,7 +23,10 @@ export function useBanners(form: FirstForm, needsClient: boolean) {
     form.clearErrors(path);
   };
   const create = useBatchCreation({ queue, setError: form.setError, onMade: remember });
-  /** Makes banners of the pictures that are ready, and takes those that the client has. Answers whether none was refused. */
+  /**
+   * Creates banners from the uploaded pictures, and reuses existing creatives with the same content. Returns true if
+   * none was refused.
+   */
   const make = async (): Promise<boolean> => {
     remember(skipped.flatMap((file) => copies.of(file)?.creativeId ?? []));
     if (ready.length === 0) return true;
@@ -35,7 +38,7 @@ export function useBanners(form: FirstForm, needsClient: boolean) {
   return {
     ...files,
     make,
-    /** The same once the fields that all banners share are right. */
+    /** Validates the shared fields first, then calls `make`. */
     makeChecked: async () => {
       const isRight = await form.trigger(needsClient ? [...sharedFields, 'userId'] : [...sharedFields], {
         shouldFocus: true,

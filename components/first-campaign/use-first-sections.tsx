@@ -23,14 +23,14 @@ type Steps = {
   owner: CampaignOwner;
   banners: Banners;
   native: NativeAd;
-  /** Whether the person may make creatives. */
+  /** True if the user may create creatives. */
   hasBanners: boolean;
 };
 
 const [landingPage, ...ofBanners] = sharedFields;
 const own = 'creativeGroups.0.ownTarget';
 
-/** The steps in their order, numbered; one that the person may not take is left out. */
+/** Returns the numbered steps in order; steps without permission are omitted. */
 export function useFirstSections({ owner, banners, native, hasBanners }: Steps): FormSection[] {
   const t = useTranslations('first-campaign');
   const user = useCurrentUser();
@@ -66,7 +66,7 @@ export function useFirstSections({ owner, banners, native, hasBanners }: Steps):
   return steps.map((step, at) => ({ ...step, title: t('numbered', { number: at + 1, title: step.title }) }));
 }
 
-/** Where and on what devices the ads are seen: the panels of the ad set's own target that a beginner needs. */
+/** Panels of the ad set's own target that beginners need: places and devices. */
 function useWhoStep(ownerId: number | undefined): FormSection[] {
   const user = useCurrentUser();
   const t = useTranslations('first-campaign');
@@ -93,7 +93,7 @@ function useWhoStep(ownerId: number | undefined): FormSection[] {
   ];
 }
 
-/** What happens next, and whether the campaign starts without being asked again. */
+/** Explains the next steps, and whether the campaign starts automatically. */
 function StartPanel() {
   const t = useTranslations('first-campaign.start');
   return (
@@ -106,7 +106,7 @@ function StartPanel() {
 
 const pricePath = 'creativeGroups.0.maxPrice';
 
-/** What may be spent, from when until when, and at what price. */
+/** Budget, dates and price. */
 function MoneyPanel({ currency }: { currency: Currency }) {
   useUsualPrice(currency);
   return (
@@ -118,7 +118,7 @@ function MoneyPanel({ currency }: { currency: Currency }) {
   );
 }
 
-/** Another client may count in another currency: the price follows until a person has written one. */
+/** Adjusts the default price to the client's currency, until the user has entered a price. */
 function useUsualPrice(currency: Currency): void {
   const { getValues, setValue } = useFormContext<FirstValues>();
   const given = useRef<string>(getValues(pricePath));

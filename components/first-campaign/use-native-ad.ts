@@ -25,7 +25,7 @@ export type NativeAd = ReturnType<typeof useNativeAd>;
 
 const creativesPath = 'creativeGroups.0.creatives';
 
-/** A native ad on its way to becoming a creative of the campaign. */
+/** Manages a native ad that becomes a creative of the campaign. */
 export function useNativeAd(form: FirstForm, needsClient: boolean) {
   const t = useTranslations('first-campaign.native');
   const client = useQueryClient();
@@ -43,7 +43,8 @@ export function useNativeAd(form: FirstForm, needsClient: boolean) {
     onSuccess: ({ id }) => {
       pictures.keep();
       form.setValue(creativesPath, [...form.getValues(creativesPath), id], { shouldDirty: true });
-      for (const [field, empty] of Object.entries(emptyNative())) form.setValue(field as keyof FirstValues, empty); // Its own fields.
+      // The keys are form fields.
+      for (const [field, empty] of Object.entries(emptyNative())) form.setValue(field as keyof FirstValues, empty);
       form.clearErrors([creativesPath, ...nativeFields]);
       void showToast('success', t('made'));
     },
@@ -52,7 +53,7 @@ export function useNativeAd(form: FirstForm, needsClient: boolean) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['creatives.list'] }),
   });
-  /** Makes a creative of what is written. Answers whether that was not refused. */
+  /** Creates a creative from the input. Returns true unless it was refused. */
   const make = async (): Promise<boolean> => {
     const values = form.getValues();
     return !isNativeBegun(values) || (await create.mutateAsync(values).then(Boolean, () => false));
@@ -60,7 +61,7 @@ export function useNativeAd(form: FirstForm, needsClient: boolean) {
   return {
     pictures,
     make,
-    /** The same once its fields are right. */
+    /** Validates the fields first, then calls `make`. */
     makeChecked: async () => {
       const asked = [...sharedFields, ...nativeFields, ...(needsClient ? (['userId'] as const) : [])];
       if (await form.trigger(asked, { shouldFocus: true })) await make();
@@ -72,7 +73,7 @@ export function useNativeAd(form: FirstForm, needsClient: boolean) {
 
 type Shown = { ratio: AspectRatio; name: string; address: string };
 
-/** One picture becomes one of each shape that it is large enough for; they are stored at once. */
+/** Crops one picture to each aspect ratio for which it is large enough, and uploads the results. */
 function usePictures(form: FirstForm) {
   const uploads = useUploads('native');
   const [shown, setShown] = useState<readonly Shown[]>([]);
@@ -108,7 +109,7 @@ function usePictures(form: FirstForm) {
     shown,
     take: taking.mutate,
     isSending: taking.isPending || uploads.isSending,
-    /** They belong to a creative from now on. */
+    /** Keeps the uploads, because a creative uses them now. */
     keep: () => {
       uploads.keepAll();
       setShown([]);
@@ -118,7 +119,7 @@ function usePictures(form: FirstForm) {
 
 type Sending = (source: File, picture: ImageBitmap) => Promise<'tooSmall' | undefined>;
 
-/** Reads a file as a picture and sends what is made of it; `refuse` is told why nothing is. */
+/** Reads a file as a picture and uploads its crops; calls `refuse` with the reason if that is impossible. */
 function useTaking(send: Sending, refuse: (message: string) => void) {
   return useMutation({
     mutationFn: async (source: File) => {

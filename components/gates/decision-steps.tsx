@@ -11,17 +11,17 @@ import { formatDateTime } from '@/lib/format/format-date';
 type DecisionStepsProps = {
   title: string;
   steps: readonly DecisionStep[];
-  /** IANA zone in which moments are told. */
+  /** IANA time zone of displayed times. */
   timeZone: string;
 };
 
-/** Gates in their order, up to the one that refused, each with what it compared. */
+/** Lists the gates in order, up to the one that refused, with their comparisons. */
 export function DecisionSteps({ title, steps, timeZone }: DecisionStepsProps) {
   const t = useTranslations('delivery');
   const gates = useTranslations('delivery.gate');
   const words = useTranslations('delivery.compared');
   const nameOf = (gate: string) => {
-    // Names of gates come from the wire: the catalogue is asked whether it knows them before it is read.
+    // Gate names come from the API, so the catalogue is checked before it is read.
     const key = gate as never;
     return gates.has(key) ? gates(key) : gate;
   };
@@ -55,7 +55,7 @@ export function DecisionSteps({ title, steps, timeZone }: DecisionStepsProps) {
 
 type ShownJsonProps = { title: string; text: string };
 
-/** A request or an answer as it went over the wire, to be read and copied. */
+/** Shows a request or response as JSON, with a copy button. */
 export function ShownJson({ title, text }: ShownJsonProps) {
   const t = useTranslations('delivery.decisions');
   return (

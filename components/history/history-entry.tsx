@@ -66,8 +66,8 @@ const undoable: readonly HistoryEntity[] = undoableEntities;
 const final = ['created', 'removed', 'approved', 'rejected'];
 
 /**
- * Operations whose creations can be undone: an ad set is created by its campaign's update, and creatives of a batch are
- * created together.
+ * Operations that can be undone although they create or delete: a campaign's update creates and deletes its ad sets,
+ * and creatives of a batch are created together.
  */
 const takenBack: readonly HistoryRow['operation'][] = ['campaigns.update', 'creatives.createMany'];
 

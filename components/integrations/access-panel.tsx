@@ -11,7 +11,7 @@ import type { IntegrationValues } from '@/components/integrations/integration-va
 import { Button, IconButton } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 
-/** The SSP's credentials, and where it sends its requests. */
+/** Credentials of the SSP, and the endpoint for its requests. */
 export function AccessPanel({ isTokenShown }: { isTokenShown: boolean }) {
   const t = useTranslations('integrations.fieldHints');
   return (
@@ -24,14 +24,14 @@ export function AccessPanel({ isTokenShown }: { isTokenShown: boolean }) {
   );
 }
 
-/** A key of the SSP. The one that there is never comes here: its dots stand for it until another is typed. */
+/** A key of the SSP. The stored key is never returned: dots represent it until a new one is typed. */
 function KeyField({ name }: { name: 'priceEncryptionKey' | 'priceIntegrityKey' }) {
   const t = useTranslations('integrations');
   const [label, hint] = [t(`fields.${name}`), t(`fieldHints.${name}`)];
   return <TextField name={name} label={label} hint={hint} maxLength={200} />;
 }
 
-/** The secret of the SSP: masked until it is asked for. `isShown` is off where the API itself answers a mask. */
+/** Access token of the SSP, masked until revealed. `isShown` is false if the API returns only a mask. */
 function TokenField({ isShown }: { isShown: boolean }) {
   const t = useTranslations('integrations');
   const [label, hint] = [t('fields.accessToken'), t(isShown ? 'fieldHints.accessToken' : 'fieldHints.tokenMasked')];
@@ -82,7 +82,7 @@ function TokenButtons({ token, label, isVisible, onToggle }: TokenButtonsProps) 
 
 const bytes = 24;
 
-/** A secret nobody can guess: 192 random bits in letters, digits, `-` and `_`. */
+/** Generates a random token: 192 random bits as letters, digits, `-` and `_`. */
 export function newToken(): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes));
   return btoa(String.fromCharCode(...random))
@@ -93,7 +93,7 @@ export function newToken(): string {
 type LinkName = 'exchangeLink' | 'cookieSyncLink' | 'cookieSyncIRLink' | 'statisticsLink';
 type LinkFieldProps = { name: LinkName; hint: string; isRequired?: boolean };
 
-/** An address, with a button to copy it. */
+/** Address field with a copy button. */
 export function LinkField({ name, hint, isRequired }: LinkFieldProps) {
   const t = useTranslations('integrations');
   const value = useWatch<IntegrationValues, LinkName>({ name });

@@ -14,7 +14,7 @@ import { type CreativeType, creativeTypes } from '@/lib/contract/enumerations';
 import { billingEvents, compression, rtbVersions } from '@/lib/contract/integrations/integration-kinds';
 import { limits } from '@/lib/contract/limits';
 
-/** How the SSP holds its auctions and what it takes. */
+/** Auction settings of the SSP and the accepted creatives. */
 export function AuctionPanel() {
   const t = useTranslations('integrations');
   return (
@@ -79,7 +79,7 @@ function CompressionField() {
   );
 }
 
-/** The dialect of OpenRTB: an entry of a dictionary, found by its name or its key. */
+/** Variant of OpenRTB: a dictionary entry, searched by name or key. */
 function ProcessingKeyField() {
   const t = useTranslations('integrations');
   const lang = useLocale();
@@ -108,7 +108,7 @@ function ProcessingKeyField() {
   );
 }
 
-/** Kinds of creatives that the SSP has slots for. */
+/** Creative types for which the SSP has slots. */
 function CreativeTypesField() {
   const t = useTranslations('integrations');
   const word = useTranslations('enums.creativeType');

@@ -34,14 +34,14 @@ type Parts = {
 };
 type IntegrationColumn = Column<IntegrationRow>;
 type Columns = Readonly<Record<string, Omit<IntegrationColumn, 'key'>>>;
-/** Links and secrets of its page. */
+/** Fields without a column: links and secrets. */
 type Aside =
   | ('version' | 'accessToken' | 'sspIsCompressResponseRequired')
   | ('cookieSyncLink' | 'cookieSyncIRLink' | 'statisticsLink')
   | ('billedBy' | 'isNbrAnswered' | 'priceEncryptionKey' | 'priceIntegrityKey');
 type Beside = 'bids' | 'wins' | 'impressions' | 'winRate' | 'compression';
 
-/** The columns that the user may see, in the product's order. Figures are those of the last seven days. */
+/** Returns the columns that the user may see, in display order. Traffic figures are those of the last seven days. */
 export function integrationColumns(parts: Parts): IntegrationColumn[] {
   const all: ColumnTable<IntegrationRow, IntegrationColumn, Aside, Beside> = {
     ...facts(parts),
@@ -112,7 +112,7 @@ const RemoveIntegration = onDemand(
   async () => (await import('@/components/integrations/integration-dialogs')).RemoveIntegration,
 );
 
-/** The link to the integration, and the menu of its row. */
+/** Link to the integration, and the menu of its row. */
 function IntegrationName({ integration }: { integration: IntegrationRow }) {
   const user = useCurrentUser();
   const t = useTranslations('integrations.list');
@@ -143,14 +143,14 @@ function IntegrationName({ integration }: { integration: IntegrationRow }) {
 
 const SwitchDialog = onDemand(async () => (await import('@/components/integrations/integration-dialogs')).SwitchDialog);
 
-/** On or off, after a question; the words stand beside it, so that colour is not the only sign. */
+/** Switch with confirmation. Its state is also shown as text, so that it does not depend on colour. */
 function IntegrationSwitch({ integration }: { integration: IntegrationRow }) {
   const user = useCurrentUser();
   const t = useTranslations('integrations.status');
   const words = useTranslations('enums.status');
   const [isAsking, setAsking] = useState(false);
   const change = useSwitchIntegration(integration);
-  // What was asked for is shown until it is refused.
+  // Shows the requested state until it is refused.
   const shown = change.isPending ? change.variables : integration.status;
   const isActive = shown === 'ACTIVE';
   const confirm = () => {
@@ -172,7 +172,7 @@ function IntegrationSwitch({ integration }: { integration: IntegrationRow }) {
   );
 }
 
-/** Switches an SSP on or off by saving it as the row shows it; somebody's newer version is not overwritten. */
+/** Changes the status of an SSP by saving its row. A newer version is not overwritten. */
 function useSwitchIntegration(row: IntegrationRow) {
   const t = useTranslations('integrations.status');
   const word = useTranslations('enums.status');
@@ -186,7 +186,7 @@ function useSwitchIntegration(row: IntegrationRow) {
     },
     onSuccess: (status) => void showToast('success', t('changed', { status: word(status) })),
     onError: (fault) => void showToast('error', faultText(fault)),
-    // After a refusal too: what the row shows may be old.
+    // Also after a refusal, because the row may be outdated.
     onSettled: () =>
       Promise.all(
         ['integrations.list', 'integrations.view', 'dictionaries.exchanges'].map((name) =>

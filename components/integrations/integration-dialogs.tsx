@@ -12,7 +12,7 @@ type SwitchDialogProps = {
   onClose: () => void;
 };
 
-/** What switching an SSP does to the campaigns that buy from it. */
+/** Confirms a status change and explains its effect on campaigns that buy from the SSP. */
 export function SwitchDialog({ integration: { id, name, status }, onConfirm, onClose }: SwitchDialogProps) {
   const t = useTranslations('integrations.status');
   const actions = useTranslations('common.actions');
@@ -39,11 +39,11 @@ export function SwitchDialog({ integration: { id, name, status }, onConfirm, onC
 type RemoveIntegrationProps = {
   integration: Pick<IntegrationRow, 'id' | 'name'>;
   onClose: () => void;
-  /** Called where no list is shown. */
+  /** Called if the dialog is not opened from a list. */
   onRemoved?: () => void;
 };
 
-/** An SSP that campaigns buy from is refused by the API; the question says so beforehand. */
+/** Confirms a deletion. The API refuses it while campaigns buy from the SSP; the dialog says so in advance. */
 export function RemoveIntegration({ integration, onClose, onRemoved }: RemoveIntegrationProps) {
   const t = useTranslations('integrations.remove');
   const text = (
@@ -55,7 +55,7 @@ export function RemoveIntegration({ integration, onClose, onRemoved }: RemoveInt
   return <RemoveDialog area="integrations" thing={integration} text={text} onRemoved={onRemoved} onClose={onClose} />;
 }
 
-/** How many campaigns buy from the SSP, and what would become of them. Silent while nobody knows. */
+/** Number of campaigns that buy from the SSP, and the effect on them. Empty while loading. */
 function BuyersNote({ id, on }: { id: number; on: 'remove' | 'stop' }) {
   const t = useTranslations('integrations.buyers');
   const { data } = useQuery({ ...integrationViewQuery(id), staleTime: 0 });

@@ -25,11 +25,11 @@ import { useRouter } from '@/lib/i18n/navigation';
 
 type IntegrationFormProps = {
   start: IntegrationValues;
-  /** The SSP that is edited, as the page has read it; left out for a new one. */
+  /** The edited SSP as the page has read it; omitted for a new one. */
   view?: IntegrationView;
 };
 
-/** A new SSP, or one that is edited under its header. */
+/** Form for a new or edited SSP. */
 export function IntegrationForm({ start, view }: IntegrationFormProps) {
   const user = useCurrentUser();
   const t = useTranslations('integrations.form');
@@ -73,7 +73,7 @@ export function IntegrationForm({ start, view }: IntegrationFormProps) {
   );
 }
 
-/** What saving would do to the campaigns that buy from the SSP. */
+/** Explains the effect of saving on campaigns that buy from the SSP. */
 function SaveNote({ saved }: { saved: Pick<IntegrationView, 'campaigns' | 'status' | 'creativeTypes'> }) {
   const t = useTranslations('integrations');
   const status = useWatch<IntegrationValues, 'status'>({ name: 'status' });
@@ -89,7 +89,7 @@ function SaveNote({ saved }: { saved: Pick<IntegrationView, 'campaigns' | 'statu
   return <p>{t('buyers.change', { count })}</p>;
 }
 
-/** The panels of the form, every field of §3. */
+/** Returns the sections of the form, with all fields of §3. */
 function useIntegrationSections(saved: IntegrationView | undefined): FormSection[] {
   const t = useTranslations('integrations.panels');
   return [
@@ -125,13 +125,13 @@ function useIntegrationSections(saved: IntegrationView | undefined): FormSection
 
 type Saved = Pick<IntegrationView, 'version' | 'accessToken'>;
 
-/** What is sent of an edited SSP: the token only when it was typed anew. */
+/** Builds the update of an SSP; the token is sent only if it was changed. */
 export function updateOf({ accessToken, ...input }: IntegrationInput, saved: Saved) {
   const token = accessToken === saved.accessToken ? {} : { accessToken };
   return { ...input, ...token, version: saved.version };
 }
 
-/** Addresses that an SSP may or may not have. */
+/** Optional addresses of an SSP. */
 function LinksPanel() {
   const t = useTranslations('integrations.fieldHints');
   return (
@@ -143,7 +143,7 @@ function LinksPanel() {
   );
 }
 
-/** `campaigns` buy from the SSP; left out for a new one. */
+/** `campaigns` is the number of campaigns that buy from the SSP; omitted for a new one. */
 function GeneralPanel({ campaigns }: { campaigns: number | undefined }) {
   const t = useTranslations('integrations');
   const words = useTranslations('enums');

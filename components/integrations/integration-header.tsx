@@ -66,7 +66,7 @@ export function IntegrationHeader({ view }: { view: IntegrationView }) {
   );
 }
 
-/** The last seven days with this SSP. */
+/** Figures of the SSP over the last seven days. */
 function IntegrationFigures({ id }: { id: number }) {
   const t = useTranslations('integrations.details');
   const measure = useTranslations('enums.measure');

@@ -3,7 +3,7 @@ import type { Resolver } from 'react-hook-form';
 import type { IntegrationValues } from '@/components/integrations/integration-values';
 import { type IntegrationInput, integrationInput } from '@/lib/contract/integrations/integration-input';
 
-/** Checks with the contract's own schema. */
+/** Validates with the contract's schema. */
 export const integrationResolver = () =>
-  // The schema looks at whatever it is given, empty choices of the form too; its type names only what it lets pass.
+  // The schema accepts any input, including empty choices of the form; its input type only names valid values.
   zodResolver(integrationInput) as unknown as Resolver<IntegrationValues, unknown, IntegrationInput>;

@@ -3,7 +3,7 @@ import type { IntegrationInput } from '@/lib/contract/integrations/integration-i
 import { compression } from '@/lib/contract/integrations/integration-kinds';
 import type { IntegrationRow, IntegrationView } from '@/lib/contract/integrations/integrations';
 
-/** What the form holds. Fields that are chosen or typed begin empty, whatever the contract says of their kind. */
+/** Values of the form. Choices and numbers are empty at first, although the contract does not allow that. */
 export type IntegrationValues = Omit<IntegrationInput, 'currency' | 'rtbVersion' | 'eventTtl' | LinkOrNone> & {
   currency: IntegrationInput['currency'] | '';
   rtbVersion: IntegrationInput['rtbVersion'] | '';
@@ -12,10 +12,10 @@ export type IntegrationValues = Omit<IntegrationInput, 'currency' | 'rtbVersion'
 type LinkOrNone = 'cookieSyncLink' | 'cookieSyncIRLink' | 'statisticsLink' | PriceKey;
 type PriceKey = 'priceEncryptionKey' | 'priceIntegrityKey';
 
-/** An hour is what most SSPs promise for the delay of their notices. */
+/** Most SSPs send notices within an hour. */
 const usualMinutes = 60;
 
-/** Switched off until somebody has looked at it; the standard dialect of OpenRTB. */
+/** Initial values: inactive until reviewed, with standard OpenRTB. */
 export const emptyIntegration = (): IntegrationValues => ({
   name: '',
   status: 'INACTIVE',
@@ -47,7 +47,7 @@ export const valuesOf = (view: IntegrationView): IntegrationValues => ({
   priceIntegrityKey: view.priceIntegrityKey ?? '',
 });
 
-/** What of a stored SSP is written back as it is: everything but its token, which rows carry masked. */
+/** Returns the fields of a stored SSP to write back: all except its token, which rows contain only masked. */
 export function writtenOf(row: IntegrationRow): Omit<IntegrationInput, 'accessToken'> {
   const { name, status, currency, category, rtbVersion, sspSpecificProcessingKey, creativeTypes } = row;
   const { sspIsCompressResponseRequired, eventTtl } = row;

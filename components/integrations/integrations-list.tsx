@@ -20,7 +20,7 @@ export function IntegrationsList() {
   return <ListScreen title={t('title')} area="integrations" list={list} create={create} empty={empty} />;
 }
 
-/** Rows that follow the address, in the remembered columns. */
+/** Loads the rows for the current address, with the stored columns. */
 function useIntegrations() {
   const user = useCurrentUser();
   const t = useTranslations('integrations');

@@ -7,7 +7,7 @@ import { rtbVersions } from '@/lib/contract/integrations/integration-kinds';
 import { integrationList } from '@/lib/contract/integrations/integration-list';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 
-/** The list's query as the address says it. */
+/** Builds the list's query from its address. */
 export function integrationsQuery(valuesOf: ValuesOf, size?: number) {
   const query = readListAddress(integrationList, valuesOf, { size });
   return { query, options: apiQuery('integrations.list', { query }) };

@@ -3,7 +3,7 @@ import { useDeniedActions } from '@/components/list/bulk/use-denied-actions';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 
-/** Answers which of the actions the account may not do to integrations, in words; undefined when it may do all of them. */
+/** Returns a function with a text about the actions that the user may not perform; undefined if all are permitted. */
 export function useDenied() {
   const user = useCurrentUser();
   return useDeniedActions('integrations', {

@@ -8,7 +8,9 @@ import { limits } from '@/lib/contract/limits';
 import { formatDate } from '@/lib/format/format-date';
 import { lastWeek } from '@/lib/format/statistics-range';
 
-/** Traffic of each SSP in the last seven days; `of` answers undefined while the report is loading or when it failed. */
+/**
+ * Traffic of each SSP in the last seven days. `of` returns undefined while the report is loading or after a failure.
+ */
 export function useTraffic() {
   const user = useCurrentUser();
   const days = lastWeek(formatDate(new Date(), user.timeZone));
@@ -27,8 +29,8 @@ export function useTraffic() {
 export type Traffic = { bids: number; wins: number; impressions: number };
 
 /**
- * What was bid on, won and shown by SSP, by its id. The report has a row per currency of the clients; counts add up over
- * them. A measure that the viewer may not see is absent and makes no sum.
+ * Sums bids, wins and impressions by SSP ID. The report has one row per client currency, and counts are added across
+ * them. Measures that the user may not see are absent and count as zero.
  */
 export function trafficOf(rows: AnswerOf<'statistics.list'>['content']): ReadonlyMap<string, Traffic> {
   const found = new Map<string, Traffic>();

@@ -13,7 +13,7 @@ import { useRouter } from '@/lib/i18n/navigation';
 
 const KeysDialog = onDemand(async () => (await import('@/components/keys/keys-dialog')).KeysDialog);
 
-/** Hears the keys of the console, and shows them when asked. */
+/** Handles the console's keyboard shortcuts, and shows their list on request. */
 export function KeyHost() {
   const router = useRouter();
   const { family, names } = menuOf(useCurrentUser(), '');
@@ -33,15 +33,18 @@ export function KeyHost() {
 
 type Keys = {
   goTo: (screen: keyof typeof screenKeys) => void;
-  /** Leads to a path of the console. */
+  /** Navigates to a path of the console. */
   open: (path: string) => void;
   showHelp: () => void;
 };
 
-/** How long the key of a screen may come after G, ms. */
+/** Maximum time between G and the key of a screen, ms. */
 const leadMs = 1_500;
 
-/** Hears the keys of the console: Ctrl S everywhere, single keys where nothing is typed and nothing lies over the page. */
+/**
+ * Handles keyboard shortcuts: Ctrl S everywhere; single keys only if no text is typed and nothing is open over the
+ * page.
+ */
 function useKeys(keys: Keys): void {
   const ledAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
@@ -55,7 +58,7 @@ function useKeys(keys: Keys): void {
       event.preventDefault();
       action();
     };
-    // Before a screen's own keys, which heed what is taken.
+    // Capture phase, so that it runs before a screen's own handlers, which ignore handled events.
     document.addEventListener('keydown', press, true);
     return () => document.removeEventListener('keydown', press, true);
   });
@@ -71,7 +74,7 @@ function actionOf({ code, shiftKey }: KeyboardEvent, isLed: boolean, keys: Keys)
   return name && listActions(keys.open)[name];
 }
 
-/** Ctrl S presses the button that saves; the browser never saves the page of a form instead. */
+/** Ctrl S clicks the save button; the browser's own "save page" is suppressed. */
 function save(event: KeyboardEvent): void {
   if (event.code !== 'KeyS' || event.shiftKey || event.altKey) return;
   const button = controlOf('Control+S');
@@ -80,7 +83,7 @@ function save(event: KeyboardEvent): void {
   button.click();
 }
 
-/** There a letter begins to write into a cell. */
+/** In a cell grid, a letter starts editing a cell. */
 const isInGrid = (target: EventTarget | null) => target instanceof Element && target.closest('[data-cell]') !== null;
 
 const isCovered = () => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
@@ -89,8 +92,8 @@ const namesOf = <K extends string>(table: Readonly<Record<K, string>>): K[] =>
   Object.keys(table).filter((name): name is K => name in table);
 
 /**
- * What the keys do to the list on screen. A control that a key presses names the key in `aria-keyshortcuts`.
- * `open` leads to a path of the console.
+ * Actions of the shortcuts in the displayed list. A control with a shortcut declares it in `aria-keyshortcuts`. `open`
+ * navigates to a path of the console.
  */
 const listActions = (open: (path: string) => void): Record<ListKey, () => void> => ({
   filter: () => (controlOf('/') ?? firstFilter())?.focus(),
@@ -105,25 +108,25 @@ const listActions = (open: (path: string) => void): Record<ListKey, () => void> 
   create: () => controlOf('C')?.click(),
 });
 
-/** Where no filter is typed into, the first of them. */
+/** Returns the first filter, if there is no text filter. */
 const firstFilter = () => document.querySelector<HTMLElement>('main [data-filters] :is(input, select, button)');
 
-/** What lies on top of the page; keys of controls under it are not heard. */
+/** Returns the topmost dialog, or the document. Shortcuts of controls below it are ignored. */
 const onTop = (): ParentNode =>
   [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) ?? document;
 
-/** The control of a key, if it can be used now: the last, because what opened last lies on top. */
+/** Returns the control of a shortcut if it is usable: the last one, because the latest opened is on top. */
 const controlOf = (shortcut: string): HTMLElement | undefined =>
   [...onTop().querySelectorAll<HTMLElement>(`[aria-keyshortcuts~="${shortcut}"]`)].findLast(
     (control) => control.checkVisibility() && !control.matches(':disabled, [aria-disabled="true"]'),
   );
 
-/** The picture of a card leads where its name leads, and takes no focus. */
+/** The picture of a card has the same link as its name, but cannot be focused. */
 const nameOfRow = ':is(a[href], button[data-name]):is([data-stop], :not([tabindex="-1"]))';
 
 const currentRow = () => document.activeElement?.closest('[data-row]');
 
-/** Gives the focus to the name in the row, or on the card, after or before the one that has it; without one, in the first row. */
+/** Focuses the name in the next or previous row or card; without a current one, in the first. */
 function moveBy(step: number): void {
   const rows = [...document.querySelectorAll('main [data-row]')];
   const current = currentRow();

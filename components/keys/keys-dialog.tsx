@@ -7,12 +7,12 @@ import { Dialog } from '@/components/ui/dialog';
 import type { MenuScreen } from '@/lib/access/screens';
 
 type KeysDialogProps = {
-  /** Screens that the person may open. */
+  /** Screens that the user may open. */
   screens: readonly MenuScreen[];
   onClose: () => void;
 };
 
-/** Every key of the console, and the switch for the single ones. */
+/** Lists all keyboard shortcuts, with a switch for single keys. */
 export function KeysDialog({ screens, onClose }: KeysDialogProps) {
   const t = useTranslations('shell');
   const lead = capOf('KeyG');

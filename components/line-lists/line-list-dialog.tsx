@@ -24,7 +24,7 @@ import { type LineListKind, lineListKinds, panelsOfKind } from '@/lib/contract/t
 import type { LineListInput, LineListView } from '@/lib/contract/targeting/line-lists';
 
 type LineListDialogProps = {
-  /** The list that is edited; left out for a new one. */
+  /** The edited list; omitted for a new one. */
   list?: LineListView;
   onClose: () => void;
 };
@@ -55,7 +55,7 @@ export function LineListDialog({ list, onClose }: LineListDialogProps) {
 function useLineList(list: LineListView | undefined, onClose: () => void) {
   const user = useCurrentUser();
   const t = useTranslations('line-lists.form');
-  // Staff own nothing themselves.
+  // Staff own no lists, so they must choose a client.
   const needsClient = list === undefined && !isAdvertiserRole(user.role);
   const resolver = useLazyResolver(async () => {
     const [{ ownedResolver }, { lineListInput }] = await Promise.all([
@@ -89,7 +89,7 @@ function useLineList(list: LineListView | undefined, onClose: () => void) {
   return { form, saved, save: saveWhole, stale, pending, needsClient };
 }
 
-/** The kinds that the account may write. */
+/** Returns the kinds of lists that the user may write. */
 const kindsOf = (user: CurrentUser) => lineListKinds.filter((kind) => maySet(user, panelsOfKind[kind].lists));
 
 function KindField() {
@@ -115,7 +115,7 @@ function LinesField() {
   const { setValue } = useFormContext<LineListValues>();
   const before = useRef(kind);
   useEffect(() => {
-    // Lines of another kind cannot stay.
+    // Lines of another kind are invalid, so they are removed.
     if (before.current !== kind) setValue('lines', []);
     before.current = kind;
   }, [kind, setValue]);
@@ -136,13 +136,13 @@ function LinesField() {
   );
 }
 
-/** The same of a list that is read first. */
+/** Edits a list that is loaded first. */
 export function EditDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const title = useTranslations('common.actions')('edit');
   return <ReadList {...{ id, title, onClose }}>{(list) => <LineListDialog list={list} onClose={onClose} />}</ReadList>;
 }
 
-/** What the form holds: a list, and its owner's id as text. */
+/** Form values: a list, and its owner's ID as text. */
 type LineListValues = LineListInput & { userId: string };
 
 const emptyLineList = (kind: LineListKind = 'site'): LineListValues => ({
@@ -157,5 +157,5 @@ const valuesOf = ({ userId, name, kind, lines }: LineListView): LineListValues =
   userId: String(userId),
 });
 
-/** A list as it is sent. */
+/** Builds the input of the API. */
 const inputOf = ({ userId: _, ...list }: LineListValues): LineListInput => list;

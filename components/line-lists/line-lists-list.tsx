@@ -43,7 +43,7 @@ function NewListButton() {
   );
 }
 
-/** Rows that follow the address, in the remembered columns. */
+/** Loads the rows for the current address, with the stored columns. */
 function useLineLists() {
   const user = useCurrentUser();
   const t = useTranslations('line-lists');
@@ -73,7 +73,7 @@ function lineListFilters(user: CurrentUser, { t, words }: Texts, clients: Client
 
 type Words = ReturnType<typeof useTranslations<'enums'>>;
 
-/** The columns that the user may see, in the product's order. Whose a list is concerns staff alone. */
+/** Returns the columns that the user may see, in display order. The owner is shown only to staff. */
 function lineListColumns(user: CurrentUser, words: Words): Column<LineListRow>[] {
   const time = (at: string) => <span className="figures">{formatDateTime(at, user.timeZone)}</span>;
   const all: ColumnTable<LineListRow, Column<LineListRow>, 'version' | 'userId'> = {
@@ -95,7 +95,7 @@ const HistoryDrawer = onDemand(async () => (await import('@/components/history/h
 
 type Opened = 'edit' | 'use' | 'history' | 'remove';
 
-/** The name, and what can be done to the list: it has no page of its own. */
+/** Name with the menu of actions; a list has no page of its own. */
 function LineListName({ list }: { list: LineListRow }) {
   const user = useCurrentUser();
   const t = useTranslations('line-lists');
@@ -133,7 +133,10 @@ function useItems(list: LineListRow, open: (what: Opened) => void) {
   ];
 }
 
-/** Answers which of the actions the account may not do to this list – without one, to lists of its own – in words. */
+/**
+ * Returns a function with a text about the actions that the user may not perform on this list, or on own lists if
+ * omitted.
+ */
 function useDenied(given?: Pick<LineListRow, 'userId'>) {
   const user = useCurrentUser();
   const list = given ?? { userId: user.id };

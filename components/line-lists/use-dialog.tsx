@@ -14,7 +14,7 @@ import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { LineListView } from '@/lib/contract/targeting/line-lists';
 import { Link } from '@/lib/i18n/navigation';
 
-/** The targets that use a list; an ad set's own stands in its campaign. */
+/** Targets that use a list; an own target is shown under its campaign. */
 export function UseDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations('line-lists');
   const actions = useTranslations('common.actions');
@@ -63,7 +63,7 @@ function TargetLink({ target: { id, name, adSetDto } }: { target: LineListView['
 
 type ReadListProps = { id: number; title: string; onClose: () => void; children: (list: LineListView) => ReactNode };
 
-/** A dialog about a list, whose lines and uses the row does not carry: they are read first. */
+/** Loads a list with its lines and uses, which rows do not contain, for a dialog. */
 export function ReadList({ id, title, onClose, children }: ReadListProps) {
   const actions = useTranslations('common.actions');
   const found = useQuery(apiQuery('lineLists.view', { params: { id } }));

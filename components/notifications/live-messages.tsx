@@ -11,7 +11,7 @@ import type { OperationName } from '@/lib/contract/addresses';
 import type { LiveMessage, Notification } from '@/lib/contract/history/notifications';
 import { useRouter } from '@/lib/i18n/navigation';
 
-/** Listens while it is mounted; apart, so that a page does not wait for the socket's code. */
+/** Handles live messages while mounted. A separate component, so that the page does not wait for the socket's code. */
 export function LiveMessages(props: { isPanelOpen: boolean; onListening: () => void }) {
   useLiveMessages(props);
   return null;
@@ -28,7 +28,7 @@ const registered: readonly OperationName[] = [
   'finance.contract',
 ];
 
-/** How a notification is toasted, and which lists on screen it makes old. */
+/** Toast of each notification, and operations whose cached responses it invalidates. */
 const effects: Record<Code, { tone: ToastTone; outdated: readonly OperationName[]; isQuiet?: true }> = {
   CREATIVE_APPROVED: { tone: 'success', outdated: ['creatives.list', 'creatives.view'] },
   CREATIVE_REJECTED: { tone: 'warning', outdated: ['creatives.list', 'creatives.view'] },
@@ -43,7 +43,7 @@ const effects: Record<Code, { tone: ToastTone; outdated: readonly OperationName[
   ORD_REGISTERED: { tone: 'success', outdated: registered },
   ORD_FAILED: { tone: 'warning', outdated: registered },
   CLIENT_ASSIGNED: { tone: 'info', outdated: ['dictionaries.clients', 'dictionaries.filterClients'] },
-  // Told at once by the message of its own, which open screens follow.
+  // The separate `access` message already shows it.
   ACCESS_CHANGED: { tone: 'info', outdated: [], isQuiet: true },
   PASSWORD_CHANGED: { tone: 'info', outdated: [] },
   SIGNED_IN_ELSEWHERE: { tone: 'warning', outdated: [] },
@@ -56,11 +56,11 @@ const effects: Record<Code, { tone: ToastTone; outdated: readonly OperationName[
 
 type Listening = {
   isPanelOpen: boolean;
-  /** Now, or again after a pause, somebody listens. */
+  /** Called when messages are received, at first or after a reconnection. */
   onListening: () => void;
 };
 
-/** Live messages: a notification brings the red dot and a toast, a balance is written into the top bar. */
+/** Handles live messages: a notification sets the red dot and shows a toast, a balance updates the top bar. */
 function useLiveMessages({ isPanelOpen, onListening }: Listening): void {
   const client = useQueryClient();
   const router = useRouter();
@@ -79,7 +79,7 @@ function useLiveMessages({ isPanelOpen, onListening }: Listening): void {
     if (isPanelOpen) void client.invalidateQueries({ queryKey: panelQuery.queryKey });
     else client.setQueryData(unseenQuery.queryKey, (unseen = 0) => unseen + 1);
   };
-  /** The menu and the page are made anew by what the person may do now; pages kept for Back are forgotten. */
+  /** Reloads menu and page for the user's new permissions, and clears the router's cache. */
   const followAccess = () => {
     void showToast('info', t('accessChanged'), { id: 'access-changed' });
     void client.invalidateQueries();
@@ -91,7 +91,7 @@ function useLiveMessages({ isPanelOpen, onListening }: Listening): void {
     const { kind: _kind, ...balance } = message;
     client.setQueryData(apiQuery('users.balance').queryKey, balance);
   });
-  /** What came while nobody listened is read again; a question on its way already will do. */
+  /** Reloads what may have been missed; a request already running is not repeated. */
   const onGap = useEffectEvent(() => {
     onListening();
     const outdated = [unseenQuery.queryKey, ['users.balance'], ...(isPanelOpen ? [panelQuery.queryKey] : [])];

@@ -4,7 +4,7 @@ import { limits } from '@/lib/contract/limits';
 
 const newestFirst = 'dateTime,desc' as const;
 
-/** How many notifications nobody has looked at; asking for the count alone leaves them so. */
+/** Query of the number of unseen notifications. Reading only the count does not mark them as seen. */
 export const unseenQuery = queryOptions({
   queryKey: ['notifications.list', 'unseen'] as const,
   queryFn: async ({ signal }) => {
@@ -17,7 +17,7 @@ export const unseenQuery = queryOptions({
   },
 });
 
-/** The panel's pages, the newest first; its first page marks all as seen. */
+/** Query of the panel's pages, newest first. Reading the first page marks all as seen. */
 export const panelQuery = infiniteQueryOptions({
   queryKey: ['notifications.list', 'panel'] as const,
   queryFn: async ({ pageParam, signal, client }) => {
@@ -29,7 +29,7 @@ export const panelQuery = infiniteQueryOptions({
       { signal },
     );
     if (isFirst) {
-      // A count that was asked for before must not bring the dot back.
+      // A count requested earlier must not restore the dot.
       await client.cancelQueries({ queryKey: unseenQuery.queryKey });
       client.setQueryData(unseenQuery.queryKey, 0);
     }

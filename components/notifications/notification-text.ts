@@ -11,11 +11,11 @@ import { errorText } from '@/lib/i18n/error-text';
 
 interface NotificationText {
   text: string;
-  /** Why: a person's own words, the reason that keeps a campaign offline, or what a job failed on. */
+  /** Reason: text by a person, the reason for an offline campaign, or the error of a failed job. */
   reason: string | undefined;
 }
 
-/** Answers what a notification says, in the reader's language. */
+/** Returns a function with the text of a notification in the user's language. */
 export function useNotificationText(): (notification: Notification) => NotificationText {
   const t = useTranslations('notifications');
   const reasons = useTranslations('enums.bidderReason');
@@ -35,7 +35,7 @@ export function useNotificationText(): (notification: Notification) => Notificat
 
 const isScreen = (name: string): name is ScreenName => Object.hasOwn(screens, name);
 
-/** Path of the thing that a notification is about; null when it names none, or none that the user may open. */
+/** Returns the path of a notification's item; null if there is none or the user may not open it. */
 export function notificationLink(
   { route }: Pick<Notification, 'route'>,
   user: Pick<CurrentUser, 'role' | 'permissions'>,

@@ -16,7 +16,7 @@ const panel = earlyCode(
   async () => (await import('@/components/notifications/notifications-panel')).NotificationsPanel,
 );
 
-/** The bell of the top bar: a red dot while something is new; the panel opens from it and closes on a change of path. */
+/** Bell of the top bar with a red dot for new notifications. It opens the panel, which closes on navigation. */
 export function NotificationsBell() {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
@@ -47,10 +47,10 @@ export function NotificationsBell() {
   );
 }
 
-/** How long to wait for a socket, ms. */
+/** Time to wait for the socket before counting, ms. */
 const maxWaitMs = 3_000;
 
-/** Unseen notifications are counted once the socket is up: those counted earlier would be counted twice. */
+/** Returns true once the socket is connected. Notifications counted before would be counted twice. */
 function useListening(): [boolean, () => void] {
   const [isListening, setListening] = useState(false);
   useEffect(() => {
@@ -60,7 +60,7 @@ function useListening(): [boolean, () => void] {
   return [isListening, () => setListening(true)];
 }
 
-/** Drops the list shortly after the panel closes, §9: opened again, it starts from its first page. */
+/** Clears the list shortly after the panel closes, §9, so that it starts at its first page when reopened. */
 function useForgottenWhenClosed(isOpen: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

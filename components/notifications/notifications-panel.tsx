@@ -41,7 +41,7 @@ export function NotificationsPanel({ isOpen, onOpenChange, trigger }: Notificati
   );
 }
 
-/** Five at a time; the next ones come when the end is scrolled into view. */
+/** Loads five notifications at a time; the next ones when the end is scrolled into view. */
 export function NotificationFeed() {
   const t = useTranslations('notifications');
   const { data, isFetching, hasNextPage, fetchNextPage, ...state } = useInfiniteQuery(panelQuery);
@@ -50,7 +50,7 @@ export function NotificationFeed() {
   }, data?.pages.length);
   if (state.isPending) return <Loading label={t('loadingMore')} />;
   if (!data) return <Failed error={state.error} onRetry={() => void state.refetch()} isBusy={isFetching} />;
-  // A page that moved while being read repeats what has been seen already.
+  // Pages that shifted while loading contain duplicates.
   const rows = new Map(data.pages.flatMap((page) => page.content).map((row) => [row.id, row]));
   if (rows.size === 0)
     return <EmptyState icon={<Inbox aria-hidden="true" />} title={t('empty')} text={t('emptyText')} />;
@@ -93,7 +93,7 @@ function Loading({ label }: { label: string }) {
   );
 }
 
-/** Calls back when the element comes into view, and again after each `change` that leaves it there. */
+/** Calls `onReach` when the element becomes visible, and again after each `change` while it is visible. */
 function useReachedEnd(onReach: () => void, change: unknown): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
   const reached = useEffectEvent(onReach);
@@ -142,7 +142,7 @@ function NotificationRow({ notification }: NotificationRowProps) {
   );
 }
 
-/** Only what the platform's own API serves can be downloaded. */
+/** Offers the download only for paths of the platform's own API. */
 function DownloadButton({ address, label }: { address: string | undefined; label: string }) {
   const errors = useTranslations('errors');
   const download = useMutation({
@@ -157,7 +157,7 @@ function DownloadButton({ address, label }: { address: string | undefined; label
   );
 }
 
-/** Moves the focus to the next row before this one is removed, so that one can go on deleting. */
+/** Moves the focus to the next row before this one is removed, so that deleting can continue by keyboard. */
 function focusBeside(row: HTMLLIElement | null): void {
   if (!row?.contains(document.activeElement)) return;
   const beside = row.nextElementSibling ?? row.previousElementSibling;

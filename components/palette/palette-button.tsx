@@ -12,14 +12,14 @@ import { usePathname } from '@/lib/i18n/navigation';
 
 const PaletteDialog = onDemand(async () => (await import('@/components/palette/palette-dialog')).PaletteDialog);
 
-/** Opens the palette, by a press or by Ctrl K. What it shows is fetched when it is wanted. */
+/** Button that opens the palette, also with Ctrl K. Its content is loaded on demand. */
 export function PaletteButton({ docsUrl }: { docsUrl: string }) {
   const t = useTranslations('shell.palette');
   const [isOpen, setOpen] = useState(false);
   useOnPathChange(() => setOpen(false));
   useEffect(() => {
     const toggle = (event: KeyboardEvent) => {
-      // By its place on the keyboard: in a Russian layout the same key gives another letter.
+      // By key position, because in a Russian layout the same key gives another letter.
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
       event.preventDefault();
       setOpen((before) => before || document.querySelector('[role="dialog"], [role="alertdialog"]') === null);
@@ -44,7 +44,7 @@ export function PaletteButton({ docsUrl }: { docsUrl: string }) {
   );
 }
 
-/** Remembers each thing that is opened, by the name of its window, which comes a moment after the path. */
+/** Stores each opened entity under its window title, which is set shortly after the path changes. */
 function RecentWatch() {
   const path = usePathname();
   const { id: userId } = useCurrentUser();
@@ -54,7 +54,7 @@ function RecentWatch() {
     const keep = () => addRecentThing(userId, { path, label: document.title });
     const observer = new MutationObserver(() => document.title !== before && keep());
     observer.observe(document.head, { childList: true, characterData: true, subtree: true });
-    // The first page of a visit has its name already.
+    // On the first page of a visit, the title is already set.
     if (document.readyState !== 'complete' || performance.now() < firstPageMs) keep();
     return () => observer.disconnect();
   }, [path, userId]);
@@ -63,7 +63,7 @@ function RecentWatch() {
 
 const firstPageMs = 10_000;
 
-/** A screen of one thing that exists: its path ends with a number. */
+/** Returns true for screens of one existing entity, whose path contains its ID. */
 function isThing(path: string): boolean {
   const name = screenAt(path.split('/').slice(2).join('/'));
   return name !== null && screens[name].path.includes('{id}');

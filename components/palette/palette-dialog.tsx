@@ -15,7 +15,10 @@ const listId = 'palette-list';
 
 type PaletteDialogProps = { docsUrl: string; onClose: () => void };
 
-/** Everything by its name: things, screens, what can be made, settings, help. One field, one list, arrows and Enter. */
+/**
+ * Command palette: searches entities, screens, creatable items, settings and help by name. One field and one list,
+ * operated with arrow keys and Enter.
+ */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup of one dialog around its keys
 export function PaletteDialog({ docsUrl, onClose }: PaletteDialogProps) {
   const t = useTranslations('shell.palette');
@@ -91,7 +94,7 @@ export function PaletteDialog({ docsUrl, onClose }: PaletteDialogProps) {
   );
 }
 
-/** The arrows go round; Home and End stay with the text. */
+/** Arrow keys wrap around; Home and End are left to the text field. */
 function nextActive(key: string, current: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (current + 1) % count;
@@ -104,7 +107,7 @@ function nextActive(key: string, current: number, count: number): number | undef
 const pauseMs = 120;
 const maxTyped = 100;
 
-/** What the platform finds for a text, shortly after the last key; a question that is typed over is called off. */
+/** Searches the platform shortly after the last key. Outdated requests are cancelled. */
 function useFound(typed: string) {
   const text = typed.trim().slice(0, maxTyped);
   const [asked, setAsked] = useState(text);
@@ -134,7 +137,7 @@ type PaletteListProps = {
   onPoint: (at: number) => void;
 };
 
-/** The lines under their headings; the field above keeps the focus. */
+/** Results under their headings; the focus stays in the field. */
 function PaletteList({ id, sections, current, isSearching, onChoose, onPoint }: PaletteListProps) {
   const t = useTranslations('shell.palette');
   const first = firstOfEach(sections);
@@ -185,7 +188,7 @@ function PaletteList({ id, sections, current, isSearching, onChoose, onPoint }: 
   );
 }
 
-/** At which place of the whole list each section begins. */
+/** Returns the index of each section's first entry in the whole list. */
 function firstOfEach(sections: readonly PaletteSection[]): number[] {
   const first: number[] = [];
   let at = 0;
@@ -196,5 +199,5 @@ function firstOfEach(sections: readonly PaletteSection[]): number[] {
   return first;
 }
 
-/** The id of a line, by which the field names the current one. */
+/** Returns the element ID of an entry, for `aria-activedescendant`. */
 const optionId = (listId: string, at: number) => `${listId}-${at}`;

@@ -12,7 +12,7 @@ import type { Permission } from '@/lib/contract/people/permissions';
 
 type PaletteGroup = 'selection' | 'recent' | 'screens' | 'create' | 'settings' | 'help' | SearchKind;
 
-/** One line of the palette. */
+/** One entry of the palette. */
 export interface PaletteEntry {
   key: string;
   label: string;
@@ -25,7 +25,7 @@ export interface PaletteSection {
   entries: readonly PaletteEntry[];
 }
 
-/** Entries with a word for each typed one, in either keyboard layout; those that begin with the text first. */
+/** Returns entries that contain all typed words, in either keyboard layout; those that begin with the text first. */
 export function matching(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
   const variants = textVariants(typed);
   if (variants.length === 0) return [...entries];
@@ -48,7 +48,7 @@ function rankOf(text: string, variant: string): number {
 
 type Creatable = { screen: ScreenName; own: readonly Permission[]; forClients: readonly Permission[]; type?: string };
 
-/** What can be created on a screen of its own, and the permissions for it; staff create for clients. */
+/** Items that can be created on their own screen, and the required permissions; staff create for clients. */
 const creatables = {
   campaign: { screen: 'newCampaign', own: ['CAMPAIGN_CREATE'], forClients: ['CAMPAIGN_CREATE_FOR_CLIENT'] },
   firstCampaign: {
@@ -74,7 +74,7 @@ const creatables = {
 
 const creatableNames = Object.keys(creatables).filter((name): name is keyof typeof creatables => name in creatables);
 
-/** What the person may create. */
+/** Returns the items that the user may create. */
 export function useCreate(open: (path: string) => void): PaletteEntry[] {
   const t = useTranslations('shell.palette.create');
   const user = useCurrentUser();

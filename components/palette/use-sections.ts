@@ -23,7 +23,10 @@ import { useRouter } from '@/lib/i18n/navigation';
 
 type FoundGroup = { kind: SearchKind; items: readonly SearchFound[] };
 
-/** What the palette offers for a text: what was found, and of the console's own what fits it. Empty ones are left out. */
+/**
+ * Returns the sections of the palette for a text: search results, then matching entries of the console. Empty sections
+ * are omitted.
+ */
 export function useSections(docsUrl: string, typed: string, found: readonly FoundGroup[]): PaletteSection[] {
   const open = useOpening();
   const family = useFamily();
@@ -54,7 +57,7 @@ export function useSections(docsUrl: string, typed: string, found: readonly Foun
     .filter((section): section is PaletteSection => section !== undefined && section.entries.length > 0);
 }
 
-/** What the list on screen offers for its selected rows: the buttons of its bar, as they stand when the palette opens. */
+/** Returns the actions for selected rows of the displayed list: the buttons of its bar when the palette opens. */
 function useSelectionActions(): PaletteEntry[] {
   const t = useTranslations('shell.palette');
   const [entries] = useState(() =>
@@ -70,7 +73,7 @@ function useSelectionActions(): PaletteEntry[] {
   return entries;
 }
 
-/** Staff show the lists of one of the clients that were found. */
+/** For staff: entries that filter all lists by a found client. */
 function useScopes(found: readonly FoundGroup[]): PaletteEntry[] {
   const t = useTranslations('shell.palette');
   const user = useCurrentUser();
@@ -91,7 +94,7 @@ function useRecent(): PaletteEntry[] {
   const open = useOpening();
   const { id } = useCurrentUser();
   return recentThings(id).map(({ path, label }) => {
-    // A window is called by the thing, its section and the product.
+    // A window title consists of the entity, its section and the product.
     const parts = label.split(' · ');
     const name = parts.slice(0, -2).join(' · ') || label;
     return { key: `recent-${path}`, label: name, note: parts.at(-2) ?? null, run: () => open(path) };
@@ -103,7 +106,7 @@ function useScreens(docsUrl: string): PaletteEntry[] {
   const open = useOpening();
   const user = useCurrentUser();
   const { family, names, documentationUrl } = menuOf(user, docsAddress(docsUrl, useLocale()));
-  // Lists stand beside targets, not in the menu.
+  // Line lists are reached through targets and are not in the menu.
   const shown = [...names, ...(mayOpen(user, 'lineLists', family) ? (['lineLists'] as const) : [])];
   const screens = shown.map((name) => ({ key: name, label: t(name), run: () => open(screenPath(family, name)) }));
   const profile = { key: 'profile', label: t('profile'), run: () => open(profilePath) };
@@ -136,7 +139,7 @@ function useSettings(): PaletteEntry[] {
   ];
 }
 
-/** Help pages of the screens that the person may open, and of what is told on several pages. */
+/** Returns help pages of the permitted screens, including sections with several pages. */
 function useHelp(docsUrl: string): PaletteEntry[] {
   const t = useTranslations('shell');
   const locale = useLocale();
@@ -163,7 +166,7 @@ const thingScreens = {
   ...{ client: 'client', user: 'user', integration: 'integration' },
 } as const satisfies Partial<Record<SearchKind, ScreenName>>;
 
-/** Things without a page of their own. */
+/** Entities without a page of their own. */
 const listScreens = { segment: 'segments', lineList: 'lineLists', tag: 'tags' } as const;
 
 const documentTabs = {
@@ -173,7 +176,7 @@ const documentTabs = {
   payment: { tab: 'payments', number: 'paymentDocumentNumber' },
 } as const;
 
-/** Where a found thing is shown: its screen, its document over the list, or the list that it stands in. */
+/** Returns the path of a found item: its screen, its document over a list, or the list that contains it. */
 function thingPath(family: Family, { kind, id, type, name }: SearchFound): string {
   if (kind === 'segment' || kind === 'lineList' || kind === 'tag') {
     const list = screenPath(family, listScreens[kind]);

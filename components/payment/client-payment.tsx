@@ -27,7 +27,7 @@ import { Link, useRouter } from '@/lib/i18n/navigation';
 
 type ClientPaymentProps = { id: number };
 
-/** Payment information of a client, as staff write it. */
+/** Payment information of a client, edited by staff. */
 export function ClientPayment({ id }: ClientPaymentProps) {
   const user = useCurrentUser();
   const t = useTranslations('payment');
@@ -39,7 +39,7 @@ export function ClientPayment({ id }: ClientPaymentProps) {
     ...clientPaymentInfoQuery(id),
     refetchInterval: ({ state }) => ordRefreshMs(state.data?.ordStatus),
   });
-  // Whether the client is archived decides what may be written, so both answers are needed.
+  // Both responses are needed, because an archived client cannot be edited.
   const lacksClient = mayReadClient && client.data === undefined;
   const askAgain = () => {
     if (lacksClient) void client.refetch();
@@ -117,7 +117,7 @@ function ClientPaymentHeader({ id, client, info }: ClientPaymentHeaderProps) {
   );
 }
 
-/** The page that an ad may lead to instead of naming its advertiser; anybody can open it. */
+/** Link to the advertiser's public page, which ads can use instead of naming the advertiser. */
 function PublicPageLink({ code }: { code: string }) {
   const t = useTranslations('payment.publicPage');
   const path = `/public/advertiser/${encodeURIComponent(code)}`;
@@ -135,7 +135,7 @@ function PublicPageLink({ code }: { code: string }) {
 
 const never = () => () => undefined;
 
-/** Scheme and host of the console as the browser knows them; '' while the server renders. */
+/** Returns the console's origin; '' during server rendering. */
 const useOrigin = (): string =>
   useSyncExternalStore(
     never,

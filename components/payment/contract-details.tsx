@@ -19,7 +19,7 @@ import type { ContractView } from '@/lib/contract/finance/finance-contracts';
 import { formatDateTime } from '@/lib/format/format-date';
 import { Link } from '@/lib/i18n/navigation';
 
-/** One's own contract: what was agreed, who signed it and where it stands; it is read only. */
+/** The user's own contract with its signatures and registration; read-only. */
 export function ContractDetails() {
   const user = useCurrentUser();
   const t = useTranslations('payment.contract');
@@ -85,7 +85,7 @@ function Contract({ contract }: { contract: ContractView }) {
   );
 }
 
-/** From the end advertiser to us: the contracts that an act goes through, and what was added to this one. */
+/** Contracts from the end advertiser to us that an act is based on, and additions to this one. */
 function ContractChain({ contract }: { contract: Pick<ContractView, 'id' | 'chain' | 'additional'> }) {
   const t = useTranslations('payment.contract');
   const { id, chain, additional } = contract;
@@ -118,7 +118,7 @@ function ContractChain({ contract }: { contract: Pick<ContractView, 'id' | 'chai
 
 type ContractFactsProps = { contract: ContractView; timeZone: string };
 
-/** What was agreed. */
+/** Terms of the contract. */
 function ContractFacts({ contract, timeZone }: ContractFactsProps) {
   const t = useTranslations('payment.contract');
   const types = useTranslations('payment.agreementType');

@@ -18,7 +18,7 @@ import { isForeign } from '@/lib/contract/payment-info/payment-info-kinds';
 import { isAdvertiserRole } from '@/lib/contract/people/grants';
 import { Link } from '@/lib/i18n/navigation';
 
-/** The country of the organization, and what it decides: legal forms, codes, VAT, documents, the register of ads. */
+/** Rules that depend on the organization's country: legal forms, codes, VAT, documents, ad registration. */
 export function CountryPanel() {
   const user = useCurrentUser();
   const isOwner = isAdvertiserRole(user.role);
@@ -66,7 +66,7 @@ function Chosen({ isOwner, info }: { isOwner: boolean; info: PaymentInfo | null 
 
 type CountryChoiceProps = { country: string; onChange: (country: string) => void };
 
-/** A country to look at; the form of the account details has a field of its own. */
+/** Selects a country for display; the account details form has its own field. */
 function CountryChoice({ country, onChange }: CountryChoiceProps) {
   const t = useTranslations('payment.fields');
   const common = useTranslations('common.combobox');
@@ -97,11 +97,11 @@ function CountryChoice({ country, onChange }: CountryChoiceProps) {
 
 type CountryFactsProps = {
   country: string;
-  /** Payment information of an organization in this country; null where there is none. */
+  /** Payment information of an organization in this country; null if there is none. */
   info: Pick<PaymentInfo, 'vat' | 'isWorkWithVat' | 'isMediator'> | null;
 };
 
-/** What the country of an organization decides. */
+/** Facts that depend on an organization's country. */
 function CountryFacts({ country, info }: CountryFactsProps) {
   const t = useTranslations('payment.countryPanel');
   const words = useTranslations('payment.organizationType');

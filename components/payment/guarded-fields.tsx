@@ -8,13 +8,16 @@ import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info
 import { isForeign } from '@/lib/contract/payment-info/payment-info-kinds';
 import { isInn } from '@/lib/contract/payment-info/requisites/is-inn';
 
-/** A person who can be asked to change what is guarded. */
+/** Role that can change guarded fields. */
 export type Guard = 'administrator' | 'manager';
 
-/** Who a client is, and through whom, takes a permission of its own once it is written, §6. */
+/**
+ * Returns true if the user may change an organization's identity and mediator after they were saved, which needs a
+ * separate permission, §6.
+ */
 export const mayChangeCodes = (user: Holder) => can(user, 'CLIENT_INN_MEDIATOR_AND_MEDIATOR_INN_CHANGE');
 
-/** The fields under that permission, as they are. */
+/** Returns the fields that require this permission. */
 export const guardedFields = ({
   registrationCode,
   isMediator,
@@ -27,12 +30,12 @@ export const guardedFields = ({
 
 type RegistrationCodeFieldProps = {
   name: 'registrationCode' | 'mediatorRegistrationCode';
-  /** Legal form of whom it belongs to. */
+  /** Legal form of the code's owner. */
   type: PaymentValues['organizationType'];
   guard: Guard | undefined;
 };
 
-/** An INN, whose check digits are looked at while it is typed; the code of its country for a foreign party. */
+/** Field for an INN with live validation of its check digits, or for the registration code of a foreign party. */
 export function RegistrationCodeField({ name, type, guard }: RegistrationCodeFieldProps) {
   const t = useTranslations('payment.fields');
   const hints = useTranslations('payment.hints');
@@ -65,7 +68,7 @@ function InnHint({ type, code }: { type: PaymentValues['organizationType']; code
 
 type InnState = { is: 'empty' } | { is: 'short'; typed: number } | { is: 'right' } | { is: 'wrong' };
 
-/** How far a typed INN is; spaces between the digits do not count. */
+/** Returns the state of a typed INN; spaces between digits are ignored. */
 export function innState(typed: string, length: 10 | 12): InnState {
   const digits = typed.replace(/\s/g, '');
   if (digits === '') return { is: 'empty' };

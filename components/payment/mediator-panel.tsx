@@ -59,7 +59,7 @@ export function MediatorPanel({ asked, guard }: { asked: Asked; guard: Guard | u
   );
 }
 
-/** What the mediator agreed with us. Self-promotion has no contract, so no mediator can have one with us. */
+/** The mediator's agreement with us. Self-promotion is not offered, because it has no contract. */
 function MediatorAgreement({ asked: { isShown } }: { asked: Asked }) {
   const t = useTranslations('payment.fields');
   const hints = useTranslations('payment.hints');

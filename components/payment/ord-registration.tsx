@@ -20,11 +20,11 @@ import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 type OrdRegistrationProps = {
   info: Pick<PaymentInfo, 'id' | 'ordStatus' | 'ordError'>;
-  /** Whose they are; left out for one's own. */
+  /** Client of the payment information; omitted for the user's own. */
   clientId: number | undefined;
 };
 
-/** How far the registration with the operator is, and what can be done about it. */
+/** Registration progress and available actions. */
 export function OrdRegistration({ info, clientId }: OrdRegistrationProps) {
   const user = useCurrentUser();
   const t = useTranslations('payment.ord');
@@ -59,7 +59,7 @@ export function OrdRegistration({ info, clientId }: OrdRegistrationProps) {
   );
 }
 
-/** An error can be repeated; what may have arrived cannot, before the operator has been asked about it. */
+/** A failed request can be repeated. One with an unknown result cannot, until the operator has been asked. */
 const actionOf = (status: PaymentInfo['ordStatus']): OrdAction | null => {
   if (status === 'ERROR') return 'repeat';
   return status === 'UNKNOWN' ? 'reconcile' : null;
@@ -72,7 +72,7 @@ function mayRun(user: CurrentUser, action: OrdAction, clientId: number | undefin
 
 type OrdAction = 'repeat' | 'reconcile';
 
-/** Sends to the operator again, or asks it what became of the last request. */
+/** Repeats the request to the operator, or asks for the result of the last one. */
 function useOrdActions(id: number, clientId: number | undefined) {
   const t = useTranslations('payment.ord');
   const client = useQueryClient();
@@ -89,7 +89,7 @@ function useOrdActions(id: number, clientId: number | undefined) {
       if (!(fault instanceof ApiFault)) throw fault;
       void showToast('error', faultText(fault));
     } finally {
-      // A refusal changes the status as well.
+      // A refusal changes the status, too.
       await Promise.all(
         [...paymentInfoReads, ...followingPaymentInfo].map((operation) =>
           client.invalidateQueries({ queryKey: [operation] }),
@@ -101,7 +101,7 @@ function useOrdActions(id: number, clientId: number | undefined) {
   return { run, busy };
 }
 
-/** Waiting → transferring → registering → registered. Where it went wrong, no step is the present one. */
+/** Waiting → transferring → registering → registered. After an error, no step is current. */
 function OrdSteps({ status }: { status: OrdStatus }) {
   const t = useTranslations('payment.ordStatus');
   const present = ordSteps.indexOf(status);

@@ -10,7 +10,7 @@ import { countryName, useCountries } from '@/components/payment/use-countries';
 import { limits } from '@/lib/contract/limits';
 import { isForeign } from '@/lib/contract/payment-info/payment-info-kinds';
 
-/** The end advertiser. The legal form comes first: it decides what else is asked. */
+/** Fields of the end advertiser. The legal form comes first, because the other fields depend on it. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup, one field after the other
 export function OrganizationPanel({ asked, guard }: { asked: Asked; guard: Guard | undefined }) {
   const t = useTranslations('payment.fields');
@@ -78,7 +78,7 @@ export function OrganizationPanel({ asked, guard }: { asked: Asked; guard: Guard
   );
 }
 
-/** The country of the organization: Russia for Russian legal forms, any other for foreign ones. */
+/** Country of the organization: Russia for Russian legal forms, any other for foreign ones. */
 function CountryField({ type }: { type: PaymentValues['organizationType'] }) {
   const t = useTranslations('payment.fields');
   const hints = useTranslations('payment.hints');
@@ -101,7 +101,7 @@ function CountryField({ type }: { type: PaymentValues['organizationType'] }) {
   );
 }
 
-/** Where the money comes from; Russian and foreign banks have codes and accounts of other forms. */
+/** Bank details of the payer. Codes and accounts of Russian and foreign banks have different formats. */
 export function BankPanel() {
   const t = useTranslations('payment.fields');
   const hints = useTranslations('payment.hints');

@@ -10,7 +10,9 @@ import { NoPermission } from '@/components/ui/empty-state';
 import { can } from '@/lib/access/can';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 
-/** "Account details": one's own payment information. The page hands over `payment`, `validation` and `history`. */
+/**
+ * "Account details": the user's own payment information. The page must provide `payment`, `validation` and `history`.
+ */
 export function OwnPaymentInfo() {
   const user = useCurrentUser();
   const states = useTranslations('common.states');
@@ -23,7 +25,7 @@ export function OwnPaymentInfo() {
   });
   if (!mayRead) return <NoPermission title={states('noPermissionTitle')} text={states('noPermissionText')} />;
   if (query.data === undefined) return <AnswerStates query={query} />;
-  // The tab of countries leads here with the one that was chosen there.
+  // The countries tab links here with the chosen country.
   const country = params.get('country') ?? '';
   return <PaymentEditor info={query.data} known={/^[A-Z]{2}$/.test(country) ? { country } : {}} lock={null} />;
 }

@@ -33,24 +33,24 @@ const OrdRegistration = onDemand(
 );
 const ShareCodeDialog = onDemand(async () => (await import('@/components/payment/share-code-dialog')).ShareCodeDialog);
 
-/** Why the form is read only. */
+/** Reason why the form is read-only. */
 export type PaymentLock = 'notAllowed' | 'archived';
 
 type PaymentEditorProps = {
-  /** As it is now; null = none yet. */
+  /** Current payment information; null = none yet. */
   info: PaymentInfo | null;
-  /** Whose they are; left out for one's own. */
+  /** Client of the payment information; omitted for the user's own. */
   clientId?: number;
-  /** What is known of the client before anything was written. */
+  /** Known data of the client, used as initial values. */
   known: Partial<PaymentValues>;
   lock: PaymentLock | null;
-  /** Leaves the form; left out where there is nowhere to go back to. */
+  /** Called on Cancel; omitted if there is no page to return to. */
   onCancel?: () => void;
 };
 
 /**
- * Payment information of anybody: where it stands with the operator, and the form. New and edited information are one
- * form; it keeps what it was filled from, while the registration goes on.
+ * Registration status and form of payment information, for new and existing information. The form keeps its initial
+ * values while the registration proceeds.
  */
 export function PaymentEditor({ info, clientId, known, lock, onCancel }: PaymentEditorProps) {
   const user = useCurrentUser();
@@ -88,7 +88,7 @@ export function PaymentEditor({ info, clientId, known, lock, onCancel }: Payment
 
 type Sent = {
   values: PaymentValues;
-  /** Why an administrator lets the client name a code that another one has proved. */
+  /** Reason why an administrator allows the client to use a code that another client has proved. */
   sharedReason?: string;
 };
 
@@ -97,7 +97,7 @@ type Saving = Pick<PaymentEditorProps, 'info'> & {
   form: ReturnType<typeof usePaymentForm>;
 };
 
-/** Saves the form; an administrator may share a code that the server has refused. */
+/** Saves the form. An administrator can allow a code that the server has refused. */
 function useSaving({ info, clientId, form }: Saving) {
   const user = useCurrentUser();
   const t = useTranslations('payment');
@@ -135,7 +135,7 @@ function useSaving({ info, clientId, form }: Saving) {
   return { ...entity, sharing };
 }
 
-/** The form of payment information; the country follows the legal form: Russian organizations are in Russia. */
+/** Form of payment information. The country follows the legal form: Russian organizations are in Russia. */
 function usePaymentForm(start: PaymentValues) {
   const resolver = useLazyResolver<PaymentValues, PaymentValues>(
     async () => (await import('@/components/payment/payment-resolver')).paymentResolver,
@@ -153,13 +153,13 @@ function usePaymentForm(start: PaymentValues) {
 
 type PartyProofProps = {
   info: PaymentInfo;
-  /** The client whose papers staff compare; left out for one's own. */
+  /** Client whose documents staff verify; omitted for the user's own. */
   clientId: number | undefined;
   isLocked: boolean;
   onProved: (info: PaymentInfo) => void;
 };
 
-/** Whether staff have compared the organization with its papers: only then its public page tells of it. */
+/** Verification of the organization by staff. Its public page is shown only after it. */
 function PartyProof({ info, clientId, isLocked, onProved }: PartyProofProps) {
   const user = useCurrentUser();
   const t = useTranslations('payment.proof');

@@ -6,7 +6,7 @@ import { OrdBadge } from '@/components/payment/ord-progress';
 import { clientPaymentInfoQuery } from '@/components/payment/payment-query';
 import { dash } from '@/lib/format/format-number';
 
-/** Legal form and registration of a client, for a list of figures. Where they do not come, nothing is missed. */
+/** Legal form and registration of a client as figures. If loading fails, they are omitted. */
 export function PaymentFigures({ id }: { id: number }) {
   const t = useTranslations('payment');
   const words = useTranslations('payment.organizationType');

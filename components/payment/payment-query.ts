@@ -3,19 +3,19 @@ import type { Family } from '@/lib/access/families';
 import { mayOpen, type Visitor } from '@/lib/access/resolve-route';
 import { apiQuery } from '@/lib/browser/api-query';
 
-/** Payment information of a client, as staff ask for it; null = none yet. */
+/** Query of a client's payment information, for staff; null = none yet. */
 export const clientPaymentInfoQuery = (id: number) => apiQuery('finance.paymentInfo', { params: { id } });
 
-/** One's own payment information; null = none yet. */
+/** Query of the user's own payment information; null = none yet. */
 export const ownPaymentInfoQuery = () => apiQuery('finance.ownPaymentInfo');
 
-/** One's own contract with the platform, or with the mediator; null = none yet. */
+/** Query of the user's own contract with the platform or the mediator; null = none yet. */
 export const ownContractQuery = () => apiQuery('finance.ownContract');
 
-/** Operations that answer payment information. */
+/** Operations that return payment information. */
 export const paymentInfoReads = ['finance.paymentInfo', 'finance.ownPaymentInfo'] as const;
 
-/** Operations whose answers follow from payment information. */
+/** Operations whose responses depend on payment information. */
 export const followingPaymentInfo = [
   'finance.contracts',
   'finance.contract',
@@ -23,6 +23,6 @@ export const followingPaymentInfo = [
   'history.ofEntity',
 ] as const;
 
-/** Whether the user may open the payment information of clients. */
+/** Returns true if the user may open the payment information of clients. */
 export const mayReadPayment = (user: Visitor, family: Family): boolean =>
   mayOpen(user, 'clientPayment', family) && can(user, 'CLIENT_READ', 'CLIENT_READ_ALL', 'CLIENT_PAYMENT_INFO_UPDATE');

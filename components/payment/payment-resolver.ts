@@ -2,7 +2,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import { inputOf, type PaymentValues } from '@/components/payment/payment-values';
 import { paymentInfoInput } from '@/lib/contract/payment-info/payment-info';
 
-/** Checks with the contract's own schema; the first problem of a field counts. */
+/** Validates with the contract's schema; only the first error of a field is shown. */
 export const paymentResolver: Resolver<PaymentValues, unknown, PaymentValues> = (values) => {
   const issues = paymentInfoInput.safeParse(inputOf(values)).error?.issues ?? [];
   if (issues.length === 0) return { values, errors: {} };

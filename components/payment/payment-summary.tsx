@@ -7,11 +7,11 @@ import { Facts } from '@/components/ui/facts';
 import type { PaymentInfo } from '@/lib/contract/payment-info/payment-info';
 import { isForeign } from '@/lib/contract/payment-info/payment-info-kinds';
 
-/** What others will read: the payer of invoices and the advertiser that an ad names. Follows what is typed. */
+/** Summary of what others will see: the payer on invoices and the advertiser named in ads. Follows the input. */
 export function PaymentSummary({ saved }: { saved: PaymentInfo | null }) {
   const t = useTranslations('payment.summary');
   const vat = useVatText(saved);
-  // Every field of this form has a value from the start.
+  // All fields of this form have values from the start.
   const values = useWatch() as PaymentValues;
   const { isMediator, isRegisterOnOrd } = values;
   const { payer, advertiser } = useParties(values);
@@ -44,7 +44,7 @@ export function PaymentSummary({ saved }: { saved: PaymentInfo | null }) {
   );
 }
 
-/** A name with its numbers, as documents print it. */
+/** Returns names with their registration codes, as on documents. */
 function useParties({ isMediator, ...values }: PaymentValues) {
   const t = useTranslations('payment.summary');
   const named = (name: string, type: PaymentValues['organizationType'], code: string, kpp = '') => {

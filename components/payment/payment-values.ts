@@ -2,7 +2,7 @@ import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info
 import type { OrganizationType } from '@/lib/contract/payment-info/payment-info-kinds';
 import { type PaymentInfoField, requiredPaymentInfo } from '@/lib/contract/payment-info/payment-info-required';
 
-/** What every panel is told: which fields are asked and which must be filled. */
+/** Tells a panel which fields are shown and which are required. */
 export interface Asked {
   isShown: (field: keyof PaymentValues) => boolean;
   isRequired: (field: keyof PaymentValues) => boolean;
@@ -14,7 +14,7 @@ type Written<Value> = boolean extends Value
     : boolean
   : NonNullable<Value> | '';
 
-/** What the form holds; '' stands for what is not said. */
+/** Values of the form; '' = not set. */
 export type PaymentValues = {
   [Field in Exclude<PaymentInfoField, 'agreementCommission'>]: Written<PaymentInfoFields[Field]>;
 } & {
@@ -32,7 +32,7 @@ const empty: PaymentValues = {
   ...{ mediatorAgreementEffect: '', mediatorAgreementSubject: '', isRegisterOnOrd: false },
 };
 
-/** A new form, with what is already known of the client. */
+/** Returns the values of a new form, with known data of the client. */
 export const newValues = (known: Partial<PaymentValues> = {}): PaymentValues => ({ ...empty, ...known });
 
 export function valuesOf(info: PaymentInfoFields): PaymentValues {
@@ -43,14 +43,14 @@ export function valuesOf(info: PaymentInfoFields): PaymentValues {
   });
   const { mediatorIsWorkWithVat: vat, agreementCommission: commission } = info;
   return {
-    // Every field of the wire as it is, null as ''; the two that are written otherwise follow.
+    // All fields as on the wire with null as ''; the two with another form follow.
     ...(Object.fromEntries(texts) as PaymentValues),
     mediatorIsWorkWithVat: vat === null ? '' : vat ? 'yes' : 'no',
     agreementCommission: commission ? Number(commission) : null,
   };
 }
 
-/** What decides which fields are asked. */
+/** Returns the choices on which the fields depend. */
 export const choicesOf = (values: ChoosingValues): PaymentChoices => ({
   organizationType: values.organizationType || null,
   agreementType: values.agreementType || null,
@@ -62,7 +62,7 @@ type ChoosingValues = Pick<
   'organizationType' | 'agreementType' | 'isMediator' | 'mediatorAgreementType'
 >;
 
-/** What is sent: fields that are not asked are nothing, whatever was typed into them before. */
+/** Builds the input of the API. Hidden fields are sent empty, even if they contain earlier input. */
 export function inputOf(values: PaymentValues): PaymentInfoFields {
   const shown = shownFields(choicesOf(values));
   const { mediatorIsWorkWithVat: vat, agreementCommission: commission, ...plain } = values;
@@ -75,7 +75,7 @@ export function inputOf(values: PaymentValues): PaymentInfoFields {
     const isAsked = shown.has(field as PaymentInfoField); // a key of the record above
     return [field, isAsked && value !== '' ? value : null];
   });
-  // Every field of the contract with its own kind of value, or null; the three that cannot be null are always asked.
+  // Each field of the contract has its own type or null; the three that cannot be null are always shown.
   return Object.fromEntries(asked) as PaymentInfoFields;
 }
 
@@ -83,11 +83,11 @@ type PaymentChoices = Parameters<typeof requiredPaymentInfo>[0];
 
 const always: readonly PaymentInfoField[] = ['isWorkWithVat', 'isMediator', 'isRegisterOnOrd'];
 
-/** The fields that are asked, given what was chosen so far: the required ones and the few that may stay empty. */
+/** Returns the fields to show for the choices made so far: required ones and a few optional ones. */
 export function shownFields(chosen: PaymentChoices): ReadonlySet<PaymentInfoField> {
   const optional: readonly PaymentInfoField[] = chosen.organizationType === 'FUL' ? ['stateRegistrationCode'] : [];
   return new Set([...requiredPaymentInfo(chosen), ...always, ...optional]);
 }
 
-/** Legal forms in the order in which people meet them. */
+/** Legal forms, the most common first. */
 export const organizationOrder: readonly OrganizationType[] = ['UL', 'IP', 'FL', 'FUL', 'FFL'];

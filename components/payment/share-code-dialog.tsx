@@ -9,7 +9,7 @@ type ShareCodeDialogProps = {
   onClose: () => void;
 };
 
-/** An administrator lets a second client name a code that another one has proved, and says why. */
+/** An administrator allows a second client to use a proved code, with a reason. */
 export function ShareCodeDialog({ onShare, onClose }: ShareCodeDialogProps) {
   const t = useTranslations('payment.sharing');
   const actions = useTranslations('common.actions');

@@ -4,7 +4,7 @@ import { useLocale } from 'next-intl';
 import { useState } from 'react';
 import { apiQuery } from '@/lib/browser/api-query';
 
-/** Countries whose clients may sign with us, by name. */
+/** Loads the countries whose clients may sign with us, with their names. */
 export function useCountries() {
   const lang = useLocale();
   const { data, isPending } = useQuery({
@@ -15,13 +15,13 @@ export function useCountries() {
   return { items, isLoading: isPending };
 }
 
-/** A country's name in a language by its ISO 3166-1 alpha-2 code; the code itself where it has none. */
+/** Returns a country's name in a language by its ISO 3166-1 alpha-2 code, or the code if there is none. */
 export function countryName(code: string, locale: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
   return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
 }
 
-/** Countries whose clients may sign with us, found by what is typed. */
+/** Loads the countries whose clients may sign with us, searched by name. */
 export function useCountryOptions() {
   const lang = useLocale();
   const [value, onSearch] = useState('');

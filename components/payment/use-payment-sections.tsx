@@ -33,7 +33,7 @@ type Parts = {
   control: Control<PaymentValues, unknown, PaymentValues>;
 };
 
-/** The panels of the form in their order; which fields they show is decided by what is chosen. */
+/** Returns the sections of the form in order. Their fields depend on the choices. */
 export function usePaymentSections({ saved, control }: Parts): FormSection[] {
   const user = useCurrentUser();
   const t = useTranslations('payment.sections');
@@ -42,7 +42,7 @@ export function usePaymentSections({ saved, control }: Parts): FormSection[] {
   const shown = shownFields(choices);
   const required = new Set(requiredPaymentInfo(choices));
   const asked: Asked = { isShown: (field) => shown.has(field), isRequired: (field) => required.has(field) };
-  // A first writing is free; what is written is guarded.
+  // The first input is unrestricted; saved fields are guarded.
   const isGuarded = saved !== null && !mayChangeCodes(user);
   const whom = user.managerEmail === null ? 'administrator' : 'manager';
   const guard = isGuarded ? whom : undefined;
@@ -89,7 +89,7 @@ const sections = [
   ['summary', []],
 ] as const;
 
-/** What the organization agreed with us, or with the mediator. */
+/** The organization's agreement with us or with the mediator. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup, one field after the other
 function AgreementPanel({ asked: { isShown } }: { asked: Asked }) {
   const t = useTranslations('payment.fields');
@@ -157,7 +157,7 @@ function AgreementPanel({ asked: { isShown } }: { asked: Asked }) {
   );
 }
 
-/** Whether parties and contracts are registered, and with which operator. */
+/** Registration of parties and contracts, with the operator's name. */
 function OrdPanel() {
   const t = useTranslations('payment.fields');
   const hints = useTranslations('payment.hints');
@@ -168,7 +168,7 @@ function OrdPanel() {
   );
 }
 
-/** Whether invoices carry VAT, and how much an invoice of today would. */
+/** VAT settings, and the VAT of an invoice issued today. */
 function VatPanel({ saved }: { saved: PaymentInfo | null }) {
   const t = useTranslations('payment.fields');
   const hints = useTranslations('payment.hints');

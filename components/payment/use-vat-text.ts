@@ -8,7 +8,10 @@ import { isWithVat } from '@/lib/contract/payment-info/payment-info-kinds';
 
 const deciding = ['country', 'isMediator', 'isWorkWithVat', 'mediatorIsWorkWithVat'] as const;
 
-/** What VAT an invoice of today carries, in words: known of what is saved, and told by the API once it is. */
+/**
+ * Returns the VAT of an invoice issued today as text. It is known for saved information; for changed input the API
+ * tells it after saving.
+ */
 export function useVatText(saved: PaymentInfo | null): string {
   const t = useTranslations('payment.vat');
   const locale = useLocale();

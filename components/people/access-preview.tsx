@@ -16,7 +16,7 @@ import type { TargetPanel } from '@/lib/contract/targeting/target-list';
 
 type AccessPreviewProps = { role: Role; permissions: readonly string[] };
 
-/** What the person would see, computed from the tables that the product itself reads. */
+/** Preview of what the user would see, computed from the same tables as the console itself. */
 export function AccessPreview(person: AccessPreviewProps) {
   const t = useTranslations('people.preview');
   const columns = useTranslations('people.column');
@@ -83,7 +83,7 @@ function PreviewPart({ title, isOpen, entries }: PreviewPartProps) {
 
 const icons: Record<SeenEntry['key'], Icon> = { ...menuIcons, documentation: BookOpen, profile: CircleUser };
 
-/** The menu in small; hidden entries are struck through. */
+/** Preview of the menu; hidden entries are struck through. */
 function PreviewMenu({ entries }: { entries: readonly SeenEntry[] }) {
   const t = useTranslations('people.preview');
   const names = useTranslations('shell.menu');
@@ -123,11 +123,11 @@ interface Seen<Key extends string> {
   isShown: boolean;
 }
 type SeenEntry = Seen<MenuScreen | 'documentation' | 'profile'> & {
-  /** The screen is not for people of this role, whatever they hold. */
+  /** True if the screen is not available to this role, whatever the permissions. */
   isOfOthers: boolean;
 };
 
-/** The menu as the person would find it, §2, with what is left out. */
+/** Returns the user's menu, §2, including hidden entries. */
 export function seenMenu(person: Person): SeenEntry[] {
   const family = familyOf(person.role);
   const entries = menuScreens.map((key): SeenEntry => {
@@ -146,16 +146,16 @@ const seen = <Key extends string>(person: Person, key: Key, permission: Permissi
   isShown: permission === null || can(person, permission),
 });
 
-/** Columns of the list of campaigns, by the name that their permission ends with. */
+/** Columns of the campaigns list, by the suffix of their permission. */
 export const seenCampaignColumns = (person: Person) =>
   campaignColumns.map((column) => seen(person, column, `CAMPAIGN_STATISTICS_COLUMN_${column}`));
 
-/** Measures of reports that need a permission. */
+/** Report measures that require a permission. */
 const seenStatisticColumns = (person: Person) =>
   statisticColumns.map((column) => seen(person, column, `STATISTIC_COLUMN_${column}`));
 
 export const seenTargetPanels = (person: Person) =>
-  // Object.entries forgets that the keys are the panels.
+  // Object.entries loses the literal types of the keys.
   (Object.entries(targetPanels) as [TargetPanel, Permission | null][]).map(([key, permission]) =>
     seen(person, key, permission),
   );

@@ -14,12 +14,12 @@ import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 type ArchiveDialogProps = {
   person: Pick<UserRow, 'id' | 'version' | 'login' | 'role' | 'archived'>;
-  /** Awaited after the change, where the person is shown outside lists too. */
+  /** Awaited after the change, if the account is also shown outside lists. */
   onChanged?: () => Promise<void>;
   onClose: () => void;
 };
 
-/** Asks before an account is archived or restored. */
+/** Confirms archiving or restoring an account. */
 export function ArchiveDialog({ person, onChanged, onClose }: ArchiveDialogProps) {
   const t = useTranslations('people.archiving');
   const actions = useTranslations('common.actions');
@@ -71,7 +71,7 @@ export function ArchiveDialog({ person, onChanged, onClose }: ArchiveDialogProps
 const takeover = (value: string) =>
   value === '' ? {} : { clientsTo: value === 'nobody' ? ('nobody' as const) : Number(value) };
 
-/** How many clients a manager looks after. */
+/** Loads the number of clients of a manager. */
 function useClientsOf(managerId: number, isAsked: boolean): number {
   const query = { managerId: [managerId], page: 0, size: 1, sort: 'id,desc' as const };
   return useQuery({ ...apiQuery('clients.list', { query }), enabled: isAsked }).data?.totalElements ?? 0;
@@ -79,7 +79,7 @@ function useClientsOf(managerId: number, isAsked: boolean): number {
 
 type TakeoverFieldProps = { clients: number; leaving: number; value: string; onChange: (value: string) => void };
 
-/** Who takes over the clients of an archived manager; required, because no manager would see them otherwise. */
+/** Selects the successor for an archived manager's clients; required, because no other manager could see them. */
 function TakeoverField({ clients, leaving, value, onChange }: TakeoverFieldProps) {
   const t = useTranslations('people.archiving');
   const id = useId();
@@ -107,7 +107,7 @@ function TakeoverField({ clients, leaving, value, onChange }: TakeoverFieldProps
 
 type InviteDialogProps = { person: Pick<UserView, 'id' | 'login' | 'email'>; onClose: () => void };
 
-/** Asks before a new temporary password replaces the old one; shows it where no mail is sent. */
+/** Confirms replacing the temporary password; shows the new one if no mail is sent. */
 export function InviteDialog({ person: { id, login, email }, onClose }: InviteDialogProps) {
   const t = useTranslations('people.inviting');
   const made = useTranslations('people.made');

@@ -7,7 +7,7 @@ import type { UserRow } from '@/lib/contract/people/user-rows';
 
 type AccountBadgeProps = { account: Pick<UserRow, 'archived' | 'isTempPasswordExists'> };
 
-/** Whether somebody can sign in, and has. */
+/** Badge that shows whether the account is archived, invited or active. */
 export function AccountBadge({ account }: AccountBadgeProps) {
   const t = useTranslations('people.account');
   if (account.archived) return <Badge hasDot>{t('archived')}</Badge>;
@@ -24,7 +24,7 @@ export function AccountBadge({ account }: AccountBadgeProps) {
   );
 }
 
-/** Whether the user may archive or restore an account: never one's own, and staff only with SECURITY_REMOVE. */
+/** Returns true if the user may archive or restore an account: never their own, and staff only with SECURITY_REMOVE. */
 export function mayArchive(user: CurrentUser, person: Pick<UserRow, 'id' | 'role'>): boolean {
   if (person.id === user.id || isAdvertiserRole(user.role)) return false;
   return can(user, 'SECURITY_REMOVE') || (isAdvertiserRole(person.role) && can(user, 'CLIENT_REMOVE'));

@@ -20,7 +20,7 @@ type ChangePeopleProps = {
   selection: { rows: readonly UserRow[]; clear: () => void };
 };
 
-/** The bar of the selected people: what is changed of all of them. */
+/** Bar with bulk changes of the selected users. */
 export function ChangePeople({ area, list, selection }: ChangePeopleProps) {
   const controls = useControls(list.found.data?.content);
   return (
@@ -32,7 +32,7 @@ export function ChangePeople({ area, list, selection }: ChangePeopleProps) {
   );
 }
 
-/** Managers are told by login: those who can be chosen, those who have left, and whoever the rows name. */
+/** Value controls with manager logins: current managers, archived ones, and those named in the rows. */
 function useControls(rows: readonly UserRow[] = []): AddedControls {
   const { options, left } = useManagerOptions();
   return useMemo(() => {
@@ -45,7 +45,7 @@ function useControls(rows: readonly UserRow[] = []): AddedControls {
   }, [rows, options, left]);
 }
 
-/** The manager that many clients are given; none when it is left empty. */
+/** Selects the manager for many clients; empty means none. */
 function ChosenManager() {
   const t = useTranslations('people.form');
   const value = useTranslations('bulk.value');
@@ -62,7 +62,7 @@ function ChosenManager() {
   );
 }
 
-/** Permissions that many people are given or lose: those that the user may give. */
+/** Selects permissions to add to or remove from many users, limited to those that the user may grant. */
 function ChosenPermissions() {
   const t = useTranslations('bulk');
   const user = useCurrentUser();

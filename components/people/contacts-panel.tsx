@@ -57,7 +57,7 @@ function LoginField() {
 const pause = 400;
 const shape = /^[A-Za-z0-9._@+-]{3,64}$/;
 
-/** Asks whether the login is taken while it is typed; a taken one is said at once, by a toast and beside the field. */
+/** Checks while typing whether the login is taken; if so, shows a toast and an error beside the field. */
 function useLoginCheck(typed: string): 'free' | 'checking' | null {
   const errors = useTranslations('errors');
   const { setError, clearErrors, getFieldState } = useFormContext<PersonValues>();
@@ -80,7 +80,7 @@ function useLoginCheck(typed: string): 'free' | 'checking' | null {
   return isTaken === false ? 'free' : null;
 }
 
-/** The text as it stood when typing paused. */
+/** Returns the text after a pause in typing. */
 function useLate(text: string): string {
   const [late, setLate] = useState(text);
   useEffect(() => {

@@ -20,7 +20,7 @@ import { Link, useRouter } from '@/lib/i18n/navigation';
 
 type NewPersonProps = { source: PersonSource; listTitle: string; title: string };
 
-/** New user and new client are one screen; the client's has the roles of clients alone. */
+/** Form for a new user or client. For clients, only client roles are offered. */
 export function NewPerson({ source, listTitle, title }: NewPersonProps) {
   const user = useCurrentUser();
   const states = useTranslations('common.states');
@@ -64,7 +64,7 @@ function NewPersonForm({ source, onMade }: NewPersonFormProps) {
   const { info, access } = usePersonSections({ source, values });
   const [contacts, ...business] = info;
   const [role, ...rights] = access;
-  // The role decides whether there is a company, and what is ticked below.
+  // Depends on the role: whether there is a company section, and the preselected permissions.
   const sections = [role, contacts, ...business, ...rights].filter((section) => section !== undefined);
   return (
     <FormShell
@@ -77,18 +77,18 @@ function NewPersonForm({ source, onMade }: NewPersonFormProps) {
   );
 }
 
-/** What is shown of an account that was just created. */
+/** Data of an account that was just created. */
 interface Made {
   id: number;
   login: string;
   email: string;
-  /** Shown once; null when it was mailed. */
+  /** Shown once; null if it was mailed. */
   temporaryPassword: string | null;
 }
 
 type NewAccountCredentialsProps = { made: Made; source: PersonSource; onAnother: () => void };
 
-/** Replaces the form: the temporary password, shown once, or the address it was mailed to. */
+/** Replaces the form after creation: the temporary password, shown once, or the address to which it was mailed. */
 export function NewAccountCredentials({ made, source, onAnother }: NewAccountCredentialsProps) {
   const t = useTranslations('people.made');
   const family = useFamily();

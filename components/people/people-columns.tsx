@@ -21,7 +21,7 @@ import { useRouter } from '@/lib/i18n/navigation';
 type Parts = { user: CurrentUser; screen: 'user' | 'client'; words: ReturnType<typeof useTranslations<'enums'>> };
 export type PeopleColumnKey = keyof ReturnType<typeof peopleColumns>;
 
-/** Everything that the lists of clients and users say of a person, by key; each list picks and orders its own. */
+/** All columns of the lists of clients and users, by key. Each list selects and orders its own. */
 function peopleColumns({ user, screen, words }: Parts) {
   return {
     login: {
@@ -60,7 +60,7 @@ function peopleColumns({ user, screen, words }: Parts) {
   } satisfies Record<string, Omit<PeopleColumn, 'key'>>;
 }
 
-/** The chosen ones as a list needs them. */
+/** Returns the selected columns in order. */
 export function pickColumns(parts: Parts, keys: readonly PeopleColumnKey[]): PeopleColumn[] {
   const all = peopleColumns(parts);
   return keys.map((key) => ({ key, ...all[key] }));
@@ -70,7 +70,7 @@ const ArchiveDialog = onDemand(async () => (await import('@/components/people/ac
 
 type PersonNameProps = { person: UserRow; screen: 'user' | 'client' };
 
-/** The link to the account, and the menu of its row. */
+/** Link to the account, and the menu of its row. */
 function PersonName({ person, screen }: PersonNameProps) {
   const user = useCurrentUser();
   const t = useTranslations('people.menu');

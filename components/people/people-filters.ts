@@ -30,7 +30,9 @@ export const currencyFilter = ({ t }: Texts): FilterControl<'multi'> => ({
   options: currencies.map((value) => ({ value, label: value })),
 });
 
-/** For those who have managers to choose from; clients of those who have left, and of nobody, are to be found as well. */
+/**
+ * Manager filter for users who may choose managers. Also finds clients of archived managers and clients without one.
+ */
 export function managerFilter({ t }: Texts, { isAllowed, options, left, ...managers }: ManagerOptions) {
   if (!isAllowed) return null;
   const gone = left.map(({ value, label }) => ({ value, label: t('filters.archivedManager', { login: label }) }));
@@ -38,12 +40,12 @@ export function managerFilter({ t }: Texts, { isAllowed, options, left, ...manag
   return { kind: 'multi', label: t('columns.manager'), options: all, ...managers } satisfies FilterControl<'multi'>;
 }
 
-/** The controls of either list; null: on the other screen alone. */
+/** Filter controls of both lists; null if only the other list has the filter. */
 export type PeopleControls = FilterControls<typeof peopleList, Unshown>;
 
 type ManagerOptions = ReturnType<typeof useManagerOptions>;
 
-/** Managers by login, for administrators; a manager's clients are the manager's own. */
+/** Loads managers by login, for administrators only: a manager's clients always belong to that manager. */
 export function useManagerOptions() {
   const user = useCurrentUser();
   const [login, onSearch] = useState('');

@@ -24,13 +24,13 @@ type PeopleListProps = {
   area: PeopleArea;
   title: string;
   list: People;
-  /** The button for a new one; nothing without the permission. */
+  /** Button that creates a new user; null without permission. */
   action: ReactNode;
-  /** Shown while the list is empty: what it is for. */
+  /** Shown if the list is empty: its purpose. */
   emptyTexts: Record<'title' | 'text', string>;
 };
 
-/** Clients and users are listed alike. */
+/** List of clients or users. */
 export function PeopleList({ area, title, list, action, emptyTexts }: PeopleListProps) {
   const none = useTranslations('people.notFound');
   const user = useCurrentUser();

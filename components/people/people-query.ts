@@ -4,11 +4,11 @@ import { peopleList } from '@/lib/contract/people/people-list';
 
 export type PeopleOperation = 'users.list' | 'clients.list';
 
-/** Filters of the contract that no control of the screens shows. */
+/** Filters of the contract that the screens do not offer. */
 const unshown = ['phone', 'tgUsername'] as const;
 export type Unshown = (typeof unshown)[number];
 
-/** The query of either list as the address says it. */
+/** Builds the query of either list from its address. */
 export function peopleQuery(operation: PeopleOperation, valuesOf: ValuesOf, size?: number) {
   const query = readListAddress(peopleList, valuesOf, { size, without: unshown });
   return { query, options: apiQuery(operation, { query }) };

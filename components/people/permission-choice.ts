@@ -6,24 +6,27 @@ import type { CurrentUser } from '@/lib/contract/people/auth';
 import { grantablePermissions } from '@/lib/contract/people/grants';
 import { type Permission, rolePresets } from '@/lib/contract/people/permissions';
 
-/** Why a permission cannot be ticked. */
+/** Reason why a permission cannot be changed. */
 type Reason = 'self' | 'notAllowed' | 'lacking' | 'notForRole';
 
 export interface PermissionChoice {
   reasonOf(permission: Permission): Reason | null;
-  /** The role's own bundle, as far as it may be given. */
+  /** The role's preset, reduced to what may be granted. */
   preset: readonly string[];
 }
 
 interface Given {
   role: Role;
-  /** What the person holds already: it may stay, and be given back until it is saved without. */
+  /** Current permissions: they may stay, and can be restored until they are saved without. */
   held: readonly string[];
-  /** Locks everything. */
+  /** If set, nothing can be changed. */
   lock: 'self' | 'notAllowed' | null;
 }
 
-/** What the user may give a holder of the role, §6: nothing they lack, and a manager nothing beyond advertisers. */
+/**
+ * Returns which permissions the user may grant to a holder of the role, §6: none that they lack, and for a manager none
+ * beyond those of advertisers.
+ */
 export function permissionChoice(user: CurrentUser, { role, held, lock }: Given): PermissionChoice {
   const open = new Set<string>([...grantablePermissions(giverOf(user), role), ...held]);
   const reasonOf = (permission: Permission): Reason | null => {
@@ -39,7 +42,7 @@ interface Difference {
   removed: ReadonlySet<string>;
 }
 
-/** How the permissions differ from what the role brings by itself. */
+/** Returns how the permissions differ from the role's preset. */
 export function differenceFrom(role: Role, chosen: readonly string[]): Difference {
   const preset = new Set<string>(rolePresets[role]);
   const given = new Set(chosen);
@@ -52,7 +55,7 @@ export function differenceFrom(role: Role, chosen: readonly string[]): Differenc
 type Mark = 'isAdded' | 'isRemoved';
 export type PermissionState = ReturnType<typeof usePermissionState>;
 
-/** The ticks of the matrix: what is on, how it differs from the role's bundle, and why some cannot be changed. */
+/** State of the matrix: selected permissions, their difference from the role's preset, and reasons for locked ones. */
 export function usePermissionState(role: Role, choice: PermissionChoice) {
   const { field } = useController<PersonValues, 'permissions'>({ name: 'permissions' });
   const chosen = new Set(field.value);

@@ -19,11 +19,11 @@ import type { UserView } from '@/lib/contract/people/user-rows';
 
 type PermissionMatrixProps = { saved: UserView | undefined; role: Role };
 
-/** Permissions by group and action, against what the role brings by itself, §6. */
+/** Permissions by group and action, compared with the role's preset, §6. */
 export function PermissionMatrix({ saved, role }: PermissionMatrixProps) {
   const user = useCurrentUser();
   const t = useTranslations('people.matrix');
-  // A new role takes nothing along that could not be given anew.
+  // After a role change, permissions that could not be granted anew are not kept.
   const held = saved?.role === role ? saved.permissions : [];
   const choice = permissionChoice(user, { role, held, lock: permissionLock(user, saved ?? null) });
   const state = usePermissionState(role, choice);
@@ -31,7 +31,7 @@ export function PermissionMatrix({ saved, role }: PermissionMatrixProps) {
     <div className="flex flex-col gap-3">
       <PermissionSummary role={role} state={state} />
       <Legend choice={choice} />
-      {/* What has the focus is not left under the first column. */}
+      {/* Scroll padding keeps a focused cell from being hidden behind the sticky first column. */}
       <ScrollBox name={t('name')} className="-mx-4 scroll-pl-44 border-y border-line">
         <table aria-label={t('name')} className="w-full min-w-[480px] text-sm">
           <thead>
@@ -55,7 +55,7 @@ export function PermissionMatrix({ saved, role }: PermissionMatrixProps) {
   );
 }
 
-/** Why some ticks cannot be changed. */
+/** Explains locked permissions. */
 function Legend({ choice }: { choice: PermissionChoice }) {
   const t = useTranslations('people.matrix.legend');
   const reasons = permissions.map(choice.reasonOf);
@@ -77,7 +77,7 @@ function Legend({ choice }: { choice: PermissionChoice }) {
   );
 }
 
-/** How many permissions are given, and how that differs from the role's bundle. */
+/** Number of granted permissions, and the difference from the role's preset. */
 function PermissionSummary({ role, state }: { role: Role; state: PermissionState }) {
   const t = useTranslations('people.matrix');
   const roleName = useTranslations('enums.role')(role);

@@ -8,7 +8,7 @@ import type { Permission } from '@/lib/contract/people/permissions';
 
 type PermissionRowsProps = { row: PermissionRow; state: PermissionState };
 
-/** One group of §6: its actions across, and its special permissions under them. */
+/** One group of §6: its actions in columns, and its special permissions below. */
 export function PermissionRows({ row, state }: PermissionRowsProps) {
   const t = useTranslations('people.matrix');
   const name = useTranslations('people.groups')(row.group);
@@ -97,13 +97,13 @@ function Boxes({ label, isTitled = false, permissions, state }: BoxesProps) {
 type PermissionBoxProps = {
   permission: Permission;
   state: PermissionState;
-  /** Its accessible name where nothing is written beside it. */
+  /** Accessible name if there is no visible text. */
   name?: string;
-  /** Its plain words, written beside it. */
+  /** Visible text beside the box. */
   words?: string;
 };
 
-/** One permission: the tick, its difference from the role's bundle, and why it cannot be changed. */
+/** Check box of one permission, with its difference from the role's preset and the reason if it is locked. */
 function PermissionBox({ permission, state, name, words }: PermissionBoxProps) {
   const t = useTranslations('people.matrix');
   const mark = state.markOf(permission);

@@ -7,9 +7,9 @@ type MatrixAction = (typeof matrixActions)[number];
 
 export interface PermissionRow {
   group: PermissionGroup;
-  /** The group's permission for each action; null where it has no such action. */
+  /** The group's permission for each action; null if there is none. */
   actions: Readonly<Record<MatrixAction, Permission | null>>;
-  /** Permissions of the group's own, §6. */
+  /** Special permissions of the group, §6. */
   special: readonly Permission[];
   /** Permissions that show a column. */
   columns: readonly Permission[];
@@ -18,9 +18,9 @@ export interface PermissionRow {
 
 const isColumn = (permission: Permission) => permission.includes('_COLUMN_');
 
-/** The catalogue as §6 tells it: a row for each group, a column for each action, and what stands under the group. */
+/** The permissions of §6: a row for each group, a column for each action, and special permissions. */
 export const permissionTable: readonly PermissionRow[] = Object.entries(permissionGroups).map(([name, list]) => {
-  // Object.entries forgets that the keys are the groups.
+  // Object.entries loses the literal types of the keys.
   const group = name as PermissionGroup;
   const all: readonly Permission[] = list;
   const find = (action: MatrixAction) => all.find((permission) => permission === `${group}_${action}`) ?? null;
@@ -42,7 +42,10 @@ export const permissionTable: readonly PermissionRow[] = Object.entries(permissi
   };
 });
 
-/** What a permission is called within its group: an action, a column, or words of its own; null for a stranger. */
+/**
+ * Returns a function with the name of a permission and its group: an action, a column or a special name; null if
+ * unknown.
+ */
 export function usePermissionName(): (code: string) => { group: string; name: string } | null {
   const t = useTranslations('people.matrix');
   const groups = useTranslations('people.groups');
@@ -61,9 +64,9 @@ export function usePermissionName(): (code: string) => { group: string; name: st
 
 type LooseTranslator = (key: string) => string;
 
-/** Plain words of a special permission; a column's is the heading of the column. */
+/** Returns a function with the text of a special permission; for a column permission, the column's heading. */
 export function usePermissionWords(): (permission: Permission) => string {
-  // The key comes from the catalogue of permissions; a test holds the messages to it.
+  // The key comes from the list of permissions; a test checks that the messages exist.
   const t = useTranslations('people') as unknown as LooseTranslator;
   return (permission) => {
     const column = permission.split('_COLUMN_')[1];

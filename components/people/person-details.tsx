@@ -54,7 +54,7 @@ export function PersonDetails({ source, id, listTitle }: PersonDetailsProps) {
 
 type PersonFormProps = { view: UserView; source: PersonSource; listTitle: string };
 
-/** A person under their header. The form keeps what it was filled from, while the header's figures go on changing. */
+/** Form of a user below the header. It keeps its initial values while the header's figures are refreshed. */
 function PersonForm({ view, source, listTitle }: PersonFormProps) {
   const user = useCurrentUser();
   const t = useTranslations('people');
@@ -100,7 +100,7 @@ type PersonTabsProps = {
   isLocked: boolean;
 };
 
-/** Both tabs are one form: what is typed on one stays while the other is looked at, and is saved with it. */
+/** Both tabs belong to one form: input is kept while the other tab is shown, and saved together. */
 function PersonTabs({ form, source, sections, save, stale, version, isLocked }: PersonTabsProps) {
   const t = useTranslations('people.tabs');
   const router = useRouter();
@@ -115,7 +115,7 @@ function PersonTabs({ form, source, sections, save, stale, version, isLocked }: 
   const elsewhere = wrong.length > 0 && countOf(tab) === 0 ? tabs.find((name) => countOf(name) > 0) : undefined;
   const shown = useRef(submitCount);
   useEffect(() => {
-    // A refused save leads to what is wrong.
+    // A refused save opens the tab with the errors.
     if (shown.current !== submitCount && elsewhere) show(elsewhere);
     shown.current = submitCount;
   });

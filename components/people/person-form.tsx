@@ -29,7 +29,7 @@ const PermissionMatrix = onDemand(
 );
 
 type Parts = {
-  /** Left out for a new person. */
+  /** Omitted for a new user. */
   saved?: UserView;
   source: PersonSource;
   values: Pick<PersonValues, 'role' | 'permissions'>;
@@ -38,7 +38,7 @@ type Parts = {
 const contactFields = ['login', 'email', 'phone', 'tgUsername', 'timeZoneKey', 'language'];
 const businessFields = ['companyName', 'managerId', 'margin', 'currency'];
 
-/** The panels of the form: who the person is, and what they may. Staff have no company. */
+/** Returns the sections of the form: personal data and permissions. Staff have no company section. */
 export function usePersonSections({ saved, source, values }: Parts): Record<'info' | 'access', FormSection[]> {
   const t = useTranslations('people');
   const { role, permissions } = values;
@@ -85,7 +85,7 @@ export function usePersonSections({ saved, source, values }: Parts): Record<'inf
 
 type BusinessPanelProps = { saved: UserView | undefined };
 
-/** What staff say of a client beside the contacts. */
+/** Client fields that staff edit in addition to the contacts. */
 function BusinessPanel({ saved }: BusinessPanelProps) {
   const t = useTranslations('people.form');
   const words = useTranslations('enums.currency');
@@ -107,7 +107,7 @@ function BusinessPanel({ saved }: BusinessPanelProps) {
   );
 }
 
-/** Whose client it is; a manager's are the manager's own. */
+/** Selects the client's manager; not offered to managers. */
 function ManagerField({ saved }: BusinessPanelProps) {
   const t = useTranslations('people.form');
   const { isAllowed, options, left: _left, ...search } = useManagerOptions();
@@ -125,7 +125,7 @@ function ManagerField({ saved }: BusinessPanelProps) {
   );
 }
 
-/** What payment information says of a client: told here, changed there alone; the header leads there. */
+/** Shows the client's payment information; it is edited on its own screen, linked in the header. */
 function PaymentFactsPanel({ saved }: { saved: UserView }) {
   const t = useTranslations('people.form');
   const yesNo = useTranslations('people.form.yesNo');
@@ -144,7 +144,7 @@ function PaymentFactsPanel({ saved }: { saved: UserView }) {
 
 type RolePanelProps = { saved: UserView | undefined; source: PersonSource };
 
-/** The role comes before the permissions: choosing one brings its own. */
+/** Selects the role, which sets the role's default permissions. */
 function RolePanel({ saved, source }: RolePanelProps) {
   const user = useCurrentUser();
   const t = useTranslations('people');
@@ -155,7 +155,7 @@ function RolePanel({ saved, source }: RolePanelProps) {
   const { setValue } = useFormContext<PersonValues>();
   const choose = (role: Role | undefined) => {
     field.field.onChange(role ?? '');
-    // The saved role has the saved permissions, whatever was tried in between.
+    // Selecting the saved role again restores the saved permissions.
     const own = role === saved?.role ? saved?.permissions : role && grantedPreset(giverOf(user), role);
     setValue('permissions', inCatalogueOrder(own ?? []), { shouldDirty: true });
   };
@@ -175,7 +175,7 @@ function RolePanel({ saved, source }: RolePanelProps) {
   );
 }
 
-/** The form of a person, with the two values that decide what else is shown. */
+/** Form of a user, and the two values on which the sections depend. */
 export function usePersonForm(start: PersonValues, isNew: boolean) {
   const resolver = useLazyResolver(async () =>
     (await import('@/components/people/person-resolver')).personResolver(isNew),

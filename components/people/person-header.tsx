@@ -69,7 +69,7 @@ export function PersonHeader({ person, source, listTitle, onArchived }: PersonHe
   );
 }
 
-/** The key facts of a client. */
+/** Key facts of a client. */
 function Figures({ person }: Pick<PersonHeaderProps, 'person'>) {
   const user = useCurrentUser();
   const t = useTranslations('people.details');
@@ -93,7 +93,7 @@ function Figures({ person }: Pick<PersonHeaderProps, 'person'>) {
   );
 }
 
-/** Answers the words for the codes that a person's history speaks of: permissions, by their group. */
+/** Returns a function with the texts of permission codes in a user's history. */
 function useCodeWords() {
   const permissionName = usePermissionName();
   return (kind: string, code: string): string | undefined => {
@@ -104,7 +104,7 @@ function useCodeWords() {
 
 type PaymentLinkProps = { person: Pick<UserView, 'id' | 'role'> };
 
-/** From a client to who pays for it; staff pay for nothing. */
+/** Link from a client to its payment information; staff have none. */
 function PaymentLink({ person }: PaymentLinkProps) {
   const user = useCurrentUser();
   const t = useTranslations('people.details');

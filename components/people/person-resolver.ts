@@ -4,16 +4,16 @@ import { newUserInput, userInput } from '@/lib/contract/people/user-input';
 
 type Problem = { path: string; message: string };
 
-/** Checks with the contract's own schema, and what the API asks beyond it: a role, and a client's company. */
+/** Validates with the contract's schema, and additional rules of the API: a role, and a client's company. */
 export const personResolver =
   (isNew: boolean): Resolver<PersonValues, unknown, PersonValues> =>
   (values) => {
     const problems = [...ofContract(values, isNew), ...ofApi(values)];
     if (problems.length === 0) return { values, errors: {} };
-    // The first problem of a field counts, and fields keep their order.
+    // Only the first error of a field is shown, in field order.
     const errors: Record<string, { type: string; message: string }> = {};
     for (const { path, message } of problems) errors[path] ??= { type: 'contract', message };
-    // Every path of these flat schemas is a field of the form.
+    // Every path of these flat schemas is a form field.
     return { values: {}, errors: errors as FieldErrors<PersonValues> };
   };
 

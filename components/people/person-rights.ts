@@ -5,37 +5,40 @@ import type { CurrentUser } from '@/lib/contract/people/auth';
 import { grantableRoles, isAdvertiserRole, unavailableRole } from '@/lib/contract/people/grants';
 import type { UserView } from '@/lib/contract/people/user-rows';
 
-/** Which screen shows the person: everybody's or the clients'. */
+/** Screen that shows the account: users or clients. */
 export type PersonSource = 'users' | 'clients';
 type Lock = 'above' | 'notAllowed';
 
-/** The operation by which this user saves a person; null without the permission. */
+/** Returns the operation with which the user saves an account; null without permission. */
 export function updateOperation(user: CurrentUser, person: Pick<UserView, 'role'>, source: PersonSource) {
   const byUsers = can(user, 'SECURITY_UPDATE') && 'users.update';
   const byClients = can(user, 'CLIENT_UPDATE') && isAdvertiserRole(person.role) && 'clients.update';
   return (source === 'users' ? byUsers || byClients : byClients || byUsers) || null;
 }
 
-/** Why the account is read only. Staff who hold more permissions than the user cannot be changed by them. */
+/** Returns the reason why an account is read-only. Staff with more permissions than the user cannot be changed. */
 export function lockOf(user: CurrentUser, person: UserView, source: PersonSource): Lock | null {
   if (isAdvertiserRole(user.role) || updateOperation(user, person, source) === null) return 'notAllowed';
   const isAbove = person.permissions.some((permission) => !user.permissions.includes(permission));
   return !isAdvertiserRole(person.role) && isAbove ? 'above' : null;
 }
 
-/** Whether the user may give a person another temporary password: one who may be changed, and has not begun yet. */
+/** Returns true if the user may send a new temporary password: the account is editable and has never been used. */
 export function mayInvite(user: CurrentUser, person: UserView): boolean {
   return person.isTempPasswordExists && !person.archived && lockOf(user, person, 'users') === null;
 }
 
 interface RoleChoice {
-  /** Roles to choose among, and those that are only listed. */
+  /** Roles to choose from; disabled ones are only listed. */
   options: readonly { role: Role; isDisabled: boolean }[];
-  /** Why the role cannot be chosen. */
+  /** Reason why the role cannot be changed. */
   lock: 'ofSelf' | 'notAllowed' | 'default' | null;
 }
 
-/** Roles that the user may give a person, or a new one (null) of the screen; the advertiser manager is listed alone. */
+/**
+ * Returns the roles that the user may grant to an account, or to a new one (null). The advertiser manager is only
+ * listed.
+ */
 export function roleChoice(user: CurrentUser, person: Pick<UserView, 'id' | 'role'> | null, source: PersonSource) {
   const given = grantableRoles(user);
   const mayMakeStaff = source === 'users' && can(user, 'SECURITY_CREATE');
@@ -53,16 +56,14 @@ function roleLock(user: CurrentUser, person: Pick<UserView, 'id'> | null): RoleC
   return person ? 'notAllowed' : 'default';
 }
 
-/** Why the permissions of a person, or of a new one, cannot be chosen at all. A new one's are chosen after the role. */
+/** Returns the reason why an account's permissions cannot be changed. For a new account they depend on the role. */
 export function permissionLock(user: CurrentUser, person: Pick<UserView, 'id'> | null): 'self' | 'notAllowed' | null {
   if (person?.id === user.id) return 'self';
   const isRoleSettled = person !== null || can(user, 'SECURITY_CREATE_SELECT_ROLE');
   return isRoleSettled && can(user, 'SECURITY_CREATE_SELECT_PERMISSIONS') ? null : 'notAllowed';
 }
 
-/**
- * One person as the screen asks for them. Whoever may look at clients alone finds them on the screen of users too, §2.
- */
+/** Query of one account. Users who may only read clients also use the clients' operation on the users screen, §2. */
 export function personViewQuery(user: Holder, source: PersonSource, id: number) {
   const readsUsers = can(user, 'SECURITY_READ', 'SECURITY_READ_ALL');
   const readsClients = can(user, 'CLIENT_READ', 'CLIENT_READ_ALL');
@@ -71,5 +72,5 @@ export function personViewQuery(user: Holder, source: PersonSource, id: number) 
   return apiQuery(operation, { params: { id } });
 }
 
-/** Queries that are stale once a person was changed. */
+/** Queries that are stale after an account was changed. */
 export const outdatedByPerson = ['users.list', 'clients.list', 'dictionaries.clients'] as const;

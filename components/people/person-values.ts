@@ -5,7 +5,7 @@ import { grantedPreset, isAdvertiserRole } from '@/lib/contract/people/grants';
 import { permissions } from '@/lib/contract/people/permissions';
 import type { UserView } from '@/lib/contract/people/user-rows';
 
-/** What the form holds; '' stands for what is not said. */
+/** Values of the form; '' = not set. */
 export interface PersonValues {
   login: string;
   email: string;
@@ -23,10 +23,10 @@ export interface PersonValues {
 
 export const giverOf = (user: CurrentUser) => ({ role: user.role, permissions: new Set(user.permissions) });
 
-/** Whether the form is about somebody who owns campaigns; who may not choose a role makes an advertiser. */
+/** Returns true for an advertiser role. Users who may not choose a role create advertisers. */
 export const isClient = ({ role }: Pick<PersonValues, 'role'>): boolean => role !== '' && isAdvertiserRole(role);
 
-/** A new person in the maker's own time zone, with what the role brings when it is settled from the start. */
+/** Returns the values of a new account: the creator's time zone, and the role's preset if the role is fixed. */
 export const emptyPerson = (user: CurrentUser, role: Role | ''): PersonValues => ({
   ...{ login: '', email: '', phone: '', tgUsername: '', timeZoneKey: user.timeZoneKey, language: user.language },
   role,
@@ -51,7 +51,7 @@ export function valuesOf(view: UserView): PersonValues {
 type NewBody = CallInput<'users.create'>['body'];
 type ChangedBody = CallInput<'users.update'>['body'];
 
-/** What creating and editing send alike. */
+/** Input that creation and update have in common. */
 export const sharedInput = (values: PersonValues) => ({
   email: values.email,
   phone: values.phone || null,
@@ -62,19 +62,19 @@ export const sharedInput = (values: PersonValues) => ({
   margin: values.margin ?? 0,
 });
 
-/** A manager's clients are the manager's own: only administrators say whose a client is. */
+/** Only administrators set the manager; a manager's clients always belong to that manager. */
 const managerOf = (user: CurrentUser, values: PersonValues) =>
   user.role === 'ROLE_ADMIN' && isClient(values)
     ? { managerId: values.managerId === '' ? null : Number(values.managerId) }
     : {};
 
-// The form ticks what the catalogue has, and sends back what the API itself has told.
+// The form's permissions come from the catalogue or from the API itself.
 const asPermissions = (permissions: readonly string[]) => [...permissions] as NonNullable<ChangedBody['permissions']>;
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((item) => other.includes(item));
 
-/** A new person as it is sent. Permissions that are just the role's own are left to the role. */
+/** Builds the input of a new account. Permissions equal to the role's preset are omitted. */
 export function newPersonInput(
   user: CurrentUser,
   values: PersonValues,
@@ -90,7 +90,7 @@ export function newPersonInput(
   };
 }
 
-/** An edited person as it is sent: role and permissions only where they differ from what comes by itself. */
+/** Builds the update of an account. Role and permissions are sent only if they differ from the defaults. */
 export function changedPersonInput(user: CurrentUser, view: UserView, values: PersonValues): ChangedBody {
   const { role } = values;
   const isOtherRole = role !== view.role;
@@ -104,7 +104,7 @@ export function changedPersonInput(user: CurrentUser, view: UserView, values: Pe
   };
 }
 
-/** Permissions each once, in the order of the catalogue; strange ones at the end, so that nothing held is lost. */
+/** Sorts permissions in catalogue order without duplicates. Unknown ones are kept at the end, so that none is lost. */
 export function inCatalogueOrder(held: Iterable<string>): string[] {
   const rest = new Set(held);
   const known = permissions.filter((permission) => rest.delete(permission));

@@ -13,7 +13,7 @@ export type People = ReturnType<typeof usePeople>;
 
 type Parts = { page: 'clients' | 'security'; columns: readonly PeopleColumn[]; filters: PeopleControls };
 
-/** Rows that follow the address, in the remembered columns. */
+/** Loads the rows for the current address, with the stored columns. */
 export function usePeople(operation: PeopleOperation, { page, columns, filters }: Parts) {
   const user = useCurrentUser();
   const { shown, ...list } = useFoundRows(page, (valuesOf, size) => peopleQuery(operation, valuesOf, size));

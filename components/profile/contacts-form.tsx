@@ -40,7 +40,7 @@ export function ContactsForm() {
     mode: 'onTouched',
   });
   const { isSubmitting, isDirty } = form.formState;
-  /** What further changes are measured against. */
+  /** The saved values, with which changes are compared. */
   const [{ version, email, pendingEmail }, setSaved] = useState(user);
   const isOtherEmail = useWatch({ control: form.control, name: 'email' }).trim() !== email;
   const save = async (contacts: Contacts) => {
@@ -52,7 +52,7 @@ export function ContactsForm() {
       form.reset(typedBy(changed));
       setSaved(changed);
       void showToast('success', changed.pendingEmail ? t('asked', { email: changed.pendingEmail }) : t('saved'));
-      // The frame and every time on screen follow the new zone.
+      // The shell and all displayed times use the new time zone.
       router.refresh();
     } catch (error) {
       applyRefusal(error instanceof ApiFault ? error : { code: 'UNKNOWN' }, form.setError);
@@ -85,7 +85,7 @@ export function ContactsForm() {
   );
 }
 
-/** A new address wants the password, and holds once it is confirmed. */
+/** A new email address requires the password, and takes effect after confirmation. */
 function EmailFields({ isOther, pending }: { isOther: boolean; pending: string | null }) {
   const t = useTranslations('profile.contacts');
   return (
@@ -124,7 +124,7 @@ function typedBy(user: CurrentUser): Typed {
   };
 }
 
-/** What only staff can change. */
+/** Fields that only staff can change. */
 function AccountFacts() {
   const user = useCurrentUser();
   const t = useTranslations('profile.contacts');

@@ -16,7 +16,7 @@ import {
 import type { NotificationSetting } from '@/lib/contract/history/notifications';
 import { useFaultText } from '@/lib/i18n/use-fault-text';
 
-/** Which events tell the person what, and by which channel; each switch saves itself. */
+/** Notification settings by event and channel; each switch saves immediately. */
 export function NotificationsPanel() {
   const t = useTranslations('profile.notifications');
   const { found, isMailSetUp, events, mutate } = useNotificationSettings();
@@ -94,7 +94,7 @@ function EventRow({ event, onChoose }: { event: NotificationSetting; onChoose: M
   );
 }
 
-/** Subjects of the events, in the order in which they are shown. */
+/** Subjects of the events, in display order. */
 const subjects = ['account', 'balance', 'campaigns', 'creatives', 'documents'] as const;
 type NotificationSubject = (typeof subjects)[number];
 
@@ -122,7 +122,7 @@ const subjectOf: Record<NotificationCode, NotificationSubject> = {
   ORD_FAILED: 'documents',
 };
 
-/** Events by subject; subjects without events are left out. */
+/** Groups events by subject; subjects without events are omitted. */
 const groupBySubject = <Event extends { messageCode: NotificationCode }>(events: readonly Event[]) =>
   subjects
     .map((subject) => ({ subject, events: events.filter(({ messageCode }) => subjectOf[messageCode] === subject) }))
@@ -138,8 +138,8 @@ const query = apiQuery('notifications.settings');
 const mutationKey = ['notifications.updateSettings'];
 
 /**
- * The events with their channels, and the way to switch one. What waits to be saved is laid over what the server said
- * and never mixed into it: a refused choice falls away by itself, and no other with it.
+ * Returns the events with their channels and a function that changes one. Pending changes are merged into the server's
+ * state for display only, so a refused change disappears without affecting others.
  */
 function useNotificationSettings() {
   const client = useQueryClient();
@@ -147,12 +147,12 @@ function useNotificationSettings() {
   const found = useQuery(query);
   const waiting = useMutationState({
     filters: { mutationKey, status: 'pending' },
-    // The key is this file's own, and its one mutation takes a Choice.
+    // This file owns the key, and its only mutation takes a Choice.
     select: (mutation) => mutation.state.variables as Choice,
   });
   const { mutate } = useMutation({
     mutationKey,
-    // One after the other: each tells both channels of its event, the other as it was last saved.
+    // Runs changes one by one: each sends both channels of its event, the other one as last saved.
     scope: { id: 'notification-settings' },
     mutationFn: ({ messageCode, channel, isOn }: Choice) => {
       const saved = client.getQueryData(query.queryKey)?.events.find((event) => event.messageCode === messageCode);

@@ -42,7 +42,7 @@ export function PasswordForm() {
       <FormProvider {...form}>
         <form noValidate method="post" onSubmit={form.handleSubmit(save)} className="flex flex-col gap-4">
           <FormRefusal />
-          {/* Tells password managers whose password it is. */}
+          {/* Lets password managers associate the password with the login. */}
           <input hidden readOnly name="username" autoComplete="username" value={login} />
           <TextField isRequired name="current" type="password" autoComplete="current-password" label={t('current')} />
           <NewPasswordFields label={t('new')} confirmationLabel={t('confirmation')} />
@@ -57,7 +57,7 @@ export function PasswordForm() {
   );
 }
 
-/** A wrong current password is refused by its code alone; its text belongs beside that field. */
+/** The refusal of a wrong current password names no field; it is shown beside that field. */
 function placed(fault: Pick<ApiFault, 'code'> & Partial<ApiFault>) {
   return fault.code === 'PASSWORD_CURRENT_WRONG'
     ? { ...fault, code: fault.code, fields: { current: fault.code } }

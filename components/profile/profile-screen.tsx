@@ -17,7 +17,7 @@ import type { Permission } from '@/lib/contract/people/permissions';
 import { locales } from '@/lib/i18n/locales';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
-/** The user's own data, password, sessions, notifications, language and theme. Open to everyone signed in, §2. */
+/** The user's own data, password, sessions, notifications, language and theme. Open to all signed-in users, §2. */
 export function ProfileScreen() {
   const t = useTranslations('shell.menu');
   return (
@@ -39,7 +39,7 @@ export function ProfileScreen() {
   );
 }
 
-/** The choices of the top bar once more, with their names in full. */
+/** Language and theme, as in the top bar, with full names. */
 function AppearancePanel() {
   const t = useTranslations('profile.appearance');
   const themes = useTranslations('shell.themes');
@@ -78,7 +78,7 @@ function AppearancePanel() {
   );
 }
 
-/** What the account may and may not do, by group of permissions (§6), and whom to ask for more. */
+/** Permissions of the account by group (§6), and whom to ask for more. */
 function AccessPanel() {
   const user = useCurrentUser();
   const t = useTranslations('profile.access');
@@ -103,7 +103,7 @@ function AccessPanel() {
   );
 }
 
-/** One group: how much of it the account has, and on demand what exactly. */
+/** One group: how many of its permissions the account has, and the full list on demand. */
 function AccessRow({ row }: { row: PermissionRow }) {
   const user = useCurrentUser();
   const t = useTranslations('profile.access');

@@ -22,7 +22,7 @@ import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 const ConfirmDialog = onDemand(async () => (await import('@/components/ui/dialog')).ConfirmDialog);
 
-/** Every place where the account is open, and the way to close the others. */
+/** Active sessions of the account, with buttons that end the others. */
 export function SessionsPanel() {
   const t = useTranslations('profile.sessions');
   const cancel = useTranslations('common.actions')('cancel');
@@ -67,7 +67,7 @@ export function SessionsPanel() {
   );
 }
 
-/** Where the person is signed in, and the two ways to end it. */
+/** Loads the sessions, and returns functions that end one or all others. */
 function useSessions() {
   const t = useTranslations('profile.sessions');
   const faultText = useFaultText();

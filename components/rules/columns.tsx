@@ -18,7 +18,7 @@ import { dash, formatInteger } from '@/lib/format/format-number';
 
 type Words = ReturnType<typeof useTranslations<'enums'>>;
 
-/** The columns that the user may see, in the product's order. Whose a rule is concerns staff alone. */
+/** Returns the columns that the user may see, in display order. The owner is shown only to staff. */
 export function ruleColumns(user: CurrentUser, words: Words): Column<RuleRow>[] {
   const all: ColumnTable<
     RuleRow,
@@ -50,7 +50,9 @@ function priceOf({ maxPrice, currency }: RuleRow): string {
   return currency ? formatMoney(maxPrice, currency) : formatAmount(maxPrice);
 }
 
-/** The first condition in words, the others as a number; all of them for who cannot see, or points at it. */
+/**
+ * Shows the first condition in words and the number of others. All are available to screen readers and in the tooltip.
+ */
 function ConditionsCell({ rule }: { rule: Pick<RuleRow, 'conditions' | 'currency'> }) {
   const wordsOf = useConditionWords();
   const [first = '', ...rest] = rule.conditions.map((condition) => wordsOf(condition, rule.currency));

@@ -30,7 +30,7 @@ import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 type View = AnswerOf<'campaigns.adSet'>;
 
-/** One ad set: what it did, and everything of it that can be changed. */
+/** Page of an ad set: its results and all its editable settings. */
 export function AdSetDetails({ id }: { id: number }) {
   const found = useQuery({ ...apiQuery('campaigns.adSet', { params: { id } }), refetchInterval: refreshMs });
   if (found.data) return <Loaded key={id} view={found.data} />;
@@ -72,7 +72,7 @@ function Loading() {
   );
 }
 
-/** Its name, the campaign that it stands in, and whether that bids. */
+/** Name of the ad set, its campaign, and the campaign's bidder status. */
 function AdSetHeader({ adSet }: { adSet: AnswerOf<'campaigns.adSet'> }) {
   const user = useCurrentUser();
   const t = useTranslations('campaigns.details');
@@ -107,7 +107,7 @@ function AdSetHeader({ adSet }: { adSet: AnswerOf<'campaigns.adSet'> }) {
 
 type AdSetFiguresProps = { id: number; campaignId: number; currency: Currency };
 
-/** What the ad set did over a period, out of the campaign's statistics by ad set. */
+/** Results of the ad set over a period, from the campaign's statistics by ad set. */
 function AdSetFigures({ id, campaignId, currency }: AdSetFiguresProps) {
   const user = useCurrentUser();
   const t = useTranslations('campaigns.adSet');
@@ -124,7 +124,7 @@ function AdSetFigures({ id, campaignId, currency }: AdSetFiguresProps) {
     placeholderData: keepPreviousData,
   });
   const row = found.data?.content.find(({ dimensions }) => dimensions.AD_SET?.id === String(id));
-  // What the viewer may not see is in no row: the totals tell it where the ad set has none of its own.
+  // If the ad set has no row, the totals show which measures the user may see.
   const figures = found.data && (row ?? nothing(found.data.totals[0] ?? {}));
   const report = `campaignId=${campaignId}&groupings=AD_SET&groupings=DATE&startDate=${startDate}&endDate=${endDate}`;
   return (
@@ -147,7 +147,7 @@ function AdSetFigures({ id, campaignId, currency }: AdSetFiguresProps) {
 const shown = ['statSpend', 'impressions', 'clicks', 'ctr', 'cpm', 'cpc'] as const;
 type Shown = Pick<StatisticRow, (typeof shown)[number]>;
 
-/** Of what was not shown, nothing was counted, and no ratio exists. */
+/** Measures of an ad set without impressions: zero counts and no ratios. */
 const nothing = (seen: Shown): Shown => ({
   ...(seen.statSpend !== undefined && { statSpend: '0' }),
   ...(seen.impressions !== undefined && { impressions: 0 }),

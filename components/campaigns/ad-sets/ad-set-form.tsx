@@ -26,7 +26,7 @@ import { useRouter } from '@/lib/i18n/navigation';
 
 type AdSetView = AnswerOf<'campaigns.adSet'>;
 
-/** The form holds the whole campaign and shows one ad set of it: the API writes campaigns as a whole. */
+/** Edits one ad set, but the form contains the whole campaign, because the API writes campaigns as a whole. */
 export function AdSetForm({ view }: { view: AdSetView }) {
   const t = useTranslations('campaigns.adSet');
   const router = useRouter();
@@ -83,7 +83,7 @@ type Sections = {
   adSet: AnswerOf<'campaigns.adSet'>;
 };
 
-/** The panels of one ad set, with the fields of its campaign's form that each edits. */
+/** Sections of one ad set, with the fields of the campaign form that each edits. */
 function useAdSetSections({ form, adSet }: Sections): FormSection[] {
   const t = useTranslations('campaigns');
   const { campaign } = adSet;

@@ -24,9 +24,9 @@ import { Link } from '@/lib/i18n/navigation';
 
 type AdSetsPanelProps = {
   currency: Currency;
-  /** Whose creatives and targets; undefined until a member of staff has chosen the client. */
+  /** Owner of the creatives and targets; undefined until staff have chosen the client. */
   ownerId: number | undefined;
-  /** Ad sets as they were saved, with the names of what they use. */
+  /** The saved ad sets, with the names of what they reference. */
   saved: CampaignView['creativeGroups'];
 };
 

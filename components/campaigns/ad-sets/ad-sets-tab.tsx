@@ -39,7 +39,7 @@ type AdSetsTabProps = {
   onSection: (section: string) => void;
 };
 
-/** The ad sets as they are set, with what each did over the period; they are edited in the settings. */
+/** Ad sets of a campaign with their settings and their results over the period. They are edited in the settings tab. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup of one tab around its form
 export function AdSetsTab({ campaign, period, timeZone, onSection }: AdSetsTabProps) {
   const t = useTranslations('delivery.adSets');
@@ -109,12 +109,12 @@ export function AdSetsTab({ campaign, period, timeZone, onSection }: AdSetsTabPr
   );
 }
 
-/** The ad sets of a campaign are all on screen. */
+/** All ad sets of the campaign are loaded, so there are no further matching rows. */
 const onlySelected = { found: {}, query: {} };
 
 const cellRow = ({ version }: CampaignView, { id, name, maxPrice }: AdSet) => ({ id, version, name, maxPrice });
 
-/** The column with cells that are edited, where it is of a field that can be. */
+/** Makes the column's cells editable if its field can be edited in cells. */
 function ofCell(campaign: CampaignView, column: AdSetColumn, heading: string): AdSetColumn {
   const field = column.key === 'price' ? 'maxPrice' : column.key;
   if (!cellFields.adSets.some((one) => one === field)) return column;
@@ -143,7 +143,7 @@ type Context = {
   total: Figures;
 };
 
-/** What an ad set is made of, then what it did. */
+/** Columns of an ad set: settings first, then results. */
 function adSetColumns({ t, family, currency, total }: Context): AdSetColumn[] {
   return [
     {

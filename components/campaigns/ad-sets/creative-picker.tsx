@@ -23,14 +23,14 @@ type CreativePickerProps = {
   ownerId: number;
   type: CreativeType;
   chosen: readonly number[];
-  /** The numbers chosen now, and the creatives just ticked or unticked. */
+  /** Called with all chosen IDs and the creatives that were just selected or deselected. */
   onChange: (chosen: number[], creatives: readonly CreativeRow[]) => void;
-  /** Opens the making of one; left out for those who may not. */
+  /** Opens the form for a new creative; omitted without permission. */
   onNew?: () => void;
   onClose: () => void;
 };
 
-/** The owner's creatives of the campaign's type, to tick one by one or all that match. */
+/** Selects creatives of the owner and the campaign's type, one by one or all matching ones. */
 export function CreativePicker({ ownerId, type, chosen, onChange, onNew, onClose }: CreativePickerProps) {
   const t = useTranslations('campaigns.creatives');
   const actions = useTranslations('common.actions');
@@ -115,7 +115,7 @@ function useCreatives(ownerId: number, type: CreativeType, filters: CreativeFilt
   });
 }
 
-/** Reads all that match, as many as an ad set may show. */
+/** Loads all matching creatives, up to the limit of an ad set. */
 function useAllCreatives(asked: Asked, onRead: (creatives: CreativeRow[]) => void) {
   const faultText = useFaultText();
   return useMutation({

@@ -34,7 +34,7 @@ type CreativesFieldProps = {
   index: number;
   ownerId: number;
   saved: CampaignView['creativeGroups'];
-  /** What it means that none is chosen, or none of them approved, where that stands in nobody's way. */
+  /** Replace the warnings about missing or unapproved creatives where they are not a problem. */
   hints?: { none: string; waiting: string };
 };
 
@@ -103,7 +103,7 @@ export function CreativesField({ index, ownerId, saved, hints }: CreativesFieldP
   );
 }
 
-/** What lies over the form: the picker, a sheet for something new, or one of the chosen. */
+/** What is open over the form: the picker, a sheet for something new, or a chosen creative. */
 type Opened = 'picker' | 'new' | 'upload' | Pick<Known, 'id' | 'name'>;
 type Known = CampaignView['creativeGroups'][number]['creativeDtoList'][number];
 
@@ -116,7 +116,7 @@ function MakingButtons({ onOpen }: { onOpen: (way: 'new' | 'upload') => void }) 
   ));
 }
 
-/** Says that none is chosen, or that none of them is approved. */
+/** Warns if no creative is chosen or none of them is approved. */
 function Missing({ chosen, hints }: { chosen: readonly Known[]; hints: CreativesFieldProps['hints'] }) {
   const t = useTranslations('campaigns.creatives');
   if (chosen.some(({ moderationStatus }) => moderationStatus === 'APPROVED')) return null;
@@ -131,7 +131,7 @@ type ChosenCreativesProps = {
   creatives: readonly Known[];
   type: CreativeType;
   onRemove: (id: number) => void;
-  /** Left out for those who may not look at creatives. */
+  /** Opens the creative; omitted if the user may not view creatives. */
   onOpen?: (creative: Known) => void;
 };
 
@@ -171,7 +171,7 @@ function ChosenCreatives({ creatives, type, onRemove, onOpen }: ChosenCreativesP
   );
 }
 
-/** Creatives by their numbers: of the first page, of the saved ad sets, and those picked since. */
+/** Known creatives by ID: those of the first page, of the saved ad sets, and those picked since. */
 function useKnownCreatives(ownerId: number, type: CreativeType, saved: CreativesFieldProps['saved']) {
   const [picked, setPicked] = useState<readonly CreativeRow[]>([]);
   const { data } = useQuery(creativesQuery({ ownerId, type, page: 0 }));
@@ -182,7 +182,7 @@ function useKnownCreatives(ownerId: number, type: CreativeType, saved: Creatives
   };
 }
 
-/** Its number stands until the page of the list that names it has been read. */
+/** Placeholder with the creative's ID until the list page with its name is loaded. */
 function unknownCreative(id: number): Known {
   return { id, name: `#${id}`, moderationStatus: 'PENDING', width: null, height: null, mimeType: null, fileUrl: null };
 }

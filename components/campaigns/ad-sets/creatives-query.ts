@@ -1,14 +1,14 @@
 import { apiQuery } from '@/lib/browser/api-query';
 import type { BannerSubtype, CreativeType, ModerationStatus } from '@/lib/contract/enumerations';
 
-/** What the picker narrows the owner's creatives to; '' asks for nothing. */
+/** Filters of the creative picker; '' means no filter. */
 export type CreativeFilters = {
   name: string;
   /** As in the contract, `width`x`height`. */
   dimensions: string;
   subtype: BannerSubtype | '';
   moderationStatus: ModerationStatus | '';
-  /** Those alone that no ad set shows. */
+  /** Only creatives that no ad set uses. */
   isUnused: boolean;
 };
 
@@ -24,7 +24,7 @@ type Asked = { ownerId: number; type: CreativeType; filters?: CreativeFilters; p
 
 const creativesPageSize = 24;
 
-/** The owner's creatives of one type, the newest first. */
+/** Query of the owner's creatives of one type, newest first. */
 export const creativesQuery = ({ ownerId, type, filters = noFilters, page, size = creativesPageSize }: Asked) => {
   const name = filters.name.trim();
   return apiQuery('creatives.list', {

@@ -14,10 +14,10 @@ import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 import { limits } from '@/lib/contract/limits';
 import type { Page } from '@/lib/contract/paging';
 
-/** Which ad sets the panel is about: one of them, or all of the campaign. */
+/** The ad set that the panel covers; all ad sets of the campaign if omitted. */
 type KktuProps = { index?: number | undefined };
 
-/** The KKTU codes of the chosen creatives, each with how many have it, and the way to set those of all of them. */
+/** KKTU codes of the chosen creatives with their counts, and a button that sets the codes of all of them. */
 export function KktuPanel({ index }: KktuProps) {
   const t = useTranslations('campaigns.kktu');
   const user = useCurrentUser();
@@ -50,7 +50,7 @@ export function KktuPanel({ index }: KktuProps) {
 
 const onlyChosen = { found: {}, query: {} };
 
-/** Beside the title: how many codes there are. */
+/** Note beside the title: the number of different codes. */
 export function KktuNote({ index }: KktuProps) {
   const t = useTranslations('campaigns.kktu');
   const { creatives } = useCreativesOf(useChosen(index));
@@ -66,7 +66,7 @@ function useChosen(index: number | undefined): number[] {
 
 const atOnce = limits.list.atOnce;
 
-/** The chosen creatives, as many pages as that takes. */
+/** Loads the chosen creatives, in as many pages as needed. */
 function useCreativesOf(ids: readonly number[]) {
   const user = useCurrentUser();
   const parts = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, at) =>

@@ -14,7 +14,7 @@ type PickerFiltersProps = {
   onChange: (filters: CreativeFilters) => void;
 };
 
-/** Name, size, kind and verdict of the creatives to choose from, and whether an ad set shows them yet. */
+/** Filters of the creative picker: name, size, kind, verdict, and whether an ad set uses the creative. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup, one filter after the other
 export function PickerFilters({ type, filters, onChange }: PickerFiltersProps) {
   const t = useTranslations('campaigns.creatives');

@@ -5,7 +5,7 @@ import type { CampaignValues } from '@/components/campaigns/form/campaign-values
 import { MoneyField } from '@/components/form/number-field';
 import type { Currency } from '@/lib/contract/enumerations';
 
-/** The highest price of an ad set; what it is paid for follows from the campaign's strategy. */
+/** Maximum price of an ad set. Its unit depends on the campaign's strategy. */
 export function PriceField({ name, currency }: { name: string; currency: Currency }) {
   const t = useTranslations('campaigns.adSets');
   const isPerClick = useWatch<CampaignValues, 'strategy'>({ name: 'strategy' }) === 'CPC';

@@ -18,7 +18,7 @@ type ShareDialogProps = {
   onClose: () => void;
 };
 
-/** Puts an ad set's own conditions, as they stand in the form, among the client's targets under a name. */
+/** Saves an ad set's own conditions, as they are in the form, as a named target of the client. */
 export function ShareDialog({ index, ownerId, onShared, onClose }: ShareDialogProps) {
   const user = useCurrentUser();
   const t = useTranslations('campaigns.targeting');
@@ -38,14 +38,14 @@ export function ShareDialog({ index, ownerId, onShared, onClose }: ShareDialogPr
       onShared(id, name);
       onClose();
     },
-    // What is wrong in a panel is told over the name: the dialog has no panels.
+    // The dialog has no panels, so errors in them are shown above the name.
     placed: ({ code, params, fields }) =>
       fields?.name ? { code, fields: { name: fields.name } } : { code, ...(params && { params }) },
     done: t('shareDone'),
     outdated: ['targets.list'],
   });
   return (
-    // Fields of the dialog are none of the page's form.
+    // The dialog's fields must not appear in the error summary of the page's form.
     <LabelRegister value={null}>
       <FormDialog
         form={form}

@@ -24,7 +24,7 @@ const ShareDialog = onDemand(async () => (await import('@/components/campaigns/a
 
 type TargetChoiceProps = { index: number; ownerId: number | undefined; saved: CampaignView['creativeGroups'] };
 
-/** Whether an ad set has a target for itself or uses one of the client's; one becomes the other here. */
+/** Choice between an ad set's own target and a shared one of the client, with conversion between both. */
 export function TargetChoice({ index, ownerId, saved }: TargetChoiceProps) {
   const t = useTranslations('campaigns.targeting');
   const path = `creativeGroups.${index}` as const;
@@ -88,7 +88,7 @@ function OwnTarget({ index, ownerId, onMade }: OwnTargetProps) {
   );
 }
 
-/** What the chosen target says, and the way to conditions of one's own that begin like it. */
+/** Shows the chosen shared target, and a button that copies its conditions into an own target. */
 function SharedTarget({ index }: { index: number }) {
   const user = useCurrentUser();
   const locale = useLocale();

@@ -20,12 +20,12 @@ type TargetFieldProps = {
   index: number;
   ownerId: number;
   saved: CampaignView['creativeGroups'];
-  /** One that was just made. */
+  /** A target that was just created. */
   made: { value: string; label: string } | undefined;
   onMade: (made: { value: string; label: string }) => void;
 };
 
-/** One target of the owner's; says who else would feel a change of it. */
+/** Selects one of the owner's targets and warns which others use it. */
 export function TargetField({ index, ownerId, saved, made, onMade }: TargetFieldProps) {
   const t = useTranslations('campaigns.adSets');
   const [name, setName] = useState('');
@@ -73,7 +73,7 @@ export function TargetField({ index, ownerId, saved, made, onMade }: TargetField
 
 type NewTargetProps = { ownerId: number; onMade: (made: { id: number; name: string }) => void };
 
-/** It is made in a sheet for the campaign's client, and chosen. */
+/** Creates a target for the campaign's client in a side sheet and selects it. */
 function NewTarget({ ownerId, onMade }: NewTargetProps) {
   const user = useCurrentUser();
   const t = useTranslations('campaigns.adSets');

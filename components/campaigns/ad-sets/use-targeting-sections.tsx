@@ -22,16 +22,16 @@ import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 type Targeting = {
   form: UseFormReturn<CampaignValues, unknown, SavedCampaign>;
-  /** Of the ad set in the form. */
+  /** Index of the ad set in the form. */
   index: number;
-  /** Whose campaign it is; undefined until a member of staff has chosen the client. */
+  /** Owner of the campaign; undefined until staff have chosen the client. */
   ownerId: number | undefined;
   saved: readonly AdSet[];
-  /** Says of which ad set the panels are, where there are several. */
+  /** Names the ad set of the sections, if there are several. */
   lead?: ReactNode;
 };
 
-/** Who sees an ad set and under which rules: its target, its rules and the panels of a target of its own. */
+/** Targeting sections of an ad set: its target, its rules, and the panels of an own target. */
 export function useTargetingSections({ form, index, ownerId, saved, lead }: Targeting): FormSection[] {
   const user = useCurrentUser();
   const t = useTranslations('campaigns');
@@ -71,13 +71,13 @@ export function useTargetingSections({ form, index, ownerId, saved, lead }: Targ
 
 const RuleSheet = onDemand(async () => (await import('@/components/campaigns/beside/rule-sheet')).RuleSheet);
 
-/** The rules of an ad set: to choose, or for those who may not look at rules by name. */
+/** Rules of an ad set: a selection, or only their names if the user may not view rules. */
 export function RulesField(props: RulesFieldProps) {
   const user = useCurrentUser();
   return canEnter(user, 'RULE') ? <ChosenRules {...props} /> : <RuleNames rules={props.saved} />;
 }
 
-/** For those who may not look at rules themselves. */
+/** Names of the rules, for users who may not view rules. */
 function RuleNames({ rules }: { rules: AdSet['ruleDtoList'] }) {
   const user = useCurrentUser();
   const t = useTranslations('campaigns.adSet');
@@ -102,7 +102,7 @@ function RuleNames({ rules }: { rules: AdSet['ruleDtoList'] }) {
 
 type RulesFieldProps = { index: number; ownerId: number; saved: AdSet['ruleDtoList'] };
 
-/** Rules of the owner's; every active one must pass before the ad set bids. */
+/** Selects rules of the owner. All active rules must pass before the ad set bids. */
 function ChosenRules({ index, ownerId, saved }: RulesFieldProps) {
   const t = useTranslations('campaigns.adSet');
   const types = useTranslations('enums.ruleType');
@@ -146,7 +146,7 @@ function ChosenRules({ index, ownerId, saved }: RulesFieldProps) {
 
 type NewRulesProps = { ownerId: number; onMade: (made: { id: number; name: string }) => void };
 
-/** A rule begins with its type; it is made in a sheet, and chosen. */
+/** Creates a rule of a chosen type in a side sheet and selects it. */
 function NewRules({ ownerId, onMade }: NewRulesProps) {
   const user = useCurrentUser();
   const t = useTranslations('campaigns.adSet');

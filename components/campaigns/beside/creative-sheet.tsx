@@ -18,7 +18,7 @@ const waiting = <Skeleton className="h-80" />;
 
 type NewCreativeSheetProps = Beside<{ id: number }> & { type: CreativeType };
 
-/** A creative is made without leaving the campaign: its client and its type are those of the campaign. */
+/** Creates a creative without leaving the campaign; client and type are those of the campaign. */
 export function NewCreativeSheet({ type, ...beside }: NewCreativeSheetProps) {
   const t = useTranslations('campaigns.creatives');
   const user = useCurrentUser();
@@ -37,7 +37,7 @@ export function NewCreativeSheet({ type, ...beside }: NewCreativeSheetProps) {
 
 type CreativeSheetProps = Beside<{ id: number }> & { id: number; name: string };
 
-/** A chosen creative, opened and edited where it is chosen. */
+/** Edits a chosen creative without leaving the campaign. */
 export function CreativeSheet({ id, name, ...beside }: CreativeSheetProps) {
   const user = useCurrentUser();
   const view = useQuery(apiQuery('creatives.view', { params: { id } }));

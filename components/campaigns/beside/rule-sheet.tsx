@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/progress';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { RuleType } from '@/lib/contract/targeting/rule-parameters';
 
-/** A rule of the campaign's client, made without leaving the campaign. */
+/** Creates a rule of the campaign's client without leaving the campaign. */
 export function RuleSheet({ type, ...beside }: Beside<{ id: number; name: string }> & { type: RuleType }) {
   const t = useTranslations('campaigns.adSet');
   const types = useTranslations('enums.ruleType');

@@ -7,7 +7,7 @@ import { emptyTarget } from '@/components/targeting/conditions/target-values';
 import { TargetForm } from '@/components/targets/target-form';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 
-/** A target of the campaign's client, made without leaving the campaign. */
+/** Creates a target of the campaign's client without leaving the campaign. */
 export function TargetSheet(beside: Beside<{ id: number; name: string }>) {
   const t = useTranslations('campaigns.adSets');
   const user = useCurrentUser();

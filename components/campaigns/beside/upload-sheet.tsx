@@ -13,7 +13,7 @@ type UploadSheetProps = {
 
 const noFiles: readonly File[] = [];
 
-/** Many files become creatives of the campaign's client, of its type alone. */
+/** Uploads many files as creatives of the campaign's client and type. */
 export function UploadSheet({ ownerId, type, onMade, onClose }: UploadSheetProps) {
   const user = useCurrentUser();
   const userId = ownerId === user.id ? '' : String(ownerId);

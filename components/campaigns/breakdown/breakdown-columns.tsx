@@ -11,17 +11,17 @@ import { formatMoney } from '@/lib/format/format-money';
 import { dash, formatInteger, formatPercent } from '@/lib/format/format-number';
 import type { DateRange } from '@/lib/format/statistics-range';
 
-/** The figures of a row, of the rest and of all of them. */
+/** Measures of a row, of the remaining rows and of the total. */
 export type Figures = Omit<BreakdownRow, 'key' | 'name' | 'exclusion'>;
 export type BreakdownTotal = Figures & { label: string };
 
 const figureKeys = ['spend', 'share', 'impressions', 'viewable', 'clicks', 'ctr', 'wins', 'bids'] as const;
 type FigureKey = (typeof figureKeys)[number];
 
-/** What rows are compared by at first sight: the first of these that the person may see. */
+/** The first of these measures that the user may see determines the bars. */
 const leading = ['spend', 'impressions', 'bids'] as const;
 
-/** The columns of a breakdown: the name with a bar, each figure that the person may see, and what can be done. */
+/** Columns of a breakdown: the name with a bar, the permitted measures, and actions. */
 export function breakdownColumns(
   { currency, total, rows }: { currency: Currency; total: Figures; rows: readonly BreakdownRow[] },
   cells: { name: (row: BreakdownRow) => ReactNode; action?: (row: BreakdownRow) => ReactNode },
@@ -46,7 +46,7 @@ export function breakdownColumns(
   ];
 }
 
-/** A column for each figure that the person may see: the total has it, or nobody has. */
+/** Returns a column for each measure that the user may see, which is each measure present in the total. */
 export function figureColumns<Row, Total extends Figures>(
   total: Figures,
   currency: Currency,
@@ -77,7 +77,7 @@ const Bar = ({ share }: { share: number }) => (
   </span>
 );
 
-/** Rows in the order asked for; without one as the API answers them. */
+/** Sorts the rows; without a sort key, the order of the API is kept. */
 export function sortedRows(rows: readonly BreakdownRow[], sort: string | undefined): readonly BreakdownRow[] {
   const { key, isAscending } = readSort(sort);
   if (key === '') return rows;
@@ -87,14 +87,14 @@ export function sortedRows(rows: readonly BreakdownRow[], sort: string | undefin
   return rows.toSorted((a, b) => direction * compared(a[figure], b[figure]));
 }
 
-/** Money is compared in micros, what does not exist is less than anything. */
+/** Compares amounts in micros. A missing value is less than any other. */
 function compared(a: Figures[FigureKey], b: Figures[FigureKey]): number {
   const [one, other] = [a, b].map((value) => (typeof value === 'string' ? (readMicros(value) ?? 0n) : (value ?? -1)));
   if (one === undefined || other === undefined || one === other) return 0;
   return one < other ? -1 : 1;
 }
 
-/** Figures of a campaign by one dimension, named in the reader's language. */
+/** Query of a campaign's measures by one dimension, with names in the user's language. */
 export const breakdownQuery = (id: number, by: BreakdownKind, range: DateRange, locale: string) =>
   apiQuery('campaigns.breakdown', {
     params: { id },
@@ -110,7 +110,7 @@ const measureOf = {
   bids: 'bids',
 } as const;
 
-/** The headings of a breakdown: measures by the names that statistics give them. */
+/** Returns the headings of a breakdown; measures have the same names as in statistics. */
 export function useBreakdownHeading(by: BreakdownKind | undefined) {
   const t = useTranslations('delivery.breakdown');
   const measure = useTranslations('enums.measure');

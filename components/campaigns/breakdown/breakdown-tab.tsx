@@ -36,7 +36,7 @@ type BreakdownTabProps = {
   onDelivery: () => void;
 };
 
-/** Where the campaign's money goes, by one dimension at a time; what does not pay is excluded in place. */
+/** Breakdown of the campaign's spend by one dimension. Rows that do not pay off can be excluded here. */
 export function BreakdownTab({ campaign, period, timeZone, onDelivery }: BreakdownTabProps) {
   const t = useTranslations('delivery.breakdown');
   const locale = useLocale();
@@ -59,7 +59,7 @@ export function BreakdownTab({ campaign, period, timeZone, onDelivery }: Breakdo
       {found.isError && !found.data ? (
         <QueryFailed found={found} />
       ) : (
-        // Another dimension is another table: its own order, and its own place.
+        // Another dimension needs a new table with its own sort order and scroll position.
         <Rows key={by} campaign={campaign} found={found} onDelivery={onDelivery} />
       )}
     </div>
@@ -116,7 +116,7 @@ const ExcludeDialog = onDemand(
 
 type ExcludeButtonProps = { campaign: CampaignView; row: { name: string }; exclusion: Exclusion };
 
-/** Leaves a row out of the campaign, for whoever may write what leaves it out. */
+/** Excludes a row from the campaign; shown only if the user may change the setting that excludes it. */
 export function ExcludeButton({ campaign, row: { name }, exclusion }: ExcludeButtonProps) {
   const user = useCurrentUser();
   const t = useTranslations('delivery.breakdown');

@@ -22,7 +22,7 @@ import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 type ExcludeDialogProps = { campaign: CampaignView; name: string; exclusion: Exclusion; onClose: () => void };
 
-/** Says what is about to change, and who else feels it, before anything is written. */
+/** Shows what an exclusion will change and who else is affected, before anything is written. */
 export function ExcludeDialog({ exclusion, ...props }: ExcludeDialogProps) {
   return isOfTarget(exclusion) ? (
     <FromTargets {...props} exclusion={exclusion} />
@@ -31,11 +31,11 @@ export function ExcludeDialog({ exclusion, ...props }: ExcludeDialogProps) {
   );
 }
 
-/** A site, app, city or device: the targets that name what the campaign is to leave out. */
+/** Excludes a site, app, city or device in the targets of the campaign. */
 function FromTargets({ campaign, name, exclusion, onClose }: ExcludeDialogProps & { exclusion: TargetExclusion }) {
   const t = useTranslations('delivery.exclude');
   const ids = [...new Set(campaign.creativeGroups.flatMap(({ targetId }) => targetId ?? []))];
-  // Always anew: what is written is measured against the version that the person sees here.
+  // Always reloaded, because the change is based on the version that the user sees here.
   const found = useQueries({
     queries: ids.map((id) => ({ ...apiQuery('targets.view', { params: { id } }), staleTime: 0, gcTime: 0 })),
   });
@@ -81,12 +81,12 @@ function TargetLine({ target, campaign, exclusion }: TargetLineProps) {
   );
 }
 
-/** An exchange, an hour, a creative or an ad set: the campaign itself leaves it out. */
+/** Excludes an SSP, an hour, a creative or an ad set in the campaign itself. */
 function FromCampaign({ campaign, name, exclusion, onClose }: ExcludeDialogProps) {
   const t = useTranslations('delivery.exclude');
   const { exchanges, schedule, creativeGroups: adSets } = campaign;
   const { outcome } = excludedOfCampaign({ exchanges, schedule, adSets }, exclusion);
-  // Of its own panels only these lie in the campaign.
+  // Only these panels belong to the campaign itself.
   const place = exclusion.panel as 'exchanges' | 'schedule' | 'creatives' | 'adSets';
   const text = outcome === 'change' ? t(`inCampaign.${place}`) : t(outcome === 'already' ? 'gone' : `lastOf.${place}`);
   return <Asking {...{ campaign, name, exclusion, onClose, text }} targets={[]} isPossible={outcome === 'change'} />;
@@ -132,7 +132,7 @@ function Asking({ campaign, name, exclusion, targets, text, isPossible, onClose,
   );
 }
 
-/** Writes an exclusion over the versions that were seen: everything or nothing, taken back as one on request. */
+/** Writes an exclusion based on the displayed versions. It is atomic and can be undone as one change. */
 function useExclusion({ id, version }: Pick<CampaignView, 'id' | 'version'>, name: string) {
   const t = useTranslations('delivery.exclude');
   const client = useQueryClient();

@@ -31,7 +31,7 @@ import { Link, useRouter } from '@/lib/i18n/navigation';
 
 type CopyDialogProps = { campaign: { id: number; name: string }; onClose: () => void };
 
-/** A copy of a campaign with other days and another target, made at one press. */
+/** Copies a campaign with other dates and another target in one step. */
 export function CopyDialog({ campaign: { id, name }, onClose }: CopyDialogProps) {
   const t = useTranslations('campaigns.copy');
   const actions = useTranslations('common.actions');
@@ -60,7 +60,7 @@ function Copying({ original, onClose }: CopyingProps) {
   const family = useFamily();
   const copy = useCopying(original, onClose);
   return (
-    // Fields of the dialog are none of the page's form.
+    // The dialog's fields must not appear in the error summary of the page's form.
     <LabelRegister value={null}>
       <FormDialog
         form={copy.form}
@@ -121,7 +121,7 @@ function useCopying(original: CampaignView, onClose: () => void) {
   return { form, save };
 }
 
-/** A refusal by the fields of the dialog; what is wrong with the rest of the campaign is told over them. */
+/** Maps a refusal to the fields of the dialog. Other errors of the campaign are shown above them. */
 function placedIn(original: CampaignView) {
   return ({ code, params, fields = {} }: Refused): Refused => {
     const told = Object.entries(fields).flatMap(([path, message]) => {
@@ -132,7 +132,7 @@ function placedIn(original: CampaignView) {
   };
 }
 
-/** The first and the last day in one field. */
+/** First and last day in one field. */
 function DaysField(props: FieldProps) {
   const field = useField(props);
   const locale = useLocale();
@@ -152,7 +152,7 @@ function DaysField(props: FieldProps) {
   );
 }
 
-/** The days of a copy whose original goes on without end. */
+/** Dates of a copy whose original has no end date. */
 function StartAndEnd() {
   const t = useTranslations('campaigns');
   const from = useWatch<CopyValues, 'days.from'>({ name: 'days.from' });
@@ -164,7 +164,7 @@ function StartAndEnd() {
   );
 }
 
-/** One target of the owner's for every ad set of the copy; without one each keeps what it has. */
+/** Selects one target of the owner for all ad sets of the copy; if empty, each keeps its own. */
 function TargetOfAll({ original: { userId, creativeGroups } }: { original: CampaignView }) {
   const t = useTranslations('campaigns.copy');
   const [name, setName] = useState('');

@@ -4,7 +4,7 @@ import { checkedCampaign } from '@/components/campaigns/form/campaign-resolver';
 import type { SavedCampaign } from '@/components/campaigns/form/campaign-values';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 
-/** Checks the whole copy as the form of a campaign does. What the dialog has no field for is told over its fields. */
+/** Validates the whole copy like the campaign form. Errors without a field in the dialog are shown above the fields. */
 export function copyResolver(original: CampaignView): Resolver<CopyValues, unknown, SavedCampaign> {
   const rules = { needsClient: false, currency: original.currency, maximumDailyBudget: undefined };
   return async (values) => {

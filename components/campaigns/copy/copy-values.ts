@@ -3,10 +3,10 @@ import { type CampaignValues, copyOf } from '@/components/campaigns/form/campaig
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import { addDays } from '@/lib/format/format-date';
 
-/** What differs in a copy. Days YYYY-MM-DD, the last one '' for none; `targetId` '' = as it was. */
+/** Values that differ in a copy. Days are YYYY-MM-DD, the last one '' for no end; `targetId` '' = unchanged. */
 export type CopyValues = { name: string; days: { from: string; to: string }; targetId: string };
 
-/** Begins today, and lasts as long as the original where that is over by now. */
+/** Returns default values: the copy starts today. If the original has ended, the copy has the same length. */
 export function firstCopy({ startDate = '', endDate }: CampaignView, name: string, today: string): CopyValues {
   const isOver = endDate ? endDate < today : false;
   const to = endDate ? (isOver ? addDays(today, daysBetween(startDate, endDate)) : endDate) : '';
@@ -16,7 +16,7 @@ export function firstCopy({ startDate = '', endDate }: CampaignView, name: strin
 const dayMs = 24 * 60 * 60_000;
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
-/** The whole campaign that the copy becomes, as its form would hold it. */
+/** Builds the form values of the copied campaign. */
 export function copiedCampaign(original: CampaignView, { name, days, targetId }: CopyValues): CampaignValues {
   const copy = copyOf(original, name, days.from);
   const shared = targetId === '' ? {} : { isShared: true, targetId };
@@ -27,7 +27,7 @@ export function copiedCampaign(original: CampaignView, { name, days, targetId }:
   };
 }
 
-/** The field of the dialog that decides a field of the campaign; both days stand in one where the original has both. */
+/** Returns the dialog field of a campaign field. Both dates share one field if the original has both. */
 export function fieldOf({ endDate }: Pick<CampaignView, 'endDate'>, path: string): FieldPath<CopyValues> | undefined {
   if (path === 'name') return 'name';
   if (path === 'startDate') return endDate ? 'days' : 'days.from';

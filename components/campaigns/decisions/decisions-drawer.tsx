@@ -16,7 +16,7 @@ import { formatDateTime } from '@/lib/format/format-date';
 
 type DecisionsDrawerProps = { campaignId: number; timeZone: string; isOpen: boolean; onClose: () => void };
 
-/** The latest requests of each outcome; one of them is opened gate by gate. */
+/** Lists the latest requests of each outcome; each can be opened to see its gates. */
 export function DecisionsDrawer({ campaignId, timeZone, isOpen, onClose }: DecisionsDrawerProps) {
   const t = useTranslations('delivery.decisions');
   const [opened, setOpened] = useState<string>();
@@ -106,7 +106,7 @@ function Outcome({ code, rows, timeZone, onOpen }: OutcomeProps) {
 
 type DecisionDetailsProps = { campaignId: number; requestId: string; timeZone: string };
 
-/** One decision, gate by gate, and the request that it was about. */
+/** One decision gate by gate, with its bid request. */
 function DecisionDetails({ campaignId, requestId, timeZone }: DecisionDetailsProps) {
   const t = useTranslations('delivery.decisions');
   const found = useQuery(apiQuery('campaigns.decision', { params: { id: campaignId, requestId } }));

@@ -17,7 +17,10 @@ import { formatInteger } from '@/lib/format/format-number';
 
 type AdviceLineProps = { found: ReturnType<typeof useAdvice> };
 
-/** The one change that would gain most, worked out while the page is read already; says so where that takes long or fails. */
+/**
+ * Suggests the change with the largest gain. It is calculated after the page is shown; slow or failed calculations are
+ * reported.
+ */
 export function AdviceLine({ found: { data, advice, isPending, isSlow, isError, refetch } }: AdviceLineProps) {
   const t = useTranslations('delivery.advice');
   if (!isPending && !isError && !data?.tried) return null;
@@ -42,14 +45,14 @@ export function AdviceLine({ found: { data, advice, isPending, isSlow, isError, 
   );
 }
 
-/** So long nobody is told that it takes long. */
+/** Time after which a calculation is reported as slow. */
 const slowMs = 4_000;
 
-/** Asks which change would gain most. Nothing where the DSP cannot tell. */
+/** Loads the suggested change; empty if the DSP does not have the operation. */
 export function useAdvice({ id, version }: Pick<CampaignView, 'id' | 'version'>, isWanted: boolean) {
   const isUnknown = useIsUnknown('campaigns.advice');
   const found = useQuery({
-    // Other settings have another answer.
+    // Other settings have another suggestion.
     queryKey: ['campaigns.advice', id, version],
     queryFn: ({ signal }) => callApi('campaigns.advice', { params: { id } }, { signal }),
     enabled: isWanted && !isUnknown,

@@ -6,19 +6,22 @@ import type { DateRange } from '@/lib/format/statistics-range';
 /** The contract's own limit. */
 const maxDays = 90;
 
-/** A longer range is told by its last days. */
+/** Returns the days of a report; a longer range is reduced to its last days. */
 export const deliveryDays = ({ startDate, endDate }: DateRange) => {
   const earliest = addDays(endDate, 1 - maxDays);
   return { from: startDate < earliest ? earliest : startDate, to: endDate };
 };
 
-/** How a campaign delivered over some days; page and tab share it. */
+/** Query of a campaign's delivery over a range; shared by page and tab. */
 export const deliveryQuery = (id: number, range: DateRange) =>
   apiQuery('campaigns.delivery', { params: { id }, query: deliveryDays(range) });
 
 type Address = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The same for the page: over the days that its address names, else the last week of the person's. */
+/**
+ * Query of a campaign's delivery over the dates in the page's address, by default the last week in the user's time
+ * zone.
+ */
 export const deliveryAt = (id: number, address: Address, { timeZone }: { timeZone: string }) =>
   deliveryQuery(
     id,

@@ -23,7 +23,7 @@ import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import type { Delivery } from '@/lib/contract/delivery/delivery';
 import { lastWeek } from '@/lib/format/statistics-range';
 
-/** Replays traffic, so it waits until it is really seen. */
+/** Replays traffic, so it is loaded only when it becomes visible. */
 const WinCurvePanel = onSight(
   async () => (await import('@/components/campaigns/what-if/win-curve')).WinCurvePanel,
   () => <div aria-hidden="true" className="h-64 rounded-lg border border-line bg-surface" />,
@@ -38,7 +38,7 @@ type DeliveryTabProps = {
   onSection: (section: string) => void;
 };
 
-/** How the campaign does and why: the answer in a sentence, plan and actual, and the way of its requests. */
+/** Delivery of a campaign: the verdict in a sentence, plan and actual spend, and the funnel of its requests. */
 export function DeliveryTab({ campaign, found, period, timeZone, onSection }: DeliveryTabProps) {
   const { data: delivery } = found;
   return (
@@ -103,7 +103,7 @@ type NoFunnelProps = {
   onSection: (section: string) => void;
 };
 
-/** Why there is nothing to count, and what helps. */
+/** Explains why there is no funnel and offers a remedy. */
 function NoFunnel({ reason, onRecent, onSection }: NoFunnelProps) {
   const t = useTranslations('delivery');
   const action =
@@ -125,7 +125,7 @@ const DecisionsDrawer = onDemand(
 
 type DecisionsButtonProps = { campaignId: number; timeZone: string };
 
-/** Opens the latest decisions, for whoever may read them. */
+/** Opens the latest decisions; shown only with permission. */
 export function DecisionsButton({ campaignId, timeZone }: DecisionsButtonProps) {
   const user = useCurrentUser();
   const t = useTranslations('delivery.funnel');

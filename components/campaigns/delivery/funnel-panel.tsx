@@ -26,7 +26,10 @@ type FunnelPanelProps = {
   actions?: ReactNode;
 };
 
-/** What became of every request: what each gate took, and what was bid, won, shown, seen and clicked, to one scale. */
+/**
+ * Funnel of bid requests: what each gate refused, and bids, wins, impressions, viewable impressions and clicks, all on
+ * one scale.
+ */
 export function FunnelPanel({ funnel, timeZone, campaign, onSection, actions }: FunnelPanelProps) {
   const t = useTranslations('delivery.funnel');
   const { countedSince, countedUntil } = funnel;
@@ -75,7 +78,7 @@ const figureHead = `${headCell} text-right`;
 const cell = 'border-b border-line px-2 py-1.5 align-top';
 const figureCell = `${cell} text-right figures`;
 
-/** A milestone that requests have come as far as. */
+/** A row with the number of requests that reached a stage. */
 function CountLine({ row, hasTrend }: { row: CountRow; hasTrend: boolean }) {
   const t = useTranslations('delivery.funnel');
   return (
@@ -139,7 +142,7 @@ function LossLine({ row, hasTrend, campaign, onSection }: LossLineProps) {
   );
 }
 
-/** What can be left out, and what another price would change. */
+/** Returns true for gates that a what-if can leave out, and for outcomes that another price could change. */
 const isTryable = (code: LossRow['code']) =>
   code === 'PRICE_BELOW_FLOOR' || code === 'LOST' || removableGates.some((gate) => gate === code);
 
@@ -157,7 +160,7 @@ function Figures({ count, share, hasTrend, children }: FiguresProps) {
   );
 }
 
-/** Of one scale with all others; what would be thinner than a hair is as thick as one. */
+/** A bar on the common scale. Very short bars have a minimum width. */
 function Bar({ start, length, color }: { start: number; length: number; color: string }) {
   return (
     <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-neutral-soft">

@@ -8,7 +8,7 @@ import { formatDecimal } from '@/lib/format/format-number';
 
 type CountKey = 'requests' | 'bids' | 'wins' | 'impressions' | 'viewable' | 'clicks';
 
-/** Where a bar begins and how long it is, as parts of all requests. */
+/** Start and length of a bar, as shares of all requests. */
 type Bar = { start: number; length: number };
 
 export type CountRow = { kind: 'count'; key: CountKey; count: number; share: number | null; bar: Bar };
@@ -16,9 +16,9 @@ export type LossRow = {
   kind: 'loss';
   code: DecisionCode;
   count: number;
-  /** Of what reached the gate. */
+  /** Share of the requests that reached the gate. */
   share: number | null;
-  /** By how much the share differs from the period before; null where that is not known. */
+  /** Difference of the share from the previous period; null if unknown. */
   trend: number | null;
   bar: Bar;
   action: SettingAction | null;
@@ -27,8 +27,8 @@ export type GroupRow = { kind: 'group'; group: GateGroup; count: number; share: 
 type FunnelRow = CountRow | LossRow | GroupRow;
 
 /**
- * The way of the requests, row by row: all of them, what each gate took in the bidder's order under its group, what was
- * bid, won and shown. What the person may not see is left out.
+ * Builds the rows of the funnel: all requests, the refusals of each gate by group in the bidder's order, then bids,
+ * wins and impressions. Measures that the user may not see are omitted.
  */
 export function funnelRows(funnel: Funnel): FunnelRow[] {
   const { requests, bids, lostToOwn, lostAuctions } = funnel;
@@ -62,14 +62,14 @@ export function funnelRows(funnel: Funnel): FunnelRow[] {
 
 const countKeys = ['requests', 'bids', 'wins', 'impressions', 'viewable', 'clicks'] as const;
 
-/** Each count with its share of the one before that may be seen; nothing was seen before it was shown. */
+/** Returns each count with its share of the previous visible count. */
 function countRows(funnel: Funnel, bar: (from: number, to: number) => Bar): CountRow[] {
   const known = countKeys.flatMap((key) => {
     const count = funnel[key];
     return count === undefined ? [] : { key, count };
   });
   return known.map(({ key, count }, index): CountRow => {
-    // Clicks are counted on impressions, seen or not.
+    // The share of clicks refers to impressions, viewable or not.
     const base = key === 'clicks' ? known.find((one) => one.key === 'impressions') : known[index - 1];
     return { kind: 'count', key, count, share: base ? shareOf(count, base.count) : null, bar: bar(0, count) };
   });
@@ -78,7 +78,7 @@ function countRows(funnel: Funnel, bar: (from: number, to: number) => Bar): Coun
 const shareOf = (count: number, whole: number) => (whole > 0 ? count / whole : null);
 const part = (count: number, whole: number) => (whole > 0 ? Math.min(count / whole, 1) : 0);
 
-/** By how many percentage points a gate takes more or less than before: less is better. */
+/** Change of a gate's share in percentage points. A decrease is an improvement. */
 export function FunnelTrend({ trend }: { trend: number | null }) {
   const t = useTranslations('delivery.funnel');
   if (trend === null) return null;

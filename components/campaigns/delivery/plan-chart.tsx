@@ -11,7 +11,7 @@ import type { Delivery } from '@/lib/contract/delivery/delivery';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatMoney } from '@/lib/format/format-money';
 
-/** What was spent against the plan, where it is heading for, and what was changed on the way. */
+/** Chart of actual spend against the plan, with the projection and the changes made meanwhile. */
 export function PlanChart({ delivery }: { delivery: Delivery }) {
   const t = useTranslations('delivery.chart');
   const lineOf = useChangeLine(delivery);
@@ -58,7 +58,7 @@ function Projection({ delivery: { pace, currency } }: { delivery: Delivery }) {
   return t('projection', { projected: formatMoney(projected, currency), budget: formatMoney(budget, currency), scope });
 }
 
-/** The marks of the chart for those who do not point at it, the newest first. */
+/** Lists the changes marked in the chart, newest first, for users who do not use the pointer. */
 function Changes({ delivery: { changes, timeZone, currency } }: { delivery: Delivery }) {
   const t = useTranslations('delivery.changes');
   const lineOf = useChangeLine({ timeZone, currency });
@@ -84,10 +84,10 @@ function Changes({ delivery: { changes, timeZone, currency } }: { delivery: Deli
   );
 }
 
-/** Lines of a tip: more are said below the chart. */
+/** Maximum number of lines in a tooltip; the list below the chart shows the rest. */
 const maxLines = 4;
 
-/** Says who changed what from what to what, in the words of the history. */
+/** Returns a function that describes a change like the history: who changed what, from which value to which. */
 function useChangeLine({ timeZone, currency }: Pick<Delivery, 'timeZone' | 'currency'>): LineOf {
   const t = useTranslations('history');
   const enums = useTranslations('enums');
@@ -120,7 +120,7 @@ type Charted = Pick<Delivery, 'points' | 'unit' | 'from' | 'to' | 'timeZone' | '
 type Names = { time: string; spend: string; plan: string; projected: string; ahead: string; impressions: string };
 type Series = { name: string; values: readonly (number | null)[] };
 
-/** Where no money may be seen, impressions are what there is to draw. */
+/** If the user may not see spend, the chart shows impressions. */
 type Drawn = {
   measure: 'spend' | 'impressions';
   labels: string[];
@@ -130,8 +130,8 @@ type Drawn = {
 };
 
 /**
- * What the chart of plan and actual draws: spend, the plan, where today is heading for, and by days what those to come
- * are likely to bring. Null without a measure.
+ * Returns the series of the chart: spend, plan, today's projection and, by days, the forecast of the coming ones. Null
+ * without a measure.
  */
 export function drawnOf(delivery: Charted, names: Names): Drawn | null {
   const { points } = delivery;
@@ -156,7 +156,7 @@ export function drawnOf(delivery: Charted, names: Names): Drawn | null {
   return { measure: 'impressions', labels, today, series: [{ name: names.impressions, values }] };
 }
 
-/** It opens where today ends, at what is projected. */
+/** The forecast band starts at today's projection. */
 function bandOf({ points, pace }: Charted, coming: readonly Coming[], name: string): ChartBand {
   const end = numberOf(pace?.today?.projected ?? points.at(-1)?.spend);
   const line = (side: 'low' | 'high') => [
@@ -168,7 +168,7 @@ function bandOf({ points, pace }: Charted, coming: readonly Coming[], name: stri
 
 type Coming = NonNullable<Delivery['ahead']>['days'][number];
 
-/** The same as a table; nothing where nothing was counted or planned. */
+/** Returns the chart's data as a table; empty if nothing was counted or planned. */
 export function tableOf({ labels, series, band }: Drawn, time: string): ChartData {
   const isEmpty = series.every(({ values }) => values.every((value) => !value));
   const sides = band
@@ -179,7 +179,7 @@ export function tableOf({ labels, series, band }: Drawn, time: string): ChartDat
   return { headings: [time, ...columns.map(({ name }) => name)], rows: isEmpty ? [] : rows };
 }
 
-/** Each change at the hour or day that it fell into. */
+/** Returns the changes as marks at their hour or day. */
 export function marksOf({ points, changes }: Pick<Delivery, 'points' | 'changes'>, lineOf: LineOf): ChartMark[] {
   return changes.flatMap((change) => {
     const index = points.findLastIndex(({ at }) => Date.parse(at) <= Date.parse(change.at));
@@ -189,7 +189,7 @@ export function marksOf({ points, changes }: Pick<Delivery, 'points' | 'changes'
 
 type LineOf = (change: Delivery['changes'][number], most?: number) => string[];
 
-/** Only drawn, never reckoned with: a picture needs no micros. */
+/** Only for drawing, so a float is precise enough. */
 const numberOf = (amount: string | null | undefined) => (amount ? Number(amount) : null);
 
 function labelOf(at: string, { unit, from, to, timeZone }: Charted): string {

@@ -16,16 +16,16 @@ import { Link } from '@/lib/i18n/navigation';
 type SettingButtonProps = {
   place: SettingPlace;
   anchor: ActionAnchor;
-  /** Name of the own campaign that an anchor of `rival` leads to. */
+  /** Name of the competing campaign to which the anchor `rival` leads. */
   rival?: string | undefined;
   onSection: (section: string) => void;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** In a row of a table: a sign alone, named by the setting and by what the row is about. */
+  /** For a table row: shows only an icon, labelled with the setting and the row's name. */
   row?: string;
 };
 
-/** Opens the very setting: a section of the form, the campaign's switch, or another screen. */
+/** Opens a setting: a section of the form, the campaign's switch, or another screen. */
 export function SettingButton({ place, anchor, rival, onSection, row, ...look }: SettingButtonProps) {
   const t = useTranslations('campaigns.bidder.fix');
   const text = t(anchor, { name: rival ?? '' });
@@ -45,19 +45,19 @@ export function SettingButton({ place, anchor, rival, onSection, row, ...look }:
   );
 }
 
-/** The switch stands in the header, over every tab. */
+/** The switch is in the header, above the tabs. */
 function focusStatus(): void {
   const header = document.getElementById('campaign-header');
   header?.scrollIntoView();
   header?.querySelector<HTMLElement>('[role=switch]')?.focus({ preventScroll: true });
 }
 
-/** Where a setting stands: a section of this campaign's form, its switch, or another screen. */
+/** Location of a setting: a section of this campaign's form, its switch, or another screen. */
 type SettingPlace = { kind: 'section'; section: string } | { kind: 'status' } | { kind: 'screen'; href: string };
 
 type Asked = { action: SettingAction; gate?: DecisionCode | undefined; rivalId?: number | undefined };
 
-/** Finds the very setting that an action names; null where it stands on a screen that the person may not open. */
+/** Returns a function that finds the setting of an action; null if it is on a screen that the user may not open. */
 export function useSettingPlace(campaign: Pick<CampaignView, 'userId' | 'creativeGroups'>) {
   const user = useCurrentUser();
   const family = useFamily();
@@ -67,7 +67,7 @@ export function useSettingPlace(campaign: Pick<CampaignView, 'userId' | 'creativ
     const [first, ...others] = new Set(adSets.flatMap(({ targetId }) => targetId ?? []));
     const panel = gate && panelOfGate[gate];
     if (first === undefined || others.length > 0 || !panel) return null;
-    // What an ad set has for itself is written in its own form.
+    // An own target is edited in the form of its ad set.
     if (adSets[0]?.ownTarget) return `${screenPath(family, 'adSet', { id: adSets[0].id })}#section-${panel}`;
     return canEnter(user, 'TARGET') ? `${screenPath(family, 'target', { id: first })}#section-${panel}` : null;
   };
@@ -81,7 +81,7 @@ export function useSettingPlace(campaign: Pick<CampaignView, 'userId' | 'creativ
     }
     const target = anchor === 'targets' ? targetHref(adSetId, gate) : null;
     if (target) return screen(target);
-    // With several ad sets the page of the one it is about leaves no doubt.
+    // With several ad sets, the page of the affected one is unambiguous.
     const owner = adSetId ?? (anchor === 'rules' ? campaign.creativeGroups[0]?.id : undefined);
     const own = adSetSectionOf[anchor];
     if (owner !== undefined && own) return screen(`${screenPath(family, 'adSet', { id: owner })}#section-${own}`);
@@ -90,7 +90,7 @@ export function useSettingPlace(campaign: Pick<CampaignView, 'userId' | 'creativ
   };
 }
 
-/** The panel of a target that a gate asks. */
+/** Target panel of each gate. */
 const panelOfGate: Partial<Record<DecisionCode, TargetPanel>> = {
   ...{ TRAFFIC_TYPE: 'trafficTypes', GEO: 'geo', DEVICE_TYPE: 'deviceTypes', OPERATING_SYSTEM: 'operatingSystems' },
   ...{ BROWSER: 'browsers', LANGUAGE: 'languages', CONNECTION_TYPE: 'connectionTypes', CARRIER: 'carriers' },

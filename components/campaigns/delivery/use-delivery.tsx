@@ -9,10 +9,10 @@ import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { saysUnknown } from '@/lib/browser/use-is-unknown';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 
-/** How often the answer on screen is asked for anew: what is counted by the minute needs no more. */
+/** Refresh interval of the displayed delivery; its data is counted by the minute. */
 const refreshDeliveryMs = 15_000;
 
-/** How a campaign delivers over the period that the address names; a DSP may not know the operation. */
+/** Loads a campaign's delivery over the period in the address. The DSP may not have the operation. */
 export function useDelivery({ id, version }: Pick<CampaignView, 'id' | 'version'>) {
   const user = useCurrentUser();
   const period = usePeriod(user.timeZone);
@@ -32,7 +32,7 @@ export function useDelivery({ id, version }: Pick<CampaignView, 'id' | 'version'
 
 type DeliveryPeriodProps = { period: ReturnType<typeof usePeriod>; timeZone: string };
 
-/** The days of the report, in the campaign's zone; says so where they are more than can be told. */
+/** Date range of the report in the campaign's time zone, with a note if it exceeds the maximum. */
 export function DeliveryPeriod({ period, timeZone }: DeliveryPeriodProps) {
   const t = useTranslations('delivery.period');
   const { from } = deliveryDays(period.range);

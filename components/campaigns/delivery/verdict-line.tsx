@@ -21,7 +21,7 @@ const looks = {
   problem: { icon: CircleAlert, box: 'border-warning', sign: 'text-warning' },
 };
 
-/** How the campaign does, in a sentence, with the one change that would do most. */
+/** The campaign's verdict in a sentence, with the most effective change. */
 export function VerdictLine({ delivery, campaign, onSection }: VerdictLineProps) {
   const t = useTranslations('delivery');
   const reasons = useTranslations('enums.bidderReason');
@@ -34,7 +34,7 @@ export function VerdictLine({ delivery, campaign, onSection }: VerdictLineProps)
     ? { action: advice.action, gate: advice.gate ?? undefined, rival: advice.rival }
     : action && { action, gate: params.gate, rival: params.rival };
   const place = asked && placeOf({ action: asked.action, gate: asked.gate, rivalId: asked.rival?.id });
-  // A button that would lead elsewhere a moment later is none.
+  // Without this, the button could change its destination while the suggestion is loading.
   const isOpen = !found.isPending || found.isSlow;
   return (
     <section
@@ -66,7 +66,7 @@ export function VerdictLine({ delivery, campaign, onSection }: VerdictLineProps)
   );
 }
 
-/** Of these a setting may be the cause. */
+/** Verdicts that a setting may have caused. */
 const advised: ReadonlySet<VerdictCode> = new Set([
   ...(['BEHIND_PACE', 'PRICE_BELOW_FLOORS', 'TARGET_NARROW', 'LOSING_AUCTIONS', 'LOST_TO_OWN'] as const),
   ...(['CREATIVES_DO_NOT_FIT', 'RULES_NARROW', 'HELD_BY_FLIGHT', 'OFFLINE', 'SPENT_TODAY', 'ENDED'] as const),
@@ -78,10 +78,10 @@ type Texts = {
 };
 type Told = Pick<Delivery, 'verdict' | 'currency' | 'timeZone' | 'pace'>;
 
-/** Chosen by the sentences' own `select` where there is nothing to tell. */
+/** Placeholder for the `select` arguments of the messages if there is no value. */
 const none = 'none';
 
-/** The one sentence that says how the campaign does. Without the right to see money it does without amounts. */
+/** Returns the verdict's sentence. Amounts are omitted if the user may not see spend. */
 export function verdictText({ t, reasons }: Texts, { verdict, currency, timeZone, pace }: Told): string {
   const { code, params, since, until } = verdict;
   const money = (amount: string | undefined) => (amount === undefined ? none : formatMoney(amount, currency));

@@ -12,14 +12,14 @@ const WhatIfDrawer = onDemand(async () => (await import('@/components/campaigns/
 
 type WhatIfButtonProps = {
   campaign: CampaignView;
-  /** The gate of its row and its name; without one other settings are tried as a whole. */
+  /** Gate of the row and its name. Without a row, all settings can be tried. */
   row?: { gate: DecisionCode; name: string };
 };
 
-/** Prices are tried in steps of this many percent. */
+/** Step of tried prices, percent. */
 const priceStep = 10;
 
-/** Tries the campaign with other settings; nothing is changed by it. */
+/** Opens the what-if of a campaign, which changes nothing. */
 export function WhatIfButton({ campaign, row }: WhatIfButtonProps) {
   const t = useTranslations('delivery.funnel');
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,9 @@ const ForecastDrawer = onDemand(
 
 type ForecastBesideProps = { id: number | undefined; needsClient: boolean };
 
-/** Beside Save: what the campaign would do as it is written. Asked by itself once something is written; never in the way. */
+/**
+ * Forecast summary beside the save button. It loads automatically once the form has changes, and does not block saving.
+ */
 export function ForecastBeside({ id, needsClient }: ForecastBesideProps) {
   const t = useTranslations('delivery.forecast');
   const faultText = useFaultText();

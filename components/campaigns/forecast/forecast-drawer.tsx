@@ -23,7 +23,7 @@ type ForecastDrawerProps = {
   onSection: (section: string) => void;
 };
 
-/** The forecast of a campaign as it is written: the coming week and month, day by day, and what it cannot know. */
+/** Forecast of the campaign in the form: the coming week and month by day, and its limitations. */
 export function ForecastDrawer({ found, onClose, onSection }: ForecastDrawerProps) {
   const t = useTranslations('delivery.forecast');
   return (
@@ -39,7 +39,7 @@ export function ForecastDrawer({ found, onClose, onSection }: ForecastDrawerProp
   );
 }
 
-/** A target that is gone is told by what is to be done; anything else as it is. */
+/** If a target no longer exists, offers to choose another one; other errors are shown as usual. */
 function Failed({ found, onSection }: Pick<ForecastDrawerProps, 'found' | 'onSection'>) {
   const t = useTranslations('delivery.forecast');
   if (!(found.error instanceof ApiFault && isTargetGone(found.error))) return <QueryFailed found={found} />;
@@ -66,7 +66,7 @@ function Told({ forecast, ...actions }: ToldProps) {
   );
 }
 
-/** Why nothing is foretold, and what helps. */
+/** Explains why there is no forecast and offers a remedy. */
 function NoFigures({ forecast: { noFigures, cannotBid, sample }, onSection, onAgain }: ToldProps) {
   const t = useTranslations('delivery.forecast');
   const reason = useTranslations('delivery.reason');

@@ -18,7 +18,7 @@ import { dash, formatInteger } from '@/lib/format/format-number';
 
 const shownAtFirst = 4;
 
-/** The forecasts kept of a campaign beside what their days brought. Nothing where the DSP keeps none. */
+/** Stored forecasts of a campaign compared with the actual results. Empty if the DSP stores none. */
 export function KeptForecasts({ campaignId }: { campaignId: number }) {
   const t = useTranslations('delivery.kept');
   const [isWhole, setWhole] = useState(false);
@@ -30,7 +30,7 @@ export function KeptForecasts({ campaignId }: { campaignId: number }) {
   if (found.isPending) return <Skeleton className="h-24" />;
   if (!found.data) return null;
   const { forecasts, currency } = found.data;
-  // Who may see neither money nor impressions sees nothing foretold.
+  // Without permission for both spend and impressions, no forecast is shown.
   const seen = forecasts.filter(({ spend, impressions }) => spend ?? impressions);
   const caption = t(seen.some(({ spend }) => spend) ? 'ofSpend' : 'ofImpressions');
   const more = isWhole ? 0 : seen.length - shownAtFirst;
@@ -96,7 +96,7 @@ const tones = {
   RUNNING: 'accent',
 } as const satisfies Record<string, Tone>;
 
-/** Null where it is over and its spend may not be seen. */
+/** Returns null if the period is over and the user may not see spend. */
 function outcomeOf({ state, isHeld, spend, actual }: KeptForecast): keyof typeof tones | null {
   if (state !== 'OVER') return state;
   if (isHeld === null || !spend || !actual?.spend) return null;

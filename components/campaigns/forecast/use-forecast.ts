@@ -7,26 +7,26 @@ import { callApi } from '@/lib/browser/call-api';
 import { saysUnknown } from '@/lib/browser/use-is-unknown';
 import type { Forecast } from '@/lib/contract/delivery/forecast';
 
-/** So long nothing more is written before the DSP is asked. */
+/** Pause in typing after which the forecast is requested, ms. */
 const pauseMs = 900;
 
 type Asked = {
-  /** The campaign that is edited. */
+  /** ID of the edited campaign. */
   id: number | undefined;
-  /** Whether the form asks for the client: staff name one. */
+  /** True if staff must choose the client in the form. */
   needsClient: boolean;
   isWanted: boolean;
 };
 
-/** So few requests are answered at once; their ranges are wide. */
+/** Sample of the first forecast. A small one is quick, but its ranges are wide. */
 const firstRequests = 8_000;
 
 /**
- * The forecast of what the form holds, asked again when it has changed: first figures of few requests, then those of
- * many. Null while the form cannot be saved.
+ * Loads the forecast for the form's values and reloads it after changes: first from a small sample, then from a large
+ * one. Null while the form is invalid.
  */
 export function useForecast({ id, needsClient, isWanted }: Asked) {
-  // Everything is watched, and every field is there from the start.
+  // All fields are watched and have values from the start.
   const written = useWatch<CampaignValues>() as CampaignValues;
   const values = useSettled(written, pauseMs);
   const asking = (requests: number | undefined) => ({
@@ -47,7 +47,7 @@ export function useForecast({ id, needsClient, isWanted }: Asked) {
     enabled: isWanted,
     placeholderData: (before: Forecast | null | undefined) => before,
   });
-  // Where the first ones are all that there are, more are the same.
+  // If the first sample already contains all requests, a second one would be the same.
   const isThinned = !first.isPlaceholderData && first.data && first.data.sample.requests < first.data.sample.of;
   const whole = useQuery({ ...asking(undefined), enabled: isWanted && Boolean(isThinned) });
   const found = whole.data || whole.isError ? whole : first;
@@ -55,5 +55,5 @@ export function useForecast({ id, needsClient, isWanted }: Asked) {
   return { ...found, isUnknown, isFetching: first.isFetching || whole.isFetching, isRefining: whole.isFetching };
 }
 
-/** Whether something was written that is not saved. */
+/** Returns true if the form has unsaved changes. */
 export const useIsWritten = (): boolean => useFormContext<CampaignValues>().formState.isDirty;

@@ -8,7 +8,10 @@ import { dash, formatInteger } from '@/lib/format/format-number';
 type CountRange = ForecastPeriod['impressions'];
 type MoneyRange = ForecastPeriod['spend'];
 
-/** Answers the texts of ranges: both ends, or the one number where they are alike; a dash where none may be seen. */
+/**
+ * Returns functions that format ranges: both ends, one number if they are equal, or a dash if the user may not see the
+ * measure.
+ */
 export function useRanges() {
   const t = useTranslations('delivery.forecast');
   const between = (low: string, high: string) => (low === high ? high : t('range', { low, high }));

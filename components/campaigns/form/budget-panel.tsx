@@ -39,7 +39,7 @@ export function BudgetPanel({ currency, maximumDailyBudget }: BudgetPanelProps) 
   );
 }
 
-/** The whole budget, and that of a day, which the whole limits. */
+/** Total budget and daily budget, which may not exceed the total. */
 export function BudgetFields({ currency, maximumDailyBudget }: BudgetPanelProps) {
   const t = useTranslations('campaigns.form');
   const total = useWatch<CampaignValues, 'totalBudget'>({ name: 'totalBudget' });

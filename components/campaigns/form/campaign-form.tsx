@@ -23,17 +23,17 @@ import { useRouter } from '@/lib/i18n/navigation';
 
 type CampaignFormProps = {
   start: CampaignValues;
-  /** The campaign that is edited, as it is now; left out for a new one. */
+  /** The current state of the edited campaign; omitted for a new one. */
   view?: CampaignView;
-  /** The campaign that a new one is copied from. */
+  /** The original, if the new campaign is a copy. */
   copied?: CampaignView;
-  /** What stands under the header: the panels, alone or as one of several tabs. */
+  /** Content below the header: the panels alone, or as one of several tabs. */
   children: (panels: CampaignPanelsProps) => ReactNode;
 };
 
 /**
- * A new campaign, or one that is edited under its header. The form keeps what it was filled from, while the header's
- * figures go on changing; what is typed stays while another tab is looked at.
+ * Form for a new or edited campaign. It keeps its initial values while the header's figures are refreshed, and its
+ * input while another tab is shown.
  */
 export function CampaignForm({ start, view, copied, children }: CampaignFormProps) {
   const user = useCurrentUser();
@@ -58,7 +58,8 @@ export function CampaignForm({ start, view, copied, children }: CampaignFormProp
   return (
     <PendingLines value={pending}>
       {view && saved && (
-        // Of the version that the form shows: a switch must not carry the form over somebody else's changes.
+        // The version that the form shows, so that a status change does not let the form overwrite someone else's
+        // changes.
         <CampaignHeader campaign={{ ...view, version: saved.version }} onChanged={follow} />
       )}
       {children({ form, view, saved, copied, owner, maximumDailyBudget, ...sent, stale })}
@@ -66,10 +67,7 @@ export function CampaignForm({ start, view, copied, children }: CampaignFormProp
   );
 }
 
-/**
- * A target can be changed beside the form, such as by leaving a site out of it: its panels follow, unless somebody has
- * written in them.
- */
+/** Updates own targets in the form after a change elsewhere, such as an exclusion, unless the user has edited them. */
 function useNewestOwnTargets(
   { getValues, resetField, formState: { dirtyFields } }: UseFormReturn<CampaignValues, unknown, SavedCampaign>,
   view: CampaignView | undefined,
@@ -86,7 +84,7 @@ function useNewestOwnTargets(
 }
 
 function useSaving(form: UseFormReturn<CampaignValues, unknown, SavedCampaign>, view: CampaignView | undefined) {
-  // A copy names the original's owner, also where that is the person and no client is asked for.
+  // A copy contains the original's owner, even if it is the user and no client has to be chosen.
   const isForClient = can(useCurrentUser(), 'CAMPAIGN_CREATE_FOR_CLIENT');
   const t = useTranslations('campaigns.form');
   const client = useQueryClient();
@@ -102,7 +100,7 @@ function useSaving(form: UseFormReturn<CampaignValues, unknown, SavedCampaign>, 
         : callApi('campaigns.create', { body }),
     onCreated: ({ id }) => router.push(screenPath(family, 'campaign', { id })),
     update: updateCampaign,
-    // The form of an ad set would begin with what the campaign was.
+    // Otherwise the ad set's form would open with cached old values.
     onSaved: () => client.removeQueries({ queryKey: ['campaigns.adSet'], type: 'inactive' }),
     done: t(view ? 'saved' : 'created'),
     outdated: ['campaigns.list'],
@@ -120,7 +118,10 @@ function useSaving(form: UseFormReturn<CampaignValues, unknown, SavedCampaign>, 
   return { ...entity, save, saveAndActivate };
 }
 
-/** What the view calls the maximum is cut at the saved total; a higher total may allow more, so only a lower one tells. */
+/**
+ * Returns the configured maximum daily budget. The view limits the maximum to the saved total, so only a value below
+ * the total is known to be the configured one.
+ */
 function configuredMaximum(saved: CampaignView | undefined): string | undefined {
   return saved && saved.maximumDailyBudget !== saved.totalBudget ? saved.maximumDailyBudget : undefined;
 }

@@ -28,7 +28,7 @@ export type CampaignPanelsProps = {
   stale: StaleDialogProps | undefined;
 };
 
-/** The panels of a campaign's form over its save bar. */
+/** Panels of the campaign form with the save bar. */
 export function CampaignPanels({ form, view, save, saveAndActivate, stale, ...of }: CampaignPanelsProps) {
   const user = useCurrentUser();
   const t = useTranslations('campaigns.form');

@@ -8,22 +8,22 @@ import { joinMessage } from '@/lib/contract/field-message';
 import { lowerAmount } from '@/lib/contract/money';
 import { formatMoney } from '@/lib/format/format-money';
 
-/** What the check has to know beside the values; it changes while the form is open. */
+/** Values that the validation needs in addition; they can change while the form is open. */
 export type Rules = {
   needsClient: boolean;
   currency: Currency;
-  /** The configured maximum of a daily budget, once the API has told it. */
+  /** Configured maximum daily budget, once the API has returned it. */
   maximumDailyBudget: string | undefined;
 };
 
-/** Checks with the contract's own schema; names the computed maximum where a daily budget is above it (§5). */
+/** Validates with the contract's schema. The error of a too high daily budget contains the maximum (§5). */
 export function campaignResolver(rules: () => Rules): Resolver<CampaignValues, unknown, SavedCampaign> {
   return async (values, _context, options) => resolved(checkedCampaign(values, rules()), options);
 }
 
 type Checked = {
   saved: SavedCampaign | undefined;
-  /** What is wrong, by the paths of the form. */
+  /** Errors by form path. */
   messages: Map<string, string>;
 };
 
@@ -40,14 +40,14 @@ export function checkedCampaign(values: CampaignValues, rules: Rules): Checked {
   return { saved: parsed.data, messages };
 }
 
-/** What was checked, as a form takes it. */
+/** Converts a validation result to the form's resolver result. */
 export function resolved<Values extends FieldValues>({ saved, messages }: Checked, options: ResolverOptions<Values>) {
   if (saved && messages.size === 0) return { values: saved, errors: {} };
   const errors = Object.fromEntries([...messages].map(([name, message]) => [name, { type: 'custom', message }]));
   return { values: {}, errors: toNestErrors<Values>(errors, options) };
 }
 
-/** What would be saved; null while the form cannot be. */
+/** Returns the values to save, or null if the form is invalid. */
 export const savedOf = (values: CampaignValues, needsClient: boolean): SavedCampaign | null =>
   campaignFormSchema(needsClient).safeParse(written(values)).data ?? null;
 
@@ -57,7 +57,7 @@ function dailyBudgetMessage({ totalBudget, dailyBudget }: CampaignValues, rules:
   return joinMessage('DAILY_BUDGET_LIMIT', { amount: formatMoney(maximum, rules.currency) });
 }
 
-/** Empty texts of optional fields as null. */
+/** Converts empty texts of optional fields to null. */
 function written(values: CampaignValues) {
   return {
     ...values,
@@ -71,7 +71,7 @@ function written(values: CampaignValues) {
   };
 }
 
-/** An own target in which nothing was chosen is none yet. */
+/** Returns true for an own target without any condition, which is not saved. */
 function isEmpty({ id: _id, version: _version, copyOf: _original, ...conditions }: OwnTargetValues): boolean {
   const { geo, ...others } = conditions;
   const isAnywhere = !geo.isEverywhere && geo.included.length + geo.excluded.length === 0;

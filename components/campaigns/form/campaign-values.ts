@@ -8,22 +8,22 @@ import { twoDecimals } from '@/lib/format/format-money';
 type Schema = ReturnType<typeof campaignFormSchema>;
 
 export type SavedCampaign = z.output<Schema>;
-/** The target that an ad set has for itself; its id once it is stored. */
+/** An ad set's own target; it has an ID once it is stored. */
 export type OwnTargetValues = TargetConditions & { id?: number; version?: number; copyOf?: number };
 export type AdSetValues = {
   id?: number;
   name: string;
   maxPrice: string;
   creatives: number[];
-  /** Whether a target of the list is used; what is written of the other way stays while the form is open. */
+  /** True if a shared target is used. Input of the other kind is kept while the form is open. */
   isShared: boolean;
-  /** The one of the list: text while chosen in a combobox; '' is none. */
+  /** ID of the shared target as text, because a combobox edits it; '' = none. */
   targetId: string;
   ownTarget: OwnTargetValues;
-  /** Text too. */
+  /** IDs as text. */
   ruleIds: string[];
 };
-/** What the form holds while a person types: amounts and choices as text, '' where nothing is. */
+/** Values of the form while editing: amounts and choices as text, '' if empty. */
 export type CampaignValues = Omit<
   z.input<Schema>,
   'labels' | 'dailyBudget' | 'endDate' | 'bidMargin' | 'targetWinRate' | 'exchanges' | 'creativeGroups'
@@ -89,7 +89,7 @@ export function emptyCampaign({ startDate, timeZone, adSetName, userId = '' }: S
 
 export function valuesOf(view: CampaignView): CampaignValues {
   const keys = Object.keys(emptyCampaign({ startDate: '', timeZone: '', adSetName: '' }));
-  // The view carries every field a person writes under the same name; those of another kind are set below.
+  // The view contains all editable fields under the same names; those of another type are set below.
   const written = Object.fromEntries(Object.entries(view).filter(([key]) => keys.includes(key))) as CampaignView;
   return {
     ...written,
@@ -113,14 +113,14 @@ export function valuesOf(view: CampaignView): CampaignValues {
   };
 }
 
-/** Another ad set that starts out like this one, with a target of its own where this one has one. */
+/** Returns a copy of an ad set for a new one; an own target is copied, too. */
 export const copyOfAdSet = ({ ownTarget: { id, version: _, ...like }, ...adSet }: AdSetValues): AdSetValues => ({
   ...adSet,
   id: undefined,
   ownTarget: id === undefined ? like : { ...like, copyOf: id },
 });
 
-/** A new campaign that starts out like another one: the same settings and ad sets, another name, dates from today. */
+/** Returns a new campaign with the settings and ad sets of another one, a new name, and dates from today. */
 export function copyOf(view: CampaignView, name: string, startDate: string): CampaignValues {
   const values = valuesOf(view);
   return {

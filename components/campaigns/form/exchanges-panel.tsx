@@ -56,7 +56,7 @@ export function ExchangesPanel() {
   );
 }
 
-/** Where everything that fits was chosen, everything that fits another type of campaign is. */
+/** If all fitting SSPs of the previous campaign type were selected, selects all SSPs that fit the new type. */
 function useAllAsBefore(
   all: readonly ListedExchange[],
   type: CreativeType,

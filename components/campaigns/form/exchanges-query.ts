@@ -3,12 +3,12 @@ import type { AnswerOf } from '@/lib/contract/call-types';
 import { slotFormats } from '@/lib/contract/creatives/slot-formats';
 import { type CreativeType, creativeTypes } from '@/lib/contract/enumerations';
 
-/** Every exchange a campaign may buy from; asked by the panel and by the page that prefetches it. */
+/** Query of all SSPs available to a campaign; shared by the panel and the prefetching page. */
 export const exchangesQuery = apiQuery('dictionaries.exchanges', { query: {} });
 
 export type ListedExchange = AnswerOf<'dictionaries.exchanges'>['content'][number];
 
-/** The exchanges that sell slots which creatives of a type fill: a native slot takes Native AI as well. */
+/** Returns the SSPs whose slots the creatives of a type can fill. Native AI creatives also fill native slots. */
 export function fittingExchanges(all: readonly ListedExchange[], type: CreativeType): number[] {
   const filled = slotFormats[type];
   const sellers = creativeTypes.filter((sold) => slotFormats[sold].some((format) => filled.includes(format)));

@@ -44,7 +44,7 @@ export function GeneralPanel({ isNew, needsClient }: GeneralPanelProps) {
   );
 }
 
-/** Creatives belong to a client and are of one type, targets and rules to a client: another choice drops them. */
+/** Removes creatives, targets and rules of other clients, and creatives of other types, when client or type change. */
 function useFittingAdSets() {
   const { getValues, setValue } = useFormContext<CampaignValues>();
   const [userId, campaignType] = useWatch<CampaignValues, ['userId', 'campaignType']>({

@@ -18,9 +18,9 @@ import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { ClientEntry } from '@/lib/contract/targeting/client-dictionaries';
 
 type NewCampaignProps = {
-  /** Today in the person's zone. */
+  /** Today in the user's time zone. */
   today: string;
-  /** The campaign that this one starts out like. */
+  /** ID of the campaign to copy. */
   copiedId: number | undefined;
 };
 
@@ -47,20 +47,20 @@ function Started({ today, copiedId }: NewCampaignProps) {
 
 type CampaignForProps = Pick<NewCampaignProps, 'today'> & { adSetName: string };
 
-/** A campaign of the client in the top bar counts its days in the client's zone. */
+/** New campaign for the client of the top bar, in the client's time zone. */
 function CampaignFor(props: CampaignForProps) {
   const { client, isPending } = useScopedClient();
   const isForClient = can(useCurrentUser(), 'CAMPAIGN_CREATE_FOR_CLIENT');
   const [isBegun, setBegun] = useState(false);
   if (isPending && !isBegun) return <Skeleton className="h-64" />;
-  // From here on the form stays, whichever client the bar names next.
+  // The form is kept from now on, even if the top bar's client changes.
   if (!isBegun) setBegun(true);
   return <EmptyCampaign {...props} client={isForClient ? client : undefined} />;
 }
 
 type EmptyCampaignProps = CampaignForProps & { client: ClientEntry | undefined };
 
-/** Buys from every exchange until the person leaves some out: a campaign without one cannot be switched on. */
+/** Selects all SSPs by default, because a campaign without one cannot be activated. */
 function EmptyCampaign({ today, adSetName, client }: EmptyCampaignProps) {
   const user = useCurrentUser();
   const { data } = useQuery(exchangesQuery);

@@ -19,8 +19,8 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 
 /**
- * 7 × 24 hours, one stop of the Tab key. On a telephone the week stands upright: days across, hours down, so that a
- * finger can hit an hour; the cells say their place once and the style sheet turns it.
+ * Grid of 7 × 24 hours with a single tab stop. On narrow screens it is transposed (days across, hours down), so that an
+ * hour is large enough for touch. Cells define both positions, and CSS selects one.
  */
 export function ScheduleGrid(props: ScheduleGridProps) {
   const { hours, onChange } = props;
@@ -102,10 +102,10 @@ function DayHead({ day, onToggle }: { day: Day; onToggle: Toggle }) {
 const headButton = 'rounded-sm text-sm leading-6 text-muted figures hover:text-accent-text pointer-coarse:min-h-10';
 const place = '[grid-area:var(--wide)] max-sm:[grid-area:var(--tall)]';
 
-/** Row and column on a wide screen and, turned, on a narrow one. */
+/** Grid position on wide screens and, transposed, on narrow ones. */
 function placeStyle(day: number, hour: number) {
   const [row, column] = [day + 1, hour + 2];
-  // Custom properties are not among the named ones of React's style type.
+  // React's style type does not include custom properties.
   return { '--wide': `${row} / ${column}`, '--tall': `${column} / ${row}` } as React.CSSProperties;
 }
 

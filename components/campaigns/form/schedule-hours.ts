@@ -9,16 +9,16 @@ export const workingHours = daysOfWeek
   .flatMap((day) => hoursOfDay.map((hour) => (day <= 5 && hour >= 9 && hour < 18 ? '1' : '0')))
   .join('');
 
-/** Place of an hour in the 168; `day` from 1, Monday. */
+/** Index of an hour in the 168; `day` 1 is Monday. */
 export const hourAt = (day: number, hour: number) => (day - 1) * 24 + hour;
 
-/** The hours with some of them switched. */
+/** Returns the schedule with some hours switched on or off. */
 export function paint(hours: string, places: readonly number[], isOn: boolean): string {
   const wanted = new Set(places);
   return [...hours].map((hour, place) => (wanted.has(place) ? (isOn ? '1' : '0') : hour)).join('');
 }
 
-/** Every place in the rectangle that two hours span, so that a quick stroke leaves no gaps. */
+/** Returns all hours in the rectangle between two hours, so that a fast pointer movement leaves no gaps. */
 export function rectangle(from: number, to: number): number[] {
   const days = [Math.floor(from / 24), Math.floor(to / 24)].toSorted((a, b) => a - b);
   const hours = [from % 24, to % 24].toSorted((a, b) => a - b);

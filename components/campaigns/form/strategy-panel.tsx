@@ -7,7 +7,7 @@ import { NumberField } from '@/components/form/number-field';
 import { bidTypes, strategies } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
 
-/** The margin is the platform's own: staff alone see it. */
+/** Strategy settings. Only staff see the margin. */
 export function StrategyPanel({ isStaff }: { isStaff: boolean }) {
   const t = useTranslations('campaigns');
   const enums = useTranslations('enums');

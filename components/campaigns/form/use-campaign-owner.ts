@@ -16,7 +16,7 @@ type Owned = {
 
 export type CampaignOwner = ReturnType<typeof useCampaignOwner>;
 
-/** Whose the campaign is, in whose currency its money is counted, and in whose time zone its days. */
+/** Returns the campaign's owner, currency and time zone. */
 export function useCampaignOwner({ form, saved }: Owned) {
   const user = useCurrentUser();
   const isStaff = can(user, 'CAMPAIGN_CREATE_FOR_CLIENT');
@@ -32,7 +32,7 @@ export function useCampaignOwner({ form, saved }: Owned) {
   return { isStaff, needsClient, ownerId, currency: saved?.currency ?? found?.currency ?? user.currency ?? 'USD' };
 }
 
-/** A client's evening is in the client's zone: another client brings its own, until the person has chosen one. */
+/** Sets the time zone of a newly chosen client, unless the user has chosen another one. */
 function useZoneOf({ getValues, setValue }: Owned['form'], client: ClientEntry | undefined) {
   const given = useRef({ clientId: getValues('userId'), timeZone: getValues('timeZone') });
   useEffect(() => {

@@ -26,7 +26,7 @@ type Sections = {
   maximumDailyBudget: string | undefined;
 };
 
-/** The panels of the form in their order, with the fields that each edits. */
+/** Returns the sections of the form in order, with the fields that each edits. */
 export function useCampaignSections({ form, saved, copied, owner, ...of }: Sections): FormSection[] {
   const t = useTranslations('campaigns.sections');
   const { currency, needsClient, ownerId, isStaff } = owner;
@@ -56,7 +56,7 @@ export function useCampaignSections({ form, saved, copied, owner, ...of }: Secti
   ];
 }
 
-/** Panels that a campaign may do without: folded while they are not used, with what they say. */
+/** Optional panels: collapsed while unused, with a note about their values. */
 function useFoldings(
   { control }: Sections['form'],
   start: CampaignView | undefined,
@@ -90,7 +90,10 @@ function useFoldings(
   };
 }
 
-/** Which ad set the panels below are of: with several a person switches, and what is refused shows its own. */
+/**
+ * State of the ad set whose targeting panels are shown. The user can switch between ad sets; a refused save shows the
+ * one with errors.
+ */
 function useShownAdSet({ control, formState }: Sections['form']) {
   const [chosen, choose] = useState(0);
   const adSets = useWatch({ control, name: 'creativeGroups' });
@@ -121,7 +124,7 @@ const sections = [
 ] as const;
 type Section = (typeof sections)[number];
 
-/** The panel that edits each value: one without a panel does not compile. */
+/** The section that edits each value. A value without a section does not compile. */
 const sectionOf: Readonly<Record<keyof CampaignValues, Section>> = {
   ...{ name: 'general', labels: 'general', userId: 'general', campaignType: 'general', isRewarded: 'general' },
   ...{ totalBudget: 'budget', dailyBudget: 'budget', totalClicks: 'budget', totalImpressions: 'budget' },
@@ -137,7 +140,7 @@ const sectionOf: Readonly<Record<keyof CampaignValues, Section>> = {
 const fieldsOf = (section: Section) =>
   Object.entries(sectionOf).flatMap(([field, own]) => (own === section ? field : []));
 
-/** Those of the panel itself, and of the ad sets whose targeting is not in sight. */
+/** Fields of the ad sets panel itself, and of ad sets whose targeting is not shown. */
 const fieldsOfAdSets = ({ index, count }: { index: number; count: number }) => [
   'creativeGroups.root',
   ...Array.from({ length: count }, (_, at) => `creativeGroups.${at}`).flatMap((path, at) =>
@@ -147,10 +150,10 @@ const fieldsOfAdSets = ({ index, count }: { index: number; count: number }) => [
 
 type AdSetSwitchProps = { names: readonly string[]; index: number; onChange: (index: number) => void };
 
-/** More names stand in a list. */
+/** Up to this number, ad sets are shown side by side; above it, as a list. */
 const sideBySide = 4;
 
-/** Says of which ad set the panels below are. */
+/** Selects the ad set of the targeting panels below. */
 function AdSetSwitch({ names, index, onChange }: AdSetSwitchProps) {
   const t = useTranslations('campaigns');
   const label = t('targeting.ofAdSet');

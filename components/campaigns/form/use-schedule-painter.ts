@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { paint, rectangle } from '@/components/campaigns/form/schedule-hours';
 
 export type ScheduleGridProps = {
-  /** 168 marks from Monday 00:00, `1` is on. */
+  /** 168 digits from Monday 00:00; `1` = on. */
   hours: string;
   onChange: (hours: string) => void;
   describedBy: string;
@@ -15,7 +15,7 @@ type Painted = Pick<ScheduleGridProps, 'hours' | 'onChange'>;
 
 const narrow = '(max-width: 599.98px)';
 
-/** Painting hours: a stroke of the pointer gives every hour of its rectangle the opposite of where it began. */
+/** Paints hours with the pointer: all hours of the rectangle get the inverse of the first one. */
 export function useSchedulePainter({ hours, onChange }: Painted) {
   const [focused, setFocused] = useState(0);
   const stroke = useStroke({ hours, onChange });
@@ -45,10 +45,10 @@ function useStroke({ hours, onChange }: Painted) {
   const start = (event: PointerEvent) => {
     const at = placeOf(event.target);
     if (at === null || event.button !== 0) return null;
-    // A finger captures its first cell; the stroke has to hear of the others.
+    // Touch input captures the pointer on its first cell; releasing it delivers events for the others.
     if (event.target instanceof Element) event.target.releasePointerCapture(event.pointerId);
     stroke.current = { from: at, before: hours, isOn: hours[at] !== '1' };
-    // A finger may be about to scroll; it paints once it moves along the grid or lets go.
+    // A touch may be the start of scrolling, so it paints only when it moves within the grid or ends.
     if (event.pointerType === 'mouse') reach(at);
     return at;
   };
@@ -69,7 +69,10 @@ function useStroke({ hours, onChange }: Painted) {
   return { start, move, stop, cancel };
 }
 
-/** Space and Enter switch the hour, Shift with an arrow paints on. Answers where the focus goes, null where it stays. */
+/**
+ * Space and Enter toggle the hour, Shift with an arrow key continues painting. Returns the hour to focus, or null if
+ * the focus stays.
+ */
 function pressKey(event: KeyboardEvent, hours: string, onChange: (hours: string) => void): number | null {
   const at = placeOf(event.target);
   if (at === null) return null;
@@ -86,7 +89,7 @@ function placeOf(target: EventTarget | null): number | null {
   return cell === undefined ? null : Number(cell);
 }
 
-/** The hour an arrow, Home or End leads to, as the week stands on this screen; null at the edge. */
+/** Returns the hour reached by an arrow key, Home or End in the current layout; null at the edge. */
 function neighbour(at: number, key: string): number | null {
   const [day, hour] = [Math.floor(at / 24), at % 24];
   if (key === 'Home') return day * 24;

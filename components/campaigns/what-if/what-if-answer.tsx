@@ -14,10 +14,10 @@ import { dash, formatInteger, formatPercent } from '@/lib/format/format-number';
 
 type WhatIfAnswerProps = { answer: WhatIf; onAgain: () => void };
 
-/** Fewer requests say little. */
+/** Minimum sample for a reliable result. */
 const fewestRequests = 1_000;
 
-/** What another setting would have made of the latest traffic: figures, the way of the requests, how far to trust it. */
+/** Result of a what-if on the latest traffic: measures, outcomes by gate, and reliability. */
 export function WhatIfAnswer({ answer, onAgain }: WhatIfAnswerProps) {
   const t = useTranslations('delivery.whatIf');
   const reason = useTranslations('delivery.reason');
@@ -84,7 +84,7 @@ function Line({ name, before, after, print }: LineProps) {
   );
 }
 
-/** The sample, the method, and what the answer does not know. */
+/** The sample, the method, and the limitations of the result. */
 function Trust({ answer }: Pick<WhatIfAnswerProps, 'answer'>) {
   const { method, sample, isExact, omissions, error, isExtrapolated } = answer;
   const { timeZone } = useCurrentUser();
@@ -113,7 +113,7 @@ function Trust({ answer }: Pick<WhatIfAnswerProps, 'answer'>) {
   );
 }
 
-/** Whether there is nothing but kept requests of real exchanges. */
+/** Returns true if the sample consists only of stored requests of real SSPs. */
 const isRealOnly = ({ requests, real }: WhatIf['sample']): boolean => real?.requests === requests;
 
 function sampleText(sample: WhatIf['sample']) {
@@ -123,7 +123,7 @@ function sampleText(sample: WhatIf['sample']) {
 
 type RealTrafficProps = { sample: WhatIf['sample']; real: NonNullable<WhatIf['sample']['real']> };
 
-/** What of the sample came from real exchanges, and how their auctions are foretold. */
+/** Share of real SSP traffic in the sample, and how its auctions are estimated. */
 function RealTraffic({ sample, real }: RealTrafficProps) {
   const t = useTranslations('delivery.whatIf');
   const counts = { requests: formatInteger(real.requests), of: formatInteger(real.of) };

@@ -19,7 +19,7 @@ import { type Currency, currencySymbols } from '@/lib/contract/enumerations';
 
 type WhatIfControlsProps = { campaign: CampaignView; trial: Trial; onChange: (trial: Trial) => void };
 
-/** What would be otherwise: price, checks that are left out, budgets, schedule and strategy. */
+/** Controls of a what-if: price, gates to leave out, budgets, schedule and strategy. */
 export function WhatIfControls({ campaign, trial, onChange }: WhatIfControlsProps) {
   const t = useTranslations('delivery.whatIf');
   const strategies = useTranslations('enums.strategy');
@@ -97,7 +97,7 @@ function Price({ price, onChange }: PriceProps) {
 
 type GatesProps = { without: Trial['without']; onChange: (without: Trial['without']) => void };
 
-/** The checks that are left out, each of which can be put back, and a choice of another one. */
+/** The gates that are left out, each removable, and a choice of further ones. */
 function Gates({ without, onChange }: GatesProps) {
   const t = useTranslations('delivery.whatIf');
   const reason = useTranslations('delivery.reason');

@@ -23,15 +23,15 @@ import { formatPercent } from '@/lib/format/format-number';
 
 type WhatIfDrawerProps = {
   campaign: CampaignView;
-  /** The gate to begin without; one that cannot be left out begins with nothing changed. */
+  /** Gate to leave out at first; if it cannot be left out, nothing is changed. */
   gate?: DecisionCode | undefined;
-  /** Percent by which the price is to be changed at first. */
+  /** Initial price change, percent. */
   price?: number | undefined;
   isOpen: boolean;
   onClose: () => void;
 };
 
-/** Tries other settings of a campaign on the latest traffic; nothing is changed by it. */
+/** Tries other settings of a campaign on the latest traffic. Nothing is saved. */
 export function WhatIfDrawer({ campaign, gate, price = 0, isOpen, onClose }: WhatIfDrawerProps) {
   const t = useTranslations('delivery.whatIf');
   return (
@@ -43,7 +43,7 @@ export function WhatIfDrawer({ campaign, gate, price = 0, isOpen, onClose }: Wha
 
 const removable = (gate: DecisionCode | undefined): RemovableGate[] => removableGates.filter((one) => one === gate);
 
-/** So long nothing more is typed before the DSP is asked. */
+/** Pause in typing after which the DSP is asked, ms. */
 const pauseMs = 400;
 
 type TryingProps = Pick<WhatIfDrawerProps, 'campaign' | 'onClose'> & { start: Trial };
@@ -88,7 +88,7 @@ function Trying({ campaign, start, onClose }: TryingProps) {
 
 type WholeDayProps = { campaignId: number; body: WhatIfInput; estimate: WhatIf; onAgain: () => void };
 
-/** What was estimated, and on request the same of the whole day run again request by request. */
+/** The estimate and, on request, a replay of the whole day request by request. */
 function WholeDay({ campaignId, body, estimate, onAgain }: WholeDayProps) {
   const t = useTranslations('delivery.whatIf');
   const [isWanted, setWanted] = useState(false);

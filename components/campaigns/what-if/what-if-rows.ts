@@ -2,7 +2,7 @@ import { type DecisionCode, decisionCodes } from '@/lib/contract/delivery/decisi
 import type { WhatIf } from '@/lib/contract/delivery/what-if';
 import { toAmount, toMicros } from '@/lib/contract/money';
 
-/** What became of requests under one code, before a change and after. */
+/** Number of requests with one outcome, before and after the change. */
 export interface CodeRow {
   code: DecisionCode;
   before: number;
@@ -11,13 +11,15 @@ export interface CodeRow {
 
 const measures = ['bids', 'wins', 'impressions', 'clicks'] as const;
 
-/** Counts of the sample as those of all requests of its time. */
+/** Scales counts of the sample to all requests of the period. */
 const scaledTo = ({ requests, of, isWhole }: WhatIf['sample']) => {
   const part = isWhole || requests === 0 ? 1 : of / requests;
   return (count: number) => Math.round(count * part);
 };
 
-/** What each code took on either side, in the bidder's order; wins and what came of bids stand elsewhere. */
+/**
+ * Returns the counts of each outcome before and after, in the bidder's order. Wins and their events are not included.
+ */
 export function codeRows({ sample, before, after }: WhatIf): CodeRow[] {
   const scaled = scaledTo(sample);
   const countOf = ({ counts }: WhatIf['before'], code: DecisionCode) =>
@@ -27,7 +29,7 @@ export function codeRows({ sample, before, after }: WhatIf): CodeRow[] {
     .filter((row) => row.before > 0 || row.after > 0);
 }
 
-/** The measures that may be seen, on either side. */
+/** Returns the measures that the user may see, before and after. */
 export function measureRows({ sample, before, after }: WhatIf) {
   const scaled = scaledTo(sample);
   return measures.flatMap((measure) => {
@@ -36,7 +38,7 @@ export function measureRows({ sample, before, after }: WhatIf) {
   });
 }
 
-/** Spend on either side; null where it may not be seen. */
+/** Returns spend before and after; null if the user may not see it. */
 export function spendRow({ sample, before, after }: WhatIf): { before: string; after: string } | null {
   if (before.spend === undefined || after.spend === undefined) return null;
   const [of, requests] = sample.isWhole ? [1n, 1n] : [BigInt(sample.of), BigInt(Math.max(1, sample.requests))];
@@ -44,6 +46,6 @@ export function spendRow({ sample, before, after }: WhatIf): { before: string; a
   return { before: scaled(before.spend), after: scaled(after.spend) };
 }
 
-/** By which part something changed; null where there was nothing. */
+/** Returns the relative change; null if the value was zero. */
 export const changeOf = (before: number, after: number): number | null =>
   before === 0 ? null : (after - before) / before;

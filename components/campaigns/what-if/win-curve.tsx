@@ -14,17 +14,17 @@ import { formatInteger, formatPercent } from '@/lib/format/format-number';
 
 type WinCurveProps = {
   campaignId: number;
-  /** Whether it may be asked for now: a client's questions are answered one by one. */
+  /** True if the request may be sent now: the API answers a client's requests one at a time. */
   isFirst: boolean;
-  /** Leads to the funnel, which says why no auction is suitable; left out where the funnel stands beside it. */
+  /** Opens the funnel, which explains why no auction is suitable; omitted if it is visible already. */
   onFunnel?: (() => void) | undefined;
 };
 
-/** The share of suitable auctions that a campaign wins by its price, in a panel of its own. */
+/** Panel with the share of suitable auctions that the campaign would win, by price. */
 export function WinCurvePanel({ campaignId }: { campaignId: number }) {
   const t = useTranslations('delivery.winCurve');
   const isUnknown = useIsUnknown('campaigns.winCurve');
-  // What the verdict waits for goes first.
+  // The request that the verdict waits for has priority.
   const isFirst = useIsFetching({ queryKey: ['campaigns.advice', campaignId] }) === 0;
   if (isUnknown) return null;
   return (
@@ -34,7 +34,7 @@ export function WinCurvePanel({ campaignId }: { campaignId: number }) {
   );
 }
 
-/** The same below what else is tried. */
+/** The same curve without a panel, below the what-if controls. */
 export function WinCurve(props: WinCurveProps) {
   const t = useTranslations('delivery.winCurve');
   const isUnknown = useIsUnknown('campaigns.winCurve');
@@ -56,11 +56,11 @@ function Curved({ campaignId, isFirst, onFunnel }: WinCurveProps) {
   });
   if (found.data) return <Drawn curve={found.data} onAgain={() => void found.refetch()} onFunnel={onFunnel} />;
   if (found.isError) return <QueryFailed found={found} />;
-  // Still until its turn has come: nothing is being asked yet.
+  // No request is running yet, so the placeholder is not animated.
   return found.isFetching ? <Skeleton className="h-40" /> : <div className="h-40 rounded-md bg-neutral-soft" />;
 }
 
-/** From fewer suitable auctions a curve says little. */
+/** Minimum number of suitable auctions for a meaningful curve. */
 const fewestSuitable = 100;
 
 type DrawnProps = Pick<WinCurveProps, 'onFunnel'> & { curve: Curve; onAgain: () => void };
@@ -77,7 +77,7 @@ function Drawn({ curve, onAgain, onFunnel }: DrawnProps) {
       </div>
     );
   }
-  // The last step that the present price reaches.
+  // The last step that the current price reaches.
   const reached = present ? points.findLastIndex(({ share }) => share <= (present.share ?? 0)) : -1;
   return (
     <div className="flex flex-col gap-2">

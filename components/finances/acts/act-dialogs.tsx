@@ -14,7 +14,7 @@ import { callApi } from '@/lib/browser/call-api';
 import { today } from '@/lib/format/accounting-day';
 import { formatMoney } from '@/lib/format/format-money';
 
-/** Makes the act of a client's month from its settled statistics. */
+/** Creates the act of a client's month from settled statistics. */
 export function NewActDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('finances');
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -48,7 +48,7 @@ export function NewActDialog({ onClose }: { onClose: () => void }) {
 
 const shown = 12;
 
-/** First days of the months before that of a day, YYYY-MM-DD, the latest first. */
+/** Returns the first days of the months before a day's month, YYYY-MM-DD, latest first. */
 export function lastMonths(day: string): string[] {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return Array.from({ length: shown }, (_, back) =>
@@ -56,7 +56,9 @@ export function lastMonths(day: string): string[] {
   );
 }
 
-/** Puts a balance right, or books money that was paid back; once, however often the dialog's form is sent. */
+/**
+ * Corrects a balance, or records a refund. The idempotency key executes it only once, however often the form is sent.
+ */
 export function CorrectionDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('finances');
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -98,7 +100,7 @@ export function CorrectionDialog({ onClose }: { onClose: () => void }) {
 const kinds = ['CORRECTION', 'REFUND'] as const;
 const directions = ['UP', 'DOWN'] as const;
 
-/** What a movement of the balance is, and which way it goes; a refund goes down alone. */
+/** Kind and direction of a balance change; a refund can only decrease the balance. */
 function MovementFields() {
   const t = useTranslations('finances.correction');
   const { setValue } = useFormContext();

@@ -25,7 +25,7 @@ import { dash, formatInteger } from '@/lib/format/format-number';
 
 type ActDrawerProps = { id: number; onClose: () => void };
 
-/** One act: its sums, its registration step by step, its lines. */
+/** One act: its sums, its registration steps, and its lines. */
 export function ActDrawer({ id, onClose }: ActDrawerProps) {
   const t = useTranslations('finances');
   const close = useTranslations('common.actions')('close');
@@ -83,7 +83,7 @@ function ActBody({ act }: { act: ActView }) {
   );
 }
 
-/** Parties and sums of an act, as they were frozen. */
+/** Parties and sums of an act, as they were when it was created. */
 function ActFacts({ act }: { act: ActView }) {
   const t = useTranslations('finances');
   const { contract, currency, vat } = act;
@@ -111,7 +111,7 @@ function ActFacts({ act }: { act: ActView }) {
   );
 }
 
-/** Marks an act paid, takes that back, or closes a paid one for good. */
+/** Marks an act as paid or unpaid, or closes a paid act permanently. */
 function ActButtons({ act }: { act: ActView }) {
   const user = useCurrentUser();
   const t = useTranslations('finances.acts');
@@ -151,7 +151,7 @@ function ActButtons({ act }: { act: ActView }) {
 
 type Line = ActView['lines'][number];
 
-/** What an act adds up: contract, campaign and platform. */
+/** Lines of an act by contract, campaign and platform. */
 function ActLines({ act }: { act: ActView }) {
   const t = useTranslations('finances.acts');
   const { heading } = useColumnTexts('finances');

@@ -27,7 +27,7 @@ import { dash } from '@/lib/format/format-number';
 
 const ActDrawer = onDemand(async () => (await import('@/components/finances/acts/act-drawer')).ActDrawer);
 
-/** What was shown in each month, and how far its registration has come. */
+/** Acts by month with their registration progress. */
 export function ActsTab({ isOwn }: { isOwn: boolean }) {
   const user = useCurrentUser();
   const t = useTranslations('finances');

@@ -30,7 +30,7 @@ const marks: Readonly<Record<StepState, string>> = {
   waiting: 'bg-neutral-soft text-neutral',
 };
 
-/** The registration of an act, step by step; each can be sent when the one before it is done, §4. */
+/** Registration of an act step by step, §4. Each step can be sent after the previous one is done. */
 export function OrdStepper({ act }: { act: ActView }) {
   const user = useCurrentUser();
   const t = useTranslations('finances');
@@ -90,7 +90,7 @@ function OrdError({ error }: { error: string | null }) {
 
 type StepButtonProps = { act: ActView; action: OrdAction; state: StepState };
 
-/** Sends a step when its turn has come; sends it again after a refusal; asks what became of it when nobody knows. */
+/** Sends a step when it is due, repeats it after a refusal, or asks the operator about it if the result is unknown. */
 function StepButton({ act, action, state }: StepButtonProps) {
   const t = useTranslations('finances');
   const repeat = useTranslations('payment.ord')('repeat');
@@ -125,14 +125,14 @@ function StepButton({ act, action, state }: StepButtonProps) {
 }
 
 /**
- * Where a step of an act's registration stands. `sendable`: its turn has come; `failed`: it was refused and may be sent
- * again; `underWay`: the registry is at it; `unknown`: the connection broke, and the operator must be asked first.
+ * State of a registration step. `sendable`: it is the next step; `failed`: it was refused and can be repeated;
+ * `underWay`: the registry is processing it; `unknown`: the connection broke, so the operator must be asked first.
  */
 type StepState = 'done' | 'sendable' | 'failed' | 'underWay' | 'unknown' | 'waiting';
 
 type Standing = Pick<ActRow, 'ordAction' | 'nextOrdAction' | 'ordStatus'>;
 
-/** The four steps in their order, each with its state. */
+/** Returns the four steps in order with their states. */
 export function ordSteps(act: Standing): { action: OrdAction; state: StepState }[] {
   const done = stepsDone(act);
   return ordActions.map((action, index) => ({ action, state: index < done ? 'done' : stateOf(act, index === done) }));
@@ -158,7 +158,7 @@ const tones: Readonly<Record<OrdJournalLine['state'], Tone>> = {
   UNRECEIVED: 'neutral',
 };
 
-/** Every request that was sent about an act, the newest first, with the operator's answer. */
+/** All requests about an act, newest first, with the operator's responses. */
 export function OrdJournal({ act }: { act: ActView }) {
   const user = useCurrentUser();
   const t = useTranslations('finances');

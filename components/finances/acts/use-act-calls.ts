@@ -7,7 +7,7 @@ import { callApi } from '@/lib/browser/call-api';
 import { type ActMark, actMarks, type OrdAction } from '@/lib/contract/finance/ord';
 import { useFaultText } from '@/lib/i18n/use-fault-text';
 
-/** What people do with an act: send a step of its registration, ask what became of one, mark it. */
+/** Calls about an act: send a registration step, ask for its result, mark the act. */
 export function useActCalls(id: number) {
   const t = useTranslations('finances.acts.done');
   const faultText = useFaultText();

@@ -23,7 +23,7 @@ import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 type ContractDrawerProps = { id: number; onClose: () => void };
 
-/** One contract: its parties, its signatures, its registration. */
+/** One contract: its parties, signatures and registration. */
 export function ContractDrawer({ id, onClose }: ContractDrawerProps) {
   const t = useTranslations('finances');
   const close = useTranslations('common.actions')('close');
@@ -68,7 +68,7 @@ function ContractBody({ contract }: { contract: ContractView }) {
 type Link = ContractView['chain'][number];
 const linkText = ({ number, date }: Link) => `${number}, ${date}`;
 
-/** What a contract says, and the contracts it belongs to. */
+/** Facts of a contract, and related contracts. */
 function ContractFacts({ contract }: { contract: ContractView }) {
   const user = useCurrentUser();
   const t = useTranslations('finances');
@@ -99,7 +99,7 @@ function ContractFacts({ contract }: { contract: ContractView }) {
   );
 }
 
-/** Where a contract stands with the operator; refused ones are sent again, lost ones asked about. */
+/** Registration status of a contract. Refused requests can be repeated, lost ones queried. */
 function ContractOrd({ contract }: { contract: ContractView }) {
   const user = useCurrentUser();
   const t = useTranslations('finances.ord');

@@ -22,7 +22,7 @@ import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 type ContractSigningProps = { contract: ContractView };
 
-/** From the printed contract to the signed one: its scan, once, and then the word that it is signed, for ever. */
+/** Signing of a contract: upload of the signed scan, then the final confirmation that it is signed. */
 export function ContractSigning({ contract }: ContractSigningProps) {
   const user = useCurrentUser();
   const t = useTranslations('finances.signing');
@@ -84,7 +84,7 @@ function Scan({ contract }: { contract: ContractView }) {
   );
 }
 
-/** Sends the scan of a contract with both signatures, and says that it is signed. */
+/** Uploads the scan with both signatures, and marks the contract as signed. */
 function useSigning({ id, version }: Pick<ContractView, 'id' | 'version'>) {
   const t = useTranslations('finances.signing');
   const words = useTranslations('common.upload');

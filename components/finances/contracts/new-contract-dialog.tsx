@@ -16,7 +16,7 @@ import { type ContractRole, type ContractType, contractRoles, contractTypes } fr
 import { agreementEffects, agreementSubjects } from '@/lib/contract/payment-info/payment-info-kinds';
 import { today } from '@/lib/format/accounting-day';
 
-/** Makes a contract from a client's account details. */
+/** Creates a contract from a client's account details. */
 export function NewContractDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('finances');
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -32,7 +32,7 @@ export function NewContractDialog({ onClose }: { onClose: () => void }) {
         {
           body: {
             ...rest,
-            // What another type had is not sent with this one.
+            // Values of fields that this type does not have are not sent.
             commission: type === 'MEDIATION' ? commission : null,
             effect: type === 'MEDIATION' ? effect : null,
             parentId: type === 'ADDITIONAL' ? parentId : null,
@@ -61,7 +61,7 @@ export function NewContractDialog({ onClose }: { onClose: () => void }) {
 
 type ContractFieldsProps = { userId: number; type: ContractType; role: ContractRole };
 
-/** What a contract is, and what its kind asks for beside. */
+/** Fields of a contract; some depend on its type. */
 function ContractFields({ userId, type, role }: ContractFieldsProps) {
   const t = useTranslations('finances');
   const subjects = useTranslations('payment.agreementSubject');
@@ -113,7 +113,7 @@ function MediationFields() {
   );
 }
 
-/** Main contracts of the client in the same role. */
+/** Selects one of the client's main contracts in the same role. */
 function ParentField({ userId, role }: Pick<ContractFieldsProps, 'userId' | 'role'>) {
   const t = useTranslations('finances.contracts');
   const { data } = useQuery({

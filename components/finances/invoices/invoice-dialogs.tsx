@@ -19,7 +19,7 @@ import { formatMoney, twoDecimals } from '@/lib/format/format-money';
 
 type NewInvoiceDialogProps = { onClose: () => void };
 
-/** Bills a client; the total is shown while the sum is typed. */
+/** Issues an invoice to a client; shows the total while the amount is typed. */
 export function NewInvoiceDialog({ onClose }: NewInvoiceDialogProps) {
   const t = useTranslations('finances');
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -62,7 +62,7 @@ export function NewInvoiceDialog({ onClose }: NewInvoiceDialogProps) {
 
 type PayDialogProps = { invoice: InvoiceRow; onClose: () => void };
 
-/** Registers a payment of an invoice; what is left to pay is proposed. */
+/** Records a payment of an invoice; the unpaid remainder is the default amount. */
 export function PayDialog({ invoice, onClose }: PayDialogProps) {
   const t = useTranslations('finances');
   const { id, number, total, paid, currency } = invoice;

@@ -25,7 +25,7 @@ import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 type InvoiceDrawerProps = { isOwn: boolean; invoice: InvoiceRow; onClose: () => void };
 
-/** One invoice: its sums, its payments, its PDF, and what it would be today. */
+/** One invoice: its sums, payments and PDF, and a recalculation as of today. */
 export function InvoiceDrawer({ isOwn, invoice, onClose }: InvoiceDrawerProps) {
   const t = useTranslations('finances');
   const close = useTranslations('common.actions')('close');
@@ -79,7 +79,7 @@ function InvoiceFacts({ invoice }: { invoice: InvoiceRow }) {
   );
 }
 
-/** What was paid of one invoice. */
+/** Payments of an invoice. */
 function InvoicePayments({ invoice }: { invoice: InvoiceRow }) {
   const t = useTranslations('finances');
   const found = useQuery(
@@ -101,7 +101,7 @@ function InvoicePayments({ invoice }: { invoice: InvoiceRow }) {
   );
 }
 
-/** What an unpaid invoice would be by the VAT and the rates of today; nothing of it is saved. */
+/** Recalculates an unpaid invoice with the VAT and rates of today. Nothing is saved. */
 function InvoiceToday({ invoice }: { invoice: InvoiceRow }) {
   const t = useTranslations('finances');
   const faultText = useFaultText();
@@ -134,7 +134,7 @@ function InvoiceToday({ invoice }: { invoice: InvoiceRow }) {
 
 const PayDialog = onDemand(async () => (await import('@/components/finances/invoices/invoice-dialogs')).PayDialog);
 
-/** What staff do with an invoice that still takes payments. */
+/** Staff actions for an invoice that is not paid or closed. */
 function InvoiceButtons({ invoice }: { invoice: InvoiceRow }) {
   const user = useCurrentUser();
   const t = useTranslations('finances');

@@ -27,7 +27,7 @@ const InvoiceDrawer = onDemand(
   async () => (await import('@/components/finances/invoices/invoice-drawer')).InvoiceDrawer,
 );
 
-/** Bills with what has been paid of them. */
+/** Invoices with their paid amounts. */
 export function InvoicesTab({ isOwn }: { isOwn: boolean }) {
   const user = useCurrentUser();
   const t = useTranslations('finances');

@@ -17,7 +17,7 @@ import type { WriteOffRow } from '@/lib/contract/finance/finance-money';
 import { formatMoney } from '@/lib/format/format-money';
 import { Link } from '@/lib/i18n/navigation';
 
-/** What ads have cost, a line for each day and campaign. */
+/** Spend on ads by day and campaign. */
 export function ExpensesTab({ isOwn }: { isOwn: boolean }) {
   const user = useCurrentUser();
   const t = useTranslations('finances');

@@ -20,7 +20,7 @@ import type { MovementRow } from '@/lib/contract/finance/finance-money';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash } from '@/lib/format/format-number';
 
-/** Every change of a balance. Without filters the subtotals are the balances themselves. */
+/** All balance changes. Without filters, the subtotals are the balances themselves. */
 export function MovementsTab({ isOwn }: { isOwn: boolean }) {
   const user = useCurrentUser();
   const t = useTranslations('finances');

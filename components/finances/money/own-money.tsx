@@ -11,7 +11,7 @@ import { addDays } from '@/lib/format/format-date';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash } from '@/lib/format/format-number';
 
-/** The advertiser's three figures: the balance with its debt, what was spent lately, what is still to be paid. */
+/** The advertiser's three figures: balance with debt, recent spend, and unpaid invoices. */
 export function OwnMoney() {
   const user = useCurrentUser();
   const t = useTranslations('finances.own');

@@ -19,7 +19,7 @@ import { dash } from '@/lib/format/format-number';
 
 type PaymentDrawerProps = { isOwn: boolean; payment: PaymentRow; onClose: () => void };
 
-/** One payment, what it did, and the way to take it back. */
+/** One payment and its effect, with a button that reverses it. */
 export function PaymentDrawer({ isOwn, payment, onClose }: PaymentDrawerProps) {
   const user = useCurrentUser();
   const t = useTranslations('finances');
@@ -66,7 +66,7 @@ function PaymentFacts({ payment }: { payment: PaymentRow }) {
   );
 }
 
-/** Takes a payment back with a reason; once, however often the dialog's form is sent. */
+/** Reverses a payment with a reason. The idempotency key executes it only once, however often the form is sent. */
 function ReversalDialog({ payment, onClose }: { payment: PaymentRow; onClose: () => void }) {
   const t = useTranslations('finances');
   const [idempotencyKey] = useState(() => crypto.randomUUID());

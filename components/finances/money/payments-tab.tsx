@@ -26,7 +26,7 @@ import { dash } from '@/lib/format/format-number';
 
 const PaymentDrawer = onDemand(async () => (await import('@/components/finances/money/payment-drawer')).PaymentDrawer);
 
-/** What was paid in, and what it put on the balance. */
+/** Payments and the credit they added to the balance. */
 export function PaymentsTab({ isOwn }: { isOwn: boolean }) {
   const user = useCurrentUser();
   const t = useTranslations('finances');

@@ -23,7 +23,7 @@ import { useFaultText } from '@/lib/i18n/use-fault-text';
 type RateDialogProps = { rate?: ExchangeRateRow; onClose: () => void };
 const options = currencies.map((value) => ({ value, label: value }));
 
-/** A new rate of a pair of currencies, or a new value of a known one from now on. */
+/** Creates an exchange rate for a pair of currencies, or a new value of an existing one from now on. */
 export function RateDialog({ rate, onClose }: RateDialogProps) {
   const t = useTranslations('finances');
   const form = useFinanceForm(({ rateShape }) => rateShape, {
@@ -67,7 +67,9 @@ export function RateDialog({ rate, onClose }: RateDialogProps) {
 
 type VatDialogProps = { vat?: VatRow; onClose: () => void };
 
-/** A country's rate from a day on. One in force is never rewritten: another one begins, today at the earliest. */
+/**
+ * Edits a country's VAT rate from a date on. A rate in force is never changed: a new one begins, today at the earliest.
+ */
 export function VatDialog({ vat, onClose }: VatDialogProps) {
   const t = useTranslations('finances');
   const { options, ...countries } = useCountryOptions();
@@ -117,7 +119,7 @@ type RemoveRateDialogProps = { of: 'rates' | 'vat'; id: number; version: number;
 const operations = { rates: 'exchangeRates.remove', vat: 'vat.remove' } as const;
 const lists = { rates: 'exchangeRates.list', vat: 'vat.list' } as const;
 
-/** Takes a wrong exchange or VAT rate away that nothing has used. */
+/** Deletes a wrong exchange or VAT rate that has not been used. */
 export function RemoveRateDialog({ of, id, version, name, onClose }: RemoveRateDialogProps) {
   const t = useTranslations('finances');
   const cancel = useTranslations('common.actions')('cancel');

@@ -15,7 +15,7 @@ import type { ExchangeRateRow } from '@/lib/contract/finance/exchange-rates';
 import type { rateList } from '@/lib/contract/finance/finance-lists';
 import { formatDateTime } from '@/lib/format/format-date';
 
-/** What currencies buy of each other, from now on. */
+/** Exchange rates of currencies and when they start. */
 export function RatesTab({ isOwn }: { isOwn: boolean }) {
   const user = useCurrentUser();
   const t = useTranslations('finances');
@@ -64,7 +64,7 @@ const RemoveRateDialog = onDemand(
 );
 const HistoryDrawer = onDemand(async () => (await import('@/components/history/history-drawer')).HistoryDrawer);
 
-/** What can be done with one exchange rate. */
+/** Actions on one exchange rate. */
 function RateMenu({ rate }: { rate: ExchangeRateRow }) {
   const user = useCurrentUser();
   const t = useTranslations();

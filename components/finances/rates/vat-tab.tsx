@@ -17,7 +17,7 @@ import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { vatList } from '@/lib/contract/finance/finance-lists';
 import type { VatRow } from '@/lib/contract/finance/vat';
 
-/** VAT by country and the day from which it holds. */
+/** VAT rates by country and start date. */
 export function VatTab({ isOwn }: { isOwn: boolean }) {
   const user = useCurrentUser();
   const t = useTranslations('finances');
@@ -72,7 +72,7 @@ const RemoveRateDialog = onDemand(
 );
 const HistoryDrawer = onDemand(async () => (await import('@/components/history/history-drawer')).HistoryDrawer);
 
-/** What can be done with one VAT rate. */
+/** Actions on one VAT rate. */
 function VatMenu({ vat }: { vat: VatRow }) {
   const user = useCurrentUser();
   const t = useTranslations();

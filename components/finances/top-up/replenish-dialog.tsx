@@ -18,7 +18,10 @@ import type { Replenishment } from '@/lib/contract/finance/finance-payments';
 import { today } from '@/lib/format/accounting-day';
 import { formatMoney } from '@/lib/format/format-money';
 
-/** Puts a payment without an invoice on a client's balance; once, however often the dialog's form is sent. */
+/**
+ * Adds a payment without an invoice to a client's balance. The idempotency key executes it only once, however often the
+ * form is sent.
+ */
 export function ReplenishDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('finances');
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -64,13 +67,13 @@ export function ReplenishDialog({ onClose }: { onClose: () => void }) {
 }
 
 type PaymentFieldsProps = {
-  /** Of the amount; undefined until it is known whose it is. */
+  /** Currency of the amount; undefined until the client is known. */
   currency: Currency | undefined;
   amountLabel: string;
   amountHint?: string | undefined;
 };
 
-/** What a payment document says: number, day, sum, and a comment. */
+/** Fields of a payment document: number, date, amount and comment. */
 export function PaymentFields({ currency, amountLabel, amountHint }: PaymentFieldsProps) {
   const t = useTranslations('finances');
   return (
@@ -98,7 +101,10 @@ export function PaymentFields({ currency, amountLabel, amountHint }: PaymentFiel
   );
 }
 
-/** What to say of a payment: success only when money moved, else when its document was booked. */
+/**
+ * Returns the toast of a payment: success only if money was moved; otherwise it tells when the document was recorded
+ * before.
+ */
 export const paymentOutcome = (t: Translator, payment: Replenishment, success: string): Outcome =>
   payment.isRepeat
     ? {

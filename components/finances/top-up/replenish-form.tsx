@@ -14,7 +14,7 @@ import { currencies } from '@/lib/contract/enumerations';
 
 type ReplenishFormProps = { billing: Billing; onCreated: (id: number) => void };
 
-/** The sum that is to be on the balance; the VAT and the total follow while it is typed. */
+/** Amount to add to the balance; VAT and total are calculated while it is typed. */
 export function ReplenishForm({ billing, onCreated }: ReplenishFormProps) {
   const t = useTranslations('finances');
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());

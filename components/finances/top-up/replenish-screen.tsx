@@ -21,7 +21,7 @@ import { formatMoney } from '@/lib/format/format-money';
 import { dash } from '@/lib/format/format-number';
 import { Link } from '@/lib/i18n/navigation';
 
-/** How an advertiser puts money on the balance: an invoice, its PDF, and what follows. */
+/** Top-up page of an advertiser: creates an invoice with its PDF, and explains the next steps. */
 export function ReplenishScreen() {
   const user = useCurrentUser();
   const t = useTranslations('finances.replenish');
@@ -69,7 +69,7 @@ function BalanceNow() {
 
 const steps = ['invoice', 'pay', 'credit'] as const;
 
-/** What follows an invoice, and who pays it. */
+/** Explains what happens after the invoice, and who pays it. */
 function NextSteps({ billing }: { billing: Billing }) {
   const t = useTranslations('finances');
   const { payer, vat } = billing;
@@ -101,7 +101,7 @@ function NextSteps({ billing }: { billing: Billing }) {
   );
 }
 
-/** What was put on the balance lately. */
+/** Latest payments to the balance. */
 function TopUps() {
   const t = useTranslations('finances.replenish');
   const found = useQuery(topUpsQuery());
@@ -138,7 +138,7 @@ function Lines({ rows }: { rows: readonly PaymentRow[] }) {
   );
 }
 
-/** Invoices that wait for money; the one just made first, with what to do with it. */
+/** Unpaid invoices; a just created one comes first, with instructions. */
 function UnpaidInvoices({ created }: { created: number | undefined }) {
   const t = useTranslations('finances.replenish');
   const { data } = useQuery({

@@ -13,10 +13,10 @@ type Compared = Pick<Reconciliation['days'][number], 'ours' | 'theirs' | 'differ
 const measures = ['bids', 'impressions', 'spend'] as const;
 type Measure = (typeof measures)[number];
 
-/** From this difference on, somebody should look into it. */
+/** Relative difference above which a day is highlighted. */
 const noticeable = 0.05;
 
-/** Our figures beside the SSP's, totals first. */
+/** Our figures and the SSP's by day, totals first. */
 export function ComparedDays({ reconciliation }: { reconciliation: Reconciliation }) {
   const t = useTranslations('integrations.reconciliation');
   const { days, total, currency } = reconciliation;

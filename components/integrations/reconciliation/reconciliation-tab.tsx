@@ -18,11 +18,11 @@ import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 type ReconciliationTabProps = {
   id: number;
-  /** Leads to the field of the link. */
+  /** Opens the field of the statistics link. */
   onSettings: () => void;
 };
 
-/** What the platform counted with an SSP beside what the SSP says, by day. */
+/** Compares the platform's counts with the SSP's statistics, by day. */
 export function ReconciliationTab({ id, onSettings }: ReconciliationTabProps) {
   const found = useQuery(apiQuery('integrations.reconciliation', { params: { id } }));
   if (found.data)
@@ -38,7 +38,7 @@ export function ReconciliationTab({ id, onSettings }: ReconciliationTabProps) {
 
 type StatisticsSourceProps = { reconciliation: Reconciliation; onSettings: () => void };
 
-/** From where the SSP’s statistics come, whether they may, and what came of it. */
+/** Source of the SSP’s statistics, its permission, and the result of the last read. */
 function StatisticsSource({ reconciliation, onSettings }: StatisticsSourceProps) {
   const t = useTranslations('integrations.reconciliation');
   const user = useCurrentUser();
@@ -126,7 +126,7 @@ function State({ reconciliation }: { reconciliation: Reconciliation }) {
   );
 }
 
-/** What became of the rows of the last report. */
+/** Result of parsing the last report. */
 function ReadRows({ lastRead }: Pick<Reconciliation, 'lastRead'>) {
   const t = useTranslations('integrations.reconciliation');
   const words = useTranslations('integrations.rowProblem');
@@ -149,7 +149,7 @@ function ReadRows({ lastRead }: Pick<Reconciliation, 'lastRead'>) {
   );
 }
 
-/** Fetches the SSP’s statistics, and allows or forbids their host; the answer replaces what is shown. */
+/** Calls that fetch the SSP’s statistics and allow or forbid their host; the response replaces the displayed data. */
 function useStatisticsCalls({ id, host }: Pick<Reconciliation, 'id' | 'host'>) {
   const client = useQueryClient();
   const faultText = useFaultText();

@@ -20,16 +20,19 @@ const ReconciliationTab = onDemand(
 );
 
 const names = ['settings', 'live', 'reconciliation', 'trial'] as const;
-/** Tabs that stay mounted, with what was typed in them. */
+/** Tabs that stay mounted to keep their input. */
 const kept: readonly string[] = ['settings', 'trial'];
 
 type IntegrationTabsProps = {
   id: number;
-  /** The form. */
+  /** The settings form. */
   settings: ReactNode;
 };
 
-/** The settings of an SSP, what it sends now, its own statistics beside ours, and a request to try. A DSP without the others shows the form alone. */
+/**
+ * Tabs of an SSP: settings, live traffic, reconciliation and test request. If the DSP lacks the operations, only the
+ * form is shown.
+ */
 export function IntegrationTabs({ id, settings }: IntegrationTabsProps) {
   const t = useTranslations('integrations.tabs');
   const user = useCurrentUser();
@@ -62,7 +65,7 @@ function Loading() {
   );
 }
 
-/** The tab shows counts of single seconds. */
+/** Refresh interval, because the tab shows counts per second. */
 const refreshMs = 2_000;
 
 /** Traffic at the bid endpoint of an SSP, polled while its tab is open. Another DSP may not have the operation. */

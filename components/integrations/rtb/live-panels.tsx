@@ -10,7 +10,7 @@ import { formatInteger, formatPercent } from '@/lib/format/format-number';
 
 type LiveErrorsProps = Pick<RtbLive, 'errors'> & { timeZone: string };
 
-/** The latest requests that could not be served, each with what is wrong with it. */
+/** The latest invalid requests with their faults. */
 export function LiveErrors({ errors, timeZone }: LiveErrorsProps) {
   const t = useTranslations('integrations.live');
   const words = useTranslations('integrations.answer');
@@ -42,7 +42,7 @@ export function LiveErrors({ errors, timeZone }: LiveErrorsProps) {
 
 const addresses = ['syncAddress', 'matchAddress'] as const;
 
-/** What the SSP needs to match its user ids with ours, and how many it has matched. */
+/** User matching: the addresses that the SSP needs, and the number of matched users. */
 export function MatchingPanel({ matching }: Pick<RtbLive, 'matching'>) {
   const t = useTranslations('integrations.matching');
   const { handsOver, people, requests, calls } = matching;
@@ -77,7 +77,7 @@ export function MatchingPanel({ matching }: Pick<RtbLive, 'matching'>) {
 
 type Notice = RtbLive['notices'][number];
 
-/** Reports of the SSP, of pages and players: what counted, and what did not and why. */
+/** Notices of the SSP, of pages and players: counted ones, and rejected ones with reasons. */
 export function NoticesTable({ notices, forged, market }: Pick<RtbLive, 'notices' | 'forged' | 'market'>) {
   const t = useTranslations('integrations.live');
   const words = useTranslations('integrations.notice');
@@ -126,7 +126,7 @@ export function NoticesTable({ notices, forged, market }: Pick<RtbLive, 'notices
   );
 }
 
-/** What notices tell beside what they count. */
+/** Market data in notices. */
 function MarketNotes({ market: { leastToWin, bidRatio, playerErrors } }: Pick<RtbLive, 'market'>) {
   const t = useTranslations('integrations.live');
   const list = playerErrors.map(({ code, count }) => `${code} (${formatInteger(count)})`).join(', ');

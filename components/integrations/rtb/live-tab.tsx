@@ -19,7 +19,7 @@ import { dash, formatDecimal, formatInteger, formatPercent } from '@/lib/format/
 
 type LiveTabProps = { live: RtbLive | undefined; found: UseQueryResult<RtbLive> };
 
-/** What the SSP sends now, how it is answered, and what is left to do until it can go live. */
+/** Live traffic of the SSP: its requests, our responses, and the checklist for going live. */
 export function LiveTab({ live, found }: LiveTabProps) {
   if (live) return <Live live={live} />;
   if (found.isPending) return <Skeleton className="h-96" />;
@@ -130,13 +130,13 @@ function Reasons({ reasons }: Pick<RtbLive, 'reasons'>) {
   );
 }
 
-/** Why bids were lost, as the SSP says by the codes of OpenRTB. */
+/** Loss reasons reported by the SSP with OpenRTB codes. */
 function LossReasons({ reasons }: { reasons: RtbLive['market']['lossReasons'] }) {
   const t = useTranslations('integrations.live');
   const words = useTranslations('integrations.lossReason');
   if (reasons.length === 0) return null;
   const bars = reasons.slice(0, maxReasons).map(({ reason, count }) => {
-    // A code of the SSP's own has no word.
+    // SSP-specific codes have no text.
     const key = `c${reason}` as 'c0';
     const label = words.has(key) ? words(key) : words('other', { code: String(reason) });
     return { key: String(reason), label, value: count };
@@ -150,7 +150,7 @@ function LossReasons({ reasons }: { reasons: RtbLive['market']['lossReasons'] })
 
 type LiveStepsProps = Pick<RtbLive, 'steps'> & { timeZone: string };
 
-/** What must be or have happened before the SSP can go live. */
+/** Checklist for going live. */
 function LiveSteps({ steps, timeZone }: LiveStepsProps) {
   const t = useTranslations('integrations.live');
   const words = useTranslations('integrations.step');

@@ -16,7 +16,7 @@ import { formatMoney } from '@/lib/format/format-money';
 
 const formats = ['banner', 'video', 'audio', 'native'] as const;
 
-/** A request to paste: what it would be answered, and which gate stops which campaign. Nothing is spent. */
+/** Tests a pasted bid request: shows the response, and which gate refuses which campaign. Nothing is spent. */
 export function TrialTab({ id }: { id: number }) {
   const t = useTranslations('integrations.trial');
   const fieldId = useId();
@@ -100,7 +100,7 @@ const imps = {
 const textOf = (imp: object): string =>
   JSON.stringify({ id: 'trial', imp: [{ ...secure, ...imp }], ...shared }, null, 2);
 
-/** Requests to begin with, one for each kind of ad. */
+/** Example requests, one for each ad format. */
 export const exampleRequests = {
   banner: textOf(imps.banner),
   video: textOf(imps.video),
@@ -110,7 +110,7 @@ export const exampleRequests = {
 
 type Slot = RtbTrial['slots'][number];
 
-/** The answer as it would be sent, and what each campaign would do with each impression. */
+/** The response that would be sent, and the decision of each campaign for each impression. */
 function TrialResult({ trial }: { trial: RtbTrial }) {
   const t = useTranslations('integrations.trial');
   const words = useTranslations('integrations.answer');
