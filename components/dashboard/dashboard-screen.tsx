@@ -35,9 +35,7 @@ import { dash } from '@/lib/format/format-number';
 import { Link } from '@/lib/i18n/navigation';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
-/**
- * Placeholders of the charts while their code is loading. They have the same size, so that the layout does not shift.
- */
+/** Placeholders of the charts while their code loads, of the same size, so that the layout does not shift. */
 function ChartsSkeleton() {
   return (
     <div aria-hidden="true" className="grid min-w-0 gap-4 md:grid-cols-2">
@@ -129,9 +127,7 @@ function DashboardEmpty() {
 
 type FigureTileProps = { label: string; operation: LineOperation; better: Better; query: DashboardQuery };
 
-/**
- * One key figure with its own loading, error and refresh. Amounts in several currencies are listed one below another.
- */
+/** One key figure with its own loading, error and refresh; one line per currency. */
 function FigureTile({ label, operation, better, query }: FigureTileProps) {
   const { data, error, isOld } = useLineChart(operation, query);
   if (error) return <FailedFigure label={label} {...error} />;

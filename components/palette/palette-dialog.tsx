@@ -15,10 +15,7 @@ const listId = 'palette-list';
 
 type PaletteDialogProps = { docsUrl: string; onClose: () => void };
 
-/**
- * Command palette: searches entities, screens, creatable items, settings and help by name. One field and one list,
- * operated with arrow keys and Enter.
- */
+/** Command palette: finds entities, screens, creatable items, settings and help by name. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup of one dialog around its keys
 export function PaletteDialog({ docsUrl, onClose }: PaletteDialogProps) {
   const t = useTranslations('shell.palette');

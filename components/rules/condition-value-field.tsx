@@ -18,10 +18,10 @@ type ConditionValueProps = {
   currency: Currency | null;
 };
 
-/** The value of a condition: a number of the parameter's unit, the name of an exchange, or a part of one. */
+/** Value of a condition: a number in the parameter's unit, an SSP's name, or a part of a name. */
 export function ConditionValue({ name, label, param, currency }: ConditionValueProps) {
   const operator = useWatch<RuleValues, `conditions.${number}.operator`>({
-    name: name.replace('.value', '.operator') as `conditions.${number}.operator`, // replace forgets the template
+    name: name.replace('.value', '.operator') as `conditions.${number}.operator`, // `replace` loses the template type
   });
   const isText = ruleParameters[param].kind === 'text';
   const isWhole = operator === 'EQUALS' || operator === 'NOT_EQUALS';
@@ -61,7 +61,7 @@ function NumberValue({ name, label, param, currency }: NumberValueProps) {
   );
 }
 
-/** A whole name is chosen where the catalogue of exchanges can be read, else typed; a part is always typed. */
+/** A whole name is chosen from the dictionary of SSPs if the user may read it, else typed. A part is always typed. */
 function ExchangeValue({ name, label, isWhole }: { name: string; label: string; isWhole: boolean }) {
   const field = useField({ name, label });
   return (
@@ -108,7 +108,7 @@ function ExchangeInput({ field, label, isWhole }: { field: Field; label: string;
   );
 }
 
-/** Names of the active exchanges; `isKnown` is false for who may not read their catalogue. */
+/** Loads the names of active SSPs; `isKnown` is false if the user may not read the dictionary. */
 function useExchangeNames(isWanted: boolean) {
   const { data, isError, isPending } = useQuery({
     ...apiQuery('dictionaries.exchanges', { query: {} }),

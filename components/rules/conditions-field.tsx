@@ -20,7 +20,7 @@ import {
 
 const most = 20;
 
-/** Conditions as rows, all of which must hold; the last one cannot be taken away. */
+/** Conditions as rows, all of which must be true. The last one cannot be removed. */
 export function ConditionsField({ type, currency }: { type: RuleType; currency: Currency | null }) {
   const t = useTranslations('rules.conditions');
   const { control, setFocus } = useFormContext<RuleValues>();
@@ -63,7 +63,7 @@ type ConditionRowProps = {
   onRemove: (() => void) | undefined;
 };
 
-/** One condition: parameter, comparison, value. The comparisons and the editor of the value follow the parameter. */
+/** One condition: parameter, operator, value. The operators and the value field depend on the parameter. */
 function ConditionRow({ index, type, currency, onRemove }: ConditionRowProps) {
   const t = useTranslations('rules.conditions');
   const words = useTranslations('enums');
@@ -109,7 +109,7 @@ function ConditionRow({ index, type, currency, onRemove }: ConditionRowProps) {
   );
 }
 
-/** Another parameter keeps the comparison it can be asked with, and a value of the same unit. */
+/** Changing the parameter keeps the operator if it is applicable, and the value if the unit is the same. */
 function useChangeParam(name: `conditions.${number}`) {
   const { getValues, setValue } = useFormContext<RuleValues>();
   return (text: string, before: RuleParam) => {

@@ -8,23 +8,29 @@ import type { RuleRow } from '@/lib/contract/targeting/rules';
 
 type Owned = Pick<RuleRow, 'userId'>;
 
-/** Whether the user may switch, archive or delete a rule; a client's one takes the client-scoped permission too, §6. */
+/**
+ * Returns true if the user may change the status of, archive or delete a rule. A client's rule also requires the
+ * client-scoped permission, §6.
+ */
 export function mayChange(user: CurrentUser, { userId }: Owned, action: 'UPDATE' | 'REMOVE'): boolean {
   return can(user, `RULE_${action}`) && (userId === user.id || can(user, `CLIENT_RULE_${action}`));
 }
 
-/** What a cost rule says takes a permission of its own to change, §6. */
+/** Returns true if the user may change the rule's content. For a cost rule this needs a separate permission, §6. */
 export function mayRewrite(user: CurrentUser, rule: Owned & Pick<RuleRow, 'type'>): boolean {
   return mayChange(user, rule, 'UPDATE') && (rule.type === 'target' || can(user, 'RULE_CREATE_COST'));
 }
 
-/** Whether the user may make rules at all, or rules of a type: cost rules take a permission of their own. */
+/** Returns true if the user may create rules, or rules of a type. Cost rules need a separate permission. */
 export function mayCreate(user: CurrentUser, type?: RuleType): boolean {
   const mayAny = can(user, 'RULE_CREATE', 'RULE_CREATE_FOR_CLIENT', 'CLIENT_RULE_CREATE');
   return mayAny && (type !== 'cost' || can(user, 'RULE_CREATE_COST'));
 }
 
-/** Answers which of the actions the account may not do to this rule – without one, to rules of its own – in words. */
+/**
+ * Returns a function with a text about the actions that the user may not perform on this rule, or on own rules if
+ * omitted.
+ */
 export function useDenied(given?: Pick<RuleRow, 'userId'>) {
   const user = useCurrentUser();
   const rule = given ?? { userId: user.id };
@@ -37,7 +43,7 @@ export function useDenied(given?: Pick<RuleRow, 'userId'>) {
   });
 }
 
-/** The same of making cost rules. */
+/** The same for creating cost rules. */
 export function useDeniedCost() {
   const user = useCurrentUser();
   const mayCost = mayCreate(user, 'cost');

@@ -11,7 +11,10 @@ import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { ruleTypes } from '@/lib/contract/targeting/rule-parameters';
 import { useRouter } from '@/lib/i18n/navigation';
 
-/** A new rule begins with its type, which stays; who may not make cost rules is told so in the menu. */
+/**
+ * Menu with the types of a new rule; the type cannot be changed later. It explains if the user may not create cost
+ * rules.
+ */
 export function NewRuleButton() {
   const user = useCurrentUser();
   const t = useTranslations('rules');

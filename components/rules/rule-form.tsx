@@ -27,14 +27,14 @@ import { useRouter } from '@/lib/i18n/navigation';
 
 type RuleFormProps = {
   start: RuleValues;
-  /** The rule that is edited, as the page has read it; left out for a new one. */
+  /** The edited rule as the page has read it; omitted for a new one. */
   view?: RuleView;
-  /** The rule that a new one is copied from. */
+  /** The original, if the new rule is a copy. */
   copied?: RuleView;
   beside?: Beside<{ id: number; name: string }>;
 };
 
-/** A new rule, or one that is edited under its header. */
+/** Form for a new or edited rule. */
 export function RuleForm({ start, view, copied, beside }: RuleFormProps) {
   const user = useCurrentUser();
   const t = useTranslations('rules.form');
@@ -81,7 +81,7 @@ function LockNote({ lock }: { lock: Lock }) {
   return lock === 'noCost' && deniedCost && <NotGranted text={deniedCost} />;
 }
 
-/** Why the form cannot be written in. That nothing of the rule may be changed is said in the header. */
+/** Returns the reason why the form is read-only. The header explains it if nothing of the rule may be changed. */
 function lockOf(user: CurrentUser, rule: RuleView) {
   if (!mayChange(user, rule, 'UPDATE')) return 'notAllowed';
   if (!mayRewrite(user, rule)) return 'noCost';
@@ -94,7 +94,7 @@ function useRuleForm({ start, view, needsClient, beside }: RuleFormState) {
   const t = useTranslations('rules.form');
   const router = useRouter();
   const family = useFamily();
-  /** Lists in whose boxes typed lines still wait. */
+  /** Paths of lists with typed lines that have not been added yet. */
   const [pending] = useState(() => new Set<string>());
   const resolver = useLazyResolver(async () => {
     const { ruleResolver } = await import('@/components/rules/rule-resolver');
@@ -126,7 +126,7 @@ async function createRule(values: RuleValues, needsClient: boolean) {
   const { id, version } = needsClient
     ? await callApi('rules.createFor', { params: { userId: values.userId }, body })
     : await callApi('rules.create', { body });
-  // A rule is made active; nothing has it yet, so that a moment of it changes no auction.
+  // A rule is created active. Nothing uses it yet, so it affects no auction before it is deactivated.
   if (!values.isActive) await callApi('rules.changeStatus', { params: { id }, body: { status: 'INACTIVE', version } });
   return { id, type: values.type };
 }
@@ -134,11 +134,11 @@ async function createRule(values: RuleValues, needsClient: boolean) {
 type Sections = OwnerProps & {
   type: RuleType;
   owner: RuleView | undefined;
-  /** The client is known from where the form was opened. */
+  /** True if the client is given by the page that opened the form. */
   isOwnerGiven: boolean;
 };
 
-/** The panels of the form: what each type knows, and at the end the rule in words. */
+/** Returns the sections of the rule's type, and finally the rule in words. */
 function useRuleSections({ type, owner, isOwnerGiven, ...props }: Sections): FormSection[] {
   const t = useTranslations('rules.sections');
   const { saved, needsClient } = props;

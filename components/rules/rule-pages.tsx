@@ -13,7 +13,7 @@ import { apiQuery } from '@/lib/browser/api-query';
 import type { RuleType } from '@/lib/contract/targeting/rule-parameters';
 import type { RuleView } from '@/lib/contract/targeting/rules';
 
-/** `copiedId` is the rule that the new one starts out like. */
+/** `copiedId` is the ID of the rule to copy. */
 type NewRuleProps = { type: RuleType; copiedId: number | undefined };
 
 export function NewRule({ type, copiedId }: NewRuleProps) {

@@ -42,7 +42,7 @@ export function BasicPanel({ isNew, needsClient, owner }: BasicPanelProps) {
 
 export type OwnerProps = { saved: RuleView | undefined; needsClient: boolean };
 
-/** The conditions; those of a target rule are asked of the figures of a time range. */
+/** The conditions. Those of a target rule refer to the figures of a time range. */
 export function ConditionsPanel({ type, ...owner }: OwnerProps & { type: RuleType }) {
   const t = useTranslations('rules.form');
   const ranges = useTranslations('enums.ruleTimeRange');
@@ -71,7 +71,7 @@ export function ConditionsPanel({ type, ...owner }: OwnerProps & { type: RuleTyp
   );
 }
 
-/** The cap of a cost rule, once it is known in whose currency. */
+/** Maximum price of a cost rule; shown once the currency is known. */
 export function PricePanel(owner: OwnerProps) {
   const t = useTranslations('rules.form');
   const currency = useRuleCurrency(owner);
@@ -93,7 +93,7 @@ export function PricePanel(owner: OwnerProps) {
   );
 }
 
-/** The currency of the rule's money: its owner's; null while the owner, or the owner's currency, is not known. */
+/** Returns the currency of the rule's amounts, which is its owner's; null until it is known. */
 export function useRuleCurrency({ saved, needsClient }: OwnerProps): Currency | null {
   const user = useCurrentUser();
   const chosen = useWatch<RuleValues, 'userId'>({ name: 'userId' });
@@ -109,7 +109,10 @@ export function useRuleCurrency({ saved, needsClient }: OwnerProps): Currency | 
 const same = (line: string) => line;
 const domains: LineKind<string> = { kind: 'siteOrApp', toItem: same, lineOf: same, keyOf: same };
 
-/** What a target rule speaks of: sites and applications, or topics, of which a wide one covers the narrower. The list out of sight is kept, and not sent. */
+/**
+ * Subject of a target rule: sites and apps, or topics, which include their subtopics. The list that is not shown is
+ * kept, but not sent.
+ */
 export function ListedPanel() {
   const t = useTranslations('rules.listed');
   const listed = useWatch<RuleValues, 'listed'>({ name: 'listed' });

@@ -10,10 +10,10 @@ import { useConditionWords } from '@/components/rules/use-condition-words';
 import type { Currency } from '@/lib/contract/enumerations';
 import { formatAmount, formatMoney } from '@/lib/format/format-money';
 
-/** More names than these would not be read. */
+/** Maximum number of names in the sentence. */
 const named = 3;
 
-/** The rule as a sentence that follows the form, and how rules work as gates. */
+/** The rule as a sentence that follows the input, with an explanation of how rules work. */
 export function RuleSentence(owner: OwnerProps) {
   const t = useTranslations('rules.sentence');
   const currency = useRuleCurrency(owner);
@@ -55,7 +55,7 @@ function useSentence(values: RuleValues, currency: Currency | null): ReactNode {
 
 const isAmount = /^\d+(\.\d+)?$/;
 
-/** The first listed sites or topics by name, and how many more. */
+/** Returns the names of the first listed sites or topics, and the number of further ones. */
 function useSubjects({ type, listed, domains, iabCategories }: RuleValues): string {
   const t = useTranslations('rules.sentence');
   const locale = useLocale();

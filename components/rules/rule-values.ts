@@ -1,26 +1,26 @@
 import { paramsOf, type RuleType } from '@/lib/contract/targeting/rule-parameters';
 import type { RuleCondition, RuleInput, RuleView } from '@/lib/contract/targeting/rules';
 
-/** The list that a target rule speaks of. */
+/** The list that a target rule refers to. */
 type Listed = 'domains' | 'iabCategories';
 
-/** What the form holds: a rule, its price as typed ('' is none), its owner's id as text, and which list counts. */
+/** Form values: a rule, its price as typed ('' = none), its owner's ID as text, and which list is used. */
 export type RuleValues = Omit<RuleInput, 'maxPrice' | 'minImpressions'> & {
   userId: string;
   maxPrice: string;
   minImpressions: number | null;
   listed: Listed;
-  /** Asked of a new rule only; a saved one is switched at once, beside its form. */
+  /** Only for a new rule; the status of a saved one is changed at once, outside the form. */
   isActive: boolean;
 };
 
-/** The condition that a new row begins with. */
+/** Returns the condition of a new row. */
 export function firstCondition(type: RuleType): RuleCondition {
   const [param = 'floor'] = type === 'cost' ? paramsOf('cost') : (['ctr'] as const);
   return { param, operator: type === 'cost' ? 'LESS_OR_EQUAL' : 'GREATER_OR_EQUAL', value: '' };
 }
 
-/** Fewer impressions say little of a click rate. */
+/** Minimum number of impressions for a meaningful click rate. */
 const suggestedSample = 1_000;
 
 export const emptyRule = (type: RuleType): RuleValues => ({
@@ -49,7 +49,7 @@ export function valuesOf(view: RuleView): RuleValues {
   };
 }
 
-/** A rule as it is sent: what its type does not know, and the list that does not count, are left out. */
+/** Builds the input of the API, without the fields of other types and without the unused list. */
 export function inputOf({ userId: _user, isActive: _active, listed, maxPrice, ...rule }: RuleValues): RuleInput {
   const isCost = rule.type === 'cost';
   return {
@@ -62,7 +62,7 @@ export function inputOf({ userId: _user, isActive: _active, listed, maxPrice, ..
   };
 }
 
-/** The wire has up to six decimals, a typed price two. */
+/** The wire has up to six decimals, a typed price has two. */
 function twoDecimalsOf(amount: string): string {
   const [whole = '0', fraction = ''] = amount.split('.');
   return `${whole}.${fraction.padEnd(2, '0').slice(0, 2)}`;

@@ -57,7 +57,7 @@ export function RulesList() {
   );
 }
 
-/** Rows that follow the address, in the remembered columns. */
+/** Loads the rows for the current address, with the stored columns. */
 function useRules() {
   const user = useCurrentUser();
   const t = useTranslations('rules');

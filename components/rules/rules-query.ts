@@ -14,11 +14,11 @@ import type { CurrentUser } from '@/lib/contract/people/auth';
 import { ruleList } from '@/lib/contract/targeting/rule-list';
 import { ruleParams, ruleTimeRanges, ruleTypes } from '@/lib/contract/targeting/rule-parameters';
 
-/** Filters of the contract that no control of the screen shows. */
+/** Filters of the contract that the screen does not offer. */
 const unshown = ['id', 'createdFrom', 'createdTo'] as const;
 type Unshown = (typeof unshown)[number];
 
-/** The list's query as the address says it. */
+/** Builds the list's query from its address. */
 export function rulesQuery(valuesOf: ValuesOf, size?: number) {
   const query = readListAddress(ruleList, valuesOf, { size, without: unshown });
   return { query, options: apiQuery('rules.list', { query }) };

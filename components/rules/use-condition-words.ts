@@ -6,7 +6,10 @@ import type { RuleCondition } from '@/lib/contract/targeting/rules';
 import { formatMoney } from '@/lib/format/format-money';
 import { group } from '@/lib/format/format-number';
 
-/** Says a condition as a part of a sentence: "CTR is at least 0.5%". A value that is not there yet is an ellipsis. */
+/**
+ * Returns a function that formats a condition as a part of a sentence: "CTR is at least 0.5%". A missing value is shown
+ * as an ellipsis.
+ */
 export function useConditionWords(): (condition: RuleCondition, currency: Currency | null) => string {
   const t = useTranslations('rules.words');
   return (condition, currency) => {
@@ -39,7 +42,7 @@ function textComparison(operator: RuleCondition['operator']) {
   }
 }
 
-/** The value of a condition as people read it: money with all its decimals and its symbol, shares in percent. */
+/** Formats the value of a condition: money with all decimals and its symbol, shares in percent. */
 function conditionValue({ param, value }: Pick<RuleCondition, 'param' | 'value'>, currency: Currency | null) {
   const { unit } = ruleParameters[param];
   if (unit === 'percent') return `${value}%`;

@@ -17,7 +17,7 @@ import { clientsOf, clientsQuery } from '@/lib/contract/client-scope';
 import type { ClientEntry } from '@/lib/contract/targeting/client-dictionaries';
 import { usePathname, useRouter } from '@/lib/i18n/navigation';
 
-/** One client, or all of them. Several, which a list's own filter can name, are counted. */
+/** Selects one client or all of them. If a list's filter selects several, their number is shown. */
 export function ClientCombobox() {
   const t = useTranslations('shell.scope');
   const common = useTranslations('common.combobox');
@@ -45,8 +45,8 @@ export function ClientCombobox() {
 }
 
 /**
- * Answers how to choose a client, or everybody. Lists and forms of new things follow where they stand. From a thing,
- * which is one client's, the way leads to the list that it stands in; from a client's own page to that of the chosen one.
+ * Returns a function that selects a client, or all. Lists and forms for new entities stay on their page. From an
+ * entity's page it navigates to its list, from a client's page to that of the selected client.
  */
 function useChooseClient(): (id: string | null) => void {
   const path = usePathname();
@@ -79,7 +79,7 @@ function pageFor(id: string, path: string, family: Family): string | null {
   }
 }
 
-/** What can be chosen: everybody, the clients chosen lately, then all by login; once something is typed, what fits it. */
+/** Returns the items: all clients, recent clients, then all by login; while typing, the matching ones. */
 function useScopeItems(everybody: string) {
   const { id: userId } = useCurrentUser();
   const [typed, onSearch] = useState<string | null>(null);
@@ -113,8 +113,8 @@ const itemOf = ({ id, login, companyName }: ClientEntry): ComboboxItem => ({
 });
 
 /**
- * The clients that the address names, and what they are called. One that the person may not know of is as if it did not
- * exist: it leaves the address, with a word about it.
+ * Returns the client IDs of the address with their names. IDs that the user may not read are removed from the address
+ * with a message.
  */
 function useScopeNames() {
   const t = useTranslations('shell.scope');
@@ -122,7 +122,7 @@ function useScopeNames() {
   const ids = clientsOf(new URLSearchParams(useSearchParams()));
   const { data } = useQuery({ ...namedClientsQuery(ids), enabled: ids.length > 0 });
   const named = data?.content ?? [];
-  // More than a page of them is taken as it is.
+  // If there are more IDs than one page can return, they are not checked.
   const isWhole = data !== undefined && data.totalElements === named.length && ids.length > 0;
   const known = isWhole ? ids.filter((id) => named.some((client) => String(client.id) === id)) : ids;
   const text = known.join();

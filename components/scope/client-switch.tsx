@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { clientsOf, clientsQuery } from '@/lib/contract/client-scope';
 import { KeptQueryContext } from '@/lib/i18n/kept-query';
 
-/** Whose rows are shown, in the top bar of staff; no part of anybody else's page. */
+/** Client selector in the top bar of staff; its code is not loaded for others. */
 export const ClientSwitch = dynamic(() =>
   import('@/components/scope/client-combobox').then((module) => module.ClientCombobox),
 );
 
-/** Around the screens of who works for many clients: every link takes along the clients that the address names. */
+/** Wraps the screens of users with clients: all links keep the selected clients. */
 export function ClientScope({ children }: { children: ReactNode }) {
   const kept = clientsQuery(clientsOf(new URLSearchParams(useSearchParams())));
   return <KeptQueryContext value={kept}>{children}</KeptQueryContext>;

@@ -8,7 +8,7 @@ import { usePeople } from '@/components/people/use-people';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { roles } from '@/lib/contract/enumerations';
 
-/** Everybody who can sign in, as far as the user looks after them. */
+/** List of user accounts in the user's scope. */
 export function UsersList() {
   const user = useCurrentUser();
   const t = useTranslations('security');
@@ -38,7 +38,7 @@ export function UsersList() {
   );
 }
 
-/** Columns of the list of users, in the product's order. */
+/** Columns of the list of users, in display order. */
 const userColumnKeys: readonly PeopleColumnKey[] = [
   'login',
   'role',

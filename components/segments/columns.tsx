@@ -22,7 +22,7 @@ import { Link, useRouter } from '@/lib/i18n/navigation';
 
 type Words = ReturnType<typeof useTranslations<'enums'>>;
 
-/** The columns that the user may see, in the product's order. Whose a segment is concerns staff alone. */
+/** Returns the columns that the user may see, in display order. The owner is shown only to staff. */
 export function segmentColumns(user: CurrentUser, words: Words): Column<SegmentRow>[] {
   const time = (at: string) => <span className="figures">{formatDateTime(at, user.timeZone)}</span>;
   const all: ColumnTable<
@@ -61,7 +61,7 @@ type SegmentUseProps = {
   segment: Pick<SegmentRow, 'id' | 'source' | 'usedInTargets' | 'usedInTags'>;
 };
 
-/** Targets that ask for the segment, and the tags that fill it; the latter lead to the tags. */
+/** Number of targets that use the segment, and of tags that fill it, with a link to the tags. */
 function SegmentUse({ segment }: SegmentUseProps) {
   const user = useCurrentUser();
   const t = useTranslations('segments.list');
@@ -92,7 +92,7 @@ const HistoryDrawer = onDemand(async () => (await import('@/components/history/h
 
 type Opened = 'edit' | 'upload' | 'history' | 'remove';
 
-/** The name, and what can be done to the segment: it has no page of its own. */
+/** Name with the menu of actions; a segment has no page of its own. */
 function SegmentName({ segment }: { segment: SegmentRow }) {
   const user = useCurrentUser();
   const [opened, setOpened] = useState<Opened>();
@@ -144,7 +144,7 @@ type RemoveSegmentProps = {
   onClose: () => void;
 };
 
-/** A segment in use is refused by the API; the question says so beforehand. */
+/** Confirms a deletion. The API refuses it while the segment is in use; the dialog says so in advance. */
 function RemoveSegment({ segment, onClose }: RemoveSegmentProps) {
   const t = useTranslations('segments.remove');
   const { size, usedInTargets: targets, usedInTags: tags } = segment;
@@ -152,7 +152,7 @@ function RemoveSegment({ segment, onClose }: RemoveSegmentProps) {
   return <RemoveDialog area="segments" thing={segment} text={text} onClose={onClose} />;
 }
 
-/** Answers which of the actions the account may not do to segments, in words; undefined when it may do all of them. */
+/** Returns a function with a text about the actions that the user may not perform; undefined if all are permitted. */
 export function useDenied() {
   const user = useCurrentUser();
   return useDeniedActions('segments', {

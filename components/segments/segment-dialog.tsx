@@ -20,7 +20,7 @@ import { type SegmentEvent, segmentEvents, segmentSources } from '@/lib/contract
 import type { SegmentInput, SegmentRow } from '@/lib/contract/targeting/segments';
 
 type SegmentDialogProps = {
-  /** The segment that is edited; left out for a new one. */
+  /** The edited segment; omitted for a new one. */
   segment?: SegmentRow;
   onClose: () => void;
 };
@@ -55,7 +55,7 @@ export function SegmentDialog({ segment, onClose }: SegmentDialogProps) {
 function useSegment(segment: SegmentRow | undefined, onClose: () => void) {
   const user = useCurrentUser();
   const t = useTranslations('segments.form');
-  // Staff own nothing themselves.
+  // Staff own no segments, so they must choose a client.
   const needsClient = segment === undefined && !isAdvertiserRole(user.role);
   const resolver = useLazyResolver(async () => {
     const [{ ownedResolver }, { segmentInput }] = await Promise.all([
@@ -96,7 +96,7 @@ function FixedSource({ segment }: { segment: SegmentRow }) {
   );
 }
 
-/** How people will get in, with what has to be done for it; fixed once the segment is made. */
+/** How users are added to the segment, and what that requires. Cannot change after creation. */
 function SourceFields() {
   const user = useCurrentUser();
   const t = useTranslations('segments.form');
@@ -126,7 +126,7 @@ function SourceFields() {
   );
 }
 
-/** What the form holds: a segment, its event ('' is none), and its owner's id as text. */
+/** Form values: a segment, its event ('' = none), and its owner's ID as text. */
 type SegmentValues = Omit<SegmentInput, 'event' | 'ttlDays'> & {
   userId: string;
   event: SegmentEvent | '';
@@ -147,7 +147,10 @@ const valuesOf = ({ userId, name, source, event, ttlDays }: SegmentRow): Segment
   event: event ?? '',
 });
 
-/** A segment as it is sent; only one of events has an event. Days that are missing are left for the check to find. */
+/**
+ * Builds the input of the API; only a segment of events has an event. Missing days become NaN, which the validation
+ * reports.
+ */
 function inputOf({ userId: _, event, ttlDays, ...segment }: SegmentValues): SegmentInput {
   return {
     ...segment,

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import type { SegmentRow } from '@/lib/contract/targeting/segments';
 
-/** How people get in; beside "events", which. */
+/** Source of the segment's users; for "events" also the event. */
 export function SegmentSource({ segment }: { segment: Pick<SegmentRow, 'source' | 'event'> }) {
   const words = useTranslations('enums');
   const { source, event } = segment;

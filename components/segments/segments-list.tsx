@@ -29,7 +29,7 @@ function NewSegmentButton() {
   );
 }
 
-/** Rows that follow the address and refresh themselves while the page is looked at, in the remembered columns. */
+/** Loads the rows for the current address with the stored columns, and refreshes them while the page is visible. */
 function useSegments() {
   const user = useCurrentUser();
   const t = useTranslations('segments');
@@ -39,5 +39,5 @@ function useSegments() {
   return { ...list, ...shown(segmentColumns(user, words), segmentFilters(user, { t, words }, clients)) };
 }
 
-/** How often the list looks for people who have come in the meantime. */
+/** Refresh interval of the list, because segments grow meanwhile. */
 const refreshMs = 15_000;

@@ -7,11 +7,11 @@ import type { CurrentUser } from '@/lib/contract/people/auth';
 import { segmentSources, segmentStatuses } from '@/lib/contract/targeting/segment-kinds';
 import { segmentList } from '@/lib/contract/targeting/segment-list';
 
-/** Filters of the contract that no control of the screen shows. */
+/** Filters of the contract that the screen does not offer. */
 const unshown = ['id', 'minSize', 'maxSize', 'updatedFrom', 'updatedTo'] as const;
 type Unshown = (typeof unshown)[number];
 
-/** The list's query as the address says it. */
+/** Builds the list's query from its address. */
 export function segmentsQuery(valuesOf: ValuesOf, size?: number) {
   const query = readListAddress(segmentList, valuesOf, { size, without: unshown });
   return { query, options: apiQuery('segments.list', { query }) };

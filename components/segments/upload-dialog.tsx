@@ -16,7 +16,7 @@ import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 type UploadDialogProps = { segment: Pick<SegmentRow, 'id' | 'name' | 'size'>; onClose: () => void };
 
-/** A list of people into a segment: the file, what to do with those who are in, and then what came of each line. */
+/** Uploads user IDs into a segment: the file, whether to keep the current users, and then the result of each line. */
 export function UploadDialog({ segment, onClose }: UploadDialogProps) {
   const t = useTranslations('segments.upload');
   const actions = useTranslations('common.actions');
@@ -75,7 +75,7 @@ type UploadSourceProps = {
   upload: Upload;
 };
 
-/** The file, what it must look like, and what becomes of those who are in. */
+/** The file, its format, and whether the current users are kept. */
 function UploadSource({ segment, file, onFile, upload }: UploadSourceProps) {
   const t = useTranslations('segments.upload');
   const words = useTranslations('common.upload');
@@ -131,7 +131,7 @@ function UploadSource({ segment, file, onFile, upload }: UploadSourceProps) {
 type UploadMode = 'add' | 'replace';
 type Upload = ReturnType<typeof useUpload>;
 
-/** A list file on its way into a segment; leaving the dialog stops it, and then nothing of it is in. */
+/** Uploads a file into a segment. Closing the dialog cancels the upload, and nothing of it is added. */
 function useUpload(id: number) {
   const t = useTranslations('segments.upload');
   const bytes = useTranslations('common.upload');

@@ -4,7 +4,7 @@ import { ScrollBox } from '@/components/ui/scroll-box';
 import type { SegmentUpload } from '@/lib/contract/targeting/segments';
 import { formatInteger } from '@/lib/format/format-number';
 
-/** What came of the file: people, repeats, and each line that was refused with its number and the cause. */
+/** Result of an upload: accepted users, duplicates, and each refused line with its number and the reason. */
 export function UploadResult({ result }: { result: SegmentUpload }) {
   const t = useTranslations('segments.upload');
   const { accepted, duplicates, size, rejected } = result;

@@ -10,7 +10,7 @@ import { errorText } from '@/lib/i18n/error-text';
 type Step = { kind: 'asking' } | { kind: 'done'; outcome: 'CONFIRMED' | 'UNDONE'; email: string } | Refused;
 type Refused = { kind: 'refused'; fault: ApiFault };
 
-/** Confirms or undoes a change of an email address. By a press: programs that only look at a link do nothing. */
+/** Confirms or cancels a change of the email address. It requires a click, so that link scanners have no effect. */
 export function EmailLink() {
   const t = useTranslations('session.email');
   const errors = useTranslations('errors');
@@ -19,7 +19,7 @@ export function EmailLink() {
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
     setToken(new URLSearchParams(window.location.hash.slice(1)).get('token'));
-    // No history or neighbour keeps it.
+    // Removes the token from the address, so that it does not stay in the history.
     window.history.replaceState(null, '', window.location.pathname);
   }, []);
   const open = async (given: string) => {

@@ -8,7 +8,7 @@ import { errorText } from '@/lib/i18n/error-text';
 type Wired = { id: string; 'aria-required': true; 'aria-invalid': true | undefined; 'aria-describedby': string };
 type LoginFieldProps = { label: string; isMissing: boolean; children: (field: Wired) => ReactNode };
 
-/** Label above, message below; the sign-in page does without the machinery of long forms. */
+/** Field with label and error; the sign-in page does not load the components of long forms. */
 export function LoginField({ label, isMissing, children }: LoginFieldProps) {
   const t = useTranslations('validation');
   const id = useId();
@@ -43,7 +43,7 @@ export function LoginRefusal({ fault, lockedSeconds }: { fault: ApiFault | null;
   );
 }
 
-/** Counts for the eye each second; the ear is told once. */
+/** Visible countdown; screen readers announce it only once. */
 function Countdown({ seconds }: { seconds: number }) {
   const errors = useTranslations('errors');
   const [atFirst] = useState(seconds);
@@ -55,7 +55,7 @@ function Countdown({ seconds }: { seconds: number }) {
   );
 }
 
-/** Until when the server takes no more tries for a login. Kept for the tab, so that a reload shows the same countdown. */
+/** Lock of a login after failed attempts. Stored for the tab, so that a reload shows the same countdown. */
 export interface LoginLock {
   login: string;
   /** ms since 1970 by this device's clock. */
@@ -68,11 +68,11 @@ export function keepLock(lock: LoginLock): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(lock));
   } catch {
-    // Without storage the countdown lasts as long as the page.
+    // Without storage, the countdown lasts until the page is closed.
   }
 }
 
-/** The lock that is still on; null when there is none. */
+/** Returns the active lock, or null. */
 export function keptLock(): LoginLock | null {
   try {
     const lock: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null');

@@ -16,7 +16,7 @@ import { Link } from '@/lib/i18n/navigation';
 const names = ['login', 'password'] as const;
 type FieldName = (typeof names)[number];
 
-/** Login and password. What was typed stays when the server refuses; while a login is locked, the seconds count down. */
+/** Form with login and password. The input is kept after a refusal. While a login is locked, a countdown is shown. */
 export function LoginForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => void }) {
   const t = useTranslations('session');
   const inputs = { login: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
@@ -37,7 +37,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => v
     if (!(await enter(credentials))) inputs.password.current?.select();
   };
   return (
-    // Sent before any script is there, a password must not land in the address: hence the method.
+    // If the form is submitted before the script has loaded, POST keeps the password out of the address.
     <form noValidate method="post" onSubmit={submit}>
       <LoginRefusal fault={fault} lockedSeconds={isLocked ? locked.seconds : null} />
       <div className="flex flex-col gap-4">
@@ -70,7 +70,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (user: CurrentUser) => v
   );
 }
 
-/** After a reload the locked login stands in its field again, so that the countdown has its meaning. */
+/** Restores the locked login after a reload, to which the countdown refers. */
 function useRestoredLogin(
   locked: string | undefined,
   input: { current: HTMLInputElement | null },
@@ -83,7 +83,7 @@ function useRestoredLogin(
   }, [locked, input, setTyped]);
 }
 
-/** A password that can be looked at while it is typed. */
+/** Password field that can show its text. */
 function PasswordInput(props: ComponentProps<typeof Input>) {
   const t = useTranslations('session');
   const [isShown, setShown] = useState(false);
@@ -110,7 +110,7 @@ interface Credentials {
   password: string;
 }
 
-/** Signing in with its refusals. Stays busy after success: the page is about to be left. */
+/** Signs in and handles refusals. Stays busy after success, because the page is about to be left. */
 function useSignIn(onSignedIn: (user: CurrentUser) => void) {
   const { locked, lockFor } = useLoginLock();
   const [isBusy, setBusy] = useState(false);
@@ -134,7 +134,7 @@ function useSignIn(onSignedIn: (user: CurrentUser) => void) {
 
 const secondsOf = ({ params }: ApiFault) => Number(params.seconds) || limits.loginRetrySeconds;
 
-/** The lock of §4 with the seconds left, counting down; it is there again after a reload. */
+/** The lock of §4 with a countdown in seconds; it is restored after a reload. */
 function useLoginLock() {
   const [lock, setLock] = useState<LoginLock | null>(null);
   const [now, setNow] = useState(0);

@@ -16,13 +16,13 @@ type NewPasswordProps = {
   token: string;
   expiresAt: string;
   onDone: () => void;
-  /** The link itself is good no more: nothing typed here would help. */
+  /** Called if the link is no longer valid, so that no input can succeed. */
   onRefused: (fault: ApiFault) => void;
 };
 
 const ofTheLink = new Set(['RESET_TOKEN_EXPIRED', 'RESET_TOKEN_REQUIRED', 'RESET_FAILED', 'PASSWORD_ALREADY_CHANGED']);
 
-/** The new password behind the link of a mail. */
+/** Sets the new password after a reset link was opened. */
 export function NewPassword({ token, expiresAt, onDone, onRefused }: NewPasswordProps) {
   const t = useTranslations('session.reset');
   const locale = useLocale();

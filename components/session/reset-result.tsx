@@ -7,7 +7,7 @@ import { Link } from '@/lib/i18n/navigation';
 
 type ResetResultProps = { title: string; text: string; onAgain?: () => void };
 
-/** Where a step of the reset ended, read aloud because the form it replaces had the focus. */
+/** Result of a reset step. It takes the focus, so that it is read aloud, because the form that had it is gone. */
 export function ResetResult({ title, text, onAgain }: ResetResultProps) {
   const t = useTranslations('session.reset');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -25,7 +25,7 @@ type Step =
   | { kind: 'refused'; fault: ApiFault }
   | { kind: 'done' };
 
-/** From a forgotten password to a new one: asking for a link, and what stands behind it. */
+/** Steps of a password reset: requesting a link, and setting the new password. */
 export function ResetSteps() {
   const t = useTranslations('session.reset');
   const errors = useTranslations('errors');
@@ -48,8 +48,8 @@ export function ResetSteps() {
 }
 
 /**
- * Reads the token behind `#` and takes it out of the address, so that no history or neighbour keeps it. A link put into
- * the address of this very page loads nothing anew: hence the listening.
+ * Reads the token of the fragment and removes it from the address, so that it does not stay in the history. Pasting a
+ * link into the address of this page only raises a hashchange event, so that is handled, too.
  */
 function useTokenOfAddress(setStep: (step: Step) => void): void {
   useEffect(() => {
@@ -74,7 +74,7 @@ async function challenge(token: string): Promise<Step> {
   }
 }
 
-/** Asks for the mail with the link. The answer never tells whether the login is known. */
+/** Requests the email with the link. The response does not reveal whether the login exists. */
 function ResetRequest() {
   const t = useTranslations('session');
   const input = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ import { PressHolder } from '@/components/shell/press-holder';
 import { ThemeScript } from '@/components/shell/theme-script';
 import { ThemeSwitch } from '@/components/shell/theme-switch';
 
-/** What a person sees before the way in: what this is on one side, the step itself on the other; the nonce of the request. */
+/** Layout of pages before sign-in: the product on one side, the current step on the other. `nonce` is the request's. */
 export function SessionScreen({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   const t = useTranslations('session');
   return (
@@ -41,7 +41,7 @@ export function SessionScreen({ nonce, children }: { nonce: string | undefined; 
 
 const lanes = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
 
-/** Requests flow towards the price line; a few of each lane pass it. Decoration, still under reduced motion. */
+/** Decorative animation of bid requests moving towards a price line, which a few pass. Static with reduced motion. */
 function AuctionScene() {
   return (
     <div aria-hidden="true" className={styles.scene}>

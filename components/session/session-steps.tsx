@@ -16,28 +16,28 @@ const TemporaryStep = lazy(async () => ({
 
 type SessionStepsProps = {
   back: string;
-  /** Somebody who signed in with a temporary password and has not done the step after it. */
+  /** A user who signed in with a temporary password and has not completed the next step. */
   newcomer: Newcomer | null;
-  /** Why the session before was ended. */
+  /** Reason why the previous session ended. */
   ended: EndReason | null;
 };
 
-/** Signing in, and with a temporary password one step more before anything else (§4). */
+/** Sign-in and, with a temporary password, the mandatory step after it (§4). */
 export function SessionSteps({ back, newcomer: known, ended }: SessionStepsProps) {
   const t = useTranslations('session');
   const errors = useTranslations('errors');
   const locale = useLocale();
   const [newcomer, setNewcomer] = useState(known);
-  // A whole new page: nothing of a former person stays in memory.
+  // A full page load, so that no data of a former user stays in memory.
   const leave = (path = back) => window.location.assign(path);
   const goOn = (user: CurrentUser) => {
     if (user.isTempPasswordExists) return setNewcomer(newcomerOf(user));
-    // Without an address to lead back to, the route of the last time, §2.
+    // Without an address to return to, the last visited route is opened, §2.
     const last = back === '/' ? lastRouteOf(user.id) : null;
     leave(last ? localizedPath(last, locale) : back);
   };
   const startOver = async () => {
-    // The session of the temporary password ends; without a connection there is nothing to end it with.
+    // Ends the session of the temporary password. Without a connection, that is not possible.
     await signOut().catch(() => {});
     setNewcomer(null);
   };

@@ -21,8 +21,8 @@ type Step = z.output<typeof temporaryStep>;
 type TemporaryStepProps = { newcomer: Newcomer; onDone: () => void; onOtherAccount: () => void };
 
 /**
- * Before anything else a temporary password is replaced, the agreement accepted and, by a client without one, the
- * currency chosen, §4.
+ * Mandatory step after signing in with a temporary password: set a new password, accept the agreement and, for a client
+ * without one, choose the currency, §4.
  */
 export function TemporaryStep({ newcomer, onDone, onOtherAccount }: TemporaryStepProps) {
   const t = useTranslations('session.temporary');
@@ -78,7 +78,7 @@ export function TemporaryStep({ newcomer, onDone, onOtherAccount }: TemporarySte
   );
 }
 
-/** The agreement in force; its version goes with the acceptance. */
+/** Loads the current agreement; its version is sent with the acceptance. */
 function useAgreement({ setValue, setError }: UseFormReturn<Typed, unknown, Step>): Agreement | null {
   const [agreement, setAgreement] = useState<Agreement | null>(null);
   useEffect(() => {
@@ -88,7 +88,7 @@ function useAgreement({ setValue, setError }: UseFormReturn<Typed, unknown, Step
     };
     callApi('auth.agreement').then(show, (error: unknown) => {
       const fault = error instanceof ApiFault ? error : new ApiFault(500, { code: 'UNKNOWN' });
-      // A DSP without agreements of its own: the console's page is what is read.
+      // If the DSP has no agreement, the console's own page is accepted.
       if (fault.status === 404) show({ version: '1', url: null });
       else applyRefusal(fault, setError);
     });

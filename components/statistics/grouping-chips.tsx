@@ -18,7 +18,7 @@ import { errorText } from '@/lib/i18n/error-text';
 
 type GroupingChipsProps = { groupings: readonly Grouping[]; onChange: (groupings: Grouping[]) => void };
 
-/** By what the rows are grouped, in order: dragged, moved by the arrow keys, taken away, added from a menu. */
+/** The report's groupings in order. They can be dragged, moved with arrow keys, removed, and added from a menu. */
 export function GroupingChips({ groupings, onChange }: GroupingChipsProps) {
   const t = useTranslations('statistics.groupings');
   const words = useTranslations('enums.grouping');
@@ -85,14 +85,14 @@ type GroupingChipProps = {
   name: string;
   onMove: (by: number) => void;
   onDropOn: (dragged: Grouping) => void;
-  /** Left out for the last grouping: a report has at least one. */
+  /** Omitted for the last grouping: a report needs at least one. */
   onRemove?: () => void;
 };
 
 const dragType = 'text/x-grouping';
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** Takes another chip that is dropped here. */
+/** Accepts another chip that is dropped here. */
 function useDropOn(onDropOn: (dragged: Grouping) => void) {
   const [isOver, setOver] = useState(false);
   const dropping = {

@@ -16,7 +16,7 @@ import { type Currency, currencySymbols } from '@/lib/contract/enumerations';
 
 type Report = ReturnType<typeof useReport>;
 
-/** One measure of the report as a picture: by day where it has days, else its largest rows. */
+/** Chart of one measure of the report: by day if it is grouped by date, else its largest rows. */
 export function ReportChart({ report }: { report: Report }) {
   const user = useCurrentUser();
   const drawn = drawnMeasures(user);
@@ -69,7 +69,7 @@ const drawingHeight = 208;
 
 type BarsChartProps = { title: string; measure: Measure; groups: readonly CurrencyBars[] };
 
-/** The largest rows, apart for each currency: rows of different currencies are not compared. */
+/** The largest rows, separately by currency, because different currencies cannot be compared. */
 function BarsChart({ title, measure, groups }: BarsChartProps) {
   const isMixed = groups.length > 1;
   return (
@@ -93,12 +93,12 @@ type DaysChartProps = {
   measure: Measure;
   days: readonly string[];
   series: readonly DaySeries[];
-  /** Today, which is not over. */
+  /** Today, which is unfinished. */
   today: string;
   height: number;
 };
 
-/** A line over days for each currency; amounts of several currencies share no axis, so one of them is drawn. */
+/** A line over days for each currency. Amounts in several currencies cannot share an axis, so only one is drawn. */
 function DaysChart({ title, measure, days, series, today, height }: DaysChartProps) {
   const t = useTranslations('statistics.chart');
   const name = useId();
@@ -131,7 +131,7 @@ function DaysChart({ title, measure, days, series, today, height }: DaysChartPro
   );
 }
 
-/** Height of the switch and the gap under it, px. */
+/** Height of the switch with the gap below it, px. */
 const switchHeight = 40;
 
 const symbol = (currency: Currency) => <abbr title={currency}>{currencySymbols[currency]}</abbr>;

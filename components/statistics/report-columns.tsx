@@ -11,7 +11,7 @@ import { dash } from '@/lib/format/format-number';
 
 export type ReportColumn = Column<StatisticRow, Figures>;
 
-/** A column for each grouping, in order; they stand before the measures and cannot be hidden. */
+/** Returns a column for each grouping, in order. They precede the measures and cannot be hidden. */
 export function dimensionColumns(
   groupings: readonly Grouping[],
   onNarrow: (key: string, value: string) => void,
@@ -26,12 +26,12 @@ export function dimensionColumns(
   }));
 }
 
-/** The measures that the user may see, as columns. */
+/** Returns the columns of the measures that the user may see. */
 export function measureColumns(user: Holder): ReportColumn[] {
   return visibleMeasures(user).map((measure) => ({
     key: measure.key,
     align: 'right',
-    // Shares have the longest names.
+    // Ratios have the longest names.
     width: measure.unit === 'ratio' ? 176 : 132,
     isSortable: measure.isSortable,
     isHidden: measure.isHidden,
@@ -40,7 +40,7 @@ export function measureColumns(user: Holder): ReportColumn[] {
   }));
 }
 
-/** Which filter a value of a grouping becomes when it is chosen. */
+/** The filter for values of each grouping. */
 const filterOf: Partial<Record<Grouping, string>> = {
   CAMPAIGN: 'campaignId',
   CREATIVE: 'creativeId',
@@ -82,7 +82,7 @@ function TotalLabel({ currency }: { currency: Currency }) {
 
 type Figures = Measures & { currency: Currency };
 
-/** A measure as it stands on screen; a dash where it does not exist. */
+/** Formats a measure; a dash if it does not exist. */
 export function printMeasure({ key, unit }: Measure, figures: Figures): string {
   const value = figures[key];
   if (value === null || value === undefined) return dash;

@@ -13,7 +13,7 @@ import type { Locale } from '@/lib/i18n/locales';
 export type ReportQuery = NonNullable<CallInput<'statistics.list'>['query']>;
 type Viewer = { user: Holder; today: string; locale: Locale; rememberedSize?: number };
 
-/** The report that an address describes, for the page and the component alike. What does not fit is dropped. */
+/** Builds the report query from an address; shared by page and component. Invalid values are ignored. */
 export function reportQuery(valuesOf: ValuesOf, { user, today, locale, rememberedSize }: Viewer): ReportQuery {
   const grouped = groupingsOf(valuesOf);
   return {
@@ -26,13 +26,13 @@ export function reportQuery(valuesOf: ValuesOf, { user, today, locale, remembere
   };
 }
 
-/** The groupings in order, each once; the date when none is named. */
+/** Returns the groupings in order without duplicates; the date if none is given. */
 export function groupingsOf(valuesOf: ValuesOf): Grouping[] {
   const named = valuesOf('groupings').flatMap((value) => groupings.find((one) => one === value) ?? []);
   return named.length > 0 ? [...new Set(named)] : ['DATE'];
 }
 
-/** The newest day first; without days, what was shown most. */
+/** Default order: newest day first; without days, most impressions first. */
 function sortOf(text: string, grouped: readonly Grouping[], user: Holder): ReportQuery['sort'] {
   const seen = new Set<string>(visibleMeasures(user).map(({ key }) => key));
   const hasDate = grouped.includes('DATE');
@@ -40,7 +40,7 @@ function sortOf(text: string, grouped: readonly Grouping[], user: Holder): Repor
   return knownSort(text, known, !hasDate && seen.has('impressions') ? 'impressions,desc' : 'date,desc');
 }
 
-/** Whether a report would have more groupings than it may, the date aside. */
+/** Returns true if a report exceeds the maximum number of groupings, not counting the date. */
 export const isOverLimit = (groupings: readonly Grouping[]) =>
   groupings.filter((grouping) => grouping !== 'DATE').length > limits.statisticsGroupings;
 
@@ -51,17 +51,17 @@ type Words = Messages['enums'];
 type Worded<Name extends keyof Words['measure'] & keyof Words['formula']> = Name;
 
 export type Measure = {
-  /** One without a name and a formula in words does not compile. */
+  /** A measure without a name and a formula text does not compile. */
   key: Worded<MeasureName>;
   unit: MeasureUnit;
-  /** Who may see it (§6); everybody who sees statistics when left out. */
+  /** Permission to see it (§6); if omitted, everybody with access to statistics. */
   permission?: Permission | undefined;
   isSortable?: boolean | undefined;
-  /** Left out until someone chooses it. */
+  /** Hidden until the user chooses it. */
   isHidden?: boolean | undefined;
 };
 
-/** The measures of §3 in the product's order. */
+/** The measures of §3 in display order. */
 export const measures: readonly Measure[] = measureEntries.map(([key, { unit, isSortable, isHidden }]) => ({
   ...{ key, unit, isSortable, isHidden },
   permission: permissionOf(key) ?? undefined,
@@ -71,5 +71,5 @@ export const visibleMeasures = (user: Holder): Measure[] => measures.filter((mea
 export const deniedMeasures = (user: Holder): Measure[] => measures.filter((measure) => !maySee(user, measure));
 const maySee = (user: Holder, { permission }: Measure) => !permission || can(user, permission);
 
-/** What can be drawn: only what rows can be ordered by, for the largest are drawn. */
+/** Returns the measures that can be drawn: only sortable ones, because the largest rows are drawn. */
 export const drawnMeasures = (user: Holder): Measure[] => visibleMeasures(user).filter(({ isSortable }) => isSortable);

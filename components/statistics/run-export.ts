@@ -5,7 +5,7 @@ import { callApi } from '@/lib/browser/call-api';
 import type { CallInput } from '@/lib/contract/call-types';
 
 type ExportTexts = {
-  /** Of so many rows; `total` is null until they have been counted. */
+  /** Text of the progress; `total` is null until the rows have been counted. */
   running: (rows: number, total: number | null) => string;
   done: (rows: number) => string;
   cancelled: string;
@@ -22,8 +22,8 @@ let running: AbortController | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Makes a report's file and hands it over. It belongs to no page: its rows are counted, and it can be cancelled, in a
- * message that stays while people go about. One at a time; throws nothing.
+ * Creates a report's file and downloads it. It is independent of pages: a lasting toast shows the progress and a cancel
+ * button during navigation. Only one export runs at a time. Never throws.
  */
 export async function runExport(query: Asked, texts: ExportTexts): Promise<void> {
   if (running) return;
@@ -58,7 +58,7 @@ export async function runExport(query: Asked, texts: ExportTexts): Promise<void>
   }
 }
 
-/** Whether a file is being made, wherever it was asked for. */
+/** Returns true while an export is running. */
 export const useIsExporting = () =>
   useSyncExternalStore(
     (listener) => {
@@ -77,5 +77,5 @@ function turn(control: AbortController | undefined): void {
 const say = (tone: ToastTone, text: string, extras: ToastExtras = {}) =>
   void showToast(tone, text, { ...extras, id: toastId });
 
-/** Tells one export of a person from another; nothing secret, and insecure origins have no `randomUUID`. */
+/** Creates a key that distinguishes a user's exports. It need not be secret; insecure origins have no `randomUUID`. */
 const newKey = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;

@@ -20,7 +20,7 @@ import type { ReportFormat } from '@/lib/contract/statistics/statistics';
 import { formatInteger } from '@/lib/format/format-number';
 import { useFaultText } from '@/lib/i18n/use-fault-text';
 
-// The table comes with the page; the chart follows, its code and the drawing's side by side.
+// The table is part of the page; the chart's code is loaded afterwards, in parallel with the drawing's.
 const ReportChart = dynamic(() => import('@/components/statistics/report-chart').then((module) => module.ReportChart), {
   ssr: false,
   loading: ChartPlace,
@@ -58,7 +58,7 @@ export function StatisticsReport() {
   );
 }
 
-/** Of the chart's size, so that the table does not jump. */
+/** Placeholder of the chart's size, so that the table does not move. */
 function ChartPlace() {
   return (
     <div aria-hidden="true" className="h-68.5 rounded-lg border border-line bg-surface px-4 pt-12 pb-4">
@@ -67,7 +67,7 @@ function ChartPlace() {
   );
 }
 
-/** The rows with their totals and pager. */
+/** The rows with totals and pagination. */
 function ReportTable({ report }: { report: ReturnType<typeof useReport> }) {
   const t = useTranslations('statistics');
   return (
@@ -99,7 +99,7 @@ function ReportExport({ report }: ReportExportProps) {
   );
 }
 
-/** Exports the whole report as a file made by the API: all pages, with the columns on screen. */
+/** Exports the whole report as a file created by the API: all pages, with the visible columns. */
 function useReportExport({ query, columns }: ReturnType<typeof useReport>) {
   const user = useCurrentUser();
   const lang = useLocale();

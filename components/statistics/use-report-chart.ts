@@ -12,7 +12,7 @@ import { addDays } from '@/lib/format/format-date';
 import type { DateRange } from '@/lib/format/statistics-range';
 import { useFaultText } from '@/lib/i18n/use-fault-text';
 
-/** The figures behind the report's chart. Those of the former range stay until the new ones are there. */
+/** Data of the report's chart. The previous range's data is kept until the new data is loaded. */
 export function useReportChart(report: ReturnType<typeof useReport>, measure: Measure) {
   const t = useTranslations('statistics.chart');
   const words = useTranslations('enums');
@@ -47,7 +47,9 @@ function useChartRows({ query }: ReturnType<typeof useReport>, measure: Measure)
   return { found, isByDay: hasDays(query) };
 }
 
-/** The days as rows, a column for each currency; with one currency the measure is heading enough. */
+/**
+ * Returns the days as table rows with a column for each currency. With one currency, the heading is only the measure.
+ */
 function daysTable(
   { days, series }: { days: readonly string[]; series: readonly DaySeries[] },
   dayHeading: string,
@@ -61,7 +63,7 @@ function daysTable(
   };
 }
 
-/** The drawn rows of every currency. */
+/** Returns the drawn rows of all currencies as a table. */
 function barsTable(
   groups: readonly CurrencyBars[],
   headings: readonly [grouped: string, measure: string, currency: string],
@@ -75,13 +77,13 @@ function barsTable(
 
 const barRows = 50;
 
-/** What is drawn over a report: its days when it is grouped by the date, else its largest rows. */
+/** Builds the query of a report's chart: its days if it is grouped by date, else its largest rows. */
 export function chartQuery(query: ReportQuery, measure: Measure): ReportQuery {
   const whole = { ...query, page: 0 };
   if (hasDays(query)) {
     return { ...whole, groupings: ['DATE'], sort: 'date,desc', size: limits.dictionary.defaultSize };
   }
-  // Only measures that the contract sorts by are drawn.
+  // Only measures that the contract can sort by are drawn.
   return { ...whole, sort: `${measure.key},desc` as ReportQuery['sort'], size: barRows };
 }
 
@@ -91,7 +93,7 @@ export type CurrencyBars = { currency: Currency; bars: { key: string; label: str
 
 const shownBars = 8;
 
-/** The largest rows of each currency by a measure; rows that do not have it are left out. */
+/** Returns the largest rows of each currency by a measure; rows without it are omitted. */
 export function chartBars(
   rows: readonly StatisticRow[],
   groupings: readonly Grouping[],
@@ -112,12 +114,12 @@ const labelOf = ({ dimensions }: StatisticRow, groupings: readonly Grouping[]) =
 
 export type DaySeries = { currency: Currency; values: (number | null)[] };
 
-/** Longer ranges begin with their first day that has figures. */
+/** Longer ranges start at their first day with data. */
 const maxEmptyDays = 366;
 
 /**
- * Rows grouped by the date as a line for each currency. A day without a row counts nothing, and has no ratio or
- * average; days after `today` are left out.
+ * Returns the rows grouped by date as a line for each currency. A day without a row has zero counts, and no ratios or
+ * averages. Days after `today` are omitted.
  */
 export function chartDays(rows: readonly StatisticRow[], { key, unit }: Measure, range: DateRange, today: string) {
   const dateOf = (row: StatisticRow) => row.dimensions.DATE?.id ?? '';

@@ -16,7 +16,7 @@ import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { creativeTypes } from '@/lib/contract/enumerations';
 import type { statisticList } from '@/lib/contract/statistics/statistic-list';
 
-/** The report that the address describes: its rows, which refresh themselves, and the ways to change it. */
+/** The report of the current address: its rows with automatic refresh, and functions to change it. */
 export function useReport() {
   const user = useCurrentUser();
   const locale = useLocale();
@@ -52,7 +52,10 @@ export function useReport() {
 
 type Address = ReturnType<typeof useAddressQuery>;
 
-/** The columns stand in the address, for a link is a report; an address without them gets the remembered ones. */
+/**
+ * Visible columns are part of the address, so that a link shows the same report. Without them, the stored ones are
+ * used.
+ */
 function useChosenColumns(
   params: URLSearchParams,
   change: Address['change'],
@@ -75,7 +78,7 @@ function useChosenColumns(
   return { columns, setColumns };
 }
 
-/** What a report can be narrowed by; a list that the user may not read is no filter. */
+/** Returns the filters of a report; lists that the user may not read are omitted. */
 export function useReportFilters(params: URLSearchParams): Filter[] {
   const user = useCurrentUser();
   const t = useTranslations('statistics.filters');
@@ -108,7 +111,7 @@ type NamedThings = {
   view: 'campaigns.view' | 'creatives.view';
 };
 
-/** Things found by what is typed, and the names of those already chosen. */
+/** Loads options by typed text, and the names of chosen ones. */
 function useNamedOptions({ isAllowed, list, view }: NamedThings, chosen: readonly string[]) {
   const [name, onSearch] = useState<string | null>(null);
   const { data, isFetching } = useQuery({
@@ -133,6 +136,6 @@ type Option = { value: string; label: string };
 
 const toOption = ({ id, name }: { id: number; name: string }): Option => ({ value: String(id), label: name });
 
-/** Chosen ones whose names the list did not bring. */
+/** Returns the chosen IDs whose names are not among the loaded ones. */
 const unnamed = (chosen: readonly string[], found: readonly Option[], isAllowed: boolean) =>
   isAllowed ? [...new Set(chosen)].filter((id) => /^\d+$/.test(id) && !found.some(({ value }) => value === id)) : [];

@@ -16,7 +16,7 @@ import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 type CodeDialogProps = { id: number; onClose: () => void };
 
-/** The code of a tag, how to put it on a site, and whether it fires: looked after while the dialog is open. */
+/** Code of a tag, installation instructions, and whether it fires, refreshed while the dialog is open. */
 export function CodeDialog({ id, onClose }: CodeDialogProps) {
   const t = useTranslations('tags.code');
   const actions = useTranslations('common.actions');
@@ -62,7 +62,7 @@ function originOf(snippet: string): string {
   return URL.canParse(address) ? new URL(address).origin : '';
 }
 
-/** Whether the tag has fired; one that has not is told how to be tried, and what usually keeps it silent. */
+/** Shows whether the tag has fired; if not, how to test it and common causes. */
 export function FiredState({ tag }: { tag: TagRow }) {
   const user = useCurrentUser();
   const t = useTranslations('tags.code');
@@ -120,7 +120,7 @@ function NotFired({ tag }: { tag: TagRow }) {
 
 type CodeBoxProps = { text: string; label: string; copyLabel: string };
 
-/** Code to be taken away: wrapped, so that all of it is seen, with a button that copies it. */
+/** Code with a copy button; wrapped, so that all of it is visible. */
 function CodeBox({ text, label, copyLabel }: CodeBoxProps) {
   return (
     <div className="flex items-start gap-2 rounded-lg border border-line bg-sunken py-2 pr-2 pl-3">

@@ -24,7 +24,7 @@ import { Link } from '@/lib/i18n/navigation';
 
 type Words = ReturnType<typeof useTranslations<'enums'>>;
 
-/** The columns that the user may see, in the product's order. */
+/** Returns the columns that the user may see, in display order. */
 export function tagColumns(user: CurrentUser, words: Words): Column<TagRow>[] {
   const all: ColumnTable<
     TagRow,
@@ -65,7 +65,7 @@ function TagKind({ tag, words }: { tag: TagRow; words: Words }) {
   );
 }
 
-/** The first site, the others as a number; all of them for who cannot see, or points at it. */
+/** Shows the first site and the number of others. All are available to screen readers and in the tooltip. */
 function TagDomains({ domains }: { domains: readonly string[] }) {
   const [first = '', ...rest] = domains;
   return (
@@ -90,7 +90,7 @@ function LastFired({ tag }: { tag: TagRow }) {
   return <span className="figures">{formatDateTime(tag.lastFiredAt, user.timeZone)}</span>;
 }
 
-/** The segment that the tag fills; it has no page of its own, so the list is asked for its name. */
+/** Link to the tag's segment. A segment has no page of its own, so the link filters the list by name. */
 function SegmentLink({ tag }: { tag: TagRow }) {
   const user = useCurrentUser();
   const family = useFamily();
@@ -106,7 +106,7 @@ function SegmentLink({ tag }: { tag: TagRow }) {
 
 const CodeDialog = onDemand(async () => (await import('@/components/tags/code-dialog')).CodeDialog);
 
-/** The code for the site: copied at once, or shown with the way to install and test it. */
+/** Code of the tag: copy it, or show it with instructions. */
 function SnippetCell({ tag }: { tag: TagRow }) {
   const t = useTranslations('tags.code');
   const [isOpen, setOpen] = useState(false);
@@ -129,7 +129,7 @@ const HistoryDrawer = onDemand(async () => (await import('@/components/history/h
 
 type Opened = 'edit' | 'code' | 'history' | 'remove';
 
-/** The name, and what can be done to the tag: it has no page of its own. */
+/** Name with the menu of actions; a tag has no page of its own. */
 function TagName({ tag }: { tag: TagRow }) {
   const user = useCurrentUser();
   const t = useTranslations('tags');
@@ -163,7 +163,7 @@ function TagName({ tag }: { tag: TagRow }) {
   );
 }
 
-/** Answers which of the actions the account may not do to tags, in words; undefined when it may do all of them. */
+/** Returns a function with a text about the actions that the user may not perform; undefined if all are permitted. */
 export function useDenied() {
   const user = useCurrentUser();
   return useDeniedActions('tags', {

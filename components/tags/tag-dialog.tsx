@@ -20,9 +20,9 @@ import type { TagRow } from '@/lib/contract/targeting/tags';
 import { Link } from '@/lib/i18n/navigation';
 
 type TagDialogProps = {
-  /** The tag that is edited; left out for a new one. */
+  /** The edited tag; omitted for a new one. */
   tag?: TagRow;
-  /** The segment that a new one begins with. */
+  /** Initial segment of a new tag. */
   segmentId?: string | undefined;
   onMade?: (id: number) => void;
   onClose: () => void;
@@ -90,7 +90,7 @@ function TypeField() {
   );
 }
 
-/** How long after an ad a visit still counts as its conversion. */
+/** Attribution windows of a conversion. */
 function GoalFields() {
   const t = useTranslations('tags.form');
   const isGoal = useWatch<TagValues, 'isGoal'>({ name: 'isGoal' });
@@ -109,7 +109,7 @@ function GoalFields() {
   );
 }
 
-/** The segment that visitors get into; the tag belongs to its owner, and stays with that owner. */
+/** Segment to which visitors are added. Its owner also owns the tag, and cannot change. */
 function SegmentField({ ownerId }: { ownerId: number | undefined }) {
   const t = useTranslations('tags.form');
   const family = useFamily();

@@ -6,10 +6,10 @@ import { inputOf, type TagValues } from '@/components/tags/tag-values';
 import { joinMessage } from '@/lib/contract/field-message';
 import { tagInput } from '@/lib/contract/targeting/tags';
 
-/** The contract's tag; that no segment is chosen is said as of any other empty field. */
+/** The contract's schema, except that a missing segment is reported like any other empty field. */
 const shape = tagInput.extend({ segmentId: z.string().min(1, 'required') });
 
-/** Checks with the contract's own schema; a fault of a line is told of the whole box, by its text. */
+/** Validates with the contract's schema; an error of a line is shown for the whole field, with the line's text. */
 export const tagResolver = sentResolver(
   shape,
   (values: TagValues) => ({ ...inputOf(values), segmentId: values.segmentId }),

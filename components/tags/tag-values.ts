@@ -1,7 +1,7 @@
 import { limits } from '@/lib/contract/limits';
 import type { TagInput, TagRow } from '@/lib/contract/targeting/tags';
 
-/** What the form holds: a tag, its segment's id as text ('' is none), its sites as lines, and null for no days. */
+/** Form values: a tag, its segment's ID as text ('' = none), its sites as lines, and null for missing days. */
 export type TagValues = Pick<TagInput, 'name' | 'type' | 'isSimulated' | 'isGoal'> & {
   segmentId: string;
   domains: string;
@@ -31,7 +31,9 @@ export const valuesOf = ({ name, type, segmentId, domains, isSimulated, isGoal, 
 const isWindow = (days: number | null, min: number): days is number =>
   days !== null && Number.isInteger(days) && days >= min && days <= limits.goal.days;
 
-/** A tag as it is sent. Wrong or missing days are left for the check to find, unless the form does not show them. */
+/**
+ * Builds the input of the API. Invalid days become NaN, which the validation reports, unless the form hides the field.
+ */
 export const inputOf = ({ segmentId, domains, postClickDays, postViewDays, ...tag }: TagValues) => ({
   ...tag,
   postClickDays: tag.isGoal || isWindow(postClickDays, 1) ? (postClickDays ?? Number.NaN) : usualPostClickDays,
@@ -41,8 +43,8 @@ export const inputOf = ({ segmentId, domains, postClickDays, postViewDays, ...ta
 });
 
 /**
- * The sites that a person wrote, one a line or separated by spaces and commas: addresses pasted from a browser lose
- * their scheme, www, port and path, and repeats are dropped. What is no domain stays as it is, to be found by the check.
+ * Splits typed sites by lines, spaces and commas. Scheme, www, port and path of pasted addresses are removed, and
+ * duplicates dropped. Invalid domains stay, and the validation reports them.
  */
 export function domainsOf(text: string): string[] {
   const written = text.split(/[\s,;]+/).filter(Boolean);

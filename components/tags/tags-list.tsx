@@ -10,7 +10,7 @@ import { onDemand } from '@/components/ui/on-demand';
 
 const CodeDialog = onDemand(async () => (await import('@/components/tags/code-dialog')).CodeDialog);
 
-/** A new tag is of no use before its code stands on a site, so that the code is shown next. */
+/** After creating a tag, its code is shown, because the tag has no effect before it is installed. */
 export function TagsList() {
   const t = useTranslations('tags');
   const list = useTags();

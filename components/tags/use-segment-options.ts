@@ -5,15 +5,15 @@ import { apiQuery } from '@/lib/browser/api-query';
 import type { SegmentRow } from '@/lib/contract/targeting/segments';
 
 type Options = {
-  /** Ids that must be among the answers. */
+  /** IDs that must be in the result. */
   chosen: readonly string[];
-  /** Only segments of this owner's. */
+  /** Only segments of this owner. */
   ownerId?: number | undefined;
 };
 
 const page = { page: 0, size: 50, sort: 'name,asc', source: ['tag'] } as const;
 
-/** Segments that tags can fill, found by what is typed, with those already chosen. */
+/** Loads the segments that tags can fill, by typed text, including the chosen ones. */
 export function useSegmentOptions({ chosen, ownerId }: Options) {
   const [name, onSearch] = useState('');
   const owned = ownerId === undefined ? {} : { userId: [ownerId] };
@@ -30,7 +30,7 @@ export function useSegmentOptions({ chosen, ownerId }: Options) {
   const all: SegmentRow[] = [...(found.data?.content ?? []), ...(named.data?.content ?? [])];
   return {
     segments: [...new Map(all.map((segment) => [segment.id, segment])).values()],
-    /** There is none to choose from, however long one looks. */
+    /** True if there is no segment at all. */
     isNone: name === '' && found.data?.totalElements === 0,
     onSearch,
     isLoading: found.isFetching && all.length === 0,

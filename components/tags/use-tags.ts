@@ -12,7 +12,7 @@ import type { CurrentUser } from '@/lib/contract/people/auth';
 import { tagTypes } from '@/lib/contract/targeting/segment-kinds';
 import type { tagList } from '@/lib/contract/targeting/tag-list';
 
-/** Rows that follow the address and refresh themselves while the page is looked at, in the remembered columns. */
+/** Loads the rows for the current address with the stored columns, and refreshes them while the page is visible. */
 export function useTags() {
   const user = useCurrentUser();
   const t = useTranslations('tags');

@@ -18,11 +18,11 @@ export type Sides<T> = {
 type SideOptions = {
   labels: Record<Side, string>;
   isRequired?: boolean;
-  /** Each value shows its own error; else the list shows the first of them. */
+  /** True if each value shows its own error; otherwise the list shows the first one. */
   hasOwnErrors?: boolean;
 };
 
-/** The white and the black list of a panel under `name`, each a field of its own; an error may hang on their relation. */
+/** Manages the white and the black list of a panel at `name` as two fields. An error can depend on both. */
 export function useSides<T>(name: string, { labels, isRequired = false, hasOwnErrors = false }: SideOptions): Sides<T> {
   const { trigger } = useFormContext();
   const { isSubmitted, errors } = useFormState();
@@ -62,7 +62,7 @@ type SideSwitchProps = {
   onChange: (side: Side) => void;
 };
 
-/** On which side the ticks count: to show, or not to show. */
+/** Selects the list that the check boxes edit. */
 export function SideSwitch({ name, title, side, counts, onChange }: SideSwitchProps) {
   const t = useTranslations('targets.sides');
   return (

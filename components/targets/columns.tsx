@@ -18,7 +18,7 @@ import type { TargetRow } from '@/lib/contract/targeting/targets';
 import { formatDateTime } from '@/lib/format/format-date';
 import { formatInteger } from '@/lib/format/format-number';
 
-/** The columns that the user may see, in the product's order. Whose a target is concerns staff alone. */
+/** Returns the columns that the user may see, in display order. The owner is shown only to staff. */
 export function targetColumns(user: CurrentUser): Column<TargetRow>[] {
   const all: ColumnTable<TargetRow, Column<TargetRow>, 'version' | 'archived' | 'userLogin'> = {
     name: { width: 264, isFixed: true, cell: (row) => <TargetName target={row} /> },
@@ -55,7 +55,7 @@ function TargetName({ target }: { target: TargetRow }) {
   );
 }
 
-/** More would not fit into a row; the rest stands in the tooltip. */
+/** Number of values shown in a row; the others are in the tooltip. */
 const shown = 2;
 
 function PanelChips({ panels }: { panels: readonly string[] }) {

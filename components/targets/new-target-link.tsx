@@ -13,7 +13,7 @@ export function NewTargetLink() {
   return <CreateLink label={t('new')} denied={denied} href={screenPath(useFamily(), 'newTarget')} />;
 }
 
-/** Beside the new target the lists that targets use: §2's menu has no entry for them. */
+/** Links for a new target and to the line lists, which §2's menu does not include. */
 export function TargetLinks() {
   const t = useTranslations('targets');
   return (

@@ -32,14 +32,14 @@ import { Link, useRouter } from '@/lib/i18n/navigation';
 
 type TargetFormProps = {
   start: TargetValues;
-  /** The target that is edited, as the page has read it; left out for a new one. */
+  /** The edited target as the page has read it; omitted for a new one. */
   view?: TargetView;
-  /** The target that a new one is copied from. */
+  /** The original, if the new target is a copy. */
   copied?: TargetView;
   beside?: Beside<{ id: number; name: string }>;
 };
 
-/** A new target, or one that is edited under its header. */
+/** Form for a new or edited target. */
 export function TargetForm({ start, view, copied, beside }: TargetFormProps) {
   const user = useCurrentUser();
   const t = useTranslations('targets.form');
@@ -112,7 +112,7 @@ function useTargetForm({ start, view, needsClient, beside }: TargetFormState) {
   return { ...entity, form, save, pending };
 }
 
-/** It is written where its ad set is bought. */
+/** Explains that an own target is edited in the form of its ad set. */
 function OwnNote({ adSet: { id, name } }: { adSet: NonNullable<TargetView['adSetDto']> }) {
   const t = useTranslations('targets.form');
   const family = useFamily();
@@ -130,7 +130,7 @@ function OwnNote({ adSet: { id, name } }: { adSet: NonNullable<TargetView['adSet
   );
 }
 
-/** What saving would touch besides this target. */
+/** Warns about ad sets that saving would affect. */
 function SaveNote({ usedInAdSets }: { usedInAdSets: number }) {
   const t = useTranslations('targets.form');
   if (usedInAdSets === 0) return null;
@@ -145,16 +145,16 @@ const TargetSummary = onDemand(
 
 type Sections = {
   form: UseFormReturn<TargetValues, unknown, TargetValues>;
-  /** What the form began with. */
+  /** Initial values of the form. */
   start: TargetValues;
   saved: TargetView | undefined;
   copied: TargetView | undefined;
   needsClient: boolean;
-  /** The client is known from where the form was opened. */
+  /** True if the client is given by the page that opened the form. */
   isOwnerGiven: boolean;
 };
 
-/** First the name, then the panels of §2, last the target in words. */
+/** Returns the sections: the name, the panels of §2, and finally the target in words. */
 function useTargetSections(given: Sections): FormSection[] {
   const { form, start, saved, copied, needsClient, isOwnerGiven } = given;
   const user = useCurrentUser();

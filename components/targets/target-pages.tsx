@@ -12,7 +12,7 @@ import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { TargetView } from '@/lib/contract/targeting/targets';
 
 type NewTargetProps = {
-  /** The target that the new one starts out like. */
+  /** ID of the target to copy. */
   copiedId: number | undefined;
 };
 

@@ -56,7 +56,7 @@ export function TargetsList() {
   );
 }
 
-/** Rows that follow the address, in the remembered columns. */
+/** Loads the rows for the current address, with the stored columns. */
 function useTargets() {
   const user = useCurrentUser();
   const t = useTranslations('targets');

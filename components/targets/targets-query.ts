@@ -14,11 +14,11 @@ import { switchStatuses } from '@/lib/contract/enumerations';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { targetList } from '@/lib/contract/targeting/target-list';
 
-/** Filters of the contract that no control of the screen shows. */
+/** Filters of the contract that the screen does not offer. */
 const unshown = ['id', 'createdFrom', 'createdTo'] as const;
 type Unshown = (typeof unshown)[number];
 
-/** The list's query as the address says it. */
+/** Builds the list's query from its address. */
 export function targetsQuery(valuesOf: ValuesOf, size?: number) {
   const query = readListAddress(targetList, valuesOf, { size, without: unshown });
   return { query, options: apiQuery('targets.list', { query }) };

@@ -4,7 +4,10 @@ import { mayChange, mayCreate } from '@/components/targeting/may-change';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { TargetRow } from '@/lib/contract/targeting/targets';
 
-/** Answers which of the actions the account may not do to this target – without one, to targets of its own – in words. */
+/**
+ * Returns a function with a text about the actions that the user may not perform on this target, or on own targets if
+ * omitted.
+ */
 export function useDenied(given?: Pick<TargetRow, 'userId'>) {
   const user = useCurrentUser();
   const target = given ?? { userId: user.id };

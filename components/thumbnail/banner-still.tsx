@@ -3,23 +3,23 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useBannerReport } from '@/components/thumbnail/use-banner-report';
 import { bannerReportAfterMs, stillMark } from '@/lib/contract/creatives/banner-report';
 
-/** In less room than this a banner shows nothing that could be made out, and a list has a hundred of them. */
+/** Minimum width: a smaller banner is illegible, and a list has a hundred of them. */
 const minWidth = 100;
-/** A page that says nothing by then is an expired link, or of a platform that tells nothing. */
+/** Time after which a page without a report is considered an expired link, or a platform without reports. */
 const longestMs = bannerReportAfterMs + 6_000;
 
 type BannerStillProps = {
   address: string;
   width: number;
   height: number;
-  /** Stands in its place until there is something to see. */
+  /** Shown until the banner is drawn. */
   children: ReactNode;
 };
 
 /**
- * How an HTML5 or JS banner looks. Nobody but the browser can draw it, and it lets no page copy a picture out of a
- * frame of another origin: so the banner itself runs here, from the files' own origin in a sandbox, made small, a few
- * at a time and only in view, and is stopped as soon as it has drawn.
+ * Thumbnail of an HTML5 or JS banner. Only the browser can render it, and pages cannot copy a picture from a frame of
+ * another origin. So the banner itself runs here, sandboxed on the files origin and scaled down: a few at a time, only
+ * while visible, and it is stopped as soon as it has drawn.
  */
 export function BannerStill({ address, width, height, children }: BannerStillProps) {
   const place = useRef<HTMLSpanElement>(null);
@@ -39,7 +39,7 @@ export function BannerStill({ address, width, height, children }: BannerStillPro
 
 type InBoxProps = BannerStillProps & { box: Box };
 
-/** Runs when others have come to a rest. */
+/** Runs the banner when it is its turn. */
 function Waiting({ children, ...shown }: InBoxProps) {
   const [phase, setPhase] = useState<'waiting' | 'running' | 'failed'>('waiting');
   const over = useRef<() => void>(undefined);
@@ -62,7 +62,7 @@ function Waiting({ children, ...shown }: InBoxProps) {
 type FrameProps = InBoxProps & { onEnd: (hasDrawn: boolean) => void };
 
 function Frame({ address, width, height, box, onEnd, children }: FrameProps) {
-  // A link that is signed anew with each refresh starts no banner anew.
+  // Keeps the first address, because every refresh signs a new one, which would restart the banner.
   const [opened] = useState(`${address}#${stillMark}`);
   const frame = useRef<HTMLIFrameElement>(null);
   const hasDrawn = useBannerReport(frame)?.hasDrawn;
@@ -105,7 +105,7 @@ interface Box {
   height: number;
 }
 
-/** The size of an element while it is on the screen or about to be; null while it is not. */
+/** Returns the size of an element while it is visible or about to be; null otherwise. */
 function useBoxInView(place: RefObject<HTMLElement | null>): Box | null {
   const [box, setBox] = useState<Box | null>(null);
   useEffect(() => {
@@ -125,10 +125,10 @@ function useBoxInView(place: RefObject<HTMLElement | null>): Box | null {
   return box;
 }
 
-/** Banners that may run at a time in all lists of the page; those that have come to a rest are not counted. */
+/** Maximum number of banners running at the same time on the page; stopped ones are not counted. */
 const framesAtOnce = 4;
 
-/** Hands out turns, a few at a time, in the order in which they were asked for. */
+/** Creates a semaphore that starts waiting callbacks in order, at most `atOnce` at a time. */
 export function turns(atOnce: number) {
   const waiting = new Set<() => void>();
   let taken = 0;
@@ -140,7 +140,7 @@ export function turns(atOnce: number) {
       begin();
     }
   };
-  /** Calls `begin` when it is its turn. Answers what gives the turn back, or takes the wish back. */
+  /** Calls `begin` when a slot is free. Returns a function that releases the slot or cancels the request. */
   return (begin: () => void): (() => void) => {
     let isOver = false;
     waiting.add(begin);

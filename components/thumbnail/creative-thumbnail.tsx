@@ -27,8 +27,8 @@ type Shown = Pick<CreativeRow, 'fileUrl' | 'mimeType' | 'type'> &
 type CreativeThumbnailProps = { creative: Shown; className: string };
 
 /**
- * The creative made to fit, never enlarged: a picture, the still of a film, how loud a sound is, a banner as it runs;
- * the sign of its type where there is nothing to see. Where there is room it says how long it plays.
+ * The creative scaled down to fit, never enlarged: an image, a video's still, a sound's waveform, or a running banner;
+ * an icon of its type if there is nothing to show. Also shows the duration if there is space.
  */
 export function CreativeThumbnail({ creative, className }: CreativeThumbnailProps) {
   const { duration } = creative;
@@ -87,13 +87,13 @@ function Still({ address, image }: ReturnType<typeof useSignedAddress>) {
   );
 }
 
-/** Types of HTML5 and JS banners. */
+/** MIME types of HTML5 and JS banners. */
 const runs: ReadonlySet<string> = new Set(['application/zip', 'text/html', 'text/javascript']);
 
-/** Most films begin in black. */
+/** Most videos begin with a black frame. */
 const stillAt = '#t=1';
 
-/** A frame of a film that came without a still; under the pointer it plays. Of the file no more than needed is fetched. */
+/** A frame of a video without a stored still; it plays on hover. Only the needed part of the file is loaded. */
 function VideoFrame({ address, onError }: { address: string; onError: () => void }) {
   return (
     <video
@@ -105,7 +105,7 @@ function VideoFrame({ address, onError }: { address: string; onError: () => void
       preload="metadata"
       src={`${address}${stillAt}`}
       onError={onError}
-      // A play that the pointer's leaving ends is no fault.
+      // `play()` rejects if the pointer leaves before it starts, which is not an error.
       onPointerEnter={({ currentTarget }) => void currentTarget.play().catch(() => undefined)}
       onPointerLeave={({ currentTarget }) => currentTarget.pause()}
       className="size-full object-scale-down"
@@ -113,7 +113,7 @@ function VideoFrame({ address, onError }: { address: string; onError: () => void
   );
 }
 
-/** How loud a sound is from its beginning to its end. */
+/** Waveform of a sound. */
 function Waveform({ peaks }: { peaks: readonly number[] }) {
   return (
     <svg
@@ -145,7 +145,7 @@ function barOf(peak: number, at: number): string {
 
 type FilmStillProps = { poster: ReturnType<typeof useSignedAddress>; film: string | null };
 
-/** The still of a film; under the pointer the film plays, without its sound, and is fetched no earlier. */
+/** Still of a video. On hover the video is loaded and plays without sound. */
 function FilmStill({ poster, film }: FilmStillProps) {
   const [isPlaying, setPlaying] = useState(false);
   return (

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type BannerReport, isBannerReport } from '@/lib/contract/creatives/banner-report';
 
-/** What the banner in a frame tells of itself; null until it does. */
+/** Returns the report that a banner sends from its frame; null before it arrives. */
 export function useBannerReport(frame: RefObject<HTMLIFrameElement | null>): BannerReport | null {
   const [report, setReport] = useState<BannerReport | null>(null);
   useEffect(() => {

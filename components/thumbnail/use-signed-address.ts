@@ -2,9 +2,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * The address to show a picture by, and what its <img> needs. An address is signed anew with every answer and good for
- * five minutes: the one that works is kept, so that a refresh of the list loads no picture twice. When it has expired,
- * `onExpired` is told, once.
+ * Returns the address of a picture and the props of its <img>. Every response signs a new address, valid for five
+ * minutes. A working address is kept, so that a refresh does not load the picture again. Calls `onExpired` once when it
+ * has expired.
  */
 export function useSignedAddress(newest: string | null, onExpired: () => void) {
   const [shown, setShown] = useState(newest);
@@ -26,7 +26,7 @@ export function useSignedAddress(newest: string | null, onExpired: () => void) {
   return { address: shown !== null && shown !== failed ? shown : null, image: { ref, onError: fail, onLoad } };
 }
 
-/** A picture of the first page may fail before React listens to it. */
+/** A picture of the first page can fail before React has attached its handler. */
 function useBrokenBefore(fail: () => void) {
   const tell = useRef(fail);
   useEffect(() => {
@@ -37,5 +37,5 @@ function useBrokenBefore(fail: () => void) {
   }, []);
 }
 
-/** The file without its signature. */
+/** Returns the address without its signature. */
 const fileOf = (address: string | null) => address?.split('?')[0];

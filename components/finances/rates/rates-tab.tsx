@@ -15,7 +15,7 @@ import type { ExchangeRateRow } from '@/lib/contract/finance/exchange-rates';
 import type { rateList } from '@/lib/contract/finance/finance-lists';
 import { formatDateTime } from '@/lib/format/format-date';
 
-/** Exchange rates of currencies and when they start. */
+/** Exchange rates between currencies. */
 export function RatesTab({ isOwn }: { isOwn: boolean }) {
   const user = useCurrentUser();
   const t = useTranslations('finances');

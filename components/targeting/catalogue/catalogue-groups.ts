@@ -1,15 +1,15 @@
 import type { Entry } from '@/lib/contract/targeting/dictionaries';
 
-/** Entries under a common head: carriers of a country, models of a maker, topics of a topic. */
+/** Entries with a common head: carriers of a country, models of a make, subtopics of a topic. */
 export type CatalogueGroup = {
   key: string;
   title: string;
-  /** The head, where it is an entry itself and covers all that lies under it. */
+  /** The head, if it is an entry itself and includes all entries of the group. */
   own: Entry | null;
   entries: Entry[];
 };
 
-/** A catalogue as groups, both in the order of the catalogue. The head of a group of others is told by its entries. */
+/** Groups a catalogue, keeping its order. If a group's head is not an entry, its title comes from the entries. */
 export function catalogueGroups(entries: readonly Entry[]): CatalogueGroup[] {
   const groups = new Map<string, CatalogueGroup>();
   const groupOf = (key: string, title: string): CatalogueGroup => {
@@ -25,8 +25,8 @@ export function catalogueGroups(entries: readonly Entry[]): CatalogueGroup[] {
 }
 
 /**
- * What of the groups a search leaves: a group whose head matches whole, of others the entries that match. `found` are
- * the keys that the API found, in either language; case and ё are folded in what is compared here.
+ * Filters groups by a search: a group whose head matches is kept whole, of others only the matching entries. `found`
+ * are the keys that the API found, in either language. Comparison here ignores case and ё.
  */
 export function foundGroups(
   groups: readonly CatalogueGroup[],
@@ -44,14 +44,14 @@ export function foundGroups(
   });
 }
 
-/** One line of a catalogue that is drawn as one list: the head of a group, or an entry under it. */
+/** A row of a catalogue rendered as one list: the head of a group, or an entry. */
 export interface CatalogueLine {
   key: string;
   group: CatalogueGroup;
   entry: Entry | null;
 }
 
-/** Heads, and entries under those that are open. */
+/** Returns the heads, and the entries of open groups. */
 export const catalogueRows = (
   groups: readonly CatalogueGroup[],
   isOpen: (group: CatalogueGroup) => boolean,
@@ -61,12 +61,14 @@ export const catalogueRows = (
     ...(isOpen(group) ? group.entries.map((entry) => ({ key: entry.key, group, entry })) : []),
   ]);
 
-/** The keys of a side after a press on an entry or on the head of a group; entries of the other list stay in it. */
+/** Toggles an entry in the chosen keys. Entries of the other list are not affected. */
 export function toggledEntry(chosen: readonly string[], key: string): string[] {
   return chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key];
 }
 
-/** A head that is an entry takes the place of all under it; any other stands for all of them, or for none. */
+/**
+ * Toggles a group. A head that is an entry replaces all entries below it; any other head selects all of them or none.
+ */
 export function toggledGroup(
   chosen: readonly string[],
   group: CatalogueGroup,

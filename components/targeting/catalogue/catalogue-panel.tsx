@@ -24,11 +24,11 @@ type CataloguePanelProps = {
   hint: string;
   operation: TargetCatalogue;
   canExclude: boolean;
-  /** Keys mean something to people, and stand beside the names. */
+  /** True if the keys are meaningful codes; they are shown beside the names. */
   hasCodes?: boolean;
 };
 
-/** A catalogue of hundreds in groups: what is chosen as chips, and the catalogue itself on demand. */
+/** Panel for a large grouped catalogue: chosen entries as chips, and the catalogue on demand. */
 export function CataloguePanel({ name, title, hint, operation, canExclude, hasCodes = false }: CataloguePanelProps) {
   const t = useTranslations('targets');
   const sides = useSides<string>(name, { labels: { included: t('sides.included'), excluded: t('sides.excluded') } });
@@ -64,12 +64,12 @@ export function CataloguePanel({ name, title, hint, operation, canExclude, hasCo
   );
 }
 
-/** The others are counted; the catalogue shows them all. */
+/** Maximum number of chips; further ones are only counted. */
 const shown = 24;
 
 type ChosenChipsProps = { side: Side; sides: Sides<string>; operation: TargetCatalogue; title: string };
 
-/** What is chosen on one side, by name. */
+/** Chosen entries of one side, by name. */
 function ChosenChips({ side, sides, operation, title }: ChosenChipsProps) {
   const t = useTranslations('targets');
   const remove = useTranslations('common.combobox');

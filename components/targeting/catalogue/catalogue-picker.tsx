@@ -29,7 +29,7 @@ type CataloguePickerProps = {
   hasCodes: boolean;
 };
 
-/** The whole catalogue in groups to tick, and a search through it. */
+/** The whole catalogue in groups with check boxes and a search. */
 export function CataloguePicker({ name, title, operation, sides, canExclude, hasCodes }: CataloguePickerProps) {
   const t = useTranslations('targets');
   const retry = useTranslations('common.actions')('retry');
@@ -58,7 +58,7 @@ export function CataloguePicker({ name, title, operation, sides, canExclude, has
           placeholder={t('catalogue.searchHint')}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          // The search is no reason to save the target.
+          // Enter in the search must not submit the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </div>
@@ -77,7 +77,7 @@ export function CataloguePicker({ name, title, operation, sides, canExclude, has
   );
 }
 
-/** Entries of a catalogue that may all be drawn at once. */
+/** Maximum number of entries rendered without virtualisation. */
 const maxDrawn = 200;
 
 type GroupsProps = {
@@ -102,7 +102,7 @@ function Groups({ label, groups, side, sides, hasCodes, isSearching, isLong }: G
     );
   }
   const choice = { chosen, inOtherList, hasCodes, onChange: (keys: string[]) => sides.set(side, keys) };
-  // A search opens what it found and shuts it again.
+  // A search expands its results, and collapses them afterwards.
   const state = String(isSearching);
   if (isLong) return <VirtualCatalogue key={state} {...{ label, groups }} isOpenAtFirst={isSearching} {...choice} />;
   return (
@@ -114,7 +114,7 @@ function Groups({ label, groups, side, sides, hasCodes, isSearching, isLong }: G
   );
 }
 
-/** Entries match by what the API finds in either language, and groups by their own names. */
+/** Entries match if the API finds them in either language; groups match by their own names. */
 function useSearch(operation: TargetCatalogue, text: string) {
   const lang = useLocale();
   const whole = useQuery(wholeDictionary(operation, lang));
@@ -129,7 +129,7 @@ function useSearch(operation: TargetCatalogue, text: string) {
 
 type CatalogueRowProps = Choice & { group: CatalogueGroup; isOpenAtFirst: boolean };
 
-/** The head of a group, and what lies under it once it is opened. */
+/** Head of a group, with its entries when expanded. */
 export function CatalogueRow({ group, isOpenAtFirst, ...choice }: CatalogueRowProps) {
   const listId = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);

@@ -16,7 +16,7 @@ import type { Entry, TargetCatalogue } from '@/lib/contract/targeting/dictionari
 
 type CheckPanelProps = { name: string; title: string; operation: TargetCatalogue; canExclude: boolean };
 
-/** A short catalogue as a list to tick, grouped by type; a switch says on which side the ticks count. */
+/** A short catalogue as check boxes grouped by type; a switch selects the white or black list. */
 export function CheckPanel({ name, title, operation, canExclude }: CheckPanelProps) {
   const t = useTranslations('targets.sides');
   const retry = useTranslations('common.actions')('retry');
@@ -62,7 +62,7 @@ type CheckGroupsProps = {
   label: string;
   entries: readonly Entry[];
   chosen: ReadonlySet<string>;
-  /** Chosen on the other side. */
+  /** Keys in the other list. */
   inOtherList: ReadonlySet<string>;
   fieldRef: Ref<HTMLInputElement>;
   onChange: (keys: string[]) => void;
@@ -70,7 +70,7 @@ type CheckGroupsProps = {
 
 const typeNames = ['desktop', 'mobile', 'tv', 'console', 'wearable', 'outdoor', 'other'] as const;
 
-/** Groups as columns; versions lie under the system that they belong to. */
+/** Groups in columns; versions are nested under their operating system. */
 export function CheckGroups({ label, entries, chosen, inOtherList, fieldRef, onChange }: CheckGroupsProps) {
   const t = useTranslations('targets.types');
   const toggle = (key: string) =>
@@ -110,7 +110,7 @@ type CheckEntryProps = {
   onToggle: (key: string) => void;
 };
 
-/** An entry to tick. One that stands for its versions shows them on demand, and ticked itself covers them all. */
+/** Check box of an entry. An entry with versions can be expanded; checked itself, it includes all of them. */
 function CheckEntry({ entry, versions, chosen, inOtherList, fieldRef, onToggle }: CheckEntryProps) {
   const t = useTranslations('targets.sides');
   const listId = useId();
@@ -166,7 +166,7 @@ function CheckEntry({ entry, versions, chosen, inOtherList, fieldRef, onToggle }
 
 type EntryGroup = { type: string; roots: { entry: Entry; versions: Entry[] }[] };
 
-/** A catalogue by type, the known types first and in their order; an entry with a parent lies under it. */
+/** Groups a catalogue by type, known types first in their order. An entry with a parent is nested under it. */
 export function groupEntries(entries: readonly Entry[], order: readonly string[]): EntryGroup[] {
   const keys = new Set(entries.map(({ key }) => key));
   const isVersion = ({ parent }: Entry) => parent !== undefined && keys.has(parent);

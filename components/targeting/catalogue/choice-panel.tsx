@@ -10,7 +10,7 @@ import type { TargetCatalogue } from '@/lib/contract/targeting/dictionaries';
 
 type ChoicePanelProps = { name: string; operation: TargetCatalogue; canExclude: boolean };
 
-/** Entries of a long catalogue – browsers, languages – to show to, and not to show to. */
+/** White and black list of entries of a long catalogue, such as browsers or languages. */
 export function ChoicePanel({ name, operation, canExclude }: ChoicePanelProps) {
   const t = useTranslations('targets.sides');
   const sides = useSides<string>(name, { labels: { included: t('included'), excluded: t('excluded') } });

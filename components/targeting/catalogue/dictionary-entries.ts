@@ -9,7 +9,7 @@ import { limits } from '@/lib/contract/limits';
 import type { Page } from '@/lib/contract/paging';
 import type { Entry, TargetCatalogue } from '@/lib/contract/targeting/dictionaries';
 
-/** All entries of a catalogue in the API's order, whatever number of pages that takes. */
+/** Loads all entries of a catalogue in the API's order, in as many pages as needed. */
 export const wholeDictionary = (operation: TargetCatalogue, lang: 'en' | 'ru') =>
   queryOptions({
     queryKey: [operation, 'whole', lang],
@@ -25,10 +25,10 @@ export const wholeDictionary = (operation: TargetCatalogue, lang: 'en' | 'ru') =
     },
   });
 
-/** More keys would make too long an address; the catalogue itself is asked for then. */
+/** More keys would exceed the length of an address; the whole catalogue is loaded instead. */
 const maxAsked = 100;
 
-/** Answers the name of each of these keys of a catalogue; the key itself until it is known. */
+/** Returns a function with the name of each key; the key itself until it is loaded. */
 export function useEntryNames(operation: TargetCatalogue, keys: readonly string[]): (key: string) => string {
   const lang = useLocale();
   const isLong = keys.length > maxAsked;
@@ -42,7 +42,7 @@ export function useEntryNames(operation: TargetCatalogue, keys: readonly string[
   return (key) => names.get(key) ?? key;
 }
 
-/** Carriers of two countries, or models of two makers, may share a name. */
+/** Carriers of two countries, or models of two makes, can have the same name. */
 const fullName = ({ name, detail }: Entry) => (detail ? `${name} · ${detail}` : name);
 
 type Find<E> = (
@@ -50,7 +50,7 @@ type Find<E> = (
   signal: AbortSignal,
 ) => Promise<Page<E>>;
 
-/** A catalogue in pages, searched by the API: case and ё are folded there; what is typed may be Russian or English. */
+/** Loads a catalogue in pages, searched by the API, which ignores case and ё. The text can be Russian or English. */
 export function useCatalogueSearch<E extends Entry>(operation: OperationName, find: Find<E>) {
   const lang = useLocale();
   const [value, onSearch] = useState('');
@@ -68,7 +68,7 @@ export function useCatalogueSearch<E extends Entry>(operation: OperationName, fi
       if (found.hasNextPage && !found.isFetching) void found.fetchNextPage();
     },
     isLoading: found.isFetchingNextPage || found.isPending,
-    /** The entries are those of what was typed before. */
+    /** True while the entries belong to the previous search text. */
     isStale: found.isPlaceholderData,
     error: found.error,
   };

@@ -13,7 +13,7 @@ type OwnChoiceProps = {
   side: Side;
   sides: Sides<number>;
   label: string;
-  /** Things that may be chosen, those that what is typed leaves. */
+  /** Available items that match the typed text. */
   things: readonly { id: number; name: string; hint: string }[];
   nameOf: (id: number) => string;
   onSearch: (name: string) => void;
@@ -22,7 +22,7 @@ type OwnChoiceProps = {
   texts: { placeholder: string; empty: string };
 };
 
-/** One side of a panel that names things of the target's owner: chosen by their names, kept by their numbers. */
+/** One side of a panel that references the owner's items; chosen by name, stored by ID. */
 export function OwnChoice({ side, sides, label, things, nameOf, texts, hasFailed, ...search }: OwnChoiceProps) {
   const t = useTranslations('targets.sides');
   const combobox = useTranslations('common.combobox');
@@ -61,10 +61,10 @@ export function OwnChoice({ side, sides, label, things, nameOf, texts, hasFailed
   );
 }
 
-/** What of a client's own things targets name by their numbers. */
+/** Lists of client items that targets reference by ID. */
 type OwnThings = 'segments.list' | 'lineLists.list';
 
-/** Answers the name of each of these things; its number until it is known, or where such things may not be read. */
+/** Returns a function with the name of each item; its ID until it is loaded, or if the user may not read it. */
 export function useOwnNames(operation: OwnThings, ids: readonly number[]): (id: number) => string {
   const asked = [...ids].toSorted((a, b) => a - b).slice(0, limits.list.atOnce);
   const { data } = useQuery({
@@ -77,7 +77,7 @@ export function useOwnNames(operation: OwnThings, ids: readonly number[]): (id: 
   return (id) => names.get(id) ?? `#${id}`;
 }
 
-/** Another client's things cannot stay in a target whose owner changes. */
+/** Clears both sides when the owner changes, because a target cannot reference another client's items. */
 export function useLeftByOwner(sides: Sides<number>, ownerId: number | null): void {
   const owner = useRef(ownerId);
   useEffect(() => {

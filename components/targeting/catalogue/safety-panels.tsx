@@ -8,7 +8,7 @@ type Category = (typeof safetyCategories)[number];
 
 const isLabel = (category: Category) => category.startsWith('DL_') || category === 'NONE_LABEL';
 
-/** What the advertisement must not stand beside: sensitive categories and digital content labels, with their codes. */
+/** Content that ads must not appear beside: sensitive categories and digital content labels, with their codes. */
 export function BrandSafetyPanel({ name = 'brandSafety' }: { name?: string }) {
   const t = useTranslations('targets');
   const field = useField({ name, label: t('panels.brandSafety') });
@@ -46,7 +46,7 @@ export function BrandSafetyPanel({ name = 'brandSafety' }: { name?: string }) {
   );
 }
 
-/** Pre-bid filters of third parties, with their codes; a request must pass every one that is ticked. */
+/** Third-party pre-bid filters with their codes. A request must pass all selected ones. */
 export function VerificationPanel({ name = 'verificationServices' }: { name?: string }) {
   const t = useTranslations('targets');
   const word = useTranslations('enums.verificationService');

@@ -13,9 +13,9 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
 import type { Entry } from '@/lib/contract/targeting/dictionaries';
 
-/** Pixels as drawn for a mouse; the others are measured. */
+/** Row heights for mouse input, px; other heights are measured. */
 const height = { head: 37, entry: 32 };
-/** Rows beyond both edges: Tab finds the next one there. */
+/** Rows rendered above and below the visible area, so that Tab can reach the next one. */
 const overscan = 8;
 
 type VirtualCatalogueProps = Choice & {
@@ -24,10 +24,10 @@ type VirtualCatalogueProps = Choice & {
   isOpenAtFirst: boolean;
 };
 
-/** A catalogue of which rows in sight alone are drawn, and the one that has the focus. */
+/** Virtualised catalogue: only visible rows and the focused one are rendered. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup of one list around its window
 export function VirtualCatalogue({ label, groups, isOpenAtFirst, ...choice }: VirtualCatalogueProps) {
-  /** Keys of groups that are not as they were at first. */
+  /** Keys of groups whose state differs from the initial one. */
   const [turned, setTurned] = useState<readonly string[]>([]);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
@@ -79,10 +79,10 @@ export function VirtualCatalogue({ label, groups, isOpenAtFirst, ...choice }: Vi
   );
 }
 
-/** What a group and its entries know of the choice. */
+/** State of the selection for a group and its entries. */
 export type Choice = {
   chosen: readonly string[];
-  /** Chosen on the other side. */
+  /** Keys in the other list. */
   inOtherList: ReadonlySet<string>;
   hasCodes: boolean;
   onChange: (keys: string[]) => void;
@@ -91,12 +91,12 @@ export type Choice = {
 type GroupHeadProps = Choice & {
   group: CatalogueGroup;
   isOpen: boolean;
-  /** The list of the entries, where it is one of its own. */
+  /** Element ID of the entries' list, if it is separate. */
   listId?: string;
   onOpen: () => void;
 };
 
-/** The head of a group with a tick for all of it, and what opens it. */
+/** Head of a group with a check box for all its entries and an expand button. */
 export function GroupHead({ group, chosen, inOtherList, hasCodes, onChange, isOpen, listId, onOpen }: GroupHeadProps) {
   const t = useTranslations('targets');
   const { own, title, entries } = group;
@@ -139,7 +139,7 @@ export function GroupHead({ group, chosen, inOtherList, hasCodes, onChange, isOp
 
 type EntryTickProps = Choice & { group: CatalogueGroup; entry: Entry };
 
-/** One entry with its tick; the head of its group may stand for it. */
+/** Check box of an entry; it is also checked if its group's head is chosen. */
 export function EntryTick({ group: { own }, entry, chosen, inOtherList, hasCodes, onChange }: EntryTickProps) {
   const t = useTranslations('targets.sides');
   const isWhole = own !== null && chosen.includes(own.key);

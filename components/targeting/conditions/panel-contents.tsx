@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/progress';
 import { Segmented } from '@/components/ui/segmented';
 import { trafficTypes } from '@/lib/contract/enumerations';
 
-// The panels are fetched once the form is there.
+// The panels' code is loaded after the form is shown.
 const Coming = () => <Skeleton className="h-28 w-full" />;
 const GeoPanel = onDemand(
   async () => (await import('@/components/targeting/map/geo-panel')).GeoPanel,
@@ -41,13 +41,13 @@ type Texts = ReturnType<typeof useTranslations<'targets'>>;
 
 type Given = {
   canExclude: boolean;
-  /** Segments need to know whose the target is, and are handed over. */
+  /** The segments panel is passed in, because it needs the target's owner. */
   segments: ReactNode;
-  /** The name of a panel's value in the form. */
+  /** Returns the form path of a panel. */
   nameOf: (panel: PanelName) => string;
 };
 
-/** What stands in each panel. */
+/** Returns the content of each panel. */
 export function panelContents(t: Texts, { canExclude, segments, nameOf }: Given): Record<SectionName, ReactNode> {
   const of = (panel: PanelName) => ({ name: nameOf(panel), canExclude });
   const check = (panel: 'deviceTypes' | 'operatingSystems' | 'connectionTypes') => (
@@ -86,14 +86,14 @@ export function panelContents(t: Texts, { canExclude, segments, nameOf }: Given)
   };
 }
 
-/** Long catalogues in groups, and where they come from. */
+/** Large grouped catalogues and their operations. */
 const catalogues = {
   iabCategories: { operation: 'dictionaries.targetIabCategories', hasCodes: true },
   carriers: { operation: 'dictionaries.carriers', hasCodes: true },
   models: { operation: 'dictionaries.deviceModels' },
 } as const;
 
-/** Websites, applications or both; both is the empty list. */
+/** Websites, apps or both; both is stored as an empty list. */
 export function TrafficTypePanel({ name = 'trafficTypes' }: { name?: string }) {
   const t = useTranslations('targets');
   const words = useTranslations('enums.trafficType');

@@ -3,14 +3,14 @@ import { type LineListKind, lineListKinds, panelsOfKind } from '@/lib/contract/t
 import type { TargetPanel } from '@/lib/contract/targeting/target-list';
 
 export type PanelName = TargetPanel;
-/** Panels that name lists stand beside the panel whose lines the lists join. */
+/** Panels that reference lists are shown inside the panel to whose lines the lists are added. */
 type ListsPanel = (typeof panelsOfKind)[LineListKind]['lists'];
 export type SectionName = Exclude<PanelName, ListsPanel>;
 
-// Object.keys forgets that the keys are the panels.
+// Object.keys loses the literal types of the table.
 const names = Object.keys(targetPanels) as PanelName[];
 
-/** Every panel of a target under the name of its conditions, in the order of the form. */
+/** All panels of a target by condition name, in the order of the form. */
 export const panelNames: readonly PanelName[] = names;
 
 export const isPanelName = (name: string): name is PanelName => panelNames.some((known) => known === name);
@@ -18,14 +18,14 @@ export const isPanelName = (name: string): name is PanelName => panelNames.some(
 const isSection = (panel: PanelName): panel is SectionName =>
   lineListKinds.every((kind) => panelsOfKind[kind].lists !== panel);
 
-/** The panels that are a section of the form each. */
+/** Panels that are a section of the form. */
 export const sectionNames: readonly SectionName[] = panelNames.filter(isSection);
 
-/** The kind of lists that stand beside a panel's own lines; undefined where none do. */
+/** Returns the kind of lists shown beside a panel's own lines; undefined if there is none. */
 export const kindBeside = (panel: PanelName): LineListKind | undefined =>
   lineListKinds.find((kind) => panelsOfKind[kind].lines === panel);
 
-/** A panel, and the one whose lists stand beside its lines. */
+/** Returns a panel, and the panel of the lists shown inside it. */
 export function panelsIn(panel: SectionName): PanelName[] {
   const kind = kindBeside(panel);
   return kind ? [panel, panelsOfKind[kind].lists] : [panel];

@@ -4,7 +4,7 @@ import type { Holder } from '@/lib/access/can';
 import { mayExclude, maySet } from '@/lib/access/target-panels';
 import type { TargetConditions } from '@/lib/contract/targeting/targets';
 
-/** How a panel stands in the form: set, only shown – somebody with more rights has set it – or left out. */
+/** Returns the state of a panel: editable, read-only because a user with more rights has set it, or hidden. */
 export function panelState(user: Holder, panel: PanelName, start: TargetConditions): 'open' | 'kept' | 'hidden' {
   if (maySet(user, panel)) return 'open';
   const { included, excluded, isEverywhere } = restrictionOf(start[panel]);
@@ -12,8 +12,8 @@ export function panelState(user: Holder, panel: PanelName, start: TargetConditio
 }
 
 /**
- * What of a target its reader may write into a new one; a new target with anything else would be refused. Answers the
- * panels that had to be emptied or lost their exclusions.
+ * Reduces a target to what the user may write, because the API would refuse a new target with anything else. Also
+ * returns the panels that were cleared or lost their exclusions.
  */
 export function permittedPart(values: TargetValues, user: Holder): { values: TargetValues; lost: PanelName[] } {
   const nothing = emptyTarget();
@@ -30,7 +30,7 @@ export function permittedPart(values: TargetValues, user: Holder): { values: Tar
 
 type Restriction = { isEverywhere: boolean; included: number; excluded: number };
 
-/** How many values a panel takes in and leaves out. Included places count for nothing beside "all countries". */
+/** Returns the number of included and excluded values of a panel. Included places are ignored with "all countries". */
 export function restrictionOf(value: TargetConditions[PanelName]): Restriction {
   if (Array.isArray(value)) return { isEverywhere: false, included: value.length, excluded: 0 };
   const isEverywhere = 'isEverywhere' in value && value.isEverywhere;

@@ -9,10 +9,10 @@ import type { TargetCatalogue } from '@/lib/contract/targeting/dictionaries';
 import type { TargetConditions } from '@/lib/contract/targeting/targets';
 
 export type SummaryRow = { panel: PanelName; isEverywhere: boolean; included: Said; excluded: Said };
-/** Values that are named, and the number of the others. */
+/** Values with names, and the number of further ones. */
 type Said = { words: string[]; rest: number };
 
-/** What words are made of each value. */
+/** Functions that name the values of each panel. */
 export type Wording = { [P in PanelName]: (value: ValueOf<P>) => string };
 type ValueOf<P extends PanelName> = TargetConditions[P] extends { included: (infer V)[] }
   ? V
@@ -20,10 +20,10 @@ type ValueOf<P extends PanelName> = TargetConditions[P] extends { included: (inf
     ? V
     : never;
 
-/** Values named one by one; the others are counted. */
+/** Maximum number of named values; further ones are counted. */
 const named = 5;
 
-/** A row for each panel that restricts something, in the order of the panels. At most `most` values are named. */
+/** Returns a row for each panel with a restriction, in panel order. At most `most` values are named. */
 export function summaryRows(target: TargetConditions, wording: Wording, most = named): SummaryRow[] {
   return panelNames
     .map((panel) => rowOf(panel, target, wording, most))
@@ -34,10 +34,10 @@ export function summaryRows(target: TargetConditions, wording: Wording, most = n
 
 function rowOf<P extends PanelName>(panel: P, target: TargetConditions, wording: Wording, most: number): SummaryRow {
   const value: TargetConditions[PanelName] = target[panel];
-  // Values of a panel are what its own wording takes; the union of all panels hides that.
+  // The panel's own function takes its values; the union type of all panels hides that.
   const say = (list: readonly unknown[]) => said(list as readonly ValueOf<P>[], wording[panel], most);
   if (Array.isArray(value)) {
-    // Brand safety lists what to keep away from, traffic types what to take.
+    // Brand safety lists exclusions, traffic types list inclusions.
     const [included, excluded] = panel === 'brandSafety' ? [[], value] : [value, []];
     return { panel, isEverywhere: false, included: say(included), excluded: say(excluded) };
   }
@@ -50,7 +50,7 @@ function said<V>(list: readonly V[], word: (value: V) => string, most: number): 
   return { words, rest: list.length - words.length };
 }
 
-/** The words for the values of each panel, catalogues asked for the names of their keys. */
+/** Returns the functions that name the values of each panel; names of keys are loaded from the catalogues. */
 export function useWording(target: TargetConditions): Wording {
   const t = useTranslations('targets');
   const traffic = useTranslations('enums.trafficType');
@@ -89,8 +89,8 @@ const bothOf = <T>({ included, excluded }: Record<'included' | 'excluded', T[]>)
 const useNames = (operation: TargetCatalogue, panel: Record<'included' | 'excluded', string[]>) =>
   useEntryNames(operation, bothOf(panel));
 
-/** The conditions that a form holds under a path, or as its very values. */
+/** Returns the conditions of a form: at a path, or as its root values. */
 export function useConditions(path: string | undefined): TargetConditions {
-  // Without a name everything is watched, which the types leave out; every field is there from the start.
+  // Without a name, all fields are watched, which the types do not express. All fields have values from the start.
   return useWatch({ name: path } as { name: string }) as TargetConditions;
 }

@@ -25,11 +25,11 @@ import { formatInteger } from '@/lib/format/format-number';
 type TargetListsProps = {
   kind: LineListKind;
   path?: string | undefined;
-  /** Whose the target is; null until that is known. */
+  /** Owner of the target; null until it is known. */
   ownerId: number | null;
 };
 
-/** Lists that stand beside a panel's own lines: they can be chosen once it is known whose the target is. */
+/** Lists beside a panel's own lines. They can be chosen once the target's owner is known. */
 export function TargetLists({ kind, path, ownerId }: TargetListsProps) {
   const user = useCurrentUser();
   const t = useTranslations('targets');
@@ -54,14 +54,14 @@ export function TargetLists({ kind, path, ownerId }: TargetListsProps) {
 
 type ListsOfPanelProps = {
   kind: LineListKind;
-  /** Where the form holds the lists, and the panel's own lines. */
+  /** Form paths of the lists and of the panel's own lines. */
   names: { lists: string; lines: string };
-  /** Whose lists may be chosen; null while nobody knows. */
+  /** Owner of the available lists; null until it is known. */
   ownerId: number | null;
   canExclude: boolean;
 };
 
-/** Lists of the target's owner, whose lines count beside the panel's own. */
+/** Lists of the target's owner, whose lines are added to the panel's own. */
 function ListsOfPanel({ kind, names, ownerId, canExclude }: ListsOfPanelProps) {
   const t = useTranslations('targets');
   const labels = { included: t('lineLists.included'), excluded: t('lineLists.excluded') };
@@ -113,7 +113,7 @@ function ListChoice({ kind, side, sides, label, ownerId }: ListChoiceProps) {
   );
 }
 
-/** A client's lists of a kind by name, those that what is typed leaves. */
+/** Loads a client's lists of a kind, searched by name. */
 function useListSearch(kind: LineListKind, ownerId: number) {
   const [name, onSearch] = useState('');
   const found = useQuery({
@@ -132,13 +132,13 @@ function useListSearch(kind: LineListKind, ownerId: number) {
 type SaveAsListProps = {
   kind: LineListKind;
   side: Side;
-  /** Whose the list will be. */
+  /** Owner of the new list. */
   ownerId: number;
   lines: readonly string[];
   onSaved: (id: number) => void;
 };
 
-/** Makes the lines of one side a list that other targets can use too; the target then names the list instead. */
+/** Saves the lines of one side as a list that other targets can use. The target then references the list instead. */
 function SaveAsList(props: SaveAsListProps) {
   const user = useCurrentUser();
   const t = useTranslations('targets.lineLists');

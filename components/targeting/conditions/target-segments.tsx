@@ -14,11 +14,11 @@ import { formatInteger } from '@/lib/format/format-number';
 
 type TargetSegmentsProps = {
   path?: string | undefined;
-  /** Whose the target is; null until that is known. */
+  /** Owner of the target; null until it is known. */
   ownerId: number | null;
 };
 
-/** Segments are the client's: they can be chosen once it is known whose the target is. */
+/** Segments belong to a client, so they can be chosen once the target's owner is known. */
 export function TargetSegments({ path, ownerId }: TargetSegmentsProps) {
   const user = useCurrentUser();
   const t = useTranslations('targets.segments');
@@ -36,12 +36,12 @@ export function TargetSegments({ path, ownerId }: TargetSegmentsProps) {
 
 type SegmentsPanelProps = {
   name?: string;
-  /** Whose segments may be chosen; null while nobody knows. */
+  /** Owner of the available segments; null until it is known. */
   ownerId: number | null;
   canExclude: boolean;
 };
 
-/** People to show to, and not to show to: segments of the target's owner. */
+/** White and black list of segments of the target's owner. */
 function SegmentsPanel({ name = 'segments', ownerId, canExclude }: SegmentsPanelProps) {
   const t = useTranslations('targets');
   const sides = useSides<number>(name, { labels: { included: t('sides.included'), excluded: t('sides.excluded') } });
@@ -77,7 +77,7 @@ function SegmentChoice({ side, sides, ownerId }: { side: Side; sides: Sides<numb
   );
 }
 
-/** A client's segments by name, those that what is typed leaves. */
+/** Loads a client's segments, searched by name. */
 function useSegmentSearch(ownerId: number) {
   const [name, onSearch] = useState('');
   const found = useQuery({

@@ -12,7 +12,7 @@ import {
 import type { TargetConditions } from '@/lib/contract/targeting/targets';
 import { formatInteger } from '@/lib/format/format-number';
 
-/** What the target selects, in words: panels one under another count together, values of one panel count each. */
+/** Summary of the target in words: panels are combined with AND, values of one panel with OR. */
 export const TargetSummary = () => <ConditionsSummary conditions={useConditions(undefined)} />;
 
 export function ConditionsSummary({ conditions: values }: { conditions: TargetConditions }) {
@@ -77,8 +77,8 @@ type ReachNote =
   | 'ips';
 
 /**
- * What a person should know of the reach before saving. A radius needs coordinates, which part of the traffic carries;
- * lists of sites leave applications out, and the other way round (semantics, Targets).
+ * Returns hints about the reach. A radius needs coordinates, which only part of the traffic has; lists of sites exclude
+ * apps, and vice versa (semantics, Targets).
  */
 export function reachNotes(target: TargetConditions): ReachNote[] {
   const { geo, domains, pages, bundles, ips, trafficTypes, siteLists, appLists, ipLists } = target;
@@ -100,18 +100,18 @@ export function reachNotes(target: TargetConditions): ReachNote[] {
   return notes.flatMap(([note, isTrue]) => (isTrue ? [note] : []));
 }
 
-/** Values named one by one; the others are counted. */
+/** Maximum number of named values; further ones are counted. */
 const named = 40;
 
 type KeptValuesProps = {
   panel: PanelName;
-  /** Where the form holds the conditions, if not as its very values. */
+  /** Form path of the conditions; omitted if they are the form's root values. */
   path?: string | undefined;
-  /** Only what is left out; the rest of the panel can be set. */
+  /** Shows only exclusions, if the rest of the panel can be edited. */
   isOnlyExcluded?: boolean;
 };
 
-/** What somebody with more rights has set in a panel: shown, not changed, and saved as it is. */
+/** Values of a panel that a user with more rights has set: shown read-only, and saved unchanged. */
 export function KeptValues({ panel, path, isOnlyExcluded = false }: KeptValuesProps) {
   const t = useTranslations('targets');
   const values = useConditions(path);

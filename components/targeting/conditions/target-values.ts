@@ -2,7 +2,7 @@ import { apiQuery } from '@/lib/browser/api-query';
 import type { Language } from '@/lib/contract/enumerations';
 import type { TargetConditions, TargetInput, TargetView } from '@/lib/contract/targeting/targets';
 
-/** What the form holds: a target, and its owner's id as text ('' is none). */
+/** Form values: a target, and its owner's ID as text ('' = none). */
 export type TargetValues = TargetInput & { userId: string; labels: string[] };
 
 const nothing = () => ({ included: [], excluded: [] });
@@ -35,18 +35,18 @@ export const emptyConditions = (): TargetConditions => ({
 
 export function valuesOf(view: TargetView): TargetValues {
   const keys = Object.keys(emptyTarget());
-  // The view carries every field a person writes under the same name.
+  // The view contains all editable fields under the same names.
   const written = Object.fromEntries(Object.entries(view).filter(([key]) => keys.includes(key))) as TargetInput;
   return { ...written, userId: String(view.userId), labels: view.labels ?? [] };
 }
 
-/** A target as it is sent. */
+/** Builds the input of the API. */
 export const inputOf = ({ userId: _, name, labels, ...conditions }: TargetValues): TargetInput => ({
   ...{ name, labels },
   ...conditionsOf(conditions),
 });
 
-/** Conditions as they are sent: places that "all countries" makes idle are left out, and so are their read-only names. */
+/** Removes the read-only names of places, and included places that "all countries" makes redundant. */
 export function conditionsOf<C extends TargetConditions>(conditions: C): C {
   const { isEverywhere, included, excluded } = conditions.geo;
   const unnamed = (places: typeof included) =>
@@ -57,9 +57,9 @@ export function conditionsOf<C extends TargetConditions>(conditions: C): C {
   };
 }
 
-/** The language in which places are named. */
+/** Returns the language for the names of places. */
 export const languageOf = (locale: string): Language => (locale === 'ru' ? 'ru' : 'en');
 
-/** One target, its places named in the reader's language. */
+/** Query of one target with place names in the user's language. */
 export const targetViewQuery = (id: number, locale: string) =>
   apiQuery('targets.view', { params: { id }, query: { lang: languageOf(locale) } });

@@ -34,19 +34,19 @@ const TargetLists = onDemand(
 );
 
 type Conditions = {
-  /** What the form began with. */
+  /** Initial conditions of the form. */
   start: TargetConditions;
-  /** Where the form holds them, if not as its very values. */
+  /** Form path of the conditions; omitted if they are the form's root values. */
   path?: string;
-  /** Whose the target is; null until that is known. */
+  /** Owner of the target; null until it is known. */
   ownerId: number | null;
-  /** Nobody may write in them: what is set is shown. */
+  /** Read-only: only set values are shown. */
   isLocked?: boolean;
 };
 
 /**
- * The panels of §2, each with what it restricts so far. A panel that the user may not set is left out, or shows what
- * others have set in it.
+ * Returns the panels of §2, each with a note about its current restrictions. A panel that the user may not edit is
+ * hidden, or shows read-only what others have set.
  */
 export function useConditionSections({ start, path, ownerId, isLocked = false }: Conditions): FormSection[] {
   const user = useCurrentUser();
@@ -59,7 +59,7 @@ export function useConditionSections({ start, path, ownerId, isLocked = false }:
     const names = panelsIn(panel).map(nameOf);
     const note = <PanelNote panel={panel} names={names} />;
     const mark = <PanelMark names={names} />;
-    // Where a campaign is shown is asked of everybody; what is not used says so, folded.
+    // The geography panel is always open; unused panels are collapsed.
     const isFolded = panel !== 'geo' && !isRestricting(start, panel);
     return {
       key: panel,
@@ -96,7 +96,7 @@ export function useConditionSections({ start, path, ownerId, isLocked = false }:
   });
 }
 
-/** Brand safety and its like have no list of exclusions. */
+/** These panels have no list of exclusions. */
 const withoutLists: readonly PanelName[] = ['trafficTypes', 'brandSafety', 'verificationServices'];
 
 const nothing = { isEverywhere: false, included: 0, excluded: 0 };
@@ -110,13 +110,13 @@ function isSet(value: TargetConditions[PanelName] | undefined): boolean {
   return isEverywhere || included + excluded > 0;
 }
 
-/** In the index: whether a panel restricts anything so far. */
+/** Mark in the index if a panel has a restriction. */
 function PanelMark({ names }: { names: string[] }) {
   const values: readonly (TargetConditions[PanelName] | undefined)[] = useWatch({ name: names });
   return values.some(isSet) ? <SetMark /> : null;
 }
 
-/** Beside a panel's title: how much it restricts so far. */
+/** Note beside a panel's title with its current restrictions. */
 function PanelNote({ panel, names }: { panel: PanelName; names: string[] }) {
   const t = useTranslations('targets.note');
   const [value, named]: readonly TargetConditions[PanelName][] = useWatch({ name: names });
@@ -132,7 +132,7 @@ function PanelNote({ panel, names }: { panel: PanelName; names: string[] }) {
   return panel === 'geo' ? null : t('nothing');
 }
 
-/** Which panels the account may not set, in words; undefined when it may set all of them. */
+/** Returns a text about the panels that the user may not edit; undefined if all are permitted. */
 export function useHiddenPanels(): string | undefined {
   const user = useCurrentUser();
   const t = useTranslations('targets');

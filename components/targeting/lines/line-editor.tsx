@@ -23,11 +23,11 @@ type LineEditorProps<T> = {
   other: readonly T[];
   onChange: (list: readonly T[]) => void;
   lines: LineKind<T>;
-  /** What every added line is given. */
+  /** Options that apply to every added line. */
   options?: ReactNode;
 };
 
-/** A list that may hold 100,000 lines: typed, pasted or taken from a file; shown as a count and a searchable part. */
+/** Editor of a list with up to 100,000 lines: typed, pasted or uploaded; shown as a count and a searchable part. */
 export function LineEditor<T>({
   label,
   placeholder,
@@ -123,12 +123,12 @@ function TextFileButton({ label, isDisabled, onFile }: TextFileButtonProps) {
   );
 }
 
-/** Refused lines shown; a file of another kind altogether would be refused line by line. */
+/** Maximum number of refused lines shown; a wrong file would have all its lines refused. */
 const shown = 50;
 
 type LineReportProps = { outcome: LineOutcome | undefined; error: Error | null };
 
-/** What became of the lines: how many were taken, and each refused one with its number and the reason. */
+/** Result of adding lines: the number of accepted ones, and each refused one with its number and the reason. */
 function LineReport({ outcome, error }: LineReportProps) {
   const t = useTranslations('targets.lines');
   const errors = useTranslations('errors');

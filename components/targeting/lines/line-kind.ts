@@ -1,16 +1,16 @@
 import type { listKinds } from '@/lib/contract/creatives/files';
 
-/** What the lines of a list are, and how a line becomes a value of the form. */
+/** Kind of a list's lines, and their conversion to form values. */
 export type LineKind<T> = {
   kind: (typeof listKinds)[number];
   toItem: (line: string) => T;
-  /** The line that the value was made of. */
+  /** Returns the line of a value. */
   lineOf: (item: T) => string;
-  /** How a value is shown, when there is more to it than its line. */
+  /** Returns the displayed text of a value, if it differs from its line. */
   titleOf?: (item: T) => string;
-  /** Tells values apart. */
+  /** Returns a unique key of a value. */
   keyOf: (item: T) => string;
-  /** Lines that are read here, not by the API. */
+  /** Parsed in the browser instead of by the API. */
   isFragment?: boolean;
 };
 
@@ -18,7 +18,7 @@ export type PlainPanel = 'domains' | 'bundles' | 'ips';
 
 const same = (line: string) => line;
 
-/** Panels whose values are the very lines. */
+/** Panels whose values are the lines themselves. */
 export const plainLines: Record<PlainPanel, LineKind<string>> = {
   domains: { kind: 'domain', toItem: same, lineOf: same, keyOf: same },
   bundles: { kind: 'bundle', toItem: same, lineOf: same, keyOf: same },

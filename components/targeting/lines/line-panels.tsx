@@ -40,7 +40,7 @@ export function ListPanel({ list, name = list, canExclude }: ListPanelProps) {
 type Page = TargetInput['pages']['included'][number];
 type Operator = Page['operator'];
 
-/** Pages by an operator, which every line added is given. */
+/** White and black list of pages; the operator applies to every added line. */
 export function PagesPanel({ name = 'pages', canExclude }: { name?: string; canExclude: boolean }) {
   const t = useTranslations('targets');
   const labels = { included: t('sides.included'), excluded: t('sides.excluded') };

@@ -3,16 +3,16 @@ import { useTranslations } from 'next-intl';
 import { createContext, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 
-/** Paths of lists in whose boxes lines wait that were typed and not added yet; saving would lose them. */
+/** Paths of lists with typed lines that have not been added yet, and would be lost by saving. */
 export const PendingLines = createContext<Set<string> | null>(null);
 
-/** `holdsBack` answers whether lines wait that a save would lose, and says so beside them. */
+/** `holdsBack` returns true if there are such lines, and shows an error beside them. */
 export function usePendingLines<Values extends FieldValues>(setError: UseFormSetError<Values>) {
   const t = useTranslations('targets.form');
   const [pending] = useState(() => new Set<string>());
   const holdsBack = () => {
     [...pending].forEach((path, index) => {
-      // A list announces the path under which it is registered in this very form.
+      // A list registers the path that it has in this form.
       const name = path as FieldPath<Values>;
       setError(name, { type: 'pending', message: t('linesNotAdded') }, { shouldFocus: index === 0 });
     });

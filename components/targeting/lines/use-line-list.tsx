@@ -20,7 +20,7 @@ type LineList<T> = {
   lines: LineKind<T>;
 };
 
-/** Typed lines and files on their way into a list. The API reads both, so that both are cleaned by the same rules. */
+/** Adds typed lines and files to a list. The API parses both, so that the same rules apply. */
 export function useLineList<T>({ path, list, other, onChange, lines }: LineList<T>) {
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<LineOutcome>();
@@ -40,7 +40,7 @@ export function useLineList<T>({ path, list, other, onChange, lines }: LineList<
       const result = addLines({ list, other }, parsed.values.map(lines.toItem), lines.keyOf);
       if (result.added > 0) onChange(result.list);
       setOutcome(outcomeOf(result, parsed, lines));
-      // What was refused stays in the box to be put right.
+      // Refused lines stay in the text box for correction.
       if (!(source instanceof File)) setText(refused(result, parsed, lines).join('\n'));
     },
     onSettled: () => setSent(undefined),
@@ -79,7 +79,7 @@ function usePending(path: string, text: string) {
 
 const longest = 2048;
 
-/** Fragments of addresses, one per line: anything but an empty line will do, up to 2,048 characters (contract, page). */
+/** Parses address fragments, one per line: any text that is not empty, up to 2,048 characters (contract, page). */
 export function readFragments(text: string): ParsedText {
   const lines = text.split(/\r?\n/).map((line, index) => ({ line: index + 1, text: line.trim() }));
   const written = lines.filter((line) => line.text !== '');
@@ -95,13 +95,13 @@ export function readFragments(text: string): ParsedText {
 type Added<T> = {
   list: T[];
   added: number;
-  /** Already in the list, or given twice. */
+  /** Number of lines that are duplicates or already in the list. */
   repeated: number;
-  /** Refused because they stand in the other list. */
+  /** Refused because they are in the other list. */
   inOtherList: T[];
 };
 
-/** Adds what is new to a list. The same value in both lists of a panel is refused (semantics, Targets). */
+/** Adds new values to a list. A value that is in the panel's other list is refused (semantics, Targets). */
 export function addLines<T>(
   { list, other }: { list: readonly T[]; other: readonly T[] },
   fresh: readonly T[],
@@ -120,7 +120,7 @@ export function addLines<T>(
   };
 }
 
-/** Lines shown of a long list; the others are found by searching. */
+/** Number of lines shown of a long list; the others can be found by searching. */
 const shown = 100;
 const worthSearching = 10;
 

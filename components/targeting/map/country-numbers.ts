@@ -1,4 +1,4 @@
-/** ISO 3166-1: alpha-2 codes, in which countries are targeted, with the numeric ones of the map's shapes. */
+/** ISO 3166-1: alpha-2 codes, which targets use, with the numeric codes of the map's shapes. */
 const pairs = `
   AD020 AE784 AF004 AG028 AI660 AL008 AM051 AO024 AQ010 AR032 AS016 AT040 AU036 AW533 AX248 AZ031 BA070 BB052
   BD050 BE056 BF854 BG100 BH048 BI108 BJ204 BL652 BM060 BN096 BO068 BQ535 BR076 BS044 BT064 BV074 BW072 BY112
@@ -25,8 +25,11 @@ const numbers = new Map(
 
 const countries = new Map([...numbers].map(([country, number]) => [number, country]));
 
-/** The map's shape of a country; undefined when the map, being small, has none. Kosovo has no number, its shape a name. */
+/**
+ * Returns the map shape of a country; undefined if the low-resolution map has none. Kosovo has no numeric code, so its
+ * shape has a name.
+ */
 export const shapeOfCountry = (key: string): string | undefined => (key === 'XK' ? 'Kosovo' : numbers.get(key));
 
-/** The country that a shape of the map stands for; undefined for a territory without a code of its own. */
+/** Returns the country of a map shape; undefined for a territory without a code. */
 export const countryOfShape = (shape: string): string | undefined => (shape === 'Kosovo' ? 'XK' : countries.get(shape));

@@ -20,11 +20,14 @@ import { useWorld } from '@/components/targeting/map/use-world';
 import type { Side } from '@/components/targeting/sides';
 import { Button, IconButton } from '@/components/ui/button';
 
-/** A world without tiles: countries, the places chosen, and points with true circles that are set by hand or key. */
+/**
+ * World map without tiles: countries, chosen places, and points with geodesic circles that can be edited with pointer
+ * or keyboard.
+ */
 export function GeoMap(props: GeoMapProps) {
   const t = useTranslations('targets.geo.map');
   const box = useRef<HTMLDivElement>(null);
-  // A form that may not be changed is a disabled fieldset, which browsers apply to controls and not to drawings.
+  // A read-only form is a disabled fieldset, which browsers apply to controls but not to drawings.
   const isLocked = () => box.current?.closest('fieldset:disabled') != null;
   const { points, drag, drop } = useDragged(props.points, props.onMove, isLocked);
   const { atlas, landmarks, view, size, centre, ...acts } = useWorld(props, box, isLocked);
@@ -69,7 +72,7 @@ export function GeoMap(props: GeoMapProps) {
 
 const longest = 110;
 
-/** How long a kilometre is in the middle of the map. */
+/** Scale bar for the centre of the map. */
 function ScaleBar({ kmPerPixel }: { kmPerPixel: number }) {
   const t = useTranslations('targets.geo.map');
   const km = roundDown(kmPerPixel * longest);
@@ -89,10 +92,10 @@ function ScaleBar({ kmPerPixel }: { kmPerPixel: number }) {
 
 type Circle = { latitude: number; longitude: number; radius: number };
 
-/** Degrees of arc to a kilometre. */
+/** Degrees of arc per kilometre. */
 const degreesPerKm = 360 / (2 * Math.PI * 6371);
 
-/** The true outline of a radius on the ground: wider towards the poles, as the map is. */
+/** Geodesic outline of a radius; it appears wider towards the poles, like the map itself. */
 function MapCircle({ circle, side, path }: { circle: Circle; side: Side; path: GeoPath }) {
   const outline = geoCircle()
     .center([circle.longitude, circle.latitude])
@@ -150,7 +153,7 @@ function MapControls({ onZoom, onFit, canZoomIn, message, onRetry }: MapControls
   );
 }
 
-/** Points where the hand holds them; the form hears of a new place when the hand lets go. */
+/** Returns the points with the current drag position; the form is updated when the drag ends. */
 function useDragged(
   points: readonly MapPoint[],
   onMove: (key: string, to: Coordinates) => void,

@@ -18,7 +18,7 @@ import type { Place } from '@/lib/contract/targeting/targets';
 
 type GeoPanelProps = { name?: string; canExclude: boolean };
 
-/** Where: all countries, or places by name and points with a radius; and where not. */
+/** Geography panel: all countries, or places by name and points with a radius; and exclusions. */
 export function GeoPanel({ name = 'geo', canExclude }: GeoPanelProps) {
   const t = useTranslations('targets.geo');
   const { trigger } = useFormContext();
@@ -71,7 +71,9 @@ type PlacePickerProps = {
   onLook: (place: NamedPlace) => void;
 };
 
-/** Places of one side: found by name, shown as chips. Those already chosen, here or on the other side, stay put. */
+/**
+ * Places of one side: searched by name, shown as chips. Places already chosen on either side cannot be chosen again.
+ */
 function PlacePicker({ side, sides, label, hint, isRequired, entries, onLook }: PlacePickerProps) {
   const t = useTranslations('targets.geo');
   const combobox = useTranslations('common.combobox');
@@ -125,7 +127,7 @@ const keyOf = ({ kind, key }: GeoEntry) => `${kind}:${key}`;
 
 const pageSize = 50;
 
-/** Countries, regions and cities together. */
+/** Searches countries, regions and cities together. */
 function usePlaceSearch() {
   const { isStale, ...found } = useCatalogueSearch('dictionaries.geoSections', (query, signal) =>
     callApi('dictionaries.geoSections', { query: { ...query, size: pageSize } }, { signal }),
@@ -141,7 +143,7 @@ type PlaceChipsProps = {
   onRemove: (key: string) => void;
 };
 
-/** The named places; a press on a name brings it into the middle of the map. */
+/** Chosen places as chips; a click on a name centres the map on it. */
 function PlaceChips({ label, places, entries, onLook, onRemove }: PlaceChipsProps) {
   const t = useTranslations('targets.geo');
   const remove = useTranslations('common.combobox');

@@ -16,7 +16,7 @@ import { Segmented } from '@/components/ui/segmented';
 
 const GeoMap = onSight(async () => (await import('@/components/targeting/map/geo-map')).GeoMap, MapPlace);
 
-/** Still, unlike what is being loaded: nothing is fetched for the map until somebody comes near it. */
+/** Placeholder without animation, because the map is loaded only when the user approaches it. */
 function MapPlace() {
   return <div aria-hidden="true" className="h-72 w-full rounded-md bg-neutral-soft sm:h-96" />;
 }
@@ -28,10 +28,10 @@ type GeoPointsProps = {
   canExclude: boolean;
 };
 
-/** Kilometres of a point that is set without the map. */
+/** Default radius of a point that is added without the map, km. */
 const usualRadius = 5;
 
-/** Points with a radius: set on the map, written in figures below it. */
+/** Points with a radius: set on the map, or entered as numbers below it. */
 export function GeoPoints({ name, map, isEverywhere, canExclude }: GeoPointsProps) {
   const t = useTranslations('targets.geo');
   const [chosen, setSide] = useState<Side>('included');
@@ -91,7 +91,7 @@ export function GeoPoints({ name, map, isEverywhere, canExclude }: GeoPointsProp
 
 type Measures = Pick<MapPoint, 'latitude' | 'longitude' | 'radius'>;
 type PointRowProps = {
-  /** Path of the point in the form. */
+  /** Form path of the point. */
   path: string;
   point: MapPoint;
   isLocked: boolean;
@@ -100,7 +100,7 @@ type PointRowProps = {
   onRemove: () => void;
 };
 
-/** A point in figures: where it is, and how far it reaches. */
+/** A point as numbers: coordinates and radius. */
 function PointRow({ path, point, isLocked, onChange, onLook, onRemove }: PointRowProps) {
   const t = useTranslations('targets.geo');
   const errorId = useId();
@@ -155,7 +155,9 @@ type DecimalInputProps = {
   describedBy?: string;
 };
 
-/** A figure that may be negative. What is no number yet stays in the box and is forgotten when the box is left. */
+/**
+ * Number field that can accept negative values. Incomplete input stays in the field and is discarded when it is left.
+ */
 export function DecimalInput({ label, value, onChange, unit, isNegativeAllowed = false, ...rest }: DecimalInputProps) {
   const [draft, setDraft] = useState<string>();
   const type = (typed: string) => {

@@ -11,7 +11,7 @@ type MapCanvasProps = {
   view: MapView;
   onClick: (event: MouseEvent) => void;
   zoom: (factor: number) => void;
-  /** Moves the window over the world by pixels. */
+  /** Pans the view by pixels. */
   pan: (x: number, y: number) => void;
   onEnter: () => void;
   shapes: readonly Shape[] | undefined;
@@ -22,7 +22,7 @@ type MapCanvasProps = {
 
 const step = 48;
 
-/** The drawing itself. It takes the keyboard as well: arrows pan, + and − zoom, Enter sets a point at the cross. */
+/** The map drawing with keyboard control: arrow keys pan, + and − zoom, Enter adds a point at the crosshair. */
 export function MapCanvas(props: MapCanvasProps) {
   const { size, view, shapes, children } = props;
   const t = useTranslations('targets.geo.map');
@@ -93,7 +93,7 @@ type MapCountriesProps = {
   excluded: ReadonlySet<string>;
 };
 
-/** Drawn once; panning and zooming move the group around it. */
+/** Rendered once; panning and zooming transform the group around it. */
 const MapCountries = memo(function MapCountries({ shapes, isEverywhere, included, excluded }: MapCountriesProps) {
   const shade = (key: string) => {
     if (excluded.has(key)) return 'fill-negative-soft stroke-negative';

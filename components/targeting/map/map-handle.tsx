@@ -14,7 +14,7 @@ type MapHandleProps = {
   onRemove: (key: string) => void;
 };
 
-/** The middle of a circle: dragged, or moved by the arrow keys and taken away by Delete. */
+/** Centre of a circle: can be dragged, moved with arrow keys, and removed with Delete. */
 export function MapHandle({ point, view, box, drag, drop, onRemove }: MapHandleProps) {
   const t = useTranslations('targets.geo.map');
   const isHeld = useRef(false);

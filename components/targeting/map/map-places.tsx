@@ -3,9 +3,9 @@ import type { MapPlace } from '@/components/targeting/map/use-map-view';
 import { classNames } from '@/components/ui/class-names';
 
 type MapPlacesProps = {
-  /** Regions and cities chosen. */
+  /** Chosen regions and cities. */
   places: readonly MapPlace[];
-  /** Cities to find one's way by. */
+  /** Cities for orientation. */
   landmarks: readonly Labelled[];
   view: MapView;
   size: MapSize;
@@ -13,7 +13,7 @@ type MapPlacesProps = {
 
 const nameClass = 'stroke-surface stroke-[3] text-sm [paint-order:stroke]';
 
-/** Dots with names: the chosen places first, then as many large cities as there is room for. */
+/** Labelled dots: chosen places first, then large cities as far as there is space. */
 export function MapPlaces({ places, landmarks, view, size }: MapPlacesProps) {
   const labels = placeLabels<Labelled & { side?: MapPlace['side'] }>([...places, ...landmarks], view, size);
   const named = new Set(labels.map(({ key }) => key));
@@ -45,11 +45,11 @@ function dotClass(side: MapPlace['side'] | undefined): string {
 export type Labelled = { key: string; name: string; latitude: number; longitude: number };
 type Label = Labelled & { x: number; y: number };
 
-/** About the width of a letter and the height of a line, px. */
+/** Approximate width of a letter and height of a line, px. */
 const letter = 7;
 const line = 18;
 
-/** The places within sight whose names do not cover each other; the first ones win. */
+/** Returns the visible places whose labels do not overlap; earlier ones have priority. */
 export function placeLabels<P extends Labelled>(places: readonly P[], view: MapView, size: MapSize): (P & Label)[] {
   const taken: { left: number; right: number; y: number }[] = [];
   const seen = new Set<string>();

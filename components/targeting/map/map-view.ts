@@ -1,18 +1,18 @@
 import { geoMercator } from 'd3-geo';
 
-/** The world as a square of this many pixels at zoom 1, in the Mercator projection. */
+/** Size of the world at zoom 1 in pixels, a square in the Mercator projection. */
 export const worldSize = 1024;
-/** 0.1 km, the smallest radius, is then a few pixels wide. */
+/** At this zoom 0.1 km, the smallest radius, is a few pixels wide. */
 export const maximumZoom = 4096;
 const equatorKm = 40_075;
 
-/** A pixel of the world is shown at `zoom × pixel + (x, y)`. */
+/** A world pixel is displayed at `zoom × pixel + (x, y)`. */
 export type MapView = { x: number; y: number; zoom: number };
 export type MapSize = { width: number; height: number };
-/** Degrees of WGS 84. */
+/** WGS 84 degrees. */
 export type Coordinates = { latitude: number; longitude: number };
 
-/** The projection onto the screen, or at zoom 1 onto the world's square. */
+/** Returns the projection to the screen, or at zoom 1 to the world square. */
 export const projectionOf = ({ x, y, zoom }: MapView = { x: 0, y: 0, zoom: 1 }) =>
   geoMercator()
     .scale((worldSize * zoom) / (2 * Math.PI))
@@ -22,17 +22,17 @@ export function toScreen(view: MapView, { latitude, longitude }: Coordinates): [
   return projectionOf(view)([longitude, Math.max(-85, Math.min(85, latitude))]) ?? [0, 0];
 }
 
-/** Five decimals, about a metre. */
+/** Converts a screen position to coordinates with five decimals, about a metre. */
 export function toCoordinates(view: MapView, [x, y]: readonly [number, number]): Coordinates {
   const [longitude, latitude] = projectionOf(view).invert?.([x, y]) ?? [0, 0];
   const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
   return { latitude: rounded(latitude), longitude: rounded(Math.max(-180, Math.min(180, longitude))) };
 }
 
-/** The world just fills the longer side. */
+/** Returns the zoom at which the world fills the longer side. */
 export const minimumZoom = ({ width, height }: MapSize): number => Math.max(width, height) / worldSize;
 
-/** The view kept within the world: never so far out or aside that there is nothing to see. */
+/** Limits zoom and position, so that the view stays within the world. */
 export function heldWithin({ x, y, zoom }: MapView, size: MapSize): MapView {
   const { width, height } = size;
   const held = Math.max(minimumZoom(size), Math.min(maximumZoom, zoom));
@@ -40,13 +40,13 @@ export function heldWithin({ x, y, zoom }: MapView, size: MapSize): MapView {
   return { zoom: held, x: Math.min(0, Math.max(width - world, x)), y: Math.min(0, Math.max(height - world, y)) };
 }
 
-/** The view with a place in its middle. */
+/** Returns the view with a place in its centre. */
 export function centredOn(place: Coordinates, zoom: number, size: MapSize): MapView {
   const [x, y] = toScreen({ x: 0, y: 0, zoom }, place);
   return heldWithin({ zoom, x: size.width / 2 - x, y: size.height / 2 - y }, size);
 }
 
-/** The closest view that shows all places, each with `reach` km around it. */
+/** Returns the closest view that shows all places, each with `reach` km around it. */
 export function fitted(places: readonly (Coordinates & { reach: number })[], size: MapSize): MapView {
   const corners = places.flatMap(({ latitude, longitude, reach }) => {
     const up = reach / 111.2;
@@ -72,11 +72,11 @@ function wholeWorld(size: MapSize): MapView {
   return centredOn({ latitude: 40, longitude: 0 }, zoom, size);
 }
 
-/** How much of the Earth a pixel covers at a latitude. */
+/** Returns the kilometres per pixel at a latitude. */
 export const kmPerPixel = (zoom: number, latitude: number): number =>
   (equatorKm * Math.cos((latitude * Math.PI) / 180)) / (worldSize * zoom);
 
-/** The largest 1, 2 or 5 × 10ⁿ not above the number. */
+/** Returns the largest 1, 2 or 5 × 10ⁿ not above the number. */
 export function roundDown(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   const digit = [5, 2, 1].find((one) => one * power <= value * (1 + 1e-9)) ?? 1;

@@ -17,11 +17,11 @@ type Given = {
   lists: Lists;
   entries: Entries;
   set: (side: Side, places: readonly Place[]) => void;
-  /** Without it excluded points are drawn and stay where they are. */
+  /** If false, excluded points are shown but cannot be changed. */
   canExclude: boolean;
 };
 
-/** What is chosen, as the map draws it, and what the map's hand does to it. */
+/** Returns the chosen places for the map, and the functions that edit them. */
 export function useGeoMap({ lists, entries, set, canExclude }: Given) {
   const t = useTranslations('targets.geo');
   const [aim, setAim] = useState<readonly MapAim[]>();
@@ -56,9 +56,9 @@ export function useGeoMap({ lists, entries, set, canExclude }: Given) {
   };
 }
 
-/** A place by name, as the catalogue or the form has it. */
+/** A named place of the catalogue or the form. */
 export type NamedPlace = Pick<GeoEntry, 'kind' | 'key'>;
-/** Kilometres worth seeing around a city, or around each of the largest cities of a country or region. */
+/** Kilometres to show around a city, or around each of the largest cities of a country or region. */
 const reaches = { country: 200, region: 40, city: 60 };
 const citiesToSee = { country: 40, region: 8, city: 1 };
 
@@ -66,14 +66,14 @@ type Located = GeoEntry & Coordinates;
 const hasCoordinates = (entry: GeoEntry): entry is Located =>
   entry.latitude !== undefined && entry.longitude !== undefined;
 
-/** The catalogue knows no outlines: a country or region is where its largest cities are. */
+/** The catalogue has no outlines, so the largest cities represent a country or region. */
 function useCitiesOf() {
   const client = useQueryClient();
   const lang = useLocale();
   return async ({ kind, key }: NamedPlace): Promise<Located[]> => {
     const asked = kind === 'city' ? { keys: [key], size: 1 } : { parent: key, size: citiesToSee[kind] };
     const query = apiQuery('dictionaries.geoSections', { query: { lang, kind: 'city', ...asked } });
-    const found = await client.fetchQuery(query).catch(() => undefined); // Then the map stays as it is.
+    const found = await client.fetchQuery(query).catch(() => undefined); // The map then stays unchanged.
     return found?.content.filter(hasCoordinates) ?? [];
   };
 }

@@ -20,7 +20,7 @@ export type MapPlace = Coordinates & { key: string; name: string; side: Side };
 
 export type GeoMapProps = {
   isEverywhere: boolean;
-  /** Countries by the keys of their shapes. */
+  /** Countries by shape key. */
   countries: Record<Side, ReadonlySet<string>>;
   /** Regions and cities. */
   places: readonly MapPlace[];
@@ -31,11 +31,11 @@ export type GeoMapProps = {
   onRemove: (key: string) => void;
 };
 
-/** A place to bring into sight, with so many kilometres around it. */
+/** A place to show, with `reach` km around it. */
 export type MapAim = Coordinates & { reach: number };
 type Box = RefObject<HTMLElement | null>;
 
-/** The part of the world that the box shows: at first all that is chosen, later what was asked for last. */
+/** Manages the visible part of the world: initially all chosen places, later the last requested one. */
 export function useMapView(box: Box, chosen: readonly MapAim[], aim: readonly MapAim[] | undefined) {
   const [size, setSize] = useState<MapSize>();
   const { view, show, gestures } = useGestures(box);
@@ -68,7 +68,7 @@ export function useMapView(box: Box, chosen: readonly MapAim[], aim: readonly Ma
     view,
     fit: () => onBox((element) => show(element, () => fitted(chosen, sizeOf(element)))),
     zoom: (factor: number) => onBox((element) => gestures.scaleBy(select(element), factor)),
-    /** Moves the window over the world by pixels. */
+    /** Pans the view by pixels. */
     pan: (x: number, y: number) =>
       onBox((element) => gestures.translateBy(select(element), -x / (view?.zoom ?? 1), -y / (view?.zoom ?? 1))),
   };
@@ -78,10 +78,10 @@ const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement): MapS
 
 type Gestures = ZoomBehavior<HTMLElement, unknown>;
 
-/** Pixels that a hand may tremble while it clicks. */
+/** Maximum movement of a click, px. */
 const clickTolerance = 5;
 
-/** Drag pans, pinch and wheel zoom; a press without movement stays a click. */
+/** Dragging pans, pinch and wheel zoom; a press without movement is a click. */
 function useGestures(box: Box) {
   const [view, setView] = useState<MapView>();
   const latest = useRef<MapView>(undefined);
@@ -95,7 +95,7 @@ function useGestures(box: Box) {
     });
     const wheel = wheelWithin(element);
     gestures.filter((event) => (event instanceof WheelEvent ? wheel.isOurs(event) : isOnMap(event)));
-    // A double click sets two points; it does not zoom.
+    // A double click adds two points instead of zooming.
     select(element).call(gestures).on('dblclick.zoom', null);
     return () => {
       wheel.stop();
@@ -120,17 +120,20 @@ function newGestures(): Gestures {
   return zoom<HTMLElement, unknown>().translateExtent(world).clickDistance(clickTolerance).wheelDelta(doublings);
 }
 
-/** By how many doublings a wheel turn zooms. A pinch on a touchpad arrives as a wheel turn with Ctrl. */
+/** Returns the zoom change of a wheel event as a power of two. A touchpad pinch arrives as a wheel event with Ctrl. */
 function doublings({ deltaMode, deltaY, ctrlKey }: WheelEvent): number {
   const pixels = deltaMode === WheelEvent.DOM_DELTA_LINE ? deltaY * 20 : deltaY;
   return -pixels / (ctrlKey ? 60 : 240);
 }
 
-/** Points and buttons on the map have gestures of their own. */
+/** Points and buttons on the map handle their own events. */
 const isOnMap = ({ target, button, ctrlKey }: MouseEvent) =>
   !button && !ctrlKey && target instanceof Element && !target.closest('button, [role="button"]');
 
-/** A wheel turn that began over the page goes on scrolling the page for so long, ms, when the map comes under it. */
+/**
+ * A wheel gesture that began over the page continues to scroll the page for this time, ms, when the map moves under the
+ * pointer.
+ */
 const wheelPause = 350;
 
 function wheelWithin(element: HTMLElement) {

@@ -6,11 +6,11 @@ import type { Page } from '@/lib/contract/paging';
 import type { GeoEntry } from '@/lib/contract/targeting/dictionaries';
 import type { Place } from '@/lib/contract/targeting/targets';
 
-/** Keys in one question; more would not fit into an address. */
+/** Keys per request; more would exceed the length of an address. */
 const atOnce = 100;
 const kinds = ['country', 'region', 'city'] as const;
 
-/** What the catalogue knows of chosen places – names, whereabouts, coordinates – by kind and key (`city:551487`). */
+/** Loads names, parents and coordinates of places, by kind and key (`city:551487`). */
 export function usePlaceEntries(places: readonly Place[]): ReadonlyMap<string, GeoEntry> {
   const lang = useLocale();
   const questions = kinds.flatMap((kind) => {
@@ -30,7 +30,7 @@ function asMap(answers: readonly UseQueryResult<Page<GeoEntry>>[]): ReadonlyMap<
   return new Map(entries.map((entry) => [`${entry.kind}:${entry.key}`, entry]));
 }
 
-/** Tells places apart: keys are unique within their kind alone. */
+/** Returns a unique key of a place; dictionary keys are unique only within their kind. */
 export function placeKey(place: Place): string {
   if (place.kind !== 'point') return `${place.kind}:${place.key}`;
   return `point:${place.latitude},${place.longitude},${place.radius}`;

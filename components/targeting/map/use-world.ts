@@ -21,14 +21,14 @@ import { limits } from '@/lib/contract/limits';
 import type { Page } from '@/lib/contract/paging';
 import type { GeoEntry } from '@/lib/contract/targeting/dictionaries';
 
-/** A new point's circle is about so many pixels wide at first. */
+/** Initial width of a new point's circle, px. */
 const firstRadius = 36;
-/** From here on coastlines are drawn finely and the smaller cities of the country in the middle are named. */
+/** Above this zoom, detailed coastlines and smaller cities of the centre's country are shown. */
 const closeZoom = 3;
 const noSize = { width: 1, height: 1 };
 const noView = { x: 0, y: 0, zoom: 1 };
 
-/** The part of the world in sight, what is drawn there, and how it is moved and written on. */
+/** Returns the visible part of the world, what to draw in it, and the functions that move and edit it. */
 export function useWorld(props: GeoMapProps, box: RefObject<HTMLElement | null>, isLocked: () => boolean) {
   const { size = noSize, view = noView, ...moves } = useMapView(box, aimsOf(props), props.aim);
   const isClose = view.zoom > closeZoom;
@@ -62,7 +62,7 @@ const aimsOf = ({ places, points }: GeoMapProps): MapAim[] => [
 const worldSize = 200;
 const freshMs = 30 * 60_000;
 
-/** Cities to find one's way by, the largest first: those of the world, and those of the country looked at. */
+/** Cities for orientation, largest first: those of the world, and those of the displayed country. */
 function useLandmarks(country: string | undefined): readonly Labelled[] {
   const lang = useLocale();
   const asked = country ? [{ parent: country, size: limits.dictionary.defaultSize }] : [];
@@ -85,7 +85,10 @@ export type Shape = { key: string; path: string; outline: ExtendedFeature; bound
 /** Corners at zoom 1. */
 type Bounds = [[left: number, top: number], [right: number, bottom: number]];
 
-/** Outlines of all countries at zoom 1 (Natural Earth), fetched when a map is first shown; finer ones when zoomed in. */
+/**
+ * Loads the outlines of all countries at zoom 1 (Natural Earth) when a map is first shown, and detailed ones when
+ * zoomed in.
+ */
 function useAtlas(isFine: boolean) {
   return useQuery({
     queryKey: ['atlas', isFine],
@@ -100,7 +103,7 @@ async function readShapes(isFine: boolean): Promise<Shape[]> {
   const file = isFine
     ? await import('world-atlas/countries-50m.json')
     : await import('world-atlas/countries-110m.json');
-  // The package describes its files in words only: TopoJSON with the collections `countries` and `land`.
+  // The package has no types for its files: TopoJSON with the collections `countries` and `land`.
   const atlas = file.default as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>;
   const path = geoPath(projectionOf());
   return feature(atlas, atlas.objects.countries).features.map((country) => ({
@@ -111,7 +114,7 @@ async function readShapes(isFine: boolean): Promise<Shape[]> {
   }));
 }
 
-/** The shape that a place lies in. */
+/** Returns the shape that contains a place. */
 function shapeAt(shapes: readonly Shape[], place: Coordinates): Shape | undefined {
   const [x, y] = toScreen({ x: 0, y: 0, zoom: 1 }, place);
   return shapes.find(
