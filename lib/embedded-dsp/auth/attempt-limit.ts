@@ -8,19 +8,20 @@ const windowSeconds = 60;
 type Code = 'LOGIN_LOCKED' | 'PASSWORD_LOCKED';
 export type AttemptLimit = ReturnType<typeof attemptLimit>;
 
-/** At most five guesses at a key in any 60 seconds, wherever they begin; the sixth locks it for as long. */
+/** Limits attempts per key to five in any 60 seconds. The sixth attempt locks the key for 60 seconds. */
 export function attemptLimit(database: Queryable, code: Code, now?: () => number) {
-  // A window that began with the first guess would let five go at its end and five more a moment later.
+  // The window slides: a window starting at the first attempt would allow five attempts at its end and five more right
+  // after it.
   const limit = keptLimit(database, {
     ...{ name: code, points: limits.loginAttempts, seconds: windowSeconds, isSliding: true, ...(now ? { now } : {}) },
   });
   return {
-    /** Counts a guess before it is looked at. Throws the code with the seconds left (59 at first). */
+    /** Counts an attempt before it is checked. Throws the code with the remaining seconds (59 at first). */
     async take(key: string): Promise<void> {
       const { isLeft, msLeft } = await limit.take(key);
       if (!isLeft) throw locked(code, msLeft);
     },
-    /** The guess was right: what went before is forgotten. */
+    /** Resets the count after a correct attempt. */
     onRight: (key: string) => limit.forget(key),
   };
 }

@@ -9,7 +9,7 @@ import { sessionHandlers } from './session-handlers';
 import { endSession, refreshSession, type SessionSettings } from './sessions';
 import { signIn } from './sign-in';
 
-/** Signing in and out, §4. */
+/** Handlers of signing in and out, §4. */
 export function authHandlers(
   database: Database,
   mailer: Mailer,

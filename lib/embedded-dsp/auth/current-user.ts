@@ -10,12 +10,12 @@ import { pendingEmailOf } from './email-changes';
 
 const managers = alias(users, 'managers');
 
-/** A person as `auth/current-user` answers it. Balance and manager are told to advertisers only. */
+/** Reads a user for `auth/current-user`. Balance and manager are only included for advertisers. */
 export async function readCurrentUser(database: Queryable, userId: number): Promise<CurrentUser> {
   const [found] = await database
     .select({ user: users, managerEmail: managers.email, managerTgUsername: managers.tgUsername })
     .from(users)
-    // Who has left looks after nobody any more.
+    // Archived managers no longer have clients.
     .leftJoin(managers, and(eq(managers.id, users.managerId), eq(managers.archived, false)))
     .where(eq(users.id, userId));
   if (!found) throw new Refusal('USER_NOT_FOUND');

@@ -2,7 +2,7 @@ import type { OpenSession } from '@/lib/contract/people/auth';
 
 type Device = OpenSession['device'];
 
-/** Programs by what their user agent says, the first that fits: many also name others that they resemble. */
+/** Browsers by user agent pattern. The order matters, because many user agents also name other browsers. */
 const browsers: readonly [name: string, pattern: RegExp][] = [
   ['Yandex Browser', /YaBrowser\//],
   ['Edge', /Edg(A|iOS)?\//],
@@ -22,7 +22,7 @@ const systems: readonly [name: string, pattern: RegExp][] = [
   ['Linux', /Linux|X11/],
 ];
 
-/** What a user agent tells of a device, for people to recognise it by; nothing is decided on it. */
+/** Describes the device of a user agent for display. No decision depends on it. */
 export function deviceOf(userAgent: string | null): Device {
   if (!userAgent) return { kind: 'unknown', browser: null, system: null };
   const named = (table: typeof browsers) => table.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;

@@ -14,7 +14,7 @@ import { newToken, tokenHash } from './tokens';
 import { uniqueRefusal } from './unique-refusal';
 
 const hourMs = 3_600_000;
-/** For so long the link to a new address is good, and for so long the old one can take the change back. */
+/** Hours for which the link to a new address is valid, and for which the former address can undo the change. */
 const confirmHours = 24;
 const undoHours = 72;
 
@@ -25,8 +25,8 @@ interface Person {
 }
 
 /**
- * Asks for another address: it counts only when the link mailed to it is opened. A newer request replaces an older one,
- * and the address so far is told at once, with a link that takes everything back.
+ * Requests a change of the email address. It takes effect when the link mailed to the new address is opened. A newer
+ * request replaces an older one. The current address is notified at once, with a link that undoes everything.
  */
 export async function askForEmail(transaction: Transaction, mailer: Mailer, person: Person, email: string) {
   await dropRequests(transaction, person.id);
@@ -36,7 +36,7 @@ export async function askForEmail(transaction: Transaction, mailer: Mailer, pers
   await tellFormerAddress(transaction, mailer, person, { to: email, isAsked: true });
 }
 
-/** Tells the address so far that another one takes, or may take, its place; its link undoes that for 72 hours. */
+/** Notifies the current address that it will be or was replaced. Its link undoes the change for 72 hours. */
 export async function tellFormerAddress(
   transaction: Transaction,
   mailer: Mailer,
@@ -48,7 +48,7 @@ export async function tellFormerAddress(
   await mailer.sendMail(transaction, { userId: id, to: email, letter });
 }
 
-/** The address that a person has asked for and not confirmed yet. */
+/** Returns the address that a user has requested but not confirmed. */
 export async function pendingEmailOf(queryable: Queryable, userId: number): Promise<string | null> {
   const [found] = await queryable
     .select({ email: emailChanges.email })
@@ -64,7 +64,7 @@ export async function pendingEmailOf(queryable: Queryable, userId: number): Prom
   return found?.email ?? null;
 }
 
-/** Makes the links to addresses that were asked for useless. */
+/** Invalidates the confirmation links of a user. */
 export async function dropRequests(transaction: Queryable, userId: number): Promise<void> {
   await transaction
     .update(emailChanges)
@@ -78,11 +78,11 @@ export interface EmailLinkOutcome {
 }
 
 /**
- * Does what a mailed link is for, once. Confirming sets the address. Undoing gives the account back: former address,
- * no session, no password but the one that a mailed link sets. Throws EMAIL_LINK_INVALID and EMAIL_IN_USE.
+ * Executes a mailed link once. A confirmation sets the address. An undo restores the former address, ends all sessions
+ * and invalidates the password; a new one can be set by a mailed link. Throws EMAIL_LINK_INVALID and EMAIL_IN_USE.
  */
 export async function openEmailLink(database: Database, mailer: Mailer, token: string): Promise<EmailLinkOutcome> {
-  // Hashing takes its time, so it is done before the transaction.
+  // Hashing is slow, so it is done before the transaction.
   const lostPassword = await hashPassword(generatedPassword());
   const done = await database
     .transaction(async (transaction) => {
@@ -117,14 +117,14 @@ export async function openEmailLink(database: Database, mailer: Mailer, token: s
 
 async function confirm(transaction: Transaction, person: Person, email: string): Promise<void> {
   await writePerson(transaction, person.id, { email });
-  // The days of the way back begin when the address really changes.
+  // The undo period starts when the address is changed.
   await transaction
     .update(emailChanges)
     .set({ expiresAt: new Date(Date.now() + undoHours * hourMs) })
     .where(
       and(eq(emailChanges.userId, person.id), eq(emailChanges.kind, 'UNDO'), eq(emailChanges.email, person.email)),
     );
-  // Links that were mailed to the former address must not open the account any more.
+  // Reset links mailed to the former address must not work any more.
   await forgetResets(transaction, person.id);
   const change = { before: { email: person.email }, after: { email } };
   await recordOwn(transaction, person, { operation: 'auth.openEmailLink', ...change });
@@ -137,7 +137,7 @@ interface Restored {
 
 async function undo(transaction: Transaction, person: Person, { email, passwordHash }: Restored): Promise<void> {
   await writePerson(transaction, person.id, { email, passwordHash });
-  // Whoever changed the address may hold links of their own, that would take it back once more.
+  // Whoever changed the address may have further links that would change it again.
   await transaction.update(emailChanges).set({ spentAt: new Date() }).where(eq(emailChanges.userId, person.id));
   await forgetResets(transaction, person.id);
   await endSessionsOf(transaction, person.id, { reason: 'SESSION_ENDED_PASSWORD' });

@@ -8,14 +8,14 @@ import { tokenHash } from './tokens';
 
 export interface SignedIn {
   caller: Caller;
-  /** Nothing but the temporary step is open to this person. */
+  /** The user may only call the step after the first sign-in. */
   isTemporary: boolean;
   csrfToken: string;
 }
 
 /**
- * Who holds an access token. Calls that come while the same token is being looked up share the answer, as those of one
- * page do; `written` is called whenever a write was done, and from then on everybody is looked up anew.
+ * Finds the caller of an access token. Concurrent look-ups of one token share the query, as the calls of one page do.
+ * `written` must be called after every write; later calls then query again.
  */
 export function callerFinder(database: Queryable) {
   let asked = new Map<string, Promise<SignedIn | null>>();
@@ -33,7 +33,7 @@ export function callerFinder(database: Queryable) {
   return { find, written };
 }
 
-/** Read from the store: an ended session ends at once. Null = nobody. */
+/** Reads the caller from the store, so that ended sessions are refused immediately. Null if the token is not valid. */
 async function findCaller(database: Queryable, accessToken: string): Promise<SignedIn | null> {
   const [found] = await database
     .select({
@@ -64,7 +64,7 @@ async function findCaller(database: Queryable, accessToken: string): Promise<Sig
 
 const notedEveryMs = 60_000;
 
-/** Notes to the minute that a session is used. A call is not worth failing for it. */
+/** Stores the last use of a session to the minute. Errors are only logged, because the call must not fail. */
 async function noteUse(database: Queryable, { sessionId, lastUsedAt }: { sessionId: string; lastUsedAt: Date }) {
   if (Date.now() - lastUsedAt.getTime() < notedEveryMs) return;
   await database
@@ -80,7 +80,7 @@ function callerOf(user: typeof users.$inferSelect, sessionId: string): Caller {
   return { id, login, role, permissions: new Set(permissions), currency, timeZone, sessionId };
 }
 
-/** The same person as they are now, while a long call goes on; null once the session has ended or the person is archived. */
+/** Reads the current state of a caller during a long call. Null if the session has ended or the user is archived. */
 export async function callerNow(database: Queryable, { id, sessionId }: Pick<Caller, 'id' | 'sessionId'>) {
   const [found] = await database
     .select({ user: users })
@@ -90,7 +90,7 @@ export async function callerNow(database: Queryable, { id, sessionId }: Pick<Cal
   return found ? callerOf(found.user, sessionId) : null;
 }
 
-/** A person without a session, for what they have begun; null = archived or gone. */
+/** Reads a user without a session, for work that the user has started. Null if archived or deleted. */
 export async function callerById(database: Queryable, id: number): Promise<Caller | null> {
   const [user] = await database
     .select()

@@ -14,11 +14,11 @@ import { endSessionsOf } from './sessions';
 
 export interface AgreementSettings {
   version: string;
-  /** Where it stands, with {language} in it; undefined = the console's own page. */
+  /** Address of the agreement, with the placeholder {language}; undefined = the console's own page. */
   url: string | undefined;
 }
 
-/** The agreement that is in force. */
+/** Returns the current agreement. */
 export const agreementIn = ({ version, url }: AgreementSettings): Agreement => ({
   version,
   url: url ? { en: url.replaceAll('{language}', 'en'), ru: url.replaceAll('{language}', 'ru') } : null,
@@ -30,9 +30,9 @@ const { passwordHash, agreement, agreementVersion, agreementAt, currency, isTemp
 const changed = { passwordHash, agreement, agreementVersion, agreementAt, currency, isTempPassword };
 
 /**
- * The step after the first sign-in, §4: the temporary password is replaced by another one (unless a mailed link has
- * replaced it already), the agreement accepted as it was read, and a client without a currency chooses it for good.
- * Throws AGREEMENT_CHANGED, PASSWORD_SAME, PASSWORD_ALREADY_CHANGED, CURRENCY_REQUIRED and VALIDATION_FAILED.
+ * Performs the step after the first sign-in, §4: replaces the temporary password (unless a mailed link already did),
+ * accepts the displayed agreement, and sets the currency of a client without one permanently. Throws AGREEMENT_CHANGED,
+ * PASSWORD_SAME, PASSWORD_ALREADY_CHANGED, CURRENCY_REQUIRED and VALIDATION_FAILED.
  */
 export async function finishFirstSignIn(
   database: Database,
@@ -57,7 +57,7 @@ export async function finishFirstSignIn(
         ...{ currency: chosen, isTempPassword: false, isOwnPassword: false, tempPasswordUntil: null },
         ...{ version: sql`${users.version} + 1`, updatedAt: new Date() },
       })
-      // What was looked at must be so still.
+      // The update only succeeds if nothing has changed since the check.
       .where(and(own, eq(isTempPassword, true), eq(passwordHash, seen.passwordHash)))
       .returning(changed);
     if (!after) throw new Refusal('PASSWORD_ALREADY_CHANGED');
@@ -72,13 +72,13 @@ export async function finishFirstSignIn(
 
 async function newPassword(password: string | undefined, formerHash: string): Promise<string> {
   if (!password) throw new Refusal('VALIDATION_FAILED', { fields: { password: 'required' } });
-  // It went by mail, or by word of mouth: somebody else may know it.
+  // Someone else may know the temporary password, because it was mailed or passed on.
   if (await verifyPassword(password, formerHash))
     throw new Refusal('PASSWORD_SAME', { fields: { password: 'PASSWORD_SAME' } });
   return hashPassword(password);
 }
 
-/** The currency of a balance and its campaigns cannot change once it is there; staff have none. */
+/** Returns the account's currency. The currency of a balance and its campaigns can never change; staff have none. */
 function currencyAfter(seen: Pick<typeof users.$inferSelect, 'role' | 'currency'>, asked: Currency | null) {
   const needsOne = isAdvertiserRole(seen.role) && seen.currency === null;
   if (needsOne && asked === null) throw new Refusal('CURRENCY_REQUIRED', { fields: { currency: 'required' } });

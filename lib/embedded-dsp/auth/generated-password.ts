@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters that nobody mistakes for one another. */
+/** Characters that are not easily confused with others. */
 const letters = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '#?!@$%^&*_-'] as const;
 
-/** Twenty characters, some of every kind that §5 asks for. */
+/** Generates a password of twenty characters with all kinds of characters that §5 requires. */
 export function generatedPassword(): string {
   const pick = (from: string) => from[randomInt(from.length)] ?? '';
   const all = letters.join('');

@@ -3,11 +3,11 @@ import { limitCounts } from '../store/access-schema';
 import type { Queryable } from '../store/database';
 
 interface Bound {
-  /** First part of its keys in the store. */
+  /** Prefix of its keys in the store. */
   name: string;
-  /** So many are allowed. */
+  /** Number of allowed counts. */
   points: number;
-  /** Within so many seconds: of the first one, or of the last one when `isSliding`. */
+  /** Window in seconds: from the first count, or from the last one if `isSliding`. */
   seconds: number;
   isSliding?: boolean;
   /** The clock, in ms. */
@@ -16,18 +16,18 @@ interface Bound {
 
 interface Count {
   isLeft: boolean;
-  /** Until it is forgotten. */
+  /** Milliseconds until the count is reset. */
   msLeft: number;
 }
 
 const maxCached = 50_000;
-/** Another process may forget a count at any time: what it set free is not refused here for longer. */
+/** Another process can reset a count at any time, so an exhausted limit is cached no longer than this. */
 const longestCachedMs = 1_000;
 
 /**
- * A limit that a restart does not forget, and that all processes on a store keep together. Each count is one statement,
- * so that parallel ones cannot slip through. What is used up is remembered here as well, for a second, so that a flood
- * of refused calls does not reach the store.
+ * Creates a rate limit that is stored in the database, so that it survives restarts and is shared by all processes.
+ * Each count is one statement, so that parallel calls cannot exceed the limit. An exhausted limit is also cached in
+ * memory for a second, so that a flood of refused calls does not reach the store.
  */
 export function keptLimit(
   database: Queryable,
@@ -54,9 +54,9 @@ export function keptLimit(
   }
 
   return {
-    /** Counts one, before the work that it is about is done. */
+    /** Counts one. Must be called before the work that is limited. */
     take,
-    /** It was not one that the limit is about. */
+    /** Reverts a count to which the limit does not apply. */
     giveBack: async (key: string): Promise<void> => {
       await database
         .update(limitCounts)
@@ -64,7 +64,7 @@ export function keptLimit(
         .where(eq(limitCounts.key, `${name} ${key}`));
       used.delete(key);
     },
-    /** What went before is forgotten. */
+    /** Resets the count. */
     forget: async (key: string): Promise<void> => {
       await database.delete(limitCounts).where(eq(limitCounts.key, `${name} ${key}`));
       used.delete(key);
@@ -74,10 +74,10 @@ export function keptLimit(
 
 type Window = { points: number; windowMs: number; isSliding: boolean; now: number };
 
-/** Adds one in a single statement, so that parallel calls cannot slip through. */
+/** Increments the count in a single statement, so that parallel calls cannot exceed the limit. */
 async function countOne(database: Queryable, key: string, { points, windowMs, isSliding, now }: Window) {
   const isOver = sql`${limitCounts.resetsAt} <= ${new Date(now)}`;
-  // The one that is too much begins the wait; those after it do not prolong it.
+  // The first count above the limit starts the wait; later ones do not extend it.
   const isBegun = isSliding ? sql`${isOver} or ${limitCounts.points} <= ${points}` : isOver;
   const [counted] = await database
     .insert(limitCounts)

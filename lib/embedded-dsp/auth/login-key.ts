@@ -1,5 +1,5 @@
 /**
- * A login as limits count it. The store's lower() and JavaScript's differ on a few letters (İ is an i to the one and
- * an i with a dot to the other), and spellings that find the same account must not have limits of their own.
+ * Returns the form of a login under which limits count it. The store's lower() and JavaScript's differ for a few
+ * letters (such as İ), and all spellings that find an account must share one limit.
  */
 export const loginKey = (login: string): string => login.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

@@ -12,15 +12,15 @@ const hourSeconds = 3_600;
 interface Attempt {
   login: string;
   address: string;
-  /** Hash of the token of a browser that has signed in to this account before; null for any other. */
+  /** Token hash of a browser that has signed in to this account before; null otherwise. */
   device: string | null;
 }
 
 /**
- * Limits of signing in, counted before a password is looked at. An account is locked for the network that tried it (a
- * /64 of IPv6), never for its owner elsewhere; a network that tries many accounts is taken for a program; and all
- * networks together may try one account sixty times an hour. A device that signed in before has tries of its own, so
- * that nobody else can use them up.
+ * Creates the limits of sign-in attempts, which are counted before the password is checked. An account is locked only
+ * for the network of the attempts (an IPv6 /64), so that its owner can still sign in elsewhere. A network that tries
+ * many accounts is considered a bot. All networks together may try an account sixty times an hour. A known device has
+ * its own limit, which others cannot exhaust.
  */
 export function loginLimits(database: Queryable) {
   const perAccount = attemptLimit(database, 'LOGIN_LOCKED');
@@ -30,7 +30,10 @@ export function loginLimits(database: Queryable) {
     JSON.stringify([loginKey(login), device ?? networkOf(address)]);
 
   return {
-    /** Counts an attempt. Throws LOGIN_LOCKED with the seconds left (59 at first), LOOKS_LIKE_A_BOT or LOGIN_GUARDED. */
+    /**
+     * Counts an attempt. Throws LOGIN_LOCKED with the remaining seconds (59 at first), LOOKS_LIKE_A_BOT or
+     * LOGIN_GUARDED.
+     */
     async take(attempt: Attempt): Promise<void> {
       await perAccount.take(keyOf(attempt));
       if (attempt.device) return;
@@ -38,14 +41,17 @@ export function loginLimits(database: Queryable) {
       const { isLeft, msLeft } = await everywhere.take(loginKey(attempt.login));
       if (!isLeft) throw new Refusal('LOGIN_GUARDED', { params: { minutes: Math.ceil(msLeft / 60_000) } });
     },
-    /** It was no guess. */
+    /** Reverts the counts after a correct password. */
     async onRight(attempt: Attempt): Promise<void> {
       await perAccount.onRight(keyOf(attempt));
       if (attempt.device) return;
       await perNetwork.giveBack(networkOf(attempt.address));
       await everywhere.giveBack(loginKey(attempt.login));
     },
-    /** The password is another one now, so what was guessed at the former one does not count. */
+    /**
+     * Resets the account's hourly count after a password change, because earlier attempts concerned the former
+     * password.
+     */
     onNewPassword: (login: string): Promise<void> => everywhere.forget(loginKey(login)),
   };
 }

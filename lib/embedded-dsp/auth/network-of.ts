@@ -1,4 +1,4 @@
-/** An IPv4 address as it is; of an IPv6 one the network (/64), whose devices change the rest every day. */
+/** Returns an IPv4 address unchanged, and of an IPv6 address its /64 network, because devices change the rest daily. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0] ?? '';
   if (!plain.includes(':')) return plain.slice(0, 64);

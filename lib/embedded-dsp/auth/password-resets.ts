@@ -9,12 +9,12 @@ import { hashPassword } from './passwords';
 import { endSessionsOf } from './sessions';
 import { newToken, tokenHash } from './tokens';
 
-/** For so long a mailed link is good. */
+/** Lifetime of a mailed link. */
 const lifeMs = 10 * 60_000;
 
 /**
- * Mails a link to whoever has the login. For a login that nobody has the same work is done, so that neither the answer
- * nor its time tells the two apart.
+ * Mails a reset link to the owner of a login. For an unknown login the same work is done, so that neither the response
+ * nor its duration reveals whether the login exists.
  */
 export async function requestReset(database: Database, mailer: Mailer, login: string): Promise<void> {
   if (!mailer.isSetUp) return;
@@ -32,7 +32,7 @@ export async function requestReset(database: Database, mailer: Mailer, login: st
   });
 }
 
-/** Until when a token is good. Throws RESET_TOKEN_EXPIRED, PASSWORD_ALREADY_CHANGED or RESET_FAILED (unknown). */
+/** Returns when a token expires. Throws RESET_TOKEN_EXPIRED, PASSWORD_ALREADY_CHANGED or RESET_FAILED (unknown). */
 export async function requireReset(queryable: Queryable, token: string): Promise<Date> {
   const [found] = await queryable
     .select()
@@ -50,11 +50,11 @@ interface NewPassword {
 }
 
 /**
- * Sets the password by a token, once however many ask at the same time, and ends every session of the person. Answers
+ * Sets the password by a token, which works once even with concurrent calls, and ends all sessions of the user. Returns
  * the login.
  */
 export async function resetPassword(database: Database, mailer: Mailer, given: NewPassword): Promise<string> {
-  // A token that is not good costs no hash.
+  // Checked first, so that an invalid token does not cost a password hash.
   await requireReset(database, given.token);
   const passwordHash = await hashPassword(given.password);
   return database.transaction(async (transaction) => {
@@ -85,7 +85,7 @@ export async function resetPassword(database: Database, mailer: Mailer, given: N
     const { id, login } = person;
     await forgetResets(transaction, id);
     await endSessionsOf(transaction, id, { reason: 'SESSION_ENDED_PASSWORD' });
-    // Both are masked: the entry says that the password changed.
+    // Both values are masked; the entry only records that the password changed.
     const change = { before: { password: 'old' }, after: { password: 'new' } };
     await recordOwn(transaction, person, { operation: 'auth.resetPassword', ...change });
     await mailer.sendMail(transaction, { userId: id, letter: passwordChangedLetter(login) });
@@ -93,7 +93,7 @@ export async function resetPassword(database: Database, mailer: Mailer, given: N
   });
 }
 
-/** Makes every link that was mailed to a person useless. */
+/** Invalidates all reset links of a user. */
 export async function forgetResets(queryable: Queryable, userId: number): Promise<void> {
   await queryable
     .update(passwordResets)

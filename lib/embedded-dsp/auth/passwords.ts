@@ -3,26 +3,26 @@ import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '@/lib/contract/refusal';
 import { networkOf } from './network-of';
 
-/** Argon2 takes 19 MiB and a core for each check: more at once would only be slower. */
+/** Argon2 uses 19 MiB and a core per check; more concurrent checks would only be slower. */
 const maxAtOnce = Math.min(4, availableParallelism());
-/** Strangers leave a place to known devices and to people who are signed in. */
+/** Unknown devices leave one slot to known devices and signed-in users. */
 const maxOfStrangers = Math.max(1, maxAtOnce - 1);
 const maxWaiting = 200;
 const maxWaitingOfNetwork = 10;
 
 interface Asker {
-  /** The device has signed in to this account before: it waits for no stranger. */
+  /** True if the device has signed in to this account before; it does not wait for unknown devices. */
   isKnownDevice: boolean;
   /** Network address. */
   from: string;
 }
 
-/** argon2id with the library's parameters (19 MiB, 2 passes), as OWASP advises. */
+/** Hashes with argon2id and the library's parameters (19 MiB, 2 passes), as OWASP recommends. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password));
 
 /**
- * Is this the password? Without a hash (unknown login) the same work is done, and the answer is no. Throws
- * TOO_MANY_REQUESTS when too many wait, or too many of one network.
+ * Verifies a password. Without a hash (unknown login) it does the same work and returns false. Throws TOO_MANY_REQUESTS
+ * if too many checks are waiting, in total or from one network.
  */
 export async function verifyPassword(
   password: string,
@@ -46,7 +46,7 @@ interface Waiting {
 }
 let waiting: Waiting[] = [];
 
-/** Runs the work when its turn comes: known devices first, strangers one network after the other. */
+/** Runs the work when a slot is free: known devices first, then unknown ones, alternating between networks. */
 async function inTurn<T>(work: () => Promise<T>, stranger: Asker | null = null): Promise<T> {
   const isStranger = stranger !== null;
   const network = stranger ? networkOf(stranger.from) : '';

@@ -8,7 +8,7 @@ import { loginKey } from './login-key';
 import { networkOf } from './network-of';
 import { requestReset, requireReset, resetPassword } from './password-resets';
 
-/** A forgotten password, §7: a link by mail, its check, the new password. */
+/** Handlers of a forgotten password, §7: mailing a link, checking it, setting the new password. */
 export function resetHandlers(
   database: Database,
   mailer: Mailer,
@@ -40,7 +40,7 @@ const windowSeconds = 600;
 const mailsPerLogin = 3;
 const callsPerNetwork = 60;
 
-/** Limits of asking for a new password and of trying tokens. */
+/** Limits of reset requests and token checks. */
 function resetLimits(database: Queryable) {
   const perLogin = keptLimit(database, { name: 'reset login', points: mailsPerLogin, seconds: windowSeconds });
   const perNetwork = keptLimit(database, { name: 'reset network', points: callsPerNetwork, seconds: windowSeconds });
@@ -49,7 +49,7 @@ function resetLimits(database: Queryable) {
     async take(address: string): Promise<void> {
       if (!(await perNetwork.take(networkOf(address))).isLeft) throw new Refusal('TOO_MANY_REQUESTS');
     },
-    /** Whether another mail may be sent for a login. The answer of the call must not show it. */
+    /** Returns true if another mail may be sent for a login. The response of the call must not reveal it. */
     mayMail: async (login: string): Promise<boolean> => (await perLogin.take(loginKey(login))).isLeft,
   };
 }

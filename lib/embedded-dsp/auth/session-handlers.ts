@@ -7,7 +7,7 @@ import { sessions } from '../store/people-schema';
 import { deviceOf } from './device-of';
 import { endSessionsOf, endSessionsWhere, refreshTokensOfSession } from './sessions';
 
-/** Where a person is signed in, and how to sign out there. */
+/** Handlers that list and end the sessions of a user. */
 export function sessionHandlers(database: Database): Handlers {
   return {
     'auth.sessions': ({ caller }) => openSessions(database, caller),
@@ -23,7 +23,7 @@ export function sessionHandlers(database: Database): Handlers {
   };
 }
 
-/** Sessions whose refresh token is still good; the others wait for the sweep. */
+/** Returns sessions with a valid refresh token. The others are removed by the sweep. */
 async function openSessions(database: Database, caller: Caller): Promise<OpenSession[]> {
   const rows = await database
     .select()

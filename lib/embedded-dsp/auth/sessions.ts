@@ -9,13 +9,13 @@ import { sessions, sessionTokens, users } from '../store/people-schema';
 import { newToken, successorOf, tokenHash } from './tokens';
 
 export interface SessionSettings {
-  /** Key of the successors of refresh tokens. */
+  /** HMAC key from which the successors of refresh tokens are computed. */
   secret: string;
   accessTokenSeconds: number;
   refreshTokenDays: number;
 }
 
-/** For so long a spent refresh token gets the answer it got when it was spent. */
+/** Time for which a spent refresh token returns the same tokens again. */
 const graceMs = 30_000;
 
 interface Pair {
@@ -23,19 +23,19 @@ interface Pair {
   refreshToken: string;
 }
 
-/** An account with the password hash that was compared. */
+/** An account with the password hash that was verified. */
 export interface Account {
   id: number;
   passwordHash: string;
 }
 
-/** Where a session is opened. */
+/** Origin of a session. */
 export interface Origin {
   address?: string | null;
   userAgent?: string | null;
 }
 
-/** Begins a session and answers its first pair of tokens; null when the password was changed since it was compared. */
+/** Opens a session and returns its first tokens. Null if the password has changed since it was verified. */
 export async function openSession(
   database: Database,
   account: Account,
@@ -59,16 +59,16 @@ export async function openSession(
 }
 
 /**
- * Trades a refresh token for a new pair. Spent within the last 30 s it gets the same pair again; spent earlier it was
- * stolen, or the pair was: the session ends. Throws REFRESH_TOKEN_INVALID, or the code that says
- * why somebody ended the session.
+ * Exchanges a refresh token for new tokens. A token spent within the last 30 s returns the same tokens again. One spent
+ * earlier indicates theft, so the session ends. Throws REFRESH_TOKEN_INVALID, or the code of the reason why the session
+ * was ended.
  */
 export async function refreshSession(
   database: Database,
   token: string,
   settings: SessionSettings,
 ): Promise<SessionInfo> {
-  // The refusal is thrown outside, or the end of the session would be rolled back with it.
+  // Thrown outside the transaction, which would otherwise roll back the end of the session.
   const renewed = await database.transaction((transaction) => renew(transaction, token, settings));
   if (!renewed) throw new Refusal((await endReasonOf(database, token)) ?? 'REFRESH_TOKEN_INVALID');
   return renewed;
@@ -100,24 +100,24 @@ async function renew(transaction: Transaction, token: string, settings: SessionS
   return { accessToken, refreshToken, csrfToken: found.csrfToken, expiresIn: settings.accessTokenSeconds };
 }
 
-/** Ends a session and every copy of its tokens. */
+/** Ends a session with all its tokens. */
 export async function endSession(database: Queryable, sessionId: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
 interface Ending {
-  /** Told to whoever still holds a refresh token of the session. */
+  /** Reported to holders of the session's refresh token. */
   reason: EndReason;
-  /** Ends all but this one. */
+  /** This session is not ended. */
   exceptSessionId?: string;
 }
 
-/** Ends the sessions of a user, all or all but one. For a changed password or role and an archived account. */
+/** Ends all sessions of a user, or all except one. Used after a change of password or role and after archiving. */
 export async function endSessionsOf(database: Queryable, userId: number, { reason, exceptSessionId = '' }: Ending) {
   return endSessionsWhere(database, and(eq(sessions.userId, userId), ne(sessions.id, exceptSessionId)), reason);
 }
 
-/** Ends sessions and keeps the reason for as long as their tokens would have been good; answers how many. */
+/** Ends sessions, and stores the reason until their tokens would have expired. Returns their number. */
 export async function endSessionsWhere(database: Queryable, condition: SQL | undefined, reason: EndReason) {
   const tokens = await database
     .select({ hash: sessionTokens.hash, expiresAt: sessionTokens.expiresAt })
@@ -130,7 +130,7 @@ export async function endSessionsWhere(database: Queryable, condition: SQL | und
   return ended.length;
 }
 
-/** For a condition on sessions: the refresh tokens of one that are still good. */
+/** Subquery for conditions on sessions: valid refresh tokens of the session. */
 export const refreshTokensOfSession = (database: Queryable, now: Date) =>
   database
     .select({ one: sql`1` })
@@ -143,7 +143,7 @@ export const refreshTokensOfSession = (database: Queryable, now: Date) =>
       ),
     );
 
-/** Why the session of a refresh token was ended, if somebody ended it. */
+/** Returns the reason why the session of a refresh token was ended, or null. */
 async function endReasonOf(database: Queryable, token: string): Promise<EndReason | null> {
   const [found] = await database
     .select()
@@ -158,7 +158,7 @@ async function keepPair(
   pair: Pair,
   settings: SessionSettings,
 ): Promise<void> {
-  // The grace is added, so that a latecomer's answer is true to the second as well.
+  // The grace period is added, so that the expiry reported to a later caller is also correct.
   const accessEnds = new Date(Date.now() + settings.accessTokenSeconds * 1000 + graceMs);
   const refreshEnds = new Date(Date.now() + settings.refreshTokenDays * 86_400_000);
   await transaction.insert(sessionTokens).values([
@@ -173,7 +173,7 @@ async function dropExpired(transaction: Transaction, sessionId: string): Promise
     .where(and(eq(sessionTokens.sessionId, sessionId), lt(sessionTokens.expiresAt, new Date())));
 }
 
-/** Whether a session still lives, for whoever holds a connection open on its behalf. */
+/** Returns true if a session is valid; used by open connections. */
 export async function isSessionAlive(database: Queryable, id: string): Promise<boolean> {
   const found = await database
     .select({ id: sessions.id })

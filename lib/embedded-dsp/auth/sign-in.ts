@@ -22,11 +22,12 @@ interface From {
   userAgent: string | null;
 }
 
-/** Opens a session. Throws BAD_CREDENTIALS, TEMPORARY_PASSWORD_EXPIRED and what the limits throw. */
+/** Opens a session. Throws BAD_CREDENTIALS, TEMPORARY_PASSWORD_EXPIRED and the codes of the limits. */
 export async function signIn(parts: Parts, given: z.output<typeof credentials>, from: From) {
   const { database, attempts, settings } = parts;
   const { login, password, deviceToken } = given;
-  // Only a device that says it is known is looked for before the limits: what they refuse costs the store nothing.
+  // The account is only read before the limits if a device token is given, so that refused attempts do not reach the
+  // store.
   const asked = deviceToken ? await accountOf(database, login) : null;
   const device = asked ? await knownDevice(database, asked.id, deviceToken) : null;
   const attempt = { login, address: from.address, device };
@@ -36,7 +37,7 @@ export async function signIn(parts: Parts, given: z.output<typeof credentials>, 
     isKnownDevice: device !== null,
     from: from.address,
   });
-  // Said to whoever knows the password, and to nobody else.
+  // Only reported if the password is correct.
   if (account && isRight && isOver(account)) throw new Refusal('TEMPORARY_PASSWORD_EXPIRED');
   const session = account && isRight ? await openSession(database, account, settings, from) : null;
   if (!account || !session) throw new Refusal('BAD_CREDENTIALS');
@@ -58,10 +59,10 @@ async function accountOf(database: Database, login: string) {
   return account ?? null;
 }
 
-/** So many devices of a person are remembered. */
+/** Maximum number of known devices per user. */
 const maxDevices = 50;
 
-/** The hash of a device's token if it has signed in to this account before; null for any other. */
+/** Returns the token hash of a device that has signed in to this account before; null otherwise. */
 async function knownDevice(database: Database, userId: number | undefined, token: string | null | undefined) {
   if (!token) return null;
   const hash = tokenHash(token);
@@ -72,7 +73,7 @@ async function knownDevice(database: Database, userId: number | undefined, token
   return found?.hash ?? null;
 }
 
-/** Remembers a device that has signed in; answers the token by which it will be known. */
+/** Stores a device that has signed in. Returns its new token, or null if it was known. */
 async function rememberDevice(database: Database, userId: number, known: string | null): Promise<string | null> {
   if (known) {
     await database.update(knownDevices).set({ lastUsedAt: new Date() }).where(eq(knownDevices.hash, known));

@@ -4,10 +4,10 @@ import type { Database } from '../store/database';
 import { passwordResets, sessions, sessionTokens } from '../store/people-schema';
 import { refreshTokensOfSession } from './sessions';
 
-/** For so long an expired reset token is remembered, so that its owner hears why it does not work. */
+/** Time for which expired reset tokens are kept, so that their owner gets the specific error. */
 const resetsKeptMs = 86_400_000;
 
-/** Removes what has run out: tokens, sessions that nothing can refresh, reset tokens. */
+/** Removes expired tokens, sessions without valid refresh tokens, and old reset tokens. */
 export async function sweepSessions(database: Database, now = new Date()): Promise<void> {
   await database.delete(sessionTokens).where(lt(sessionTokens.expiresAt, now));
   await database.delete(sessions).where(notExists(refreshTokensOfSession(database, now)));

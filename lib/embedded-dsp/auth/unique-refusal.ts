@@ -7,7 +7,7 @@ const codes: Readonly<Record<string, { field: string; code: ErrorCode }>> = {
   users_phone: { field: 'phone', code: 'PHONE_IN_USE' },
 };
 
-/** The refusal behind a broken unique index of people; any other error as it is. */
+/** Converts a violated unique index of users to its refusal. Other errors are returned unchanged. */
 export function uniqueRefusal(error: unknown): unknown {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const constraint =

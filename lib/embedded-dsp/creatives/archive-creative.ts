@@ -7,10 +7,7 @@ import type { Queryable } from '../store/database';
 import { adSetCreatives, adSets, creatives } from '../store/schema';
 import type { FoundCreative } from './stored-creative';
 
-/**
- * Archives, or takes back. An archived creative is in no list of things to choose from and is not shown. Throws
- * STALE_VERSION.
- */
+/** Archives or restores a creative. An archived creative cannot be selected and is not shown. Throws STALE_VERSION. */
 export function toggleArchived(
   database: Queryable,
   caller: Caller,
@@ -38,8 +35,9 @@ export function toggleArchived(
 }
 
 /**
- * Hidden rather than deleted: statistics name it for ever. Locked first, so that no ad set takes it meanwhile.
- * Throws CREATIVE_IN_USE while an ad set shows it; the list says beforehand whether it is under bidding.
+ * Marks a creative as removed; the row stays, because statistics refer to it. The row is locked first, so that no ad
+ * set can add it meanwhile. Throws CREATIVE_IN_USE while an ad set uses it; the list shows in advance whether it is
+ * under bidding.
  */
 export async function removeCreative(database: Queryable, caller: Caller, found: FoundCreative): Promise<void> {
   const { id, userId, name } = found.creative;

@@ -22,8 +22,8 @@ interface Made {
 }
 
 /**
- * Creates one creative after another: a refused one leaves nothing, and its row says why. More than one transaction
- * takes are written down in the journal, and those that a kill has left out are made at the next start.
+ * Creates creatives one by one. A refused one leaves nothing, and its row contains the reason. A batch that is too
+ * large for one transaction is recorded in a journal, and completed at the next start after a crash.
  */
 export async function createMany(
   database: Database,
@@ -68,7 +68,7 @@ async function makeOne(
 
 const refused = (code: 'NO_PERMISSION'): Made => ({ id: null, version: null, refusal: new Refusal(code).body });
 
-/** Which of the files are copies: of one before them in the list, or of what the client's creatives show. */
+/** Finds duplicates among the files: of an earlier file in the list, or of the client's creatives. */
 export async function sameContent(database: Database, caller: Caller, body: Call<'creatives.sameContent'>['body']) {
   const owner = await requireOwner(database, caller, body.userId);
   const scope = ownedWithin(scopeOf(caller), storedFiles.userId);
@@ -102,7 +102,10 @@ export async function sameContent(database: Database, caller: Caller, body: Call
   return { rows };
 }
 
-/** Oneself, or a client where the caller may create for clients. Throws NO_PERMISSION and what `requireClient` throws. */
+/**
+ * Returns the caller, or a client for whom the caller may create. Throws NO_PERMISSION and the codes of
+ * `requireClient`.
+ */
 function requireOwner(database: Database, caller: Caller, userId: number | undefined) {
   requireAccess(accessOf(caller, userId), caller);
   return requireClient(database, caller, userId);

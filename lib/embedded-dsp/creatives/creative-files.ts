@@ -7,7 +7,7 @@ import type { Transaction } from '../store/database';
 import { storedFiles } from '../store/files-schema';
 import type { StoredFile } from './stored-creative';
 
-/** What kinds of files a creative's own file may be. */
+/** Returns the kinds of files that a creative can use as its own file. */
 function kindsFor({ type, subtype }: AnyCreative): readonly FileKind[] {
   if (type === 'banner') return [subtype ?? 'image'];
   if (type === 'audio') return ['audio', 'vast', 'daast'];
@@ -15,9 +15,10 @@ function kindsFor({ type, subtype }: AnyCreative): readonly FileKind[] {
 }
 
 /**
- * The files that a creative names: there, the caller's or the owner's own, and of the right kind; somebody else's is as
- * good as missing. They are locked until the end of the transaction, so that nobody drops one meanwhile. `kept` are
- * names that the creative has already. Throws FILE_NOT_FOUND and VALIDATION_FAILED with the field.
+ * Returns the files that a creative references. They must exist, belong to the caller or the owner, and have the right
+ * kind; other users' files are treated as missing. The rows are locked until the end of the transaction, so that they
+ * cannot be deleted. `kept` are files that the creative already uses. Throws FILE_NOT_FOUND and VALIDATION_FAILED with
+ * the field.
  */
 export async function requireFiles(
   transaction: Transaction,
@@ -66,7 +67,7 @@ function faultOf(wanted: AnyCreative, { details, width, height }: StoredFile): s
   return isImage && !bannerSizes.some((size) => size === `${width}x${height}`) ? 'bannerSize' : null;
 }
 
-/** A tag that says what it plays must play what the creative is; a video for audio slots too must have sound. */
+/** Returns true if a file's media type fits the creative's type. A video that also fills audio slots needs sound. */
 function sounds({ type }: AnyCreative, details: FileDetails): boolean {
   if (details.kind === 'video') return type !== 'videoAudio' || details.hasSound;
   if (details.kind !== 'vast' && details.kind !== 'daast') return true;

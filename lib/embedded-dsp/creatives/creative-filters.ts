@@ -15,11 +15,11 @@ import { containsText } from '../store/sql/text-search';
 
 export type CreativeQuery = z.output<typeof endpoints.list.query>;
 
-// A typed size stands before the file's own.
+// An entered size takes precedence over the file's own.
 const widthSql = sql`coalesce((${creatives.details} ->> 'width')::int, ${storedFiles.width})`;
 const heightSql = sql`coalesce((${creatives.details} ->> 'height')::int, ${storedFiles.height})`;
 
-/** Which creatives a caller asks for. `bidding` are those under bidding, where the query asks about that. */
+/** Builds the condition of a caller's query. `bidding` are the IDs under bidding, if the query filters by that. */
 export const creativeCondition = (caller: Caller, query: CreativeQuery, bidding: ReadonlySet<number> | null) =>
   and(
     isNull(creatives.removedAt),
@@ -44,7 +44,7 @@ const conditionsOf = ({ timeZone }: Caller, bidding: ReadonlySet<number> | null)
   isBidding: (isBidding) => (bidding ? isAmong([...bidding], isBidding === 'true') : undefined),
 });
 
-/** By an ad set that was not removed. */
+/** True if an ad set that is not removed uses the creative. */
 const isShown = sql`exists (
   select 1 from ${adSetCreatives} join ${adSets} on ${adSets.id} = ${adSetCreatives.adSetId}
   where ${adSetCreatives.creativeId} = ${creatives.id} and ${adSets.removedAt} is null)`;
@@ -73,7 +73,7 @@ const orders: Orders<typeof creativeList> = {
   dimensions: sql`${widthSql} * ${heightSql}`,
 };
 
-/** Equal ones by id. */
+/** Ties are ordered by ID. */
 export function creativeOrder(sort: Sort<typeof creativeList>): SQL[] {
   const { column, isAscending } = readSort(sort);
   const towards = isAscending ? asc : desc;

@@ -13,15 +13,15 @@ import { createCreative, updateCreative } from './write-creative';
 
 interface Parts extends RowSources {
   database: Database;
-  /** Who proposes texts of native ads; templates when nobody else is named. */
+  /** Provider of text proposals for native ads; templates by default. */
   nativeTexts?: NativeTextProvider;
-  /** Tells the bidder that creatives have changed. */
+  /** Notifies the bidder that creatives have changed. */
   notifyBidder(): void;
-  /** Signs a link to the page that shows a creative to others. */
+  /** Signs a link to the public preview page of a creative. */
   previewLink: FileLinks['toPreview'];
 }
 
-/** Creatives of every kind, §3, and what helps to make them. */
+/** Handlers of creatives of every kind, §3, and of related operations. */
 export function creativeHandlers(parts: Parts): Handlers {
   const { database, previewLink, nativeTexts = templateTexts } = parts;
   return {

@@ -13,14 +13,14 @@ import { type CreativeQuery, creativeCondition, creativeOrder } from './creative
 import { type FoundCreative, mediumOf, notReady, sizeOf } from './stored-creative';
 import { imagesOf } from './stored-images';
 
-/** What a row needs from outside its own table. */
+/** Data of a row that is outside its own table. */
 export interface RowSources {
   linkTo(file: string): string;
-  /** Which of these creatives, or of all, are shown by a campaign whose bidder is online. */
+  /** Returns which of these creatives, or of all, belong to a campaign whose bidder status is online. */
   biddingAmong(ids: readonly number[] | 'all'): Promise<ReadonlySet<number>>;
 }
 
-/** One page of the creatives that a caller may see. */
+/** Returns one page of the creatives that a caller may see. */
 export async function pageOfCreatives(
   database: Database,
   caller: Caller,
@@ -45,7 +45,7 @@ export async function pageOfCreatives(
   return toPage(rows, total?.all ?? 0, query);
 }
 
-/** The ids of the creatives that a query finds, in its order, `most` of them. */
+/** Returns the IDs of the creatives that match a query, in its order, at most `most`. */
 export async function idsOfCreatives(
   database: Database,
   caller: Caller,
@@ -70,7 +70,7 @@ const selectCreatives = (database: Queryable, condition: SQL | undefined) =>
 
 type Selection = ReturnType<typeof selectCreatives>;
 
-/** Creatives with all that belongs to them. */
+/** Reads creatives with their related rows. */
 export async function findCreatives(
   database: Queryable,
   condition: SQL | undefined,
@@ -104,7 +104,7 @@ export function toCreativeRow(found: FoundCreative, linkTo: RowSources['linkTo']
   };
 }
 
-/** A creative that the caller reaches. Throws NOT_FOUND. */
+/** Reads a creative within the caller's scope. Throws NOT_FOUND. */
 export async function findCreative(database: Database, caller: Caller, id: number): Promise<FoundCreative> {
   const isReachable = ownedWithin(scopeOf(caller), creatives.userId);
   const [found] = await findCreatives(database, and(eq(creatives.id, id), isNull(creatives.removedAt), isReachable));

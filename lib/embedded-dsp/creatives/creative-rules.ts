@@ -7,7 +7,10 @@ import { languageByKey } from '../dictionaries/languages';
 import { nativeDataTypeByKey } from '../dictionaries/native-data-types';
 import type { Caller } from '../http/handlers';
 
-/** What moderators judge: look, link and category. A change of these sends an approved creative back (semantics, §4). */
+/**
+ * Fields that moderation checks: appearance, link and category. A change of them returns an approved creative to
+ * moderation (semantics, §4).
+ */
 const judged = [
   ...(['file', 'link', 'width', 'height', 'vast', 'daast', 'images'] as const),
   ...(['smallTitle', 'mediumTitle', 'desc', 'ctaText', 'sponsored', 'productName', 'extraData'] as const),
@@ -17,13 +20,13 @@ const judged = [
 export const needsModeration = (stored: AnyCreative, wanted: AnyCreative): boolean =>
   judged.some((field) => !isDeepStrictEqual(inOrder(field, stored), inOrder(field, wanted)));
 
-/** Images as a set: their order says nothing. */
+/** Sorts images, because their order is irrelevant. */
 const inOrder = (field: (typeof judged)[number], whole: AnyCreative) =>
   field === 'images'
     ? whole.images.toSorted((one, other) => one.aspectRatio.localeCompare(other.aspectRatio))
     : whole[field];
 
-/** Throws VALIDATION_FAILED for keys that no catalogue has. */
+/** Throws VALIDATION_FAILED for keys that are not in a dictionary. */
 export function requireKnownCodes({ iabCategory, kktuCodes, language, extraData }: AnyCreative): void {
   const fields: Record<string, string> = {};
   if (!iabCategoryByKey(iabCategory)) fields.iabCategory = 'required';
@@ -40,8 +43,8 @@ const isNew = (field: 'file' | 'vast' | 'daast', wanted: AnyCreative, stored: An
   wanted[field] !== null && wanted[field] !== stored?.[field];
 
 /**
- * Some content takes a permission of its own, §6; what stays as it was takes none.
- * Throws NO_PERMISSION with the field, VAST_DAAST_NO_PERMISSION.
+ * Checks the separate permissions for some content, §6; unchanged content needs none. Throws NO_PERMISSION with the
+ * field, VAST_DAAST_NO_PERMISSION.
  */
 export function requireAllowed({ permissions }: Holder, wanted: AnyCreative, stored: AnyCreative | null): void {
   const addsTag = isNew('vast', wanted, stored) || isNew('daast', wanted, stored);
@@ -55,7 +58,7 @@ export function requireAllowed({ permissions }: Holder, wanted: AnyCreative, sto
 
 const forbidden = (field: string) => new Refusal('NO_PERMISSION', { fields: { [field]: 'invalid' } });
 
-/** The same for a file that is a VAST or DAAST document. */
+/** Checks the same for a file that is a VAST or DAAST document. */
 export function requireTagAllowed({ permissions }: Holder, wanted: AnyCreative, stored: AnyCreative | null): void {
   if (isNew('file', wanted, stored) && !permissions.has('CREATIVE_ADD_VAST_DAAST'))
     throw new Refusal('VAST_DAAST_NO_PERMISSION');

@@ -7,7 +7,7 @@ import { adSetCreatives, adSets, campaigns, creatives, moderations } from '../st
 import { type RowSources, toCreativeRow } from './creative-rows';
 import { type FoundCreative, mediumOf, wholeOfStored } from './stored-creative';
 
-/** Everything about one creative: what its author wrote, what its file is, who shows it, what moderators said. */
+/** Returns all data of one creative: its fields, its file, the campaigns that use it, and its moderation. */
 export async function viewCreative(
   database: Database,
   found: FoundCreative,
@@ -32,7 +32,7 @@ export async function viewCreative(
   };
 }
 
-/** Campaigns with an ad set that shows the creative, by name. */
+/** Reads the campaigns with an ad set that uses the creative, by name. */
 function campaignsShowing(database: Database, creativeId: number) {
   return database
     .selectDistinct({ id: campaigns.id, name: campaigns.name })
@@ -43,7 +43,7 @@ function campaignsShowing(database: Database, creativeId: number) {
     .orderBy(asc(campaigns.name), asc(campaigns.id));
 }
 
-/** The owner's other creatives whose file has the same bytes, whatever it is called. */
+/** Reads the owner's other creatives whose file has the same content, whatever its name. */
 function duplicatesOf(database: Database, { creative }: FoundCreative, sha256: string) {
   return database
     .select({ id: creatives.id, name: creatives.name })

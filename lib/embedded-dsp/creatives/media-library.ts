@@ -20,7 +20,7 @@ const usedInSql = sql<number>`(
   (select count(*) from ${creatives} where ${creatives.file} = ${storedFiles.name} and ${creatives.removedAt} is null)
   + (select count(*) from ${creativeImages} where ${creativeImages.file} = ${storedFiles.name}))::int`;
 
-/** Stored images that a caller may use again, the media library ("photo bank") of the creative's form. */
+/** Returns a page of stored images that a caller may reuse: the media library ("photo bank") of the creative form. */
 export async function pageOfLibrary(
   database: Database,
   caller: Caller,
@@ -52,7 +52,7 @@ function conditionOf(caller: Caller, query: Query): SQL | undefined {
   const sizes = query.dimensions.map((text) => text.split('x').map(Number));
   return and(
     sql`${storedFiles.details} ->> 'kind' = 'image'`,
-    // Staff see what they uploaded for their clients beside what the clients uploaded.
+    // Staff see their own uploads in addition to those of their clients.
     scope && or(scope, eq(storedFiles.userId, caller.id)),
     query.userId.length > 0 ? inArray(storedFiles.userId, query.userId) : undefined,
     query.ratio.length > 0 ? inArray(ratioSql, query.ratio) : undefined,
@@ -66,6 +66,6 @@ function conditionOf(caller: Caller, query: Query): SQL | undefined {
 function orderOf(sort: string): SQL[] {
   const [column = 'createdAt', direction] = sort.split(',');
   const towards = direction === 'asc' ? asc : desc;
-  // The contract's allow-list has checked the name.
+  // The contract has checked that the column is allowed.
   return [towards(columns[column as keyof typeof columns]), towards(storedFiles.name)];
 }

@@ -8,7 +8,7 @@ export interface NativeTextRequest {
   iabCategory: string | null;
 }
 
-/** Whoever proposes texts of a native ad. A proposal keeps to the limits of the contract and is for people to edit. */
+/** Proposes texts of a native ad. Proposals respect the limits of the contract and are meant to be edited. */
 export interface NativeTextProvider {
   name: string;
   propose(request: NativeTextRequest): Promise<NativeProposal[]>;

@@ -9,10 +9,10 @@ import type { StoredImage } from './stored-images';
 export type StoredCreative = typeof creatives.$inferSelect;
 export type StoredFile = typeof storedFiles.$inferSelect;
 
-/** A creative with what belongs to it. */
+/** A creative with its related rows. */
 export interface FoundCreative {
   creative: StoredCreative;
-  /** Null where a link, a tag given as text or native images stand in its place. */
+  /** Null if a link, a tag given as text or native images are used instead. */
   file: StoredFile | null;
   images: readonly StoredImage[];
   login: string;
@@ -21,15 +21,15 @@ export interface FoundCreative {
 const empty = kindShape.parse({});
 
 /**
- * What a person wrote, with every field of every kind; what the kind has not is null or empty. A stored image says its
- * size itself, so that what was read can be sent back as it is.
+ * Returns an input with the fields of all kinds; fields that the kind does not have are null or empty. A stored image
+ * has its own size, so an entered size is cleared; a view can therefore be sent back unchanged.
  */
 export function wholeOf(input: CreativeInput): AnyCreative {
   const whole = anyCreative.parse(input);
   return whole.subtype === 'image' && whole.file !== null ? { ...whole, width: null, height: null } : whole;
 }
 
-/** The same of a stored creative. */
+/** Returns a stored creative in the same form. */
 export function wholeOfStored({ creative, images }: Pick<FoundCreative, 'creative' | 'images'>): AnyCreative {
   const { name, labels, type, iabCategory, kktuCodes, kktuDescription, finalUrl, displayUrl } = creative;
   const { tag: _read, ...details } = creative.details;
@@ -44,7 +44,7 @@ export function wholeOfStored({ creative, images }: Pick<FoundCreative, 'creativ
   };
 }
 
-/** The columns of a creative; images have rows of their own. `tag` is what a tag given as text says. */
+/** Returns the columns of a creative; images have their own rows. `tag` are the facts of a tag given as text. */
 export function columnsOf(whole: AnyCreative, tag: CreativeDetails['tag']) {
   const { name, labels, type, subtype, iabCategory, kktuCodes, kktuDescription, finalUrl, displayUrl } = whole;
   const { creativeOuterId, trackers, pixel, file } = whole;
@@ -55,7 +55,7 @@ export function columnsOf(whole: AnyCreative, tag: CreativeDetails['tag']) {
   };
 }
 
-/** What differs from having nothing. */
+/** Returns the fields that differ from their empty values. */
 function ownDetails(whole: AnyCreative): CreativeDetails {
   const { file: _file, images: _images, ...fields } = empty;
   const names = Object.keys(fields) as (keyof typeof fields)[]; // the keys of the object above
@@ -70,11 +70,11 @@ export interface Medium {
   duration: number | null;
 }
 
-/** What the file or the tag says of itself; null without either. */
+/** Returns the facts of the file or the tag; null without either. */
 export const mediumOf = ({ creative, file }: Pick<FoundCreative, 'creative' | 'file'>): Medium | null =>
   file ?? creative.details.tag ?? null;
 
-/** Size in pixels as shown: what was typed, else what the file says. */
+/** Returns the displayed size in pixels: the entered one, else that of the file. */
 export function sizeOf(found: Pick<FoundCreative, 'creative' | 'file'>): Pick<Medium, 'width' | 'height'> {
   const { width, height } = found.creative.details;
   const medium = mediumOf(found);

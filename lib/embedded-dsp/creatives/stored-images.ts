@@ -5,7 +5,7 @@ import type { Queryable } from '../store/database';
 import { storedFiles } from '../store/files-schema';
 import { anyOf } from '../store/sql/any-of';
 
-/** An image of a native ad, a stored file or a link. */
+/** An image of a native ad: a stored file or a link. */
 export interface StoredImage {
   aspectRatio: AspectRatio;
   file: string | null;
@@ -15,7 +15,7 @@ export interface StoredImage {
   mimeType: string | null;
 }
 
-/** The images of native creatives by creative, the widest shape first. */
+/** Reads the images of native creatives by creative, widest aspect ratio first. */
 export async function imagesOf(database: Queryable, ids: readonly number[]): Promise<Map<number, StoredImage[]>> {
   const byCreative = new Map<number, StoredImage[]>();
   if (ids.length === 0) return byCreative;

@@ -5,12 +5,12 @@ import { limits } from '@/lib/contract/limits';
 import { hashText } from '../exchange/market/random';
 import type { NativeTextProvider, NativeTextRequest } from './native-text-provider';
 
-/** Sentences of a language, which promise nothing that nobody knows; `{p}` stands for the product, `{b}` for the brand. */
+/** Generic sentences of a language; `{p}` is the product, `{b}` the brand. */
 interface Phrases {
   titles: readonly string[];
   longTitles: readonly string[];
   descriptions: readonly string[];
-  /** Calls by IAB topic, and those for every other. */
+  /** Calls to action by IAB topic, and those for all other topics. */
   calls: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -61,10 +61,10 @@ const phrases: Readonly<Record<NativeTextRequest['language'], Phrases>> = {
   },
 };
 
-/** How many proposals there are to choose from. */
+/** Number of proposals. */
 const proposals = 3;
 
-/** Proposes texts by templates from the words of the address alone: the same request gives the same texts. */
+/** Proposes texts from templates and the words of the address. The same request gives the same texts. */
 export const templateTexts: NativeTextProvider = {
   name: 'template',
   propose: async (request) => Array.from({ length: proposals }, (_, nth) => proposalOf(request, nth)),
@@ -88,7 +88,7 @@ function proposalOf(request: NativeTextRequest, nth: number): NativeProposal {
   };
 }
 
-/** Whole words within so many letters; a first word that is too long is cut. */
+/** Shortens a text at a word boundary. A first word that is too long is cut. */
 function shortened(text: string, most: number): string {
   const whole = text.charAt(0).toUpperCase() + text.slice(1);
   const letters = [...whole];
@@ -98,7 +98,7 @@ function shortened(text: string, most: number): string {
   return words === '' ? letters.slice(0, most).join('') : words;
 }
 
-/** What an address says in words, without asking anybody: whose site it is and what the page is about, '' if nothing. */
+/** Extracts brand and topic from an address without a request; '' if nothing is found. */
 function readAddressWords(address: string): { brand: string; words: string } {
   const url = new URL(address);
   const { domainWithoutSuffix, hostname } = parse(url.hostname);
@@ -108,7 +108,7 @@ function readAddressWords(address: string): { brand: string; words: string } {
   return { brand, words: parts.at(-1) ?? '' };
 }
 
-/** A part of a path as words; '' for numbers, codes and names of files that say nothing. */
+/** Converts a path segment to words; '' for numbers, codes and generic file names. */
 function readable(part: string): string {
   const text = spaced(decoded(part).replace(/\.(html?|php|aspx?)$/i, ''));
   const isSilent = /^(index|default|main|home|ru|en|p|item|product|catalog|category)$/i.test(text);

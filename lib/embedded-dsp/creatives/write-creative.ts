@@ -16,7 +16,7 @@ import { columnsOf, type FoundCreative, wholeOf, wholeOfStored } from './stored-
 
 export const changed = { id: creatives.id, version: creatives.version, moderationStatus: creatives.moderationStatus };
 
-/** Creates a creative, for oneself where no client is named. It waits for moderation. */
+/** Creates a creative, for the caller if no client is given. It waits for moderation. */
 export async function createCreative(
   database: Database,
   caller: Caller,
@@ -36,7 +36,7 @@ interface Adding {
   operation: OperationName;
 }
 
-/** Adds a creative to those of a client; alone or as a part of a transaction. */
+/** Adds a creative for a client, on its own or as part of a transaction. */
 export async function addCreative(database: Queryable, caller: Caller, { input, ownerId, operation }: Adding) {
   const whole = wholeOf(input);
   requireKnownCodes(whole);
@@ -58,7 +58,7 @@ export async function addCreative(database: Queryable, caller: Caller, { input, 
 }
 
 /**
- * Changes a creative; its type and subtype stay. A new look, link or category of one that was judged goes back to
+ * Changes a creative; its type and subtype cannot change. If appearance, link or category change, it returns to
  * moderation (semantics, Creatives). Throws STALE_VERSION.
  */
 export async function updateCreative(
@@ -69,7 +69,7 @@ export async function updateCreative(
 ) {
   const { creative } = found;
   const stored = wholeOfStored(found);
-  // The rest of an intersection is the creative itself, whichever kind it is.
+  // The remaining properties are the creative itself, of any kind.
   const whole = wholeOf({ ...(input as CreativeInput), labels: input.labels ?? stored.labels });
   requireKnownCodes(whole);
   for (const field of ['type', 'subtype'] as const)
@@ -107,7 +107,10 @@ const isTagFile = (files: Awaited<ReturnType<typeof requireFiles>>, { file }: An
   return kind === 'vast' || kind === 'daast';
 };
 
-/** What a tag given as text says. Throws VAST_DAAST_PROCESSING_ERROR for what is none, or plays something else. */
+/**
+ * Returns the facts of a tag given as text. Throws VAST_DAAST_PROCESSING_ERROR if it is not a tag, VALIDATION_FAILED if
+ * its media type does not fit.
+ */
 function tagOf({ type, vast, daast }: AnyCreative) {
   const text = vast ?? daast;
   if (text === null) return undefined;

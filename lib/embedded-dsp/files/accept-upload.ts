@@ -17,9 +17,9 @@ export interface Taking {
 }
 
 /**
- * Streams the one file of a call to disk and reads what it is; it waits there until it is kept or discarded. Nothing is
- * left of a file that is refused, cut off or too large: what is over the limit is counted and thrown away.
- * @param takingOf chooses by the file's name, before any of it is read; throws what refuses the name.
+ * Streams the only file of a request to disk and inspects it. It waits there until it is kept or discarded. Refused,
+ * incomplete and too large files leave nothing; bytes above the limit are only counted.
+ * @param takingOf chooses by the file's name, before it is read; throws if the name is refused.
  */
 export function acceptUpload(
   request: Request,

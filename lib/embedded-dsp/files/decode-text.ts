@@ -1,8 +1,8 @@
 import { Refusal } from '@/lib/contract/refusal';
 
 /**
- * Text of a file: by its byte order mark, else UTF-8, else windows-1251 – no guessing, which mistakes short lists.
- * Throws FILE_UNREADABLE when it holds what no text does.
+ * Decodes a text file: by its byte order mark, else as UTF-8, else as windows-1251. There is no statistical detection,
+ * which fails for short lists. Throws FILE_UNREADABLE for binary content.
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);

@@ -11,11 +11,12 @@ interface Owner {
 }
 
 /**
- * Runs work of several owners, at most `lanes` at a time and one of each owner: whoever sends much waits behind himself,
- * and the next owner in the round goes first. What is urgent goes before the owner's other work that waits. Throws `busy` when an owner has more than `maxWaiting` in line.
+ * Creates a queue for the work of several owners: at most `lanes` jobs run at a time, and one per owner, in round-robin
+ * order, so that an owner with many jobs does not delay others. Urgent work precedes the owner's other waiting work.
+ * Throws `busy` if an owner has more than `maxWaiting` jobs waiting.
  */
 export function fairQueue({ lanes, maxWaiting, busy }: { lanes: number; maxWaiting: number; busy: ErrorCode }) {
-  // A Map keeps the order of entry; an owner who was served goes to its end.
+  // A Map preserves insertion order; a served owner moves to its end.
   const owners = new Map<number, Owner>();
   const free = Array.from({ length: lanes }, (_, lane) => lane);
 
@@ -41,7 +42,7 @@ export function fairQueue({ lanes, maxWaiting, busy }: { lanes: number; maxWaiti
       const start = () => {
         const lane = free.shift() ?? 0;
         const end = () => {
-          // The lane that worked last goes first: what was started for it is there.
+          // The last used lane is used first, because its thread is already running.
           free.unshift(lane);
           owner.isServed = false;
           owners.delete(ownerId);

@@ -5,47 +5,52 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 export interface ReceivedFile {
-  /** Where the bytes wait for a decision. */
+  /** Path of the bytes until they are kept or discarded. */
   path: string;
   sha256: string;
   size: number;
-  /** More came than allowed; the rest was counted and thrown away. */
+  /** True if the limit was exceeded; the excess was counted but not stored. */
   isTooLarge: boolean;
 }
 
 export interface FileFolder {
-  /** Streams bytes to disk, at most `limit` of them, and forces them there. */
+  /** Streams at most `limit` bytes to disk and flushes them (fsync). */
   receive(bytes: Readable, limit: number): Promise<ReceivedFile>;
-  /** Gives the bytes their place for good, under their hash. */
+  /** Moves the bytes to their final place, named by their hash. */
   keep(file: ReceivedFile): Promise<void>;
   discard(file: ReceivedFile): Promise<void>;
-  /** A file's size, and its bytes from `start` to `end`, both inclusive and both of the whole when left out. */
+  /**
+   * Returns a file's size and a stream of its bytes from `start` to `end`, both inclusive; the whole file if omitted.
+   */
   read(sha256: string): Promise<{ size: number; bytes(range?: { start: number; end: number }): Readable } | null>;
-  /** Where the bytes lie, for libraries that read files by themselves. */
+  /** Returns the path of the bytes, for libraries that read files themselves. */
   pathOf(sha256: string): string;
   remove(sha256: string): Promise<void>;
-  /** Hashes of all that is kept since before a moment. */
+  /** Returns the hashes of all files kept since before a moment. */
   keptBefore(moment: Date): Promise<string[]>;
-  /** Equal bytes share one place: whoever keeps or removes some does it in turn with its rows. */
+  /**
+   * Runs work one at a time: files with equal bytes share one place, so keeping and removing must not overlap with
+   * changes of their rows.
+   */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** What processes need that have one folder together. */
+/** Requirements of processes that share one folder. */
 export interface SharedFolder {
-  /** Of this process. */
+  /** ID of this process. */
   id: string;
   /** Runs work while no other process runs such work. */
   alone<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Files by content: one place for equal bytes, whoever uploaded them; a name appears whole or not at all.
- * Whoever makes one holds the lock of the data folder, alone or together with others.
+ * Creates a content-addressed file store: equal bytes are stored once, whoever uploaded them, and files appear
+ * atomically. The creator must hold the lock of the data folder, alone or shared.
  */
 export function fileFolder(dataFolder: string, shared?: SharedFolder): FileFolder {
   const allWaiting = join(dataFolder, 'files', 'waiting');
   const waiting = shared ? join(allWaiting, shared.id) : allWaiting;
-  // What waited when a program was killed was never answered for.
+  // Removes uploads that were unfinished when a process was killed.
   if (shared) dropOld(allWaiting);
   else rmSync(waiting, { recursive: true, force: true });
   const inTurn = oneAtATime();
@@ -110,7 +115,7 @@ async function syncFolder(path: string): Promise<void> {
   await folder.sync().finally(() => folder.close());
 }
 
-/** Other processes may be receiving: an upload does not take so long. */
+/** Other processes may still be receiving files; no upload takes longer than this. */
 const longestUploadMs = 24 * 3_600_000;
 
 function dropOld(folder: string): void {
@@ -121,7 +126,7 @@ function dropOld(folder: string): void {
   }
 }
 
-/** Runs what it is given one after another, in the order given; a failure stops nobody behind it. */
+/** Runs functions one after another, in order; a failure does not stop later ones. */
 function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {

@@ -28,11 +28,11 @@ import { isUsed } from './used-files';
 interface Parts extends FileStore {
   links: FileLinks;
   inspector: Inspector;
-  /** Tells the bidder that a creative has changed. */
+  /** Notifies the bidder that a creative has changed. */
   notifyBidder(): void;
 }
 
-/** Uploads: streamed to disk, read for what they are, kept whole or not at all. */
+/** Handlers of uploads: files are streamed to disk, inspected, and kept completely or not at all. */
 export function fileHandlers(parts: Parts): Handlers {
   const { database, folder, links, notifyBidder } = parts;
   const answer = (row: Omit<StoredFile, 'createdAt' | 'poster' | 'peaks'>) => {
@@ -88,8 +88,8 @@ const acceptDocument = ({ folder }: Parts, request: Request): Promise<Accepted> 
 const isDocument = sql`${storedFiles.details} ->> 'kind' = 'document'`;
 
 /**
- * Puts another document under the same name. What somebody relies on stays as it is: throws FILE_IN_USE; and
- * FILE_NOT_FOUND for anything but a document within reach.
+ * Replaces a document under the same name. Throws FILE_IN_USE if something references it, and FILE_NOT_FOUND for
+ * anything but a document within the caller's scope.
  */
 async function replaceDocument(
   store: FileStore,

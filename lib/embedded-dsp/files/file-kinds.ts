@@ -13,10 +13,10 @@ export type UploadType = (typeof uploadTypes)[number];
 /** The inspector for the caller's own files. */
 export type OwnInspector = (path: string, kind: ThreadKind) => Promise<Inspection>;
 
-/** One kind of file that an upload takes: told by its name's ending, proved by its bytes. */
+/** A kind of file that an upload accepts: chosen by the name's extension, verified by its bytes. */
 export interface TakenKind {
   endings: RegExp;
-  /** How the endings are called in a message. */
+  /** The extensions as shown in messages. */
   allowed: string;
   limit: number;
   permission?: Permission;
@@ -87,8 +87,8 @@ const taken: Readonly<Record<UploadType, readonly TakenKind[]>> = {
 };
 
 /**
- * The kind that a file is by its name. Throws FILE_EXTENSION_UNSUPPORTED with what the type takes, NO_PERMISSION and
- * VAST_DAAST_NO_PERMISSION for kinds that not everybody may add.
+ * Returns the kind of a file by its name. Throws FILE_EXTENSION_UNSUPPORTED with the accepted extensions, NO_PERMISSION
+ * and VAST_DAAST_NO_PERMISSION for kinds that require a permission.
  */
 export function kindByName(
   type: UploadType,
@@ -105,7 +105,7 @@ export function kindByName(
   return found;
 }
 
-/** Kinds of files that a creative of a type and subtype may show. */
+/** Returns the kinds of files that a creative of a type and subtype can show. */
 export function kindsShownBy(type: UploadType, subtype: string | null): readonly FileKind[] {
   if (type === 'banner') return subtype === 'html5' || subtype === 'js' ? [subtype] : ['image'];
   if (type === 'audio') return ['audio', 'vast', 'daast'];

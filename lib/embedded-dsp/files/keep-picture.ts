@@ -9,16 +9,16 @@ import { storedFiles } from '../store/files-schema';
 import { requireOverClient } from '../users/require-over-client';
 import { dropFile, type FileStore, findFile, keepFile, type StoredFile } from './stored-files';
 
-/** Pixels of the longer side as kept: enough for a card on a sharp screen. */
+/** Length of the longer side of a stored picture, px: enough for a card on a high-resolution screen. */
 const longestSide = 480;
-/** Of a still as it comes. */
+/** Maximum pixels of an uploaded still. */
 const maxPixels = 16_000_000;
 const taken = ['png', 'jpeg', 'webp'];
 
 /**
- * Keeps what lists show of a film or a sound. The picture is made by whoever uploads, so it is drawn anew and stands
- * in lists alone: whoever judges a film sees the film. What has one keeps it. Throws FILE_NOT_FOUND, NO_PERMISSION,
- * FILE_UNREADABLE for what is no picture, VALIDATION_FAILED for one that its kind of file has not.
+ * Stores the preview of a video or sound for use in lists. The uploader creates it, so it is re-encoded and never used
+ * for moderation, which shows the video itself. An existing preview is kept. Throws FILE_NOT_FOUND, NO_PERMISSION,
+ * FILE_UNREADABLE if it is not a picture, VALIDATION_FAILED if the kind of file cannot have this preview.
  */
 export async function keepPicture(
   store: FileStore,
@@ -36,12 +36,12 @@ export async function keepPicture(
   const poster = await keepStill(store, Buffer.from(still, 'base64'), file);
   const kept = await writePicture(store, name, { poster: poster.name });
   if (kept) return kept;
-  // Somebody else was quicker, or the film is gone.
+  // Another call was faster, or the video was deleted.
   await dropFile(store, poster, 'FILE_IN_USE');
   return await findFile(store.database, caller, name);
 }
 
-/** Null when the file has a picture by now. */
+/** Returns null if the file already has a preview. */
 async function writePicture({ database }: FileStore, name: string, picture: Partial<StoredFile>) {
   const isBare = and(isNull(storedFiles.poster), isNull(storedFiles.peaks));
   const [kept] = await database
@@ -56,7 +56,7 @@ async function keepStill(store: FileStore, given: Buffer, film: StoredFile) {
   const { data, info } = await drawAnew(given);
   const received = await store.folder.receive(Readable.from([data]), data.length);
   const { width, height } = info;
-  // No image that a creative could be made of.
+  // Stored as a document, so that no creative can use it as an image.
   const facts = { mimeType: 'image/webp', width, height, duration: null, details: { kind: 'document' } } as const;
   return keepFile(store, { received, filename: 'still.webp', facts }, film.userId).catch(async (error: unknown) => {
     await store.folder.discard(received);
@@ -64,7 +64,7 @@ async function keepStill(store: FileStore, given: Buffer, film: StoredFile) {
   });
 }
 
-/** One still picture of known size, whatever came. */
+/** Re-encodes a picture as a single still of bounded size. */
 async function drawAnew(given: Buffer) {
   try {
     const picture = sharp(given, { failOn: 'truncated', limitInputPixels: maxPixels });

@@ -8,12 +8,12 @@ import { bundle, domain, ip, page } from '@/lib/contract/targeting/target-entrie
 import { decodeText } from './decode-text';
 
 const longestLine = 2048;
-/** As many rejected lines as a person will look through; the rest is counted by the difference. */
+/** Maximum number of listed rejected lines; the difference gives the number of further ones. */
 const rejectedShown = 1000;
 
 /**
- * Reads a list, one value a line: clean values without duplicates in their order, and rejected lines with number (from 1)
- * and reason. Throws LIST_TOO_LONG, FILE_UNREADABLE.
+ * Parses a list with one value per line: valid values in order without duplicates, and rejected lines with their number
+ * (from 1) and the reason. Throws LIST_TOO_LONG, FILE_UNREADABLE.
  */
 export function parseText(bytes: Uint8Array, kind: (typeof listKinds)[number]): ParsedText {
   const lines = decodeText(bytes).split(/\r\n|\r|\n/);
@@ -36,7 +36,7 @@ export function parseText(bytes: Uint8Array, kind: (typeof listKinds)[number]): 
 
 type Cleaned = { value: string } | { reason: ParsedText['rejected'][number]['reason'] };
 
-/** How one line of each kind of list becomes a value, §5; international domains become punycode. */
+/** Functions that convert a line of each kind of list to a value, §5; international domains become punycode. */
 const cleaners: Record<(typeof listKinds)[number], (text: string) => Cleaned> = {
   domain: cleanDomain,
   page: cleanPage,
@@ -57,7 +57,7 @@ function cleanDomain(text: string): Cleaned {
     : { reason: 'format' };
 }
 
-/** What is no domain may still be an application: an App Store id is a number, which no domain is. */
+/** Text that is not a domain can still be an app: an App Store ID is a number, which no domain is. */
 function cleanSiteOrApp(text: string): Cleaned {
   const site = cleanDomain(text);
   return 'value' in site || !bundle.safeParse(text).success ? site : { value: text };
@@ -67,7 +67,7 @@ function cleanPage(text: string): Cleaned {
   if (!URL.canParse(text) || /\s/.test(text)) return { reason: 'format' };
   const url = new URL(text);
   if (!/^https?:$/.test(url.protocol) || url.username || !url.hostname.includes('.')) return { reason: 'format' };
-  // Letters that an address cannot hold are written with three and more.
+  // Characters outside ASCII are encoded with three or more characters.
   return page.shape.value.safeParse(url.href).success ? { value: url.href } : { reason: 'tooLong' };
 }
 

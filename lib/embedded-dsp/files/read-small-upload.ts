@@ -1,7 +1,7 @@
 import { Refusal } from '@/lib/contract/refusal';
 import { readUpload } from './read-upload';
 
-/** The bytes of an upload that is read and not kept. Throws PAYLOAD_TOO_LARGE and what `readUpload` throws. */
+/** Reads the bytes of an upload that is not stored. Throws PAYLOAD_TOO_LARGE and the codes of `readUpload`. */
 export async function readSmallUpload(request: Request, limit: number): Promise<Buffer> {
   const chunks = await readUpload(
     request,

@@ -10,9 +10,9 @@ export interface Part {
 }
 
 /**
- * Hands the one part named `file` of a multipart body to `take` while it streams in; nothing is buffered whole.
- * Throws UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST without such a part, FILE_UNREADABLE when the body ends too early –
- * then also the result of `take` is passed to `undo`.
+ * Passes the only part named `file` of a multipart body to `take` as a stream, without buffering it. Throws
+ * UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST without such a part, and FILE_UNREADABLE if the body ends too early; the result
+ * of `take` is then passed to `undo`.
  */
 export async function readUpload<Taken>(
   request: Request,
@@ -26,17 +26,18 @@ export async function readUpload<Taken>(
   let taking: Promise<Taken> | undefined;
   const finished = new Promise<boolean>((resolve) => {
     parser.on('file', (name, bytes, { filename }) => {
-      // A body that ends too early breaks its part, maybe before anybody reads it: unheard, that would end the program.
+      // If the body ends too early, the part's stream raises an error, possibly before it is read. Without a listener,
+      // that would crash the process.
       bytes.on('error', () => undefined);
       if (name !== 'file' || taking) return bytes.resume();
       taking = take({ filename: storableName(filename), bytes });
-      // Awaited below; until then a failure has nobody to hear it.
+      // It is awaited below; until then, a rejection would be unhandled.
       taking.catch(() => bytes.resume());
     });
     parser.on('close', () => resolve(true));
     parser.on('error', () => resolve(false));
   });
-  // The platform's stream and Node's are one class with two type declarations.
+  // The web stream and Node's stream are one class with two type declarations.
   const source = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
@@ -50,7 +51,7 @@ export async function readUpload<Taken>(
   throw new Refusal('FILE_UNREADABLE');
 }
 
-/** A file's name as it can be stored and printed; of a very long one the end, which says what it is. */
+/** Returns a file name that can be stored and printed; a very long one keeps its end with the extension. */
 const storableName = (filename = ''): string =>
   [...filename.replace(/[\p{Cc}\p{Cs}]/gu, '')].slice(-longestName).join('') || 'file';
 

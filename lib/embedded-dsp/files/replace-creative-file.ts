@@ -14,9 +14,9 @@ import { dropFile, type FileStore, keepFile } from './stored-files';
 const version = { id: creatives.id, version: creatives.version, moderationStatus: creatives.moderationStatus };
 
 /**
- * Gives a creative another file of the same kind in place of its own; another look goes to moderation again. The old
- * file goes when nothing else uses it. Throws NOT_FOUND, VALIDATION_FAILED for a creative of another type or a file of
- * another kind, STALE_VERSION when somebody changed the creative meanwhile.
+ * Replaces the file of a creative by another one of the same kind. The creative returns to moderation if its appearance
+ * changes. The old file is deleted if nothing else uses it. Throws NOT_FOUND, VALIDATION_FAILED for another type of
+ * creative or kind of file, STALE_VERSION if the creative was changed meanwhile.
  */
 export async function replaceCreativeFile(
   store: FileStore,
@@ -72,7 +72,7 @@ async function findCreative(database: Queryable, caller: Caller, id: number) {
   return found;
 }
 
-/** Another creative may show the same file: then it stays. */
+/** The file is kept if another creative uses it. */
 async function dropUnused(store: FileStore, name: string): Promise<void> {
   const [row] = await store.database.select().from(storedFiles).where(eq(storedFiles.name, name));
   if (!row) return;

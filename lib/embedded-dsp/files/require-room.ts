@@ -8,8 +8,8 @@ import { users } from '../store/people-schema';
 import { isUsed } from './used-files';
 
 /**
- * Throws FILES_QUOTA when a client's stored bytes, with `more` of them, or the files that nothing uses yet are too many.
- * One client can fill no disk that way; staff, who upload for many, are not counted.
+ * Checks the storage quota of a client: the total of its stored bytes including `more`, and the number of unused files.
+ * Throws FILES_QUOTA. Staff, who upload for many clients, are not limited.
  */
 export async function requireRoom(database: Queryable, userId: number, more = 0): Promise<void> {
   const { ownedBytes, unusedFiles } = limits.upload;

@@ -10,8 +10,8 @@ import { endingOf, isIgnored, webTypes } from './inspect/html5-archive';
 import type { StoredFile } from './stored-files';
 
 /**
- * Scripts run, in an origin of no site: no cookie, no storage, no form, no window beside it, nobody to talk to but
- * servers of the web over https. Anybody may frame it: there is nothing in it to lose.
+ * Content security policy of a banner. Scripts run in an opaque origin without cookies, storage, forms or popups, and
+ * can only contact https servers. Any page may frame it, because it has no session.
  */
 const policy = [
   "default-src 'self' https: data: blob: 'unsafe-inline' 'unsafe-eval'",
@@ -27,14 +27,14 @@ const headersOf = (type: string, size: number) => ({
   'content-length': String(size),
   'content-security-policy': policy,
   'cache-control': 'private, max-age=300, immutable',
-  // A banner's own scripts, fonts and data are foreign to its origin of no site.
+  // To the opaque origin, the banner's own scripts, fonts and data are cross-origin.
   'access-control-allow-origin': '*',
   'x-content-type-options': 'nosniff',
-  // Opened alone the same address is answered with a frame of itself.
+  // Opened as a top-level page, the same address returns a page that frames it.
   vary: 'sec-fetch-dest',
 });
 
-/** One part of an HTML5 banner's archive, or the page that shows a JS banner. */
+/** Serves one file of an HTML5 banner's archive, or the page of a JS banner. */
 export function serveBanner(row: StoredFile, place: string, path: string): Promise<Response> {
   return row.details.kind === 'js' ? serveScript(row.details.isMarkup, place, path) : servePart(row, place, path);
 }
@@ -48,7 +48,7 @@ async function servePart({ details }: StoredFile, place: string, path: string): 
     const bytes = await zip.openReadStreamPromise(entry);
     bytes.once('close', () => zip.close());
     if (path === 'index.html') return servePage(await buffer(bytes));
-    // The platform's stream and Node's are one class with two type declarations.
+    // The web stream and Node's stream are one class with two type declarations.
     const body = Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
     return new Response(body, { headers: headersOf(type, entry.uncompressedSize) });
   }
@@ -56,10 +56,12 @@ async function servePart({ details }: StoredFile, place: string, path: string): 
   return refuse(new Refusal('FILE_NOT_FOUND'));
 }
 
-/** What stands before the first element of a page; put in front of it, a script would switch the page to old rules. */
+/**
+ * Content before the first element of a page. A script in front of the doctype would switch the page to quirks mode.
+ */
 const beforePage = /^(?:\xef\xbb\xbf)?(?:\s|<!--[\s\S]*?-->)*(?:<!doctype[^>]*>)?/i;
 
-/** An archive's page as it is, but for the script that tells whether anything was drawn. */
+/** Serves an archive's page unchanged, with the report script added. */
 function servePage(bytes: Buffer): Response {
   const at = beforePage.exec(bytes.toString('latin1'))?.[0].length ?? 0;
   const page = Buffer.concat([bytes.subarray(0, at), Buffer.from(reportBanner), bytes.subarray(at)]);
@@ -69,7 +71,7 @@ function servePage(bytes: Buffer): Response {
 async function serveScript(isMarkup: boolean, place: string, path: string): Promise<Response> {
   if (path !== 'index.html' && path !== 'banner.js') return refuse(new Refusal('FILE_NOT_FOUND'));
   const code = decodeText(await readFile(place));
-  // Asked for as a foreign one, or a browser keeps its errors to itself: the page has an origin of no site.
+  // Loaded with CORS; otherwise browsers hide error details, because the page has an opaque origin.
   const page = isMarkup ? code : '<script src="banner.js" crossorigin></script>';
   const text =
     path === 'banner.js'
@@ -84,9 +86,9 @@ async function serveScript(isMarkup: boolean, place: string, path: string): Prom
 const kind: BannerReport['kind'] = 'banner-report';
 
 /**
- * A script before an HTML5 or JS banner: tells the window around it whether the banner drew anything and what went wrong, as
- * `BannerReport`. One that draws nothing leaves a white frame, of which a moderator cannot tell why. A list wants a
- * still: there the banner is stopped once it has drawn.
+ * Script added before an HTML5 or JS banner. It reports to the parent window whether the banner drew anything and which
+ * errors occurred (`BannerReport`), so that a moderator sees why a frame is blank. In lists, it also stops the banner
+ * once it has drawn.
  */
 const reportBanner = `<script>(function () {
   var errors = [];

@@ -15,17 +15,17 @@ interface Parts {
   links: FileLinks;
 }
 
-/** A signed link to a file: `?until=…&signature=…`, or of a banner's part `/<until>/<signature>/<path>`. */
+/** A signed link to a file: `?until=…&signature=…`, or for a banner's file `/<until>/<signature>/<path>`. */
 export interface FileCall {
   request: Request;
   name: string;
-  /** Path behind the name, not decoded; empty for the file itself. */
+  /** Path after the name, not decoded; empty for the file itself. */
   rest: string;
 }
 
 /**
- * Answers signed links. Files come sandboxed: whatever somebody uploaded, it reaches nobody's session, and only banners
- * run anything. Players are answered the part they ask for.
+ * Serves signed links. Files are sandboxed, so that uploads cannot access a session, and only banners run scripts.
+ * Supports range requests of players.
  */
 export const fileServer =
   ({ database, folder, links }: Parts) =>
@@ -61,7 +61,7 @@ function sendFile(request: Request, row: typeof storedFiles.$inferSelect, { size
   if (range === 'none')
     return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } });
   const part = range ?? { start: 0, end: size - 1 };
-  // The platform's stream and Node's are one class with two type declarations.
+  // The web stream and Node's stream are one class with two type declarations.
   const body = request.method === 'HEAD' ? null : (Readable.toWeb(bytes(part)) as ReadableStream<Uint8Array>);
   return new Response(body, {
     status: range ? 206 : 200,
@@ -73,7 +73,9 @@ function sendFile(request: Request, row: typeof storedFiles.$inferSelect, { size
   });
 }
 
-/** A banner's parts find one another by their paths, so its link becomes one: the signature moves into the path. */
+/**
+ * Redirects to a link with the signature in its path, because a banner's files reference each other by relative paths.
+ */
 function toBanner(name: string, signed: URLSearchParams): Response {
   const path = [name, signed.get('until') ?? '', signed.get('signature') ?? '', 'index.html'];
   const location = `/files/${path.map(encodeURIComponent).join('/')}`;
@@ -95,8 +97,8 @@ interface ByteRange {
 }
 
 /**
- * The one range of a `Range` header within `size` bytes (RFC 9110, 14.1): null for the whole file – no header, another
- * unit, several ranges, nonsense –, 'none' when the file has nothing there.
+ * Parses a `Range` header for a file of `size` bytes (RFC 9110, 14.1). Returns null for the whole file (no header,
+ * another unit, several ranges or invalid), 'none' if the range is outside the file.
  */
 function byteRange(header: string | null, size: number): ByteRange | null | 'none' {
   const [, first, last] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? [];
@@ -120,12 +122,12 @@ const policy = [
 
 const style = 'html,body,iframe{display:block;margin:0;border:0;width:100%;height:100%}';
 
-/** Whether somebody opens an address as a page of its own, rather than in a frame of one. */
+/** Returns true if an address is opened as a top-level page, not in a frame. */
 const isOpenedAlone = (request: Request) => request.headers.get('sec-fetch-dest') === 'document';
 
 /**
- * A page with nothing but a frame of the banner's part at `path`. Opened alone, a banner could lead its own window
- * anywhere, and a browser sends the cookies of whatever site a window is led to; a frame's it does not.
+ * Returns a page that only frames the banner's file at `path`. As a top-level page, a banner could navigate its window
+ * anywhere, and the browser would send that site's cookies; in a frame it cannot.
  */
 function frameBanner(path: string): Response {
   const part = path.slice(path.lastIndexOf('/') + 1);

@@ -1,26 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Language } from '@/lib/contract/enumerations';
 
-/** Seconds for which a link to a stored file is good. */
+/** Seconds for which a link to a stored file is valid. */
 const lifeSeconds = 300;
-/** The same for what advertisements show: longer than any event of a bid is waited for. */
+/** Validity of links in shown ads; longer than any event of a bid is accepted. */
 const shownSeconds = 9 * 86_400;
 const shownStepSeconds = 86_400;
-/** The same for the page that shows a creative to others. */
+/** Validity of links to the public preview page. */
 const previewSeconds = 30 * 86_400;
-/** Links made within the same minute are the same, so that a refreshed list shows pictures from the cache. */
+/** Links created within the same minute are equal, so that a refreshed list uses cached pictures. */
 const stepSeconds = 60;
 
 export interface FileLinks {
-  /** A link to a stored file on the files origin. */
+  /** Signs a link to a stored file on the files origin. */
   to(name: string): string;
-  /** The same for a place where it is shown to the world, good for a week at least. */
+  /** Signs a link for public display, valid for at least a week. */
   toShow(name: string): string;
-  /** A link to the page that shows a creative to whoever has it, and when it stops working. */
+  /** Signs a link to the public preview page of a creative, and returns when it expires. */
   toPreview(creativeId: number, language: Language): { url: string; until: string };
-  /** Whether a link to that page is ours and its time has not passed. */
+  /** Returns true if a preview link has a valid signature and has not expired. */
   isGoodPreview(creativeId: string, query: URLSearchParams): boolean;
-  /** Whether the link's signature is ours and its time has not passed. */
+  /** Returns true if a file link has a valid signature and has not expired. */
   isGood(name: string, query: URLSearchParams): boolean;
 }
 

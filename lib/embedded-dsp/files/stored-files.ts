@@ -18,7 +18,7 @@ export interface FileStore {
 }
 export type StoredFile = typeof storedFiles.$inferSelect;
 
-/** Gives a received file its place and its name. */
+/** Moves a received file to its final place and stores its row. */
 export async function keepFile(store: FileStore, { received, filename, facts }: Accepted, userId: number) {
   const { database, folder } = store;
   const { sha256, size } = received;
@@ -37,7 +37,7 @@ export async function keepFile(store: FileStore, { received, filename, facts }: 
   return row;
 }
 
-/** A file of the caller's own or of a client in the scope. Throws FILE_NOT_FOUND. */
+/** Reads a file of the caller or of a client within the scope. Throws FILE_NOT_FOUND. */
 export async function findFile(database: Queryable, caller: Caller, name: string, more?: SQL): Promise<StoredFile> {
   const scope = ownedWithin(scopeOf(caller), storedFiles.userId);
   const isReachable = scope && or(eq(storedFiles.userId, caller.id), scope);
@@ -49,7 +49,7 @@ export async function findFile(database: Queryable, caller: Caller, name: string
   return row;
 }
 
-/** What lists show of a film or a sound. */
+/** Returns the preview of a video or sound for lists. */
 export const pictureOf = (
   file: Pick<StoredFile, 'poster' | 'peaks'> | null,
   linkTo: (name: string) => string,
@@ -57,10 +57,10 @@ export const pictureOf = (
 
 type Dropped = Pick<StoredFile, 'name' | 'sha256'> & Partial<Pick<StoredFile, 'poster'>>;
 
-/** Forgets a file that nothing uses with its picture, and its bytes with the last name of them. Throws `inUse`. */
+/** Deletes an unused file with its preview, and its bytes if no other file has the same. Throws `inUse`. */
 export async function dropFile(store: FileStore, { name, sha256, poster }: Dropped, inUse: ErrorCode): Promise<void> {
   await store.folder.inTurn(async () => {
-    // The store itself checks who uses it, so that nobody can take the file at this very moment.
+    // The foreign keys of the store check the use, so that no concurrent write can use the file.
     await store.database
       .delete(storedFiles)
       .where(eq(storedFiles.name, name))
@@ -74,7 +74,7 @@ export async function dropFile(store: FileStore, { name, sha256, poster }: Dropp
   if (still) await dropFile(store, still, inUse);
 }
 
-/** Removes bytes that no stored file names any more; to be called in turn. */
+/** Removes bytes that no stored file references; must be called within `inTurn`. */
 export async function removeUnnamed({ database, folder }: FileStore, sha256: string): Promise<void> {
   const [left] = await database.select({ times: count() }).from(storedFiles).where(eq(storedFiles.sha256, sha256));
   if (left?.times === 0) await folder.remove(sha256);

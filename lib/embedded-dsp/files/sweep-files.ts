@@ -4,13 +4,13 @@ import { storedFiles } from '../store/files-schema';
 import { dropFile, type FileStore } from './stored-files';
 import { isUsed } from './used-files';
 
-/** Whoever uploads a file has a day to use it. */
+/** Time in which an uploaded file must be used. */
 const graceMs = 24 * 3_600_000;
 const atOnce = 500;
 
 /**
- * Removes files that were uploaded or left behind more than a day ago and that nothing uses, and bytes that no file
- * names: what a kill between keeping and naming left. Answers how many of both.
+ * Removes files that are more than a day old and unused, and bytes without a file, which a crash between storing bytes
+ * and row can leave. Returns the number of both.
  */
 export async function sweepFiles(store: FileStore, now: Date = new Date()): Promise<number> {
   const { database, folder } = store;
@@ -25,7 +25,7 @@ export async function sweepFiles(store: FileStore, now: Date = new Date()): Prom
   for (const file of unused)
     await dropFile(store, file, 'FILE_IN_USE').then(
       () => removed++,
-      // Taken at this very moment: it stays.
+      // The file was used at this moment, so it stays.
       (error: unknown) => {
         if (!(error instanceof Refusal)) throw error;
       },

@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../store/database';
 import { storedFiles } from '../store/files-schema';
 
-/** Condition of the files that some row of any table names, whatever tables there are: the store's catalogue knows. */
+/**
+ * Returns a condition for files that any row of any table references; the tables are read from the database catalogue.
+ */
 export async function isUsed(database: Queryable): Promise<SQL> {
   const { rows } = await database.execute<{ place: string; field: string }>(sql`
     select c.conrelid::regclass::text as place, a.attname as field

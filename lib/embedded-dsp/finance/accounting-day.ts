@@ -4,23 +4,26 @@ import { dateOfDay, dayOfSlot, slotsOfDays } from '../calendar/zone-days';
 import { clientCountryByKey } from '../dictionaries/client-countries';
 import { slotMs } from '../facts/fact';
 
-/** The zone in which a client's acts count months: that of the country of its payment information. */
+/**
+ * Returns the time zone in which the months of a client's acts are counted: that of the country in its payment
+ * information.
+ */
 export const accountingZoneOf = (country: string | null): string =>
   clientCountryByKey(country ?? '')?.zone ?? accountingZone;
 
-/** The day (YYYY-MM-DD) of a moment in our books. */
+/** Returns the accounting date (YYYY-MM-DD) of a moment. */
 export const accountingDay = (at: Date): string =>
   dateOfDay(dayOfSlot(accountingZone, Math.floor(at.getTime() / slotMs)));
 
-/** The first moment of a day of our books. */
+/** Returns the first moment of an accounting day. */
 export const startOfAccountingDay = (day: string): Date =>
   new Date(slotsOfDays(accountingZone, day, day).from * slotMs);
 
-/** The last moment of a day of our books. */
+/** Returns the last moment of an accounting day. */
 export const endOfAccountingDay = (day: string): Date =>
   new Date(slotsOfDays(accountingZone, day, day).until * slotMs - 1);
 
-/** Refuses days of payments and rates that cannot be: VALIDATION_FAILED beside the field `name`, with the bound. */
+/** Checks the date of a payment or rate. Throws VALIDATION_FAILED for the field `name`, with the bound. */
 export function requireDayWithin(name: string, day: string, bounds: { from?: string; until?: string }): void {
   const { from = earliestDay, until } = bounds;
   const isEarly = day < from;

@@ -12,13 +12,13 @@ interface Asked {
   /** Micros without VAT. */
   amount: bigint;
   currency: Currency;
-  /** Of the client's balance. */
+  /** Currency of the client's balance. */
   creditCurrency: Currency;
   payer: PaymentInfoFields;
   at: Date;
 }
 
-/** What an invoice freezes on its day. Money in micros. */
+/** Amounts and rates that are fixed on the day of an invoice. Money in micros. */
 export interface Billing {
   amount: bigint;
   vat: string | null;
@@ -29,9 +29,9 @@ export interface Billing {
 }
 
 /**
- * Sums of an invoice by the VAT and the rates of a moment. VAT is that of the client's country, and none when whoever
- * pays – the mediator, where there is one – works without it. Throws EXCHANGE_RATE_REQUIRED when the balance has another
- * currency and nobody has entered a rate.
+ * Calculates the amounts of an invoice with the VAT and rates of a moment. VAT is that of the client's country; there
+ * is none if the payer (the mediator if there is one) works without VAT. Throws EXCHANGE_RATE_REQUIRED if the balance
+ * has another currency and there is no rate.
  */
 export async function bill(
   database: Queryable,

@@ -18,9 +18,9 @@ interface Correction {
 }
 
 /**
- * Writes a correction or a refund into the ledger, once for a key of a caller; a refund takes no more than is there.
- * Answers the movement, the balance now, and whether it moved money just now. Throws IDEMPOTENCY_KEY_IN_USE when the
- * same key comes with something else.
+ * Records a correction or a refund in the ledger, once per caller and key. A refund cannot exceed the balance. Returns
+ * the movement, the current balance, and whether this call moved money. Throws IDEMPOTENCY_KEY_IN_USE if the key was
+ * used with different values.
  */
 export async function correctBalance(database: Database, given: Correction) {
   const attempt = () => database.transaction((transaction) => correctOnce(transaction, given));

@@ -7,16 +7,16 @@ import { brokenConstraint } from '../store/sql/broken-constraint';
 
 interface Asked {
   createdBy: number;
-  /** Null: every call makes a document. */
+  /** Null: every call creates a document. */
   key: string | null;
   operation: OperationName;
-  /** What the call asks for; the same key with something else is refused. */
+  /** Body of the call; a repeated key with another body is refused. */
   body: unknown;
 }
 
 /**
- * Makes a document once for a key of a caller: whoever sends the key again is given the id of what was made. Of those
- * who come at once one makes it, the others wait. Throws IDEMPOTENCY_KEY_IN_USE, and what `make` throws.
+ * Creates a document once per caller and key. A repeated call returns the ID of the created document; of concurrent
+ * calls, one creates it and the others wait. Throws IDEMPOTENCY_KEY_IN_USE, and the errors of `make`.
  */
 export async function createOnce(
   database: Database,
@@ -35,7 +35,7 @@ export async function createOnce(
   if (before !== undefined) return before;
   const making = database.transaction(async (transaction) => {
     const row = { createdBy, key, operation, asked };
-    // The row comes first: whoever sends the same key waits for it here, before a number is taken.
+    // The row is inserted first, so that calls with the same key wait for it before they take a number.
     await transaction.insert(documentKeys).values({ ...row, documentId: 0 });
     const documentId = await make(transaction);
     const isRow = and(eq(documentKeys.createdBy, createdBy), eq(documentKeys.key, key));

@@ -1,10 +1,10 @@
-/** Signs that print as nothing: formatting, variation selectors, and fillers that pass for letters. */
+/** Invisible characters: formatting, variation selectors, and fillers that count as letters. */
 const invisible = /[\p{Cf}\p{DI}]/gu;
 const dashes = /\p{Pd}|\u2212/gu;
 
 /**
- * A document's number as it is compared: compatibility forms, case, kinds of dashes and spaces, and signs that nobody
- * sees make no other number. Never shown. Two numbers of invisible signs alone are the same number.
+ * Normalises a document's number for comparison: ignores compatibility forms, case, kinds of dashes and spaces, and
+ * invisible characters. Never displayed. Numbers of only invisible characters are equal.
  */
 export const documentKey = (number: string): string =>
   number

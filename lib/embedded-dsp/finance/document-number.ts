@@ -5,8 +5,8 @@ import { documentNumbers } from '../store/finance-schema';
 export type NumberedKind = 'invoice' | 'act' | 'contract';
 
 /**
- * The next number of a kind of document in the year of its day ("2026-000017"). Taken inside the transaction that stores
- * the document: what is undone leaves no gap, and those who come at once wait for each other.
+ * Returns the next number of a kind of document in the year of its date ("2026-000017"). Must be called in the
+ * transaction that stores the document: a rollback leaves no gap, and concurrent calls wait for each other.
  */
 export async function nextDocumentNumber(transaction: Transaction, kind: NumberedKind, day: string): Promise<string> {
   const year = Number(day.slice(0, 4));

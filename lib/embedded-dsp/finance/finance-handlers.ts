@@ -29,15 +29,15 @@ import { createPaymentInfo, updatePaymentInfo } from './write-payment-info';
 
 interface Parts extends MoneyParts {
   requestDocument?: InvoiceMaking['requestDocument'];
-  /** To be told after the commit of a write that asked for work in the background. */
+  /** Called after the commit of a write that has added background jobs. */
   wake?(): void;
-  /** To be told after a client's payment information was written: contracts and registrations follow it. */
+  /** Called after a client's payment information was written, because contracts and registrations depend on it. */
   paymentInfoSaved?(userId: number): Promise<void>;
-  /** Searchers of the kinds of documents that are kept elsewhere. */
+  /** Search functions of document kinds that other areas store. */
   searchers?: Searchers;
 }
 
-/** Finance, exchange rates and VAT, §3, §7. */
+/** Handlers of finance, exchange rates and VAT, §3, §7. */
 export function financeHandlers(parts: Parts): Handlers {
   return {
     ...invoiceHandlers(parts),
@@ -76,13 +76,13 @@ function paymentInfoHandlers({ database, now, paymentInfoSaved }: Parts): Handle
   const answer = async (userId: number) => {
     const info = await readPaymentInfo(database, userId, now());
     if (!info) throw new Refusal('NOT_FOUND');
-    // Afterwards: what was saved is answered, not what a job has made of it by then.
+    // Called after reading the response, which must contain the saved values, not the later result of a job.
     await paymentInfoSaved?.(userId);
     return info;
   };
   return {
     'finance.paymentInfo': async ({ caller, params }) => {
-      // An archived client is no longer written to, but its papers are still read.
+      // An archived client cannot be changed, but its documents can still be read.
       const client = await findUser(database, caller, { id: params.id, isClient: true });
       return readPaymentInfo(database, client.id, now());
     },
@@ -114,14 +114,17 @@ function listHandlers({ database, searchers }: Parts): Handlers {
   };
 }
 
-/** Write-offs are negative in the ledger, and each has a campaign; an expense is shown as what was spent. */
+/**
+ * Converts a write-off, which is negative in the ledger and always has a campaign, to an expense with a positive
+ * amount.
+ */
 function toWriteOffRow({ id, date, userId, userLogin, currency, campaignId, campaignName, amount }: MovementRow) {
   const spent = amount.startsWith('-') ? amount.slice(1) : amount;
   const campaign = { campaignId: campaignId ?? 0, campaignName: campaignName ?? '' };
   return { id, date, userId, userLogin, currency, ...campaign, amount: spent };
 }
 
-/** Closes an invoice of the version the person saw. Throws INVOICE_NOT_FOUND, STALE_VERSION, INVOICE_CLOSED. */
+/** Closes an invoice of the displayed version. Throws INVOICE_NOT_FOUND, STALE_VERSION, INVOICE_CLOSED. */
 function closeInvoice(database: Database, caller: Caller, id: number, version: number) {
   return database.transaction(async (transaction) => {
     const [before] = await transaction.select().from(invoices).where(eq(invoices.id, id)).for('update');
@@ -138,7 +141,7 @@ function closeInvoice(database: Database, caller: Caller, id: number, version: n
   });
 }
 
-/** What an invoice, or another sum for the same parties, would be at a moment. Saves nothing. */
+/** Recalculates an invoice, or another amount for the same parties, as of a moment. Saves nothing. */
 async function recalculateInvoice(
   database: Queryable,
   invoice: StoredInvoice,

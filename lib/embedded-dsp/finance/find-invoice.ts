@@ -13,7 +13,7 @@ export type StoredInvoice = typeof invoices.$inferSelect & { login: string };
 
 export const invoiceColumns = { ...getTableColumns(invoices), login: users.login };
 
-/** An invoice within the caller's scope. Throws INVOICE_NOT_FOUND for a missing and a foreign one alike. */
+/** Reads an invoice within the caller's scope. Throws INVOICE_NOT_FOUND for missing and foreign ones. */
 export async function findInvoice(database: Queryable, caller: Caller, id: number): Promise<StoredInvoice> {
   const [found] = await database
     .select(invoiceColumns)
@@ -24,7 +24,7 @@ export async function findInvoice(database: Queryable, caller: Caller, id: numbe
   return found;
 }
 
-/** An invoice as the wire carries it. */
+/** Converts an invoice to its wire form. */
 export function toInvoiceRow(invoice: StoredInvoice): InvoiceRow {
   const { id, version, number, day, userId, login, payer, currency, creditCurrency } = invoice;
   const name = payer.isMediator ? payer.mediatorOrganizationName : payer.organizationName;

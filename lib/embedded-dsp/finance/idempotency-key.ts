@@ -2,7 +2,7 @@ import { Refusal } from '@/lib/contract/refusal';
 
 const longestKey = 200;
 
-/** The `idempotency-key` header; null without one. Throws VALIDATION_FAILED for one that is too long. */
+/** Returns the `idempotency-key` header; null without one. Throws VALIDATION_FAILED if it is too long. */
 export function keyOf(request: Request): string | null {
   const key = request.headers.get('idempotency-key')?.trim();
   if (key && key.length > longestKey)

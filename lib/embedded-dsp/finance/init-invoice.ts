@@ -23,14 +23,14 @@ interface Asked {
 
 export interface InvoiceMaking {
   at: Date;
-  /** Under which the call may come again. */
+  /** Idempotency key of the call. */
   key?: string | null;
-  /** Asks for the PDF in the transaction that stores the invoice: there is never one without the other. */
+  /** Adds the PDF job in the transaction that stores the invoice, so that neither exists without the other. */
   requestDocument?: ((transaction: Transaction, kind: 'invoice', id: number) => Promise<void>) | undefined;
 }
 
 /**
- * Stores an invoice with everything of its day frozen in it; answers its id. Throws USER_NOT_FOUND, NO_PERMISSION,
+ * Stores an invoice with all values of its day; returns its ID. Throws USER_NOT_FOUND, NO_PERMISSION,
  * PAYMENT_INFO_REQUIRED, EXCHANGE_RATE_REQUIRED.
  */
 export function initInvoice(
@@ -59,7 +59,7 @@ interface Invoiced {
   /** Micros without VAT. */
   amount: bigint;
   currency: Currency;
-  /** Of the client's balance. */
+  /** Currency of the client's balance. */
   creditCurrency: Currency;
   at: Date;
 }

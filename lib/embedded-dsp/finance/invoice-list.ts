@@ -24,7 +24,7 @@ const orders: MoneyOrders<typeof invoiceList> = {
   userLogin: sql`lower(${users.login})`,
 };
 
-/** One page of invoices within a scope, and a subtotal for each currency of all that the filters find. */
+/** Returns one page of invoices within a scope, and a subtotal per currency of all matching ones. */
 export async function pageOfInvoices(database: Database, scope: Scope, query: Query) {
   const condition = conditionOf(scope, query);
   const subtotals = await database

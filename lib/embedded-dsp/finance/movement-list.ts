@@ -20,15 +20,15 @@ import { type MoneyOrders, moneyOrders, pageOrder } from './page-order';
 import { sumOf } from './sum-of';
 
 type Filters = typeof movementList.filters & typeof writeOffList.filters;
-/** Of both lists; write-offs are movements of one kind. */
+/** Query of both lists; write-offs are movements of one kind. */
 type Query = Pick<z.output<typeof moneyEndpoints.movements.query>, 'page' | 'size'> & Partial<FilterValues<Filters>>;
 
 const { kind, amount, currency } = ledgerEntries;
-/** Write-offs are of a day in the campaign's zone, everything else of its day in our books. */
+/** Write-offs have a day in the campaign's time zone, other movements an accounting day. */
 const day = sql<string>`coalesce(${ledgerEntries.day}, (${ledgerEntries.at} at time zone ${sql.raw(`'${accountingZone}'`)})::date)::text`;
 const shared = { currency, date: day, userLogin: sql`lower(${users.login})` };
 const movementOrders: MoneyOrders<typeof movementList> = { ...shared, kind, ...moneyOrders(currency, { amount }) };
-/** An expense is ordered by what was spent, which is negative in the ledger. */
+/** Expenses are sorted by the spent amount, which is negative in the ledger. */
 const writeOffOrders: MoneyOrders<typeof writeOffList> = {
   ...shared,
   ...moneyOrders(currency, { amount: sql`-${amount}` }),
@@ -44,7 +44,7 @@ interface Subtotal {
   amount: bigint;
 }
 
-/** One page of the ledger within a scope, and a subtotal in micros for each currency of all that the filters find. */
+/** Returns one page of the ledger within a scope, and a subtotal in micros per currency of all matching entries. */
 export async function pageOfMovements(
   database: Database,
   scope: Scope,

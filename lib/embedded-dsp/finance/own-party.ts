@@ -8,7 +8,7 @@ import type { Database, Queryable } from '../store/database';
 import { ownParty, ownPartyId } from '../store/documents-schema';
 import type { Party } from '../store/party';
 
-/** We ourselves until an administrator says who we are. The company is invented; its codes have right check digits. */
+/** Our company until an administrator enters the real one. It is fictitious; its codes have correct check digits. */
 export const inventedParty: OwnPartyFields = {
   ...{ nameRu: 'ООО «Площадка Охват»', nameEn: 'Okhvat Platform LLC' },
   ...{ addressRu: '105064, Москва, ул. Земляной Вал, д. 9', addressEn: '9 Zemlyanoy Val St, Moscow 105064' },
@@ -29,14 +29,16 @@ export const inventedParty: OwnPartyFields = {
   ],
 };
 
-/** Who we are now, and the version of it; 0 and null until an administrator has said so. */
+/** Reads our company and its version; version 0 and null date until an administrator has entered it. */
 export async function readOwnParty(database: Queryable) {
   const [found] = await database.select().from(ownParty).where(eq(ownParty.id, ownPartyId));
   const { fields = inventedParty, version = 0, updatedAt } = found ?? {};
   return { ...fields, version, updatedAt: updatedAt?.toISOString() ?? null };
 }
 
-/** We ourselves as a document of a language and a currency names us: with the account of that currency, else the first. */
+/**
+ * Returns our company for a document in a language and currency: with the account of that currency, else the first one.
+ */
 export function ownPartyIn(own: OwnPartyFields, language: Language, currency: Currency): Party {
   const account = own.accounts.find((one) => one.currency === currency) ?? own.accounts[0];
   const isRussian = language === 'ru';
@@ -52,10 +54,10 @@ export function ownPartyIn(own: OwnPartyFields, language: Language, currency: Cu
   };
 }
 
-/** We ourselves before anybody said who we are. */
+/** Returns our company before an administrator has entered it. */
 export const platformIn = (language: Language): Party => ownPartyIn(inventedParty, language, 'RUB');
 
-/** Says who we are; documents that exist keep what they named. Throws STALE_VERSION. */
+/** Updates our company. Existing documents keep their data. Throws STALE_VERSION. */
 export function updateOwnParty(
   database: Database,
   caller: Caller,
@@ -76,7 +78,7 @@ export function updateOwnParty(
   });
 }
 
-/** Accounts as lines that people read. */
+/** Formats accounts as readable lines for the history. */
 const told = ({ accounts, ...fields }: OwnPartyFields) => ({
   ...fields,
   accounts: accounts.map(({ currency, account, bankCode }) => `${currency}: ${account}, ${bankCode}`),

@@ -3,7 +3,7 @@ import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info
 import { isForeign } from '@/lib/contract/payment-info/payment-info-kinds';
 import type { Party } from '../store/party';
 
-/** The end advertiser of payment information. */
+/** Returns the end advertiser of payment information. */
 export const organizationOf = (info: PaymentInfoFields): Party => ({
   name: info.organizationName ?? '',
   type: info.organizationType ?? 'UL',
@@ -17,7 +17,7 @@ export const organizationOf = (info: PaymentInfoFields): Party => ({
   bankCode: info.bankCode ?? '',
 });
 
-/** The agency between the end advertiser and us; null when there is none. */
+/** Returns the agency between the end advertiser and us; null if there is none. */
 export function mediatorOf(info: PaymentInfoFields): Party | null {
   if (!info.isMediator) return null;
   return {
@@ -29,14 +29,14 @@ export function mediatorOf(info: PaymentInfoFields): Party | null {
   };
 }
 
-/** Who pays us: the mediator, where there is one. */
+/** Returns the payer: the mediator if there is one. */
 export const payerOf = (info: PaymentInfoFields): Party => mediatorOf(info) ?? organizationOf(info);
 
-/** Number and day of the agreement with us. */
+/** Returns number and date of the agreement with us. */
 export const finalAgreementOf = (info: PaymentInfoFields): { number: string | null; day: string | null } =>
   info.isMediator
     ? { number: info.mediatorAgreementNumber, day: info.mediatorAgreementDate }
     : { number: info.agreementNumber, day: info.agreementDate };
 
-/** Documents for foreign parties are in English, for Russian ones in Russian. */
+/** Documents of foreign parties are in English, those of Russian parties in Russian. */
 export const languageOf = (party: Party): Language => (isForeign(party.type) ? 'en' : 'ru');

@@ -9,7 +9,7 @@ import { accountingDay } from './accounting-day';
 import { isProved } from './proved-party';
 import { vatOn } from './rates/vat-on';
 
-/** A client's payment information as the wire carries it, with the VAT of a moment; null when there is none yet. */
+/** Reads a client's payment information in its wire form, with the VAT of a moment; null if there is none yet. */
 export async function readPaymentInfo(database: Queryable, userId: number, at: Date): Promise<PaymentInfo | null> {
   const [found] = await database
     .select({ info: paymentInfos, login: users.login })
@@ -29,9 +29,9 @@ export async function readPaymentInfo(database: Queryable, userId: number, at: D
   };
 }
 
-/** The fields that are stored of an input: those of the contract, empty texts as null. */
+/** Returns the fields of an input to store, with empty texts as null. */
 export function storedFields(input: PaymentInfoFields): PaymentInfoFields {
   const entries = Object.entries(input).map(([field, value]) => [field, value === '' ? null : value]);
-  // The same fields, of which only empty texts became null, which every text field may be.
+  // Only empty texts became null, which all text fields allow.
   return Object.fromEntries(entries) as PaymentInfoFields;
 }

@@ -23,7 +23,7 @@ const orders: MoneyOrders<typeof paymentList> = {
   userLogin: sql`lower(${users.login})`,
 };
 
-/** One page of payments within a scope, and a subtotal for each currency of all that the filters find. */
+/** Returns one page of payments within a scope, and a subtotal per currency of all matching ones. */
 export async function pageOfPayments(database: Database, scope: Scope, query: Query) {
   const condition = conditionOf(scope, query);
   const subtotals = await database

@@ -11,14 +11,14 @@ import { percentOf, vatOn } from './rates/vat-on';
 interface Asked {
   userId: number;
   amount: bigint;
-  /** Of the balance. */
+  /** Currency of the balance. */
   currency: Currency;
   invoice: typeof invoices.$inferSelect | null;
   isAdvance?: boolean | undefined;
   at: Date;
 }
 
-/** What becomes of a payment; micros. */
+/** Distribution of a payment; micros. */
 export interface PaymentShares {
   credit: bigint;
   advance: bigint;
@@ -27,9 +27,9 @@ export interface PaymentShares {
 }
 
 /**
- * Divides a payment into what an invoice takes and the payer's advance. Balances are without VAT: an invoice knows its
- * own, of an advance and of a payment without an invoice the VAT of the client's country and the day of booking is
- * taken off. Throws INVOICE_OVERPAID when more comes than is left and nobody chose the advance.
+ * Splits a payment into the part for an invoice and the payer's advance. Balances are without VAT: an invoice has its
+ * own VAT; from an advance and a payment without an invoice, the VAT of the client's country on the booking day is
+ * deducted. Throws INVOICE_OVERPAID if the payment exceeds the remaining amount and an advance was not chosen.
  */
 export async function sharesOf(transaction: Transaction, asked: Asked): Promise<PaymentShares> {
   const { userId, amount, currency, invoice, isAdvance, at } = asked;
@@ -52,7 +52,7 @@ export async function sharesOf(transaction: Transaction, asked: Asked): Promise<
   return { credit: own + advanceCredit, advance, advanceCredit, vat };
 }
 
-/** What an invoice's payments have put on the balance, less reversals and advances. */
+/** Returns the credit that an invoice's payments added to the balance, minus reversals and advances. */
 async function putOnBy(transaction: Transaction, invoiceId: number): Promise<bigint> {
   const [found] = await transaction
     .select({ sum: sql`coalesce(sum(${payments.credit} - ${payments.advanceCredit}), 0)`.mapWith(BigInt) })
@@ -61,7 +61,7 @@ async function putOnBy(transaction: Transaction, invoiceId: number): Promise<big
   return found?.sum ?? 0n;
 }
 
-/** Null for a client whose payment information is not known: nobody can say that it pays VAT. */
+/** Returns null for a client without payment information, because it is unknown whether VAT applies. */
 async function vatOfClient(transaction: Transaction, userId: number, at: Date): Promise<string | null> {
   const [info] = await transaction
     .select({ fields: paymentInfos.fields })

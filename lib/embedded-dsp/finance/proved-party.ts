@@ -12,7 +12,7 @@ import { requireOverClient } from '../users/require-over-client';
 
 type Stored = typeof paymentInfos.$inferSelect;
 
-/** Who an organization is, of all that is written about it. */
+/** Returns the fields that identify an organization. */
 export const partyOf = (fields: PaymentInfoFields): ProvedParty => ({
   country: fields.country,
   organizationType: fields.organizationType,
@@ -22,23 +22,24 @@ export const partyOf = (fields: PaymentInfoFields): ProvedParty => ({
   stateRegistrationCode: fields.stateRegistrationCode,
 });
 
-/** Whether what is written now is what staff have confirmed. */
+/** Returns true if the current fields equal those that staff have confirmed. */
 export const isProved = ({ fields, provedParty }: Pick<Stored, 'fields' | 'provedParty'>): boolean =>
   provedParty !== null && partyFields.every((field) => (provedParty[field] ?? null) === (fields[field] ?? null));
 
 interface Claim {
   userId: number;
-  /** What the client names now. */
+  /** Registration code that the client enters. */
   code: string;
-  /** Under which reason it shared a code so far, and which one. */
+  /** The previous code, and the reason under which it was shared. */
   before: Pick<Stored, 'registrationCode' | 'sharedReason'> | null;
-  /** Why an administrator lets the client name another one's code. */
+  /** Reason why an administrator allows the client to use another client's code. */
   sharedReason: string | null | undefined;
 }
 
 /**
- * A code belongs to the client who has proved it. Answers the reason under which this one may name it as well; null
- * when nobody else has it. Throws REGISTRATION_CODE_IN_USE, and NO_PERMISSION for a reason that no administrator gives.
+ * Claims a code, which belongs to the client who has proved it. Returns the reason under which this client may also use
+ * it; null if no other client has it. Throws REGISTRATION_CODE_IN_USE, and NO_PERMISSION if the caller with a reason is
+ * not an administrator.
  */
 export async function claimCode(transaction: Transaction, caller: Caller, claim: Claim): Promise<string | null> {
   const { userId, code, before, sharedReason } = claim;
@@ -57,7 +58,7 @@ export async function claimCode(transaction: Transaction, caller: Caller, claim:
   return owner ? reason : null;
 }
 
-/** Two clients who name one code at the same time take turns, until the end of the transaction. */
+/** Serialises concurrent claims of one code until the end of the transaction. */
 const lockCode = (transaction: Transaction, code: string) =>
   transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`registration code ${code}`}))`);
 
@@ -67,9 +68,9 @@ interface Proving {
 }
 
 /**
- * Staff confirm that a client's papers show the party that is written: from now on its code is the client's, and the
- * public page tells of it. Answers the client. Throws USER_NOT_FOUND, NOT_FOUND, STALE_VERSION, NO_PERMISSION,
- * PAYMENT_INFO_REQUIRED and REGISTRATION_CODE_IN_USE.
+ * Records that staff have verified a client's documents: the code then belongs to the client, and the public page shows
+ * it. Returns the client's ID. Throws USER_NOT_FOUND, NOT_FOUND, STALE_VERSION, NO_PERMISSION, PAYMENT_INFO_REQUIRED
+ * and REGISTRATION_CODE_IN_USE.
  */
 export function proveParty(database: Database, caller: Caller, { userId, version }: Proving): Promise<number> {
   if (scopeOf(caller).kind === 'self') throw new Refusal('NO_PERMISSION');
@@ -104,6 +105,6 @@ export function proveParty(database: Database, caller: Caller, { userId, version
   });
 }
 
-/** Condition on rows whose party staff have confirmed under a code. */
+/** Builds a condition for rows whose party was confirmed with a code. */
 export const provedUnder = (code: string) =>
   and(eq(paymentInfos.provedCode, code), isNotNull(paymentInfos.provedParty));

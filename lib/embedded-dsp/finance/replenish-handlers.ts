@@ -32,7 +32,7 @@ interface Written {
   isAdvance: boolean;
 }
 
-/** What moves money on balances besides ads. All of it may be sent again: money moves once. */
+/** Handlers that move money on balances, apart from ads. All calls can be repeated: money is moved once. */
 export function replenishHandlers(parts: MoneyParts): Handlers {
   const { database, now } = parts;
   const pay = async (
@@ -41,7 +41,7 @@ export function replenishHandlers(parts: MoneyParts): Handlers {
     about: Pick<Payment, 'userId' | 'invoiceId' | 'operation'>,
   ) => {
     const at = now();
-    // Whoever writes may live further east than we do.
+    // The user may be in a time zone further east than ours.
     if (written.date) requireDayWithin('date', written.date, { until: latestDay(at) });
     const client = await requireClient(database, caller, about.userId);
     if (!client.currency) throw new Refusal('VALIDATION_FAILED', { fields: { userId: 'currencyMissing' } });
@@ -84,14 +84,14 @@ export function replenishHandlers(parts: MoneyParts): Handlers {
 const easternmostMs = 11 * 3_600_000;
 const latestDay = (at: Date) => accountingDay(new Date(at.getTime() + easternmostMs));
 
-/** Throws NOT_FOUND for a missing payment and one of a foreign client alike. */
+/** Throws NOT_FOUND for missing and foreign payments. */
 async function requirePayment(database: Database, caller: Caller, id: number): Promise<void> {
   const own = and(eq(payments.id, id), ownedWithin(scopeOf(caller), payments.userId));
   const [found] = await database.select({ id: payments.id }).from(payments).where(own);
   if (!found) throw new Refusal('NOT_FOUND');
 }
 
-/** What fails here has moved nothing, and may be sent again. */
+/** A failure here has moved nothing, so the call can be repeated. */
 async function moving<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -122,7 +122,7 @@ const toReplenishment = ({ payment, isRepeat }: Pick<Registered, 'payment' | 'is
 interface Tellers {
   notify(userId: number, message: Message): Promise<void>;
   publish(userId: number, message: LiveMessage): void;
-  /** Tells the bidder that a balance has changed. */
+  /** Notifies the bidder that a balance has changed. */
   notifyBidder(): void;
 }
 
@@ -144,7 +144,7 @@ const movedBy = ({ userId, balanceAfter, creditCurrency: currency }: StoredPayme
 });
 const route = (tab: string) => ({ screen: 'finances', tab });
 
-/** Tells a client and the bidder that money came in. */
+/** Notifies a client and the bidder of a payment. */
 const tellPaid = (parts: Tellers, payment: StoredPayment): Promise<void> =>
   tell(parts, movedBy(payment), {
     messageCode: 'BALANCE_REPLENISHED',
@@ -152,7 +152,7 @@ const tellPaid = (parts: Tellers, payment: StoredPayment): Promise<void> =>
     route: route('payments'),
   });
 
-/** Tells them that a payment was taken back, and why. */
+/** Notifies them that a payment was reversed, with the reason. */
 const tellReversed = (parts: Tellers, payment: StoredPayment): Promise<void> =>
   tell(parts, movedBy(payment), {
     messageCode: 'PAYMENT_REVERSED',
@@ -165,7 +165,7 @@ const tellReversed = (parts: Tellers, payment: StoredPayment): Promise<void> =>
 
 type Corrected = Moved & { kind: 'CORRECTION' | 'REFUND'; amount: string; reason: string };
 
-/** Tells them that staff put the balance right, or paid money back, and why. */
+/** Notifies them of a correction or a refund, with the reason. */
 const tellCorrected = (parts: Tellers, { kind, amount, reason, ...moved }: Corrected): Promise<void> =>
   tell(parts, moved, {
     messageCode: kind === 'REFUND' ? 'BALANCE_REFUNDED' : 'BALANCE_CORRECTED',

@@ -15,15 +15,15 @@ import { sharesOf } from './payment-shares';
 export interface Payment {
   userId: number;
   documentNumber: string;
-  /** Micros above zero, in the currency of the invoice or of the balance, VAT included. */
+  /** Micros above zero, in the currency of the invoice or of the balance, including VAT. */
   amount: bigint;
   /** Day of the payment document; null = the day of `at`. */
   day: string | null;
   comment: string | null;
   invoiceId: number | null;
-  /** Whether what is beyond the rest of the invoice is the payer's advance; otherwise it is refused. */
+  /** True if an excess over the invoice becomes an advance; otherwise it is refused. */
   isAdvance?: boolean;
-  /** Who registers it. */
+  /** User who records the payment. */
   createdBy: number;
   idempotencyKey: string | null;
   at: Date;
@@ -33,7 +33,7 @@ export interface Payment {
 export type StoredPayment = typeof payments.$inferSelect;
 type Invoice = typeof invoices.$inferSelect;
 
-/** A payment, whether it moved money just now, and whether somebody had booked its document under another key. */
+/** A payment, whether this call moved money, and whether its document was already recorded under another key. */
 export interface Registered {
   payment: StoredPayment;
   isNew: boolean;
@@ -41,21 +41,21 @@ export interface Registered {
 }
 
 /**
- * Puts a payment on a client's balance, with its line in the ledger, once: a document is known by client, number and
- * day, a key by its caller, and whoever sends them again is given what was done. Throws PAYMENT_DOCUMENT_IN_USE or
- * IDEMPOTENCY_KEY_IN_USE when what is sent again differs; INVOICE_NOT_FOUND, INVOICE_CLOSED, INVOICE_ALREADY_PAID,
- * INVOICE_OVERPAID; an error when there is no such client with a currency.
+ * Adds a payment to a client's balance with a ledger line, once. A document is identified by client, number and day, a
+ * key by its caller; a repeated call returns the existing payment. Throws PAYMENT_DOCUMENT_IN_USE or
+ * IDEMPOTENCY_KEY_IN_USE if the repeated call differs; INVOICE_NOT_FOUND, INVOICE_CLOSED, INVOICE_ALREADY_PAID,
+ * INVOICE_OVERPAID; an error if there is no such client with a currency.
  */
 export async function replenish(database: Database, payment: Payment): Promise<Registered> {
   const attempt = () => database.transaction((transaction) => registerPayment(transaction, payment));
   return attempt().catch((error: unknown) => {
-    // Another connection was faster with the same key: its payment is there now.
+    // A concurrent call with the same key was faster, so its payment exists now.
     if (!/^payments_(document|key)$/.test(brokenConstraint(error))) throw error;
     return attempt();
   });
 }
 
-/** What `replenish` does, as a part of a transaction of the caller's. */
+/** Performs `replenish` as part of the caller's transaction. */
 export async function registerPayment(transaction: Transaction, payment: Payment): Promise<Registered> {
   if (payment.amount <= 0n) throw new Error('An amount to replenish is above zero');
   const { userId, operation, isAdvance, ...given } = payment;
@@ -82,12 +82,12 @@ export async function registerPayment(transaction: Transaction, payment: Payment
   return { payment: made, isNew: true, isRepeat: false };
 }
 
-/** What the history tells of a payment. */
+/** Returns the fields of a payment for the history. */
 export const toldOf = ({ documentKey: _key, advanceCredit: _credit, ...told }: StoredPayment) => told;
 
 const dayOf = ({ day, at }: Payment): string => day ?? accountingDay(at);
 
-/** The client's currency. The row stays locked, so that payments of one client come one after another. */
+/** Returns the client's currency and locks its row, so that payments of one client are serialised. */
 export async function lockClient(transaction: Transaction, userId: number): Promise<Currency> {
   const [client] = await transaction
     .select({ currency: users.currency })
@@ -121,7 +121,7 @@ async function findKnown(transaction: Transaction, payment: Payment): Promise<Kn
   throw new Refusal('PAYMENT_DOCUMENT_IN_USE', { fields: { paymentDocumentNumber: 'PAYMENT_DOCUMENT_IN_USE' } });
 }
 
-/** A call without a day may come again after midnight. */
+/** A call without a day can be repeated after midnight. */
 const isSame = (one: StoredPayment, payment: Payment): boolean =>
   one.userId === payment.userId &&
   one.documentKey === documentKey(payment.documentNumber) &&
@@ -143,7 +143,7 @@ async function lockPayable(transaction: Transaction, userId: number, id: number)
 
 type Marking = Pick<Payment, 'createdBy' | 'operation' | 'userId' | 'at'>;
 
-/** Adds to what is paid of an invoice; takes from it when `amount` is negative. */
+/** Adds to the paid amount of an invoice; a negative `amount` subtracts. */
 export async function markPaid(
   transaction: Transaction,
   before: Invoice,

@@ -10,7 +10,7 @@ import { accountingDay } from './accounting-day';
 import { lockClient, markPaid, type StoredPayment, toldOf } from './replenish';
 
 interface Reversal {
-  /** The payment that is taken back. */
+  /** ID of the payment to reverse. */
   id: number;
   reason: string;
   createdBy: number;
@@ -21,9 +21,9 @@ interface Reversal {
 const operation = 'finance.reversePayment';
 
 /**
- * Takes a payment back by a row of its own with the sums turned round, whatever is left on the balance; an invoice is
- * owed again what it had covered, and the document's number is free again. Once: a key of a caller is known. Throws
- * NOT_FOUND, PAYMENT_REVERSED for one that is taken back already or is itself a reversal.
+ * Reverses a payment by a separate row with negated amounts, whatever the balance. The invoice is owed again, and the
+ * document number can be reused. Executed once per caller and key. Throws NOT_FOUND, PAYMENT_REVERSED if it was already
+ * reversed or is itself a reversal.
  */
 export async function reversePayment(database: Database, given: Reversal) {
   const attempt = () => database.transaction((transaction) => reverseOnce(transaction, given));

@@ -12,10 +12,10 @@ import { moneyOrders, pageOrder } from './page-order';
 
 /** Finds documents of one kind within a scope. */
 type Searcher = (scope: Scope, query: FinanceSearch) => Promise<Page<FinanceFound>>;
-/** The table of kinds: a kind that nobody has joined finds nothing. */
+/** Search functions by kind; a kind without one finds nothing. */
 export type Searchers = Partial<Record<FinanceKind, Searcher>>;
 
-/** The searchers of what this area keeps. */
+/** Search functions of the documents that this area stores. */
 export const ownSearchers = (database: Database): Searchers => ({
   INVOICE: (scope, query) => searchInvoices(database, scope, query),
   PAYMENT: (scope, query) => searchPayments(database, scope, query),
@@ -78,7 +78,7 @@ interface CommonColumns {
   currency: AnyColumn;
 }
 
-/** The filters that every kind has, and the scope. */
+/** Builds the condition of the scope and the filters that all kinds share. */
 const commonCondition = (scope: Scope, query: FinanceSearch, { userId, day, currency }: CommonColumns) =>
   and(
     ownedWithin(scope, userId),

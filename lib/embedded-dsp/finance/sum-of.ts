@@ -1,4 +1,4 @@
 import { type AnyColumn, sql } from 'drizzle-orm';
 
-/** The sum of a column of micros, exact however large; 0 of no rows. */
+/** Sums a column of micros exactly, however large; 0 without rows. */
 export const sumOf = (column: AnyColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(BigInt);

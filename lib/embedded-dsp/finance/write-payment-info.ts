@@ -17,8 +17,8 @@ import { claimCode } from './proved-party';
 type Input = PaymentInfoFields & { userId?: number | undefined; sharedReason?: string | null | undefined };
 
 /**
- * Keeps a client's payment information; answers whose. Throws USER_NOT_FOUND, NO_PERMISSION, PAYMENT_INFO_EXISTS and
- * REGISTRATION_CODE_IN_USE.
+ * Creates a client's payment information; returns the client's ID. Throws USER_NOT_FOUND, NO_PERMISSION,
+ * PAYMENT_INFO_EXISTS and REGISTRATION_CODE_IN_USE.
  */
 export async function createPaymentInfo(database: Database, caller: Caller, given: Input) {
   const { userId, sharedReason, ...input } = given;
@@ -44,9 +44,9 @@ export async function createPaymentInfo(database: Database, caller: Caller, give
 }
 
 /**
- * Changes a client's payment information of the version the person saw; answers whose. What has changed is registered
- * anew with the operator of advertising data; who the client is, with a code that is proved, stays on the public page as
- * it was until staff confirm it. Throws what creating throws, NOT_FOUND, STALE_VERSION, REGISTRATION_CODE_EDIT_DENIED.
+ * Changes a client's payment information of the displayed version; returns the client's ID. Changes are registered
+ * again with the operator of advertising data. The identity on the public page stays as proved until staff confirm the
+ * new one. Throws the codes of `createPaymentInfo`, NOT_FOUND, STALE_VERSION, REGISTRATION_CODE_EDIT_DENIED.
  */
 export function updatePaymentInfo(database: Database, caller: Caller, given: Input & { version: number }) {
   const { userId, version, sharedReason, ...input } = given;
@@ -86,7 +86,7 @@ function requireKnownCountry({ country }: PaymentInfoFields): void {
 
 const guarded = ['registrationCode', 'isMediator', 'mediatorRegistrationCode'] as const;
 
-/** Who a client is, and through whom, was agreed: changing it takes a permission of its own (§6). */
+/** Checks the separate permission for changing a client's identity and mediator, which were agreed by contract (§6). */
 function requireCodesAllowed(caller: Caller, before: PaymentInfoFields, after: PaymentInfoFields): void {
   if (caller.permissions.has('CLIENT_INN_MEDIATOR_AND_MEDIATOR_INN_CHANGE')) return;
   const touched = guarded.filter((field) => before[field] !== after[field]);

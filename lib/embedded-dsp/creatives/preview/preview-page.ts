@@ -11,7 +11,7 @@ figure{margin:0;padding:16px;border-radius:8px;background:light-dark(#e9ecf0,#1b
 img,video{max-width:100%;height:auto;align-self:start}iframe{border:0;background:#fff;flex:none}audio{width:min(100%,480px)}
 .ad{max-width:300px;background:light-dark(#fff,#0c1015);border-radius:8px;overflow:hidden}.ad div{padding:12px}.ad b{color:light-dark(#14181f,#e8ebf0)}`;
 
-/** Nothing but our style and files: no script of ours, and a banner's own in a sandbox of no site. */
+/** Content security policy: only our style and files, no script of ours; banner scripts are sandboxed. */
 export const previewPolicy = (publicUrl: string): string => {
   const { origin } = new URL(publicUrl);
   return [
@@ -31,7 +31,7 @@ interface Around {
   until: string;
 }
 
-/** A creative as a site shows it, for people without an account: neither whose it is nor how it does. */
+/** Renders a creative as on a site, for people without an account. Does not show its owner or results. */
 export function previewPage(found: FoundCreative, { language, linkTo, until }: Around): string {
   const words = previewWords[language];
   const { name, type } = found.creative;
@@ -53,7 +53,7 @@ export function gonePage(language: Language): string {
 const whole = (language: Language, title: string, body: string) =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
 
-/** Null where others keep what is shown. */
+/** Returns null if the content is on another server. */
 function shownOf(found: FoundCreative, linkTo: (file: string) => string): string | null {
   if (found.creative.type === 'native' || found.creative.type === 'nativeAi') return nativeOf(found, linkTo);
   const { file } = found;
@@ -91,7 +91,7 @@ function nativeOf(found: FoundCreative, linkTo: (file: string) => string): strin
 interface Words {
   types: Record<CreativeType, string>;
   size(width: number, height: number): string;
-  /** Under what runs or plays. */
+  /** Text below content that runs or plays. */
   inFrame: string;
   nothing: string;
   until(date: string): string;
@@ -99,7 +99,7 @@ interface Words {
   goneText: string;
 }
 
-/** Of the page that shows a creative to people without an account. */
+/** Texts of the public preview page. */
 const previewWords: Readonly<Record<Language, Words>> = {
   en: {
     types: {

@@ -13,7 +13,7 @@ interface Parts {
   publicUrl: string;
 }
 
-/** Shows a creative to whoever has the signed link, `GET /preview/<id>?lang=…&until=…&signature=…`. */
+/** Serves the preview of a creative for a signed link, `GET /preview/<id>?lang=…&until=…&signature=…`. */
 export function mountPreview(app: Hono, { database, links, publicUrl }: Parts): void {
   app.get('/preview/:id', async (context) => {
     const query = new URL(context.req.url).searchParams;
@@ -23,7 +23,7 @@ export function mountPreview(app: Hono, { database, links, publicUrl }: Parts): 
       ? await findCreatives(database, and(eq(creatives.id, Number(id)), isNull(creatives.removedAt)))
       : [];
     const until = () => new Date(Number(query.get('until')) * 1000).toISOString().slice(0, 10);
-    // A film is watched for longer than the five minutes of other links.
+    // Uses links of long validity, because watching a video can take longer than the five minutes of other links.
     const page = found ? previewPage(found, { language, linkTo: links.toShow, until: until() }) : gonePage(language);
     return new Response(page, {
       status: found ? 200 : 404,

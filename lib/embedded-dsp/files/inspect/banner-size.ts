@@ -1,7 +1,7 @@
 import { bannerSizes } from '@/lib/contract/limits';
 import { Refusal } from '@/lib/contract/refusal';
 
-/** Throws BANNER_SIZE_UNSUPPORTED with the nearest allowed sizes. */
+/** Checks the size of a banner. Throws BANNER_SIZE_UNSUPPORTED with the nearest allowed sizes. */
 export function requireBannerSize(width: number, height: number): void {
   const sizes = bannerSizes.map((size) => size.split('x').map(Number)).map(([w = 0, h = 0]) => ({ w, h }));
   if (sizes.some(({ w, h }) => w === width && h === height)) return;

@@ -1,22 +1,22 @@
 import type { AnyNode } from 'acorn';
 import { type Chain, nodesOf, parseScript } from './parse-script';
 
-/** What scripts do with the click address. */
+/** How scripts use the click address. */
 export interface ClickTagUse {
   declared: Set<string>;
   used: Set<string>;
-  /** Values it is given, in the order of the code: text as written, null for what is known at run time alone. */
+  /** Assigned values, in code order: the text as written, null if it is known only at run time. */
   given: { name: string; text: string | null; isBare: boolean; isConditional: boolean }[];
-  /** Texts in the code, which may name further scripts. */
+  /** String literals in the code, which may be names of further scripts. */
   texts: string[];
-  /** Letters of code that may still be parsed. */
+  /** Remaining characters that may be parsed. */
   left: number;
 }
 
 const clickTag = /^_?click_?tag_?\d*$/i;
 const key = (name: string) => name.toLowerCase();
 
-/** Letters that are parsed; a banner's own code that speaks of the click is a small part of its code. */
+/** Maximum number of parsed characters; only a small part of a banner's code concerns clicks. */
 const maxParsed = 1_500_000;
 
 export const noClickTags = (): ClickTagUse => ({
@@ -24,7 +24,10 @@ export const noClickTags = (): ClickTagUse => ({
   left: maxParsed,
 });
 
-/** Adds what one script does. Of code that never speaks of the click only the texts in it are read: libraries, mostly. */
+/**
+ * Adds the click tags of one script. Code that does not mention them, mostly libraries, is not parsed; only its string
+ * literals are read.
+ */
 export function readScript(code: string, use: ClickTagUse): void {
   const speaks = /click_?tag/i.test(code) && code.length <= use.left;
   if (!speaks) {
@@ -33,13 +36,13 @@ export function readScript(code: string, use: ClickTagUse): void {
   }
   use.left -= code.length;
   const parsed = parseScript(code);
-  // A browser runs nothing of a script that it cannot parse.
+  // A script that cannot be parsed does not run in a browser either.
   if ('program' in parsed) collectClickTags(parsed.program, use);
 }
 
 /**
- * Adds what a script does with `clickTag`, `clickTAG`, `clickTag1` …: as a variable, a property (window.clickTag), the
- * name of a parameter of the address, or an exit of a studio's library (Enabler.exit("clickTag")).
+ * Adds the uses of `clickTag`, `clickTAG`, `clickTag1` …: as a variable, a property (window.clickTag), the name of a
+ * query parameter, or an exit of a studio library (Enabler.exit("clickTag")).
  */
 function collectClickTags(program: AnyNode, use: ClickTagUse): void {
   for (const { node, parents } of nodesOf(program)) {
@@ -49,14 +52,16 @@ function collectClickTags(program: AnyNode, use: ClickTagUse): void {
   }
 }
 
-/** A variable's name, or the name of the property that a member expression reads. */
+/** Returns the name of a variable, or of the property that a member expression reads. */
 function nameOf(node: AnyNode): string | null {
   if (node.type === 'Identifier') return node.name;
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   return null;
 }
 
-/** A text that names it counts where something is looked up by it: obj["clickTag"], getParameter("clickTag"). */
+/**
+ * A string literal with the name counts if it is an argument of a look-up: obj["clickTag"], getParameter("clickTag").
+ */
 function collectText(text: string, parents: Chain | null, use: ClickTagUse): void {
   if (text.length >= 3 && text.length <= 300) use.texts.push(text);
   const [, name] = /^[^a-z]*?(_?click_?tag_?\d*)=?$/i.exec(text) ?? [];
@@ -78,14 +83,14 @@ function collectName(node: AnyNode, name: string, parents: Chain | null, use: Cl
   else if (!isOwnGuard(name, at.chain)) use.used.add(key(name));
 }
 
-/** A parameter, a part of a pattern, the key of an object's property. */
+/** Returns true if the node is a parameter, part of a destructuring pattern, or the key of an object property. */
 function isDeclaredBy(parent: AnyNode, target: AnyNode, chain: Chain): boolean {
   if (parent.type === 'Property')
     return parent.key === target || chain.parents?.node.type === 'ObjectPattern' || parent.shorthand;
   return /Function/.test(parent.type) && !('body' in parent && parent.body === target);
 }
 
-/** The expression that a name stands for – the whole of window.clickTag – and what that stands in. */
+/** Returns the whole expression of a name, such as window.clickTag, and its parent. */
 function placeOf(node: AnyNode, parents: Chain | null) {
   const outer = parents?.node;
   if (!outer) return null;
@@ -109,7 +114,7 @@ function declare(name: string, value: AnyNode | null, parents: Chain | null, use
   });
 }
 
-/** The text that an expression is, whatever happens; null when it is known only at run time. */
+/** Returns the constant text of an expression; null if it is known only at run time. */
 function textOf(value: AnyNode): string | null {
   if (value.type === 'Literal') return typeof value.value === 'string' ? value.value : value.value === null ? '' : null;
   if (value.type === 'TemplateLiteral' && value.expressions.length === 0) return value.quasis[0]?.value.cooked ?? '';
@@ -121,7 +126,7 @@ function textOf(value: AnyNode): string | null {
   return null;
 }
 
-/** Under an `if`, `a || b`, `a ? b : c` or `try` a value stands in for one that is missing. */
+/** Returns true under an `if`, `a || b`, `a ? b : c` or `try`, where a value is only a fallback. */
 function isConditional(parents: Chain | null): boolean {
   for (let at = parents; at; at = at.parents) {
     if (/^(IfStatement|ConditionalExpression|LogicalExpression|SwitchCase|CatchClause)$/.test(at.node.type))
@@ -130,7 +135,7 @@ function isConditional(parents: Chain | null): boolean {
   return false;
 }
 
-/** clickTag = clickTag || "…" and if (!clickTag) … open nothing. */
+/** Returns true for guards such as clickTag = clickTag || "…" and if (!clickTag) …, which open nothing. */
 function isOwnGuard(name: string, chain: Chain | null): boolean {
   if (chain?.node.type === 'UnaryExpression' && chain.node.operator === 'typeof') return true;
   for (let at = chain; at; at = at.parents) {

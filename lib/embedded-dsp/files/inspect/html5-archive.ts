@@ -6,14 +6,14 @@ import { megabytes } from './weight';
 
 export interface Html5Archive {
   files: number;
-  /** Bytes of all files together, as they are. */
+  /** Uncompressed size of all files in bytes. */
   unpackedSize: number;
   names: ReadonlySet<string>;
-  /** Path → text, of pages, styles and scripts. */
+  /** Text of pages, style sheets and scripts, by path. */
   texts: ReadonlyMap<string, string>;
 }
 
-/** File types of a web page (and what tools leave beside it), by their ending. */
+/** MIME types of a web page's files (and of files that tools add), by extension. */
 export const webTypes: Readonly<Record<string, string>> = {
   ...{ html: 'text/html', htm: 'text/html', css: 'text/css', js: 'text/javascript', mjs: 'text/javascript' },
   ...{ json: 'application/json', xml: 'application/xml', txt: 'text/plain', map: 'application/json' },
@@ -43,13 +43,15 @@ type ZipFault =
 const zipRefusal = (reason: ZipFault, params: MessageArguments = {}) =>
   new Refusal('HTML5_ZIP_PARSE_ERROR', { params: { reason, ...params } });
 
-/** Folders and files that systems and tools add: `__MACOSX`, names that begin with a dot, `Thumbs.db`. */
+/**
+ * Returns true for folders and files that systems and tools add: `__MACOSX`, names that begin with a dot, `Thumbs.db`.
+ */
 export const isIgnored = (path: string): boolean =>
   path.endsWith('/') || /(^|\/)(__MACOSX\/|\.[^/]*|Thumbs\.db$|desktop\.ini$)/i.test(path);
 
 /**
  * Unpacks a banner's archive in memory, within its limits. Throws HTML5_ZIP_PARSE_ERROR with the `reason`, and
- * FILE_EXTENSION_UNSUPPORTED for a file that no web page has.
+ * FILE_EXTENSION_UNSUPPORTED for a file type that web pages do not use.
  */
 export async function readArchive(path: string): Promise<Html5Archive> {
   const zip = await openPromise(path, { autoClose: false }).catch(() => null);
@@ -77,7 +79,7 @@ async function readEntries(zip: ZipFile): Promise<Entry[]> {
   const found: Entry[] = [];
   const names = new Set<string>();
   let unpacked = 0;
-  // Names are looked at before anything is counted: some archives say more entries than they have, or hide some.
+  // Entries are listed before they are counted: some archives declare more entries than they have, or hide some.
   for (const entry of await listEntries(zip, limit * 3)) {
     requireSafe(entry);
     if (isIgnored(entry.fileName)) continue;
@@ -91,7 +93,7 @@ async function readEntries(zip: ZipFile): Promise<Entry[]> {
     if (found.length > limit) throw zipRefusal('files', { limit, actual: zip.entryCount });
     if (unpacked > unpackedBytes)
       throw zipRefusal('unpacked', { limit: megabytes(unpackedBytes), actual: megabytes(unpacked) });
-    // Small files of one letter are packed like that too.
+    // Small files of repeated characters also have such a ratio.
     if (times > ratio && uncompressedSize > 64 * 1024) throw zipRefusal('ratio', { limit: ratio, actual: times });
   }
   return found;
@@ -128,7 +130,7 @@ function requireSafe(entry: Entry): void {
     throw new Refusal('FILE_EXTENSION_UNSUPPORTED', { params: { allowed: webAllowed, file } });
 }
 
-/** The library ends a stream that brings more or less than its entry said. */
+/** The library ends a stream whose length differs from its entry. */
 async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const parts: Buffer[] = [];
   try {

@@ -1,17 +1,17 @@
 import { Parser } from 'htmlparser2';
 
-/** What a page of a banner says, comments left out. */
+/** Content of a banner's page, without comments. */
 export interface BannerPage {
-  /** `name` in small letters → `content`; of several the first. */
+  /** Meta tags: lower-case `name` → `content`; the first of equal names. */
   metas: ReadonlyMap<string, string>;
-  /** Its scripts in their order: code within the page, or an address as written. */
+  /** Scripts in order: inline code, or an address as written. */
   scripts: ({ code: string } | { src: string })[];
   /** Code in attributes: onclick="…", href="javascript:…". */
   handlers: string[];
   styles: string[];
-  /** Every address that the page loads a file from or leads to. */
+  /** All addresses from which the page loads files or to which it links. */
   addresses: string[];
-  /** Those of them that it loads by itself, and what it shows: pictures, films, sounds, frames, scripts, sheets. */
+  /** Addresses that the page loads automatically: pictures, videos, sounds, frames, scripts, style sheets. */
   shown: string[];
 }
 

@@ -1,12 +1,12 @@
 import type { BannerPage } from './html5-page';
 
-/** Letters of code that are looked through; no banner has so many, and the time they take is bounded. */
+/** Maximum number of code characters; no banner has more, and it limits the time. */
 const maxCode = 8_000_000;
 
 /**
- * The code that a banner runs, in its order: scripts of its page, those the page loads from the archive, handlers in
- * attributes, then scripts that the code itself loads by a name in one of `texts` – which grow while the caller reads
- * what this yields. A script that nothing names is not counted, nor is one in a comment.
+ * Yields the code that a banner runs, in order: scripts of its page, scripts loaded from the archive, handlers in
+ * attributes, then scripts that code loads by a name in `texts`, which the caller extends meanwhile. Unreferenced and
+ * commented-out scripts are not included.
  */
 export function* scriptsOf(
   page: BannerPage,
@@ -39,7 +39,7 @@ export function* scriptsOf(
   }
 }
 
-/** The archive's file at an address of the page: `./js/a.js?v=1` is js/a.js. */
+/** Returns the archive's file at an address of the page: `./js/a.js?v=1` is js/a.js. */
 function fileOf(address: string, files: ReadonlyMap<string, string>): string | undefined {
   const path = address
     .trim()
@@ -69,7 +69,7 @@ const stemOf = (text: string): string =>
     .replace(/\.m?js$/i, '')
     .toLowerCase();
 
-/** Loaders join names out of parts: "300x250" stands for 300x250_edge.js and 300x250_edgeActions.js. */
+/** Loaders build names from parts: "300x250" refers to 300x250_edge.js and 300x250_edgeActions.js. */
 function isNamed(stem: string, stems: ReadonlySet<string>): boolean {
   for (let end = stem.length; end >= 3; end--)
     if ((end === stem.length || /[_.-]/.test(stem[end] ?? '')) && stems.has(stem.slice(0, end))) return true;

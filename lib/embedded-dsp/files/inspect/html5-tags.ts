@@ -3,7 +3,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import { requireBannerSize } from './banner-size';
 import type { BannerPage } from './html5-page';
 
-/** `<meta name="ad.size" content="width=300,height=250">`. Throws HTML5_AD_SIZE_TAG, BANNER_SIZE_UNSUPPORTED. */
+/** Reads `<meta name="ad.size" content="width=300,height=250">`. Throws HTML5_AD_SIZE_TAG, BANNER_SIZE_UNSUPPORTED. */
 export function adSizeOf({ metas }: BannerPage): { width: number; height: number } {
   const text = metas.get('ad.size') ?? '';
   const [, width] = /\bwidth\s*[=:]\s*["']?(\d{1,5})(?:px)?(?![\d.%])/i.exec(text) ?? [];
@@ -19,8 +19,8 @@ export function adSizeOf({ metas }: BannerPage): { width: number; height: number
 const durationNames = ['ad.duration', 'ad.animation', 'ad.animationduration', 'animation-duration', 'duration'];
 
 /**
- * The length that a banner states of itself in ms, null without a tag: seconds ("15", "15s"), "15000ms", "00:00:15" or
- * "PT15S". Throws HTML5_DURATION_TAG for what is none of these, ANIMATION_TOO_LONG.
+ * Reads the duration that a banner declares, in ms; null without a tag. Accepts seconds ("15", "15s"), "15000ms",
+ * "00:00:15" and "PT15S". Throws HTML5_DURATION_TAG for other forms, ANIMATION_TOO_LONG.
  */
 export function statedDurationOf({ metas }: BannerPage): number | null {
   const text = durationNames.map((name) => metas.get(name)).find((content) => content !== undefined);
@@ -40,7 +40,7 @@ function durationIn(text: string): number | null {
   return Math.round((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000);
 }
 
-/** Throws ANIMATION_TOO_LONG, in seconds. */
+/** Checks the maximum duration. Throws ANIMATION_TOO_LONG with the values in seconds. */
 export function requireAnimationLimit(durationMs: number): void {
   const limit = limits.animationSeconds;
   if (durationMs > limit * 1000)

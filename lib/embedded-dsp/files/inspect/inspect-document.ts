@@ -6,7 +6,7 @@ import { decodeText } from '../decode-text';
 interface DocumentKind {
   endings: RegExp;
   mimeType: string;
-  /** What its bytes begin with; undefined = it is text. */
+  /** Signature at the beginning of the file; undefined = a text file. */
   start?: string;
 }
 
@@ -29,14 +29,14 @@ const kinds: readonly DocumentKind[] = [
 ];
 const allowed = 'PDF, PNG, JPEG, DOCX, XLSX, CSV, TXT';
 
-/** Throws FILE_EXTENSION_UNSUPPORTED when the name does not end like a document's. */
+/** Returns the kind of a document by its name. Throws FILE_EXTENSION_UNSUPPORTED for other extensions. */
 export function requireDocumentName(filename: string): DocumentKind {
   const found = kinds.find(({ endings }) => endings.test(filename));
   if (!found) throw new Refusal('FILE_EXTENSION_UNSUPPORTED', { params: { allowed } });
   return found;
 }
 
-/** Reads whether a document is what its name says. Throws FILE_EXTENSION_UNSUPPORTED, FILE_UNREADABLE. */
+/** Verifies that a document's content matches its name. Throws FILE_EXTENSION_UNSUPPORTED, FILE_UNREADABLE. */
 export async function inspectDocument(path: string, filename: string): Promise<Inspection<'document'>> {
   const { mimeType, start } = requireDocumentName(filename);
   if (start === undefined) decodeText(await readFile(path));

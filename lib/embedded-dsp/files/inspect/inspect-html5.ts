@@ -11,15 +11,15 @@ import { styleDurations } from './style-durations';
 import { requireWeight } from './weight';
 
 /**
- * Reads an HTML5 banner's archive (semantics, Creatives): index.html at its root, the stated size and length, where a
- * click leads. Throws CREATIVE_WEIGHT_EXCEEDED, HTML5_ZIP_PARSE_ERROR with the `reason`, FILE_EXTENSION_UNSUPPORTED,
+ * Inspects an HTML5 banner's archive (semantics, Creatives): index.html at its root, declared size and duration, click
+ * tags. Throws CREATIVE_WEIGHT_EXCEEDED, HTML5_ZIP_PARSE_ERROR with the `reason`, FILE_EXTENSION_UNSUPPORTED,
  * HTML5_INDEX_MISSING, HTML5_AD_SIZE_TAG, BANNER_SIZE_UNSUPPORTED, HTML5_DURATION_TAG, ANIMATION_TOO_LONG,
  * HTML5_CLICK_TAG_MISSING, HTML5_CLICK_TAG_NOT_USED and HTML5_CLICK_TAG_FILL.
  */
 export async function inspectHtml5(path: string): Promise<Inspection<'html5'>> {
   const bytes = readFileSync(path);
   requireWeight(bytes.length, limits.upload.html5.bytes);
-  // An archive behind something else is two files in one.
+  // An archive appended to other content would be two files in one.
   if (bytes.toString('latin1', 0, 2) !== 'PK')
     throw new Refusal('HTML5_ZIP_PARSE_ERROR', { params: { reason: 'other' } });
   const archive = await readArchive(path);
@@ -52,7 +52,7 @@ export async function inspectHtml5(path: string): Promise<Inspection<'html5'>> {
 const sheetsOf = (texts: ReadonlyMap<string, string>) =>
   [...texts].flatMap(([name, text]) => (/\.css$/i.test(name) ? [text] : []));
 
-/** Names under which the click address is declared. */
+/** Returns the names under which the click address is declared. */
 function requireClickTags(page: BannerPage, texts: ReadonlyMap<string, string>): ReadonlySet<string> {
   const use = noClickTags();
   for (const code of scriptsOf(page, texts, use.texts)) readScript(code, use);
@@ -62,7 +62,9 @@ function requireClickTags(page: BannerPage, texts: ReadonlyMap<string, string>):
   return use.declared;
 }
 
-/** The ad server fills clickTag in: what is declared empty leads nowhere, what is set again leads past the count. */
+/**
+ * The ad server sets clickTag. An empty declaration leads nowhere, and a later assignment would bypass click counting.
+ */
 function requireFill(given: ClickTagUse['given']): void {
   const isEmpty = given.length > 0 && given.every(({ text, isBare }) => isBare || text?.trim() === '');
   if (isEmpty) throw new Refusal('HTML5_CLICK_TAG_FILL', { params: { reason: 'empty', actual: '–' } });
@@ -82,8 +84,8 @@ const hostsOf = (addresses: readonly string[]): string[] => {
 };
 
 /**
- * Throws HTML5_ZIP_PARSE_ERROR for a file that the page or a style sheet shows and the archive does not have. What code
- * joins together or fills in is not looked for.
+ * Throws HTML5_ZIP_PARSE_ERROR if the page or a style sheet shows a file that the archive does not contain. Addresses
+ * built by code are not checked.
  */
 function requireShownFiles(page: BannerPage, { names, texts }: Html5Archive): void {
   const known = new Set([...names].map((name) => name.toLowerCase()));
@@ -106,10 +108,10 @@ const urlsIn = (style: string): string[] =>
       .replace(/\/\*[\s\S]*?\*\//g, '')
       .matchAll(/url\(\s*(["']?)([^"')]{1,500})\1\s*\)/gi),
   ].flatMap(([, , address]) => address ?? []);
-/** Letters of a sheet that are looked through. */
+/** Maximum number of checked characters of a style sheet. */
 const maxStyle = 500_000;
 
-/** The path within the archive that an address names; null where it leads elsewhere or is filled in by code. */
+/** Returns the archive path of an address; null if it is external or completed by code. */
 function pathOf(address: string, folder: string): string | null {
   const text = address.trim().replace(/[?#].*$/s, '');
   if (text === '' || /^[a-z][a-z0-9+.-]*:|^\/\/|[{}[\]%$<>*|"]{2}|[{}[\]$<>]/i.test(text)) return null;

@@ -17,10 +17,10 @@ const mimeTypes: Readonly<Record<string, string>> = {
 export const imagesAllowed = 'PNG, JPEG, GIF, WebP';
 
 /**
- * Reads what an image is from its bytes: kind, pixels, length of its animation with all repeats in ms (null when it does not move).
- * A banner must have one of the sizes, a native image one of the shapes; a document's picture neither.
- * Throws FILE_UNREADABLE, FILE_EXTENSION_UNSUPPORTED, BANNER_SIZE_UNKNOWN, BANNER_SIZE_UNSUPPORTED,
- * IMAGE_RATIO_UNSUPPORTED, IMAGE_TOO_SMALL, ANIMATION_TOO_LONG, ANIMATION_ENDLESS or ANIMATION_DURATION_UNKNOWN.
+ * Inspects an image: format, size, and the duration of its animation including repeats in ms (null if it is still). A
+ * banner must have an allowed size, a native image an allowed aspect ratio. Throws FILE_UNREADABLE,
+ * FILE_EXTENSION_UNSUPPORTED, BANNER_SIZE_UNKNOWN, BANNER_SIZE_UNSUPPORTED, IMAGE_RATIO_UNSUPPORTED, IMAGE_TOO_SMALL,
+ * ANIMATION_TOO_LONG, ANIMATION_ENDLESS or ANIMATION_DURATION_UNKNOWN.
  */
 export async function inspectImage(path: string, use: 'banner' | 'native'): Promise<Inspection<'image'>> {
   const metadata = await readMetadata(path);
@@ -38,7 +38,7 @@ export async function inspectImage(path: string, use: 'banner' | 'native'): Prom
   return { mimeType, width, height, duration, details: { kind: 'image', ratio } };
 }
 
-/** The native shape whose ratio is at most 1 % off (semantics, Native). */
+/** Returns the native aspect ratio with a deviation of at most 1 % (semantics, Native). */
 function ratioOf(width: number, height: number): AspectRatio | null {
   const isNear = (ratio: AspectRatio) => {
     const [w = 1, h = 1] = ratio.split(':').map(Number);
@@ -47,7 +47,7 @@ function ratioOf(width: number, height: number): AspectRatio | null {
   return aspectRatios.find(isNear) ?? null;
 }
 
-/** Slots ask for so many pixels; a smaller picture would be blown up, or not shown at all. */
+/** Checks the minimum size that slots require; a smaller picture would be enlarged or not shown. */
 function requireNativePixels({ width, height, ratio }: { width: number; height: number; ratio: AspectRatio }): void {
   const [leastWidth = 0, leastHeight = 0] = limits.upload.nativePixels[ratio];
   if (width >= leastWidth && height >= leastHeight) return;
@@ -63,7 +63,7 @@ const ratioRefusal = (width: number, height: number) =>
 async function readMetadata(path: string): Promise<Metadata> {
   try {
     await sharp(path, decoding).metadata();
-    // Frames are counted here, not decoded, so however many there are, only one picture's pixels are limited.
+    // Frames are only counted, not decoded, so the pixel limit applies to a single frame.
     return await sharp(path, { ...decoding, limitInputPixels: false, animated: true }).metadata();
   } catch {
     throw new Refusal('FILE_UNREADABLE');
@@ -72,7 +72,7 @@ async function readMetadata(path: string): Promise<Metadata> {
 
 const decoding = { failOn: 'truncated', limitInputPixels: limits.upload.imagePixels } as const;
 
-/** A header may promise what the bytes do not hold: every row of the first frame is decoded once. */
+/** Decodes the first frame completely, because a header can declare more than the file contains. */
 async function requireWhole(path: string, mimeType: string): Promise<void> {
   try {
     await sharp(path, decoding).resize(8, 8, { fit: 'fill' }).raw().toBuffer();
@@ -81,18 +81,18 @@ async function requireWhole(path: string, mimeType: string): Promise<void> {
   }
   const bytes = await readFile(path);
   if (mimeType === 'image/gif' && !isWholeGif(bytes)) throw new Refusal('FILE_UNREADABLE');
-  // A picture in front, an archive or a document behind: what is shown is not what is opened.
+  // A picture with an appended archive or document could be opened as something else than shown.
   if (hasArchive(bytes) || bytes.subarray(0, 1024).includes('%PDF-')) throw new Refusal('FILE_UNREADABLE');
 }
 
-/** Pixels as shown: one frame of an animation, turned as the camera said. */
+/** Returns the displayed size: of one frame of an animation, with the camera's rotation applied. */
 function pixelsOf({ width, height, pageHeight, autoOrient, pages = 1 }: Metadata) {
   const shown = pages > 1 ? { width, height: pageHeight } : (autoOrient ?? { width, height });
   if (!shown.width || !shown.height) throw new Refusal('BANNER_SIZE_UNKNOWN');
   return { width: shown.width, height: shown.height };
 }
 
-/** All runs of the frames together; without a number of runs, Infinity. */
+/** Returns the duration of all repeats of the frames; Infinity for an endless animation. */
 function durationOf({ pages = 1, delay, loop = 1 }: Metadata): number | null {
   if (pages <= 1) return null;
   if (!delay || delay.length === 0) throw new Refusal('ANIMATION_DURATION_UNKNOWN');
@@ -101,20 +101,20 @@ function durationOf({ pages = 1, delay, loop = 1 }: Metadata): number | null {
 
 const archiveEnd = Buffer.from('PK\x05\x06', 'latin1');
 
-/** Whether the bytes end as a ZIP archive does: its end record, and as much comment as that says. */
+/** Returns true if the bytes end like a ZIP archive: its end record, and a comment of the declared length. */
 function hasArchive(bytes: Buffer): boolean {
   const at = bytes.lastIndexOf(archiveEnd);
   return at >= 0 && at + 22 <= bytes.length && at + 22 + bytes.readUInt16LE(at + 20) === bytes.length;
 }
 
 const signatureLength = 8;
-/** More chunks than this and the file is not an image somebody made. */
+/** Above this number of chunks, the file is not a real image. */
 const maxChunks = 100_000;
 
 /**
- * Length of an animated PNG in ms, from its `fcTL` chunks and the number of plays in `acTL` (APNG 1.0), Infinity where
- * that is 0; null for a still PNG.
- * A delay's zero denominator stands for hundredths of a second. Throws FILE_UNREADABLE when the file ends before IEND.
+ * Returns the duration of an animated PNG in ms, from its `fcTL` chunks and the number of plays in `acTL` (APNG 1.0),
+ * Infinity if that is 0; null for a still PNG. A delay denominator of zero means hundredths of a second. Throws
+ * FILE_UNREADABLE if the file ends before IEND.
  */
 async function apngDuration(path: string): Promise<number | null> {
   const file = await open(path, 'r');
@@ -153,8 +153,8 @@ const extension = 0x21;
 const image = 0x2c;
 
 /**
- * Whether a GIF's blocks lead to its trailer (GIF89a). Decoders show the frames that arrived and say nothing of those
- * that did not.
+ * Returns true if a GIF's blocks lead to its trailer (GIF89a). Decoders show the received frames without reporting
+ * missing ones.
  */
 function isWholeGif(bytes: Uint8Array): boolean {
   let at = 13 + tableLength(bytes[10]);
@@ -162,13 +162,13 @@ function isWholeGif(bytes: Uint8Array): boolean {
     const kind = bytes[at];
     if (kind === trailer) return true;
     if (kind === extension) at = afterSubBlocks(bytes, at + 2);
-    // An image: its descriptor, its own colours, the code size, then the data.
+    // An image block: its descriptor, its own colour table, the code size, then the data.
     else if (kind === image) at = afterSubBlocks(bytes, at + 10 + tableLength(bytes[at + 9]) + 1);
     else return false;
   }
 }
 
-/** Bytes of the colour table that a packed field announces. */
+/** Returns the size in bytes of the colour table that a packed field declares. */
 const tableLength = (packed = 0): number => (packed & 0x80 ? 3 * 2 ** ((packed & 0x07) + 1) : 0);
 
 function afterSubBlocks(bytes: Uint8Array, from: number): number {

@@ -9,17 +9,17 @@ import type { FromInspector, ThreadKind, ToInspector } from './inspector-thread'
 import { threadClock } from './thread-clock';
 
 /**
- * Time of the processor that the thread itself uses; whatever is not read by then was made to be unreadable: honest
- * files of the largest size take tenths of it. What the rest of the process does meanwhile does not count.
+ * Maximum CPU time of the thread per file. Legitimate files of maximum size need a few tenths of it; a slower one was
+ * built to block the inspector. Other load of the process does not count.
  */
 const longestMs = 1_800;
-/** By the clock on the wall. It says nothing of the file: the machine is busy. */
+/** Maximum wall-clock time. Exceeding it means that the machine is busy, and says nothing about the file. */
 const longestWaitMs = 60_000;
 const lanes = 2;
 const lookEveryMs = 100;
 const memoryMb = 192;
 
-/** What a file is refused with that ends the thread, by time or by memory. */
+/** Error code of a file that makes the thread exceed time or memory. */
 const endless: Readonly<Record<ThreadKind, ErrorCode>> = {
   html5: 'HTML5_ZIP_PARSE_ERROR',
   js: 'JS_BANNER_PROCESSING_ERROR',
@@ -32,7 +32,7 @@ const endless: Readonly<Record<ThreadKind, ErrorCode>> = {
 
 export interface Inspector {
   /**
-   * Reads what a file of an owner's on disk is, in a thread that is ended when it takes too long. Throws the kind's
+   * Inspects an owner's file on disk in a worker thread, which is terminated if it takes too long. Throws the kind's
    * refusals, UPLOADS_WAITING and UPLOAD_NOT_READ.
    */
   inspect(path: string, kind: ThreadKind, ownerId: number): Promise<Inspection>;
@@ -40,8 +40,8 @@ export interface Inspector {
 }
 
 /**
- * Two threads, started when first needed, that read the files of all owners in a fair order: libraries that read
- * strangers' files may loop or eat memory on them, and neither may touch the API or somebody else's upload.
+ * Creates the inspector: two worker threads, started on demand, that inspect the files of all owners in a fair order.
+ * Libraries that parse untrusted files may hang or exhaust memory, which must not affect the API or other uploads.
  */
 export function inspectInThread(): Inspector {
   const inTurn = fairQueue({ lanes, maxWaiting: limits.upload.waitingInspections, busy: 'UPLOADS_WAITING' });
@@ -75,11 +75,13 @@ export function inspectInThread(): Inspector {
 
 interface Thread {
   worker: Worker;
-  /** Ms of the processor that the thread has used. */
+  /** Returns the CPU time that the thread has used, ms. */
   clock(): number;
 }
 
-/** The thread's answer; `ended` when it ended or used too much of the processor first, `late` when it never got it. */
+/**
+ * Resolves to the thread's answer; `ended` if it exited or used too much CPU time, `late` if it did not get CPU time.
+ */
 function ask({ worker, clock }: Thread, asked: ToInspector, isTimed = true): Promise<FromInspector | 'ended' | 'late'> {
   const began = performance.now();
   const before = clock();
@@ -102,12 +104,15 @@ function ask({ worker, clock }: Thread, asked: ToInspector, isTimed = true): Pro
   });
 }
 
-/** A thread that has its libraries and answers: a file that is not there is answered at once. */
+/**
+ * Starts a thread and waits until its libraries are loaded, by sending a file that does not exist, which is answered at
+ * once.
+ */
 async function started(): Promise<Thread> {
   const worker = startThread(import.meta.url, 'inspector-thread', {
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
-  // Nobody waits for it when the program ends, and a failure is seen where its answer is awaited.
+  // Unreferenced, so that it does not keep the process running. Failures are noticed where its answer is awaited.
   worker.unref();
   worker.on('error', () => undefined);
   const hello = await ask({ worker, clock: () => 0 }, { id: -1, kind: 'js', path: '' }, false);

@@ -8,9 +8,9 @@ import { nodesOf, parseScript } from './parse-script';
 import { requireWeight } from './weight';
 
 /**
- * Reads a JS banner, uploaded or pasted: plain code, or a tag of <script> elements. Every script in it must parse, and
- * none may write an end of the page into the page. Throws CREATIVE_WEIGHT_EXCEEDED, FILE_UNREADABLE and
- * JS_BANNER_PROCESSING_ERROR with the `reason`.
+ * Inspects a JS banner, uploaded or pasted: plain code, or markup with <script> elements. Every script must parse, and
+ * none may write the end of the page. Throws CREATIVE_WEIGHT_EXCEEDED, FILE_UNREADABLE and JS_BANNER_PROCESSING_ERROR
+ * with the `reason`.
  */
 export function inspectJs(source: Uint8Array | string): Inspection<'js'> {
   const bytes = typeof source === 'string' ? Buffer.from(source) : source;
@@ -50,7 +50,7 @@ function requireFit(code: string, whole: string): void {
 
 const pageEnd = /<\s*\/\s*(html|body|head|plaintext)\b|<\s*(plaintext|base)\b/i;
 
-/** document.write("</body>"): what comes after it in the place of the ad stands on another page. */
+/** Detects document.write("</body>"), which would break the page that contains the ad. */
 function writesPageEnd(node: AnyNode): boolean {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false;
   const { property } = node.callee;

@@ -19,10 +19,10 @@ import { Refusal } from '@/lib/contract/refusal';
 import { isWholeMedia } from './media-whole';
 
 type MediaKind = 'audio' | 'video';
-/** The texts of both codes choose by it. */
+/** Reason of a fault; selects the error text of both codes. */
 type MediaFault = 'noVideo' | 'noSound' | 'damaged' | 'duration';
 
-/** Formats of one file; playlists, which name further ones to open, are none of them. */
+/** Formats of single files. Playlists are excluded, because they reference further files. */
 const formats: Readonly<Record<MediaKind, ConstructorParameters<typeof Input>[0]['formats']>> = {
   audio: [MP3, MP4, OGG, WAVE, FLAC, ADTS],
   video: [MP4, QTFF, WEBM, MATROSKA],
@@ -32,13 +32,13 @@ export const mediaAllowed: Readonly<Record<MediaKind, string>> = {
   video: 'MP4, MOV, WebM',
 };
 const maxPixels = 8192;
-/** Enough packets to tell how often frames come. */
+/** Enough packets to estimate the frame rate. */
 const packetsCounted = 200;
 
 /**
- * Reads what an audio or video file is from its bytes: length in ms, codecs, size as shown, frames a second, bit rate.
- * Throws FILE_EXTENSION_UNSUPPORTED for another format, FILE_UNREADABLE for none, AUDIO_PROCESSING_ERROR or
- * VIDEO_PROCESSING_ERROR with the `reason` when a track or the end is missing or the length cannot be determined.
+ * Inspects an audio or video file: duration in ms, codecs, displayed size, frame rate, bit rate. Throws
+ * FILE_EXTENSION_UNSUPPORTED for another format, FILE_UNREADABLE for an unknown one, AUDIO_PROCESSING_ERROR or
+ * VIDEO_PROCESSING_ERROR with the `reason` if a track or the end is missing or the duration cannot be determined.
  */
 export async function inspectMedia<K extends MediaKind>(path: string, kind: K): Promise<Inspection<K>> {
   const input = new Input({ formats: [...formats.audio, ...formats.video], source: new FilePathSource(path) });
@@ -48,7 +48,7 @@ export async function inspectMedia<K extends MediaKind>(path: string, kind: K): 
     if (!isWholeMedia(path, format.name)) throw fault(kind, 'damaged');
     const { size } = statSync(path);
     const found = kind === 'audio' ? await readAudio(input, size) : await readVideo(input, size);
-    // The reading of one kind answers that kind's details.
+    // The inspection of a kind returns that kind's details.
     return found as Inspection<K>;
   } catch (error) {
     if (error instanceof Refusal) throw error;
@@ -65,7 +65,7 @@ const fault = (kind: MediaKind, reason: MediaFault) =>
   new Refusal(kind === 'audio' ? 'AUDIO_PROCESSING_ERROR' : 'VIDEO_PROCESSING_ERROR', { params: { reason } });
 
 async function readAudio(input: Input, size: number): Promise<Inspection<'audio'>> {
-  // The picture on a record's cover is no video.
+  // A cover picture does not count as video.
   const picture = await input.getPrimaryVideoTrack();
   if (picture && (await lengthOf(picture)) > 0) throw unsupported('audio');
   const track = await input.getPrimaryAudioTrack();
@@ -110,14 +110,14 @@ async function readVideo(input: Input, size: number): Promise<Inspection<'video'
   };
 }
 
-/** Seconds up to the end of the last packet that is there. */
+/** Returns the seconds up to the end of the last packet. */
 async function lengthOf(track: InputAudioTrack | InputVideoTrack): Promise<number> {
   const format = await track.input.getFormat();
-  // Its packets are looked for past the end of a broken file, for ever; its header is exact and its end is checked.
+  // In a broken FLAC file, packets would be searched forever; its header is exact, and its end is checked separately.
   return format === FLAC ? ((await track.getDurationFromMetadata()) ?? 0) : track.computeDuration();
 }
 
-/** Length in ms. A header that promises clearly more than there is stands on a file that was cut off. */
+/** Returns the duration in ms. If the header declares clearly more than the packets contain, the file is truncated. */
 async function durationOf(input: Input, track: InputAudioTrack | InputVideoTrack, kind: MediaKind): Promise<number> {
   const promised = await track.getDurationFromMetadata();
   const length = await lengthOf(track);
@@ -131,5 +131,5 @@ async function codecOf(track: InputAudioTrack | InputVideoTrack): Promise<string
   return (await track.getCodecParameterString()) ?? `unknown (${String(await track.getInternalCodecId())})`;
 }
 
-/** Bits per second of the whole file. */
+/** Returns the bits per second of the whole file. */
 const bitrateOf = (size: number, durationMs: number) => Math.round((size * 8000) / durationMs);

@@ -10,25 +10,25 @@ import { xmlOutline } from './xml-outline';
 
 type TagKind = 'vast' | 'daast';
 
-/** As many addresses as a person will look through. */
+/** Maximum number of listed addresses. */
 const maxListed = 50;
-/** No ad server writes so much; what does takes seconds to read. */
+/** No ad server writes more; such documents would take seconds to parse. */
 const maxTags = 40_000;
 const maxInTag = 32 * 1024;
 const versions: Readonly<Record<TagKind, RegExp>> = { vast: /^[2-4](\.\d{1,2}){0,2}$/, daast: /^1(\.\d{1,2}){0,2}$/ };
 
 /**
- * Reads a VAST 2–4.x or DAAST 1.x document, uploaded or pasted: what it shows, for how long, where a click leads, what
- * is tracked. Nothing in it is fetched. Throws CREATIVE_WEIGHT_EXCEEDED, FILE_UNREADABLE, VMAP_UNSUPPORTED and
+ * Inspects a VAST 2–4.x or DAAST 1.x document, uploaded or pasted: content, duration, click addresses, tracking. No
+ * address in it is fetched. Throws CREATIVE_WEIGHT_EXCEEDED, FILE_UNREADABLE, VMAP_UNSUPPORTED and
  * VAST_DAAST_PROCESSING_ERROR with the `reason`.
- * @param expected the kind it must be; either when left out.
+ * @param expected the required kind; either if omitted.
  */
 export function inspectTag<K extends TagKind = TagKind>(source: Uint8Array | string, expected?: K): Inspection<K> {
   const bytes = typeof source === 'string' ? Buffer.from(source) : source;
   requireWeight(bytes.length, limits.upload.tag.bytes);
   const root = rootOf(decodeText(bytes).trim());
   const kind = kindOf(root, expected);
-  // VAST 1 is recognised to be refused by its version: no player has read it for years.
+  // VAST 1 is recognised only to be refused by its version, because players no longer support it.
   const version = root.attributes.version ?? (root.name === 'VideoAdServingTemplate' ? '1.0' : '');
   if (!versions[kind].test(version)) throw tagRefusal('version', { actual: version.slice(0, 20) || '–' });
   requireWrapperDepth(root);
@@ -46,7 +46,7 @@ export function inspectTag<K extends TagKind = TagKind>(source: Uint8Array | str
     ),
     details: { kind, version, ...detailsOf(ads, kind), ...(isInsecure(root) ? { isInsecure: true } : {}) },
   };
-  // `kind` is what was expected, or either where nothing was.
+  // `kind` is the expected one, or either if none was given.
   return facts as Inspection<K>;
 }
 
@@ -61,7 +61,7 @@ function rootOf(text: string): XmlElement {
   return reading.root;
 }
 
-/** Whether a player calls something over plain http; where a click leads is a page of its own. */
+/** Returns true if a player would call an http address; click-through pages do not count. */
 const isInsecure = ({ name, text, children }: XmlElement): boolean =>
   !name.endsWith('ClickThrough') && (/^\s*http:/i.test(text) || children.some(isInsecure));
 
@@ -73,7 +73,7 @@ function kindOf(root: XmlElement, expected: TagKind | undefined): TagKind {
   throw tagRefusal(expected === 'daast' ? 'notDaast' : 'notVast');
 }
 
-/** Wrappers that a document carries within one another; what it only points to is never fetched. */
+/** Checks the nesting of wrappers within the document. Referenced wrappers are never fetched. */
 function requireWrapperDepth(root: XmlElement): void {
   const limit = limits.upload.tag.wrappers;
   const depthOf = (element: XmlElement): number =>
@@ -113,7 +113,7 @@ function mediaOf(ads: readonly TagAd[], kind: TagKind): DetailsOf<TagKind>['medi
 
 const quartiles = ['firstQuartile', 'midpoint', 'thirdQuartile'];
 
-/** What players expect of ads they need not fetch more of. */
+/** Returns the parts that players expect and the document lacks. */
 function lacksOf(ads: readonly TagAd[]): (typeof tagLacks)[number][] {
   const inline = ads.filter(({ isWrapper }) => !isWrapper);
   const linear = inline.filter(({ linears }) => linears > 0);

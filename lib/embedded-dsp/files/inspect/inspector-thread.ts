@@ -8,14 +8,14 @@ import { inspectMedia } from './inspect-media';
 import { inspectTag } from './inspect-tag';
 import { ownThread } from './thread-clock';
 
-/** What passes between `inspectInThread` and this thread. */
+/** Messages between `inspectInThread` and this thread. */
 export type ThreadKind = 'html5' | 'js' | 'audio' | 'video' | 'vast' | 'daast' | 'tag';
 export interface ToInspector {
   id: number;
   kind: ThreadKind;
   path: string;
 }
-/** `thread`: the system's number of it, null where that cannot be asked. */
+/** `thread` is the operating system's thread ID, null if unknown. */
 export type FromInspector = { id: number; thread: number | null } & (
   | { facts: Inspection }
   | { refusal: RefusalBody }

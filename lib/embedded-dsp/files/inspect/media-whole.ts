@@ -1,8 +1,8 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 /**
- * Whether the parts of a media file reach as far as they say. Readers of media take what arrived for all there is, so a
- * file cut off in the middle would pass for a shorter one. Formats that do not say how long they are pass.
+ * Returns true if the parts of a media file reach as far as declared. Media readers accept a truncated file as a
+ * shorter one. Formats without declared lengths are accepted.
  */
 export function isWholeMedia(path: string, container: string): boolean {
   const file = openSync(path, 'r');
@@ -29,7 +29,9 @@ const checks: readonly (readonly [string, Check])[] = [
   ['FLAC', isWholeFlac],
 ];
 
-/** ISO 14496-12, 4.2: boxes of a size, one after another; size 0 reaches to the end, 1 has 64 bits behind its name. */
+/**
+ * ISO 14496-12, 4.2: a sequence of boxes with sizes; size 0 extends to the end, size 1 is followed by a 64-bit size.
+ */
 function areBoxesWhole(readAt: ReadAt, fileSize: number): boolean {
   for (let at = 0; at < fileSize; ) {
     const head = readAt(at, 16);
@@ -47,7 +49,7 @@ function areBoxesWhole(readAt: ReadAt, fileSize: number): boolean {
 const segment = 0x18538067;
 const cluster = 0x1f43b675;
 
-/** RFC 8794: elements with an id and a size; those of unknown size are entered instead of stepped over. */
+/** RFC 8794: elements with an ID and a size; those of unknown size are entered instead of skipped. */
 function areElementsWhole(readAt: ReadAt, fileSize: number): boolean {
   for (let at = 0; at < fileSize; ) {
     const head = readAt(at, 12);
@@ -64,10 +66,10 @@ function areElementsWhole(readAt: ReadAt, fileSize: number): boolean {
   return true;
 }
 
-/** Bytes of a variable-length number by its first one; 9 stands for none. */
+/** Returns the length in bytes of a variable-length number by its first byte; 9 = invalid. */
 const lengthOfNumber = (first = 0): number => (first === 0 ? 9 : Math.clz32(first) - 23);
 
-/** Null = unknown: every bit after the marker is set. */
+/** Returns null for an unknown size: all bits after the marker are set. */
 function vintOf(bytes: Buffer): number | null {
   const [first = 0, ...rest] = bytes;
   const mask = 0xff >> bytes.length;
@@ -75,7 +77,7 @@ function vintOf(bytes: Buffer): number | null {
   return rest.reduce((value, byte) => value * 256 + byte, first & mask);
 }
 
-/** RIFF: chunks on even places; a writer that could not go back leaves the size of `data` at nothing or at its most. */
+/** RIFF: chunks at even offsets. A writer that cannot seek leaves the size of `data` at zero or at the maximum. */
 function areChunksWhole(readAt: ReadAt, fileSize: number): boolean {
   for (let at = 12; at + 8 <= fileSize; ) {
     const head = readAt(at, 8);
@@ -87,15 +89,15 @@ function areChunksWhole(readAt: ReadAt, fileSize: number): boolean {
   return false;
 }
 
-/** Bytes of a file at a place; fewer at its end. */
+/** Reads bytes at an offset; fewer at the end of the file. */
 type ReadAt = (at: number, length: number) => Buffer;
 
-/** Bytes at the end among which the last frame begins; frames of CD sound have some 16 KB. */
+/** Bytes at the end of the file that contain the start of the last frame; frames of CD audio have about 16 KB. */
 const tailLength = 256 * 1024;
 
 /**
- * Whether a FLAC file ends with the frame that holds its last sample (RFC 9639, 8.2 and 9.1): found by its sync code,
- * known by the checksum at its end. A file that does not say how many samples it has is none to play.
+ * Returns true if a FLAC file ends with the frame of its last sample (RFC 9639, 8.2 and 9.1), found by its sync code
+ * and verified by its checksum. A file without the number of samples is refused.
  */
 function isWholeFlac(readAt: ReadAt, fileSize: number): boolean {
   const info = readAt(8, 34);
@@ -103,7 +105,7 @@ function isWholeFlac(readAt: ReadAt, fileSize: number): boolean {
   const total = (info.readUInt8(13) & 0x0f) * 2 ** 32 + info.readUInt32BE(14);
   const blockSize = info.readUInt16BE(2);
   if (total === 0) return false;
-  // An ID3v1 tag may stand behind the last frame.
+  // An ID3v1 tag can follow the last frame.
   const hasTag = fileSize > 128 && readAt(fileSize - 128, 3).toString('latin1') === 'TAG';
   const end = fileSize - (hasTag ? 128 : 0);
   const tail = readAt(Math.max(0, end - tailLength), Math.min(tailLength, end));
@@ -117,7 +119,7 @@ function isWholeFlac(readAt: ReadAt, fileSize: number): boolean {
   return false;
 }
 
-/** A number as UTF-8 writes code points, up to seven bytes; NaN when it is none. */
+/** Decodes a number of up to seven bytes in the UTF-8 scheme; NaN if it is invalid. */
 function codedNumber(bytes: Buffer, at: number): number {
   const first = bytes[at] ?? 0xff;
   if (first < 0x80) return first;
@@ -128,7 +130,7 @@ function codedNumber(bytes: Buffer, at: number): number {
   return value;
 }
 
-/** CRC-16 with the polynomial 0x8005; zero over a frame together with its own checksum. */
+/** CRC-16 with the polynomial 0x8005; zero over a frame including its own checksum. */
 function checksum(bytes: Buffer): number {
   let rest = 0;
   for (const byte of bytes) {

@@ -10,7 +10,7 @@ const options = {
 
 export type Parsed = { program: AnyNode } | { line: number };
 
-/** Parses code as a browser would take it, as a script or else as a module; or answers the line of its error. */
+/** Parses code like a browser, as a script or else as a module. Returns the line of the error if both fail. */
 export function parseScript(code: string): Parsed {
   try {
     return { program: parse(code, { ...options, sourceType: 'script' }) };
@@ -29,15 +29,15 @@ function lineOf(error: unknown): number {
 }
 
 const isNode = (value: unknown): value is AnyNode =>
-  typeof value === 'object' && value !== null && typeof (value as Partial<Node>).type === 'string'; // asked here
+  typeof value === 'object' && value !== null && typeof (value as Partial<Node>).type === 'string'; // checked here
 
-/** A node, and those it stands within, the nearest first. */
+/** A node and its ancestors, nearest first. */
 export interface Chain {
   node: AnyNode;
   parents: Chain | null;
 }
 
-/** Every node below one, in the order of the code. Without recursion: code may nest deeply. */
+/** Yields all descendants of a node in code order. Not recursive, because code can be deeply nested. */
 export function* nodesOf(root: AnyNode): Generator<Chain> {
   const waiting: Chain[] = [{ node: root, parents: null }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -48,7 +48,7 @@ export function* nodesOf(root: AnyNode): Generator<Chain> {
       else if (Array.isArray(value))
         for (const child of value) if (isNode(child)) waiting.push({ node: child, parents: next });
     }
-    // The last one in is the first one out.
+    // Reversed, because the stack returns the last node first.
     for (let low = from, high = waiting.length - 1; low < high; low++, high--) swap(waiting, low, high);
   }
 }

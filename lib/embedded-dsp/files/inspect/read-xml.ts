@@ -24,11 +24,11 @@ const parser = new XMLParser({
   parseAttributeValue: false,
   trimValues: true,
   cdataPropName: cdataOf,
-  // Entities are read below: the parser knows no numbers and lets names through that no DOCTYPE declares.
+  // Entities are decoded below: the parser does not decode numeric ones, and accepts names that no DOCTYPE declares.
   processEntities: false,
 });
 
-/** Reads a document that is well-formed and has one root, or answers the line where it stops being so. */
+/** Parses a well-formed document with one root, or returns the line of the error. */
 export function readXml(text: string): XmlReading {
   const checked = XMLValidator.validate(text);
   if (checked !== true) return { line: checked.err.line };
@@ -45,7 +45,7 @@ export function readXml(text: string): XmlReading {
 const asides = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>/g;
 const strayEntity = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-fA-F]{1,6});)/;
 
-/** A node as the parser gives it: the one key that is not the attributes' is its name. */
+/** A node of the parser: its name is the only key besides the attributes. */
 type Node = Record<string, unknown>;
 
 function elementsOf(nodes: unknown): XmlElement[] {
@@ -80,7 +80,7 @@ const decode = (text: unknown): string =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });
 
-/** Elements of these names anywhere within an element, in the order of the document. */
+/** Returns all descendants with these names, in document order. */
 export function within(element: XmlElement, ...names: readonly string[]): XmlElement[] {
   return element.children.flatMap((child) => [
     ...(names.includes(child.name) ? [child] : []),
@@ -88,6 +88,6 @@ export function within(element: XmlElement, ...names: readonly string[]): XmlEle
   ]);
 }
 
-/** An element's own children of these names. */
+/** Returns the direct children with these names. */
 export const childrenOf = (element: XmlElement, ...names: readonly string[]): XmlElement[] =>
   element.children.filter(({ name }) => names.includes(name));

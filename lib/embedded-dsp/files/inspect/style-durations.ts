@@ -1,7 +1,7 @@
 export interface StyleDurations {
-  /** Ms until the last animation that ends has ended. */
+  /** Ms until the last finite animation has ended. */
   longest: number;
-  /** One never ends. */
+  /** True if an animation is endless. */
   isEndless: boolean;
 }
 
@@ -10,8 +10,8 @@ const declarations =
 const time = /^(-?\d*\.?\d+)(ms|s)$/i;
 
 /**
- * How long the animations of style sheets last (CSS Animations 1): delay + duration × times, each rule by itself. What
- * a rule takes from another rule is not joined: nothing is added up that may never run together.
+ * Returns the duration of the animations in style sheets (CSS Animations 1): delay + duration × iterations, for each
+ * rule separately. Inheritance between rules is ignored, so that durations are not added that may never occur together.
  */
 export function styleDurations(styles: readonly string[]): StyleDurations {
   const found: StyleDurations = { longest: 0, isEndless: false };
@@ -24,7 +24,9 @@ export function styleDurations(styles: readonly string[]): StyleDurations {
   return found;
 }
 
-/** Each piece that begins with a comment goes on after its end; one without an end reaches to the end. */
+/**
+ * Removes comments: each piece that begins with one continues after its end; an unclosed comment extends to the end.
+ */
 const withoutComments = (style: string): string =>
   style
     .split('/*')
@@ -46,7 +48,7 @@ function ruleOf(rule: string) {
   return read;
 }
 
-/** animation: several shorthands apart by commas; in each the first time is the duration, the second the delay. */
+/** Reads `animation` shorthands, separated by commas. In each, the first time is the duration, the second the delay. */
 function readShorthands(value: string, read: { duration: number; delay: number; times: number }): void {
   let longest = -1;
   for (const one of value.replace(/\([^)]*\)/g, '').split(',')) {

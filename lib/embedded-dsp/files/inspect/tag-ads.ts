@@ -5,23 +5,23 @@ import { tagRefusal } from './tag-fault';
 /** One ad of a document. */
 export interface TagAd {
   isWrapper: boolean;
-  /** What the ad says it is: video, audio or hybrid; VAST 4.1. */
+  /** Declared type of the ad: video, audio or hybrid; VAST 4.1. */
   adType: string;
   linears: number;
   mediaFiles: TagMediaFile[];
-  /** Of its longest linear part, in ms. */
+  /** Duration of its longest linear part, ms. */
   duration: number | null;
   isSkippable: boolean;
   nonLinear: TagResource[];
   companions: TagResource[];
   impressions: number;
-  /** Names of tracked events, and those of its linear parts alone. */
+  /** Names of tracked events, and those of its linear parts only. */
   events: string[];
   linearEvents: string[];
   clickThroughs: string[];
 }
 
-/** Reads an ad; null when it is neither an InLine nor a Wrapper. Throws what makes it unfit. */
+/** Reads an ad; null if it is neither an InLine nor a Wrapper. Throws if it cannot be used. */
 export function readAd(ad: XmlElement): TagAd | null {
   const body = childrenOf(ad, 'InLine', 'Wrapper')[0];
   if (!body) return null;
@@ -52,7 +52,7 @@ export function readAd(ad: XmlElement): TagAd | null {
   return found;
 }
 
-/** What an InLine cannot do without (VAST 2.0 and later, 2.2; DAAST 1.0): something to show, and an impression. */
+/** Checks the mandatory parts of an InLine (VAST 2.0 and later, 2.2; DAAST 1.0): content and an impression. */
 function requireShowable(ad: TagAd): void {
   const isPlayable = ad.linears > 0 ? ad.mediaFiles.length > 0 : ad.nonLinear.length + ad.companions.length > 0;
   if (!isPlayable) throw tagRefusal('noMedia');
@@ -61,7 +61,7 @@ function requireShowable(ad: TagAd): void {
 
 function requireTagUri(wrapper: XmlElement): void {
   const uris = childrenOf(wrapper, 'VASTAdTagURI', 'VASTAdTagURL', 'DAASTAdTagURI');
-  // A document may also carry the next one within itself.
+  // A document can also contain the wrapped ad itself.
   if (webAddressesIn(uris).length === 0 && within(wrapper, 'Ad').length === 0) throw tagRefusal('noTagUri');
 }
 
@@ -78,17 +78,17 @@ function longest(linears: readonly XmlElement[]): number | null {
 const whole = (text: string | undefined): number | null =>
   text !== undefined && /^\d{1,6}(\.\d+)?(px)?$/.test(text) ? Math.round(Number.parseFloat(text)) : null;
 
-/** The address an element holds: its text. */
+/** Returns the address that an element contains as text. */
 const addressesIn = ({ text }: XmlElement): string[] => (text === '' ? [] : [text]);
 
-/** Addresses that can be called or followed; throws `address` when one of the elements has a harmful one. */
+/** Returns the web addresses of elements; throws `address` if one is harmful. */
 function webAddressesIn(elements: readonly XmlElement[]): string[] {
   const found = elements.flatMap(addressesIn);
   found.forEach(requireHarmless);
   return found.filter(isCallable);
 }
 
-/** The files that an ad plays, https ones all of them; throws `insecureMedia` or `address`. */
+/** Returns the files that an ad plays, all with https; throws `insecureMedia` or `address`. */
 function mediaFilesIn(linear: XmlElement): TagMediaFile[] {
   return within(linear, 'MediaFile', 'InteractiveCreativeFile').flatMap((element) =>
     addressesIn(element).map((url) => toMediaFile(element, url)),
@@ -107,13 +107,13 @@ function toMediaFile({ name, attributes }: XmlElement, url: string): TagMediaFil
   };
 }
 
-/** What a non-linear ad or a companion shows: a file, a frame or markup. */
+/** Content of a non-linear ad or a companion: a file, a frame or markup. */
 interface TagResource {
   width: number | null;
   height: number | null;
 }
 
-/** Elements with something to show. */
+/** Returns elements with content. */
 function resourcesIn(element: XmlElement, name: 'NonLinear' | 'Companion'): TagResource[] {
   return within(element, name).flatMap((found) => {
     const files = within(found, 'StaticResource', 'IFrameResource');
@@ -123,30 +123,33 @@ function resourcesIn(element: XmlElement, name: 'NonLinear' | 'Companion'): TagR
   });
 }
 
-/** HH:MM:SS or HH:MM:SS.mmm in ms; null when it is neither. */
+/** Parses HH:MM:SS or HH:MM:SS.mmm to ms; null if it is neither. */
 function durationOf(text: string): number | null {
   const [, hours, minutes, seconds] = /^(\d{1,2}):([0-5]?\d):([0-5]?\d(?:\.\d{1,6})?)$/.exec(text) ?? [];
   if (hours === undefined) return null;
   return Math.round((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000);
 }
 
-/** Longer ones no player and no log keeps. */
+/** Players and logs do not keep longer addresses. */
 const longestAddress = 8_000;
 const shownLength = 100;
-/** What a page would run or read in its own name; browsers skip blanks within a scheme. */
+/** Schemes that a page would run or read with its own rights. Browsers ignore white space within a scheme. */
 const harmful = /^(javascript|vbscript|data|file|blob|about|view-source):/i;
 
-/** Throws `address` for one that a player must never follow. */
+/** Throws `address` if a player must not follow the address. */
 function requireHarmless(text: string): void {
   if (text.length > longestAddress || harmful.test(text.replace(/[\p{Cc}\s]/gu, '')))
     throw tagRefusal('address', { actual: text.slice(0, shownLength) });
 }
 
-/** Whether a tracker can be called: an address of the web, or a macro that the ad server fills in with one. */
+/** Returns true if a tracker can be called: a web address, or a macro that the ad server replaces by one. */
 const isCallable = (text: string): boolean =>
   /^https?:\/\/[^\s/?#]/i.test(text) || /^(\[\w+\]|\$\{\w+\}|%%\w+%%|\{\w+\})/.test(text);
 
-/** A media file is fetched by pages that take nothing over http. Throws `insecureMedia`, `address`. */
+/**
+ * Checks the address of a media file, which must be https, because https pages do not load http content. Throws
+ * `insecureMedia`, `address`.
+ */
 function requireMediaAddress(text: string): string {
   requireHarmless(text);
   if (!/^https:\/\/[^\s/?#]/i.test(text)) throw tagRefusal('insecureMedia', { actual: text.slice(0, shownLength) });

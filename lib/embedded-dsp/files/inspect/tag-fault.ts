@@ -1,6 +1,6 @@
 import { Refusal } from '@/lib/contract/refusal';
 
-/** What may be wrong with a VAST or DAAST document; the texts of the code choose by it. */
+/** Reason of a fault in a VAST or DAAST document; selects the error text. */
 export type TagFault =
   | 'other'
   | 'notXml'

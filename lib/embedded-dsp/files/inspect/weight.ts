@@ -1,6 +1,9 @@
 import { Refusal } from '@/lib/contract/refusal';
 
-/** Throws CREATIVE_WEIGHT_EXCEEDED, its limit and what came in megabytes, limits below one in kilobytes. */
+/**
+ * Checks the size of a file. Throws CREATIVE_WEIGHT_EXCEEDED with limit and size in megabytes, or in kilobytes if the
+ * limit is below one megabyte.
+ */
 export function requireWeight(bytes: number, limit: number): void {
   if (bytes <= limit) return;
   const isSmall = limit < 1024 * 1024;
@@ -9,10 +12,10 @@ export function requireWeight(bytes: number, limit: number): void {
   throw new Refusal('CREATIVE_WEIGHT_EXCEEDED', { params });
 }
 
-/** Kilobytes with one decimal, rounded up. */
+/** Converts to kilobytes with one decimal, rounded up. */
 const kilobytes = (bytes: number): number => Math.ceil((bytes / 1024) * 10) / 10;
 
-/** Megabytes with at most four decimals, rounded up so that an excess never reads as the limit. */
+/** Converts to megabytes with at most four decimals, rounded up, so that an excess is never displayed as the limit. */
 export function megabytes(bytes: number): number {
   const size = bytes / 1024 / 1024;
   const steps = size < 0.1 ? 10_000 : 100;

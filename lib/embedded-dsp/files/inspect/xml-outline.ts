@@ -1,14 +1,14 @@
 export interface XmlOutline {
   hasDoctype: boolean;
-  /** How many elements stand within one another at the deepest place. */
+  /** Maximum nesting depth of elements. */
   depth: number;
-  /** Opening and closing ones. */
+  /** Number of opening and closing tags. */
   tags: number;
-  /** Letters of the longest one, its attributes included. */
+  /** Length of the longest tag with its attributes, in characters. */
   longestTag: number;
 }
 
-/** What opens and how it ends, of which nothing inside counts. */
+/** Start and end of sections whose content does not count. */
 const asides: readonly (readonly [string, string])[] = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -16,8 +16,8 @@ const asides: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Measures a document in one pass and without building anything, so that a hostile one is refused before a parser
- * meets it. What is not well-formed is measured as far as it goes.
+ * Measures a document in one pass without building a tree, so that hostile documents are refused before parsing.
+ * Malformed documents are measured as far as possible.
  */
 export function xmlOutline(text: string): XmlOutline {
   let depth = 0;
@@ -48,7 +48,7 @@ function endOfAside(text: string, at: number, close: string): number {
   return found < 0 ? -1 : found + close.length;
 }
 
-/** A tag ends with the first > outside quotes. */
+/** A tag ends at the first > outside quotes. */
 function endOfTag(text: string, at: number): number {
   let quote = '';
   for (let here = at + 1; here < text.length; here++) {

@@ -16,18 +16,21 @@ import { isRateUsed } from './used-rates';
 interface Parts {
   database: Database;
   now(): Date;
-  /** Tells the exchange that rates have changed. */
+  /** Notifies the exchange that rates have changed. */
   notifyBidder(): void;
 }
 
 const { from, to, value, updatedAt } = exchangeRates;
-/** Tables are named: of one table drizzle names columns alone. */
+/** Tables are written out, because drizzle omits table names in queries of a single table. */
 const validFrom = sql<string>`(select max(known.valid_from) from exchange_rate_values known
   where known.rate_id = exchange_rates.id)`;
 
-/** Exchange rates, §3: one row a pair. Every value a rate ever had is kept with its moment; documents freeze theirs. */
+/**
+ * Handlers of exchange rates, §3, with one row per pair. All earlier values are kept with their start; documents store
+ * their own.
+ */
 export function exchangeRateHandlers({ database, now, notifyBidder }: Parts): Handlers {
-  /** What a write changed reaches the exchange at once. */
+  /** Notifies the exchange after a write. */
   const notifyingBidder = <T>(answer: T): T => {
     notifyBidder();
     return answer;
@@ -66,12 +69,12 @@ function toRow({ rate, validFrom: since }: { rate: typeof exchangeRates.$inferSe
   };
 }
 
-/** A stored rate as the wire carries it. */
+/** Converts a stored rate to its wire form. */
 const plainRate = (stored: string): string => decimalText(fixedPoint(stored, 8), 8);
 
 /**
- * Adds the rate of a pair, from now on or from an earlier day. To a pair that is there already only what was missing is
- * added: a value for days before its first. Throws EXCHANGE_RATE_EXISTS, VALIDATION_FAILED for a day that cannot be.
+ * Creates the rate of a pair, from now on or from an earlier day. For an existing pair, only a value for days before
+ * its first one can be added. Throws EXCHANGE_RATE_EXISTS, VALIDATION_FAILED for an invalid day.
  */
 function createRate(database: Database, caller: Caller, { validFrom, ...pair }: ExchangeRateInput, at: Date) {
   const today = accountingDay(at);
@@ -107,7 +110,7 @@ interface Written {
   at: Date;
 }
 
-/** Gives a rate a new value from now on. Throws NOT_FOUND, STALE_VERSION. */
+/** Sets a new value of a rate from now on. Throws NOT_FOUND, STALE_VERSION. */
 function updateRate(database: Database, caller: Caller, { value: asked, ...about }: Written & { value: string }) {
   return database.transaction(async (transaction) => {
     const before = await lockRate(transaction, about);
@@ -123,8 +126,8 @@ function updateRate(database: Database, caller: Caller, { value: asked, ...about
 }
 
 /**
- * Takes the latest value of a rate away as long as no document has frozen it: the one before is in force again, and a
- * pair without another is gone. Throws NOT_FOUND, STALE_VERSION, EXCHANGE_RATE_IN_USE.
+ * Removes the latest value of a rate if no document has used it. The previous value is in force again; a pair without
+ * one is deleted. Throws NOT_FOUND, STALE_VERSION, EXCHANGE_RATE_IN_USE.
  */
 function removeRate(database: Database, caller: Caller, about: Written): Promise<null> {
   return database.transaction(async (transaction) => {

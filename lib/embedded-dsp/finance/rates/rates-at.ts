@@ -5,14 +5,14 @@ import type { Queryable } from '../../store/database';
 import { exchangeRateValues } from '../../store/finance-schema';
 import { exchangeRates } from '../../store/integrations-schema';
 
-/** Units of each other currency for one of `from`, decimal strings. A pair that nobody entered is missing. */
+/** Units of each other currency per unit of `from`, as decimal strings. Pairs without a rate are missing. */
 export type Rates = Partial<Record<Currency, string>>;
 
 const decimals = 8;
 
 /**
- * What one unit of a currency bought at a moment. A pair known only the other way round is turned over, rounded half up
- * to eight decimals.
+ * Reads the rates of a currency at a moment. If only the opposite pair is known, its rate is inverted and rounded half
+ * up to eight decimals.
  */
 export async function ratesAt(database: Queryable, from: Currency, at: Date): Promise<Rates> {
   const known = await database

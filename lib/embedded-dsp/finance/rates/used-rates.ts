@@ -5,7 +5,7 @@ import { acts } from '../../store/documents-schema';
 import { invoices, paymentInfos, payments, vatRates } from '../../store/finance-schema';
 import { accountingDay } from '../accounting-day';
 
-/** Whether an invoice or an act has frozen the rate of a pair since a moment. */
+/** Returns true if an invoice or an act has used the rate of a pair since a moment. */
 export async function isRateUsed(
   transaction: Transaction,
   { from, to }: { from: Currency; to: Currency },
@@ -23,7 +23,7 @@ export async function isRateUsed(
   return invoice !== undefined || act !== undefined;
 }
 
-/** Whether a document or a payment has taken the VAT of a row: those of its country and days, until the next row. */
+/** Returns true if a document or a payment has used a VAT rate: in its country and on days before the next rate. */
 export async function isVatUsed(
   transaction: Transaction,
   { country, validFrom }: { country: string; validFrom: string },
@@ -35,7 +35,7 @@ export async function isVatUsed(
     and(gte(day, validFrom), next ? lt(day, next.day) : undefined);
   const billed = and(isNotNull(invoices.vat), eq(sql`${invoices.payer} ->> 'country'`, country), within(invoices.day));
   const acted = and(isNotNull(acts.vat), eq(sql`${acts.customer} ->> 'country'`, country), within(acts.day));
-  // A payment takes the VAT of the day on which it was booked.
+  // A payment uses the VAT of its booking day.
   const booked = sql`(${payments.createdAt} at time zone 'Europe/Moscow')::date`;
   const until = next ? sql`${booked} < ${next.day}::date` : undefined;
   const paid = and(

@@ -13,7 +13,7 @@ import { isVatUsed } from './used-rates';
 import { pageOfVat } from './vat-list';
 import { percentOf, vatOn } from './vat-on';
 
-/** VAT rates, §3, each with its first day. */
+/** Handlers of VAT rates, §3, each with its first day. */
 export const vatHandlers = ({ database, now }: { database: Database; now(): Date }): Handlers => ({
   'vat.list': ({ query }) => pageOfVat(database, query, now()),
   'vat.create': ({ caller, body }) => createVat(database, caller, body, now()),
@@ -22,8 +22,8 @@ export const vatHandlers = ({ database, now }: { database: Database; now(): Date
 });
 
 /**
- * Adds a rate. Where another one was in force on its first day already, it reaches back to the month before this one at
- * most: older acts are made. Throws VAT_EXISTS, VALIDATION_FAILED for an unknown country and a day that cannot be.
+ * Creates a rate. If another rate is already in force on its first day, that day must not be before the previous month,
+ * because older acts already exist. Throws VAT_EXISTS, VALIDATION_FAILED for an unknown country and an invalid day.
  */
 async function createVat(database: Database, caller: Caller, input: VatInput, at: Date) {
   if (!clientCountryByKey(input.country)) throw new Refusal('VALIDATION_FAILED', { fields: { country: 'invalid' } });
@@ -44,7 +44,7 @@ interface Update {
 }
 
 /**
- * Changes a rate of the version the person saw. The past stays: a rate that began before today keeps its row, and the
+ * Changes a rate of the displayed version. The past is not changed: a rate that began before today keeps its row, and a
  * new one begins on the given day, today at the earliest. Throws NOT_FOUND, STALE_VERSION, VAT_EXISTS.
  */
 function updateVat(database: Database, caller: Caller, { id, version, at, ...asked }: Update) {
@@ -71,7 +71,7 @@ function updateVat(database: Database, caller: Caller, { id, version, at, ...ask
   return naming(writing);
 }
 
-/** Takes a rate away that no document and no payment has used. Throws NOT_FOUND, STALE_VERSION, VAT_IN_USE. */
+/** Deletes a rate that no document or payment has used. Throws NOT_FOUND, STALE_VERSION, VAT_IN_USE. */
 function removeVat(database: Database, caller: Caller, { id, version }: Pick<Update, 'id' | 'version'>) {
   return database.transaction(async (transaction) => {
     const [before] = await transaction.select().from(vatRates).where(eq(vatRates.id, id)).for('update');

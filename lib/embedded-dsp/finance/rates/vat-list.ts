@@ -11,7 +11,7 @@ import { percentOf } from './vat-on';
 
 const { id, country, validFrom, value } = vatRates;
 
-/** One page of the VAT rates, each with whether it is the rate of a moment's day. */
+/** Returns one page of VAT rates, each with a flag whether it is in force on a moment's day. */
 export async function pageOfVat(database: Database, query: z.output<typeof endpoints.list.query>, at: Date) {
   const inForce = isInForce(accountingDay(at));
   const condition = and(
@@ -38,7 +38,10 @@ export async function pageOfVat(database: Database, query: z.output<typeof endpo
   return toPage(found, total?.all ?? 0, query);
 }
 
-/** The latest row of a country that has begun by the day. Tables are named: of one table drizzle names columns alone. */
+/**
+ * Condition for the latest rate of a country that has begun by the day. Tables are written out, because drizzle omits
+ * table names in queries of a single table.
+ */
 const isInForce = (day: string): SQL<unknown> =>
   sql`vat_rates.valid_from is not distinct from (select max(begun.valid_from) from vat_rates begun
     where begun.country = vat_rates.country and begun.valid_from <= ${day})`;

@@ -3,7 +3,7 @@ import { decimalText, fixedPoint } from '@/lib/contract/money';
 import type { Queryable } from '../../store/database';
 import { vatRates } from '../../store/finance-schema';
 
-/** Percent of VAT in a country on a day ("22"), or null when the country has none then. */
+/** Returns the VAT percentage of a country on a day ("22"), or null if there is none. */
 export async function vatOn(database: Queryable, country: string, day: string): Promise<string | null> {
   const [found] = await database
     .select({ value: vatRates.value })
@@ -14,5 +14,5 @@ export async function vatOn(database: Queryable, country: string, day: string): 
   return found ? percentOf(found.value) : null;
 }
 
-/** A stored percent ("22.00") as the wire carries it ("22"). */
+/** Converts a stored percentage ("22.00") to its wire form ("22"). */
 export const percentOf = (stored: string): string => decimalText(fixedPoint(stored, 2), 2);
