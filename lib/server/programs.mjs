@@ -32,10 +32,10 @@ const scripts = {
 
 const isThere = (path) => existsSync(join(root, path));
 
-/** What API and bidders are made of. */
+/** Source folders of the API and the bidders. */
 const sources = ['lib/contract', 'lib/embedded-dsp'].filter(isThere).map((folder) => join(root, folder));
 
-/** Says whether the sources in folders are the same, wherever the folders lie. */
+/** Returns a hash of the source files in folders. It does not depend on where the folders are. */
 export function fingerprint(folders) {
   const hash = createHash('sha256');
   for (const folder of folders)
@@ -45,8 +45,8 @@ export function fingerprint(folders) {
 }
 
 /**
- * Compiles the programs that run as plain Node into one folder. Packages stay outside. Programs of one `build` understand
- * each other.
+ * Compiles the programs that run in plain Node into one folder. Packages are not bundled. Programs of the same `build`
+ * are compatible with each other.
  */
 export async function buildPrograms(outdir, build = fingerprint(sources)) {
   // The console can be installed without the packages of the embedded DSP.

@@ -78,7 +78,10 @@ export function ReasonFields({ reason, isFocused = false }: { reason: Reason; is
 
 type Reason = ReturnType<typeof useReason>;
 
-/** State of the rejection reason: required, and sent by its form or by Ctrl+Enter. */
+/**
+ * State of the rejection reason: required, and sent by its form or by Ctrl+Enter. Its draft is stored until `onSend`
+ * returns true, which means that all creatives have the reason.
+ */
 export function useReason(creatives: readonly Judged[], onSend: (text: string) => Promise<boolean>) {
   const user = useCurrentUser();
   const form = useForm({ defaultValues: { text: '' } });
