@@ -27,9 +27,9 @@ const kinds: Readonly<Record<OrdAction, OrdKind>> = {
 };
 
 /**
- * Sends one step of an act's registration. Operators count in roubles, by the rate that the act has frozen. Throws
- * ACT_NOT_FOUND, ORD_NOT_REQUIRED, ORD_ACTION_ORDER, ORD_CONTRACT_NOT_REGISTERED, EXCHANGE_RATE_REQUIRED, the operator's
- * refusal, ORD_OUTCOME_UNKNOWN, ORD_ALREADY_REGISTERED.
+ * Sends one step of an act's registration. Amounts are in roubles, at the rate frozen in the act. Throws ACT_NOT_FOUND,
+ * ORD_NOT_REQUIRED, ORD_ACTION_ORDER, ORD_CONTRACT_NOT_REGISTERED, EXCHANGE_RATE_REQUIRED, the operator's refusal,
+ * ORD_OUTCOME_UNKNOWN, ORD_ALREADY_REGISTERED.
  */
 export async function registerAct(
   { database, registrar }: { database: Database; registrar: Registrar },
@@ -40,7 +40,7 @@ export async function registerAct(
   if (!stored) throw new Refusal('ACT_NOT_FOUND');
   const act = await withRate(database, stored);
   if (act.ordStatus === 'NOT_REQUIRED') throw new Refusal('ORD_NOT_REQUIRED');
-  // A step that is done already is refused by the journal, which knows it as such.
+  // The journal itself refuses a step that is already done.
   if (ordActions.indexOf(action) >= act.ordDone) refuseOutOfTurn(act, action);
   const lines = await database.select().from(actLines).where(eq(actLines.actId, id)).orderBy(actLines.position);
   const contracts = await externalIds(database, act, lines);
@@ -55,7 +55,7 @@ export async function registerAct(
   return outcome;
 }
 
-/** The act is locked: of two steps sent at once the second sees where the first has left it. */
+/** Locks the act, so that the second of two concurrent steps sees the result of the first. */
 async function requireTurn(transaction: Transaction, id: number, action: OrdAction): Promise<void> {
   const [act] = await transaction.select().from(acts).where(eq(acts.id, id)).for('update');
   if (!act) throw new Refusal('ACT_NOT_FOUND');
@@ -67,12 +67,12 @@ function refuseOutOfTurn(act: Act, action: OrdAction): void {
   const next = nextAction(act);
   if (next === action) return;
   const latest = ordActions[act.ordDone];
-  // It has been sent, and the registry takes its time.
+  // The step was sent, and the registry has not confirmed it yet.
   if (!next && latest === action) throw new Refusal('ORD_ALREADY_REGISTERED');
   throw new Refusal('ORD_ACTION_ORDER', { params: { next: next ?? latest ?? 'NONE' } });
 }
 
-/** What the operator calls the act's contracts, by their ids. Throws when one is not registered. */
+/** Returns the operator's ids of the act's contracts, by contract id. Throws if one is not registered. */
 async function externalIds(database: Database, act: Act, lines: readonly Line[]): Promise<Map<number, string>> {
   const ids = new Set([act.contractId, ...lines.map(({ contractId }) => contractId)].filter((one) => one !== null));
   const found = await lastLines(database, [...ids].map(subjectOf.contract));
@@ -117,14 +117,14 @@ function contentOf(
   return head;
 }
 
-/** What the lines are in roubles, adding up to the services to the kopeck: each line rounded alone would not. */
+/** Returns the lines in roubles. Together they equal the services to the kopeck; rounding each line alone would not. */
 function sharesInRoubles(act: Act, lines: readonly Line[]): bigint[] {
   const rate = fixedPoint(rateOf(act), 8);
   const parts = lines.map(({ campaignId, amount }) => ({ group: campaignId, part: amount * rate }));
   return shareOutByGroup(parts, toCents(exchanged(act.amount, rateOf(act))), 10_000n * 10n ** 8n);
 }
 
-/** An act of a day whose rate nobody knew takes it once somebody has added it; what is frozen stays. */
+/** Adds the rate to an act that was created before the rate was known. A frozen rate is never changed. */
 async function withRate(database: Database, act: Act): Promise<Act> {
   if (act.currency === 'RUB' || act.rates.RUB) return act;
   const rates = { ...(await ratesAt(database, act.currency, endOfAccountingDay(act.day))), ...act.rates };
@@ -139,7 +139,7 @@ function rateOf({ currency, rates, day }: Act): string {
   return rate;
 }
 
-/** The step of an act whose outcome is not known; undefined when there is none. */
+/** Returns the step of an act whose outcome is unknown; undefined if there is none. */
 export async function unknownStep(database: Database, id: number): Promise<string | undefined> {
   for (const action of ordActions) {
     const line = await lastLine(database, subjectOf.act(id, action));

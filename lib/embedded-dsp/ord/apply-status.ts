@@ -10,13 +10,13 @@ import { type JournalLine, lastLines, statusOf } from './journal';
 
 export interface OrdOutcome {
   status: OrdStatus;
-  /** The operator's words; UNRECEIVED when the request never arrived. */
+  /** The operator's error text; UNRECEIVED if the request never arrived. */
   error: string | null;
-  /** The operator's id; a creative's is its erid. */
+  /** The operator's id of the entity; for a creative, its erid. */
   externalId: string | null;
 }
 
-/** What the journal calls things. */
+/** Subjects of journal lines. */
 export const subjectOf = {
   person: (userId: number, side: 'ORGANIZATION' | 'MEDIATOR') => `person:${userId}:${side}`,
   contract: (id: number) => `contract:${id}`,
@@ -24,13 +24,13 @@ export const subjectOf = {
   act: (id: number, action: string) => `act:${id}:${action}`,
 };
 
-/** The kind, the id and the rest of a journal's name for a thing. */
+/** Splits a journal subject into its kind, its id and the remaining part. */
 export function readSubject(subject: string): { area: string; id: number; part: string } {
   const [area = '', id = '', part = ''] = subject.split(':');
   return { area, id: Number(id), part };
 }
 
-/** Shows on the thing itself where it stands with the operator. */
+/** Stores the registration status on the entity itself. */
 export async function applyStatus(transaction: Transaction, subject: string, outcome: OrdOutcome): Promise<void> {
   const { area, id, part } = readSubject(subject);
   const shown = { ordStatus: outcome.status, ordError: outcome.error };
@@ -61,10 +61,10 @@ export async function applyStatus(transaction: Transaction, subject: string, out
   if (area === 'person') await refreshPaymentInfo(transaction, id);
 }
 
-/** Worst first: what a person must know of several things in one word. */
+/** From the most to the least serious: several registrations are shown as one status. */
 const byGravity: readonly OrdStatus[] = ['UNKNOWN', 'ERROR', 'WAITING', 'TRANSFERRING', 'REGISTERING', 'ACTIVE'];
 
-/** Payment information stands where the worst of its parties and contracts stands. */
+/** Payment information gets the most serious status of its parties and contracts. */
 export async function refreshPaymentInfo(transaction: Transaction, userId: number): Promise<void> {
   const lines = await linesOfClient(transaction, userId);
   const worst = lines.toSorted((a, b) => byGravity.indexOf(statusOf(a)) - byGravity.indexOf(statusOf(b)))[0];
@@ -76,7 +76,7 @@ export async function refreshPaymentInfo(transaction: Transaction, userId: numbe
     .where(and(eq(paymentInfos.userId, userId), sql`${paymentInfos.ordStatus} <> 'NOT_REQUIRED'`));
 }
 
-/** The last lines about a client's parties and contracts. */
+/** Returns the last journal lines of a client's parties and contracts. */
 export async function linesOfClient(database: Queryable, userId: number): Promise<JournalLine[]> {
   const known = await database
     .selectDistinct({ subject: ordJournal.subject })

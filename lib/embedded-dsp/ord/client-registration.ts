@@ -18,13 +18,13 @@ interface Parts {
 }
 
 /**
- * Registers a client's parties and then the signed contracts, the final ones first, as far as they are not
- * registered as they are. Stops at the first that is refused or whose outcome is not known, and answers that one;
- * undefined when all went through. Throws PAYMENT_INFO_REQUIRED, ORD_NOT_REQUIRED.
+ * Registers a client's parties, then the signed contracts, final contracts first. What is already registered in its
+ * present form is skipped. Stops at the first refusal or unknown outcome and returns it; undefined if everything was
+ * registered. Throws PAYMENT_INFO_REQUIRED, ORD_NOT_REQUIRED.
  */
 export async function registerClient(parts: Parts, userId: number): Promise<OrdOutcome | undefined> {
   const stopped = await sendNext(parts, userId);
-  // Where nothing was sent, what was changed waits for nothing any more.
+  // If nothing was sent, the change no longer waits for a registration.
   await parts.database.transaction((transaction) => refreshPaymentInfo(transaction, userId));
   return stopped;
 }
@@ -41,7 +41,7 @@ async function sendNext({ database, registrar }: Parts, userId: number): Promise
   return undefined;
 }
 
-/** A client's payment information that is to be registered. */
+/** Reads the payment information of a client that must be registered. */
 export async function readInfo(database: Database, userId: number): Promise<PaymentInfoFields> {
   const [found] = await database.select().from(paymentInfos).where(eq(paymentInfos.userId, userId));
   if (!found) throw new Refusal('PAYMENT_INFO_REQUIRED');
@@ -61,7 +61,7 @@ async function registrations(database: Database, userId: number, info: PaymentIn
     .select()
     .from(contracts)
     .where(and(eq(contracts.userId, userId), isNotNull(contracts.signedAt)))
-    // A contract is known before those that name it.
+    // A parent contract is registered before the contracts that refer to it.
     .orderBy(sql`${contracts.parentId} is not null`, sql`${contracts.role} = 'INITIAL'`, asc(contracts.id));
   return [
     await person('ORGANIZATION', organizationOf(info)),
@@ -81,13 +81,13 @@ async function registrations(database: Database, userId: number, info: PaymentIn
   ];
 }
 
-/** Fields of payment information that operators are told of a party. */
+/** Fields of payment information that are sent to operators, by party. */
 const toldOf = {
   ORGANIZATION: ['organizationName', 'organizationType', 'registrationCode', 'country'],
   MEDIATOR: ['mediatorOrganizationName', 'mediatorOrganizationType', 'mediatorRegistrationCode'],
 } as const satisfies Record<string, readonly (keyof PaymentInfoFields)[]>;
 
-/** When one of these fields of a client's payment information was last written; undefined when nobody knows. */
+/** Returns when one of these fields of a client's payment information last changed; undefined if unknown. */
 async function lastChange(database: Database, userId: number, fields: readonly string[]): Promise<Date | undefined> {
   const isTold = or(...fields.map((field) => sql`${changes.fields} @> ${JSON.stringify([{ field }])}::jsonb`));
   const ofClient = database.select({ id: paymentInfos.id }).from(paymentInfos).where(eq(paymentInfos.userId, userId));

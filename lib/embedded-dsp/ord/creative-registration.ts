@@ -14,9 +14,9 @@ interface Parts {
 }
 
 /**
- * Registers an approved creative, which gives it its erid. One whose client is not registered gets NOT_REQUIRED; one
- * whose client has no registered contract yet waits for it. Answers undefined when nothing was sent. Throws what the
- * registrar throws, so also for one that is registered already.
+ * Registers an approved creative, which gives it an erid. The status is NOT_REQUIRED if its client is not registered;
+ * without a registered contract the creative waits. Returns undefined if nothing was sent. Throws the registrar's
+ * errors, also if the creative is already registered.
  */
 export async function registerCreative({ database, registrar }: Parts, id: number): Promise<OrdOutcome | undefined> {
   const [creative] = await database
@@ -45,7 +45,7 @@ async function show(database: Database, id: number, ordStatus: 'NOT_REQUIRED' | 
   return undefined;
 }
 
-/** What the operator calls the contract with which the client's chain begins; undefined while none is registered. */
+/** Returns the operator's id of the client's initial contract; undefined if none is registered. */
 async function registeredContract(database: Database, userId: number): Promise<string | undefined> {
   const signed = await database
     .select({ id: contracts.id, role: contracts.role })
@@ -60,7 +60,7 @@ async function registeredContract(database: Database, userId: number): Promise<s
   return first && (lines.get(subjectOf.contract(first.id))?.externalId ?? undefined);
 }
 
-/** Approved creatives of a client that have no erid and wait for their turn. */
+/** Returns the approved creatives of a client that have no erid yet. */
 export async function waitingCreatives(database: Database, userId: number): Promise<number[]> {
   const found = await database
     .select({ id: creatives.id })

@@ -27,7 +27,7 @@ export type FailureWord = (typeof failureWords)[number];
 
 const pattern = new RegExp(`\\bord-(${failureWords.join('|')})(?![\\w-])(?::([A-Z]+))?`, 'g');
 
-/** The failure words that count for a request. */
+/** Returns the failure words that apply to a request. */
 export function failuresIn(kind: OrdKind, content: OrdContent): ReadonlySet<FailureWord> {
   const found = [...JSON.stringify(content).matchAll(pattern)].filter(([, , only]) => !only || only === kind);
   // The pattern is made of these very words.

@@ -6,7 +6,7 @@ import { ordJournal } from '../store/ord-schema';
 
 export type JournalLine = typeof ordJournal.$inferSelect;
 
-/** The last line about a thing; undefined when nothing was ever sent. */
+/** Returns the last journal line of a subject; undefined if nothing was ever sent. */
 export async function lastLine(database: Queryable, subject: string): Promise<JournalLine | undefined> {
   const [line] = await database
     .select()
@@ -17,7 +17,7 @@ export async function lastLine(database: Queryable, subject: string): Promise<Jo
   return line;
 }
 
-/** The last lines about things, by thing. */
+/** Returns the last journal lines of several subjects, by subject. */
 export async function lastLines(database: Queryable, subjects: readonly string[]): Promise<Map<string, JournalLine>> {
   if (!subjects.length) return new Map();
   const rows = await database
@@ -28,7 +28,7 @@ export async function lastLines(database: Queryable, subjects: readonly string[]
   return new Map(rows.map((line) => [line.subject, line]));
 }
 
-/** Where a thing stands by its last line. */
+/** Returns the registration status that follows from the last line. */
 export function statusOf(line: JournalLine | undefined): OrdStatus {
   if (!line) return 'WAITING';
   if (line.state === 'OPEN') return 'UNKNOWN';
@@ -38,19 +38,19 @@ export function statusOf(line: JournalLine | undefined): OrdStatus {
 
 type NewLine = Pick<JournalLine, 'requestId' | 'provider' | 'kind' | 'subject' | 'userId'>;
 
-/** Whether something may be sent about a thing: nothing was, or it failed, or the thing is another since. */
+/** Returns true if a request may be sent: none was sent, the last one failed, or the entity has changed since. */
 export function isToSend(line: JournalLine | undefined, changedAt: Date | undefined): boolean {
   if (!line || statusOf(line) === 'ERROR') return true;
   return statusOf(line) === 'ACTIVE' && changedAt !== undefined && line.sentAt < changedAt;
 }
 
 /**
- * Opens a line for a request that is about to leave. `changedAt`: when what is told of the thing last changed. Throws
- * ORD_OUTCOME_UNKNOWN while another request's outcome is not known, ORD_ALREADY_REGISTERED when the thing is registered
- * as it is.
+ * Opens a line for a request that is about to be sent. `changedAt` is when the registered fields last changed. Throws
+ * ORD_OUTCOME_UNKNOWN while the outcome of another request is unknown, ORD_ALREADY_REGISTERED if the entity is
+ * registered in its present form.
  */
 export async function openLine(transaction: Transaction, line: NewLine, changedAt?: Date): Promise<void> {
-  // Two callers at once must not both read the last line before either writes.
+  // The lock keeps two concurrent calls from reading the same last line.
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${line.subject}))`);
   const before = await lastLine(transaction, line.subject);
   if (before && statusOf(before) === 'UNKNOWN') throw new Refusal('ORD_OUTCOME_UNKNOWN');
@@ -59,7 +59,7 @@ export async function openLine(transaction: Transaction, line: NewLine, changedA
   if (!opened) throw new Refusal('ORD_OUTCOME_UNKNOWN');
 }
 
-/** Writes down what became of a request. False when somebody else already did. */
+/** Stores the outcome of a request. Returns false if it was stored before. */
 export async function closeLine(
   transaction: Transaction,
   requestId: string,

@@ -29,7 +29,7 @@ interface Parts {
   ord: Ord;
 }
 
-/** What people do with registrations, and the dictionary of an act's steps. */
+/** Handlers for registrations, and the dictionary of an act's steps. */
 export function ordHandlers({ database, ord }: Parts): Handlers {
   const { registrar } = ord;
   return {
@@ -72,7 +72,7 @@ export function ordHandlers({ database, ord }: Parts): Handlers {
   };
 }
 
-/** What the caller may ask the operator about; a foreign thing is as good as missing. */
+/** Returns the subjects that the caller may reconcile. Foreign entities are treated as missing. */
 async function unknownSubjects(
   database: Database,
   { caller, body: { area, id } }: Call<'finance.reconcileOrd'>,
@@ -104,7 +104,7 @@ async function openOnes(database: Database, subject: string): Promise<string[]> 
   return (await lastLine(database, subject))?.state === 'OPEN' ? [subject] : [];
 }
 
-/** Requests about an act, the newest first. */
+/** Returns the requests about an act, newest first. */
 async function journalOfAct(database: Queryable, { id }: { id: number }): Promise<OrdJournalLine[]> {
   const subjects = ordActions.map((action) => subjectOf.act(id, action));
   const lines = await database

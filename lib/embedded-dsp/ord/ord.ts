@@ -17,25 +17,25 @@ interface Parts {
   database: Database;
   jobs: Jobs;
   notify(userId: number, message: Message): Promise<void>;
-  /** How long the simulated registry stays in each of its states, in ms. */
+  /** Time that the simulated registry stays in each of its states, in ms. */
   stepMs: number;
-  /** The operators; the simulated ones when left out. */
+  /** The operators; simulated ones by default. */
   operators?: Operators;
-  /** After how long an unknown outcome is asked about by itself, in ms. */
+  /** Delay before an unknown outcome is reconciled automatically, in ms. */
   reconcileMs?: number;
 }
 
 export interface Ord {
   registrar: Registrar;
-  /** Asks to register a creative that was just approved; give the transaction of the verdict, or none after it. */
+  /** Queues the registration of an approved creative, in the transaction of the verdict if one is given. */
   creativeApproved(id: number, transaction?: Queryable): Promise<void>;
-  /** Asks to register a client's parties and signed contracts. */
+  /** Queues the registration of a client's parties and signed contracts. */
   clientChanged(userId: number): Promise<void>;
-  /** After a start: asks about requests that were open when the program ended. */
+  /** After a start: reconciles requests that were open when the program ended. */
   recover(): Promise<void>;
 }
 
-/** The registration with operators of advertising data: what is sent at whose word, and what follows from the answers. */
+/** Registration with operators of advertising data: which events send requests, and what follows from the answers. */
 export function createOrd({ database, jobs, notify, stepMs, operators, reconcileMs = 30_000 }: Parts): Ord {
   const registrar = createRegistrar({
     ...{ database, jobs, reconcileMs, operators: operators ?? simulatedOperators(database, stepMs) },
@@ -76,7 +76,7 @@ const simulatedOperators = (database: Database, stepMs: number): Operators => {
   return { VEGA: vega, MIRA: mira };
 };
 
-/** A refusal is an outcome that people are told of; trying the same again would change nothing. */
+/** A refusal is a final outcome that users are notified of; a retry would not change it. */
 async function settled(work: Promise<unknown>): Promise<undefined> {
   await work.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
@@ -90,7 +90,7 @@ interface Told {
   outcome: OrdOutcome;
 }
 
-/** Tells the client how it ended; steps on the way are shown, not told. */
+/** Notifies the client of the final outcome. Intermediate states are only shown. */
 async function tell(database: Database, notify: Parts['notify'], { userId, subject, outcome }: Told): Promise<void> {
   const isEnd = outcome.status === 'ACTIVE' || outcome.status === 'ERROR';
   const { area, id, part } = readSubject(subject);

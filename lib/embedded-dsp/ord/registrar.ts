@@ -12,28 +12,33 @@ import { ConnectionLost, type Operators, type OrdContent, type OrdRequest, type 
 
 export interface Registration {
   kind: OrdKind;
-  /** What is registered: "contract:12". */
+  /** Subject of the registration, such as "contract:12". */
   subject: string;
   provider: OrdProvider;
   content: OrdContent;
-  /** The client whose thing it is. */
+  /** The client that owns the entity. */
   userId: number;
-  /** When what is told last changed: a registration from before is made anew. Left out of what never changes. */
+  /**
+   * When the registered fields last changed: an older registration is repeated. Omitted for entities that never change.
+   */
   changedAt?: Date | undefined;
 }
 
 export interface Registrar {
   /**
-   * Sends one request. The journal line is committed before it leaves. Answers what the operator said; a lost
-   * connection leaves the line open and answers UNKNOWN. Throws ORD_OUTCOME_UNKNOWN, ORD_ALREADY_REGISTERED.
-   * `alongside` is run in the transaction that opens the line: what must hold at that moment is checked there.
+   * Sends one request. Its journal line is committed first. Returns the operator's answer; if the connection is lost,
+   * the line stays open and the outcome is UNKNOWN. Throws ORD_OUTCOME_UNKNOWN, ORD_ALREADY_REGISTERED. `alongside`
+   * runs in the transaction that opens the line, for conditions that must hold at that moment.
    */
   register(registration: Registration, alongside?: (transaction: Transaction) => Promise<void>): Promise<OrdOutcome>;
-  /** Asks the operator what became of the open request about a thing. Answers as `register`; nothing open is an error. */
+  /**
+   * Asks the operator for the outcome of the open request. Returns the same as `register`. Throws if no request is
+   * open.
+   */
   reconcile(subject: string): Promise<OrdOutcome>;
-  /** Asks how far the registry is; answers the outcome and whether it is final. */
+  /** Reads the progress in the registry; returns the outcome and whether it is final. */
   follow(subject: string): Promise<{ outcome: OrdOutcome; isFinal: boolean }>;
-  /** After a start: requests that were open when the program ended are asked about. */
+  /** After a start: reconciles requests that were open when the program ended. */
   recover(): Promise<void>;
 }
 
@@ -41,17 +46,17 @@ interface Parts {
   database: Database;
   operators: Operators;
   jobs: Jobs;
-  /** After how long an unknown outcome is asked about by itself, in ms. */
+  /** Delay before an unknown outcome is reconciled automatically, in ms. */
   reconcileMs: number;
   onOutcome(userId: number, subject: string, outcome: OrdOutcome): Promise<void>;
 }
 
-/** Kinds that go on to the state registry behind the operator. */
+/** Kinds that are also registered in the state registry behind the operator. */
 const registered: ReadonlySet<OrdKind> = new Set(['CONTRACT', 'CREATIVE', 'ERIR']);
 
 export function createRegistrar(parts: Parts): Registrar {
   const { database, operators, jobs, reconcileMs } = parts;
-  // While a request of this very program is under way, nobody may conclude that it never arrived.
+  // Requests in flight in this process: for these, nobody may conclude that they never arrived.
   const underWay = new Set<string>();
 
   const end = async (
@@ -128,7 +133,7 @@ const unknown: OrdOutcome = { status: 'UNKNOWN', error: null, externalId: null }
 /** Response timeout; the outcome of the request then counts as unknown. */
 const answerWithinMs = 30_000;
 
-/** The operator's answer, or null when none came. */
+/** Returns the operator's answer, or null if there was none. */
 async function send(operators: Operators, provider: OrdProvider, request: OrdRequest): Promise<OrdVerdict | null> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<null>((resolve) => {
@@ -137,7 +142,7 @@ async function send(operators: Operators, provider: OrdProvider, request: OrdReq
   try {
     return await Promise.race([operators[provider].register(request), silence]);
   } catch (error) {
-    // Whatever went wrong on the way, the request may have arrived.
+    // Whatever the error was, the request may have arrived.
     if (!(error instanceof ConnectionLost)) logFault(provider, error);
     return null;
   } finally {
@@ -145,7 +150,7 @@ async function send(operators: Operators, provider: OrdProvider, request: OrdReq
   }
 }
 
-/** Said of a request that never arrived: it may be sent again. */
+/** Error text of a request that never arrived and may be sent again. */
 const neverArrived = 'UNRECEIVED';
 
 function outcomeOf(kind: OrdKind, verdict: OrdVerdict | null): OrdOutcome {

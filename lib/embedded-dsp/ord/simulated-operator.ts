@@ -11,13 +11,13 @@ import { ConnectionLost, type Operator, type OrdContent, type OrdRequest, type O
 interface Options {
   database: Database;
   provider: OrdProvider;
-  /** How long the registry stays in each of its states, in ms. */
+  /** Time that the registry stays in each of its states, in ms. */
   stepMs: number;
 }
 
 /**
- * An operator that lives in this program and remembers in tables of its own what reached it, so that it can be asked
- * after a restart. It fails when the content says so (failure-words.ts), and the same way each time.
+ * An operator inside this program. It stores received requests in its own tables, so that they can be queried after a
+ * restart. The content decides if a request fails (failure-words.ts), always in the same way.
  */
 export function simulatedOperator({ database, provider, stepMs }: Options): Operator {
   const unsent = new Set<string>();
@@ -70,7 +70,7 @@ function verdictFor(provider: OrdProvider, request: OrdRequest, isToRefuse: bool
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** Eleven letters and digits, as tokens of creatives have; the same request gets the same. */
+/** Returns eleven letters and digits, like real tokens of creatives. The same request always gets the same id. */
 function externalIdOf(provider: OrdProvider, { requestId, kind }: OrdRequest): string {
   const bytes = createHash('sha256').update(`${provider} ${requestId}`).digest().subarray(0, 8);
   const token = [...bytes].map((byte) => alphabet[byte % alphabet.length]).join('');
@@ -90,7 +90,7 @@ async function remember(
     .values({ requestId, provider, subject, kind, isRefusedByRegistry, receivedAt: new Date(), ...said });
 }
 
-/** What an operator checks, in words that both translate into their own. */
+/** Faults that both operators check, each with its own error text. */
 type Fault = 'CODE' | 'NAME' | 'NUMBER' | 'DATE' | 'KKTU' | 'DESCRIPTION' | 'LINK' | 'PERIOD' | 'EMPTY' | 'SUM';
 
 const text = (content: OrdContent, field: string): string => String(content[field] ?? '');
@@ -123,7 +123,7 @@ function isAllocated(content: OrdContent): boolean {
   return sum <= toMicros(text(content, 'services')) + 10_000n * BigInt(lines.length);
 }
 
-/** VEGA: a code of its own for every fault. */
+/** VEGA reports faults by codes. */
 const vega: Readonly<Record<Fault | 'REFUSED' | 'REGISTRY', string>> = {
   CODE: 'E1101 ИНН контрагента не заполнен',
   NAME: 'E1102 наименование контрагента не заполнено',
@@ -139,7 +139,7 @@ const vega: Readonly<Record<Fault | 'REFUSED' | 'REGISTRY', string>> = {
   REGISTRY: 'E9101 ЕРИР: запись отклонена',
 };
 
-/** MIRA: the path of the field, and a sentence. */
+/** MIRA reports the path of the field and a sentence. */
 const mira: typeof vega = {
   CODE: '422 person.code: must not be blank',
   NAME: '422 person.name: must not be blank',
@@ -157,12 +157,12 @@ const mira: typeof vega = {
 
 const families: Readonly<Record<OrdProvider, typeof vega>> = { VEGA: vega, MIRA: mira };
 
-/** What the operator says against a request, in its own words; undefined when nothing. */
+/** Returns the operator's objection to a request in its own words; undefined if there is none. */
 function faultOf(provider: OrdProvider, kind: OrdKind, content: OrdContent): string | undefined {
   const fault = checks[kind](content);
   return fault && families[provider][fault];
 }
 
-/** How the operator says that it refuses, and that the registry behind it did. */
+/** Texts of a refusal by the operator and by the registry behind it. */
 const refusedWords = (provider: OrdProvider): string => families[provider].REFUSED;
 const registryWords = (provider: OrdProvider): string => families[provider].REGISTRY;

@@ -17,10 +17,10 @@ import { adSets, campaigns, creatives } from '../store/schema';
 
 export type Language = 'en' | 'ru';
 
-/** The name of a dimension's value; a value that nobody can name stands for itself. */
+/** Returns the name of a dimension's value; a value without a name is returned unchanged. */
 export type NameOf = (id: string) => string;
 
-/** Finds the names of a dimension's values in a language, all at once. */
+/** Reads the names of several values of a dimension in a language. */
 export async function namesOf(
   database: Database,
   grouping: Grouping,
@@ -31,7 +31,7 @@ export async function namesOf(
   return (id) => (id === '' ? notStated[language] : (byId(id) ?? id));
 }
 
-/** Shown for what the bid request did not carry. */
+/** Shown for values that the bid request did not contain. */
 const notStated: Record<Language, string> = { en: 'Not stated', ru: 'Не указано' };
 
 const catalogues: Partial<Record<Grouping, (key: string) => CatalogueRow | undefined>> = {
@@ -58,7 +58,7 @@ const tables: Partial<Record<Grouping, NamedTable>> = {
   SSP: { table: integrations, id: integrations.id, name: integrations.name },
 };
 
-/** Whether the values' names stand in the entity store; of the others every value can be named at once. */
+/** True if the names are stored in the entity store; all others come from dictionaries. */
 export const isStored = (grouping: Grouping): boolean => grouping in tables;
 
 const campaignTypes: Readonly<Record<string, Record<Language, string>>> = {

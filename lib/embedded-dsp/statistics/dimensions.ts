@@ -1,7 +1,7 @@
 import type { Grouping } from '@/lib/contract/enumerations';
 import type { FactColumn } from '../facts/fact-columns';
 
-/** The column behind each grouping but the date, which is computed for the viewer's zone. */
+/** The column of each grouping except the date, which is computed in the viewer's time zone. */
 export const dimensionColumns = {
   CAMPAIGN: 'campaign_id',
   AD_SET: 'ad_set_id',

@@ -73,7 +73,7 @@ async function opened(): Promise<Facts> {
   return { ...server, close: () => server.close().finally(() => rmSync(place, { recursive: true })) };
 }
 
-/** Facts a second that go in, alone and while somebody asks without pause. */
+/** Ingested facts per second, alone and under constant queries. */
 async function measureIngest(): Promise<void> {
   const [sample = []] = await facts.ask([{ sql: `select * from fact limit 10000`, values: [] }]);
   const batch = sample.map((row) => {
@@ -104,7 +104,7 @@ function reportOf(groupings: Grouping[], days: number, clientIds: number[] | nul
   return { selection, groupings, pieces: [{ from: slots.from, offset: 12 }], isByCurrency: true, ...paging };
 }
 
-/** What somebody would type who wants the same rows from the engine. */
+/** The query that somebody would write by hand for the same rows. */
 function bareOf({ groupings, selection }: Report): Question {
   const keys = [
     ...groupings.map((grouping) => (grouping === 'DATE' ? 'slot' : dimensionColumns[grouping])),
@@ -118,7 +118,7 @@ function bareOf({ groupings, selection }: Report): Question {
   return { sql, values: [] };
 }
 
-/** What the statistics table reads. */
+/** Reads what the statistics table shows. */
 async function whole(ask: Ask, report: Report): Promise<void> {
   const page = await readRows(ask, report);
   await readCount(ask, report, page);

@@ -6,18 +6,18 @@ import { isMoney, type Sums } from './sums';
 type Value = string | number | null;
 
 /**
- * Every measure of a row from its summed parts (semantics, Statistics). A ratio or average whose divisor is zero is
- * null, and so is what a row cannot have: a view-through rate without anything that plays, reach without any user id.
- * What is watched is divided by what can be, and reach divides impressions of those it counts.
+ * Computes every measure of a row from its summed parts (semantics, Statistics). A ratio or average with a divisor of
+ * zero is null, and so is a measure that does not apply: a view-through rate without video or audio, or reach without
+ * user ids. Video measures are divided by playable impressions, and frequency by impressions with a user id.
  */
 export function measuresOf(sums: Sums): Required<Measures> {
   const measures: Partial<Record<MeasureName, Value>> = {};
   for (const [name, formula] of measureEntries) measures[name] = valueBy(formula, sums);
-  // Every name of the table has the value of its formula now.
+  // Every measure of the table has been computed.
   return measures as Required<Measures>;
 }
 
-/** One measure; only the parts of its formula are read. */
+/** Computes one measure; only the parts of its formula are read. */
 export const measureOf = (name: MeasureName, sums: Partial<Sums>): Value => valueBy(measures[name], sums);
 
 function valueBy(formula: Formula, sums: Partial<Sums>): Value {
@@ -29,6 +29,6 @@ function valueBy(formula: Formula, sums: Partial<Sums>): Value {
   return divisor === 0 ? null : ((sums[part] ?? 0) * times) / divisor;
 }
 
-/** In whole micros, halves rounded up. */
+/** In whole micros, rounded half up. */
 const average = (micros: bigint, count: number): string | null =>
   count === 0 ? null : toAmount((2n * micros + BigInt(count)) / (2n * BigInt(count)));

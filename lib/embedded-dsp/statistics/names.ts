@@ -2,7 +2,7 @@ import type { Grouping } from '@/lib/contract/enumerations';
 import type { Database } from '../store/database';
 import { isStored, type Language, type NameOf, namesOf } from './dimension-names';
 
-/** Names of dimensions' values over many readings; what the entity store has told once is not asked for again. */
+/** Caches names of dimension values across several reads, so that the entity store is asked once for each. */
 export class Names {
   private readonly known = new Map<Grouping, Map<string, string>>();
 

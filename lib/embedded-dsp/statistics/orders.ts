@@ -2,8 +2,8 @@ import { measures, type SortableMeasure, sortableMeasures } from '@/lib/contract
 import { partSql } from './sums';
 
 /**
- * What rows can be ordered by, apart from the date: the same values that are shown, null where they show none.
- * Amounts of several currencies are compared as bare numbers.
+ * SQL of the sort keys other than the date: the displayed values, null where nothing is displayed. Amounts in different
+ * currencies are compared as plain numbers.
  */
 export const orders = Object.fromEntries(sortableMeasures.map((measure) => [measure, orderOf(measure)])) as Record<
   SortableMeasure, // entries lose the names
@@ -17,6 +17,6 @@ function orderOf(name: SortableMeasure): string {
   if ('sum' in measure) return partSql(measure.sum);
   if ('people' in measure)
     return `case when ${partSql('impressions')} = 0 then 0 else nullif(${partSql(measure.people)}, 0) end`;
-  // As floats of the same size with every engine: decimals of one would order equal ratios differently.
+  // As floats of the same size on every engine: decimals of one engine would order equal ratios differently.
   return `cast(${partSql(measure.part)} as double precision) / nullif(${partSql(measure.whole)}, 0)`;
 }

@@ -2,8 +2,8 @@ import type { FactRow, Question } from '../facts/facts';
 import { conditions, type KeyedBy, keysOf, namesOfKeys } from './report-sql';
 
 /**
- * How many different people each row reached: the keys and `sum_reach`; a row that reached nobody is missing. `only`
- * narrows the question to these rows: counting people for a page costs a fraction of counting them for every row.
+ * The query that counts the distinct users of each row: the keys and `sum_reach`. Rows without users are missing.
+ * `only` restricts it to these rows: counting the users of one page costs a fraction of counting them for all rows.
  */
 export function peopleQuestion(report: KeyedBy, only?: readonly FactRow[]): Question {
   const keys = keysOf(report);
@@ -19,7 +19,7 @@ export function peopleQuestion(report: KeyedBy, only?: readonly FactRow[]): Ques
   return { sql, values };
 }
 
-/** The rows' keys as a table; texts are bound, after the values that are there already. */
+/** The keys of the rows as a table. Texts are bound parameters, after those already present. */
 function listed(rows: readonly FactRow[], names: readonly string[], values: string[]): string {
   const cell = (value: FactRow[string]) =>
     typeof value === 'number' || typeof value === 'bigint' ? String(value) : `$${values.push(String(value))}`;

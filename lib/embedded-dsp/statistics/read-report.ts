@@ -10,7 +10,7 @@ import {
   totalsQuestion,
 } from './report-sql';
 
-/** A page of a report's rows, each with its `sum_reach`. */
+/** Reads a page of a report's rows, each with its `sum_reach`. */
 export async function readRows(ask: Ask, report: Report): Promise<FactRow[]> {
   const rows = await ask(rowsQuestion(report));
   if (!rows.length || report.order === 'reach') return rows;
@@ -18,7 +18,7 @@ export async function readRows(ask: Ask, report: Report): Promise<FactRow[]> {
   return withPeople(rows, await ask(peopleQuestion(report, isWhole ? undefined : rows)), report);
 }
 
-/** How many rows the report has in all; asked only where the page does not tell. */
+/** Returns the number of rows of the report. It is queried only if the page does not imply it. */
 export async function readCount(ask: Ask, report: Report, page: readonly FactRow[]): Promise<number> {
   const isLast = page.length < report.limit && (page.length > 0 || report.offset === 0);
   if (isLast) return report.offset + page.length;
@@ -26,7 +26,7 @@ export async function readCount(ask: Ask, report: Report, page: readonly FactRow
   return Number(count?.row_count ?? 0);
 }
 
-/** Totals for each currency, with their own `sum_reach`: people are counted, never added up. */
+/** Reads the totals by currency, with their own `sum_reach`: distinct users are counted, never summed. */
 export async function readTotals(ask: Ask, selection: Selection): Promise<FactRow[]> {
   const keyed: KeyedBy = { selection, groupings: [], pieces: [], isByCurrency: true };
   const totals = await ask(totalsQuestion(selection));

@@ -13,8 +13,8 @@ type Asked = Omit<z.output<typeof statistics.list.query>, 'page' | 'size'>;
 type Part = Pick<Report, 'limit' | 'offset'>;
 
 /**
- * The report that a caller asks for, cut down to what the caller may see. Throws `Refusal('GROUPINGS_EXCEEDED')`,
- * `Refusal('UNKNOWN_SORT')` for a measure that may not be seen, and what `selectionFor` throws.
+ * Builds the report of a query, restricted to what the caller may see. Throws `Refusal('GROUPINGS_EXCEEDED')`,
+ * `Refusal('UNKNOWN_SORT')` for a hidden measure, and the errors of `selectionFor`.
  */
 export async function reportFor(deps: StatisticsDeps, caller: Caller, asked: Asked, part: Part): Promise<Report> {
   const groupings = [...new Set(asked.groupings)];

@@ -13,7 +13,7 @@ interface Shown {
   permissions: ReadonlySet<string>;
 }
 
-/** Rows of the store of facts as the contract has them: named, with the measures that the holder may see. */
+/** Converts rows of the fact store to the contract's shape, with names and the measures that the caller may see. */
 export async function toReportRows(
   names: Names,
   rows: readonly FactRow[],
@@ -25,7 +25,7 @@ export async function toReportRows(
     naming.push(await names.of(grouping, ids));
   }
   return rows.map((row) => {
-    // A day's number has no name and becomes its date.
+    // A day has no name; its number becomes a date.
     const parts = groupings.map((grouping, index) => {
       const id = idOf(row, grouping, index);
       return [grouping, { id, name: naming[index]?.(id) ?? id }] as const;
@@ -40,7 +40,7 @@ export async function toReportRows(
   });
 }
 
-/** Totals as the contract has them, one for each currency. */
+/** Converts totals to the contract's shape, one row for each currency. */
 export const toReportTotals = (rows: readonly FactRow[], permissions: ReadonlySet<string>) =>
   rows.map((row) => ({
     ...visibleMeasures(measuresOf(readSums(row)), permissions),
@@ -52,5 +52,5 @@ function idOf(row: FactRow, grouping: Grouping, index: number): string {
   return grouping === 'DATE' ? dateOfDay(Number(value)) : String(value ?? '');
 }
 
-// Facts are written with the currencies of the contract alone.
+// Facts contain only the contract's currencies.
 const currencyOf = (row: FactRow) => row.in_currency as Currency;

@@ -7,7 +7,7 @@ import { dimensionColumns } from './dimensions';
 import { type Order, orders } from './orders';
 import { reachSql, sumsSql } from './sums';
 
-/** Which facts a report looks at. An empty list restricts nothing; `userId` null = every client. */
+/** The facts of a report. An empty list restricts nothing; `userId` null = all clients. */
 export type Selection = Readonly<Omit<StatisticFilters, 'startDate' | 'endDate' | 'userId'>> & {
   readonly slots: SlotRange;
   readonly userId: readonly number[] | null;
@@ -16,21 +16,23 @@ export type Selection = Readonly<Omit<StatisticFilters, 'startDate' | 'endDate' 
 export interface Report {
   selection: Selection;
   groupings: readonly Grouping[];
-  /** Offsets of the viewer's zone within the selection, for the grouping DATE. */
+  /** UTC offsets of the viewer's time zone within the selection, for the grouping DATE. */
   pieces: readonly OffsetPiece[];
-  /** Money never mixes, so rows are split by currency; false only where no money is read. */
+  /**
+   * Amounts in different currencies are never added, so rows are split by currency. False only if no amount is read.
+   */
   isByCurrency: boolean;
   order: Order;
   isDescending: boolean;
   limit: number;
   offset: number;
-  /** People are counted with the rows, not for a page of them afterwards. */
+  /** Counts distinct users together with the rows, instead of later for one page. */
   hasPeople?: boolean;
 }
 
 /**
- * The rows of a report in its order, one page of them. Output: `d0`, `d1`, … in the order of the groupings (a date as
- * a day's number), `in_currency`, the parts; `sum_reach` only where it decides the order or is asked for.
+ * Query for one page of a report's rows in its order. Columns: `d0`, `d1`, … in the order of the groupings (a date as a
+ * day's number), `in_currency`, the parts. `sum_reach` is included only if it is sorted by or requested.
  */
 export function rowsQuestion(report: Report): Question {
   const keys = keysOf(report);
@@ -51,7 +53,7 @@ export function rowsQuestion(report: Report): Question {
   return { sql, values };
 }
 
-/** One number: how many rows the report has in all, as `row_count`. */
+/** Query for the number of the report's rows, as `row_count`. */
 export function countQuestion(report: Report): Question {
   const keys = keysOf(report);
   const { where, values } = conditions(report.selection);
@@ -59,33 +61,33 @@ export function countQuestion(report: Report): Question {
   return { sql: `select count(*) as row_count from (${groups} having count(*) > 0) as grouped`, values };
 }
 
-/** The report's totals, a row for each currency: `in_currency` and the parts. */
+/** Query for the report's totals, one row for each currency: `in_currency` and the parts. */
 export function totalsQuestion(selection: Selection): Question {
   const { where, values } = conditions(selection);
   const sql = `select currency as in_currency, ${sumsSql} from fact where ${where} group by currency order by in_currency`;
   return { sql, values };
 }
 
-/** What a row stands for. */
+/** The parts of a report that define its rows. */
 export type KeyedBy = Pick<Report, 'selection' | 'groupings' | 'pieces' | 'isByCurrency'>;
 
-/** The expressions that rows are grouped by. */
+/** Returns the GROUP BY expressions. */
 export function keysOf({ groupings, pieces, isByCurrency }: KeyedBy): string[] {
   const keys = groupings.map((grouping) => (grouping === 'DATE' ? daySql(pieces) : dimensionColumns[grouping]));
   return isByCurrency ? [...keys, 'currency'] : keys;
 }
 
-/** Output names of the keys: `d0`, `d1`, … and the currency's. */
+/** Returns the column names of the keys: `d0`, `d1`, … and the currency. */
 export const namesOfKeys = ({ groupings, isByCurrency }: KeyedBy): string[] => [
   ...groupings.map((_, index) => `d${index}`),
   ...(isByCurrency ? ['in_currency'] : []),
 ];
 
-/** The number of a slot's day in the zone of the pieces. */
+/** SQL for the number of a slot's day in the time zone. */
 export const daySql = (pieces: readonly OffsetPiece[]): string =>
   `cast(floor((${localSlotSql(pieces)}) / ${slotsInDay}.0) as integer)`;
 
-/** A slot as the clocks of the zone of the pieces show it. */
+/** SQL for a slot in local time of the time zone. */
 export function localSlotSql(pieces: readonly OffsetPiece[]): string {
   const [first, ...later] = pieces;
   const changes = later.toReversed().map(({ from, offset }) => `when slot >= ${from} then slot + ${offset}`);
@@ -95,13 +97,13 @@ export function localSlotSql(pieces: readonly OffsetPiece[]): string {
 
 function sortSql({ order, groupings, pieces }: Report): string {
   if (order !== 'date') return orders[order];
-  // Without dates there is nothing to order by date; the most seen comes first.
+  // Without dates, rows are sorted by impressions.
   return groupings.includes('DATE') ? daySql(pieces) : orders.impressions;
 }
 
 /**
- * The facts of a selection. Numbers stand in the SQL itself: a bound one arrives as a float, and blocks of other
- * clients are no longer skipped.
+ * The WHERE clause of a selection. Numbers are written into the SQL: a bound number arrives as a float, and blocks of
+ * other clients would no longer be skipped.
  */
 export function conditions(selection: Selection): { where: string; values: string[] } {
   const { from, until } = selection.slots;

@@ -7,11 +7,11 @@ import type { Database } from '../../store/database';
 import { users } from '../../store/people-schema';
 import { campaigns, creatives } from '../../store/schema';
 
-/** Filters by things that have names. */
+/** Filters by entities that have names. */
 type NamedFilter = {
   [K in NarrowingFilter]: (typeof narrowingFilters)[K] extends { kind: 'ids' } ? K : never;
 }[NarrowingFilter];
-/** What a report is narrowed to, by name. */
+/** Names of the entities in the filters. */
 export type FilterNames = Record<NamedFilter, string[]>;
 
 interface Named {
@@ -26,7 +26,9 @@ const tables: Record<NamedFilter, Named> = {
   creativeId: { table: creatives, id: creatives.id, name: creatives.name, owner: creatives.userId },
 };
 
-/** Names of the chosen things; one that the caller may not see stands as its number, like one that is missing. */
+/**
+ * Reads the names of the selected entities. One that the caller may not see is written as its id, like a missing one.
+ */
 export async function filterNames(
   database: Database,
   caller: Caller,

@@ -18,7 +18,7 @@ export interface Described {
   now: number;
 }
 
-/** The lines at the head of a report's file: what was asked, so that its figures can be understood later. */
+/** Returns the first lines of a report's file: the query, so that the figures can be understood later. */
 export function headerLines(texts: ReportTexts, described: Described): Cell[][] {
   const { query, measures, timeZone, currencies, rowCount, now } = described;
   const { file, grouping, measure } = texts;
@@ -45,7 +45,7 @@ function orderText({ file, grouping, measure }: ReportTexts, sort: string): stri
 
 type Line = readonly [label: string | undefined, values: readonly string[]];
 
-/** The line of each filter: one of the contract without a line does not compile. */
+/** The line of each filter. A filter of the contract without a line does not compile. */
 const filterLine: Record<NarrowingFilter, (texts: ReportTexts, described: Described) => Line> = {
   userId: ({ filters: labels }, { filters }) => [labels.clients, filters.userId],
   campaignId: ({ filters: labels }, { filters }) => [labels.campaigns, filters.campaignId],
@@ -62,6 +62,6 @@ const filterLines = (texts: ReportTexts, described: Described) =>
     return values.length ? [[label, values.join(', ')]] : [];
   });
 
-/** YYYY-MM-DD HH:MM by the clock of a zone. */
+/** YYYY-MM-DD HH:MM in a time zone. */
 const timeIn = (timeZone: string, now: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(now);

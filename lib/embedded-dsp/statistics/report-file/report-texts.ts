@@ -3,7 +3,7 @@ import { words } from '../../words/words';
 
 export type ReportTexts = ReturnType<typeof reportTexts>;
 
-/** The words of a report's file. */
+/** Texts of a report's file. */
 export function reportTexts(language: Language) {
   const { enums, statistics, common } = words[language];
   const { grouping, measure, creativeType } = enums;

@@ -21,26 +21,26 @@ import { headerLines } from './header-lines';
 import { reportTexts } from './report-texts';
 
 export interface ReportDeps extends StatisticsDeps {
-  /** Where files are written before they are sent. */
+  /** Folder of temporary files. */
   spoolFolder: string;
 }
 
 type ReportCall = Call<'files.statisticReport'>;
 
-/** How many rows of a report are written, of how many; null until they have been counted. */
+/** Progress of a report: rows written, and their total; null until they are counted. */
 interface Written {
   rows: number;
   total: number | null;
 }
 
-/** What is known of a report that nobody writes. */
+/** Progress of a report that is not being written. */
 export const nothingWritten: Written = { rows: 0, total: null };
 
 type Tell = (written: Written) => void;
 
 /**
- * The whole report as a file, every row of all pages, from one state of the store of facts. It is written to the disk
- * as the rows come and then sent: a fault is still an answer with its code, and a slow reader holds nothing up.
+ * Writes the whole report to a file, from one snapshot of the fact store. The file is completed on disk before it is
+ * sent: an error still becomes a response with a code, and a slow client blocks nothing.
  */
 export async function statisticReport(deps: ReportDeps, call: ReportCall, tell: Tell): Promise<Response> {
   const { caller, query, request } = call;
@@ -121,7 +121,7 @@ async function countRows(ask: Ask, report: Report): Promise<number> {
 
 const isShare = (measure: MeasureName): boolean => measures[measure].unit === 'ratio';
 
-/** A measure as a cell; nothing where it does not exist. */
+/** Returns a measure as a cell; empty if it does not apply. */
 function measureCell(measure: MeasureName, figures: Measures): Cell {
   const value = figures[measure];
   if (value === null || value === undefined) return null;
