@@ -7,8 +7,7 @@ import { anyOf } from '../store/sql/any-of';
 import type { Touch } from './credit';
 
 /**
- * Reads clicks that landing pages handed back, by the id of the bid, each with its client. Where the person was is
- * not known any more.
+ * Reads clicks that landing pages passed back, by bid id, each with its client. The user's location is no longer known.
  */
 export async function clickTouches(database: Database, clicks: readonly ClickOfBid[]): Promise<Map<string, Touch>> {
   if (clicks.length === 0) return new Map();

@@ -3,9 +3,9 @@ import type { Fact } from '../facts/fact';
 /** An impression or a click that may have led to a conversion. */
 export interface Touch {
   isClick: boolean;
-  /** Epoch ms; of those that the statistics know, the beginning of their quarter of an hour. */
+  /** Epoch ms; for touches from the statistics, the start of their slot. */
   at: number;
-  /** Where it happened. Nothing is counted in it. */
+  /** The dimensions of the touch; its counters are zero. */
   fact: Fact;
 }
 
@@ -17,8 +17,9 @@ interface Goal {
 const dayMs = 86_400_000;
 
 /**
- * What a call of a goal (epoch ms) is credited to: the latest click within its window, else the latest impression
- * within the other. Of two at one moment that of the later campaign counts, and of its later creative.
+ * Returns the touch to which a goal call (epoch ms) is attributed: the latest click within the post-click window,
+ * otherwise the latest impression within the post-view window. If two are simultaneous, the one of the later campaign
+ * and creative counts.
  */
 export function creditedTouch(at: number, goal: Goal, touches: readonly Touch[]): Touch | null {
   const isWithin = (touch: Touch, days: number) => touch.at <= at && at - touch.at <= days * dayMs;

@@ -13,20 +13,20 @@ import { creditedTouch, type Touch } from './credit';
 import { onceOnly } from './once-only';
 import { readTouches } from './read-touches';
 
-/** A click that led here at once is in the statistics by then. */
+/** Delay until a click that leads straight to a call is in the statistics. */
 const restMs = 60_000;
 const maxAtOnce = 2_000;
-/** A counted call without an order is known so much longer, for those that come late. */
+/** How much longer a counted call without an order is remembered, for late calls. */
 const knownMs = 600_000;
 const dayMs = 86_400_000;
 
-/** Turns the calls of goals into conversions in the statistics, each exactly once. Calls of `count` must not overlap. */
+/** Converts goal calls into conversions in the statistics, each exactly once. Calls of `count` must not overlap. */
 export class GoalCounter {
   private isBehind = false;
 
   constructor(private readonly stores: Stores) {}
 
-  /** Counts the calls that have rested by `now` (epoch ms). */
+  /** Counts the calls whose delay has passed by `now` (epoch ms). */
   async count(now: number): Promise<void> {
     if (this.isBehind) await carryWaiting(this.stores);
     this.isBehind = false;
@@ -47,7 +47,7 @@ export class GoalCounter {
     return waiting.length;
   }
 
-  /** What each of the calls may be credited to. */
+  /** Returns the possible touches of each call. */
   private async touchesOf(calls: readonly WaitingCall[]): Promise<(call: WaitingCall) => Touch[]> {
     const { database, facts } = this.stores;
     const clicks = await clickTouches(
@@ -71,7 +71,7 @@ export class GoalCounter {
     };
   }
 
-  /** The calls are marked and their facts are in the outbox, or neither. */
+  /** Marks the calls and adds their facts to the outbox in one transaction. */
   private async keep(
     waiting: readonly WaitingCall[],
     fresh: readonly WaitingCall[],
@@ -137,7 +137,7 @@ const countedBefore = (database: Database, calls: readonly { tagId: number; once
     )
     .orderBy(asc(goalCalls.at));
 
-/** Counted in the quarter of an hour of the call, where its ad was seen; whom it was shown to is not said again. */
+/** A conversion counts in the slot of the call, under the dimensions of its ad. The user is not stored again. */
 const conversionAt = (at: number, { isClick, fact }: Touch): Fact => ({
   ...{ ...fact, slot: Math.floor(at / slotMs), viewer: null },
   ...{ postClickConversions: isClick ? 1 : 0, postViewConversions: isClick ? 0 : 1 },

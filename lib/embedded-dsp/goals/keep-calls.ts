@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { Queryable } from '../store/database';
 import { type ClickOfBid, goalCalls } from '../store/segments-schema';
 
-/** Somebody did what a goal stands for: known as a person, or by the click that came first. */
+/** A user reached a goal. The user is identified by viewer, or by the preceding click. */
 export type GoalCall = {
   tagId: number;
   /** Epoch ms. */
   at: number;
-  /** Number of the order: one is counted once, whenever it is called. */
+  /** Order number: an order counts once, however often it is called. */
   order: string | null;
 } & ({ viewer: number; click: null } | { viewer: null; click: ClickOfBid });
 
 const batchSize = 1_000;
 
-/** Writes calls down; they are counted later. */
+/** Stores calls; they are counted later. */
 export async function keepCalls(database: Queryable, calls: readonly GoalCall[]): Promise<void> {
   for (let from = 0; from < calls.length; from += batchSize) {
     const rows = calls.slice(from, from + batchSize).map(({ order, ...call }) => ({

@@ -5,12 +5,12 @@ interface Call {
   at: Date;
 }
 
-/** A page that is loaded again within this time does not call anew. */
+/** A page reload within this time is not a new call. */
 const repeatMs = 30_000;
 
 /**
- * Those calls, in the order of their moments, that are not doubled: an order counts once for a goal, and so does a
- * person within 30 seconds. `counted` are those that were counted before, in their order.
+ * Returns the calls that are not duplicates, ordered by time: an order counts once per goal, a user once in 30 seconds.
+ * `counted` are the calls counted before, in order.
  */
 export function onceOnly<C extends Call>(calls: readonly C[], counted: readonly Omit<Call, 'isOrder'>[]): C[] {
   const keyOf = ({ tagId, onceKey }: Omit<Call, 'isOrder'>) => `${tagId} ${onceKey}`;

@@ -14,12 +14,12 @@ interface Asked {
 }
 
 const dayMs = 86_400_000;
-/** People of one question. */
+/** Users per query. */
 const maxViewers = 500;
-/** Where and of what: all that is no figure. */
+/** The dimension columns of a fact. */
 const told = factColumns.filter((column) => !('isCount' in column) && column.field !== 'spend');
 
-/** What a client's ads showed to these people, and what they clicked, within the windows of a goal. */
+/** Reads the impressions and clicks of a client's ads by these users, within the windows of a goal. */
 export async function readTouches(facts: Facts, asked: Asked): Promise<Map<number, Touch[]>> {
   const touches = new Map<number, Touch[]>();
   for (let from = 0; from < asked.viewers.length; from += maxViewers) {
@@ -47,6 +47,6 @@ function questionOf({ clientId, viewers, first, last, postClickDays, postViewDay
 
 function factOf(row: FactRow): Fact {
   const cells = told.map(({ field, name }) => [field, row[name]]);
-  // The table of columns names every field of a fact; a record made of entries does not show that.
+  // The table of columns names every field of a fact, which the type of an object made from entries cannot show.
   return { ...Object.fromEntries(cells), ...nothingCounted, spend: 0n } as Fact;
 }

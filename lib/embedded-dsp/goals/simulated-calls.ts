@@ -10,17 +10,17 @@ interface Goal {
 
 export type SimulatedCall = Extract<GoalCall, { click: null }>;
 
-/** Share of clicks, and of impressions of every tenth person, that lead to a conversion. */
+/** Share of clicks, and of impressions of every tenth user, that lead to a conversion. */
 const clickShare = 0.2;
 const viewShare = 0.02;
-/** After so many slots the statistics of a slot are complete. */
+/** Number of slots after which the statistics of a slot are complete. */
 const restSlots = 3;
 const longestMs = 3 * 86_400_000;
 const longestSlots = longestMs / slotMs + restSlots;
 
 /**
- * Who of the exchange's people reaches a goal between two moments (epoch ms, the last exclusive): some of those who saw
- * or clicked the client's ads, from half an hour to three days later, soon rather than late. The same goal, facts and
+ * Returns which simulated users reach a goal between two moments (epoch ms, end exclusive): some of those who saw or
+ * clicked the client's ads, half an hour to three days later, sooner more often than later. The same goal, facts and
  * moments give the same calls.
  */
 export async function simulatedCalls(

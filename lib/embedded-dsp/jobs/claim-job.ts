@@ -5,8 +5,8 @@ import { jobs } from '../store/jobs-schema';
 export type Job = typeof jobs.$inferSelect;
 
 /**
- * Takes the job that has waited longest for a process, or answers when the next one is due (epoch ms; null = none
- * waits).
+ * Claims the job that has waited longest for a process, or returns when the next one is due (epoch ms; null = none is
+ * waiting).
  */
 export async function claimJob(
   database: Database,
@@ -29,8 +29,8 @@ export async function claimJob(
 }
 
 /**
- * Jobs of processes that are gone wait again; what they have done so far they find done. Answers how many still run
- * elsewhere.
+ * Requeues jobs of processes that are gone; a job finds the work it has already done. Returns how many jobs still run
+ * in other processes.
  */
 export async function releaseJobs(database: Database, alive: readonly string[]): Promise<number> {
   const isRunning = and(isNotNull(jobs.startedAt), isNull(jobs.givenUpAt));
@@ -44,10 +44,10 @@ export async function releaseJobs(database: Database, alive: readonly string[]):
 
 const waiting = { startedAt: null, owner: null };
 
-/** Taken from this process, because it was taken for gone, a job is another one's. */
+/** The condition that this process still owns the job: if it was considered dead, another one has taken it over. */
 const isStill = ({ id, owner }: Job) => and(eq(jobs.id, id), owner === null ? undefined : eq(jobs.owner, owner));
 
-/** The job is done: its row goes, unless it is to run again or was asked for meanwhile. */
+/** Completes a job and deletes its row, unless it repeats or was requested again meanwhile. */
 export async function completeJob(database: Database, job: Job, again: Date | undefined): Promise<void> {
   const gone = again
     ? []
@@ -63,7 +63,7 @@ export async function completeJob(database: Database, job: Job, again: Date | un
     .where(isStill(job));
 }
 
-/** The job failed and is tried again at a moment; null = given up. */
+/** Schedules a failed job for another attempt; null = it is given up. */
 export async function postponeJob(database: Database, job: Job, error: string, until: Date | null): Promise<void> {
   const values = until ? { ...waiting, runAt: until, error } : { ...waiting, error, givenUpAt: new Date() };
   await database.update(jobs).set(values).where(isStill(job));

@@ -8,30 +8,30 @@ import { claimJob, completeJob, type Job, postponeJob, releaseJobs } from './cla
 
 export interface JobHandler {
   /**
-   * Does the work for what the job is about, and answers when to come back, if at all. It may be run again after a
-   * crash, so it must find what is done.
+   * Does the work for the job's subject, and returns when to run again, if at all. It may run again after a crash, so
+   * it must detect completed work.
    */
   run(subject: string): Promise<Date | undefined>;
-  /** Called once when the last attempt has failed. */
+  /** Called once after the last attempt has failed. */
   giveUp?(subject: string, error: unknown): Promise<void>;
 }
 
 export interface Jobs {
-  /** Says who does jobs of a kind; before `start`. */
+  /** Registers the handler of a kind. Call it before `start`. */
   handle(kind: string, handler: JobHandler): void;
   /**
-   * Asks for a job, in the transaction of the write that needs it: kept with it or not at all. Asked for while it
-   * waits it is brought forward; while it runs, it runs once more. Call `wake` after the commit.
+   * Queues a job in the transaction of the write that needs it, so that both are stored or neither. A waiting job is
+   * moved forward; a running job runs once more. Call `wake` after the commit.
    */
   add(transaction: Queryable, kind: string, subject: string, at?: Date): Promise<void>;
-  /** Looks for due jobs now rather than at the next look. */
+  /** Checks for due jobs now instead of at the next poll. */
   wake(): void;
   start(): Promise<void>;
-  /** Starts nothing more and waits for what is running; it may be started again. */
+  /** Starts no further job and waits for the running one. `start` may be called again. */
   stop(): Promise<void>;
 }
 
-/** Who else does jobs of the same store. */
+/** Other processes that run jobs of the same store. */
 interface Workers {
   /** Of this process. */
   id: string;
@@ -41,26 +41,27 @@ interface Workers {
 
 interface Options {
   database: Database;
-  /** Pauses before each further attempt, in ms; when they are used up the job is given up. */
+  /** Pauses before each further attempt, in ms; after the last one the job is given up. */
   pauses?: readonly number[];
-  /** Nobody, when left out. */
+  /** Defaults to no other process. */
   workers?: Workers;
-  /** By which processes wake each other. */
+  /** Topic by which processes wake each other. */
   waking?: Topic<null>;
 }
 
-/** From two seconds to an hour: what an operator or a disk may need. */
+/** From two seconds to an hour, for failures of an operator or a disk. */
 const growingPauses = [2_000, 10_000, 60_000, 300_000, 900_000, 3_600_000];
-/** The store is asked again at the latest then, whoever forgot to wake; an idle program asks for nothing else. */
+/** Longest poll interval, in case a `wake` was missed; an idle program makes no other query. */
 const longestWaitMs = 60_000;
-/** While another process has jobs that may be gone. */
+/** Poll interval while another process owns jobs and may die. */
 const releasedAgainMs = 2_000;
-/** Longest error text that is kept. */
+/** Maximum length of a stored error text. */
 const errorLength = 500;
 
 /**
- * Background jobs in the entity store. They survive a kill, are retried with growing pauses, and never run twice at once
- * for one subject. One at a time: the embedded engine is one connection. Of several processes one starts them.
+ * Background jobs in the entity store. They survive a kill, are retried with growing pauses, and never run twice at
+ * once for one subject. They run one at a time, because the embedded engine has one connection. Of several processes,
+ * one runs jobs.
  */
 export function createJobs({ database, pauses = growingPauses, workers = nobodyElse(), waking }: Options): Jobs {
   const handlers = new Map<string, JobHandler>();

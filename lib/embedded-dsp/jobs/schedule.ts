@@ -2,13 +2,13 @@ import { Cron } from 'croner';
 import { logFault } from '../log-fault';
 
 export interface Schedule {
-  /** Minutes, hours, days, months, weekdays in the manner of cron, in UTC. */
+  /** Cron pattern in UTC: minutes, hours, days, months, weekdays. */
   pattern: string;
-  /** Does little: asks for a job. A failure is printed, the next moment comes all the same. */
+  /** Should only queue a job. A failure is logged and does not affect the next run. */
   run(now: Date): Promise<void>;
 }
 
-/** Runs each at its moments until stopped. A moment at which the program did not run is not made up for. */
+/** Runs each schedule until stopped. Runs missed while the program was down are not made up for. */
 export function keepSchedules(schedules: readonly Schedule[]): { stop(): void } {
   const clocks = schedules.map(
     ({ pattern, run }) =>

@@ -10,13 +10,13 @@ interface Wanted {
   /** Owner of the campaign. */
   userId: number;
   ruleIds: readonly number[];
-  /** Where the form names them. */
+  /** Path of the form field, for errors. */
   field: string;
 }
 
 /**
- * Makes an ad set's rules those of the list. They must be its client's: anything else is as good as missing.
- * Throws NOT_FOUND with the field.
+ * Replaces an ad set's rules with those of the list. Rules of other clients are treated as missing. Throws NOT_FOUND
+ * with the field.
  */
 export async function linkRules(transaction: Transaction, { adSetId, userId, ruleIds, field }: Wanted): Promise<void> {
   const wanted = [...new Set(ruleIds)];
@@ -30,7 +30,7 @@ export async function linkRules(transaction: Transaction, { adSetId, userId, rul
   await transaction.insert(adSetRules).values(wanted.map((ruleId) => ({ adSetId, ruleId })));
 }
 
-/** The rules of each ad set, whatever their status, in the order of their ids. */
+/** Returns the rules of each ad set, whatever their status, ordered by id. */
 export async function rulesOfAdSets(
   database: Queryable,
   adSetIds: readonly number[],

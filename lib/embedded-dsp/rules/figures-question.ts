@@ -6,7 +6,7 @@ import { localTime } from '../exchange/market/local-time';
 import { slotMs } from '../facts/fact';
 import type { FactRow, Question } from '../facts/facts';
 
-/** What a domain or a bundle brought. */
+/** Results of a domain or a bundle. */
 export interface PlacementRow extends RuleFigures {
   placement: string;
 }
@@ -19,8 +19,8 @@ const daysOf: Readonly<Record<Exclude<RuleTimeRange, 'NONE'>, number>> = {
 };
 
 /**
- * The slots of a range: whole days in the campaign's zone, today excluded. NONE reaches from the beginning to the last
- * whole hour, so that a campaign's first day is judged too.
+ * Returns the slots of a time range: whole days in the campaign's time zone, without today. NONE covers everything up
+ * to the last whole hour, so that a campaign's first day counts too.
  */
 export function slotsOfRange(timeZone: string, range: RuleTimeRange, now: number): SlotRange {
   const today = dayNumber(localTime(timeZone, now).day);
@@ -28,7 +28,7 @@ export function slotsOfRange(timeZone: string, range: RuleTimeRange, now: number
   return slotsOfDays(timeZone, dateOfDay(today - daysOf[range]), dateOfDay(today - 1));
 }
 
-/** Asks the facts for a campaign's sums by placement. */
+/** Query for a campaign's sums by placement. */
 export function figuresQuestion({ id, timeZone }: BiddableCampaign, range: RuleTimeRange, now: number): Question {
   const { from, until } = slotsOfRange(timeZone, range, now);
   return {

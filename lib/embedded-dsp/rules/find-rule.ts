@@ -9,7 +9,10 @@ import { rules } from '../store/rules-schema';
 
 export type StoredRule = typeof rules.$inferSelect;
 
-/** A rule within the caller's scope with its owner's login and currency. Throws NOT_FOUND for a missing and a foreign one alike. */
+/**
+ * Returns a rule within the caller's scope with its owner's login and currency. Throws NOT_FOUND for a missing and for
+ * a foreign rule.
+ */
 export async function findRule(database: Queryable, caller: Caller, id: number) {
   const [found] = await database
     .select({ rule: rules, login: users.login, currency: users.currency })
@@ -20,5 +23,5 @@ export async function findRule(database: Queryable, caller: Caller, id: number) 
   return found;
 }
 
-/** A rule as the history keeps it. */
+/** The fields of a rule that the history records. */
 export const recordedRule = ({ userId: _owner, ...rule }: StoredRule): Recorded => rule;

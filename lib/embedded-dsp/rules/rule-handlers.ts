@@ -10,13 +10,15 @@ import { createRule, removeRule, updateRule } from './write-rule';
 
 interface Parts {
   database: Database;
-  /** Tells the bidder that rules have changed. */
+  /** Notifies the bidder of changed rules. */
   notifyBidder(): void;
 }
 
-/** Rules, §3: shared by ad sets, changed for all of them at once, never deleted while one of them has it. */
+/**
+ * Handlers of rules (§3): shared by ad sets, changed for all of them at once, never deleted while an ad set uses them.
+ */
 export function ruleHandlers({ database, notifyBidder }: Parts): Handlers {
-  /** What a write changed reaches the bidder at once. */
+  /** Notifies the bidder of a write and returns the answer unchanged. */
   const notifyingBidder = <T>(answer: T): T => {
     notifyBidder();
     return answer;

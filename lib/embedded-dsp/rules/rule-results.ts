@@ -8,9 +8,9 @@ import { rangesOf, ruleStatisticsFrom, wantedSubjects } from './rule-statistics'
 
 interface Known {
   statistics: RuleStatistics;
-  /** The date in the campaign's zone on which it was read. */
+  /** The date of the reading in the campaign's time zone. */
   day: string;
-  /** What the rules wanted to know. */
+  /** The subjects that the rules asked for. */
   wanted: string;
   readAt: number;
 }
@@ -20,8 +20,9 @@ const hourOf = (at: number) => Math.floor(at / hourMs);
 const noRuleStatistics: RuleStatistics = new Map();
 
 /**
- * What the domains and topics of target rules brought to each campaign. Read from the facts when rules change, the
- * campaign's day turns or an hour begins: rules over all time look up to the last whole hour, and events may come late.
+ * Results of the domains and topics in target rules, by campaign. They are read from the facts when rules change, when
+ * the campaign's day ends and at the start of each hour: rules over all time count up to the last whole hour, and
+ * events may arrive late.
  */
 export class RuleResults {
   private readonly known = new Map<number, Known>();
@@ -36,7 +37,7 @@ export class RuleResults {
     return this.known.get(campaignId)?.statistics ?? noRuleStatistics;
   }
 
-  /** Brings the statistics of these campaigns up to date; others are forgotten. */
+  /** Updates the statistics of these campaigns and drops those of others. */
   async refresh(campaigns: readonly BiddableCampaign[], now: number): Promise<void> {
     const present = new Set(campaigns.map(({ id }) => id));
     for (const id of this.known.keys()) if (!present.has(id)) this.known.delete(id);

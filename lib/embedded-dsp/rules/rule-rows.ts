@@ -32,7 +32,7 @@ const orders: Orders<typeof ruleList, SQL> = {
   createdAt: sql`${rules.createdAt}`,
 };
 
-/** One page of the rules within a scope. */
+/** Returns one page of the rules within a scope. */
 export async function pageOfRules(database: Database, scope: Scope, query: Query): Promise<Page<RuleRow>> {
   const condition = conditionOf(scope, query);
   const [total] = await database.select({ all: count() }).from(rules).where(condition);
@@ -61,7 +61,7 @@ function orderOf({ sort }: Query): SQL[] {
   return [towards(orders[column]), towards(rules.id)];
 }
 
-/** The ids of the rules that a query finds, in its order, `most` of them. */
+/** Returns the ids of the rules that match a query, in its order, `most` at most. */
 export async function idsOfRules(database: Database, scope: Scope, query: Query, most: number): Promise<number[]> {
   const found = await database
     .select({ id: rules.id })
@@ -104,7 +104,7 @@ export function toRuleRow({ rule, login: userLogin, currency }: OwnedRule, usedI
   };
 }
 
-/** In how many ad sets each rule stands. */
+/** Returns how many ad sets use each rule. */
 export async function usesOfRules(database: Database, ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const found = await database

@@ -12,7 +12,7 @@ export const rangesOf = (campaign: BiddableCampaign): RuleTimeRange[] => [
   ...new Set(targetRulesOf(campaign).map(({ timeRange }) => timeRange)),
 ];
 
-/** Every domain and topic that a campaign's target rules list, with its range, as rule statistics name them. */
+/** Returns every domain and topic in a campaign's target rules, with its time range, as keys of rule statistics. */
 export const wantedSubjects = (campaign: BiddableCampaign): Set<string> =>
   new Set(
     targetRulesOf(campaign).flatMap(({ timeRange, domains, iabCategories }) => [
@@ -21,7 +21,7 @@ export const wantedSubjects = (campaign: BiddableCampaign): Set<string> =>
     ]),
   );
 
-/** IAB topics by domain and bundle: facts keep the place, the inventory says what it is about. */
+/** IAB topics by domain and bundle: facts contain the placement, the inventory its topics. */
 export const topicsByPlacement = (inventory: readonly Inventory[]): Map<string, readonly string[]> =>
   new Map(
     inventory.flatMap(({ domain, bundles, categories }) =>
@@ -29,7 +29,7 @@ export const topicsByPlacement = (inventory: readonly Inventory[]): Map<string, 
     ),
   );
 
-/** Sums placements into the wanted subjects: a domain holds its subdomains, a topic the narrower ones. */
+/** Sums placements by requested subject: a domain includes its subdomains, a topic its narrower topics. */
 export function ruleStatisticsFrom(
   ranges: readonly { range: RuleTimeRange; rows: readonly PlacementRow[] }[],
   wanted: ReadonlySet<string>,
@@ -48,7 +48,7 @@ export function ruleStatisticsFrom(
   return statistics;
 }
 
-/** The domain itself and those above it. */
+/** Returns a domain and its parent domains. */
 function domainsAbove(placement: string): string[] {
   const parts = placement.split('.');
   return parts.map((_, at) => parts.slice(at).join('.'));

@@ -8,7 +8,10 @@ import type { Queryable, Transaction } from '../store/database';
 import { rules } from '../store/rules-schema';
 import { recordedRule, type StoredRule } from './find-rule';
 
-/** Switches a rule on or off; the same status twice succeeds without effect. Throws RULE_ARCHIVED, STALE_VERSION. */
+/**
+ * Switches a rule on or off. Setting the same status again succeeds without effect. Throws RULE_ARCHIVED,
+ * STALE_VERSION.
+ */
 export function switchRule(
   database: Queryable,
   caller: Caller,
@@ -25,7 +28,7 @@ export function switchRule(
   });
 }
 
-/** Archives, or takes back; either way the rule is off. Answers the new state. Throws STALE_VERSION. */
+/** Archives or unarchives a rule; the rule is inactive afterwards. Returns the new state. Throws STALE_VERSION. */
 export function toggleRuleArchived(database: Queryable, caller: Caller, { id }: StoredRule, seen: number | undefined) {
   return database.transaction(async (transaction) => {
     const before = await locked(transaction, id);

@@ -34,7 +34,10 @@ export async function createRule(database: Database, caller: Caller, { operation
   });
 }
 
-/** Changes a rule of the version the person saw. Throws STALE_VERSION, RULE_ARCHIVED, RULE_TYPE_FIXED, NO_PERMISSION. */
+/**
+ * Updates a rule. The version must be the one the user saw. Throws STALE_VERSION, RULE_ARCHIVED, RULE_TYPE_FIXED,
+ * NO_PERMISSION.
+ */
 export async function updateRule(
   database: Queryable,
   caller: Caller,
@@ -61,7 +64,7 @@ export async function updateRule(
   });
 }
 
-/** Deletes a rule; the store itself checks that no ad set has it at this very moment. Throws RULE_IN_USE. */
+/** Deletes a rule. A constraint of the store ensures that no ad set uses it at that moment. Throws RULE_IN_USE. */
 export async function removeRule(database: Queryable, caller: Caller, rule: StoredRule): Promise<void> {
   const { id, userId: ownerId } = rule;
   try {
@@ -80,12 +83,12 @@ export async function removeRule(database: Queryable, caller: Caller, rule: Stor
   }
 }
 
-/** §6: cost rules take a permission of their own, to make and to change. */
+/** §6: creating and changing cost rules requires a separate permission. */
 function requireType({ permissions }: Caller, { type }: Pick<RuleInput, 'type'>): void {
   if (type === 'cost' && !permissions.has('RULE_CREATE_COST')) throw new Refusal('NO_PERMISSION');
 }
 
-/** Throws VALIDATION_FAILED for a topic that the dictionary does not know. */
+/** Throws VALIDATION_FAILED for a topic that is not in the dictionary. */
 function columnsOf({ version: _version, maxPrice, ...input }: RuleInput & { version?: number }) {
   const unknown = input.iabCategories.findIndex((key) => !iabCategoryByKey(key));
   if (unknown >= 0) throw new Refusal('VALIDATION_FAILED', { fields: { [`iabCategories.${unknown}`]: 'invalid' } });

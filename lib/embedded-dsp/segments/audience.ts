@@ -8,23 +8,23 @@ import { personOfMember, userIdOfViewer } from './member-id';
 
 interface Loaded {
   generation: number;
-  /** Epoch ms of the latest sign that was read. */
+  /** Epoch ms of the latest activity that was read. */
   seenUntil: number;
-  /** Epoch ms until which each viewer is in. */
+  /** Epoch ms until which each viewer is a member. */
   people: Map<number, number>;
-  /** Those of them that nobody has been told of yet; null while nobody was told of any. */
+  /** Members not reported to the bidder yet; null while none were reported. */
   joined: Map<number, number> | null;
 }
 
-/** Signs may be written this long after they were given: those of events wait for their facts. */
+/** Activity may be stored this much later, because activity from events waits for its facts. */
 const lateMs = 3 * 3_600_000;
 
-/** More people of a segment are not told: strangers must not fill the bidder's memory. */
+/** Maximum number of members of a segment that the bidder receives: strangers must not fill its memory. */
 const maxPeople = 1_000_000;
 
 const nobody: ReadonlyMap<number, number> = new Map();
 
-/** Who of the exchange's people and of real ones is in which segment: what the bidder is told. */
+/** Segment membership of simulated and real users, as the bidder receives it. */
 export class Audience {
   private readonly loaded = new Map<number, Loaded>();
   private index: ViewerIndex | undefined;
@@ -35,12 +35,12 @@ export class Audience {
     private readonly people: number,
   ) {}
 
-  /** Epoch ms until which each person is in the segment. */
+  /** Returns until when (epoch ms) each user is a member of the segment. */
   peopleOf(segmentId: number): ReadonlyMap<number, number> {
     return this.loaded.get(segmentId)?.people ?? nobody;
   }
 
-  /** What has changed since the last question; everything after `forgetTold`. */
+  /** Returns the changes since the last call; everything after `forgetTold`. */
   takeNews(): Pick<News, 'segments' | 'joined'> {
     const joined = [...this.loaded].flatMap(([segmentId, { people, joined: news }]) =>
       news?.size === 0 ? [] : [{ segmentId, isWhole: news === null, people: news ?? people }],
@@ -49,12 +49,12 @@ export class Audience {
     return { segments: [...this.loaded.keys()], joined };
   }
 
-  /** Somebody is to be told who knows nothing. */
+  /** Called when a new bidder must receive everything. */
   forgetTold(): void {
     for (const segment of this.loaded.values()) segment.joined = null;
   }
 
-  /** Reads who joined these segments since; others are forgotten. */
+  /** Reads the new members of these segments and drops all other segments. */
   async refresh(ids: readonly number[], now: number): Promise<void> {
     const named = new Set(ids);
     for (const id of this.loaded.keys()) if (!named.has(id)) this.loaded.delete(id);
@@ -94,17 +94,17 @@ export class Audience {
   }
 }
 
-/** Which viewer of the simulated exchange a member of a segment is. */
+/** Finds the simulated viewer of a segment member. */
 interface ViewerIndex {
-  /** Undefined for somebody else. */
+  /** Undefined for other users. */
   find(member: string): number | undefined;
 }
 
 const restEvery = 20_000;
 
 /**
- * Hashes everybody's user id once. Two arrays of numbers hold them: a map of texts would take some tens of megabytes.
- * Of each digest 64 bits count, so two people in 2^64 could be taken for each other.
+ * Hashes the user id of every simulated user once. Two number arrays store the hashes: a map of strings would take tens
+ * of megabytes. Only 64 bits of each digest are compared, so a collision is possible with a probability of one in 2^64.
  */
 async function indexViewers(people: number): Promise<ViewerIndex> {
   const size = 2 ** Math.ceil(Math.log2(people * 2 + 2));

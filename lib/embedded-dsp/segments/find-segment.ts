@@ -9,7 +9,10 @@ import { segments } from '../store/segments-schema';
 
 export type StoredSegment = typeof segments.$inferSelect;
 
-/** A segment within the caller's scope with its owner's login. Throws NOT_FOUND for a missing and a foreign one alike. */
+/**
+ * Returns a segment within the caller's scope with its owner's login. Throws NOT_FOUND for a missing and for a foreign
+ * segment.
+ */
 export async function findSegment(
   database: Queryable,
   caller: Caller,
@@ -24,7 +27,7 @@ export async function findSegment(
   return found;
 }
 
-/** What of a segment people write, as the history keeps it. */
+/** The fields of a segment that the history records. */
 export const recordedSegment = ({ name, source, event, ttlDays }: StoredSegment): Recorded => ({
   ...{ name, source, event, ttlDays },
 });

@@ -3,11 +3,14 @@ import type { Database } from '../store/database';
 import { goalCalls, segmentMembers, tagHits } from '../store/segments-schema';
 import { countMembers } from './join-members';
 
-/** Rows of one statement: short enough not to hold the store up. */
+/** Rows per statement: few enough not to block the store. */
 const most = 20_000;
 const hitsKept = '48 hours';
 
-/** Forgets people whose time in a segment is over, counts the rest anew, and drops counts of hits and calls of goals nobody asks for. */
+/**
+ * Deletes expired members, updates the member counts, and deletes counts of hits and goal calls that are no longer
+ * needed.
+ */
 export async function forgetMembers(database: Database, now: number): Promise<void> {
   const at = new Date(now).toISOString();
   const { rows } = await database.execute<{ segment_id: string | number }>(sql`

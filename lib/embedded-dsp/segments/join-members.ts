@@ -2,18 +2,18 @@ import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../store/database';
 import { segmentMembers, segments } from '../store/segments-schema';
 
-/** A sign of life of a person. `at` in epoch ms. */
+/** Activity of a user. `at` in epoch ms. */
 export interface Sign {
   member: string;
   at: number;
 }
 
-/** Rows of one statement: three parameters however many they are, and short enough not to hold the store up. */
+/** Rows per statement: always three parameters, and few enough not to block the store. */
 const batchSize = 5_000;
 
 /**
- * Puts people into a segment, or prolongs their stay; an earlier sign than the known one changes nothing.
- * One sign a person. Call `countMembers` afterwards.
+ * Adds users to a segment or prolongs their membership. Activity older than the known one changes nothing. One activity
+ * per user. Call `countMembers` afterwards.
  */
 export async function joinMembers(
   database: Queryable,
@@ -34,7 +34,7 @@ export async function joinMembers(
   }
 }
 
-/** Counts who is in, and answers it. Looks at nobody whose time is over. */
+/** Updates the member count and returns it. Expired members are not counted. */
 export async function countMembers(database: Queryable, segmentId: number, now: number): Promise<number> {
   const at = new Date(now);
   const [counted] = await database

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** A person as segments keep it: the SHA-256 of the user id, 64 lower-case hexadecimal digits. */
+/** Member id of a simulated user: the SHA-256 of the user id, 64 lower-case hexadecimal digits. */
 export const memberOf = (userId: string): string => createHash('sha256').update(userId).digest('hex');
 
-/** The user id by which SSPs know a person of the simulated exchange (`user.id` of a bid request). */
+/** The user id by which SSPs know a simulated user (`user.id` of a bid request). */
 export const userIdOfViewer = (viewer: number): string => viewer.toString(36);
 
-/** A real person as segments keep it: their number, which is below 0 and a keyed hash already. */
+/** Member id of a real user: the keyed hash of the user, a number below 0. */
 export const memberOfPerson = (person: number): string => String(person);
 
-/** The number of a real person; undefined of the digest of an id. */
+/** Returns the number of a real user; undefined for the digest of an id. */
 export const personOfMember = (member: string): number | undefined =>
   member.startsWith('-') ? Number(member) : undefined;
 

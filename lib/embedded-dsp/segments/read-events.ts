@@ -15,10 +15,13 @@ const measureOf: Readonly<Record<SegmentEvent, string>> = {
 };
 
 const dayMs = 86_400_000;
-/** Facts are written some seconds to an hour after their slot began: each reading begins this much before the last. */
+/**
+ * Facts are written some seconds to an hour after the start of their slot, so each reading overlaps the previous one by
+ * this much.
+ */
 const overlapSlots = 8;
 
-/** Puts those in who did what segments of events ask for, since the last reading. */
+/** Adds the users of new events to event segments. */
 export async function readEvents(database: Database, facts: Facts, now: number): Promise<void> {
   const all = await database.select().from(segments).where(eq(segments.source, 'events'));
   for (const segment of all) await readInto(database, facts, segment, now);
@@ -43,7 +46,7 @@ async function readInto(database: Database, facts: Facts, segment: StoredSegment
       .update(segments)
       .set({
         nextSlot: present - overlapSlots,
-        // What was read now may lie further back than a bidder looks that has the segment already.
+        // The first reading may go further back than bidders look that already know the segment.
         ...(isFirst ? { generation: sql`${segments.generation} + 1` } : {}),
       })
       .where(eq(segments.id, id));

@@ -17,13 +17,13 @@ import { createSegment, removeSegment, updateSegment } from './write-segment';
 
 interface Parts {
   database: Database;
-  /** Tells the bidder that segments have changed. */
+  /** Notifies the bidder of changed segments. */
   notifyBidder(): void;
 }
 
-/** Segments of people (semantics, Segments), named by targets. */
+/** Handlers of audience segments (semantics, Segments), which targets refer to. */
 export function segmentHandlers({ database, notifyBidder }: Parts): Handlers {
-  /** What a write changed reaches the bidder at once. */
+  /** Notifies the bidder of a write and returns the answer unchanged. */
   const notifyingBidder = <T>(answer: T): T => {
     notifyBidder();
     return answer;
@@ -57,7 +57,7 @@ export function segmentHandlers({ database, notifyBidder }: Parts): Handlers {
 }
 
 type Query = z.output<typeof endpoints.list.query>;
-/** In how many targets and tags a segment stands. */
+/** How many targets and tags use a segment. */
 type Uses = Pick<SegmentRow, 'usedInTargets' | 'usedInTags'>;
 
 const orders: Orders<typeof segmentList, SQL> = {
@@ -72,7 +72,7 @@ const orders: Orders<typeof segmentList, SQL> = {
   updatedAt: sql`${segments.updatedAt}`,
 };
 
-/** One page of the segments within a scope. */
+/** Returns one page of the segments within a scope. */
 async function pageOfSegments(database: Database, scope: Scope, query: Query): Promise<Page<SegmentRow>> {
   const condition = conditionOf(scope, query);
   const [total] = await database.select({ all: count() }).from(segments).where(condition);

@@ -12,8 +12,8 @@ import { countMembers, joinMembers } from './join-members';
 import { isMember } from './member-id';
 
 /**
- * Puts the people of an uploaded list into a segment, whole or not at all; `replace` takes everybody else out.
- * Throws SEGMENT_NOT_UPLOADED and what reading throws.
+ * Adds the users of an uploaded list to a segment, all or none; `replace` removes all other members. Throws
+ * SEGMENT_NOT_UPLOADED and the errors of reading.
  */
 export async function uploadMembers(
   database: Database,
@@ -53,27 +53,27 @@ export async function uploadMembers(
 }
 
 interface MemberList extends Pick<SegmentUpload, 'duplicates' | 'rejected'> {
-  /** Without duplicates, in their order. */
+  /** Without duplicates, in the order of the list. */
   members: string[];
 }
 
 const longestLine = 200;
-/** As many rejected lines as a person will look through; the rest is counted by the difference. */
+/** Maximum number of rejected lines in the response; the count includes all. */
 const rejectedShown = 1_000;
 
 /**
- * Reads a list of hashed ids, one a line, while it streams in: only the ids themselves are held.
- * Throws PAYLOAD_TOO_LARGE, LIST_TOO_LONG, FILE_UNREADABLE.
+ * Reads a list of hashed ids, one per line, from a stream; only the ids are held in memory. Throws PAYLOAD_TOO_LARGE,
+ * LIST_TOO_LONG, FILE_UNREADABLE.
  */
 async function readMemberList(bytes: AsyncIterable<Uint8Array>): Promise<MemberList> {
   const reader = new MemberReader();
-  // Ids are digits and Latin letters, so every encoding that people save lists in reads the same here.
+  // Ids consist of digits and Latin letters, so every usual encoding reads the same as Latin-1.
   const decoder = new TextDecoder('latin1');
   let rest = '';
   let size = 0;
   for await (const chunk of bytes) {
     size += chunk.length;
-    // A broken list is read to its end all the same: the sender must be able to hear the answer.
+    // Even an invalid list is read to its end, so that the client can receive the response.
     if (size > limits.upload.listBytes) continue;
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = (lines.pop() ?? '').slice(0, longestLine + 1);
@@ -95,7 +95,7 @@ class MemberReader {
   take(raw: string): void {
     this.line++;
     if (raw.includes('\0')) this.hasZero = true;
-    // The byte order mark of UTF-8, read as Latin letters.
+    // The byte order mark of UTF-8, decoded as Latin-1.
     const text = (this.line === 1 ? raw.replace(/^ï»¿/, '') : raw).trim();
     if (text === '') return;
     this.filled++;

@@ -31,8 +31,8 @@ export async function createSegment(database: Database, caller: Caller, { operat
 }
 
 /**
- * Renames a segment, or changes how long people stay – also those who are in, counted from their last sign.
- * Throws STALE_VERSION, SEGMENT_SOURCE_FIXED.
+ * Renames a segment or changes its membership duration. The new duration also applies to present members, counted from
+ * their last activity. Throws STALE_VERSION, SEGMENT_SOURCE_FIXED.
  */
 export async function updateSegment(
   database: Database,
@@ -67,7 +67,7 @@ export async function updateSegment(
   });
 }
 
-/** Deletes a segment and forgets its people; the store itself checks that nothing uses it. Throws SEGMENT_IN_USE. */
+/** Deletes a segment and its members. Constraints of the store ensure that nothing uses it. Throws SEGMENT_IN_USE. */
 export async function removeSegment(database: Database, caller: Caller, segment: StoredSegment): Promise<void> {
   const { id, userId: ownerId } = segment;
   try {

@@ -8,7 +8,7 @@ import { tags } from '../store/segments-schema';
 
 export type StoredTag = typeof tags.$inferSelect;
 
-/** A tag within the caller's scope. Throws NOT_FOUND for a missing and a foreign one alike. */
+/** Returns a tag within the caller's scope. Throws NOT_FOUND for a missing and for a foreign tag. */
 export async function findTag(database: Queryable, caller: Caller, id: number): Promise<StoredTag> {
   const [found] = await database
     .select()
@@ -18,7 +18,7 @@ export async function findTag(database: Queryable, caller: Caller, id: number): 
   return found;
 }
 
-/** What of a tag people write, as the history keeps it. */
+/** The fields of a tag that the history records. */
 export const recordedTag = ({ name, type, segmentId, domains, isSimulated, ...goal }: StoredTag): Recorded => {
   const { isGoal, postClickDays, postViewDays } = goal;
   return { name, type, segmentId, domains, isSimulated, isGoal, postClickDays, postViewDays };

@@ -15,14 +15,15 @@ import type { TagCounter } from './tag-counter';
 interface Parts {
   database: Database;
   counter: TagCounter;
-  /** Knows clicks and people again. */
+  /** Resolves click ids and user matches. */
   door: Pick<Door, 'bids' | 'matches' | 'parts'>;
 }
 
 /**
- * Answers `GET /tag/<code>`, outside the contract and open to the world: an image or an empty script for the sites of
- * the tag, whose visitor joins its segment. Refuses with 404, and with 403 on any other site: neither counts.
- * `?click=` of a goal is what the ad's landing page got for `${CLICK_ID}`, `?order=` the number of an order.
+ * Serves `GET /tag/<code>`, outside the contract and without authentication: an image or an empty script for the sites
+ * of the tag. The visitor joins the tag's segment. Refuses unknown codes with 404 and other sites with 403; neither is
+ * counted. For a goal, `?click=` is the value that the landing page received for `${CLICK_ID}`, and `?order=` the order
+ * number.
  */
 export function mountTags(app: Hono, { database, counter, door }: Parts): void {
   const { secret, vendor } = door.parts;
@@ -35,7 +36,7 @@ export function mountTags(app: Hono, { database, counter, door }: Parts): void {
     if (!tag) throw new Refusal('NOT_FOUND');
     const { raw: request } = context.req;
     if (!isOnSite(request.headers, tag.domains)) throw new Refusal('NO_PERMISSION');
-    // Who may not be known is counted all the same.
+    // A visitor without consent is counted, but not identified.
     const isKnown = mayKnowCaller(request, vendor);
     const came = isKnown ? cookies.read(request.headers) : null;
     const visitor = isKnown ? (came ?? newVisitor()) : null;
@@ -61,11 +62,11 @@ interface Reached {
   at: number;
   click: string | undefined;
   order: string | undefined;
-  /** Known from before; null for others. */
+  /** Known from earlier visits; null for others. */
   person: number | null;
 }
 
-/** Writes down who reached a goal: by the click that the site hands back, else as a person whom an SSP has met. */
+/** Stores a goal call: by the click id that the site passes back, otherwise by the matched user. */
 async function keepGoal({ database, door }: Omit<Parts, 'counter'>, reached: Reached): Promise<void> {
   const { tagId, at, person } = reached;
   const order = reached.order || null;
@@ -75,12 +76,15 @@ async function keepGoal({ database, door }: Omit<Parts, 'counter'>, reached: Rea
     const click = { bidId, campaignId, adSetId, creativeId, sspId, sentAt };
     await keepCalls(database, [{ tagId, at, viewer: null, click, order }]);
   } else if (person !== null && door.matches.hasMet(person)) {
-    // Whoever saw no ad that we know converts nobody, and is not written down.
+    // A user to whom no known ad was shown cannot convert, so the call is not stored.
     await keepCalls(database, [{ tagId, at, viewer: person, click: null, order }]);
   }
 }
 
-/** A tag counts on its own sites and their subdomains. Browsers alone write these headers; without both nothing counts. */
+/**
+ * A tag counts on its own sites and their subdomains. Only browsers set these headers; without both, nothing is
+ * counted.
+ */
 function isOnSite(headers: Headers, domains: readonly string[]): boolean {
   const said = headers.get('origin') ?? headers.get('referer') ?? '';
   if (!URL.canParse(said)) return false;

@@ -5,9 +5,9 @@ import { utcHourOfWeek } from '../exchange/market/ssp-traffic';
 interface Site {
   seed: number;
   tagId: number;
-  /** Number of people in the exchange. */
+  /** Number of simulated users. */
   people: number;
-  /** Multiplies the amount of visits. */
+  /** Factor for the number of visits. */
   speed: number;
 }
 
@@ -18,8 +18,8 @@ export interface Visit {
 }
 
 /**
- * Who of the exchange's people opens a tag's site within some seconds (the last exclusive). Each site has its own size
- * and its own regulars. The same seed, tag and second give the same visits.
+ * Returns which simulated users visit a tag's site within a range of seconds (end exclusive). Each site has its own
+ * size and regular visitors. The same seed, tag and second give the same visits.
  */
 export function visitsOf({ seed, tagId, people, speed }: Site, from: number, until: number): Visit[] {
   const own = mix(seed ^ 0x7a6, tagId);

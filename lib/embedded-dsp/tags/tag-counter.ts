@@ -7,19 +7,19 @@ import { anyOf } from '../store/sql/any-of';
 /** A tag was fired. */
 export interface Hit {
   tagId: number;
-  /** Who; null when the person must not or need not be known. */
+  /** The user; null if the user must not or need not be identified. */
   member: string | null;
   /** Epoch ms. */
   at: number;
-  /** Invented by the simulated exchange: counted apart, and no sign that the tag is on the site. */
+  /** Made by the simulated exchange: counted separately, and no proof that the tag is installed on the site. */
   isSimulated?: boolean;
 }
 
-/** More hits than this wait for nobody: memory is not for strangers to fill. */
+/** Further hits are dropped: strangers must not fill the memory. */
 const maxWaiting = 100_000;
 const hourMs = 3_600_000;
 
-/** Gathers hits and writes them a few times a minute: a site's visitors never wait for the store. */
+/** Buffers hits and writes them a few times a minute, so that visitors never wait for the store. */
 export class TagCounter {
   private waiting: Hit[] = [];
 
@@ -29,7 +29,7 @@ export class TagCounter {
     if (this.waiting.length < maxWaiting) this.waiting.push(hit);
   }
 
-  /** Writes what has come since, whole or not at all; what fails waits for the next time. */
+  /** Writes the buffered hits in one transaction. After a failure they remain in the buffer. */
   async flush(now: number): Promise<void> {
     const hits = this.waiting;
     if (hits.length === 0) return;
@@ -95,7 +95,7 @@ async function countHits(transaction: Transaction, tagId: number, hits: readonly
     .where(eq(tags.id, tagId));
 }
 
-/** The last sign of each person. */
+/** Returns the latest activity of each user. */
 function signsOf(hits: readonly Hit[]): Sign[] {
   const last = new Map<string, number>();
   for (const { member, at } of hits) if (member !== null) last.set(member, Math.max(at, last.get(member) ?? 0));

@@ -17,11 +17,11 @@ import { createTag, removeTag, updateTag } from './write-tag';
 
 interface Parts {
   database: Database;
-  /** Where sites reach tags, without a slash at the end. */
+  /** Public origin of tags, without a trailing slash. */
   origin: string;
 }
 
-/** Tags (semantics, Tags): what a site carries to put its visitors into a segment. */
+/** Handlers of tags (semantics, Tags): code on a site that adds its visitors to a segment. */
 export function tagHandlers({ database, origin }: Parts): Handlers {
   const view = async (caller: Caller, tagId: number) => {
     const { id } = await findTag(database, caller, tagId);
@@ -46,7 +46,7 @@ export function tagHandlers({ database, origin }: Parts): Handlers {
 
 type Query = z.output<typeof endpoints.list.query>;
 
-/** Hits of the last 24 full hours and the present one. */
+/** Hits of the last 24 full hours and the current hour. */
 const recentHits = sql<number>`(select coalesce(sum(${tagHits.hits}), 0)::int from ${tagHits}
   where ${tagHits.tagId} = ${tags.id} and ${tagHits.hour} >= date_trunc('hour', now()) - interval '24 hours')`;
 const recentSimulated = sql<number>`(select coalesce(sum(${tagHits.simulated}), 0)::int from ${tagHits}
@@ -62,7 +62,7 @@ const orders: Orders<typeof tagList, SQL> = {
   createdAt: sql`${tags.createdAt}`,
 };
 
-/** One page of the tags within a scope. `origin` is where tags are fired. */
+/** Returns one page of the tags within a scope. `origin` is the public origin of tags. */
 async function pageOfTags(database: Database, scope: Scope, query: Query, origin: string): Promise<Page<TagRow>> {
   const condition = conditionOf(scope, query);
   const [total] = await database.select({ all: count() }).from(tags).where(condition);
@@ -79,7 +79,7 @@ async function pageOfTags(database: Database, scope: Scope, query: Query, origin
   );
 }
 
-/** The row of one tag. */
+/** Returns the row of one tag. */
 async function tagRowOf(database: Database, id: number, origin: string): Promise<TagRow | undefined> {
   const [found] = await selectTags(database, eq(tags.id, id));
   return found && toTagRow(found, origin);
@@ -132,7 +132,7 @@ const conditions: Conditions<typeof tagList> = {
 /** The public address of a tag. `origin` without a slash at the end. */
 const tagAddress = (origin: string, code: string): string => `${origin}/tag/${code}`;
 
-/** HTML for a site. Both kinds send their page's origin, whatever the site's own referrer policy is. */
+/** HTML snippet for a site. Both types send the origin of the page, whatever the site's own referrer policy is. */
 function snippetOf(type: TagType, address: string): string {
   const source = `src="${address}" referrerpolicy="origin"`;
   return type === 'js'

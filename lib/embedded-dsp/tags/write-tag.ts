@@ -9,10 +9,10 @@ import type { Database, Transaction } from '../store/database';
 import { segments, tags } from '../store/segments-schema';
 import { recordedTag, type StoredTag } from './find-tag';
 
-/** Bytes of a tag's code: nobody finds another's by trying. */
+/** Bytes of a tag's code: too many to guess. */
 const codeBytes = 16;
 
-/** Stores a new tag for the owner of its segment. Throws NOT_FOUND for a segment out of the caller's reach. */
+/** Stores a new tag for the owner of its segment. Throws NOT_FOUND for a segment outside the caller's scope. */
 export function createTag(database: Database, caller: Caller, input: TagInput) {
   return database.transaction(async (transaction) => {
     const { userId } = await requireSegment(transaction, caller, input.segmentId);
@@ -28,7 +28,10 @@ export function createTag(database: Database, caller: Caller, input: TagInput) {
   });
 }
 
-/** Changes a tag of the version the person saw; its segment stays one of the same client's. Throws STALE_VERSION, NOT_FOUND. */
+/**
+ * Updates a tag. The version must be the one the user saw, and the segment must belong to the same client. Throws
+ * STALE_VERSION, NOT_FOUND.
+ */
 export function updateTag(
   database: Database,
   caller: Caller,
@@ -52,7 +55,7 @@ export function updateTag(
   });
 }
 
-/** Deletes a tag with its counted hits. People whom it put into the segment stay until their time is over. */
+/** Deletes a tag and its hit counts. Members that it added to the segment remain until they expire. */
 export function removeTag(database: Database, caller: Caller, tag: StoredTag): Promise<void> {
   const { id, userId: ownerId } = tag;
   return database.transaction(async (transaction) => {
@@ -63,7 +66,7 @@ export function removeTag(database: Database, caller: Caller, tag: StoredTag): P
   });
 }
 
-/** Locked until the end of the transaction, so that it is not deleted meanwhile. */
+/** Locks the segment until the end of the transaction, so that it is not deleted meanwhile. */
 async function requireSegment(transaction: Transaction, caller: Caller, id: number, ownerId?: number) {
   const [found] = await transaction
     .select({ userId: segments.userId, source: segments.source })
