@@ -12,17 +12,20 @@ import type { ChartDays } from './line-charts';
 import { type PeriodRows, readPeriod } from './period-rows';
 import { SharedReadings } from './shared-readings';
 
-/** More points than this are no chart; about ten years. */
+/** Maximum points of a chart; about ten years. */
 const maxDays = 3_660;
 
 export interface ChartQuestion {
   caller: Caller;
   filters: StatisticFilters;
-  /** Aborts when the caller leaves. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal;
 }
 
-/** The days of a chart in the caller's zone. Throws `Refusal('VALIDATION_FAILED')` for a range no chart can show. */
+/**
+ * Returns the days of a chart in the caller's time zone. Throws `Refusal('VALIDATION_FAILED')` for a range that no
+ * chart can show.
+ */
 export function chartDays(caller: Caller, filters: StatisticFilters, now: number): ChartDays {
   const first = dayNumber(filters.startDate);
   const last = dayNumber(filters.endDate);
@@ -30,10 +33,7 @@ export function chartDays(caller: Caller, filters: StatisticFilters, now: number
   return { first, last, today: dayOfSlot(caller.timeZone, Math.floor(now / slotMs)) };
 }
 
-/**
- * Reads what charts show. A dashboard asks for fourteen charts of one selection: they share a reading as long as no
- * facts are added.
- */
+/** Reads chart data. The fourteen charts of a dashboard share one reading until facts are added. */
 export class ChartReadings {
   private readonly shared = new SharedReadings();
 
@@ -43,8 +43,8 @@ export class ChartReadings {
   ) {}
 
   /**
-   * The days, the period, and the period of equal length just before it. While the last day runs, the period before
-   * ends at the same time of day: a morning is not compared with a whole day.
+   * Returns the days, the period, and the previous period of equal length. While the last day runs, the previous period
+   * ends at the same time of day, so that a morning is not compared with a whole day.
    */
   async byDay({ caller, filters, signal }: ChartQuestion): Promise<PeriodRows> {
     const { deps } = this;
@@ -57,7 +57,7 @@ export class ChartReadings {
     );
   }
 
-  /** The largest parts by one dimension, and the sum of all parts. */
+  /** Returns the largest values of one dimension, and the sum of all. */
   async largest(
     { caller, filters, signal }: ChartQuestion,
     grouping: Exclude<Grouping, 'DATE'>,

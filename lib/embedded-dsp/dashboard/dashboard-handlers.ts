@@ -9,7 +9,7 @@ import { type ChartQuestion, ChartReadings, chartDays } from './chart-questions'
 import type { PartMeasure } from './largest-parts';
 import { runningDay, seriesOf } from './line-charts';
 
-/** The fourteen charts. Every one has the same input, so any of them stands for all. */
+/** Handlers of the fourteen charts. All have the same input. */
 export function dashboardHandlers(deps: StatisticsDeps, now: () => number = Date.now): Handlers {
   const readings = new ChartReadings(deps, now);
   const money = (measure: keyof Measures) => (call: ChartCall) => moneyLines(readings, call, now(), measure);
@@ -43,7 +43,7 @@ const questionOf = ({ caller, query, request }: ChartCall): ChartQuestion => ({
   signal: request.signal,
 });
 
-/** A series for each currency in which money was spent in either period, and the caller's own. */
+/** Returns a series for each currency with spend in either period, and for the caller's own currency. */
 async function moneyLines(
   readings: ChartReadings,
   call: ChartCall,

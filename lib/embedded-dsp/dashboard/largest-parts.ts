@@ -6,18 +6,18 @@ import { conditions, type Selection } from '../statistics/report-sql';
 export type PartMeasure = 'clicks' | 'impressions';
 
 export interface LargestParts {
-  /** The largest first. */
+  /** Largest first. */
   parts: readonly { id: string; value: number }[];
-  /** Of all parts, those without an entry of their own included. */
+  /** Sum of all values, including those without a bar. */
   whole: number;
 }
 
-/** Parts of a bar chart with an entry of their own. */
+/** Number of bars. */
 const partsShown = 10;
 
 /**
- * Every part that is among the largest by clicks or by impressions, so that two charts of one dimension share an
- * answer: `part`, `sum_clicks`, `sum_impressions`, the place by each, and both sums of the whole.
+ * Query for all values among the largest by clicks or by impressions, so that two charts of one dimension share a
+ * query: `part`, `sum_clicks`, `sum_impressions`, the rank by each, and both totals.
  */
 export function partsQuestion(selection: Selection, grouping: Exclude<Grouping, 'DATE'>): Question {
   const { where, values } = conditions(selection);
@@ -37,7 +37,7 @@ export function partsQuestion(selection: Selection, grouping: Exclude<Grouping, 
   return { sql, values };
 }
 
-/** What a chart of one measure shows of the answer. */
+/** Returns the bars of one measure. */
 export function largestParts(rows: readonly FactRow[], measure: PartMeasure): LargestParts {
   const placeOf = (row: FactRow) => Number(row[`${measure}_place`]);
   const shown = rows.filter((row) => placeOf(row) <= partsShown).toSorted((a, b) => placeOf(a) - placeOf(b));

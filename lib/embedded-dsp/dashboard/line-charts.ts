@@ -9,18 +9,21 @@ import type { ChartRows } from './period-rows';
 
 type Value = LineChart['series'][number]['total'];
 
-/** Days of the chart, both inclusive, as numbers; those after `today` have no values yet. */
+/** Day numbers of the chart, both inclusive. Days after `today` have no values yet. */
 export interface ChartDays {
   first: number;
   last: number;
   today: number;
 }
 
-/** The day of the chart that is not over yet; null where none is. */
+/** Returns the current day if it is part of the chart; otherwise null. */
 export const runningDay = ({ first, last, today }: ChartDays): string | null =>
   today >= first && today <= last ? dateOfDay(today) : null;
 
-/** A series of one measure. `currency` picks the rows of one; null where rows are not split by currency. */
+/**
+ * Returns the series of one measure. `currency` selects the rows of one currency; null if rows are not split by
+ * currency.
+ */
 export function seriesOf(
   key: string,
   measure: keyof Measures,

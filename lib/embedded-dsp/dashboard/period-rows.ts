@@ -5,14 +5,14 @@ import { peopleQuestion } from '../statistics/people-sql';
 import { namesOfKeys, type Report, rowsQuestion, type Selection } from '../statistics/report-sql';
 import { sumNames } from '../statistics/sums';
 
-/** Rows of the store of facts for a line chart: by day, and the sums of this period and of the one before. */
+/** Rows of the fact store for a line chart: by day, and the sums of this and the previous period. */
 export interface ChartRows {
   byDay: readonly FactRow[];
   total: readonly FactRow[];
   previous: readonly FactRow[];
 }
 
-/** The same rows for each currency, and for all of them together. */
+/** The rows by currency, and for all currencies together. */
 export interface PeriodRows {
   byCurrency: ChartRows;
   together: ChartRows;
@@ -20,16 +20,16 @@ export interface PeriodRows {
 
 export interface Period {
   selection: Selection;
-  /** The period that it is compared with. */
+  /** The previous period. */
   before: Selection;
-  /** Offsets of the viewer's zone within the selection. */
+  /** UTC offsets of the viewer's time zone within the selection. */
   pieces: readonly OffsetPiece[];
   maxRows: number;
 }
 
 /**
- * Reads what every line chart of a period shows. The facts are summed once by day and currency and added up from there;
- * only people are counted anew for each kind of row, because they are never a sum.
+ * Reads the data of every line chart of a period. The facts are summed once by day and currency; larger sums are
+ * computed from these. Only distinct users are counted separately for each kind of row, because they cannot be summed.
  */
 export async function readPeriod(ask: Ask, period: Period): Promise<PeriodRows> {
   const days = await ask(rowsQuestion(reportOf(period, period.selection, ['DATE'])));
@@ -53,7 +53,7 @@ function reportOf({ pieces, maxRows }: Period, selection: Selection, groupings: 
   return { selection, groupings, pieces, isByCurrency: true, ...order, limit: maxRows, offset: 0 };
 }
 
-/** Adds rows up to those of the report, and counts the people of each. */
+/** Sums rows to those of the report, and counts the distinct users of each. */
 async function withPeople(ask: Ask, report: Report, rows: readonly FactRow[]): Promise<FactRow[]> {
   if (rows.length === 0) return [];
   const names = namesOfKeys(report);

@@ -1,6 +1,6 @@
 interface Reading {
   answer: Promise<unknown>;
-  /** Callers that still wait for it. */
+  /** Number of waiting callers. */
   waiting: number;
   stop: AbortController;
   madeAt: number;
@@ -10,22 +10,22 @@ const freshMs = 10_000;
 const maxKept = 50;
 
 /**
- * Lets callers with the same question share one reading: those who come while it runs, and those of the next 10 s. It
- * stops when the last who waits has left. A reading that failed is not kept.
+ * Shares one reading between callers with the same question: those who ask while it runs, and those of the next 10 s.
+ * It is aborted when the last waiting caller leaves. A failed reading is not cached.
  */
 export class SharedReadings {
   private readonly readings = new Map<string, Reading>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** `key` names the question and the state of what is read. Throws the signal's reason when this caller leaves. */
+  /** `key` identifies the question and the state of the data. Throws the signal's reason when this caller leaves. */
   async read<T>(key: string, signal: AbortSignal, run: (stop: AbortSignal) => Promise<T>): Promise<T> {
     signal.throwIfAborted();
     const reading = this.fresh(key) ?? this.begin(key, run);
     reading.waiting++;
     const { left, stopListening } = leaving(signal);
     try {
-      // What stands under a key was made by the same `run`.
+      // Readings of the same key are made by the same `run`.
       return (await Promise.race([reading.answer, left])) as T;
     } finally {
       stopListening();

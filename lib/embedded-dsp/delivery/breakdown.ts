@@ -25,7 +25,7 @@ import { visibleFigures } from './visible-figures';
 
 const maxRows = 100;
 
-/** A placement is a domain or a bundle; the second column tells which. */
+/** A placement is a domain or a bundle; the second column says which. */
 const groupings: Readonly<Record<Exclude<BreakdownKind, 'hour'>, readonly [Grouping, ...Grouping[]]>> = {
   adSet: ['AD_SET'],
   creative: ['CREATIVE'],
@@ -35,7 +35,9 @@ const groupings: Readonly<Record<Exclude<BreakdownKind, 'hour'>, readonly [Group
   device: ['DEVICE'],
 };
 
-/** A campaign's figures by one dimension. Rows stand by spend, where the caller may see it, else by impressions. */
+/**
+ * Returns a campaign's figures by one dimension, sorted by spend if the caller may see it, otherwise by impressions.
+ */
 export async function breakdown(
   { database, facts }: Pick<DeliveryDeps, 'database' | 'facts'>,
   { caller, params, query: { by, lang, ...days }, request }: Call<'campaigns.breakdown'>,
@@ -95,7 +97,7 @@ async function readHours(ask: Ask, { selection, pieces }: Report) {
   return { rows, total, count: rows.length };
 }
 
-/** What the rows leave of the total. */
+/** Returns the difference between the total and the rows. */
 function restOf(total: FactRow, rows: readonly FactRow[]): FactRow {
   const left = (name: string) => rows.reduce((rest, row) => rest - BigInt(row[name] ?? 0), BigInt(total[name] ?? 0));
   return Object.fromEntries(sumNames.map((name) => [name, left(name)]));
@@ -113,7 +115,7 @@ function figures(sums: Sums, whole: Sums, held: ReadonlySet<string>) {
 
 const inCampaign = { exchange: 'exchanges', hour: 'schedule', creative: 'creatives', adSet: 'adSets' } as const;
 
-/** How the row is left out; null for what requests did not carry. */
+/** Returns how a row can be excluded; null for values that requests did not contain. */
 function exclusionOf(by: BreakdownKind, { d0, d1 }: FactRow): BreakdownRow['exclusion'] {
   const value = String(d0 ?? '');
   if (value === '') return null;
@@ -123,7 +125,7 @@ function exclusionOf(by: BreakdownKind, { d0, d1 }: FactRow): BreakdownRow['excl
   return { panel: inCampaign[by], value };
 }
 
-/** The parts by hour of the day, 0–23 as `d0`, in the zone of the pieces. */
+/** Query for the sums by hour of the day, 0–23 as `d0`, in the time zone. */
 function hoursQuestion(selection: Selection, pieces: readonly OffsetPiece[]): Question {
   const { where, values } = conditions(selection);
   const hour = `cast(floor(((${localSlotSql(pieces)}) % ${slotsInDay}) / 4.0) as integer)`;

@@ -6,10 +6,10 @@ import type { Database } from '../store/database';
 import { changes } from '../store/history-schema';
 import { users } from '../store/people-schema';
 
-/** More marks than this are no chart. */
+/** Maximum marks of a chart. */
 const maxMarks = 500;
 
-/** What was changed of a campaign and its ad sets within [from, until), epoch ms, the oldest first. */
+/** Returns the changes of a campaign and its ad sets within [from, until), epoch ms, oldest first. */
 export async function changeMarks(
   database: Database,
   caller: Caller,

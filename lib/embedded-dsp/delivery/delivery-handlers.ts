@@ -9,7 +9,7 @@ import { breakdown } from './breakdown';
 import { delivery, type Exchange } from './delivery';
 import type { DeliveryDeps } from './read-delivery';
 
-/** How campaigns deliver, and why not more. */
+/** Handlers of a campaign's delivery. */
 export function deliveryHandlers(deps: DeliveryDeps & Exchange, clock: () => number = Date.now): Handlers {
   return {
     'campaigns.delivery': (call) => delivery(deps, call, clock()),
@@ -18,7 +18,7 @@ export function deliveryHandlers(deps: DeliveryDeps & Exchange, clock: () => num
   };
 }
 
-/** The bidder's decisions on single requests. */
+/** Handlers of the bidder's decisions on single requests. */
 function decisionHandlers(deps: Exchange & { database: Database }): Handlers {
   return {
     'campaigns.decisions': (call) => recent(deps, call),
@@ -63,13 +63,13 @@ async function decision(
     ...{ requestId, isExact, recorded, isBid, placement, steps: campaign, at: new Date(at).toISOString() },
     lostTo: nameOf(lostTo ?? undefined),
     sspName: request.ext.sspname,
-    // OpenRTB is JSON by its schema; the contract leaves its parts to the standard.
+    // OpenRTB defines the request's schema; the contract does not repeat it.
     request: request as unknown as Decision['request'],
     adSets: found.adSets.map(({ adSetId, steps }) => ({ adSetId, steps, name: sets.get(adSetId) ?? '' })),
   };
 }
 
-/** Campaigns of one client name each other: whoever may read one may read the other. */
+/** Returns names of campaigns of one client: who may read one of them may read all. */
 async function campaignNames(database: Database, ids: readonly number[]) {
   const names = new Map(
     ids.length === 0

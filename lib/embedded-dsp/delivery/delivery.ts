@@ -25,16 +25,18 @@ import { visibleFigures } from './visible-figures';
 
 export interface Exchange {
   runner: Pick<ExchangeRunner, 'recent' | 'explain'> & Pick<OnlineTracker, 'leaveOf'>;
-  /** The simulated exchange holds no auctions; SSPs may call nevertheless. */
+  /** True if the simulated exchange is off; SSPs may call nevertheless. */
   isStopped: boolean;
 }
 
 type Held = ReadonlySet<string>;
 
-/** So long after the last request traffic has come to a stand; requests are counted by the hour. */
+/** Time after the last request until traffic counts as stopped; requests are counted by the hour. */
 const stillMs = 2 * 3_600_000;
 
-/** How a campaign delivers. Throws NOT_FOUND outside the caller's scope, VALIDATION_FAILED for days that cannot be told. */
+/**
+ * Returns a campaign's delivery. Throws NOT_FOUND outside the caller's scope, VALIDATION_FAILED for an invalid period.
+ */
 export async function delivery(
   deps: DeliveryDeps & Exchange,
   { caller, params, query, request }: Call<'campaigns.delivery'>,
@@ -87,7 +89,7 @@ function verdict(
   });
 }
 
-/** A verdict without the money that its reader may not see. */
+/** Removes amounts that the caller may not see from a verdict. */
 function seen(told: Verdict, held: Held): Verdict {
   if (isColumnVisible('statSpend', held)) return told;
   const {
@@ -124,7 +126,7 @@ function funnel(
 
 const nothing = readSums({});
 
-/** The hours or days of a period, those to come with their plan alone. */
+/** Returns the hours or days of a period; future ones have only a plan. */
 function deliveryPoints(
   period: RequestedPeriod,
   { points, reasons, keptSince }: Pick<DeliveryReading, 'points' | 'reasons' | 'keptSince'>,

@@ -6,20 +6,20 @@ import { settingOf } from './setting-of';
 
 type Counts = ReadonlyMap<ReasonCode, number>;
 
-/** What became of requests, gate by gate: `requests` = lost at all stages + `lostToOwn` + `bids`. */
+/** Results of requests by gate: `requests` = lost at all stages + `lostToOwn` + `bids`. */
 export interface FunnelCounts {
   requests: number;
   stages: FunnelStage[];
   lostToOwn: number;
-  /** Sent to the exchange: `lostAuctions` + `wins`. */
+  /** Bids sent to the exchange: `lostAuctions` + `wins`. */
   bids: number;
   lostAuctions: number;
   wins: number;
 }
 
 /**
- * The funnel of some counts, in the bidder's order. A request that several ad sets refuse stands where the one that
- * came furthest was refused. `before` are the counts that shares are compared with, null where they are not kept.
+ * Computes the funnel from counts, in the bidder's order. A request refused by several ad sets counts at the gate of
+ * the ad set that came furthest. `before` are the counts of the previous period, null if they are no longer stored.
  */
 export function funnelOf(counts: Counts, before: Counts | null, adSetIds: readonly number[]): FunnelCounts {
   const shares = before && lossesOf(before);
@@ -37,7 +37,7 @@ export function funnelOf(counts: Counts, before: Counts | null, adSetIds: readon
   };
 }
 
-/** The part of those that reached it which a stage refused; null where none came so far. */
+/** Returns the share of requests that a stage refused, of those that reached it; null if none did. */
 export const shareOf = (stage: { lost: number; reached: number } | undefined): number | null =>
   stage && stage.reached > 0 ? stage.lost / stage.reached : null;
 

@@ -4,22 +4,22 @@ import type { Verdict } from '@/lib/contract/delivery/delivery-shapes';
 import type { VerdictCode } from '@/lib/contract/delivery/verdict-codes';
 import { type FunnelCounts, shareOf } from './funnel';
 
-/** What is in the way of more wins. */
+/** A reason why the campaign does not win more. */
 export interface Obstacle {
   code: VerdictCode;
   gate?: DecisionCode;
-  /** Part of what came so far and went no further, 0–1. */
+  /** Share of the requests that got this far and no further, 0–1. */
   share: number;
   action: Verdict['action'];
 }
 
-/** Less than doubling what comes through is nothing to name. */
+/** Minimum factor of additional traffic for an obstacle to be reported. */
 const leastGain = 2;
 
 /**
- * The obstacle to name: of those that can go without reaching other people the largest, where it alone brings the
- * campaign on pace; else the largest of all. Null when none matters. Without a share of everything behind an obstacle
- * 1 / (1 − share) times as much comes through.
+ * Returns the obstacle to report: the largest of those that can be removed without addressing other people, if it alone
+ * puts the campaign on pace; otherwise the largest of all. Null if none matters. Removing an obstacle with a share lets
+ * 1 / (1 − share) times as many requests through.
  */
 export function largestObstacle(
   funnel: FunnelCounts,
@@ -51,13 +51,13 @@ const byGroup = {
 function ofStage(stage: FunnelStage, ratio: number | null): Obstacle[] {
   const { code: gate, group, action } = stage;
   const obstacle = { gate, share: shareOf(stage) ?? 0, action };
-  // There are requests enough: no setting is in the way.
+  // There are enough requests: no setting is an obstacle.
   if (gate === 'SPEND_PACED' && ratio !== null) return [{ ...obstacle, code: 'CATCHING_UP', action: null }];
   if (flight.has(gate)) return [{ ...obstacle, code: 'HELD_BY_FLIGHT' }];
-  // The type of a campaign is fixed, and the slots of others were never meant for it.
+  // The campaign type cannot be changed, and slots of other formats were never suitable.
   if (gate === 'FORMAT') return [];
   if (gate === 'EXCHANGE_NOT_SELECTED') return [{ ...obstacle, code: 'TARGET_NARROW' }];
-  // Money, limits and ad sets are told by the bidder's standing; an hour ago they may have been otherwise.
+  // Money, limits and ad sets are covered by the bidder's present status; an hour ago they may have differed.
   return group === 'campaign' ? [] : [{ ...obstacle, code: byGroup[group] }];
 }
 

@@ -4,7 +4,7 @@ import type { SlotRange } from '../calendar/zone-days';
 import { slotMs } from '../facts/fact';
 import { keepsToDays, type Plan, type Planned, paceRatio } from '../plan/pace';
 
-/** Micros spent in all, and of these today. */
+/** Spend in micros, in total and today. */
 export interface Spent {
   total: bigint;
   today: bigint;
@@ -13,11 +13,14 @@ export interface Spent {
 export interface CampaignPaces {
   today: PaceFigures | null;
   total: PaceFigures | null;
-  /** Of today where there is a daily budget, else of the whole campaign; null without a plan, or while nothing is due. */
+  /**
+   * For today if there is a daily budget, otherwise for the whole campaign; null without a plan, or while nothing is
+   * due.
+   */
   ratio: number | null;
 }
 
-/** How a campaign keeps to its plan; `today` are the slots of the present day. */
+/** Computes a campaign's pace against its plan; `today` are the slots of the current day. */
 export function campaignPaces(
   campaign: Planned,
   { plan, spent, today, now }: { plan: Plan | null; spent: Spent; today: SlotRange; now: number },
@@ -35,7 +38,7 @@ export function campaignPaces(
   };
 }
 
-/** Who spends so much of what is due by now goes on so with the rest, up to the budget. */
+/** Projects the spend to the end at the present pace, up to the budget. */
 function figures({ spent, expected }: { spent: bigint; expected: bigint }, whole: bigint, budget: bigint): PaceFigures {
   const ahead = expected > 0n ? (spent * whole) / expected : spent;
   const projected = ahead < spent ? spent : ahead;

@@ -23,7 +23,7 @@ interface PaceDeps {
   facts: Facts;
 }
 
-/** How campaigns keep to their plans. */
+/** Handlers of the pace of campaigns. */
 export function paceHandlers(deps: PaceDeps, clock: () => number = Date.now): Handlers {
   return { 'campaigns.pace': (call) => paces(deps, call, clock()) };
 }
@@ -47,7 +47,7 @@ async function paces({ database, facts }: PaceDeps, call: Call<'campaigns.pace'>
 
 type Found = Awaited<ReturnType<typeof findCampaigns>>[number];
 
-/** Those within the caller's scope, in the order of the ids. */
+/** Returns the campaigns within the caller's scope, in the order of the ids. */
 async function findCampaigns(database: Database, caller: Caller, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await database
@@ -81,7 +81,9 @@ function paceRow(
   };
 }
 
-/** Spent against what was due: in the asked days, else today where there is a daily budget, or since the start. */
+/**
+ * Returns spend against plan: in the requested period, otherwise today if there is a daily budget, or since the start.
+ */
 function keeping({ row, counters, campaign }: Found, recent: Recent, asked: RequestedDays | null, now: number) {
   const { expected, spent, ratio, status } = asked
     ? keepingIn(
@@ -94,7 +96,7 @@ function keeping({ row, counters, campaign }: Found, recent: Recent, asked: Requ
   return { expected: expected === null ? null : toAmount(expected), spent: toAmount(spent), ratio, status };
 }
 
-/** A part of what was before, of four decimals; null where there was nothing. */
+/** Returns the relative change with four decimals; null if the previous value is zero. */
 function changeOf(now: ReturnType<typeof measureOf>, before: ReturnType<typeof measureOf>): number | null {
   const [one, other] = [now === null ? null : Number(now), before === null ? null : Number(before)];
   if (one === null || !other) return null;

@@ -10,7 +10,7 @@ import { countsKeptSince, type HourCount, readReasons } from './read-reasons';
 import type { RequestedPeriod } from './requested-period';
 
 const hourMs = 3_600_000;
-/** A verdict is about the latest requests, whatever days are looked at. */
+/** A verdict covers the latest requests, whatever period is shown. */
 const verdictMs = 24 * hourMs;
 
 export interface DeliveryDeps {
@@ -19,19 +19,19 @@ export interface DeliveryDeps {
   live: LiveUses;
 }
 
-/** Moments (epoch ms) between which requests are counted by whole hours. */
+/** Moments (epoch ms) between which requests are counted, in whole hours. */
 export interface Counted {
   since: number;
   until: number;
-  /** The period of equal length before; null where its counts are not kept. */
+  /** The previous period of equal length; null if its counts are no longer stored. */
   before: { since: number; until: number } | null;
 }
 
-/** What the stores say of a campaign's delivery. */
+/** The stored data of a campaign's delivery. */
 export interface DeliveryReading {
-  /** By the number of the point. */
+  /** By index of the point. */
   points: ReadonlyMap<number, Sums>;
-  /** Of the hours that are counted. */
+  /** Sums of the counted hours. */
   shown: Sums;
   reasons: readonly HourCount[];
   counted: Counted;
@@ -39,7 +39,7 @@ export interface DeliveryReading {
   verdictSince: number;
 }
 
-/** The hours of a period whose reasons are kept. */
+/** Returns the hours of a period whose reasons are stored. */
 export function countedHours({ slots }: RequestedPeriod, now: number): Counted {
   const [start, end] = [slots.from * slotMs, slots.until * slotMs];
   const kept = countsKeptSince(now);
@@ -50,7 +50,7 @@ export function countedHours({ slots }: RequestedPeriod, now: number): Counted {
   return { since, until, before: isKept ? { since: since - length, until: until - length } : null };
 }
 
-/** Facts are read before reasons, which are settled first: so nothing is shown that was not won. */
+/** Facts are read before reasons, which are settled first, so that impressions never exceed wins. */
 export async function readDelivery(
   { database, facts }: DeliveryDeps,
   { row: { id, userId } }: LoadedCampaign,

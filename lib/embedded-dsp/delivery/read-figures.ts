@@ -4,7 +4,7 @@ import { conditions, daySql, type Selection } from '../statistics/report-sql';
 import { sumsSql } from '../statistics/sums';
 import type { RequestedPeriod } from './requested-period';
 
-/** The parts by point: `point` is its number in the period. Points without facts have no row. */
+/** Query for the sums by point: `point` is its index in the period. Points without facts have no row. */
 export function pointsQuestion(selection: Selection, { timeZone, slots, unit, from }: RequestedPeriod): Question {
   const { where, values } = conditions(selection);
   const point =
@@ -14,7 +14,7 @@ export function pointsQuestion(selection: Selection, { timeZone, slots, unit, fr
   return { sql: `select ${point} as point, ${sumsSql} from fact where ${where} group by ${point}`, values };
 }
 
-/** The parts of some slots in one row. */
+/** Query for the sums of a range of slots in one row. */
 export function sumsQuestion(selection: Selection, slots: SlotRange): Question {
   const { where, values } = conditions({ ...selection, slots });
   return { sql: `select ${sumsSql} from fact where ${where}`, values };

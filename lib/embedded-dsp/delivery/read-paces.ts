@@ -21,18 +21,18 @@ interface Of {
   timeZone: string;
 }
 
-/** What facts say of one campaign. */
+/** Figures of one campaign from the facts. */
 export interface Recent {
-  /** Micros by day, today so far the last. */
+  /** Micros by day; the last one is today so far. */
   days: readonly bigint[];
-  /** The asked days, or today so far; and what they are compared with. */
+  /** The requested period, or today so far, and the period it is compared with. */
   now: Sums;
   before: Sums;
 }
 
 /**
- * Reads the last days of campaigns, and what has changed: in the asked days, else today. One question for days and one
- * for changes to each zone that campaigns count their days in. `slot` is the present one.
+ * Reads the last days of campaigns and their change: in the requested period, otherwise today. There is one query for
+ * days and one for changes per time zone of the campaigns. `slot` is the current one.
  */
 export async function readRecent(
   facts: Facts,
@@ -93,7 +93,7 @@ async function readCompared(ask: Ask, facts: Facts, asked: RequestedDays, of: re
   return of.map(({ id }) => [id, { now: sumsOf(id, 1), before: sumsOf(id, 0) }] as const);
 }
 
-/** Spend by campaign and day: `campaign`, `day` (its number), `spend` in micros. */
+/** Query for spend by campaign and day: `campaign`, `day` (its number), `spend` in micros. */
 function daysQuestion(selection: Selection, pieces: readonly OffsetPiece[]): Question {
   const { where, values } = conditions(selection);
   const day = daySql(pieces);
@@ -102,7 +102,7 @@ function daysQuestion(selection: Selection, pieces: readonly OffsetPiece[]): Que
   return { sql, values };
 }
 
-/** The parts by campaign, in some slots (`is_now` 1) and in those that they are compared with (0). */
+/** Query for the sums by campaign, in some slots (`is_now` 1) and in those they are compared with (0). */
 function comparedQuestion(of: Omit<Selection, 'slots'>, now: SlotRange, before: SlotRange): Question {
   const { where, values } = conditions({ ...of, slots: { from: before.from, until: now.until } });
   const isNow = `case when slot >= ${now.from} then 1 else 0 end`;

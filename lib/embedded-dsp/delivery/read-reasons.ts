@@ -7,18 +7,18 @@ import { bidReasons } from '../store/settlement-schema';
 
 const hourMs = 3_600_000;
 
-/** How often a code was the answer in an hour; `hour` is its start, epoch ms. */
+/** How often a code was the result in an hour; `hour` is its start, epoch ms. */
 export interface HourCount {
   hour: number;
   code: ReasonCode;
   count: number;
 }
 
-/** The first hour whose counts are wholly kept. Epoch ms. */
+/** Returns the first hour whose counts are completely stored, epoch ms. */
 export const countsKeptSince = (now: number): number =>
   Math.ceil((now - limits.delivery.reasonDays * 24 * hourMs) / hourMs) * hourMs;
 
-/** What became of a campaign's requests in the hours that begin within [from, until), epoch ms. */
+/** Returns the results of a campaign's requests in the hours that begin within [from, until), epoch ms. */
 export async function readReasons(
   database: Database,
   campaignId: number,
@@ -35,12 +35,12 @@ export async function readReasons(
       ),
     );
   return rows.flatMap(({ hour, code, count }) =>
-    // Late reports are counted beside the request's own end.
+    // Late reports are counted in addition to the result of their request.
     isDecisionCode(code) && code !== 'EVENT_EXPIRED' ? [{ hour: hour.getTime(), code, count }] : [],
   );
 }
 
-/** Adds the hours up that begin within [from, until). */
+/** Sums the hours that begin within [from, until). */
 export function countsBetween(counts: readonly HourCount[], from: number, until: number): Map<ReasonCode, number> {
   const sums = new Map<ReasonCode, number>();
   for (const { hour, code, count } of counts)

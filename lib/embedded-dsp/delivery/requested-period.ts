@@ -6,11 +6,11 @@ import { weighedDays } from '../plan/plan-days';
 
 const usualDays = 7;
 const maxDays = 90;
-/** Up to so many days are told by the hour. */
+/** Periods of up to this many days are shown by hour. */
 const daysByHour = 3;
 const slotsInHour = 3_600_000 / slotMs;
 
-/** Days of a campaign's zone, cut into hours or days. */
+/** Days in a campaign's time zone, split into hours or days. */
 export interface RequestedPeriod {
   timeZone: string;
   /** YYYY-MM-DD, both inclusive. */
@@ -18,13 +18,13 @@ export interface RequestedPeriod {
   to: string;
   slots: SlotRange;
   unit: 'hour' | 'day';
-  /** First slots of the points in their order; the last point ends with the period. */
+  /** First slot of each point, in order; the last point ends with the period. */
   starts: readonly number[];
 }
 
 /**
- * What a caller asks for; without days the last seven. Days that have not begun are left out. Throws
- * `Refusal('VALIDATION_FAILED')` when the days end before they start, or are more than 90.
+ * Returns the requested period, by default the last seven days. Future days are omitted. Throws
+ * `Refusal('VALIDATION_FAILED')` if the days end before they start, or are more than 90.
  */
 export function requestedPeriod(
   timeZone: string,
@@ -42,7 +42,7 @@ export function requestedPeriod(
   return { timeZone, from, to, slots, unit, starts: unit === 'hour' ? hoursOf(slots) : daysOf(timeZone, slots) };
 }
 
-/** Where a point ends. */
+/** Returns the end of a point. */
 export const endOfPoint = ({ slots, starts }: RequestedPeriod, index: number): number =>
   starts[index + 1] ?? slots.until;
 

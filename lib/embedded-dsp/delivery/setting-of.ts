@@ -10,7 +10,7 @@ const byGroup: Readonly<Record<GateGroup, ActionAnchor>> = {
   price: 'price',
 };
 
-/** Codes whose setting is not where the others of their group have theirs. */
+/** Codes whose setting differs from that of their group. */
 const own: Partial<Record<DecisionCode, ActionAnchor>> = {
   EXCHANGE_NOT_SELECTED: 'exchanges',
   FREQUENCY_UNKNOWN: 'frequency',
@@ -21,7 +21,7 @@ const own: Partial<Record<DecisionCode, ActionAnchor>> = {
   GOAL: 'strategy',
 };
 
-/** Where what a gate refuses can be changed; the ad set where the campaign has but one. */
+/** Returns the setting behind a gate's refusals; the ad set if the campaign has only one. */
 export function settingOf(code: DecisionCode, group: GateGroup, adSetIds: readonly number[]): SettingAction {
   const anchor = own[code] ?? anchorOf(code) ?? byGroup[group];
   const [only] = adSetIds;

@@ -12,8 +12,8 @@ import type { RequestedPeriod } from './requested-period';
 type Ahead = NonNullable<Delivery['ahead']>;
 
 /**
- * What the coming days are likely to bring, by the forecast kept of the campaign as it is, up to its end; null where a
- * period does not reach today, or nothing is kept of these settings.
+ * Returns the likely spend of the coming days from the stored forecast of the present settings; null if the period does
+ * not include today, or there is no such forecast.
  */
 export async function spendAhead(
   database: Database,

@@ -6,15 +6,15 @@ import { paceStatus } from '../plan/pace';
 import type { FunnelCounts } from './funnel';
 import { largestObstacle } from './obstacles';
 
-/** What a verdict follows from. */
+/** Input of a verdict. */
 export interface VerdictFacts {
-  /** The bidder's reasons that hold now, in the contract's order. */
+  /** The bidder's present reasons, in the contract's order. */
   reasons: readonly BidderReason[];
-  /** Why and when (epoch ms) the bidder was seen to leave by itself. */
+  /** Why and when (epoch ms) the campaign went offline without a user's action. */
   leave: { reason: BidderReasonCode; at: number } | undefined;
-  /** The simulated exchange holds no auctions, and no SSP has called of late. */
+  /** The simulated exchange is off, and no SSP has called recently. */
   isExchangeStopped: boolean;
-  /** What became of the latest requests. */
+  /** Results of the latest requests. */
   funnel: FunnelCounts;
   pace: { today: PaceFigures | null; total: PaceFigures | null; ratio: number | null };
   adSetIds: readonly number[];
@@ -22,7 +22,9 @@ export interface VerdictFacts {
 
 type Said = Omit<Verdict, 'severity'>;
 
-/** What is to be said of a campaign. The bidder's standing comes first, then traffic, then the plan and what is in its way. */
+/**
+ * Returns the verdict on a campaign. The bidder's status comes first, then traffic, then the plan and its obstacles.
+ */
 export function verdictOf(facts: VerdictFacts): Verdict {
   const said = ofStanding(facts) ?? ofTraffic(facts) ?? ofPlan(facts) ?? ofObstacles(facts);
   return { ...said, severity: verdictSeverities[said.code] };
@@ -36,7 +38,7 @@ const say = (code: VerdictCode, given: Partial<Said> = {}): Said => ({
 
 const byHand: readonly BidderReasonCode[] = ['ARCHIVED', 'CLIENT_ARCHIVED', 'INACTIVE'];
 
-/** What keeps the bidder from every auction; rather what does not pass by itself. */
+/** Returns the reason that keeps the campaign out of every auction, preferably one that does not end by itself. */
 function ofStanding({ reasons, leave, pace }: VerdictFacts): Said | null {
   const offline = reasons.filter(({ code }) => !onlineReasonCodes.includes(code));
   const reason = offline.find(({ clearsAt }) => clearsAt === null) ?? offline[0];
@@ -62,7 +64,7 @@ function ofTraffic({ isExchangeStopped, funnel }: VerdictFacts): Said | null {
   return funnel.requests === 0 ? say('NO_TRAFFIC', { action: { anchor: 'exchanges' } }) : null;
 }
 
-/** Null where the campaign is behind its plan, or nothing is due by a plan and it wins nothing. */
+/** Null if the campaign is behind its plan, or nothing is due and it wins nothing. */
 function ofPlan({ pace, funnel }: VerdictFacts): Said | null {
   const params = paceParams({ pace });
   const status = paceStatus(pace.ratio);
@@ -88,7 +90,7 @@ function ofObstacles(facts: VerdictFacts): Said {
 const moneyOf = (figures: PaceFigures | null): Verdict['params'] =>
   figures ? { spent: figures.spent, budget: figures.budget } : {};
 
-/** Of the day where it has a budget of its own, else of the whole campaign. */
+/** For today if there is a daily budget, otherwise for the whole campaign. */
 function paceParams({ pace: { today, total, ratio } }: Pick<VerdictFacts, 'pace'>): Verdict['params'] {
   return { ...(today ?? total ?? {}), ...(ratio === null ? {} : { ratio }) };
 }

@@ -2,7 +2,7 @@ import { toAmount } from '@/lib/contract/money';
 import { isColumnVisible } from '../campaigns/campaign-measures';
 import type { Sums } from '../statistics/sums';
 
-/** What a campaign did, under the columns of the list that show it: a column that may not be seen is left out. */
+/** Returns a campaign's figures under the columns of the list. Columns that the caller may not see are omitted. */
 export function visibleFigures(sums: Sums, held: ReadonlySet<string>) {
   const sees = (column: string) => isColumnVisible(column, held);
   return {

@@ -6,5 +6,5 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as HTML shows it, in an element or in a quoted attribute. */
+/** Escapes a text for an HTML element or a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);

@@ -40,7 +40,7 @@ a { color: var(--accent) }
 a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
 `;
 
-/** The page runs nothing, loads nothing and sends nothing; its one style is named by its hash. */
+/** The page has no scripts, loads nothing and sends nothing; its style is allowed by its hash. */
 export const inboxPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -49,7 +49,7 @@ export const inboxPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Shows the letters of a demonstration, the newest first, in the reader's language. */
+/** Renders the mails of a demonstration, newest first, in the reader's language. */
 export function inboxPage(letters: readonly InboxLetter[], language: Language, consoleUrl: string): string {
   const { title, hint, empty, emptyHint } = words[language];
   const list = letters.map((letter) => item(letter, words[language].to, consoleUrl)).join('\n');

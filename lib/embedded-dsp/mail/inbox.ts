@@ -1,7 +1,7 @@
 import { inboxPage, inboxPolicy } from './inbox-page';
 import type { Mailer } from './mailer';
 
-/** Answers the inbox of a demonstration. Whoever mounts it lets in callers of this machine alone. */
+/** Serves the inbox of a demonstration. The caller must restrict it to requests from this machine. */
 export const inboxAnswer =
   (mailer: Mailer, consoleUrl: string) =>
   async (request: Request): Promise<Response> => {

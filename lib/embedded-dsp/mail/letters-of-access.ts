@@ -1,7 +1,7 @@
 import { consolePaths } from './console-paths';
 import type { LetterInEach } from './letter';
 
-/** To a new address: it becomes the account's own only by this link. */
+/** Sent to a new address, which becomes valid when its link is opened. */
 export const emailConfirmationLetter = (login: string, token: string): LetterInEach => ({
   en: {
     subject: 'Confirm your new email',
@@ -24,13 +24,13 @@ export const emailConfirmationLetter = (login: string, token: string): LetterInE
 interface Leaving {
   login: string;
   token: string;
-  /** The other address. */
+  /** The new address. */
   to: string;
-  /** It was only asked for; otherwise it is the account's already. */
+  /** True if the change awaits confirmation; false if it is already valid. */
   isAsked: boolean;
 }
 
-/** To the address so far, which may belong to whom the account is being taken from. */
+/** Sent to the former address, in case somebody is taking over the account. */
 export const emailLeavingLetter = ({ login, token, to, isAsked }: Leaving): LetterInEach => ({
   en: {
     subject: isAsked ? 'Your email change was requested' : 'Your email was changed',

@@ -1,7 +1,7 @@
 import { consolePaths } from './console-paths';
 import type { LetterInEach } from './letter';
 
-/** For a person whose account was just made. */
+/** Sent to the user of a new account. */
 export const temporaryPasswordLetter = (login: string, password: string): LetterInEach => ({
   en: {
     subject: 'Your account in the advertising console',
@@ -23,7 +23,7 @@ export const temporaryPasswordLetter = (login: string, password: string): Letter
   },
 });
 
-/** For a person who forgot the password; the link is good once and for ten minutes. */
+/** Sent to a user who forgot the password. The link is valid once, for ten minutes. */
 export const resetLetter = (login: string, token: string): LetterInEach => ({
   en: {
     subject: 'Set a new password',
@@ -43,7 +43,7 @@ export const resetLetter = (login: string, token: string): LetterInEach => ({
   },
 });
 
-/** Tells the owner that the password was changed. */
+/** Notifies the owner of a changed password. */
 export const passwordChangedLetter = (login: string): LetterInEach => ({
   en: {
     subject: 'Your password was changed',

@@ -10,42 +10,42 @@ import { smtpDelivery } from './transport';
 
 export interface MailSettings {
   isDemo: boolean;
-  /** Origin of the console in links, without a slash at the end. */
+  /** Origin of the console in links, without a trailing slash. */
   consoleUrl: string;
   mail: { url: string | undefined; from: string };
 }
 
 interface Mail {
-  /** The person it is for; it goes to their address in their language. */
+  /** The recipient; the mail goes to the user's address in the user's language. */
   userId: number;
   letter: LetterInEach;
-  /** Another address than the person's own: a former or a future one. */
+  /** Overrides the user's address, with a former or future one. */
   to?: string;
-  /** Not worth sending later than this. */
+  /** The mail is dropped if it cannot be sent before this moment. */
   goodUntil?: Date;
 }
 
 export interface Mailer {
-  /** Whether mail goes anywhere: by SMTP, or into the inbox of a demonstration. */
+  /** True if mails are sent by SMTP or stored in the inbox of a demonstration. */
   isSetUp: boolean;
   /**
-   * Writes to a person, by way of the outbox: inside a transaction the mail is kept if and only if the transaction is,
-   * and from then on it is not lost. Answers false, and does nothing, when mail is not set up or the person is missing
-   * or archived.
+   * Adds a mail to a user to the outbox. Within a transaction the mail is stored if and only if the transaction is
+   * committed, and is never lost afterwards. Returns false and does nothing if no mail server is set up, or the user is
+   * missing or archived.
    */
   sendMail(queryable: Queryable, mail: Mail): Promise<boolean>;
-  /** Does the same work and sends nothing, so that the time of an answer does not show whether an account exists. */
+  /** Does the same work without sending, so that the response time does not reveal whether an account exists. */
   pretendMail(queryable: Queryable, letter: LetterInEach): Promise<void>;
-  /** The newest letters that went into the inbox of a demonstration. */
+  /** Returns the newest mails in the inbox of a demonstration. */
   inbox(): Promise<InboxLetter[]>;
-  /** Carries what is due now; resolves when it has gone or has been put off. */
+  /** Sends due mails; resolves when they are sent or postponed. */
   carry(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export type InboxLetter = NonNullable<ReturnType<ReturnType<typeof letterSeal>['open']>> & { id: number; at: Date };
 
-/** Which of several processes carries mails, and how the others tell it that one is due. */
+/** Which of several processes sends mails, and how the others notify it. */
 interface Carrier {
   isHere(): boolean;
   due: Topic<null>;
@@ -53,7 +53,7 @@ interface Carrier {
 
 const itself = (): Carrier => ({ isHere: () => true, due: new LocalSignals().topic<null>('mail') });
 
-/** Long enough for the transaction around a mail to end. */
+/** Long enough for the surrounding transaction to end. */
 const carriedAfterMs = 150;
 const shownAtMost = 100;
 
@@ -93,7 +93,7 @@ export function createMailer(
       await queryable.select({ to: users.email, language: users.language }).from(users).where(eq(users.id, -1));
       const sealed = seal.seal({ to: 'nobody@nowhere.invalid', language: 'en', letter: letter.en });
       await putMail(queryable, { userId: null, sealed, goodUntil: new Date(0) });
-      // What the next call meets in the store must be the same as well.
+      // The state of the store must also be the same for the next call.
       carrySoon();
     },
     async inbox() {

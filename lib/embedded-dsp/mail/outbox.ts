@@ -13,12 +13,12 @@ interface NewMail {
   goodUntil: Date | null;
 }
 
-/** Puts a mail in. Inside a transaction it is kept if and only if the transaction is. */
+/** Adds a mail. Within a transaction it is stored if and only if the transaction is committed. */
 export async function putMail(queryable: Queryable, mail: NewMail): Promise<void> {
   await queryable.insert(mails).values(mail);
 }
 
-/** The mails whose time has come, the oldest first. */
+/** Returns the due mails, oldest first. */
 export const dueMails = (database: Database, now: Date): Promise<WaitingMail[]> =>
   database
     .select()
@@ -27,7 +27,7 @@ export const dueMails = (database: Database, now: Date): Promise<WaitingMail[]> 
     .orderBy(asc(mails.id))
     .limit(atOnce);
 
-/** Marks a mail as gone. Its letter is kept only for an inbox that shows it. */
+/** Marks a mail as sent. Its content is kept only for an inbox that shows it. */
 export async function markSent(database: Database, id: number, isKept: boolean): Promise<void> {
   await database
     .update(mails)
@@ -35,7 +35,7 @@ export async function markSent(database: Database, id: number, isKept: boolean):
     .where(eq(mails.id, id));
 }
 
-/** Marks a mail that nobody will send any more, and empties it. */
+/** Marks a mail as failed for good, and deletes its content. */
 export async function markFailed(database: Database, id: number, reason: string): Promise<void> {
   await database.update(mails).set({ failedAt: new Date(), sealed: null, lastError: reason }).where(eq(mails.id, id));
 }
@@ -47,7 +47,7 @@ export async function markDelayed(database: Database, id: number, until: Date, r
     .where(eq(mails.id, id));
 }
 
-/** The newest mails that have gone and whose letters are kept. */
+/** Returns the newest sent mails whose content is kept. */
 export const keptMails = (database: Database, most: number): Promise<WaitingMail[]> =>
   database
     .select()

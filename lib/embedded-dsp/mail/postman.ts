@@ -11,11 +11,11 @@ interface Parts {
   seal: LetterSeal;
   deliver: Deliver;
   consoleUrl: string;
-  /** Keeps letters that have gone, for an inbox that shows them. */
+  /** Keeps the content of sent mails for the inbox. */
   isKeeping: boolean;
-  /** Pause before the second attempt; each further one doubles it, up to an hour. */
+  /** Pause before the second attempt; it doubles with each further attempt, up to an hour. */
   firstPauseMs: number;
-  /** Of several processes one carries mails. */
+  /** True in the one process that sends mails. */
   isHere(): boolean;
 }
 
@@ -24,8 +24,8 @@ const longestPauseMs = 3_600_000;
 const givenUpAfterMs = 3 * 86_400_000;
 
 /**
- * Carries mails from the outbox until the other side has taken them. What a kill interrupts is sent again: a mail may
- * come twice, with the same Message-ID, and is never lost.
+ * Sends mails from the outbox until the mail server has accepted them. After a kill a mail is sent again: it may arrive
+ * twice, with the same Message-ID, but is never lost.
  */
 export class Postman {
   private round: Promise<void> | undefined;
@@ -38,8 +38,8 @@ export class Postman {
   }
 
   /**
-   * Carries what is due. Resolves when nothing is left that was due when it was called: whoever calls during a round,
-   * which may have read the outbox already, gets another look.
+   * Sends due mails. Resolves when all mails that were due at the call are done: a call during a round, which may have
+   * read the outbox already, triggers another round.
    */
   wake(): Promise<void> {
     if (this.isStopped || !this.parts.isHere()) return Promise.resolve();
@@ -51,7 +51,7 @@ export class Postman {
   async stop(): Promise<void> {
     this.isStopped = true;
     clearInterval(this.timer);
-    // A server that does not answer is not waited for: the mail is still in the outbox.
+    // Does not wait for an unresponsive server: the mail is still in the outbox.
     await Promise.race([this.round, new Promise((resolve) => setTimeout(resolve, 2_000).unref())]);
   }
 
@@ -62,7 +62,8 @@ export class Postman {
         if (!this.isStopped) logFault('mail', error);
       });
     }
-    // In the same breath as the question above: a call in between would join a round that looks no more.
+    // Must follow the check above without an await: a call in between would join a round that does not read the outbox
+    // again.
     this.round = undefined;
   }
 
@@ -100,7 +101,7 @@ export class Postman {
     return markDelayed(this.parts.database, mail.id, new Date(Date.now() + pause), reason);
   }
 
-  /** Always the same for one mail, and no other installation's. */
+  /** The same for every attempt of a mail, and unique across installations. */
   private messageId({ id, createdAt }: WaitingMail): string {
     const { hostname } = new URL(this.parts.consoleUrl);
     const own = createHmac('sha256', `${id}.${createdAt.getTime()}`).update(this.parts.consoleUrl).digest('hex');

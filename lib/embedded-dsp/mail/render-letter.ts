@@ -8,11 +8,11 @@ const signatures: Readonly<Record<Language, string>> = {
   ru: 'Это письмо отправила рекламная консоль. Ответы на него никто не читает.',
 };
 
-/** A letter as its subject, its plain text and its simple HTML. */
+/** Renders a mail as subject, plain text and simple HTML. */
 export function renderLetter({ letter, language }: Omit<AddressedLetter, 'to'>, consoleUrl: string) {
   const href = letter.link && consoleLink(consoleUrl, language, letter.link.path);
   return {
-    // A header is one line.
+    // A header must be one line.
     subject: letter.subject.replace(/\s+/g, ' ').trim(),
     text: plainText(letter, href, signatures[language]),
     html: htmlText(letter, { href, language }),
@@ -36,7 +36,7 @@ function htmlText(letter: Letter, { href, language }: { href: string | undefined
   return `<!doctype html>\n<html lang="${language}"><head>${head}</head><body>${body}</body></html>`;
 }
 
-/** Mail readers know no style sheets, so styles stand in the elements. */
+/** Mail clients ignore style sheets, so styles are inline. */
 const styles = {
   sheet: 'max-width:560px;margin:0 auto;padding:24px;font:15px/1.5 sans-serif;color:#1f2937',
   paragraph: 'margin:0 0 16px',

@@ -6,8 +6,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Seals letters for the time in the outbox: they carry links and passwords that open accounts, and whoever reads the
- * store, or a copy of it, must not find them there. The key comes from the secret, which the store does not hold.
+ * Encrypts mails in the outbox: they contain links and passwords that open accounts, which must not be readable in the
+ * store or a copy of it. The key is derived from the secret, which is not part of the store.
  */
 export function letterSeal(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'letters in the outbox', 32));
@@ -18,7 +18,7 @@ export function letterSeal(secret: string) {
       const sealed = [cipher.update(JSON.stringify(letter), 'utf8'), cipher.final()];
       return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]).toString('base64url');
     },
-    /** Null when it was sealed with another secret, or damaged. */
+    /** Null if it was encrypted with another secret, or is damaged. */
     open(sealed: string): AddressedLetter | null {
       try {
         const bytes = Buffer.from(sealed, 'base64url');

@@ -5,7 +5,7 @@ import { mails } from '../store/people-schema';
 const dayMs = 86_400_000;
 const keptMs = 30 * dayMs;
 
-/** Removes mails that went, or were given up, a month ago; those for nobody after a day. */
+/** Deletes mails that were sent or given up a month ago; those without a recipient after a day. */
 export async function sweepMails(database: Database, now = new Date()): Promise<void> {
   const before = (ms: number) => lt(mails.createdAt, new Date(now.getTime() - ms));
   const isDone = or(isNotNull(mails.sentAt), isNotNull(mails.failedAt));

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-/** A mail ready to go. The same id is sent with each attempt, so that a reader can tell a repeated mail. */
+/** A mail ready to be sent. Every attempt uses the same id, so that duplicates can be recognised. */
 interface ReadyMail {
   messageId: string;
   to: string;
@@ -9,10 +9,10 @@ interface ReadyMail {
   html: string;
 }
 
-/** Hands a mail over; resolves once the other side has taken it. */
+/** Sends a mail; resolves when the mail server has accepted it. */
 export type Deliver = (mail: ReadyMail) => Promise<void>;
 
-/** Delivers by SMTP. `url` is smtp:// or smtps://, with the name and password of the account where one is needed. */
+/** Sends by SMTP. `url` is smtp:// or smtps://, with user name and password if needed. */
 export function smtpDelivery({ url, from }: { url: string; from: string }): Deliver {
   const transport = createTransport({
     url,
@@ -27,10 +27,10 @@ export function smtpDelivery({ url, from }: { url: string; from: string }): Deli
   };
 }
 
-/** Whether the other side refused this mail for good, rather than for now. */
+/** True if the server refused this mail permanently, not temporarily. */
 export function isRefusedForGood(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const code = 'responseCode' in error ? Number(error.responseCode) : 0;
-  // A refused account of our own (EAUTH) is a setting to mend, not a fault of the mail.
+  // A refused login of our own (EAUTH) is a wrong setting, not a fault of the mail.
   return code >= 500 && code < 600 && 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');
 }

@@ -16,13 +16,13 @@ import { tellModerators } from './tell-moderators';
 interface Parts {
   database: Database;
   notify: Notify;
-  /** Reaches the open screens of a person. */
+  /** Sends to the open screens of a user. */
   publish: Hub['publish'];
 }
 
 type Announcers = { [N in OperationName]?: (call: Call<N>, answer: AnswerOf<N>) => Promise<void> };
 
-/** A call that was done, with its answer. */
+/** A completed call with its response. */
 export interface Done {
   operation: OperationName;
   call: unknown;
@@ -30,13 +30,13 @@ export interface Done {
 }
 
 /**
- * Tells people of what others, or they themselves, have just done by a call: what is waiting for a moderator, a new
- * client, other permissions, a sign-in from elsewhere. Runs after the answer and never fails it.
+ * Notifies users of completed calls: creatives awaiting moderation, a new client, changed permissions, a sign-in from a
+ * new address. Runs after the response and never affects it.
  */
 export function announcements(parts: Parts): (done: Done) => Promise<void> {
   const announcers = announcersOf(parts);
   return async ({ operation, call, answer }) => {
-    // The table joins each announcer to its own operation's call and answer; the compiler cannot follow the name.
+    // The table assigns each announcer to its own operation, which the compiler cannot infer from the name.
     const announce = announcers[operation] as ((call: unknown, answer: unknown) => Promise<void>) | undefined;
     await announce?.(call, answer).catch((error: unknown) => logFault(`after ${operation}`, error));
   };
@@ -71,8 +71,8 @@ function announcersOf(parts: Parts): Announcers {
 }
 
 /**
- * The history of the call says whom it gave a manager, another role or permissions. Each is told of it; a manager once
- * of all clients that the call gave.
+ * Notifies users of a new manager, role or permissions, which the history of the call contains. A manager gets one
+ * notification for all clients of the call.
  */
 async function tellOfPeople(parts: Parts, caller: Caller): Promise<void> {
   const set = currentChangeSet();

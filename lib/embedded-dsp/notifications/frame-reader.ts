@@ -1,11 +1,11 @@
 import { FrameImpl, type IFrame, Parser } from '@stomp/stompjs';
 
-/** Characters of one frame, however many messages of the socket it is cut into. */
+/** Maximum characters of one frame, across all messages of the socket. */
 const longestFrame = 64 * 1024;
-/** Frames that wait for an answer; a peer that goes on sending is not waiting for any. */
+/** Maximum frames waiting for an answer. */
 const maxWaiting = 100;
 
-/** Cuts what a socket receives into STOMP frames and hands them over one after another, in their order. */
+/** Splits the messages of a socket into STOMP frames and passes them on in order. */
 export class FrameReader {
   private unfinished = 0;
   private waiting = 0;
@@ -25,7 +25,7 @@ export class FrameReader {
 
   read(text: string): void {
     if (this.isRefused) return;
-    // A frame ends with NUL: what follows the last one belongs to the next frame.
+    // A frame ends with NUL; what follows the last one belongs to the next frame.
     const end = text.lastIndexOf('\0');
     this.unfinished = end < 0 ? this.unfinished + text.length : text.length - end - 1;
     try {

@@ -3,10 +3,10 @@ import { LocalSignals, type Signals } from '../machines/signals';
 
 type Listener = (message: LiveMessage) => void;
 
-/** Carries live messages to whoever listens for a user, in whichever process; nothing is kept for those who do not. */
+/** Delivers live messages to the listeners of a user, in any process. Messages without a listener are dropped. */
 export interface Hub {
   publish(userId: number, message: LiveMessage): void;
-  /** Answers what ends the subscription. */
+  /** Returns a function that unsubscribes. */
   subscribe(userId: number, listener: Listener): () => void;
 }
 

@@ -3,10 +3,10 @@ import { networkOf } from '../auth/network-of';
 import type { Database } from '../store/database';
 import { knownAddresses } from '../store/notifications-schema';
 
-/** So many addresses of a person are remembered. */
+/** Maximum remembered addresses per user. */
 const kept = 50;
 
-/** Remembers from where a person signs in. Answers whether that is new to somebody who has signed in before. */
+/** Remembers the address of a sign-in. Returns true if it is new for a user who has signed in before. */
 export async function isNewAddress(database: Database, userId: number, from: string): Promise<boolean> {
   const address = networkOf(from);
   const known = await database

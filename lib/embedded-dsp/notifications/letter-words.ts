@@ -1,12 +1,12 @@
 import type { Language } from '@/lib/contract/enumerations';
 import type { NotificationCode } from '@/lib/contract/history/notification-codes';
 
-/** The subject of a letter, and what its reader may do about the news. */
+/** The subject of a mail, and advice to its reader. */
 type LetterWords = readonly [subject: string, advice: string];
 
 /**
- * What a letter says beyond the notification's own sentence. A subject names the news first, because lists of letters
- * show little of it, and the sentence itself stands below.
+ * Texts of a mail besides the notification's own sentence. A subject begins with the news, because mailboxes show only
+ * its beginning.
  */
 export const letterWords: Readonly<Record<NotificationCode, Readonly<Record<Language, LetterWords>>>> = {
   CREATIVE_PENDING: {

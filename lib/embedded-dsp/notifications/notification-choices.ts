@@ -14,7 +14,7 @@ import { notificationChoices } from '../store/notifications-schema';
 
 type Choices = Readonly<Record<NotificationChannel, boolean>>;
 
-/** By which channels a person is told of an event: as they decided, else as it is by default. */
+/** Returns the channels of an event for a user: the user's choice, otherwise the default. */
 export async function channelsOf(database: Database, userId: number, code: NotificationCode): Promise<Choices> {
   const made = await database
     .select()
@@ -23,7 +23,7 @@ export async function channelsOf(database: Database, userId: number, code: Notif
   return choicesOf(code, made);
 }
 
-/** The events that can concern a person, each with its channels. */
+/** Returns the events that can concern a user, each with its channels. */
 export async function settingsOf(database: Database, caller: Caller): Promise<NotificationSetting[]> {
   const made = await database.select().from(notificationChoices).where(eq(notificationChoices.userId, caller.id));
   return notificationCodes
@@ -37,7 +37,7 @@ export async function settingsOf(database: Database, caller: Caller): Promise<No
     }));
 }
 
-/** Keeps what a person decided; events that are not named stay as they are. */
+/** Stores a user's choices; other events keep theirs. */
 export async function decide(
   database: Database,
   userId: number,
@@ -67,7 +67,10 @@ function choicesOf(code: NotificationCode, made: readonly (typeof notificationCh
 
 const ofEverybody: readonly NotificationCode[] = ['PASSWORD_CHANGED', 'ACCESS_CHANGED', 'SIGNED_IN_ELSEWHERE'];
 
-/** Moderators are told of creatives that wait, managers of their clients; news of campaigns and money are the owner's. */
+/**
+ * Moderators are notified of waiting creatives, managers of their clients; only owners are notified about campaigns and
+ * money.
+ */
 function concerns(caller: Caller, code: NotificationCode): boolean {
   const scope = scopeOf(caller).kind;
   if (ofEverybody.includes(code)) return true;

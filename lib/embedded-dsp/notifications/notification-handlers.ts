@@ -8,7 +8,7 @@ import { notifications } from '../store/people-schema';
 import { decide, settingsOf } from './notification-choices';
 import { toNotification } from './notify';
 
-/** A person's own notifications. Asking for the first page marks all as seen. */
+/** Handlers of a user's own notifications. Requesting the first page marks all as read. */
 export function notificationHandlers(database: Database, mailer: Pick<Mailer, 'isSetUp'>): Handlers {
   const settings = async (caller: Caller) => ({
     isMailSetUp: mailer.isSetUp,

@@ -18,7 +18,7 @@ const words: Readonly<Record<Language, { open: string; settings: string }>> = {
   },
 };
 
-/** The mail that says what a notification says in the console, in both languages. */
+/** The mail for a notification, in both languages. */
 export const notificationLetter = (message: Message): LetterInEach => ({
   en: letterIn('en', message),
   ru: letterIn('ru', message),
@@ -37,7 +37,7 @@ function letterIn(language: Language, { messageCode, data, route }: Message): Le
   };
 }
 
-/** A code of ours in words, or a person's own. */
+/** Returns the text of a known reason code; other reasons were written by users. */
 function reasonIn(language: Language, reason: string): string {
   const { errors, enums } = shared[language];
   return Object.entries({ ...errors, ...enums.bidderReason }).find(([code]) => code === reason)?.[1] ?? reason;

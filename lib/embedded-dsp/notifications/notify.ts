@@ -18,9 +18,9 @@ interface Parts {
 }
 
 /**
- * Keeps a notification for a user and tells whoever of them is connected, by the channels they have chosen. One of a
- * kind that repeats takes the place of the one before, and is announced only when that one was seen. Never fails: what
- * it tells of has happened, and nothing may undo it. Call it after the commit.
+ * Stores a notification for a user and sends it through the chosen channels. A repeating notification replaces the
+ * previous one, and is announced only if that one was read. Never fails, because the event has already happened. Call
+ * it after the commit.
  */
 export function notifier({ database, hub, mailer }: Parts): Notify {
   const mayMail = async (userId: number, message: Message) => {
@@ -62,7 +62,7 @@ const keep = (database: Database, userId: number, message: Message) =>
     return { kept, isNews: replaced.every(({ seenAt }) => seenAt !== null) };
   });
 
-/** Those whose place a new one takes: of the same kind, about the same thing, not long ago. */
+/** Condition for the notifications that a new one replaces: of the same kind, about the same entity, and recent. */
 const before = (userId: number, { route }: Message, { codes, minutes, isCounted }: Quiet) =>
   and(
     eq(notifications.userId, userId),
@@ -71,19 +71,19 @@ const before = (userId: number, { route }: Message, { codes, minutes, isCounted 
     isCounted ? undefined : sql`coalesce(${notifications.route}->>'id', '') = ${String(route?.id ?? '')}`,
   );
 
-/** A stored notification as the wire carries it; date and time are UTC. */
+/** A stored notification as on the wire; date and time are UTC. */
 export function toNotification(row: typeof notifications.$inferSelect): Notification {
   const [date = '', time = ''] = row.at.toISOString().split('T');
   const { id, messageCode, data, route } = row;
   return { id, messageCode, data, date, time: time.slice(0, 8), route: route ?? null };
 }
 
-/** How notifications that repeat are kept from making noise. */
+/** How repeating notifications are combined. */
 interface Quiet {
-  /** A new one takes the place of the last of these about the same thing. */
+  /** A new notification replaces the last one of these codes about the same entity. */
   codes: readonly NotificationCode[];
   minutes: number;
-  /** Adds up, whatever thing it is about, and then leads to the list of them. */
+  /** Counts the events instead, whatever entity they are about, and links to the list. */
   isCounted?: boolean;
   listRoute?: Notification['route'];
 }
@@ -103,5 +103,5 @@ const quiet: Partial<Record<NotificationCode, Quiet>> = {
   CREATIVE_PENDING: { codes: ['CREATIVE_PENDING'], minutes: hour, isCounted: true, listRoute: { screen: 'creatives' } },
 };
 
-/** The quiet of a code; undefined = each one stands for itself. */
+/** Returns how a code is combined; undefined = not at all. */
 const quietOf = (code: NotificationCode): Quiet | undefined => quiet[code];

@@ -3,7 +3,7 @@ import type { Permission } from '@/lib/contract/people/permissions';
 import type { Database } from '../store/database';
 import { users } from '../store/people-schema';
 
-/** Who looks after a client with a permission: administrators, and the client's own manager. */
+/** Returns the staff of a client with a permission: administrators and the client's manager. */
 export async function staffOf(database: Database, clientId: number, permission: Permission): Promise<number[]> {
   const managerId = sql`(select manager_id from users where id = ${clientId})`;
   const found = await database

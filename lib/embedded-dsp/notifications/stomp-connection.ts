@@ -11,24 +11,24 @@ export interface StompServices {
   isSessionAlive(sessionId: string): Promise<boolean>;
 }
 
-/** Own beats, and those asked of the other side, in ms. */
+/** Interval of heartbeats in both directions, in ms. */
 const beatMs = 10_000;
 /** Missed heartbeats before a client is disconnected. */
 const missedBeats = 3;
-/** A session that ended elsewhere closes its sockets within this. */
+/** Interval at which ended sessions are detected. */
 const aliveCheckMs = 2_500;
-/** A reader this far behind is not reading. */
+/** A client with more unsent bytes is disconnected. */
 const maxBuffered = 1024 * 1024;
 const maxSubscriptions = 8;
 
-/** One STOMP 1.2 conversation: CONNECT with token and CSRF header, SUBSCRIBE to the own topic, MESSAGE frames. */
+/** One STOMP 1.2 connection: CONNECT with token and CSRF header, SUBSCRIBE to the own topic, MESSAGE frames. */
 export class StompConnection {
   private signedIn: SignedIn | undefined;
   private readonly subscriptions = new Map<string, () => void>();
   private readonly timers: NodeJS.Timeout[] = [];
   private messageCount = 0;
   private lastHeard = Date.now();
-  /** How long the other side may be silent; without a promise for ever. */
+  /** Maximum silence of the client; unlimited if it promised no heartbeats. */
   private silenceMs = Number.POSITIVE_INFINITY;
 
   constructor(
@@ -74,11 +74,11 @@ export class StompConnection {
   }
 
   private every(ms: number, work: () => void): void {
-    // The other side may have gone while its token was looked up.
+    // The client may have disconnected during the check of its token.
     if (this.socket.readyState === this.socket.OPEN) this.timers.push(setInterval(work, ms));
   }
 
-  /** Says that this side lives, and ends what is dead: strangers that never connect, peers that fell silent. */
+  /** Sends a heartbeat, and ends connections that never completed CONNECT or fell silent. */
   private beat(): void {
     if (!this.signedIn || Date.now() - this.lastHeard > this.silenceMs) this.socket.terminate();
     else this.socket.send('\n');

@@ -6,13 +6,13 @@ export const stompPath = '/ws-notifications';
 const largestFrame = 64 * 1024;
 
 export interface StompEndpoint {
-  /** Ends every conversation, because messages may have been missed: whoever connects again reads what there is. */
+  /** Ends all connections, because messages may have been missed: clients reload after they reconnect. */
   endAll(): void;
   close(): void;
   take: TakeUpgrade;
 }
 
-/** Serves STOMP over the websockets that it is given. */
+/** Serves STOMP over websockets. */
 export function serveStomp(services: StompServices): StompEndpoint {
   const sockets = new WebSocketServer({
     noServer: true,

@@ -3,10 +3,10 @@ import type { Database } from '../store/database';
 import { notifications } from '../store/people-schema';
 
 const dayMs = 24 * 3_600_000;
-/** Whoever has more has not read the oldest for long. */
+/** Maximum notifications per user. */
 const maxForOne = 1_000;
 
-/** Removes notifications older than so many days, seen or not, and a person's oldest above a thousand. */
+/** Deletes notifications older than the given number of days, read or not, and each user's oldest above the maximum. */
 export async function sweepNotifications(database: Database, keptDays: number, now = new Date()): Promise<void> {
   await database.delete(notifications).where(lt(notifications.at, new Date(now.getTime() - keptDays * dayMs)));
   const newest = sql`row_number() over (partition by ${notifications.userId} order by ${notifications.at} desc, ${notifications.id} desc)`;

@@ -8,7 +8,7 @@ import { creatives } from '../store/schema';
 import type { Notify } from './message';
 import { staffOf } from './staff-of';
 
-/** Tells whoever may moderate of the creatives that the call has sent to moderation: one message for each client. */
+/** Notifies moderators of the creatives that the call submitted for moderation: one message for each client. */
 export async function tellModerators(database: Database, notify: Notify, caller: Caller): Promise<void> {
   const set = currentChangeSet();
   if (!set?.isUsed) return;
@@ -21,7 +21,7 @@ export async function tellModerators(database: Database, notify: Notify, caller:
 
 type Pending = Awaited<ReturnType<typeof pendingIn>>[number];
 
-/** Creatives that a change set has made wait, and that still do, the latest last. */
+/** Returns the creatives of a change set that still await moderation, oldest first. */
 async function pendingIn(database: Database, changeSetId: string) {
   const written = await database
     .select({
@@ -42,12 +42,12 @@ async function pendingIn(database: Database, changeSetId: string) {
   return written.filter(({ fields }) => isSent(fields));
 }
 
-/** A new creative, one that an edit sent back, or one with another file. */
+/** True for a new creative, one resubmitted by an edit, or one with a new file. */
 const isSent = (fields: (typeof changes.$inferSelect)['fields']): boolean =>
   fields.every(({ before }) => before === null) ||
   fields.some(({ field, after }) => field === 'file' || (field === 'moderationStatus' && after === 'PENDING'));
 
-/** Who may moderate a client's creatives, without the one who sent them. */
+/** Returns the moderators of a client's creatives, except the submitter. */
 const moderatorsOf = async (database: Database, clientId: number, exceptId: number): Promise<number[]> =>
   (await staffOf(database, clientId, 'CREATIVE_MODERATE')).filter((id) => id !== exceptId);
 

@@ -4,8 +4,8 @@ import { unknownPlace, unreachablePlace, withoutNames } from './place-names';
 import { unknownEntry } from './unknown-entry';
 
 /**
- * What is stored of an input. Throws VALIDATION_FAILED for a place or an entry that no dictionary knows, and
- * for a place within an excluded one.
+ * Returns the conditions as they are stored. Throws VALIDATION_FAILED for a place or an entry that is in no dictionary,
+ * and for a place within an excluded one.
  */
 export function conditionsOf(conditions: TargetConditions): TargetConditions {
   const unknown = unknownPlace(conditions.geo) ?? unknownEntry(conditions);

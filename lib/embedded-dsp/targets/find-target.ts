@@ -8,7 +8,10 @@ import { targets } from '../store/schema';
 
 export type StoredTarget = typeof targets.$inferSelect;
 
-/** A target within the caller's scope with its owner's login. Throws NOT_FOUND for a missing and a foreign one alike. */
+/**
+ * Returns a target within the caller's scope with its owner's login. Throws NOT_FOUND for a missing and for a foreign
+ * target.
+ */
 export async function findTarget(
   database: Queryable,
   caller: Caller,

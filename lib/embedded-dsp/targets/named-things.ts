@@ -8,21 +8,21 @@ import { segments, targetSegments } from '../store/segments-schema';
 import { anyOf } from '../store/sql/any-of';
 import type { StoredTarget } from './find-target';
 
-/** Remembers the segments and lists that a target names: while it does, none can be deleted. Throws NOT_FOUND. */
+/** Stores references to the segments and lists in a target, so that none of them can be deleted. Throws NOT_FOUND. */
 export async function linkNamed(transaction: Transaction, target: StoredTarget): Promise<void> {
   await linkSegments(transaction, target);
   await linkLineLists(transaction, target);
 }
 
-/** Lets the segments and lists that a target names be deleted. */
+/** Removes the references of a target to segments and lists, so that they can be deleted. */
 export async function unlinkNamed(transaction: Transaction, id: number): Promise<void> {
   await unlinkSegments(transaction, id);
   await unlinkLineLists(transaction, id);
 }
 
 /**
- * Remembers which lists a target names, so that none of them can be deleted. They must be the target's owner's and of
- * the panel's kind: anything else is as good as missing. Throws NOT_FOUND with the field.
+ * Stores references to the lists in a target, so that none of them can be deleted. They must belong to the target's
+ * owner and be of the panel's kind; all others are treated as missing. Throws NOT_FOUND with the field.
  */
 async function linkLineLists(transaction: Transaction, { id, userId, conditions }: StoredTarget): Promise<void> {
   const named = [...new Set(namedLists(conditions))];
@@ -50,14 +50,14 @@ function requireKnown(
   }
 }
 
-/** Lets the lists that a target names be deleted. */
+/** Removes the references of a target to lists. */
 async function unlinkLineLists(transaction: Transaction, id: number): Promise<void> {
   await transaction.delete(targetLineLists).where(eq(targetLineLists.targetId, id));
 }
 
 /**
- * Remembers which segments a target names, so that none of them can be deleted. They must be the target's owner's:
- * anything else is as good as missing. Throws NOT_FOUND with the field.
+ * Stores references to the segments in a target, so that none of them can be deleted. They must belong to the target's
+ * owner; all others are treated as missing. Throws NOT_FOUND with the field.
  */
 async function linkSegments(transaction: Transaction, { id, userId, conditions }: StoredTarget): Promise<void> {
   const { included, excluded } = conditions.segments;
@@ -77,7 +77,7 @@ async function linkSegments(transaction: Transaction, { id, userId, conditions }
   await transaction.insert(targetSegments).values(named.map((segmentId) => ({ targetId: id, segmentId })));
 }
 
-/** Lets the segments that a target names be deleted. */
+/** Removes the references of a target to segments. */
 async function unlinkSegments(transaction: Transaction, id: number): Promise<void> {
   await transaction.delete(targetSegments).where(eq(targetSegments.targetId, id));
 }

@@ -20,24 +20,24 @@ interface Writing {
   transaction: Transaction;
   caller: Caller;
   operation: OperationName;
-  /** The client whose campaign it is. */
+  /** The client of the campaign. */
   userId: number;
-  /** The path of the ad set in the call, with a dot behind it. */
+  /** The path of the ad set in the request, with a trailing dot. */
   path: string;
 }
 
 interface OwnTarget {
-  /** The own target that the ad set has so far. */
+  /** Id of the ad set's present own target. */
   id: number | null;
-  /** That of its ad set. */
+  /** Name of the ad set. */
   name: string;
   input: OwnTargetInput;
 }
 
 /**
- * Makes or changes the target that one ad set has for itself, in the transaction of the ad set, and answers its id. The
- * same conditions twice change nothing and take no permission. Throws NO_PERMISSION, STALE_VERSION, and
- * VALIDATION_FAILED or NOT_FOUND with the field.
+ * Creates or updates an ad set's own target in the transaction of the ad set, and returns its id. Unchanged conditions
+ * write nothing and need no permission. Throws NO_PERMISSION, STALE_VERSION, and VALIDATION_FAILED or NOT_FOUND with
+ * the field.
  */
 export async function writeOwnTarget(writing: Writing, { id, name, input }: OwnTarget): Promise<number> {
   const { version, copyOf, ...wanted } = input;
@@ -45,7 +45,7 @@ export async function writeOwnTarget(writing: Writing, { id, name, input }: OwnT
   const conditions = await within(path, () => conditionsOf(wanted));
   const stored = id === null ? null : await locked(writing.transaction, id);
   if (stored && version !== undefined && version !== stored.version) throw new Refusal('STALE_VERSION');
-  // Stored JSON comes back with its keys in another order.
+  // PostgreSQL returns the keys of stored JSON in another order.
   if (stored && isDeepStrictEqual(stored.conditions, conditions)) return stored.id;
   requireWriter(writing, stored);
   const like = copyOf === undefined ? stored : await original(writing, copyOf, `${path}copyOf`);
@@ -57,21 +57,21 @@ export async function writeOwnTarget(writing: Writing, { id, name, input }: OwnT
   return written.id;
 }
 
-/** An own target that its ad set uses holds its segments and lists; one that is set aside lets them be deleted. */
+/** An own target in use references its segments and lists; an unused one lets them be deleted. */
 export async function holdNamed(transaction: Transaction, id: number, isUsed: boolean): Promise<void> {
   if (!isUsed) return unlinkNamed(transaction, id);
   const target = await locked(transaction, id);
   await linkNamed(transaction, target);
 }
 
-/** The ad set's name is its own target's; the history tells it of the ad set. */
+/** Renames an own target with its ad set. The history records the new name for the ad set only. */
 export const nameOwnTarget = (transaction: Transaction, id: number, name: string) =>
   transaction
     .update(targets)
     .set({ name })
     .where(and(eq(targets.id, id), sql`${targets.name} <> ${name}`));
 
-/** As the operations of targets ask. */
+/** Requires the same permissions as the target operations. */
 function requireWriter({ caller, userId }: Writing, stored: StoredTarget | null): void {
   if (!stored) {
     requireAccess(userId === caller.id ? endpoints.create : endpoints.createFor, caller);
@@ -122,7 +122,7 @@ async function change(
   if (!after) throw new Refusal('NOT_FOUND');
   await recordChange(transaction, {
     ...{ caller, operation, entity: 'target', id: after.id, ownerId: userId },
-    // The name follows the ad set's, whose history tells it.
+    // The name follows the ad set's, whose history records it.
     before: recordedTarget({ ...before, name: after.name }),
     after: recordedTarget(after),
     longBefore: before.conditions,
@@ -130,7 +130,7 @@ async function change(
   return after;
 }
 
-/** A refusal of the target by the paths of the whole call. */
+/** Prefixes the fields of a refusal with the path in the whole request. */
 async function within<T>(path: string, check: () => T | Promise<T>): Promise<T> {
   try {
     return await check();

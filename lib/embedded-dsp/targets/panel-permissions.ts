@@ -5,7 +5,7 @@ import type { TargetConditions } from '../store/schema';
 
 type Panel = keyof TargetConditions;
 
-/** Panels that need a permission of their own, §6; the rest is open to whoever edits targets. */
+/** Panels with a permission of their own (§6). All others are open to everybody who edits targets. */
 const permissionOf: { [P in Panel]?: Permission } = {
   deviceTypes: 'TARGET_ADD_DEVICE_TYPE',
   domains: 'TARGET_ADD_PLACEMENT',
@@ -23,8 +23,8 @@ const permissionOf: { [P in Panel]?: Permission } = {
 };
 
 /**
- * Throws NO_PERMISSION when a panel that its author may not touch differs from what was stored
- * (nothing, for a new target). What somebody else set there stays.
+ * Throws NO_PERMISSION if a panel that the author may not edit differs from the stored one (empty for a new target).
+ * Values that others set there are kept.
  */
 export function requirePanels(
   held: ReadonlySet<string>,
@@ -39,7 +39,7 @@ export function requirePanels(
   }
 }
 
-/** Segments also by whoever may make them: what else would they be made for. */
+/** Users who may create segments may also use them. */
 const mayTouch = (held: ReadonlySet<string>, panel: Panel): boolean => {
   if (panel === 'segments') return held.has('TARGET_ADD_ADVANCED') || held.has('SEGMENT_CREATE');
   const permission = permissionOf[panel];
@@ -51,7 +51,7 @@ const excludedOf = (panel: unknown): unknown[] =>
     ? panel.excluded
     : [];
 
-// Stored JSON comes back with its keys in another order.
+// PostgreSQL returns the keys of stored JSON in another order.
 const isChanged = (wanted: unknown, stored: unknown) => !isDeepStrictEqual(stored ?? emptyLike(wanted), wanted);
 
 const emptyLike = (panel: unknown) => (Array.isArray(panel) ? [] : { included: [], excluded: [] });

@@ -5,7 +5,7 @@ import { regionByKey } from '../dictionaries/regions';
 
 const byKind = { country: countryByKey, region: regionByKey, city: cityById } as const;
 
-/** Whether every named place is in the dictionaries; answers the path of the first that is not. */
+/** Returns the path of the first place that is in no dictionary; null if all are known. */
 export function unknownPlace(geo: TargetInput['geo']): string | null {
   for (const list of ['included', 'excluded'] as const) {
     const at = geo[list].findIndex((place) => place.kind !== 'point' && !byKind[place.kind](place.key));
@@ -15,8 +15,8 @@ export function unknownPlace(geo: TargetInput['geo']): string | null {
 }
 
 /**
- * The path of the first wanted place that lies within an excluded one: nobody there could ever be reached. A smaller
- * place may be taken out of a larger one, not the other way round.
+ * Returns the path of the first included place that lies within an excluded one and therefore cannot be reached.
+ * Excluding a smaller place from a larger one is allowed, not the other way round.
  */
 export function unreachablePlace({ included, excluded }: TargetInput['geo']): string | null {
   const barred = new Set(excluded.flatMap((place) => (place.kind === 'point' ? [] : [`${place.kind} ${place.key}`])));
@@ -24,7 +24,7 @@ export function unreachablePlace({ included, excluded }: TargetInput['geo']): st
   return at < 0 ? null : `geo.included.${at}`;
 }
 
-/** A place itself and the region and country that it lies in. */
+/** Returns a place with its region and country. */
 function placesAround(place: Place): string[] {
   if (place.kind === 'point') return [];
   const own = `${place.kind} ${place.key}`;
@@ -34,14 +34,14 @@ function placesAround(place: Place): string[] {
   return city ? [own, `region ${city.region}`, `country ${city.country}`] : [own];
 }
 
-/** Places with their names in the asked language; a point keeps the name its author gave. */
+/** Returns places with their names in a language. A point keeps the name that its author entered. */
 export function withNames(geo: TargetInput['geo'], lang: 'en' | 'ru'): TargetInput['geo'] {
   const named = (place: Place): Place =>
     place.kind === 'point' ? place : { ...place, name: byKind[place.kind](place.key)?.[lang] ?? place.key };
   return { ...geo, included: geo.included.map(named), excluded: geo.excluded.map(named) };
 }
 
-/** Places as they are stored: a name that a dictionary knows is not kept. */
+/** Returns places as they are stored, without names from dictionaries. */
 export function withoutNames(geo: TargetInput['geo']): TargetInput['geo'] {
   const bare = (place: Place): Place => (place.kind === 'point' ? place : { kind: place.kind, key: place.key });
   return { ...geo, included: geo.included.map(bare), excluded: geo.excluded.map(bare) };

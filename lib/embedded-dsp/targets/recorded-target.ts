@@ -2,7 +2,7 @@ import type { Recorded } from '../history/field-changes';
 import { shortList } from '../history/short-list';
 import type { StoredTarget } from './find-target';
 
-/** A target as the history keeps it, a field a panel. */
+/** The fields of a target that the history records, one per panel. */
 export function recordedTarget({ name, labels, status, archived, conditions }: StoredTarget): Recorded {
   const panels = Object.entries(conditions).map(([panel, value]) => [panel, shortened(value)]);
   return { name, labels, status, archived, ...Object.fromEntries(panels) };

@@ -4,7 +4,7 @@ import { type TargetConditions, targets } from '../store/schema';
 
 export type PanelName = (typeof targetPanels)[number];
 
-/** Names of the panels that restrict something, in the contract's order; stored JSON comes back in another one. */
+/** Returns the names of panels that restrict something, in the contract's order; stored JSON has another order. */
 export const restrictingPanels = (conditions: TargetConditions): PanelName[] =>
   targetPanels.filter((panel) => isRestricting(conditions[panel]));
 
@@ -14,7 +14,7 @@ function isRestricting(value: TargetConditions[keyof TargetConditions]): boolean
   return value.included.length > 0 || value.excluded.length > 0;
 }
 
-/** The same as a condition of the store: one of the panels restricts something. Undefined when none is asked for. */
+/** The same as an SQL condition: at least one of the panels restricts something. Undefined for an empty list. */
 export const restrictsAnyOf = (panels: readonly PanelName[]): SQL | undefined =>
   or(...panels.map((panel) => restricts(panel)));
 

@@ -10,7 +10,10 @@ import type { StoredTarget } from './find-target';
 import { requireOfMany } from './of-many';
 import { recordedTarget } from './recorded-target';
 
-/** Switches a target on or off; the same status twice succeeds without effect. Throws TARGET_OF_AD_SET, TARGET_ARCHIVED, STALE_VERSION. */
+/**
+ * Switches a target on or off. Setting the same status again succeeds without effect. Throws TARGET_OF_AD_SET,
+ * TARGET_ARCHIVED, STALE_VERSION.
+ */
 export function switchTarget(
   database: Queryable,
   caller: Caller,
@@ -29,8 +32,8 @@ export function switchTarget(
 }
 
 /**
- * Archives, or takes back; either way the target is off (semantics, Campaign). Answers the new state. Throws
- * TARGET_OF_AD_SET, STALE_VERSION.
+ * Archives or unarchives a target; the target is inactive afterwards (semantics, Campaign). Returns the new state.
+ * Throws TARGET_OF_AD_SET, STALE_VERSION.
  */
 export function toggleTargetArchived(
   database: Queryable,

@@ -13,13 +13,16 @@ import { createTarget, removeTarget, updateTarget } from './write-target';
 
 interface Parts {
   database: Database;
-  /** Tells the bidder that targets have changed. */
+  /** Notifies the bidder of changed targets. */
   notifyBidder(): void;
 }
 
-/** Targets, §3: shared by ad sets, changed for all of them at once, never deleted while one of them stands. */
+/**
+ * Handlers of targets (§3): shared by ad sets, changed for all of them at once, never deleted while an ad set uses
+ * them.
+ */
 export function targetHandlers({ database, notifyBidder }: Parts): Handlers {
-  /** What a write changed reaches the bidder at once. */
+  /** Notifies the bidder of a write and returns the answer unchanged. */
   const notifyingBidder = <T>(answer: T): T => {
     notifyBidder();
     return answer;

@@ -30,7 +30,7 @@ const orders: Orders<typeof targetList, SQL> = {
   createdAt: sql`${targets.createdAt}`,
 };
 
-/** One page of the targets within a scope. */
+/** Returns one page of the targets within a scope. */
 export async function pageOfTargets(database: Database, scope: Scope, query: Query): Promise<Page<TargetRow>> {
   const condition = conditionOf(scope, query);
   const [total] = await database.select({ all: count() }).from(targets).where(condition);
@@ -53,7 +53,7 @@ export async function pageOfTargets(database: Database, scope: Scope, query: Que
   );
 }
 
-/** The ids of the targets that a query finds, in its order, `most` of them. */
+/** Returns the ids of the targets that match a query, in its order, `most` at most. */
 export async function idsOfTargets(database: Database, scope: Scope, query: Query, most: number): Promise<number[]> {
   const found = await database
     .select({ id: targets.id })
@@ -74,7 +74,7 @@ export function toTargetRow(target: Stored, userLogin: string, usedInAdSets: num
   };
 }
 
-/** In how many ad sets each target stands. */
+/** Returns how many ad sets use each target. */
 export async function usesOf(database: Database, ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const found = await database

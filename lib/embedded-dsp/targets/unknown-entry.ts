@@ -23,11 +23,11 @@ const dictionaries: Readonly<Record<Exclude<ListPanel, Typed>, (key: string) => 
   connectionTypes: connectionTypeByKey,
 };
 
-/** The path of the first key that its panel's dictionary does not know; null when all are known. */
+/** Returns the path of the first key that is not in its panel's dictionary; null if all are known. */
 export function unknownEntry(conditions: TargetConditions): string | null {
   for (const [panel, byKey] of Object.entries(dictionaries))
     for (const list of ['included', 'excluded'] as const) {
-      // The table's own type names the panels; Object.entries forgets it.
+      // Object.entries loses the type of the keys.
       const at = conditions[panel as keyof typeof dictionaries][list].findIndex((key) => !byKey(key));
       if (at >= 0) return `${panel}.${list}.${at}`;
     }

@@ -20,7 +20,10 @@ interface NewTarget {
   input: TargetInput;
 }
 
-/** Stores a new target. Throws NO_PERMISSION for a panel, USER_NOT_FOUND, NOT_FOUND for a segment or list that is not its owner's. */
+/**
+ * Stores a new target. Throws NO_PERMISSION for a panel, USER_NOT_FOUND, NOT_FOUND for a segment or list of another
+ * client.
+ */
 export async function createTarget(database: Database, caller: Caller, { operation, userId, input }: NewTarget) {
   const conditions = conditionsOf(written(input));
   requirePanels(caller.permissions, conditions, null);
@@ -39,7 +42,10 @@ export async function createTarget(database: Database, caller: Caller, { operati
   });
 }
 
-/** Changes a target of the version the person saw. Throws STALE_VERSION, TARGET_ARCHIVED and what `createTarget` throws. */
+/**
+ * Updates a target. The version must be the one the user saw. Throws STALE_VERSION, TARGET_ARCHIVED and the errors of
+ * `createTarget`.
+ */
 export async function updateTarget(
   database: Queryable,
   caller: Caller,
@@ -69,8 +75,8 @@ export async function updateTarget(
 }
 
 /**
- * Deletes a target. An ad set's reference is checked by the store itself, so that no ad set can take the target at this
- * very moment. Throws TARGET_IN_USE, TARGET_OF_AD_SET.
+ * Deletes a target. A foreign key ensures that no ad set starts using it at that moment. Throws TARGET_IN_USE,
+ * TARGET_OF_AD_SET.
  */
 export async function removeTarget(database: Queryable, caller: Caller, target: StoredTarget): Promise<void> {
   const { id, userId: ownerId } = target;
@@ -90,7 +96,7 @@ export async function removeTarget(database: Queryable, caller: Caller, target: 
   }
 }
 
-/** The conditions alone. */
+/** Returns the conditions of the input. */
 const written = ({
   name: _name,
   labels: _labels,

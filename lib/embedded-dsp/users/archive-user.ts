@@ -19,21 +19,21 @@ interface Archiving {
   caller: Caller;
   id: number;
   archived: boolean;
-  /** The version that the caller has seen. */
+  /** The version that the caller saw. */
   version?: number | undefined;
-  /** Who takes over the clients of a manager. */
+  /** The manager who takes over the clients of an archived manager. */
   clientsTo?: number | 'nobody' | undefined;
 }
 
 /**
- * Archives a person, or takes one back. Archived: sessions and mailed links end at once, campaigns are switched off.
- * A manager's clients go to whoever is named. Taken back, campaigns stay off. The same state twice succeeds without
- * effect. Throws USER_NOT_FOUND, OWN_ACCOUNT, MANAGER_HAS_CLIENTS, MANAGER_NOT_FOUND and STALE_VERSION.
+ * Archives or unarchives a user. Archiving ends sessions and mailed links at once and switches campaigns off; a
+ * manager's clients are reassigned. Unarchiving does not switch campaigns on. Setting the same state again succeeds
+ * without effect. Throws USER_NOT_FOUND, OWN_ACCOUNT, MANAGER_HAS_CLIENTS, MANAGER_NOT_FOUND and STALE_VERSION.
  */
 export function setArchived(database: Queryable, { caller, id, archived, version, clientsTo }: Archiving) {
   return database.transaction(async (transaction) => {
     await findUser(transaction, caller, { id });
-    // Campaigns first, as switching one on does: the other way round the two would wait for each other.
+    // Campaigns are locked first, as when one is switched on: the other order could deadlock.
     const active = archived ? await lockActiveCampaigns(transaction, id) : [];
     await requireCallerAtWork(transaction, caller, id);
     const before = await findUser(transaction, caller, { id });
@@ -55,7 +55,7 @@ export function setArchived(database: Queryable, { caller, id, archived, version
   });
 }
 
-/** Locks both, always in one order, so that two administrators cannot archive each other. */
+/** Locks both users in a fixed order, so that two administrators cannot archive each other. */
 async function requireCallerAtWork(transaction: Transaction, caller: Caller, id: number): Promise<void> {
   for (const locked of [caller.id, id].toSorted((a, b) => a - b)) {
     const [found] = await transaction
@@ -104,13 +104,13 @@ async function endWork(
 }
 
 interface Handing {
-  /** The manager who leaves. */
+  /** The manager who is archived. */
   from: number;
-  /** Who looks after the clients from now on; undefined = not said. */
+  /** The new manager of the clients; undefined = not specified. */
   to: number | 'nobody' | undefined;
 }
 
-/** Gives the clients of a manager to another one, archived clients too. Throws MANAGER_HAS_CLIENTS, MANAGER_NOT_FOUND. */
+/** Reassigns all clients of a manager, including archived ones. Throws MANAGER_HAS_CLIENTS, MANAGER_NOT_FOUND. */
 async function handOver(transaction: Transaction, caller: Caller, { from, to }: Handing): Promise<void> {
   const clients = await transaction.select().from(users).where(eq(users.managerId, from)).for('update');
   const working = clients.filter(({ archived }) => !archived).length;

@@ -13,7 +13,9 @@ import { recordedUser } from './recorded-user';
 import { userColumns } from './user-columns';
 import { grantsOfNew } from './user-grants';
 
-/** Makes a user or client. The temporary password is mailed, or answered this once when no mail is set up. */
+/**
+ * Creates a user or client. The temporary password is mailed, or returned in the response if no mail server is set up.
+ */
 export async function createUser(database: Database, mailer: Mailer, caller: Caller, input: NewUserInput) {
   const { role, permissions } = grantsOfNew(caller, input);
   const columns = userColumns(role, input);

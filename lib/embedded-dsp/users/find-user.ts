@@ -10,15 +10,18 @@ export type StoredUser = typeof users.$inferSelect;
 
 export interface UserAddress {
   id: number;
-  /** Only a client will do. */
+  /** Finds clients only. */
   isClient?: boolean;
 }
 
-/** A person within the caller's scope: an admin's is everybody, a manager's the own clients, an advertiser's itself. */
+/**
+ * Condition for users within the caller's scope: all for an admin, the own clients for a manager, the own account for
+ * an advertiser.
+ */
 export const within = (caller: Caller, isClient = false): SQL | undefined =>
   and(ownedWithin(scopeOf(caller), users.id), isClient ? inArray(users.role, advertiserRoles) : undefined);
 
-/** Throws USER_NOT_FOUND for a missing and a foreign one alike. */
+/** Throws USER_NOT_FOUND for a missing and for a foreign user. */
 export async function findUser(
   queryable: Queryable,
   caller: Caller,
@@ -32,7 +35,7 @@ export async function findUser(
   return found;
 }
 
-/** The same, locked until the end of the transaction: what was looked at stays true while it is changed. */
+/** Finds a user and locks the row until the end of the transaction. */
 export async function lockUser(transaction: Transaction, caller: Caller, { id, isClient }: UserAddress) {
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
   return findUser(transaction, caller, { id, ...(isClient === undefined ? {} : { isClient }) });

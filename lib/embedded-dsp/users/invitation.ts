@@ -8,13 +8,13 @@ import type { Transaction } from '../store/database';
 import { users } from '../store/people-schema';
 import type { StoredUser } from './find-user';
 
-/** A temporary password on its way to a person. Made before the transaction: hashing takes its time. */
+/** A temporary password and its hash. Created before the transaction, because hashing is slow. */
 export interface Invitation {
   password: string;
   passwordHash: string;
 }
 
-/** For so long a temporary password signs in: it lies in a mailbox, or on somebody's note. */
+/** Validity of a temporary password, which lies in a mailbox or on paper. */
 const lifeMs = 7 * 86_400_000;
 export const temporaryUntil = (now = new Date()): Date => new Date(now.getTime() + lifeMs);
 
@@ -24,8 +24,8 @@ export async function newInvitation(): Promise<Invitation> {
 }
 
 /**
- * Mails another temporary password to a person before the first sign-in. Whoever got the first mail can do nothing with
- * it any more. Answers whether mail is set up.
+ * Mails a new temporary password to a user who has not signed in yet. The previous one becomes invalid. Returns false
+ * if no mail server is set up.
  */
 export async function inviteAgain(
   transaction: Transaction,

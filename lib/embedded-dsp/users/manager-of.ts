@@ -9,15 +9,15 @@ import { users } from '../store/people-schema';
 
 interface Asked {
   role: Role;
-  /** Undefined = not said. */
+  /** Undefined = not specified. */
   managerId: number | null | undefined;
-  /** Who it is so far. */
+  /** The present manager. */
   before: number | null;
 }
 
 /**
- * The manager a person gets. Staff have none. A manager's clients are the manager's own: nobody else may be named.
- * Throws NO_PERMISSION or MANAGER_NOT_FOUND.
+ * Returns the manager that a user gets. Staff have none. Clients created by a manager belong to that manager. Throws
+ * NO_PERMISSION or MANAGER_NOT_FOUND.
  */
 export async function managerOf(
   transaction: Transaction,

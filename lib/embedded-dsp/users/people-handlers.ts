@@ -27,14 +27,14 @@ import { viewUser } from './user-view';
 interface Parts {
   database: Database;
   mailer: Mailer;
-  /** Tells the bidder that clients have changed. */
+  /** Notifies the bidder of changed clients. */
   notifyBidder(): void;
 }
 
-/** What staff do with the accounts of others: users and clients, §3, §6, and the dictionaries of clients, §7. */
+/** Handlers for the accounts of others: users and clients (§3, §6), and the dictionaries of clients (§7). */
 export function peopleHandlers(parts: Parts): Handlers {
   const { database, mailer, notifyBidder } = parts;
-  /** Margins and archived clients reach the bidder at once. */
+  /** Notifies the bidder, because margins and archived clients affect bids. */
   const notifyingBidder = async <T>(work: Promise<T>): Promise<T> => {
     const answer = await work;
     notifyBidder();
@@ -73,7 +73,10 @@ export function peopleHandlers(parts: Parts): Handlers {
   };
 }
 
-/** Clients within a scope by login; with `isOwning` only those that have a campaign. `keys` are ids. */
+/**
+ * Returns clients within a scope, ordered by login; `isOwning` restricts them to clients with a campaign. `keys` are
+ * ids.
+ */
 async function pageOfClients(
   database: Database,
   scope: Scope,
@@ -104,10 +107,10 @@ async function pageOfClients(
   return toPage(rows, total?.all ?? 0, query);
 }
 
-/** Shorter beginnings of an INN say nothing. */
+/** Minimum length of an INN prefix. */
 const innDigits = 4;
 
-/** The client's own number, or the beginning of its INN. */
+/** Condition for a client's id or the beginning of its INN. */
 function hasNumber(text = ''): SQL | undefined {
   if (!/^\d{1,15}$/.test(text)) return undefined;
   const begins = sql`${users.id} in (select ${paymentInfos.userId} from ${paymentInfos}
@@ -116,8 +119,8 @@ function hasNumber(text = ''): SQL | undefined {
 }
 
 /**
- * Gives another temporary password to a person who has not chosen one yet: the first was lost, or is over. Mailed, or
- * answered this once when no mail is set up. Throws USER_NOT_FOUND, NO_PERMISSION, CLIENT_ARCHIVED and
+ * Issues a new temporary password for a user who has not chosen a password yet. It is mailed, or returned in the
+ * response if no mail server is set up. Throws USER_NOT_FOUND, NO_PERMISSION, CLIENT_ARCHIVED and
  * PASSWORD_ALREADY_CHANGED.
  */
 async function resendInvitation(
@@ -132,7 +135,7 @@ async function resendInvitation(
     requireMayInvite(caller, before);
     const isMailed = await inviteAgain(transaction, mailer, before, invitation);
     await forgetResets(transaction, id);
-    // Hashes are masked: the entry says that the password changed.
+    // Hashes are masked; the history shows only that the password changed.
     const change = { before: { password: before.passwordHash }, after: { password: invitation.passwordHash } };
     await recordChange(transaction, {
       ...{ caller, operation: 'users.inviteAgain', entity: 'user', id, ownerId: id },

@@ -30,7 +30,10 @@ const orders: Orders<typeof peopleList> = {
   createdAt: users.createdAt,
 };
 
-/** One page of the people within the caller's scope. Throws UNKNOWN_SORT for a column that the caller may not see. */
+/**
+ * Returns one page of the users within the caller's scope. Throws UNKNOWN_SORT for a column that the caller may not
+ * see.
+ */
 export async function pageOfPeople(
   database: Database,
   caller: Caller,
@@ -52,7 +55,7 @@ export async function pageOfPeople(
   return toPage(content, total?.all ?? 0, query);
 }
 
-/** The people that the list finds, in its order. Throws UNKNOWN_SORT. */
+/** Returns the ids of the users that match a query, in its order. Throws UNKNOWN_SORT. */
 export async function idsOfPeople(
   database: Database,
   caller: Caller,
@@ -95,7 +98,7 @@ function orderOf(caller: Caller, sort: Query['sort']): SQL[] {
   if (isHidden) throw new Refusal('UNKNOWN_SORT');
   const way = sql.raw(isAscending ? 'asc nulls first' : 'desc nulls last');
   const byId = isAscending ? asc(users.id) : desc(users.id);
-  // Amounts of different currencies are not compared.
+  // Amounts in different currencies are not compared.
   return name === 'balance'
     ? [sql`${users.currency} asc nulls last`, sql`${users.balance} ${way}`, byId]
     : [sql`${orders[name]} ${way}`, byId];

@@ -1,7 +1,7 @@
 import type { Recorded } from '../history/field-changes';
 import type { StoredUser } from './find-user';
 
-/** A person as the history keeps it: what people edit. Balances have a ledger of their own. */
+/** The editable fields of a user, which the history records. Balances have their own ledger. */
 export function recordedUser(user: StoredUser): Recorded {
   const { passwordHash: _hash, balance: _balance, ...edited } = user;
   return edited;

@@ -14,8 +14,8 @@ export interface Client {
 }
 
 /**
- * The client for whom something is created: the named one, within the caller's scope, else the caller.
- * Throws USER_NOT_FOUND for a missing and a foreign one alike; staff own nothing and must name one.
+ * Returns the client for whom something is created: the given one within the caller's scope, by default the caller.
+ * Throws USER_NOT_FOUND for a missing and for a foreign client; staff must specify one.
  */
 export async function requireClient(database: Queryable, caller: Caller, userId: number | undefined): Promise<Client> {
   const scope = scopeOf(caller);

@@ -19,7 +19,7 @@ type Profile = z.output<typeof profileInput>;
 interface Parts {
   database: Database;
   mailer: Mailer;
-  /** The same tries as for a new password. */
+  /** Shared with attempts to change the password. */
   attempts: AttemptLimit;
 }
 
@@ -27,8 +27,8 @@ const { email, phone, tgUsername, timeZoneKey, language, version, passwordHash, 
 const stored = { email, phone, tgUsername, timeZoneKey, language, version, passwordHash, login };
 
 /**
- * Changes one's own contacts. Another email takes the current password, and is only asked for: it counts when the link
- * mailed to it is opened. Where no mail is set up it counts at once. Throws STALE_VERSION, EMAIL_IN_USE, PHONE_IN_USE,
+ * Updates the caller's own contacts. A new email requires the current password and becomes valid when the mailed link
+ * is opened; without a mail server, at once. Throws STALE_VERSION, EMAIL_IN_USE, PHONE_IN_USE,
  * CURRENT_PASSWORD_REQUIRED, PASSWORD_CURRENT_WRONG, PASSWORD_LOCKED and VALIDATION_FAILED for an unknown time zone.
  */
 export async function updateProfile(parts: Parts, caller: Caller, given: Profile): Promise<void> {
@@ -55,7 +55,7 @@ export async function updateProfile(parts: Parts, caller: Caller, given: Profile
       await requireFreeEmail(transaction, caller, given.email);
       await askForEmail(transaction, mailer, person, given.email);
     } else await dropRequests(transaction, caller.id);
-    // Links that were mailed to the former address must not open the account any more.
+    // Links mailed to the former address become invalid.
     if (before.email !== after.email) await forgetResets(transaction, caller.id);
     const { version: _version, passwordHash: _hash, login: _login, ...shown } = before;
     const asked = isMailed ? { pendingEmail: given.email } : {};
@@ -86,7 +86,7 @@ async function requirePassword({ attempts }: Parts, caller: Caller, { currentPas
   await attempts.onRight(String(caller.id));
 }
 
-/** An address of somebody else is refused now, not when its link is opened. */
+/** An address in use is refused now, instead of when its link is opened. */
 async function requireFreeEmail(transaction: Transaction, caller: Caller, email: string): Promise<void> {
   const [taken] = await transaction
     .select({ id: users.id })

@@ -23,7 +23,9 @@ interface Parts {
   mailer: Mailer;
 }
 
-/** Changes a user or client; a changed role ends the sessions, a changed address the links that were mailed to it. */
+/**
+ * Updates a user or client. A new role ends all sessions; a new address invalidates the links mailed to the former one.
+ */
 export async function updateUser(parts: Parts, caller: Caller, address: UserAddress, input: UserInput) {
   const { database, mailer } = parts;
   const seen = await findUser(database, caller, address);
@@ -56,8 +58,8 @@ export async function updateUser(parts: Parts, caller: Caller, address: UserAddr
 }
 
 /**
- * Links to the former address open nothing any more, and its owner is told. Nobody has signed in with a temporary
- * password yet, so its address was a mistake: whoever reads it must not get a way in.
+ * Invalidates the links mailed to the former address and notifies its owner. If the user has not signed in yet, the
+ * former address was a mistake and its owner is not notified.
  */
 async function onOtherEmail(transaction: Transaction, mailer: Mailer, before: StoredUser, after: StoredUser) {
   await forgetResets(transaction, before.id);

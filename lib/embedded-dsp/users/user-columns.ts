@@ -7,7 +7,7 @@ import { timeZoneByKey } from '../dictionaries/time-zones';
 type Input = Pick<NewUserInput | UserInput, SharedField>;
 type SharedField = keyof Omit<UserInput, 'version' | 'role' | 'permissions' | 'managerId' | 'language'>;
 /**
- * Columns of a person that creating and editing write alike. Throws USER_EMPTY_FIELDS for a client without a company,
+ * Columns that creating and updating a user share. Throws USER_EMPTY_FIELDS for a client without a company,
  * VALIDATION_FAILED for an unknown time zone.
  */
 export function userColumns(role: Role, input: Input) {

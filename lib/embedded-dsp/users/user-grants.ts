@@ -21,8 +21,9 @@ interface Asked {
 }
 
 /**
- * Role and permissions of a new person (§6): the role is chosen before the permissions, each choice takes its own
- * permission, and nobody gives what they may not give. Without a choice: an advertiser with the bundle of the role.
+ * Returns the role and permissions of a new user (§6). Choosing a role and choosing permissions each require a
+ * permission, and nobody can grant what they may not grant. By default: an advertiser with the default permissions of
+ * the role.
  */
 export function grantsOfNew(caller: Caller, asked: Asked): Grants {
   const maySelectRole = caller.permissions.has('SECURITY_CREATE_SELECT_ROLE');
@@ -38,7 +39,7 @@ export function grantsOfNew(caller: Caller, asked: Asked): Grants {
   return { role, permissions: chosen(caller, role, { asked: asked.permissions, held: [] }) };
 }
 
-/** Role and permissions after an update. What is left out stays; a new role brings its bundle. */
+/** Returns the role and permissions after an update. Omitted values stay; a new role gets its default permissions. */
 export function grantsAfter(caller: Caller, before: StoredUser, asked: Asked): Grants {
   const role = asked.role ?? before.role;
   const isOther = role !== before.role;
@@ -53,7 +54,10 @@ export function grantsAfter(caller: Caller, before: StoredUser, asked: Asked): G
   return { role, permissions };
 }
 
-/** Staff who hold more than the caller are not the caller's to change: their address leads to their account. */
+/**
+ * Throws if a staff member has more permissions than the caller: whoever changes the address could take over the
+ * account.
+ */
 export function requireNotAbove(caller: Caller, { role, permissions }: StoredUser): void {
   const isAbove = permissions.some((permission) => !caller.permissions.has(permission));
   if (!isAdvertiserRole(role) && isAbove) throw new Refusal('NO_PERMISSION');
@@ -71,7 +75,10 @@ function requireRole(caller: Caller, role: Role): void {
   if (!grantableRoles(caller).includes(role)) throw new Refusal('NO_PERMISSION');
 }
 
-/** The asked permissions, in the order of the catalogue's bundle; none that is neither held already nor to be given. */
+/**
+ * Returns the requested permissions in the order of the catalogue. Permissions that are neither held nor grantable are
+ * refused.
+ */
 function chosen(
   caller: Caller,
   role: Role,

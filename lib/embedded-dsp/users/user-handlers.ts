@@ -25,7 +25,7 @@ interface Deps {
   mailer: Mailer;
 }
 
-/** What people do with their own account. */
+/** Handlers for one's own account. */
 export function userHandlers({ database, live, mailer }: Deps): Handlers {
   const attempts = attemptLimit(database, 'PASSWORD_LOCKED');
   return {
@@ -59,7 +59,7 @@ export function userHandlers({ database, live, mailer }: Deps): Handlers {
           ...{ reason: 'SESSION_ENDED_PASSWORD', exceptSessionId: caller.sessionId },
         });
         await forgetResets(transaction, caller.id);
-        // The hash itself is masked: the entry says that the password changed.
+        // Hashes are masked; the history shows only that the password changed.
         const change = { before: { password: account?.hash }, after: { password: passwordHash } };
         await recordOwn(transaction, caller, { operation: 'users.updatePassword', ...change });
       });
@@ -68,7 +68,7 @@ export function userHandlers({ database, live, mailer }: Deps): Handlers {
   };
 }
 
-/** What the caller has yet to do before the first impression; null after it, and for staff, who buy nothing. */
+/** Returns the caller's remaining steps before the first impression; null afterwards and for staff. */
 async function firstSteps(database: Database, caller: Caller): Promise<FirstSteps | null> {
   if (scopeOf(caller).kind !== 'self' || (await hasImpressions(database, caller.id))) return null;
   const [verdicts, [campaign], [info], [account]] = await Promise.all([

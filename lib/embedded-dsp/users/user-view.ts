@@ -16,14 +16,14 @@ import { findUser, type StoredUser, type UserAddress } from './find-user';
 
 export const managers = alias(users, 'managers');
 
-/** Whether finances are told: one's own, or anybody's in one's scope with the permission. */
+/** True if the caller may see balances: the own one, or with the permission those within the scope. */
 export const maySeeBalance = (caller: Caller): boolean =>
   caller.permissions.has('FINANCES_READ_ALL') || scopeOf(caller).kind === 'self';
 
-/** Margins are staff's matter (semantics, Campaign). */
+/** Only staff may see margins (semantics, Campaign). */
 export const maySeeMargin = (caller: Caller): boolean => scopeOf(caller).kind !== 'self';
 
-/** A person as lists show it to the caller; what the caller may not see is absent. */
+/** A user as a row of a list. Fields that the caller may not see are omitted. */
 export function toUserRow(user: StoredUser, managerLogin: string | null, caller: Caller): UserRow {
   const { id, version, login, email, phone, tgUsername, role, companyName, managerId } = user;
   const balance = isAdvertiserRole(role) ? toAmount(user.balance) : null;
@@ -39,7 +39,7 @@ export function toUserRow(user: StoredUser, managerLogin: string | null, caller:
   };
 }
 
-/** One person, whole. Throws USER_NOT_FOUND. */
+/** Returns all fields of a user. Throws USER_NOT_FOUND. */
 export async function viewUser(database: Database, caller: Caller, address: UserAddress): Promise<UserView> {
   const { id } = await findUser(database, caller, address);
   const [found] = await database
@@ -63,7 +63,7 @@ export async function viewUser(database: Database, caller: Caller, address: User
   };
 }
 
-/** What payment information says of a client; nothing as long as there is none. */
+/** Fields from a client's payment information; none if there is no payment information. */
 const saidByPaymentInfo = (info: PaymentInfoFields | null) => ({
   isWorkWithVat: info ? isWithVat(info) : null,
   isMediator: info?.isMediator ?? null,
