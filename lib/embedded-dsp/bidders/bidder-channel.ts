@@ -5,17 +5,17 @@ import type { WebSocket } from 'ws';
 import { startProcess } from '../start-process';
 import type { FromBidder, ToBidder } from './wire';
 
-/** The way between the API and one bidder: a process of its own, or one on another machine. */
+/** The connection between the API and one bidder: a child process, or a process on another machine. */
 export interface BidderChannel {
-  /** Hears what the bidder tells, and once that the way is gone. */
+  /** Registers listeners for messages, and for the end of the connection. */
   open(heard: { onMessage(message: FromBidder): void; onEnd(): void }): void;
-  /** `socket` goes to processes of this machine alone. */
+  /** `socket` can only be passed to processes on this machine. */
   send(message: ToBidder, socket?: Socket): void;
-  /** Ends the bidder, or what leads to it. */
+  /** Kills the bidder, or closes the connection to it. */
   kill(): void;
 }
 
-/** Starts a bidder as a process of its own. */
+/** Starts a bidder as a child process. */
 export function startedBidder(): BidderChannel {
   const child: ChildProcess = startProcess(import.meta.url, 'bidder-process');
   const kill = () => void child.kill('SIGKILL');
@@ -23,7 +23,7 @@ export function startedBidder(): BidderChannel {
     open: ({ onMessage, onEnd }) => {
       child.on('message', onMessage);
       child.once('exit', onEnd);
-      // A process that cannot be started or written to ends as well.
+      // A process that cannot be started or written to is killed as well.
       child.on('error', kill);
     },
     send: (message, socket) => {
@@ -33,11 +33,14 @@ export function startedBidder(): BidderChannel {
   };
 }
 
-/** The way to a bidder that came over a websocket. Whoever opened it knows the secret of the installation. */
+/**
+ * The channel of a bidder that connected by websocket. The connection has been authenticated with the installation's
+ * secret.
+ */
 export function joinedBidder(socket: WebSocket): BidderChannel {
   return {
     open: ({ onMessage, onEnd }) => {
-      // Both ends are programs of ours, and speak the types of `wire.ts`.
+      // Both ends are our own programs and use the types of `wire.ts`.
       socket.on('message', (data: Buffer) => onMessage(deserialize(data) as FromBidder));
       socket.once('close', onEnd);
       socket.on('error', () => socket.terminate());

@@ -17,24 +17,24 @@ import type {
 } from './wire';
 
 interface Listener {
-  /** It runs and is to be told everything. */
+  /** The process runs and needs all data. */
   onBegun(): void;
-  /** Answers a hand-over. */
+  /** Returns the leader's answer to a report. */
   onHandOver(handed: BidderReport): Promise<ReportAnswer>;
   onHeard(heard: MeterCall): void;
   onKept(batches: readonly SampledBatch[]): void;
   onEnd(): void;
 }
 
-/** Looks at it while nothing was heard of it. */
+/** Number of checks without a message after which the bidder gets no more requests, and after which it is killed. */
 const [maxQuiet, maxSilent] = [4, 10];
 const matchedAtOnce = 20_000;
 
-/** One bidder, as the API sees it. */
+/** The API's side of one bidder. */
 export class BidderChild {
-  /** Is told of changes; before that it knows nothing that they would change. */
+  /** The bidder receives changes. Before that it has no data that they would change. */
   isListening = false;
-  /** It is led by the exchange that runs. */
+  /** The running exchange has issued leases to it. */
   isEnlisted = false;
   private isSelling = false;
   private knowsBehind = false;
@@ -57,34 +57,34 @@ export class BidderChild {
     );
   }
 
-  /** Which of the bidders it is. */
+  /** Number of the bidder, from 0. */
   get at(): number {
     return this.beginning.at;
   }
 
-  /** It may be given connections. */
+  /** True if it may receive connections. */
   get isAsked(): boolean {
     return this.isSelling && !this.isEnded && this.silence < maxQuiet;
   }
 
-  /** To be called at even intervals: one of which nothing is heard is asked no more, and ended at last. */
+  /** Call at regular intervals. A bidder without messages first gets no more requests, and is finally killed. */
   look(): void {
     if (!this.isListening) return;
     if (++this.silence >= maxSilent) this.kill();
   }
 
-  /** Tells it as an exchange is told; resolves when it knows, or is gone. */
+  /** Sends a call of the exchange to the bidder; resolves when it is done, or the bidder is gone. */
   tell(call: ExchangeCall, given: readonly unknown[]): Promise<void> {
     return this.ask(this.pending, (id) => ({ kind: 'tell', id, call, given }));
   }
 
-  /** Resolves when what it did by now is counted, or it is gone. */
+  /** Resolves when its work so far is counted, or the bidder is gone. */
   flush(isLast = false): Promise<void> {
     if (!this.isSelling) return Promise.resolve();
     return this.ask(this.flushing, (id) => ({ kind: 'flush', id, isLast }));
   }
 
-  /** Tells who may call and, of what may be shown, what has changed. */
+  /** Sends the sellers, and the creatives that changed. */
   shop({
     creatives,
     ...about
@@ -97,7 +97,7 @@ export class BidderChild {
     this.send({ kind: 'shop', shop: { ...about, creatives: changed, gone } });
   }
 
-  /** Tells whether what is bid can be kept. */
+  /** Tells the bidder if bids can currently be stored. */
   tellStore(isBehind: boolean): void {
     if (isBehind === this.knowsBehind) return;
     this.knowsBehind = isBehind;
@@ -109,7 +109,7 @@ export class BidderChild {
       this.send({ kind: 'matched', matched: matched.slice(start, start + matchedAtOnce) });
   }
 
-  /** Gives it a connection of which nothing was read. It is held here until the bidder has it, and closed with it. */
+  /** Passes on a connection that has not been read from. It stays open here until the bidder has it. */
   connect(socket: Socket): void {
     const id = this.next++;
     this.given.set(id, socket);
@@ -136,7 +136,7 @@ export class BidderChild {
     else if (message.kind === 'selling') this.isSelling = true;
     else if (message.kind === 'done') {
       settle(this.pending, message.id);
-      // One that did not understand what it was told decides wrongly.
+      // A bidder that failed to process a message would decide wrongly.
       if (message.fault !== null) this.kill();
     } else if (message.kind === 'handOver') {
       for (const heard of message.heard) this.listener.onHeard(heard);

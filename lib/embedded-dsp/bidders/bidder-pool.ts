@@ -18,9 +18,9 @@ import type { BidderStart, ExchangeCall, MatchEntry, MeterCall, RemoteBidderStar
 interface Parts {
   bidders: number;
   about: Omit<BidderStart, 'at' | 'sockets' | 'apiSocket'>;
-  /** Bidders began that know nothing yet. */
+  /** Called when bidders start that have no data yet. */
   onNewcomers(): void;
-  /** What is bid is not being kept. */
+  /** True if bids cannot currently be stored. */
   isStoreBehind(): boolean;
   onHeard(heard: MeterCall): void;
   onKept(batches: readonly SampledBatch[]): void;
@@ -31,13 +31,13 @@ const againAfterMs = 1_000;
 const flushMs = 250;
 const lastFlushMs = 3_000;
 
-/** Bidders in processes of their own: starts them, tells them what the exchange is told, and counts what they do. */
+/** Bidders in processes of their own: starts them, passes on the calls of the exchange, and collects their reports. */
 export class BidderPool implements BidderSide {
   private readonly folder = mkdtempSync(join(tmpdir(), 'dsp-bidders-'));
   private readonly sockets: readonly string[];
-  /** Of this machine, by number. */
+  /** Bidders of this machine, by number. */
   private children: BidderChild[] = [];
-  /** Of other machines. */
+  /** Bidders of other machines. */
   private readonly guests = new Set<BidderChild>();
   private nextGuest: number;
   private looking: NodeJS.Timeout | undefined;
@@ -46,7 +46,7 @@ export class BidderPool implements BidderSide {
   private isStopping = false;
   private newcomers = new Set<BidderChild>();
   private turn = 0;
-  /** Not told yet. */
+  /** Matches not sent yet. */
   private matched: MatchEntry[] = [];
 
   constructor(private readonly parts: Parts) {
@@ -68,7 +68,7 @@ export class BidderPool implements BidderSide {
     }, lookEveryMs);
   }
 
-  /** Takes in a bidder of another machine, until the way to it is gone. */
+  /** Adds a bidder of another machine until its connection ends. */
   join(channel: BidderChannel): void {
     const { stateUrl, publicUrl, vendor, keptRequests } = this.parts.about;
     const told = { publicUrl, vendor, keptRequests, isSharing: stateUrl !== undefined };
@@ -78,7 +78,7 @@ export class BidderPool implements BidderSide {
     if (this.isStopping) guest.kill();
   }
 
-  /** Gives the connections of a port to bidders; while there is none, `app` answers them. */
+  /** Passes the connections of a port to bidders; without bidders, `app` answers. */
   async listen(app: Hono, { host, port }: { host: string; port: number }): Promise<void> {
     this.gate = await openGate(serverFor(app), {
       host,
@@ -92,7 +92,7 @@ export class BidderPool implements BidderSide {
     return this.gate?.port;
   }
 
-  /** Whether newcomers are to be told everything with what the exchange is told next. */
+  /** Returns true if new bidders must receive all data with the exchange's next call. */
   admit(): boolean {
     const isAnybody = this.newcomers.size > 0;
     for (const child of this.newcomers) child.isListening = true;
@@ -100,12 +100,12 @@ export class BidderPool implements BidderSide {
     return isAnybody;
   }
 
-  /** Tells bidders what the exchange is told; resolves when they know. */
+  /** Sends a call of the exchange to all bidders; resolves when it is done. */
   async tell(call: ExchangeCall, given: readonly unknown[]): Promise<void> {
     await Promise.all(this.listening().map((child) => child.tell(call, given)));
   }
 
-  /** What they are to sell by, told after every change. Those that know the campaigns by now begin to sell. */
+  /** Sends sellers and creatives, after every change. Bidders that have the campaigns start to bid. */
   async supply({ exchange, matches, ...shop }: Supplies): Promise<void> {
     if (this.leader !== exchange) for (const child of this.all()) child.isEnlisted = false;
     this.leader = exchange;
@@ -122,12 +122,12 @@ export class BidderPool implements BidderSide {
     this.matched.push(matched);
   }
 
-  /** Resolves when what was done by now is counted, or does not come in time. */
+  /** Resolves when the work so far is counted, or after a timeout. */
   async flush(): Promise<void> {
     await within(flushMs, Promise.all(this.all().map((child) => child.flush())));
   }
 
-  /** Lets a bidder answer what came to the API's own port. */
+  /** Lets a bidder answer a request that arrived at the API's own port. */
   readonly route = routeToNext(() => this.sockets[this.nextAsked()?.at ?? -1]);
 
   async stop(): Promise<void> {

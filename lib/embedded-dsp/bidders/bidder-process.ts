@@ -5,21 +5,21 @@ import { ChildServers } from './child-servers';
 import { otherBuild, ownBuild } from './own-build';
 import type { FromBidder, ToBidder } from './wire';
 
-/** The program of a bidder's process. Only the pool starts it, and it ends with it. */
+/** The main program of a bidder's process. The pool starts it, and it ends with the pool. */
 let program: BidderProgram | undefined;
 let servers: ChildServers | undefined;
 
 process.on('message', (message: ToBidder, handle: unknown) => {
   if (message.kind === 'begin') void begin(message);
-  // Nothing but connections comes with a handle.
+  // Only connections come with a handle.
   else if (message.kind === 'connection') servers?.connect(message.id, handle as Socket | undefined);
   else if (message.kind !== 'invite') program?.receive(message);
 });
 process.once('disconnect', () => process.exit());
-// The terminal's interrupt goes to the whole group: the pool says when to end.
+// The terminal sends SIGINT to the whole process group; the pool decides when bidders end.
 process.on('SIGINT', () => undefined);
 
-/** Nothing else is sent before it says that it has begun. */
+/** Nothing else is sent before `begun`. */
 async function begin({ build, beginning }: Extract<ToBidder, { kind: 'begin' }>): Promise<void> {
   if (build !== ownBuild) {
     console.error(`${otherBuild(ownBuild, build)} It was built anew while the API ran: start the API again.`);

@@ -22,16 +22,16 @@ import type {
 const aliveEveryMs = 500;
 const noRates = { USD: 1_000_000n, EUR: 1_000_000n, RUB: 1_000_000n };
 
-/** How a bidder tells the API, and what it asks of people. */
+/** How a bidder sends messages, and where it looks up users. */
 interface Parts {
   tell(message: FromBidder): void;
-  /** The store that all bidders share, if there is one. */
+  /** The store that all bidders share, if any. */
   shared: PeopleLookup | undefined;
-  /** Nobody on this machine knows what people were shown: without a store, what is capped is not bid. */
+  /** This machine does not know the frequency of users: without a shared store, campaigns with caps do not bid. */
   isGuest: boolean;
 }
 
-/** What a bidder in a process of its own does: it decides by what it is told, and hands over what it does. */
+/** The program of a bidder outside the API: it bids with the data it received, and reports its bids. */
 export class BidderProgram {
   readonly bidService: BidService;
   private readonly bidder = new LeasedBidder(noRates, () => performance.now());
@@ -42,7 +42,7 @@ export class BidderProgram {
   private offered: BiddableCampaign[] = [];
   private readonly heard = new MeterCalls();
   private readonly sampler: TrafficSampler;
-  /** Handed over and not answered, with the clock's moment at which it was taken. */
+  /** The report that awaits an answer, with the clock's time at which it was taken. */
   private handed: { what: BidderReport; at: number } | undefined;
   private flushes: number[] = [];
   private isWaiting = false;
@@ -79,17 +79,17 @@ export class BidderProgram {
     ];
   }
 
-  /** It was told everything, and may promise something now. */
+  /** True if it has all data and a valid lease. */
   get isAnswering(): boolean {
     return this.isSelling && this.bidder.isLeased;
   }
 
-  /** A campaign caps impressions for a person. */
+  /** True if a campaign has a frequency cap. */
   get hasCaps(): boolean {
     return this.bidder.hasCaps;
   }
 
-  /** What it is asked from now on it answers by what it holds; nobody hears of it any more. */
+  /** Stops reporting. Requests are still answered from the present data. */
   end(): void {
     for (const timer of this.timers) clearInterval(timer);
   }
@@ -113,7 +113,7 @@ export class BidderProgram {
 
   private async follow(id: number, call: ExchangeCall, given: readonly unknown[]): Promise<void> {
     try {
-      // The teller's types say that what is given belongs to the call.
+      // The sender's types ensure that the arguments match the call.
       await (this.calls[call] as (...given: readonly unknown[]) => unknown)(...given);
       this.parts.tell({ kind: 'done', id, fault: null });
     } catch (error) {
@@ -135,7 +135,7 @@ export class BidderProgram {
     }
   }
 
-  /** Hands over at once, and when it is to end with everything that was counted. */
+  /** Reports now; before the end, including all counts. */
   private flush({ id, isLast }: Extract<ToBidder, { kind: 'flush' }>): void {
     this.flushes.push(id);
     this.isLast ||= isLast;
@@ -164,7 +164,7 @@ export class BidderProgram {
     if (this.flushes.length > 0 || answered?.hasMore) this.handOver();
   }
 
-  /** Nothing is sold before everything was told, not to show people what others have shown them. */
+  /** Bidding starts only with complete data, so that frequency caps hold. */
   private beginToSell(answered: Exclude<ReportAnswer, 'AGAIN'>): void {
     if (this.isSelling || !answered || answered.hasMore) return;
     this.isSelling = true;

@@ -12,7 +12,7 @@ import type { BidderStart, FromBidder } from './wire';
 
 const patienceMs = 10_000;
 
-/** Where a bidder beside the API answers: on connections of SSPs that it is given, and on a socket for the others. */
+/** The servers of a bidder beside the API: for connections of SSPs that it receives, and for a local socket. */
 export class ChildServers {
   private readonly publicServer: Server;
 
@@ -23,7 +23,7 @@ export class ChildServers {
   ) {
     this.publicServer = serverFor(this.appOf());
     const home = new Hono();
-    // Whoever passes a request on need not wait for one that has just begun.
+    // A caller need not wait for a process that has just started.
     home.use(`${homePath}/*`, (_, next) => (program.isAnswering ? next() : Promise.resolve(notSelling())));
     mountBids(home, program.bidService, undefined, homePath);
     const server = serverFor(this.appOf(home));
@@ -36,7 +36,7 @@ export class ChildServers {
 
   connect(id: number, socket: Socket | undefined): void {
     this.tell({ kind: 'connected', id });
-    // The other end may be gone by now.
+    // The other end may have closed the connection meanwhile.
     if (!socket) return;
     this.publicServer.emit('connection', socket);
     socket.resume();
@@ -44,10 +44,10 @@ export class ChildServers {
 
   private appOf(app = new Hono()): Hono {
     const { at, sockets, apiSocket, stateUrl } = this.beginning;
-    // What all of them share needs no home.
+    // With a shared store, any bidder may decide for any user.
     const hasCaps = () => stateUrl === undefined && this.program.hasCaps;
     mountBids(app, this.program.bidService, routeHome({ at, sockets, hasCaps }));
-    // Reports of bids are kept by the API.
+    // The API handles reports of bids.
     app.all('*', ({ req: { raw: call } }) => {
       const { pathname, search } = new URL(call.url);
       const passed = { method: call.method, path: pathname + search, headers: passedHeaders(call) };

@@ -25,13 +25,13 @@ import { UnreportedBids } from './unreported-bids';
 
 const turnMs = 2;
 const hourMs = 3_600_000;
-/** In a market of more campaigns refusals are many, and handed over less often. */
+/** With more active campaigns there are many refusals, which are reported less often. */
 const fewCampaigns = 500;
 const [soonMs, laterMs] = [1_000, 10_000];
 
 /**
- * A bidder that follows a leader: it decides as the leader would, by what it was told, and promises no more than its
- * slices. What it does is told with the next hand-over. `clock` answers ms and only goes forward.
+ * A bidder that follows a leader: it decides like the leader, from the data it received, and spends no more than its
+ * leased slices. The next report contains its bids. `clock` is monotonic, in ms.
  */
 export class LeasedBidder implements Chooser {
   readonly tally = new Tally();
@@ -42,7 +42,7 @@ export class LeasedBidder implements Chooser {
   readonly sellers: { rates: RatesToUsd };
   private readonly audienceData = new ReceivedAudienceData();
   private readonly promised = new UnreportedBids();
-  /** Epoch ms of the auctions that are held now. */
+  /** Epoch ms of the current auctions. */
   private moment = 0;
   private leasedUntil = Number.NEGATIVE_INFINITY;
   private reasonsAt = Number.NEGATIVE_INFINITY;
@@ -55,12 +55,12 @@ export class LeasedBidder implements Chooser {
     this.activeCampaigns.audienceData = this.audienceData;
   }
 
-  /** It may promise something now. */
+  /** True if the lease is valid. */
   get isLeased(): boolean {
     return this.clock() < this.leasedUntil;
   }
 
-  /** A campaign caps impressions for a person. */
+  /** True if a campaign has a frequency cap. */
   get hasCaps(): boolean {
     return this.activeCampaigns.bidding.some(({ campaign }) => campaign.frequency !== null);
   }
@@ -81,7 +81,7 @@ export class LeasedBidder implements Chooser {
     return inTurns(this.activeCampaigns.replace(campaigns, uses, balances, this.moment), turnMs);
   }
 
-  /** As `RunningExchange`. Throws ExchangeEnded while no leader has answered for too long. */
+  /** As `RunningExchange`. Throws ExchangeEnded if the lease has expired. */
   async bid(asked: readonly BidOpportunity[]): Promise<BidAnswer[]> {
     if (!this.isLeased) throw new ExchangeEnded();
     return asked.map((one) => this.bidOne(one));
@@ -103,7 +103,7 @@ export class LeasedBidder implements Chooser {
     });
   }
 
-  /** What was done since the last time. */
+  /** Returns the report of everything since the last call. */
   takeDone(isLast = false): BidderReport {
     const now = this.clock();
     const every = this.activeCampaigns.bidding.length <= fewCampaigns ? soonMs : laterMs;
@@ -116,7 +116,7 @@ export class LeasedBidder implements Chooser {
     return { requests, reasons, ...this.promised.take() };
   }
 
-  /** The leader's answer to the last hand-over, which was taken at `askedAt` of the clock. */
+  /** Applies the leader's answer to the last report, which was taken at `askedAt` of the clock. */
   follow({ isFirst, moment, observed, campaigns, shown, results }: LeaderUpdate, askedAt: number): void {
     if (isFirst) for (const state of this.activeCampaigns.bidding) state.keepTo(noSlice);
     this.begin(moment);
@@ -134,20 +134,20 @@ export class LeasedBidder implements Chooser {
     this.leasedUntil = askedAt + leaseMs;
   }
 
-  /** The leader leads no more. */
+  /** Called when the leader no longer leads. */
   lose(): void {
     this.leasedUntil = Number.NEGATIVE_INFINITY;
   }
 
   private begin(moment: number): void {
     if (moment === this.moment) return;
-    // Refusals count in the hour in which they were.
+    // Refusals count in the hour in which they happened.
     if (Math.floor(moment / hourMs) !== Math.floor(this.moment / hourMs)) this.activeCampaigns.tellCounts();
     this.moment = moment;
     this.activeCampaigns.beginSecond(Math.floor(moment / 1000));
   }
 
-  /** What was promised since the hand-over is not in what the leader says. */
+  /** The leader's answer does not include what was reserved since the report. */
   private followCampaign(state: CampaignState, { id, standing, account, slice, recall }: CampaignUpdate): void {
     const since = this.promised.since(id);
     const back = this.promised.giveBack(id, common(recall, without(slice, since)));

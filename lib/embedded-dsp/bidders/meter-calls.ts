@@ -2,7 +2,7 @@ import type { BidMeter } from '../rtb/bid/bid-service';
 import { KindLimit } from '../rtb/live/kind-limit';
 import type { MeterCall } from './wire';
 
-/** What is to be counted for the figures of integrations, until it is told. */
+/** Collects counts for the figures of integrations until they are reported. */
 export class MeterCalls {
   private counts: MeterCall[] = [];
   private readonly limits = new Map<number, KindLimit>();

@@ -13,15 +13,15 @@ interface Parts {
   settings: Settings;
   secret: string;
   kept: KeptTraffic;
-  /** Others may join. */
+  /** Bidders of other machines may join. */
   isShared: boolean;
-  /** Bidders began that know nothing yet. */
+  /** Called when bidders start that have no data yet. */
   onNewcomers(): void;
-  /** Counts what bidders hear, and says whether they may bid. */
+  /** Counts calls of SSPs, and decides if bidders may bid. */
   doorOf(): Pick<Door, 'meter' | 'isStoreBehind'>;
 }
 
-/** Bidders as the settings want them, and those that join from other machines; undefined where there can be none. */
+/** Creates the pool for the settings; undefined if there can be no bidders. */
 export function poolFor({ settings, secret, kept, isShared, onNewcomers, doorOf }: Parts): BidderPool | undefined {
   const { publicUrl, rtb, stateUrl } = settings;
   const { bidders, vendor, geoipFile, keptRequests } = rtb;
@@ -34,13 +34,13 @@ export function poolFor({ settings, secret, kept, isShared, onNewcomers, doorOf 
   });
 }
 
-/** Opens exchanges whose bidders, if there are any, sell as well. */
+/** Opens exchanges that also serve the bidders, if there are any. */
 export const openLed =
   (pool: BidderPool | undefined, open: OpenExchange = exchangeInThread): OpenExchange =>
   (options) =>
     pool ? ledExchange(open(options), pool) : open(options);
 
-/** Adds what a bidder counted to the figures of an integration. */
+/** Adds a bidder's count to the figures of an integration. */
 function hear(door: Pick<Door, 'meter'>, heard: MeterCall): void {
   const meter = door.meter(heard.sspId);
   if (heard.call === 'answered') meter.answered(...heard.given);
@@ -50,12 +50,12 @@ function hear(door: Pick<Door, 'meter'>, heard: MeterCall): void {
   else meter.failed(...heard.given);
 }
 
-/** What answers SSPs on a port of their own. */
+/** The separate port for SSPs. */
 export interface SellersPort {
   stop(): Promise<void>;
 }
 
-/** Answers SSPs on the port that the settings name for them: by bidders, or by the door itself. */
+/** Serves SSPs on their own port: by bidders, or by the API itself. */
 export async function openSellersPort(door: Door, settings: Settings, pool?: BidderPool): Promise<SellersPort> {
   const { host, rtb } = settings;
   const { port, bidders } = rtb;
@@ -73,8 +73,8 @@ export async function openSellersPort(door: Door, settings: Settings, pool?: Bid
 }
 
 /**
- * An exchange whose bidders sell as well: they are told what it is told, and first, so that nothing that it says of a
- * campaign is of one that they do not know.
+ * An exchange with bidders: they receive its calls first, so that no answer of the exchange refers to a campaign they
+ * do not know.
  */
 function ledExchange(leader: RunningExchange, bidders: Pick<BidderPool, 'tell' | 'flush'>): RunningExchange {
   return {
@@ -99,7 +99,7 @@ function ledExchange(leader: RunningExchange, bidders: Pick<BidderPool, 'tell' |
       await bidders.tell('inform', given);
       await leader.inform(...given);
     },
-    // What is reported of a bid should find the bid.
+    // Flushes first, so that a report finds its bid.
     report: async (...given) => {
       await bidders.flush();
       return leader.report(...given);

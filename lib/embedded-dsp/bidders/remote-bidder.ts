@@ -11,9 +11,9 @@ import { BidderProgram } from './bidder-program';
 import { otherBuild, ownBuild } from './own-build';
 import type { FromBidder, RemoteBidderStart, ToBidder } from './wire';
 
-/** Where a leader takes bidders of other machines in. */
+/** Path at which the leader accepts bidders of other machines. */
 export const joinPath = '/internal/bidder';
-/** Whoever joins says its build with it, and is answered that of a leader that refuses it. */
+/** Header with the build of the bidder, and in a refusal that of the leader. */
 export const buildHeader = 'x-dsp-build';
 
 interface Parts {
@@ -21,41 +21,42 @@ interface Parts {
   secret: string;
   geoipFile: string | undefined;
   shared: SharedPeople | undefined;
-  /** Where the leader is reached, a URL; null while none is known. */
+  /** Returns the leader's URL; null while none is known. */
   leaderAddress(): Promise<string | null>;
 }
 
 const againAfterMs = 300;
 const connectMs = 2_000;
-/** A leader of whom nothing is heard for so long is gone: it answers every hand-over. */
+/** Timeout of a leader, which answers every report. */
 const silenceMs = 5_000;
-/** What a bidder is told first may be much, and has to be read first. */
+/** Timeout for the initial data, which may be large. */
 const beginningMs = 60_000;
-/** The leader knows another secret or is another build, and always will. */
+/** The leader has another secret or build, so a retry cannot succeed. */
 class Stranger extends Error {}
 
 /**
- * A bidder that runs on a machine of its own: it finds the leader, is told by it what a bidder beside the API is told, and
- * finds the next one when that is gone. Meanwhile it bids from what it holds, for as long as its leases last.
+ * A bidder on a machine of its own: it connects to the leader, receives the same data as a bidder beside the API, and
+ * connects to the next leader when the connection ends. Meanwhile it bids with its present data until its leases
+ * expire.
  */
 export class RemoteBidder {
-  /** Who answers bid requests: the one that was told everything last. */
+  /** The program that answers bid requests: the last one with complete data. */
   private answering: { program: BidderProgram; app: Hono } | undefined;
 
   constructor(private readonly parts: Parts) {}
 
-  /** It bids now. */
+  /** True if it bids. */
   get isAnswering(): boolean {
     return this.answering?.program.isAnswering ?? false;
   }
 
-  /** Answers a bid request; before it was told everything, and once its leases are over, with no bid. */
+  /** Answers a bid request. Without complete data or a valid lease the answer is no bid. */
   async answer(request: Request, env: unknown): Promise<Response> {
-    // As the server of the outer app hands it over.
+    // As the server of the outer app does.
     return this.answering?.app.fetch(request, env as object) ?? new Response(null, { status: 204 });
   }
 
-  /** Follows one leader after the other, for ever. Throws where it can never be taken in. */
+  /** Follows one leader after another. Throws if the leader refuses it for good. */
   async run(): Promise<never> {
     for (;;) {
       try {
@@ -69,7 +70,7 @@ export class RemoteBidder {
     }
   }
 
-  /** Resolves when the way to this leader is gone. */
+  /** Resolves when the connection to this leader ends. */
   private follow(address: string): Promise<void> {
     const url = new URL(joinPath, address.replace(/^http/, 'ws'));
     const headers = { ...this.parts.own.headers(), [buildHeader]: ownBuild };
@@ -81,14 +82,14 @@ export class RemoteBidder {
         clearTimeout(silence);
         const isBegun = program !== undefined && this.answering?.program === program;
         silence = setTimeout(() => socket.terminate(), isBegun ? silenceMs : beginningMs);
-        // Both ends are programs of ours, and speak the types of `wire.ts`.
+        // Both ends are our own programs and use the types of `wire.ts`.
         const message = deserialize(data) as ToBidder;
         if (message.kind === 'invite') program = this.begin(message.invitation, socket);
         else if (message.kind !== 'begin' && message.kind !== 'connection') program?.receive(message);
       });
       socket.on('unexpected-response', (_, answer) => {
         const why = whyRefused(answer);
-        // Another process leads by now, or is about to.
+        // Another process leads or is about to lead.
         if (why === null) socket.terminate();
         else reject(new Stranger(why));
       });
@@ -104,7 +105,7 @@ export class RemoteBidder {
   private begin({ publicUrl, vendor, keptRequests, isSharing }: RemoteBidderStart, socket: WebSocket): BidderProgram {
     const { secret, geoipFile, shared } = this.parts;
     const tell = (message: FromBidder) => {
-      // From now on it knows more than the one before.
+      // From now on it has newer data than the previous program.
       if (message.kind === 'selling') this.answering = { program, app };
       if (socket.readyState === socket.OPEN) socket.send(serialize(message));
     };
@@ -119,7 +120,7 @@ export class RemoteBidder {
   }
 }
 
-/** Why it is never taken in; null when it may be later. */
+/** Returns why the bidder is refused for good; null if a retry may succeed. */
 function whyRefused({ statusCode, headers }: IncomingMessage): string | null {
   if (statusCode === 403)
     return 'The leader knows another secret. Set the DSP_SECRET of the processes on this database.';

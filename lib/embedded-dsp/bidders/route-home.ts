@@ -5,20 +5,20 @@ import { partOf } from '../rtb/bid/loose';
 import type { ParsedRequest } from '../rtb/bid/read-request';
 import { RtbFault } from '../rtb/bid/rtb-fault';
 
-/** Where a bidder decides itself what another one passes to it. */
+/** Path of requests that another bidder has passed on. */
 export const homePath = '/home/rtb';
 
 interface Parts {
   at: number;
   sockets: readonly string[];
-  /** A campaign caps impressions for a person. */
+  /** True if a campaign has a frequency cap. */
   hasCaps(): boolean;
 }
 
 /**
- * Lets the requests of one person be decided by one bidder while there are caps, because it alone knows what the person
- * was shown. While that one does not answer, the person counts as unknown: what is capped is not shown then. It has half
- * of the time that is left, so that there is some for this.
+ * While there are frequency caps, one bidder decides all requests of a user, because only it knows the user's
+ * impressions. If it does not answer, the user counts as unknown and campaigns with caps do not bid. It gets half of
+ * the remaining time, so that this bidder can still answer.
  */
 export const routeHome =
   ({ at, sockets, hasCaps }: Parts): Route =>
@@ -35,7 +35,7 @@ export const routeHome =
     return answer && answer.status < 500 ? answer : withoutPerson(asked);
   };
 
-/** Lets the bidder answer that has the next turn, by its socket. Without one nothing is bid. */
+/** Routes a request to the next bidder by its socket. Without bidders the answer is no bid. */
 export const routeToNext =
   (next: () => string | undefined): Route =>
   async (_, passed) => {
@@ -47,10 +47,7 @@ export const routeToNext =
     });
   };
 
-/**
- * A bid request as it goes to another process, with the time that is left of its own. The browser of a page is named in
- * its JSON by now.
- */
+/** A bid request for another process, with its remaining time. The JSON already contains the page's user agent. */
 function callOf({ json, request, left }: Passed): PassedCall {
   const { pathname, search } = new URL(request.url);
   const headers = {

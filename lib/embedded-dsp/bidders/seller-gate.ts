@@ -5,19 +5,19 @@ import type { BidderChild } from './bidder-child';
 interface Options {
   host: string;
   port: number;
-  /** Where bidders let the API answer. */
+  /** Socket of the API, for requests that bidders do not answer. */
   socketPath: string;
-  /** The bidder to be given the next connection. */
+  /** Returns the bidder for the next connection. */
   next(): BidderChild | undefined;
 }
 
-/** The port that SSPs call while bidders answer. */
+/** The port for SSPs while bidders answer. */
 export interface Gate {
   port: number;
   close(): Promise<void>;
 }
 
-/** Gives connections to bidders in turn; while there is none, `server` answers. Rejects when the port is taken. */
+/** Passes connections to bidders in turn; without bidders, `server` answers. Rejects if the port is in use. */
 export async function openGate(server: Server, { host, port, socketPath, next }: Options): Promise<Gate> {
   const gate = createServer({ pauseOnConnect: true }, (socket) => {
     socket.once('error', () => socket.destroy());

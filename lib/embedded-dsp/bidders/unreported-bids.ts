@@ -1,12 +1,12 @@
 import { isNothing, noSlice, type Slice, together } from '../exchange/campaigns/slice';
 import type { BidderReport, ReportedAuction } from '../exchange/leases/bidder-report';
 
-/** What a bidder did and has not handed over. */
+/** A bidder's work that has not been reported yet. */
 export class UnreportedBids {
   private choices: ReportedAuction[] = [];
   private withdrawn: string[] = [];
   private returned = new Map<number, Slice>();
-  /** Promised of each campaign. */
+  /** Reserved sums by campaign. */
   private readonly sums = new Map<number, Slice>();
 
   add(choice: ReportedAuction): void {
@@ -20,18 +20,18 @@ export class UnreportedBids {
     this.withdrawn.push(...ids);
   }
 
-  /** Returns a part of a slice, and answers it. */
+  /** Returns a part of a slice to the leader. */
   giveBack(campaignId: number, part: Slice): Slice {
     if (!isNothing(part)) this.returned.set(campaignId, part);
     return part;
   }
 
-  /** Money and impressions promised of a campaign since the last hand-over. */
+  /** Money and impressions reserved for a campaign since the last report. */
   since(campaignId: number): Slice {
     return this.sums.get(campaignId) ?? noSlice;
   }
 
-  /** When a person was promised to a campaign since the last hand-over, epoch ms. */
+  /** Times (epoch ms) of a user's reserved impressions of a campaign since the last report. */
   shownSince(campaignId: number, viewer: number): number[] {
     return this.choices.flatMap(({ best }) =>
       best?.campaignId === campaignId && best.context.viewer === viewer ? [best.context.at] : [],

@@ -6,41 +6,44 @@ import type { Seller } from '../rtb/bid/sellers';
 import type { ShownCreative } from '../rtb/markup/shown-creative';
 import type { RunningExchange } from '../running-exchange/running-exchange';
 
-/** With what a bidder's process begins. */
+/** Initial settings of a bidder's process. */
 export interface BidderStart {
-  /** Which of the bidders it is, from 0. */
+  /** Number of the bidder, from 0. */
   at: number;
-  /** Of each bidder, a socket for calls from this machine's programs of ours. */
+  /** Sockets of all bidders, for requests from our own processes on this machine. */
   sockets: readonly string[];
-  /** The same of the API's process. */
+  /** Socket of the API's process. */
   apiSocket: string;
   secret: string;
   publicUrl: string;
   vendor: number | null;
   geoipFile: string | undefined;
-  /** Of the store that all bidders share; undefined = each knows people for itself. */
+  /** The store shared by all bidders; undefined = each keeps its own user data. */
   stateUrl: string | undefined;
-  /** Requests of an SSP and hour of which a sample is handed on; 0 = none. */
+  /** Maximum sampled requests per SSP and hour; 0 = none. */
   keptRequests: number;
 }
 
-/** With what a bidder on another machine begins. It knows the secret: neither that nor a password goes over the network. */
+/**
+ * Initial settings of a bidder on another machine. It already has the secret: neither that nor a password crosses the
+ * network.
+ */
 export interface RemoteBidderStart extends Pick<BidderStart, 'at' | 'publicUrl' | 'vendor' | 'keptRequests'> {
-  /** All bidders share a store of people. */
+  /** All bidders share a store of user data. */
   isSharing: boolean;
 }
 
-/** What exchanges and bidders are told alike. */
+/** Calls that exchanges and bidders have in common. */
 export type ExchangeCall = 'offer' | 'setCampaigns' | 'changeCampaigns' | 'configure' | 'inform';
 export type ExchangeCallArguments<Call extends ExchangeCall> = Parameters<RunningExchange[Call]>;
 
-/** Who may call, and what may be shown. */
+/** Sellers, and creatives that may be shown. */
 export interface BidderSupply {
   rates: RatesToUsd;
   sellers: ReadonlyMap<number, Seller>;
-  /** New ones, and those that have changed. */
+  /** New and changed creatives. */
   creatives: readonly ShownCreative[];
-  /** Ids of those that are not shown any more. */
+  /** Ids of creatives that may no longer be shown. */
   gone: readonly number[];
 }
 
@@ -52,23 +55,23 @@ type Counted = Exclude<keyof BidMeter, 'keeps'>;
 
 export type MatchEntry = readonly [key: number, person: number | null];
 
-/** `AGAIN` was not counted: it is to be handed over again. */
+/** `AGAIN`: the report was not counted and must be repeated. */
 export type ReportAnswer = LeaderUpdate | null | 'AGAIN';
 
 export type ToBidder =
-  /** With the build of the API. */
+  /** Includes the build of the API. */
   | { kind: 'begin'; build: string; beginning: BidderStart }
   | { kind: 'invite'; invitation: RemoteBidderStart }
   | { kind: 'tell'; id: number; call: ExchangeCall; given: readonly unknown[] }
   | { kind: 'shop'; shop: BidderSupply }
-  /** Whom SSPs mean by their ids, by the keys of a match table; null for nobody any more. */
+  /** User matches by key of the match table; null = forgotten. */
   | { kind: 'matched'; matched: readonly MatchEntry[] }
   | { kind: 'answer'; answered: ReportAnswer }
-  /** It is to hand over now; at the end, everything that was counted. */
+  /** Requests a report now; before the end, with all counts. */
   | { kind: 'flush'; id: number; isLast: boolean }
-  /** Whether what is bid can be kept. */
+  /** Whether bids can currently be stored. */
   | { kind: 'store'; isBehind: boolean }
-  /** With a connection of an SSP. */
+  /** Comes with a connection of an SSP. */
   | { kind: 'connection'; id: number };
 
 export type FromBidder =
@@ -81,8 +84,8 @@ export type FromBidder =
       kept: readonly SampledBatch[];
       flushes: readonly number[];
     }
-  /** It may promise something. */
+  /** The bidder may start to bid. */
   | { kind: 'selling' }
-  /** It has a connection that it was given. */
+  /** The bidder has received the connection. */
   | { kind: 'connected'; id: number }
   | { kind: 'alive' };

@@ -12,10 +12,10 @@ import { forecastDays } from './settle-forecasts';
 
 const dayMs = 86_400_000;
 const maxShown = 10;
-/** The latest ones say enough. */
+/** Maximum forecasts in the accuracy record. */
 const maxJudged = 5_000;
 
-/** Kept forecasts and how they turned out. */
+/** Handlers of stored forecasts and their results. */
 export function forecastHandlers(database: Database, clock: () => number = Date.now): Handlers {
   return {
     'campaigns.forecasts': async ({ caller, params }) => {
@@ -33,7 +33,7 @@ export function forecastHandlers(database: Database, clock: () => number = Date.
 
 type Row = typeof forecasts.$inferSelect;
 
-/** The latest of a length, one of them running. */
+/** The latest forecasts of a length, including a running one. */
 async function latestOf(database: Database, campaignId: number, days: number): Promise<Row[]> {
   const own = and(eq(forecasts.campaignId, campaignId), eq(forecasts.days, days));
   const newest = desc(forecasts.madeAt);
@@ -78,7 +78,7 @@ const actualOf = (impressions: number | null, spend: bigint | null) => ({
 const judgedOf = ({ spendLow: low, spendLikely: likely, spendHigh: high, spend: actual }: Row): Judged | null =>
   actual === null ? null : { low, likely, high, actual };
 
-/** Over all campaigns. Where nothing was foretold and nothing came, there is nothing to judge. */
+/** The accuracy over all campaigns. Forecasts of zero with a result of zero are ignored. */
 async function recordFor(database: Database, days: (typeof forecastSpans)[number]) {
   const about = eq(forecasts.days, days);
   const rows = await database

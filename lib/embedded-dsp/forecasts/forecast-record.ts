@@ -1,4 +1,4 @@
-/** A forecast of spend and what came, micros. */
+/** Forecast and actual spend, in micros. */
 export interface Judged {
   low: bigint;
   likely: bigint;
@@ -8,7 +8,10 @@ export interface Judged {
 
 export const isHeld = ({ low, high, actual }: Judged): boolean => low <= actual && actual <= high;
 
-/** How right forecasts were: the part within their range, the median distance and its median with sign; null of none. */
+/**
+ * Returns the accuracy of forecasts: the share within their range, the median absolute error and the median error
+ * (bias); null without forecasts.
+ */
 export function recordOf(judged: readonly Judged[]): { held: number; error: number; bias: number } | null {
   if (judged.length === 0) return null;
   const misses = judged.map(missOf);
@@ -19,7 +22,7 @@ export function recordOf(judged: readonly Judged[]): { held: number; error: numb
   };
 }
 
-/** By which part of the actual spend the likely one was too high; where nothing was spent, wholly. */
+/** Returns the relative error of the likely spend; 1 if nothing was spent. */
 function missOf({ likely, actual }: Judged): number {
   if (likely === actual) return 0;
   return actual === 0n ? 1 : Number(likely - actual) / Number(actual);

@@ -6,7 +6,10 @@ import { forgetForecasts, settleForecasts } from './settle-forecasts';
 
 const minuteMs = 60_000;
 
-/** Each minute: one forecast is kept, ended ones are noted, old ones go. So 1,440 campaigns a day at most. */
+/**
+ * Once a minute: stores one forecast, records the results of ended ones and deletes old ones. At most 1,440 campaigns a
+ * day.
+ */
 export function keepForecasting(parts: WhatIfParts): { stop(): Promise<void> } {
   const ending = new AbortController();
   const pass = async () => {
@@ -18,7 +21,7 @@ export function keepForecasting(parts: WhatIfParts): { stop(): Promise<void> } {
   const timer = setInterval(() => {
     running ??= pass()
       .catch((error) => {
-        // The threads are busy with people's questions: there is another minute.
+        // The threads are busy with users' questions; the next minute is soon enough.
         if (!(error instanceof Refusal) && !ending.signal.aborted) logFault('forecasts', error);
       })
       .finally(() => {

@@ -13,12 +13,13 @@ import { type Foreseen, foresee, whyNoFigures } from '../what-if/forecast/answer
 import type { WhatIfParts } from '../what-if/what-if-parts';
 
 const dayMs = 86_400_000;
-/** No client has this id: none of them waits behind it. */
+/** No client has this id, so no client waits for these questions. */
 const platform = 0;
 
 /**
- * Keeps a forecast of a campaign that was saved since the last one, or that bids and has none of the last day. One of the same day is
- * replaced. Answers its id; null when no campaign waits or too little is sold. Throws as the threads do.
+ * Stores a forecast of a campaign that was saved since its last one, or that bids and has none of the last day. A
+ * forecast of the same day is replaced. Returns the campaign's id; null if none is due or there is too little traffic.
+ * Throws the errors of the threads.
  */
 export async function keepNextForecast(parts: WhatIfParts, signal: AbortSignal): Promise<number | null> {
   const { database } = parts;
@@ -32,7 +33,7 @@ export async function keepNextForecast(parts: WhatIfParts, signal: AbortSignal):
   return campaign.id;
 }
 
-/** A campaign whose forecast is missing or of other settings; of those that bid also one whose forecast is a day old. */
+/** Returns a campaign without a forecast of its present settings, or an active one whose forecast is a day old. */
 async function nextDue(database: Database, now: Date): Promise<{ id: number; version: number } | undefined> {
   const latest = database
     .selectDistinctOn([forecasts.campaignId], {
@@ -56,7 +57,7 @@ async function nextDue(database: Database, now: Date): Promise<{ id: number; ver
         or(isNull(campaigns.endDate), gte(campaigns.endDate, now.toISOString().slice(0, 10))),
       ),
     )
-    // One that fails each time keeps no other one waiting.
+    // Random order: a campaign whose forecast always fails must not block the others.
     .orderBy(desc(eq(campaigns.status, 'ACTIVE')), sql`random()`)
     .limit(1);
   return due;
@@ -73,7 +74,7 @@ interface Made {
   told: Pick<Foreseen['told'], 'week' | 'month' | 'days'>;
 }
 
-/** Keeps both lengths of a forecast in the place of those made earlier on the same day. */
+/** Stores both lengths of a forecast and replaces those of the same day. */
 export async function keep(
   database: Database,
   { id, timeZone }: Pick<BiddableCampaign, 'id' | 'timeZone'>,

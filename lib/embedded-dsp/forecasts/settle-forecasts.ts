@@ -9,13 +9,13 @@ import { forecasts } from '../store/forecasts-schema';
 import { campaigns } from '../store/schema';
 
 const hourMs = 3_600_000;
-/** By then the last auctions of a day have their impressions, and those are among the facts. */
+/** Delay until all impressions of a day are in the facts. */
 const waitMs = 3 * hourMs;
 const most = 100;
-/** So long after their end forecasts are judged and shown. */
+/** Retention of ended forecasts, in days. */
 export const forecastDays = 60;
 
-/** Notes what their days brought on forecasts whose days are over, the oldest first, at most a hundred at a time. */
+/** Stores the results of ended forecasts, oldest first, at most a hundred per call. */
 export async function settleForecasts(
   { database, facts }: { database: Database; facts: Facts },
   now: number,
@@ -42,7 +42,7 @@ export async function settleForecasts(
   }
 }
 
-/** Drops forecasts that ended too long ago to be judged. */
+/** Deletes expired forecasts. */
 export async function forgetForecasts(database: Database, now: number): Promise<void> {
   await database.delete(forecasts).where(lt(forecasts.endsAt, new Date(now - forecastDays * 24 * hourMs)));
 }

@@ -2,19 +2,19 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import type { BidEnd } from '../exchange/price/bid-ends';
 import type { KeptRequest } from './kept-request';
 
-/** What a file tells of an SSP and an hour: one frame, or all of them together. */
+/** Content of a file for an SSP and an hour: one frame, or all frames merged. */
 export interface KeptHour {
-  /** Requests that came. */
+  /** Number of requests that arrived. */
   of: number;
   requests: KeptRequest[];
-  /** How our own bids ended. */
+  /** Results of our own bids. */
   ends: BidEnd[];
 }
 
 /** `hour` in hours since 1970. */
 export const fileNameOf = ({ sspId, hour }: { sspId: number; hour: number }): string => `${hour}-${sspId}.kept`;
 
-/** Null for another file. */
+/** Returns null for any other file. */
 export function readFileName(name: string): { sspId: number; hour: number } | null {
   const [, hour, sspId] = /^(\d{1,9})-(\d{1,9})\.kept$/.exec(name) ?? [];
   return hour && sspId ? { hour: Number(hour), sspId: Number(sspId) } : null;
@@ -22,7 +22,7 @@ export function readFileName(name: string): { sspId: number; hour: number } | nu
 
 const headerBytes = 4;
 
-/** A frame: its length, then deflated JSON, whose checksum tells a torn one. */
+/** Encodes a frame: its length, then deflated JSON, whose checksum detects truncation. */
 export function frameOf(kept: KeptHour): Buffer {
   const body = deflateSync(JSON.stringify(kept));
   const header = Buffer.alloc(headerBytes);
@@ -30,7 +30,7 @@ export function frameOf(kept: KeptHour): Buffer {
   return Buffer.concat([header, body]);
 }
 
-/** All frames together, up to the first that is torn or broken. */
+/** Merges all frames up to the first damaged one. */
 export function readFrames(file: Buffer): KeptHour & { isDamaged: boolean } {
   const whole: KeptHour = { of: 0, requests: [], ends: [] };
   let at = 0;
@@ -51,7 +51,7 @@ function readFrame(file: Buffer, at: number): { kept: KeptHour; end: number } | 
   const end = start + file.readUInt32LE(at);
   if (end > file.length) return null;
   try {
-    // Only `frameOf` writes what has the right checksum.
+    // Only `frameOf` produces a valid checksum.
     return { kept: JSON.parse(inflateSync(file.subarray(start, end)).toString()) as KeptHour, end };
   } catch {
     return null;

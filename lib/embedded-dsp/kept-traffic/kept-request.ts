@@ -1,15 +1,15 @@
 import type { BidContext } from '../exchange/gates/bid-context';
 
-/** A request of a real SSP as it is kept, and the random number by which it is in the sample. */
+/** A stored request of a real SSP, and its random sampling tag. */
 export interface KeptRequest {
   tag: number;
   context: BidContext;
 }
 
 /**
- * A request without what names a person or leads to one: no address of the device, no id of the request, of pages no
- * query. The person is the keyed hash that segments and caps go by, and null without consent. A position is rounded to
- * two decimals, which the TCF does not take for a precise one.
+ * Removes personal data from a request: the IP address, the request id, and the query of the page. The user is the
+ * keyed hash used by segments and caps, and null without consent. The position is rounded to two decimals, which the
+ * TCF does not regard as precise.
  */
 export const keptContext = (context: BidContext): BidContext => ({
   ...context,

@@ -8,38 +8,38 @@ import { type SampledBatch, TrafficSampler } from './traffic-sampler';
 
 interface Parts {
   dataFolder: string;
-  /** Of an SSP and hour; 0 = none. */
+  /** Maximum requests per SSP and hour; 0 = none. */
   most: number;
   /** Epoch ms. */
   now(): number;
 }
 
-/** Where kept requests of the last hours are found. */
+/** Location of the stored requests of the last hours. */
 export interface KeptSource {
   folder: string;
-  /** The SSPs of which there are some. */
+  /** SSPs with stored requests. */
   sspIds: number[];
   mostOfHour: number;
   /** Epoch ms. */
   now: number;
 }
 
-/** For how long requests are kept. */
+/** Retention of requests, in hours. */
 export const keptHours = 8 * 24;
 const dayHours = 24;
 const hourMs = 3_600_000;
 const writeEveryMs = 5_000;
 
 /**
- * A sample of what real SSPs sent, and how our bids ended, in a file for each SSP and hour. What is seen waits in memory
- * and is written in batches: a request never waits for the disk, and what cannot be written is lost and logged once.
+ * A sample of the requests of real SSPs, and the results of our bids, in one file per SSP and hour. Requests are
+ * buffered and written in batches, so that none waits for the disk. A failed write loses its batch and is logged once.
  */
 export class KeptTraffic {
   readonly sampler: TrafficSampler;
   readonly folder: string;
   private batches: SampledBatch[] = [];
   private ends: BidEnd[] = [];
-  /** Requests in files that grow; what is not here is cut to size before it grows. */
+  /** Number of requests in open files. A file not listed here is trimmed before it grows. */
   private readonly sizes = new Map<string, number>();
   private writing: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
@@ -56,24 +56,24 @@ export class KeptTraffic {
     this.timer.unref();
   }
 
-  /** Takes over what another process saw. */
+  /** Adds samples from another process. */
   add(batches: readonly SampledBatch[]): void {
     this.batches.push(...batches);
   }
 
-  /** How bids ended since the last call. */
+  /** Adds results of bids. */
   ended(ends: readonly BidEnd[]): void {
     if (this.parts.most > 0) this.ends.push(...ends);
   }
 
-  /** Resolves when what was seen by now is written, or is lost. */
+  /** Resolves when the buffer has been written, or has been lost. */
   flush(): Promise<void> {
     const pending = this.pending();
     this.writing = this.writing.then(() => this.write(pending));
     return this.writing;
   }
 
-  /** Writes what was seen by now, and says where it is. `hours`: how far back, in whole hours beside the present one. */
+  /** Writes the buffer and returns the location. `hours` is the age of the oldest full hour. */
   async source(hours = dayHours): Promise<KeptSource> {
     await this.flush();
     const [now, names] = [this.parts.now(), await readdir(this.folder).catch(() => [])];
@@ -131,7 +131,7 @@ export class KeptTraffic {
     this.sizes.set(name, requests.length);
   }
 
-  /** Deletes what is too old. */
+  /** Deletes expired files. */
   private async sweep(hour: number): Promise<void> {
     const names = await readdir(this.folder).catch(() => []);
     for (const name of names) {
@@ -148,7 +148,7 @@ export class KeptTraffic {
       await work();
       if (name) this.isFailing = false;
     } catch (error) {
-      // A torn end is cut off before anything is written behind it.
+      // A truncated end is removed before more is appended.
       if (name) this.sizes.delete(name);
       if (!this.isFailing) logFault('kept requests of SSPs', error);
       this.isFailing = true;
@@ -163,7 +163,7 @@ function absent(error: unknown): KeptHour {
   throw error;
 }
 
-/** Ends of equal steps as one. */
+/** Merges results of the same price step. */
 export function together(ends: readonly BidEnd[]): BidEnd[] {
   const sums = new Map<string, BidEnd>();
   for (const end of ends) {

@@ -1,10 +1,10 @@
 /**
- * The lowest of random tags: whoever keeps what bears them keeps a uniform sample, whatever the order and in however
- * many processes the tags were drawn. A few more than `most` may be admitted; the highest of them are cut later.
+ * Selects the lowest random tags. Requests with the lowest tags are a uniform sample, whatever the order and the number
+ * of processes. Slightly more than `most` may be admitted; the surplus is removed later.
  */
 export class LowestTags {
   private tags: number[] = [];
-  /** Tags from here on are not among the lowest. */
+  /** Tags from this value on are not among the lowest. */
   private limit = Infinity;
 
   constructor(private readonly most: number) {}
@@ -22,6 +22,6 @@ export class LowestTags {
   }
 }
 
-/** What bears the lowest tags. */
+/** Returns the items with the lowest tags. */
 export const lowest = <T extends { tag: number }>(tagged: readonly T[], most: number): T[] =>
   tagged.toSorted((one, other) => one.tag - other.tag).slice(0, most);

@@ -5,17 +5,17 @@ import { type KeptHour, readFileName, readFrames } from './kept-file';
 import { together } from './kept-traffic';
 import { lowest } from './lowest-tags';
 
-/** Which kept requests are asked for. */
+/** Selects stored requests. */
 export interface KeptStretch {
   folder: string;
-  /** Those of these SSPs. */
+  /** Requests of these SSPs. */
   sspIds: readonly number[];
-  /** Epoch ms; hours that touch the stretch are taken whole. */
+  /** Epoch ms; hours that overlap the range are included completely. */
   from: number;
   to: number;
-  /** Requests in all, about. */
+  /** Approximate maximum of all requests. */
   most: number;
-  /** How many the sample of an hour holds at most. */
+  /** Maximum requests per hour. */
   mostOfHour: number;
 }
 
@@ -25,15 +25,15 @@ interface KeptStratum extends Pick<KeptHour, 'of' | 'requests'> {
 }
 
 export interface KeptSample {
-  /** By SSP, then in the order of their hours. */
+  /** By SSP, then by hour. */
   strata: KeptStratum[];
-  /** How own bids ended in all the time that is kept. */
+  /** Results of own bids over the whole retention time. */
   ends: BidEnd[];
 }
 
 const hourMs = 3_600_000;
 
-/** Reads a sample; waits for the disk, so that only threads of their own should. A broken file lacks what follows the break. */
+/** Reads a sample. It blocks on the disk, so call it from a worker thread. A damaged file is read up to the damage. */
 export function readKept({ folder, sspIds, from, to, most, mostOfHour }: KeptStretch): KeptSample {
   const isWanted = (hour: number) => (hour + 1) * hourMs > from && hour * hourMs <= to;
   const found = namesIn(folder).flatMap((name) => {

@@ -2,18 +2,18 @@ import type { BidContext } from '../exchange/gates/bid-context';
 import { type BidEnd, priceOfStep, priceStep } from '../exchange/price/bid-ends';
 import type { WinCurve } from '../exchange/price/win-curve';
 
-/** What is known of bids like one. */
+/** Estimated results of a bid. */
 export interface WinChance {
   /** 0–1. */
   wins: number;
-  /** Standard error of that. */
+  /** Standard error of `wins`. */
   error: number;
-  /** Of a win, and of an impression. */
+  /** Impressions per win, and clicks per impression. */
   impressions: number;
   clicks: number;
-  /** Whether own bids of about this price ended, for a slot of this kind. */
+  /** True if own bids near this price, for slots of this kind, have ended. */
   isSeen: boolean;
-  /** Chances of one name err together. */
+  /** Estimates with the same name share their error. */
   name: string;
 }
 
@@ -29,11 +29,11 @@ interface Curve {
   clicks: number;
 }
 
-/** The share of own bids that won by SSP, format and price; it never falls as prices rise. */
+/** Win rate of own bids by SSP, format and price; it never decreases with the price. */
 export class RealWins {
   private readonly curves = new Map<string, Curve>();
 
-  /** `believed` stands in where no bid of ours has ended yet. */
+  /** `believed` is used where no own bid has ended yet. */
   constructor(
     ends: readonly BidEnd[],
     private readonly believed: WinCurve,
@@ -64,7 +64,7 @@ export class RealWins {
 const keyOf = ({ sspId, format, currency }: Pick<BidContext, 'sspId' | 'format' | 'currency'>): string =>
   `${sspId} ${format} ${currency}`;
 
-/** After Agresti and Coull: also what never or always won is not certain. */
+/** Agresti–Coull interval: even 0 % and 100 % are uncertain. */
 function spreadOf(share: number, bids: number): number {
   const likely = (share * bids + 2) / (bids + 4);
   return Math.sqrt((likely * (1 - likely)) / (bids + 4));
@@ -82,7 +82,7 @@ function curveOf(ends: readonly BidEnd[]): Curve {
   };
 }
 
-/** Steps of which a higher one won less than a lower one share what they won (pool adjacent violators). */
+/** Merges price steps until win rates increase with the price (pool adjacent violators). */
 function rising(ends: readonly BidEnd[]): Point[] {
   const pools: { ends: BidEnd[]; bids: number; wins: number }[] = [];
   for (const end of ends) {

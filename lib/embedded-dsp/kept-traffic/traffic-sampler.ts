@@ -2,12 +2,12 @@ import type { BidContext } from '../exchange/gates/bid-context';
 import { type KeptRequest, keptContext } from './kept-request';
 import { LowestTags, lowest } from './lowest-tags';
 
-/** What came of an SSP in an hour since it was last asked. */
+/** Requests of an SSP and an hour since the last call. */
 export interface SampledBatch {
   sspId: number;
   /** Hours since 1970. */
   hour: number;
-  /** Requests that came. */
+  /** Number of requests that arrived. */
   of: number;
   requests: KeptRequest[];
 }
@@ -19,11 +19,13 @@ interface SampledHour {
 
 const hourMs = 3_600_000;
 
-/** Draws a uniform sample of what each SSP sends in each hour, in memory: one comparison for a request that is not in it. */
+/**
+ * Samples the requests of each SSP and hour uniformly, in memory. A request outside the sample costs one comparison.
+ */
 export class TrafficSampler {
   private hours = new Map<string, SampledHour>();
 
-  /** `most` requests of an SSP and hour are kept; 0 keeps nothing. `draw` answers 0–1. */
+  /** At most `most` requests per SSP and hour are sampled; 0 = none. `draw` returns 0–1. */
   constructor(
     private readonly most: number,
     private readonly draw: () => number = Math.random,
@@ -39,12 +41,12 @@ export class TrafficSampler {
     if (batch.requests.length >= 2 * this.most) batch.requests = lowest(batch.requests, this.most);
   }
 
-  /** What came since the last time. */
+  /** Returns everything since the last call. */
   take(): SampledBatch[] {
     const taken = [...this.hours.values()].map(({ batch }) => batch).filter(({ of }) => of > 0);
     const latest = Math.max(0, ...taken.map(({ hour }) => hour));
     for (const [key, { tags, batch }] of this.hours) {
-      // A minute that comes late to its hour is sampled as if it were alone; what is written cuts it to size.
+      // Requests that arrive after their hour are sampled separately; the file is trimmed when it is written.
       if (batch.hour < latest) this.hours.delete(key);
       else this.hours.set(key, { tags, batch: { ...batch, of: 0, requests: [] } });
     }

@@ -1,23 +1,23 @@
 import { type AnyColumn, and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { foldText, textVariants } from '@/lib/contract/forgiving-text';
 
-/** Shorter words are looked for at the beginnings of words alone: no index knows where else they stand. */
+/** Shorter words are searched at word beginnings only, because no index covers other positions. */
 const wholeTrigram = 3;
 
 export interface AskedText {
-  /** The number that was asked for; null = none. */
+  /** The id in the query; null = none. */
   id: number | null;
-  /** As typed, then as the other keyboard layout would have it; each folded. */
+  /** The text as typed, then in the other keyboard layout, both folded. */
   variants: readonly string[];
 }
 
-/** What a typed text can mean. */
+/** Interprets a typed text. */
 export function readAsked(typed: string): AskedText {
   const number = /^[#№]?\s*(\d{1,15})$/.exec(typed.trim())?.[1];
   return { id: number ? Number(number) : null, variants: textVariants(typed) };
 }
 
-/** `wide` finds all that `sharp` find, the number aside. */
+/** `wide` matches everything that `sharp` matches, except ids. */
 export interface AskedConditions {
   number: SQL | undefined;
   sharp: readonly SQL[];
@@ -36,7 +36,7 @@ export function conditionsOf({ id, variants }: AskedText, idColumn: AnyColumn, t
   };
 }
 
-/** How well a thing fits; lower is better. Its texts come as they are stored, the name first. */
+/** Rank of a match; lower is better. Texts are in stored form, the name first. */
 export function rankOf(asked: AskedText, thing: { id: number; texts: readonly (string | null)[] }): number {
   if (thing.id === asked.id) return 0;
   const texts = thing.texts.map((text) => foldText(text ?? ''));

@@ -4,8 +4,8 @@ import { wordMarks } from '@/lib/contract/forgiving-text';
 const folds = { from: `ё${wordMarks}`, to: `е${' '.repeat(wordMarks.length)}` };
 
 /**
- * Several columns as one text, folded as `foldText` does, each after a space: a word begins where a space stands before
- * it. The trigram indexes of its migration are made of the very same expression; written otherwise, they are not used.
+ * Joins columns to one text, folded like `foldText`, with a space before each, so that words begin after a space. The
+ * trigram indexes of its migration use exactly this expression; any other form would not use them.
  */
 export function foldedColumns([first, ...rest]: readonly [AnyColumn, ...AnyColumn[]]): SQL {
   const joined = rest.reduce<SQL>((text, column) => sql`${text} || ' ' || coalesce(${column}, '')`, sql`${first}`);

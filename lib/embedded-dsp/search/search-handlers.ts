@@ -13,13 +13,13 @@ import { type SearchTable, searchTables } from './search-tables';
 
 const accessOf = new Map(operations.map(({ name, access }) => [name, access]));
 
-/** Whether a caller may read what an operation reads. */
+/** True if the caller may call a read operation. */
 function mayCall(caller: Caller, operation: OperationName): boolean {
   const access = accessOf.get(operation);
   return Array.isArray(access) && access.some((permission) => caller.permissions.has(permission));
 }
 
-/** The search over everything: each kind within the caller's scope, and only kinds whose list the caller may read. */
+/** The search over all entities: within the caller's scope, and only kinds whose list the caller may read. */
 export function searchHandlers(database: Database): Handlers {
   return {
     'search.find': async ({ caller, query }) => {
@@ -28,10 +28,10 @@ export function searchHandlers(database: Database): Handlers {
       const may = (operation: OperationName) => mayCall(caller, operation);
       const kinds = searchKinds.filter((kind) => may(searchTables[kind].reader));
       const groups = await database.transaction(async (transaction) => {
-        // How to find a text depends on how frequent it is: a plan for any text reads all rows for a frequent one.
+        // The best plan depends on how frequent a text is: a generic plan would read all rows for a frequent one.
         await transaction.execute(sql`set local plan_cache_mode = force_custom_plan`);
-        // To fold a row's texts costs some microseconds, which the planner takes for nothing: of a few thousand rows it
-        // would read all rather than ask an index.
+        // Folding a row's texts takes some microseconds, which the planner assumes to be free: with a few thousand rows
+        // it would not use an index.
         await transaction.execute(sql`set local cpu_operator_cost = 0.015`);
         const clients = await clientIdsWithin(transaction, scopeOf(caller));
         const found = [];
@@ -52,9 +52,9 @@ export function searchHandlers(database: Database): Handlers {
 
 const bestOf = (ranked: readonly Ranked[]) => Math.min(...ranked.map(({ rank }) => rank));
 
-/** Rows that are looked at for each sharpness of a match: the rest is found by typing on. */
+/** Maximum candidates for each quality of match; further ones are found by typing on. */
 const maxLookedAt = 100;
-/** Shorter beginnings of an INN say nothing. */
+/** Minimum length of an INN prefix. */
 const codeDigits = 4;
 
 interface Ranked {
@@ -69,12 +69,15 @@ interface Question {
   limit: number;
 }
 
-/** The best matches of one kind, at most `limit`, best first; among equals what is at work, then the newest. */
+/**
+ * Returns the best matches of one kind, at most `limit`, best first; equal matches are ordered by activity, then by
+ * age.
+ */
 async function findThings(database: Queryable, kind: SearchKind, question: Question): Promise<Ranked[]> {
   const { table, asked, limit } = question;
   const { number, sharp, wide } = conditionsOf(asked, table.id, foldedColumns(table.texts));
   const rows = await readThings(database, question, [number, wide, codeOf(question)]);
-  // Many wide matches must not crowd out the sharp ones.
+  // Many wide matches must not displace the sharp ones.
   if (rows.length >= maxLookedAt) rows.push(...(await readThings(database, question, sharp)));
   const ranked = rows.map(({ texts, ...row }) => ({
     rank: rankOf(asked, { id: row.id, texts }),
@@ -90,10 +93,10 @@ function codeOf({ table, asked }: Question): SQL | undefined {
   return /^\d+$/.test(digits) && digits.length >= codeDigits ? table.code?.begins(digits) : undefined;
 }
 
-/** Ids stay below 2^53, so this stays exact enough to order by. */
+/** Ids are below 2^53, so this is exact enough to sort by. */
 const order = ({ archived, id }: SearchFound) => (archived ? Number.MAX_SAFE_INTEGER : 0) - id;
 
-/** Things that meet any of the conditions, a few for each. */
+/** Returns entities that match any of the conditions, a few for each. */
 async function readThings(database: Queryable, { table, seen }: Question, conditions: readonly (SQL | undefined)[]) {
   const parts = conditions.flatMap((condition) =>
     condition ? [sql`(select ${table.id} from ${table.table} where ${and(condition, seen)} limit ${maxLookedAt})`] : [],

@@ -17,32 +17,32 @@ import { within } from '../users/find-user';
 
 interface Seer {
   caller: Caller;
-  /** Whether an operation is open to the caller. */
+  /** True if the caller may call an operation. */
   may(operation: OperationName): boolean;
-  /** Ids of the clients whose things the caller may see; null = everybody's. */
+  /** Ids of the clients within the caller's scope; null = all. */
   clients: readonly number[] | null;
 }
 
 export interface SearchTable {
-  /** Whoever may call it may find these. */
+  /** Operation that the caller must be allowed to call. */
   reader: OperationName;
   table: PgTable;
   id: AnyColumn;
-  /** What is searched, the name first. */
+  /** Searched columns, the name first. */
   texts: readonly [AnyColumn, ...AnyColumn[]];
-  /** What is compared and told beside them. */
+  /** Further searched and returned columns. */
   note?: AnyColumn | SQL;
   type?: AnyColumn;
   archived?: AnyColumn | SQL;
-  /** The client's number; left out where nobody owns the thing. */
+  /** Id of the client; omitted if the entity has no owner. */
   owner?: AnyColumn | SQL;
-  /** What the caller may see of it. */
+  /** Condition for the entities that the caller may see. */
   seen(seer: Seer): SQL | undefined;
-  /** A number that stands in another table, and what finds those whose number begins so. */
+  /** A number in another table, and a condition for entities whose number has a prefix. */
   code?: { value: SQL; begins(digits: string): SQL };
 }
 
-/** By the ids themselves: their comparison costs next to nothing, and is made before a row's texts are folded. */
+/** Compares ids, which is cheap and happens before a row's texts are folded. */
 const ofOwner =
   (column: AnyColumn) =>
   ({ clients }: Pick<Seer, 'clients'>) =>
@@ -59,7 +59,7 @@ const ofPerson = {
   note: users.companyName,
 };
 
-/** Where the search looks for each kind; a kind without a line does not compile. */
+/** The searched table of each kind. A kind without an entry does not compile. */
 export const searchTables: Record<SearchKind, SearchTable> = {
   campaign: {
     ...columnsOf(campaigns),
