@@ -5,10 +5,10 @@ import { Button, LinkButton } from '@/components/ui/button';
 import { NotGranted } from '@/components/ui/empty-state';
 import { Link } from '@/lib/i18n/navigation';
 
-/** `denied` says why the account may make none; it is shown in the button's place. */
+/** `denied` is shown instead of the button if the user may not create one. */
 type CreateProps = { label: string; denied: string | undefined };
 
-/** Opens the dialog in which a new thing is made. */
+/** Opens a dialog that creates an entity. */
 export function CreateButton({
   label,
   denied,
@@ -27,7 +27,7 @@ export function CreateButton({
   );
 }
 
-/** Leads to the page on which a new thing is made. */
+/** Links to a page that creates an entity. */
 export function CreateLink({ label, denied, href }: CreateProps & { href: string }) {
   if (denied) return <NotGranted text={denied} className="max-w-96" />;
   return (

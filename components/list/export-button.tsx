@@ -7,11 +7,11 @@ import { LazyMenu } from '@/components/ui/openers';
 
 type ExportButtonProps = {
   items: () => readonly MenuItem[];
-  /** Whether there is no row to take away: the formats then say so. */
+  /** True if there is nothing to export; the menu then says so. */
   isEmpty: boolean;
 };
 
-/** The formats a list can be taken away in. */
+/** Export menu of a list. */
 export function ExportButton({ items, isEmpty }: ExportButtonProps) {
   const t = useTranslations('common.actions');
   return (

@@ -4,7 +4,7 @@ import { formatInteger } from '@/lib/format/format-number';
 
 type ListHeadingProps = { title: string; count?: number; children?: ReactNode };
 
-/** The title of a list with the number of its records; `children` are the buttons on the right. */
+/** Title of a list with the number of its records; `children` are the buttons on the right. */
 export function ListHeading({ title, count, children }: ListHeadingProps) {
   const t = useTranslations('common.list');
   return (

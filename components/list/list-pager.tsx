@@ -8,7 +8,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Select } from '@/components/ui/select';
 import { formatInteger } from '@/lib/format/format-number';
 
-/** What the pager reads of a list that follows the address. */
+/** What the pager needs of a list. */
 export type PagerList = {
   found: { data: { totalElements: number } | undefined };
   query: { page?: unknown; size?: unknown };
@@ -18,7 +18,7 @@ export type PagerList = {
 
 type ListPagerProps = { list: PagerList; sizes?: readonly number[] };
 
-/** The pager of a list; a size that is chosen is remembered for the next visit. */
+/** The pager of a list. The chosen page size is remembered. */
 export function ListPager({ list: { found, query, change, table }, ...rest }: ListPagerProps) {
   const resize = (size: number) => {
     table.setSize(size);
@@ -98,7 +98,7 @@ function Pager({ page, size, total, sizes = [20, 50, 100, 500], onPage, onSize }
 
 const shown = 10;
 
-/** Up to ten page numbers, from 0, around the present one (specification §9). */
+/** Returns up to ten page numbers, from 0, around the present one (specification §9). */
 export function pageWindow(page: number, pages: number): number[] {
   const first = Math.max(0, Math.min(page - Math.floor(shown / 2), pages - shown));
   return Array.from({ length: Math.min(shown, pages) }, (_, index) => first + index);

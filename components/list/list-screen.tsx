@@ -12,26 +12,26 @@ import type { Namespace } from '@/lib/i18n/namespaces';
 
 type ListScreenProps<Row> = {
   title: string;
-  /** Whose messages name the columns. */
+  /** Namespace of the column headings. */
   area: Namespace;
   list: PagedList<Row> &
     Pick<ReturnType<typeof useFoundRows>, 'params' | 'table'> & {
       filters: readonly Filter[];
       permitted: PagedList<Row>['columns'];
     };
-  /** The way to make another one; nothing for who may not. */
+  /** Button that creates an entity; empty if the user may not. */
   create: ReactNode;
   empty: ReactNode;
   selection?: Selection<Row>;
   /** Buttons beside the filters. */
   tools?: ReactNode;
-  /** Draws the rows, where that is not a plain table. */
+  /** Renders the rows if not as a plain table. */
   table?: (props: PagedTableProps<Row, Row>) => ReactNode;
-  /** What stands over the rows: the bar of the selected ones, a dialog. */
+  /** Rendered above the rows: the bulk bar and dialogs. */
   children?: ReactNode;
 };
 
-/** A list as most areas have it: heading, one row of filters, the chosen columns, the pager. */
+/** Standard layout of a list: heading, filters, table, pager. */
 export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
   const { title, area, list, create, empty, selection, tools, children } = props;
   const { table = (of) => <PagedTable {...of} /> } = props;

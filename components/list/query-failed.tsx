@@ -6,7 +6,7 @@ import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 type QueryFailedProps = { found: { error: unknown; isFetching: boolean; refetch: () => unknown } };
 
-/** Stands where the answer would: why there is none, and the way to ask again unless a permission is missing. */
+/** Shown instead of the data: the error, and a retry button unless a permission is missing. */
 export function QueryFailed({ found }: QueryFailedProps) {
   const retry = useTranslations('common.actions')('retry');
   const faultText = useFaultText();
@@ -22,6 +22,6 @@ export function QueryFailed({ found }: QueryFailedProps) {
   );
 }
 
-/** Whether the account may not have the answer: asking again, or for less of it, is answered alike. */
+/** True if the user lacks the permission: a retry would fail as well. */
 export const isRefused = ({ data, error }: { data?: unknown; error: unknown }): boolean =>
   data === undefined && error instanceof ApiFault && error.status === 403;

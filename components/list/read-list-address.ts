@@ -1,19 +1,19 @@
 import { limits } from '@/lib/contract/limits';
 import type { FilterName, FilterValues, ListFilter, ListFilters, ListShape } from '@/lib/contract/list-shape';
 
-/** Answers every value of a parameter of the address. */
+/** Returns all values of an address parameter. */
 export type ValuesOf = (key: string) => readonly string[];
 
 type Remembered<W> = {
-  /** Rows of a page where the address does not say. */
+  /** Default page size. */
   size?: number | undefined;
-  /** Filters of the contract that no control of the screen shows: from an address they would narrow unseen. */
+  /** Filters of the contract without a control on this screen: in an address they would filter invisibly. */
   without?: readonly W[];
 };
 
 /**
- * What an address asks of a list, for the page and the component alike, without a validator on the client. What does
- * not fit is dropped.
+ * Parses the parameters of a list from an address, for page and component, without a validator on the client. Invalid
+ * values are dropped.
  */
 export function readListAddress<
   const C extends string,
@@ -27,16 +27,16 @@ export function readListAddress<
   };
 }
 
-/** Which part of a list; `usual` counts where the address does not say how many rows. */
+/** Page and page size; `usual` is the default size. */
 export const readPage = (valuesOf: ValuesOf, usual: number = limits.list.size) => ({
   page: wholeNumber(valuesOf('page')[0] ?? '', 0, 1_000_000) ?? limits.list.page,
   size: wholeNumber(valuesOf('size')[0] ?? '', 1, limits.list.maximumSize) ?? usual,
 });
 
-/** Days are read as a range, by `addressRange`. */
+/** Dates are parsed as a range by `addressRange`. */
 type Days<F extends ListFilters> = { [K in keyof F]: F[K] extends { kind: 'day' } ? K : never }[keyof F];
 
-/** The filters alone, days aside. */
+/** Parses the filters without dates. */
 export function readFilters<F extends ListFilters, W extends keyof F & string = never>(
   filters: F,
   valuesOf: ValuesOf,
@@ -46,7 +46,7 @@ export function readFilters<F extends ListFilters, W extends keyof F & string = 
   const read = Object.entries(filters).flatMap(([key, filter]) =>
     left.has(key) || filter.kind === 'day' ? [] : [[key, filterValue(filter, valuesOf(key))] as const],
   );
-  // Entries lose which value belongs to which name; `filterValue` and `FilterValue` go through the same kinds.
+  // The object loses which value belongs to which key; `filterValue` and `FilterValue` handle the same kinds.
   return Object.fromEntries(read) as Omit<FilterValues<F>, W | Days<F>>;
 }
 
@@ -77,7 +77,7 @@ const isCode = (
   value: string,
 ) => value.length <= maxLength && (pattern?.test(value) ?? true);
 
-/** A number of the address when it is whole and within the bounds, both included. */
+/** Parses a whole number within bounds, both inclusive. */
 function wholeNumber(text: string, least: number, most: number): number | undefined {
   const number = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
   return number >= least && number <= most ? number : undefined;
@@ -85,14 +85,14 @@ function wholeNumber(text: string, least: number, most: number): number | undefi
 
 type Sort<C extends string> = `${C},${'asc' | 'desc'}`;
 
-/** The sort of the address, `column,direction`, when the column may be sorted by; downwards unless it says otherwise. */
+/** Parses a sort, `column,direction`, of a sortable column; descending by default. */
 export function knownSort<C extends string>(text: string, columns: readonly C[], usual: Sort<C>): Sort<C> {
   const [name = '', direction] = text.split(',');
   const column = knownValue(name, columns);
   return column ? `${column},${direction === 'asc' ? 'asc' : 'desc'}` : usual;
 }
 
-/** A word of the address when it is one of the known ones. */
+/** Parses one of several known words. */
 function knownValue<V extends string>(value: string, all: readonly V[]): V | undefined {
   return all.find((one) => one === value);
 }

@@ -8,13 +8,13 @@ type LooseTranslator = { (key: string): string; has: (key: string) => boolean };
 export type OwnTexts = Readonly<Record<string, { heading: string; hint: string }>>;
 
 /**
- * Headings of columns by key, and what explains them: the messages `columns` and `hints` of the area, else those of the
- * measure or grouping of that name. `own` are those that mean something else in one list.
+ * Headings and tooltips of columns by key: the messages `columns` and `hints` of the area, otherwise those of the
+ * measure or grouping with that name. `own` overrides names that differ in one list.
  */
 export function useColumnTexts(area: Namespace, own: OwnTexts = {}) {
-  // Keys come from the columns, so they cannot be among the typed ones; `has` looks before one is used.
+  // Column keys are not typed message keys; `has` checks each key first.
   const t = useTranslations() as unknown as LooseTranslator;
-  // A campaign calls some measures by names of its own.
+  // Campaigns name some measures differently.
   const measure = (key: string) => (isCampaignMeasure(key) ? campaignMeasures[key].of : key);
   const found = (keys: readonly string[]) => keys.find((key) => t.has(key));
   return {

@@ -16,8 +16,8 @@ type QueryOf<Name extends ListName, Query> = (
 ) => { query: Query; options: ReturnType<typeof apiQuery<Name>> };
 
 /**
- * The rows of a list that follow the address, as the person left its table: `screen` is the name it is remembered by.
- * With `refreshMs` they refresh themselves while the page is looked at.
+ * Rows of a list for the address, with the user's table settings; `screen` identifies the settings. With `refreshMs`
+ * they refresh while the page is visible.
  */
 export function useFoundRows<Name extends ListName, Query>(
   screen: string,
@@ -39,7 +39,7 @@ export function useFoundRows<Name extends ListName, Query>(
     found,
     table,
     archived,
-    /** What of the list the permissions let the person see, and how much of it they chose to. */
+    /** Returns the visible columns among those that the user may see. */
     shown: <C extends Pick<Column<never>, 'key' | 'isFixed' | 'isHidden'>>(
       permitted: readonly C[],
       filters: readonly Filter[],
@@ -48,7 +48,7 @@ export function useFoundRows<Name extends ListName, Query>(
       filters,
       columns: orderColumns(permitted, table.columns),
       isFiltered: filters.some(({ key }) => params.has(key)),
-      /** How many clients are chosen, where nothing else narrows the list. */
+      /** Number of chosen clients if there is no other filter. */
       onlyClients: filters.some(({ key }) => key !== clientKey && params.has(key))
         ? 0
         : params.getAll(clientKey).length,
@@ -56,7 +56,7 @@ export function useFoundRows<Name extends ListName, Query>(
   };
 }
 
-/** How many records the archive has of those that are asked for, where there are none outside of it. */
+/** Number of archived records that match, if there are no active ones. */
 function useArchived<Name extends ListName>(
   isAsked: boolean,
   inArchive: () => { options: ReturnType<typeof apiQuery<Name>> },
@@ -65,7 +65,7 @@ function useArchived<Name extends ListName>(
   return (isAsked && data?.totalElements) || 0;
 }
 
-/** Where a page has become empty, its last row gone, the last page is shown instead. */
+/** Goes to the last page if the present one has become empty. */
 function useLastPage(found: { totalPages: number; number: number } | undefined, goTo: (page: number) => void) {
   const last = found && found.number >= found.totalPages ? found.totalPages - 1 : -1;
   useEffect(() => {

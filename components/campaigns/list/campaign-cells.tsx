@@ -35,7 +35,7 @@ type DailyBudgetProps = {
   campaign: Pick<CampaignRow, 'name' | 'dailyBudget' | 'spentToday' | 'reserved' | 'currency'>;
 };
 
-/** The amount over a bar of what is spent of it since midnight in the campaign's zone, for whoever may see spend. */
+/** The daily budget, over a bar of today's spend in the campaign's time zone if the user may see spend. */
 export function DailyBudget({ campaign }: DailyBudgetProps) {
   const t = useTranslations('campaigns.budget');
   const { name, dailyBudget, spentToday, reserved = '0', currency } = campaign;

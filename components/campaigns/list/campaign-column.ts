@@ -4,7 +4,7 @@ import type { Column } from '@/components/list/table/column';
 import type { AnswerOf } from '@/lib/contract/call-types';
 
 export type CampaignTotal = AnswerOf<'campaigns.list'>['totals'][number];
-/** `exported` is the cell of a CSV file: amounts as they are, shares in percent. */
+/** `exported` is the cell of a CSV file: plain amounts, shares in percent. */
 export type CampaignColumn = Column<PacedCampaign, CampaignTotal> & {
   exported: (row: PacedCampaign) => Cell;
   unit?: '%';

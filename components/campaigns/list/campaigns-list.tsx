@@ -88,7 +88,7 @@ export function CampaignsList() {
   );
 }
 
-/** Any field of the campaigns; and what buyers do every day: keeping them from sites, by the targets of their ad sets. */
+/** Bulk changes of campaign fields, and the exclusion of sites through the targets of their ad sets. */
 function Changes(props: Omit<ComponentProps<typeof ChangeButton>, 'area' | 'only' | 'label'>) {
   const user = useCurrentUser();
   const t = useTranslations('campaigns.bulk');
@@ -109,7 +109,7 @@ type CampaignsTableProps = {
   mode: CellMode;
 };
 
-/** The campaigns with the totals of all that were found. */
+/** The campaigns with the totals of all matches. */
 function CampaignsTable({ list, selection, mode }: CampaignsTableProps) {
   const user = useCurrentUser();
   const t = useTranslations('campaigns');
@@ -133,14 +133,14 @@ function CampaignsTable({ list, selection, mode }: CampaignsTableProps) {
 const DaysInput = onDemand(async () => (await import('@/components/list/filters/period-filter')).DaysInput);
 
 type ListPeriodProps = {
-  /** The days of the address; null = all time. */
+  /** The period in the address; null = all time. */
   range: DateRange | null;
-  /** In which the days are counted. */
+  /** Time zone of the days. */
   timeZone: string;
   onChange: (patch: QueryPatch) => void;
 };
 
-/** The days that figures of a list are of, by name or by their dates; all time at first. */
+/** The period of the list's figures, by name or by dates; all time by default. */
 function ListPeriod({ range, timeZone, onChange }: ListPeriodProps) {
   const t = useTranslations('common');
   const today = formatDate(new Date(), timeZone);

@@ -3,11 +3,11 @@ import { readListAddress, type ValuesOf } from '@/components/list/read-list-addr
 import { apiQuery } from '@/lib/browser/api-query';
 import { campaignList } from '@/lib/contract/campaigns/campaign-list';
 
-/** The list's query as the address says it. */
+/** Query of the list for an address. */
 export function campaignsQuery(valuesOf: ValuesOf, size?: number) {
   const query = { ...readListAddress(campaignList, valuesOf, { size }), ...addressRange(valuesOf) };
   return { query, options: apiQuery('campaigns.list', { query }) };
 }
 
-/** How often figures of campaigns on screen are asked for anew. */
+/** Refresh interval of visible figures, in ms. */
 export const refreshMs = 5_000;

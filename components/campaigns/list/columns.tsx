@@ -22,19 +22,19 @@ import { formatMoney } from '@/lib/format/format-money';
 import { dash, formatInteger, formatPercent } from '@/lib/format/format-number';
 
 type KeylessColumn = Omit<CampaignColumn, 'key'>;
-/** Their permissions are those of the contract's table (§6). */
+/** Permissions come from the contract's table (§6). */
 type Columns = Readonly<Record<string, Omit<KeylessColumn, 'permission'>>>;
 
 type Words = ReturnType<typeof useTranslations<'enums'>>;
 type Measured = Omit<CampaignTotal, 'currency'>;
 type Figures = Measured & { currency: Currency };
 
-/** The columns of §3's campaign row that the user may see, in the product's order. */
+/** Returns the columns of §3's campaign row that the user may see, in the default order. */
 export function campaignColumns(user: CurrentUser, words: Words): CampaignColumn[] {
   return allColumns(user, words).filter((column) => maySee(user, column));
 }
 
-/** Keys of the columns that the user may not see. */
+/** Returns the keys of columns that the user may not see. */
 export const deniedColumns = (user: CurrentUser, words: Words) =>
   allColumns(user, words).flatMap((column) => (maySee(user, column) ? [] : column.key));
 
@@ -54,13 +54,13 @@ function allColumns(user: CurrentUser, words: Words): CampaignColumn[] {
   };
   const permitted = Object.entries(all).map(([key, column]): [string, KeylessColumn] => [
     key,
-    // Entries lose the names of the table's fields.
+    // Object.entries loses the type of the keys.
     { ...column, permission: campaignColumnPermission(key as CampaignColumnKey) },
   ]);
   return [...columnsOf(campaignList, Object.fromEntries(permitted)), ...beside];
 }
 
-/** No columns of §6: who may see the campaign may see them. */
+/** Columns without a permission in §6: everybody who may see the campaign may see them. */
 const beside: readonly CampaignColumn[] = [
   {
     key: 'labels',
@@ -121,7 +121,7 @@ const totalBudget = {
 
 type Print = Pick<KeylessColumn, 'width' | 'unit' | 'exported'> & { cell: (row: Figures) => string };
 
-/** How a measure is shown and exported, by its unit. */
+/** Returns how a measure is displayed and exported, by its unit. */
 function printed(key: CampaignMeasureName): Print {
   const { unit } = measures[campaignMeasures[key].of];
   const exported = (row: Figures) => row[key] ?? null;
@@ -151,7 +151,7 @@ const figures = Object.fromEntries(
     const print = printed(key);
     return [key, { align: 'right', ...print, total: print.cell }];
   }),
-  // Entries lose the names, which are those of the table.
+  // Object.fromEntries loses the type of the keys.
 ) as Record<CampaignMeasureName, Columns[string]>;
 
 function descriptions(words: Words) {

@@ -19,7 +19,7 @@ export function NewCampaignLink() {
   return <CreateLink label={t('new')} denied={denied} href={screenPath(useFamily(), 'newCampaign')} />;
 }
 
-/** The way to a first campaign for who has none. */
+/** Link to the first-campaign flow for users without campaigns. */
 export function FirstCampaignLink() {
   const t = useTranslations('campaigns');
   return (
@@ -33,7 +33,7 @@ type UrgentFirstProps = { sort: unknown; onChange: (patch: QueryPatch) => void }
 
 const urgentFirst = 'attention,desc';
 
-/** What needs a hand stands first, or the usual order again. */
+/** Sorts campaigns that need attention first, or restores the usual order. */
 export function UrgentFirst({ sort, onChange }: UrgentFirstProps) {
   const t = useTranslations('campaigns.attention');
   const isOn = sort === urgentFirst;
@@ -51,7 +51,7 @@ export function UrgentFirst({ sort, onChange }: UrgentFirstProps) {
 
 type CampaignsExportProps = { rows: readonly PacedCampaign[] | undefined; columns: readonly CampaignColumn[] };
 
-/** The rows on screen in the columns on screen, and the currency that their amounts are in. */
+/** Exports the visible rows and columns, with the currency of the amounts. */
 export function CampaignsExport({ rows, columns }: CampaignsExportProps) {
   const t = useTranslations('campaigns');
   const { heading } = useColumnTexts('campaigns');

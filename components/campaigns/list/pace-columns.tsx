@@ -12,7 +12,10 @@ import type { CampaignMeasureName } from '@/lib/contract/statistics/measures';
 import { formatMoney } from '@/lib/format/format-money';
 import { dash, formatWholePercent } from '@/lib/format/format-number';
 
-/** What is asked for after the rows. A column shows where its measure may be seen; the change is that of the first. */
+/**
+ * Columns that are loaded after the rows. Each requires the permission of its measure; the change column uses the first
+ * visible measure.
+ */
 export function paceColumns(user: CurrentUser): CampaignColumn[] {
   const spend = campaignColumnPermission('statSpend');
   const changed = (['statSpend', 'statImpressions', 'statClicks'] as const).find((name) =>
@@ -53,7 +56,7 @@ const changeOf = (of: CampaignMeasureName): CampaignColumn => ({
   exported: ({ pace }) => percent(pace?.change[of]),
 });
 
-/** Columns with those of the paces behind the budgets, which they belong to. */
+/** Inserts the pace columns after the budgets. */
 export function withPaces(columns: readonly CampaignColumn[], paces: readonly CampaignColumn[]): CampaignColumn[] {
   const at = columns.findLastIndex(({ key }) => ['name', 'status', 'bidderStatus', 'dailyBudget'].includes(key)) + 1;
   return [...columns.slice(0, at), ...paces, ...columns.slice(at)];
@@ -61,10 +64,10 @@ export function withPaces(columns: readonly CampaignColumn[], paces: readonly Ca
 
 type CellProps = { campaign: PacedCampaign };
 
-/** The bar ends here; the notch, at 1, stands at two thirds of it. */
+/** Maximum of the bar; the notch for 1 is at two thirds of it. */
 const longest = 1.5;
 
-/** Spent to what was due by now, over a bar with a notch where the plan is. */
+/** Pace: spend relative to the plan, over a bar with a notch at the plan. */
 export function PaceCell({ campaign: { pace, currency } }: CellProps) {
   const t = useTranslations('campaigns.pace');
   if (!pace || typeof pace.ratio !== 'number' || !pace.spent || !pace.expected) {
@@ -96,7 +99,7 @@ export function PaceCell({ campaign: { pace, currency } }: CellProps) {
   );
 }
 
-/** Spend of the last seven days; today, which still grows, is dotted. */
+/** Spend of the last seven days. Today is incomplete and dotted. */
 function DaysCell({ campaign: { pace, currency } }: CellProps) {
   const t = useTranslations('campaigns.pace');
   const days = pace?.days;
@@ -116,7 +119,9 @@ function DaysCell({ campaign: { pace, currency } }: CellProps) {
   );
 }
 
-/** How a measure changed: today so far against the same hours of yesterday, or the chosen days against those before. */
+/**
+ * Change of a measure: today so far against the same hours of yesterday, or the chosen period against the previous one.
+ */
 function ChangeCell({ campaign: { pace }, of }: CellProps & { of: CampaignMeasureName }) {
   const change = pace?.change[of];
   if (typeof change !== 'number') return <>{dash}</>;

@@ -7,7 +7,7 @@ import { FieldError } from '@/components/form/field';
 import { LateMessages } from '@/components/shell/messages/late-messages';
 import { Skeleton } from '@/components/ui/progress';
 
-/** The hours that many campaigns get; all of them are no schedule. */
+/** Schedule for several campaigns; all hours mean no schedule. */
 export const ScheduleControl = () => (
   <LateMessages areas={['campaigns']} waiting={<Skeleton className="h-64" />}>
     <Hours />

@@ -25,7 +25,7 @@ import type { CampaignColumnKey } from '@/lib/contract/campaigns/campaigns';
 import { bidderStatuses, creativeTypes, strategies, switchStatuses } from '@/lib/contract/enumerations';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 
-/** Rows that follow the address and refresh themselves while the page is looked at, in the remembered columns. */
+/** Rows for the address, in the remembered columns. They refresh while the page is visible. */
 export function useCampaigns() {
   const user = useCurrentUser();
   const t = useTranslations('campaigns');
@@ -56,7 +56,7 @@ type Texts = { t: ReturnType<typeof useTranslations<'campaigns'>>; words: Return
 
 type Options = { clients: ClientOptions; labels: LabelOptions };
 
-/** The filters of the list; one over a column shows only to those who may see the column (§6). */
+/** Returns the filters of the list. A filter on a column requires that column's permission (§6). */
 export function campaignFilters(user: CurrentUser, { t, words }: Texts, options: Options): Filter[] {
   const controls: FilterControls<typeof campaignList> = {
     name: { kind: 'text', label: t('columns.name'), permission: 'CAMPAIGN_STATISTICS_COLUMN_NAME' },
@@ -109,7 +109,7 @@ const sets = {
 
 const names = ['delivery', 'performance', 'auction'] as const satisfies readonly (keyof typeof sets)[];
 
-/** Columns of the list for what one looks at. */
+/** Returns sets of columns for common tasks. */
 export function useColumnSets() {
   const t = useTranslations('campaigns.sets');
   return names.map((name) => ({ name: t(name), columns: sets[name] }));

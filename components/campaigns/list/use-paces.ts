@@ -7,14 +7,14 @@ import type { CampaignRow } from '@/lib/contract/campaigns/campaigns';
 import type { CampaignPace } from '@/lib/contract/delivery/pace';
 import type { DateRange } from '@/lib/format/statistics-range';
 
-/** A row of the list with what is asked for after it. */
+/** A row of the list with its pace, which is loaded later. */
 export type PacedCampaign = CampaignRow & { pace?: CampaignPace | undefined };
 
 const refreshMs = 60_000;
 
 /**
- * Rows with their paces, once those are known: rows never wait for them. Nothing is asked while no column shows them.
- * `isUnknown`: the API has no such operation.
+ * Adds paces to rows as soon as they are loaded; rows never wait for them. Nothing is requested while no column needs
+ * them. `isUnknown`: the API does not have the operation.
  */
 export function usePaces(rows: readonly CampaignRow[] | undefined, range: DateRange | null, isShown: boolean) {
   const ids = rows?.map(({ id }) => id) ?? [];

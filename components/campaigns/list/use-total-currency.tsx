@@ -5,7 +5,7 @@ import type { CampaignColumn, CampaignTotal } from '@/components/campaigns/list/
 import { classNames } from '@/components/ui/class-names';
 import { type Currency, currencySymbols } from '@/lib/contract/enumerations';
 
-/** One row of totals, in the currency chosen in it: at first the person's own, where there are campaigns in it. */
+/** The row of totals in one currency: the user's own if there are campaigns in it. */
 export function useTotalCurrency(own: Currency | null, totals: readonly CampaignTotal[] | undefined) {
   const [chosen, setChosen] = useState(own);
   const currencies = totals?.map(({ currency }) => currency) ?? [];
@@ -22,12 +22,12 @@ export function useTotalCurrency(own: Currency | null, totals: readonly Campaign
 
 type TotalLabelProps = {
   currency: Currency;
-  /** Those that there are totals in; with several of them one is chosen. */
+  /** Currencies with totals; the user chooses one of them. */
   currencies: readonly Currency[];
   onChange: (currency: Currency) => void;
 };
 
-/** Names the row of totals and the currency that it is in. */
+/** Label of the totals, with the currency. */
 function TotalLabel({ currency, currencies, onChange }: TotalLabelProps) {
   const t = useTranslations('common.table');
   if (currencies.length < 2) {

@@ -7,14 +7,14 @@ import { ProgressBar } from '@/components/ui/progress-bar';
 type BulkBarProps = {
   count: number;
   onClear: () => void;
-  /** Progress of the running edit. */
+  /** Progress of a running bulk change. */
   progress?: { done: number; total: number };
-  /** Offers all matching rows, when there are more than the selected ones. */
+  /** Offers to select all matching rows, if there are more than the selected ones. */
   whole?: { total: number; isWhole: boolean; onChange: (isWhole: boolean) => void } | undefined;
   children: ReactNode;
 };
 
-/** Appears when rows are selected and stays visible until none are. */
+/** Appears when rows are selected and stays until none are. */
 export function BulkBar({ count, onClear, progress, whole, children }: BulkBarProps) {
   const t = useTranslations('common.bulk');
   if (count === 0 && !progress) return null;
@@ -48,7 +48,7 @@ export function BulkBar({ count, onClear, progress, whole, children }: BulkBarPr
               {t('whole', { count: whole.total })}
             </Button>
           )}
-          {/* The palette offers these buttons too. */}
+          {/* The command palette also lists these buttons. */}
           <span data-selection={count} className="contents">
             {children}
           </span>

@@ -15,14 +15,14 @@ type EntityActionsProps = {
   thing: StatusEntity;
   copy: CopyOf;
   mayRemove: boolean;
-  /** Where a person is led who has deleted it. */
+  /** Path to open after the entity was deleted. */
   listPath: string;
   onChanged: OnChanged;
-  /** Buttons before these. */
+  /** Buttons before these actions. */
   children: ReactNode;
 };
 
-/** What can be done to a campaign, rule or target beside its form. */
+/** Actions on a campaign, rule or target beside its form. */
 export function EntityActions(props: EntityActionsProps) {
   const { area, thing, copy, mayRemove, listPath, onChanged, children } = props;
   const actions = useTranslations('common.actions');

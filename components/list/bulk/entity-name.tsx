@@ -10,21 +10,21 @@ import { useRouter } from '@/lib/i18n/navigation';
 
 const RemovalDialog = onDemand(async () => (await import('@/components/list/bulk/removal-dialog')).RemovalDialog);
 
-/** Where a copy of it is made, or the dialog that makes one; nothing for who may make none. */
+/** Path or dialog for a copy; false if the user may not create one. */
 export type CopyOf = string | false | ((onClose: () => void) => ReactNode);
 
 type EntityNameProps = {
   area: StatusArea;
   thing: StatusEntity;
   path: string;
-  /** Where it is edited, if its page opens on something else. */
+  /** Path of the editor, if the entity's page opens elsewhere. */
   editPath?: string;
   copy: CopyOf;
   mayRemove: boolean;
   note: string | undefined;
 };
 
-/** The way into a campaign, rule or target, and the menu of its row. */
+/** Link to a campaign, rule or target, and the menu of its row. */
 export function EntityName({ area, thing, path, editPath, copy, mayRemove, note }: EntityNameProps) {
   const t = useTranslations(`${area}.list`);
   const actions = useTranslations('common.actions');

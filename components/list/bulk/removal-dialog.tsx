@@ -22,7 +22,7 @@ type RemovalDialogProps = {
   onClose: () => void;
 };
 
-/** The question before something goes to the archive, or is deleted. */
+/** Asks for confirmation before archiving or deleting. */
 export function RemovalDialog({ area, asked, onChanged, onRemoved, ...rest }: RemovalDialogProps) {
   if (asked === 'archive') return <ArchivingDialog area={area} onChanged={onChanged} {...rest} />;
   return isRemovable(area) ? <Removing area={area} onRemoved={onRemoved} {...rest} /> : null;
@@ -43,7 +43,7 @@ type ArchivingDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before something leaves the list, or comes back; it is off both ways. */
+/** Asks for confirmation before archiving or unarchiving; the entity is inactive afterwards. */
 export function ArchivingDialog({ area, thing, onChanged, onClose }: ArchivingDialogProps) {
   const t = useTranslations(`${area}.archiving`);
   const actions = useTranslations('common.actions');

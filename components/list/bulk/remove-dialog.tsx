@@ -11,7 +11,7 @@ import { useFaultText } from '@/lib/i18n/use-fault-text';
 type RemoveDialogProps = {
   area: RemovableArea | 'integrations' | 'lineLists' | 'segments' | 'tags';
   thing: { id: number; name: string };
-  /** What goes with it, or what still uses it: the API refuses to delete what is in use. */
+  /** What is deleted with it, or what still uses it: the API refuses to delete entities in use. */
   text: ReactNode;
   onRemoved?: (() => void) | undefined;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import type { SwitchStatus } from '@/lib/contract/enumerations';
 
-/** What a status is called, by area: those whose things are switched and put away alike, by messages of the same keys. */
+/** Message namespaces of statuses, by area. The areas share their actions and message keys. */
 export const statusWords = {
   campaigns: 'enums.status',
   rules: 'enums.ruleStatus',
@@ -8,24 +8,24 @@ export const statusWords = {
 } as const;
 export type StatusArea = keyof typeof statusWords;
 
-/** Things of which many are put away or deleted at once; creatives have no switch. */
+/** Areas whose entities can be archived or deleted in bulk; creatives have no status switch. */
 export type ActionArea = StatusArea | 'creatives';
 
-/** A campaign has figures that must stay: it goes to the archive, and is never deleted. */
+/** Campaigns have figures that must be kept, so they are archived and never deleted. */
 export type RemovableArea = Exclude<StatusArea, 'campaigns'>;
 export const isRemovable = (area: ActionArea): area is RemovableArea | 'creatives' => area !== 'campaigns';
 
 export type StatusEntity = {
   id: number;
-  /** What the person saw: a change made from an older one is refused. */
+  /** The version that the user saw; a change based on an older version is refused. */
   version: number;
   name: string;
   status: SwitchStatus;
   archived: boolean;
-  /** Ad sets that would feel it; left out where a question is always asked first. */
+  /** Ad sets affected by a change; omitted if a confirmation is always required. */
   usedInAdSets?: number;
 };
 
-/** What was changed beside a form: enough for an open one to go on with. */
+/** Changes made beside a form, which an open form takes over. */
 export type Changed = { version: number; status?: SwitchStatus; archived?: boolean };
 export type OnChanged = ((changed: Changed) => void) | undefined;

@@ -13,11 +13,14 @@ type StatusSwitchProps = {
   thing: StatusEntity;
   isLocked: boolean;
   onChanged?: OnChanged;
-  /** Told the code, after the toast. */
+  /** Called with the error code after the toast. */
   onRefused?: (code: string) => void;
 };
 
-/** On or off, after a question where ad sets would feel it. Words say it too: colour is not the only sign. */
+/**
+ * Switches an entity on or off, with a confirmation if ad sets are affected. The state is also shown as text, not only
+ * by colour.
+ */
 export function StatusSwitch({ area, thing, isLocked, onChanged, onRefused }: StatusSwitchProps) {
   const t = useTranslations(`${area}.status`);
   const actions = useTranslations('common.actions');
@@ -25,7 +28,7 @@ export function StatusSwitch({ area, thing, isLocked, onChanged, onRefused }: St
   const [isAsking, setAsking] = useState(false);
   const { name, status, archived, usedInAdSets } = thing;
   const { changeStatus } = useSwitching({ area, thing, onChanged, onRefused });
-  // What was asked for is shown until it is refused.
+  // Shows the requested state until it is refused.
   const shown = changeStatus.isPending ? changeStatus.variables : status;
   const isActive = shown === 'ACTIVE';
   const turn = () => {

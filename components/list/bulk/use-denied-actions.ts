@@ -8,7 +8,9 @@ type Things =
   | ('segments' | 'lineLists' | 'tags' | 'integrations');
 type May<D extends EntityAction> = Readonly<Record<D, boolean>>;
 
-/** Answers which of the actions the account may not do to things of a kind, in words; undefined when it may do all of them. */
+/**
+ * Returns a text about the actions that the user may not perform on a kind of entity; undefined if all are permitted.
+ */
 export function useDeniedActions<D extends EntityAction>(things: Things, may: May<D>) {
   const t = useTranslations('common.notGranted.things');
   const { say, actions } = useNotGranted(useCurrentUser());

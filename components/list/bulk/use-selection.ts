@@ -2,17 +2,17 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useEver } from '@/components/ui/on-demand';
 
-/** Things have a name, people a login. */
+/** Entities have a name, users a login. */
 type Named = { id: number } & ({ name: string } | { login: string });
 
-/** The ticked rows of a list; a row that left the list is no longer among them. */
+/** The selected rows of a list; rows that leave the list are deselected. */
 export function useSelection<Row extends Named>(rows: readonly Row[] = []) {
   const [keys, onChange] = useState<ReadonlySet<string>>(new Set());
   return {
-    /** What the table is told. */
+    /** Selection as the table expects it. */
     ofTable: { keys, onChange, nameOf: (row: Row) => ('name' in row ? row.name : row.login) },
     rows: rows.filter((row) => keys.has(String(row.id))),
-    /** Whether a row was ever ticked: a bar that only then is fetched stays to say how its edit went. */
+    /** True once a row has been selected: the lazily loaded bar stays to report the result. */
     isUsed: useEver(keys.size > 0),
     clear: () => onChange(new Set()),
   };
@@ -21,8 +21,8 @@ export function useSelection<Row extends Named>(rows: readonly Row[] = []) {
 type Chosen = { keys: ReadonlySet<string>; onChange: (keys: ReadonlySet<string>) => void };
 
 /**
- * Answers how to tick a row. With Shift, all rows from the last ticked one on become what this one becomes; `order` is
- * that of the screen.
+ * Returns a function that selects a row. With Shift, all rows from the last selected one get the same state; `order` is
+ * the order on screen.
  */
 export function useRangeToggle(order: readonly string[], selection: Chosen | undefined) {
   const last = useRef<string>(undefined);

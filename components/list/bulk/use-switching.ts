@@ -23,7 +23,7 @@ type Switching = {
   onRefused?: ((code: string) => void) | undefined;
 };
 
-/** Switches one thing on or off, archives or unarchives it, and reports the result in a toast. */
+/** Switches, archives or unarchives one entity, and reports the result in a toast. */
 export function useSwitching({ area, thing: { id, version }, onChanged, onRefused }: Switching) {
   const t = useTranslations(area);
   const word = useTranslations(statusWords[area]);
@@ -49,7 +49,7 @@ export function useSwitching({ area, thing: { id, version }, onChanged, onRefuse
     mutationFn: () => withChangeSet(() => callApi(`${area}.archive`, { params: { id }, query: { version } })),
     onSuccess: async ({ answer: { archived, version }, changeSetId }) => {
       void showToast('success', t(archived ? 'archiving.archived' : 'archiving.unarchived'), undoAction(changeSetId));
-      // Archiving and unarchiving both leave it inactive.
+      // Archived and unarchived entities are both inactive.
       onChanged?.({ archived, version, status: 'INACTIVE' });
       await reread(client, area);
     },
@@ -59,8 +59,8 @@ export function useSwitching({ area, thing: { id, version }, onChanged, onRefuse
 }
 
 /**
- * Refetches the lists of an area and the record on screen. Drops cached records that are not mounted, or a page would
- * open its form with stale data.
+ * Refetches the lists of an area and the visible record. Drops cached records that are not mounted, so that no form
+ * opens with stale data.
  */
 export async function reread(client: QueryClient, area: ActionArea): Promise<void> {
   client.removeQueries({ queryKey: [`${area}.view`], type: 'inactive' });

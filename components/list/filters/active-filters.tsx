@@ -10,7 +10,7 @@ type ActiveFiltersProps = {
   onChange: (patch: QueryPatch) => void;
 };
 
-/** What narrows the list now, each with its own way out. */
+/** The active filters, each with a button to remove it. */
 export function ActiveFilters({ filters, params, onChange }: ActiveFiltersProps) {
   const t = useTranslations('common.filters');
   const active = filters.flatMap((filter) => describe(filter, params));

@@ -23,19 +23,19 @@ const ActiveFilters = lazy(async () => ({
 const ViewBar = lazy(async () => ({ default: (await import('@/components/list/views/view-bar')).ViewBar }));
 
 type FilterBarProps = {
-  /** What the filters narrow. */
+  /** The query that the filters apply to. */
   found: { data?: unknown; error: unknown };
   filters: readonly Filter[];
-  /** The address. */
+  /** Parameters of the address. */
   params: URLSearchParams;
   onChange: (patch: QueryPatch) => void;
-  /** Its views stand over the filters. */
+  /** The table whose views are shown above the filters. */
   table?: RememberedTable;
-  /** Buttons at the right end: columns, export. */
+  /** Buttons at the right end, such as columns and export. */
   children?: ReactNode;
 };
 
-/** Filters and buttons of a list; nothing where the account may not read what they would narrow or take away. */
+/** Filters and buttons of a list; nothing if the user may not read the list. */
 export function FilterBar({ found, filters, params, onChange, table, children }: FilterBarProps) {
   if (isRefused(found)) return null;
   return (
@@ -55,7 +55,7 @@ export function FilterBar({ found, filters, params, onChange, table, children }:
         )}
       </div>
       {filters.some(({ key }) => params.has(key)) && (
-        // Keeps its place, so that no row moves away under a press while its code comes.
+        // Reserves the space, so that no row moves while the code loads.
         <Suspense fallback={<div className="h-6 pointer-coarse:h-9" />}>
           <ActiveFilters filters={filters} params={params} onChange={onChange} />
         </Suspense>
@@ -64,7 +64,7 @@ export function FilterBar({ found, filters, params, onChange, table, children }:
   );
 }
 
-/** Side by side; on a phone the first one, and the others behind a button. */
+/** Filters in a row; on a phone the first one, and a button for the others. */
 function Filters({ filters, params, onChange }: Pick<FilterBarProps, 'filters' | 'params' | 'onChange'>) {
   const t = useTranslations('common.filters');
   const [isOpen, setOpen] = useState(false);
@@ -139,7 +139,7 @@ function FilterControl({ filter, params, onChange }: FilterControlProps) {
 
 const MultiChoices = onDemand(async () => (await import('@/components/list/filters/multi-choices')).MultiChoices);
 
-/** Several of a list: a button with their number, and a list to tick behind it. */
+/** Multiple choice: a button with the number of choices opens a list with checkboxes. */
 function MultiFilter({ filter, chosen, onChange }: MultiFilterProps) {
   const t = useTranslations('common.filters');
   const count = chosen.length === 0 ? t('all') : String(chosen.length);
@@ -164,7 +164,7 @@ function MultiFilter({ filter, chosen, onChange }: MultiFilterProps) {
 
 const ViewChoices = onDemand(async () => (await import('@/components/list/views/view-choices')).ViewChoices);
 
-/** Keeps what the list shows now by a name, and takes kept views away. */
+/** Saves the present view of the list under a name, and deletes saved views. */
 function SaveView(props: ViewsProps) {
   const t = useTranslations('common.views');
   return (

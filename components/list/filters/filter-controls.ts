@@ -5,20 +5,20 @@ import type { Permission } from '@/lib/contract/people/permissions';
 
 type Named = { key: string; label: string };
 
-/** A filter as data. Its value stands in the address under `key`. */
+/** A filter as data. Its value is the address parameter `key`. */
 export type Filter = Named &
   (
     | { kind: 'text' }
     | {
         kind: 'select';
         options: readonly SelectOption[];
-        /** What an empty value means; all, when left out. */
+        /** Label of the empty value; "all" by default. */
         emptyLabel?: string;
       }
     | {
         kind: 'multi';
         options: readonly SelectOption[];
-        /** For a paged dictionary; nothing is typed yet when the list is opened. */
+        /** For a paged dictionary; the text is empty when the list opens. */
         onSearch?: (text: string) => void;
         onReachEnd?: () => void;
         isLoading?: boolean;
@@ -31,23 +31,23 @@ type KindOf<F extends ListFilter> = F extends { kind: 'text' }
     ? 'select'
     : 'multi';
 type Keyless<F> = F extends Filter ? Omit<F, 'key'> & { permission?: Permission } : never;
-/** A filter without its key, which is that of the contract. */
+/** A filter without its key, which comes from the contract. */
 export type FilterControl<K extends Filter['kind']> = Keyless<Extract<Filter, { kind: K }>>;
 
-/** Days are chosen as a range beside the filters. */
+/** Dates are chosen as a range beside the filters. */
 type DayName<L extends ListShape> = {
   [K in FilterName<L>]: L['filters'][K] extends { kind: 'day' } ? K : never;
 }[FilterName<L>];
 
 /**
- * The controls of a list in their order: a filter of the contract without one does not compile, `Unshown` aside. Null:
- * not on this screen, or not for this person.
+ * The controls of a list in order. A filter of the contract without a control does not compile, except `Unshown`. Null:
+ * not on this screen, or not for this user.
  */
 export type FilterControls<L extends ListShape, Unshown extends FilterName<L> = never> = {
   readonly [K in Exclude<FilterName<L>, Unshown | DayName<L>>]: FilterControl<KindOf<L['filters'][K]>> | null;
 };
 
-/** The filters that the person may see. */
+/** Returns the filters that the user may see. */
 export const shownFilters = (
   user: Holder,
   controls: Readonly<Record<string, FilterControl<Filter['kind']> | null>>,
@@ -61,7 +61,7 @@ export const shownFilters = (
 type Used = 'isUsed' | 'used' | 'unused';
 type Kept = 'archived' | 'notArchived' | 'onlyArchived';
 
-/** Whether it stands in an ad set. `t` says the messages `filters` of an area. */
+/** Filter by use in ad sets. `t` translates the messages `filters` of an area. */
 export const usageFilter = (t: (key: `filters.${Used}`) => string): FilterControl<'select'> => ({
   kind: 'select',
   label: t('filters.isUsed'),
@@ -71,7 +71,7 @@ export const usageFilter = (t: (key: `filters.${Used}`) => string): FilterContro
   ],
 });
 
-/** The archive instead of what is at work; as above. */
+/** Filter between active and archived entities. */
 export const archiveFilter = (t: (key: `filters.${Kept}`) => string): FilterControl<'select'> => ({
   kind: 'select',
   label: t('filters.archived'),

@@ -6,12 +6,12 @@ import { apiQuery } from '@/lib/browser/api-query';
 import { namedClientsQuery } from '@/lib/browser/client-scope';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 
-/** What a filter by client is given. */
+/** Options of the client filter. */
 export type ClientOptions = Omit<ReturnType<typeof useClientOptions>, 'isAllowed'>;
 
 /**
- * Clients to narrow a report by, found by what is typed, with those already chosen. Nobody for who has no clients; none
- * are asked for before the list is opened.
+ * Client options that match the typed text, plus the chosen ones. Empty for users without clients. Nothing is requested
+ * before the list opens.
  */
 export function useClientOptions(chosen: readonly string[]) {
   const user = useCurrentUser();
@@ -23,7 +23,7 @@ export function useClientOptions(chosen: readonly string[]) {
     placeholderData: keepPreviousData,
   });
   const named = useQuery({
-    // The top bar offers those without a campaign, too.
+    // The top bar also offers clients without campaigns.
     ...namedClientsQuery(chosen),
     enabled: isAllowed && chosen.length > 0,
     placeholderData: keepPreviousData,
@@ -35,10 +35,10 @@ export function useClientOptions(chosen: readonly string[]) {
   return { isAllowed, options, onSearch, isLoading: (value === null || found.isFetching) && options.length === 0 };
 }
 
-/** What a filter by label is given. */
+/** Options of the label filter. */
 export type LabelOptions = ReturnType<typeof useLabelOptions>;
 
-/** Labels in use, found by their beginning, with those already chosen; none are asked for before the list is opened. */
+/** Labels in use with the typed prefix, plus the chosen ones. Nothing is requested before the list opens. */
 export function useLabelOptions(params: URLSearchParams) {
   const [value, onSearch] = useState<string | null>(null);
   const userId = params.getAll('userId').map(Number).filter(Boolean);

@@ -11,7 +11,7 @@ export type MultiFilterProps = { filter: Multi; chosen: readonly string[]; onCha
 
 const nearEnd = 80;
 
-/** The options to tick, searched by a word; longer lists come page by page. */
+/** Checkboxes with a search field; long lists load page by page. */
 export function MultiChoices({ filter, chosen, onChange }: MultiFilterProps) {
   const t = useTranslations('common');
   const [query, setQuery] = useState('');

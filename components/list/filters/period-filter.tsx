@@ -8,13 +8,13 @@ import { periodOfRange, periods, rangeOfPeriod } from '@/lib/format/periods';
 
 type PeriodFilterProps = {
   period: ReturnType<typeof usePeriod>;
-  /** In which the days are counted. */
+  /** Time zone of the days. */
   timeZone: string;
-  /** Whose zone it is, where it is not the profile's. */
+  /** Explains the time zone if it is not the profile's. */
   zoneHint?: string;
 };
 
-/** The range of a report by name or by its days, with the zone whose days they are. */
+/** The period of a report by name or by dates, with its time zone. */
 export function PeriodFilter({ period, timeZone, zoneHint }: PeriodFilterProps) {
   const t = useTranslations('common');
   const { range, today, choose } = period;
@@ -46,7 +46,7 @@ export function PeriodFilter({ period, timeZone, zoneHint }: PeriodFilterProps) 
   );
 }
 
-/** A report always has days: an emptied field waits for new ones, and shows the former again when it is left. */
+/** A report always has a period: an empty field is reset when it loses focus. */
 export function DaysInput({ period: { range, today, choose } }: Pick<PeriodFilterProps, 'period'>) {
   const t = useTranslations('common');
   const locale = useLocale();

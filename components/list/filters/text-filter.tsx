@@ -7,7 +7,7 @@ const pause = 80;
 
 type TextFilterProps = { label: string; value: string; onChange: (value: string) => void };
 
-/** Tells what is typed, trimmed, after the shortest pause. */
+/** Reports the typed text, trimmed and debounced. */
 export function TextFilter({ label, value, onChange }: TextFilterProps) {
   const [draft, setDraft] = useState(value);
   const told = useRef(value);

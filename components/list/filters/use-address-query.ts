@@ -2,14 +2,14 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 
 /**
- * The address as the state of a list. Changing it neither scrolls nor asks the server for the page again: the query
- * that reads `params` follows in the same moment.
+ * Uses the address as the state of a list. A change neither scrolls nor reloads the page from the server; queries that
+ * read `params` update immediately.
  */
 export function useAddressQuery() {
   const params = useSearchParams();
   const path = usePathname();
   const change = (patch: QueryPatch) => {
-    // What was written a moment ago counts, even before React has rendered it.
+    // Reads the latest address, even before React has rendered it.
     const query = changeQuery(new URLSearchParams(window.location.search), patch).toString();
     window.history.replaceState(null, '', query ? `${path}?${query}` : path);
   };
@@ -19,8 +19,8 @@ export function useAddressQuery() {
 export type QueryPatch = Record<string, string | number | readonly string[] | null | undefined>;
 
 /**
- * Search parameters with a patch applied: texts trimmed, empty values taken out, arrays as repeated parameters. Any
- * change but that of the page itself leads back to the first page.
+ * Applies a patch to search parameters: texts are trimmed, empty values removed, arrays become repeated parameters. Any
+ * change except the page number resets to the first page.
  */
 export function changeQuery(current: URLSearchParams, patch: QueryPatch): URLSearchParams {
   const next = new URLSearchParams(current);

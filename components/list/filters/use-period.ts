@@ -9,9 +9,9 @@ import { movedToToday } from '@/lib/format/periods';
 import { type DateRange, isLastWeek, lastWeek } from '@/lib/format/statistics-range';
 
 /**
- * The range of a report: what the address says, else what this device remembers, else the last seven days, §9. A
- * remembered range that differs from the default is written into the address, so that the address can be handed on; the
- * report does not wait for it, since on a full load nobody listens to the address yet.
+ * The period of a report: from the address, otherwise as remembered on this device, otherwise the last seven days (§9).
+ * A remembered period that differs from the default is written into the address, so that the address can be shared. The
+ * report does not wait for that.
  */
 export function usePeriod(timeZone: string) {
   const { params, change } = useAddressQuery();

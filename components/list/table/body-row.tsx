@@ -9,7 +9,7 @@ export type BodyRowProps<Row, Total> = {
   toggle: ReturnType<typeof useRangeToggle>;
   /** Accessible name of the row's checkbox. */
   nameOfTick: (name: string) => string;
-  /** Of a row among others that are not drawn: its place from 0, and what measures it. */
+  /** Of a virtual row: its index from 0, and a ref that measures it. */
   index?: number;
   measure?: (row: HTMLTableRowElement | null) => void;
 };
@@ -22,7 +22,7 @@ export function BodyRow<Row, Total>({ row, props, toggle, nameOfTick, index, mea
     <tr
       ref={measure}
       data-index={index}
-      // The heading is the first row.
+      // The heading is row 1.
       aria-rowindex={index === undefined ? undefined : index + 2}
       className="group/row"
       data-row={key}
@@ -31,7 +31,7 @@ export function BodyRow<Row, Total>({ row, props, toggle, nameOfTick, index, mea
       {selection && (
         <td
           className="sticky left-0 z-10"
-          // Shift would select the words in between.
+          // Prevents text selection by Shift and click.
           onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         >
           <Checkbox
@@ -46,7 +46,7 @@ export function BodyRow<Row, Total>({ row, props, toggle, nameOfTick, index, mea
         return (
           <td
             key={column.key}
-            // A narrow column cuts words.
+            // Shows the whole text if the column cuts it.
             title={typeof content === 'string' && column.align !== 'right' ? content : undefined}
             className={cellClass(column, { isFirst: index === 0, hasSelection: selection !== undefined })}
           >

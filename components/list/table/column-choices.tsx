@@ -13,27 +13,27 @@ import { type Density, densities } from '@/lib/contract/enumerations';
 import { useNotGranted } from '@/lib/i18n/use-not-granted';
 
 export type ColumnChooserProps = {
-  /** Every column the person may see. */
+  /** All columns that the user may see. */
   columns: readonly Pick<Column<never>, 'key' | 'isFixed' | 'isHidden'>[];
   heading: (key: string) => string;
-  /** Keys of the shown columns in order; undefined is the order of the product. */
+  /** Keys of the visible columns in order; undefined = default order. */
   chosen: readonly string[] | undefined;
   onChange: (chosen: string[] | undefined) => void;
-  /** How high rows are. */
+  /** Row height. */
   density?: { value: Density | undefined; onChange: (density: Density) => void };
-  /** Columns for a purpose, by the name of the set. */
+  /** Named sets of columns. */
   sets?: readonly { name: string; columns: readonly string[] }[];
-  /** Columns that the account's permissions leave out; they are named below the choices. */
+  /** Columns hidden by permissions; they are listed below the choices. */
   denied?: readonly string[];
 };
 
-/** Ticks choose the columns; the handles order them, dragged or by the up and down keys. */
+/** Checkboxes select columns; handles reorder them by dragging or with the up and down keys. */
 export function ColumnChoices({ columns, heading, chosen, onChange, denied, density, sets }: ColumnChooserProps) {
   const t = useTranslations('common.columns');
   const [said, setSaid] = useState('');
   const movable = columns.filter((column) => !column.isFixed).map((column) => column.key);
   const shown = orderColumns(columns, chosen).flatMap((column) => (column.isFixed ? [] : column.key));
-  // Hidden columns keep their places after the shown ones, so that a tick does not make the list jump about.
+  // Hidden columns stay after the visible ones, so that a click does not reorder the list.
   const order = [...shown, ...movable.filter((key) => !shown.includes(key))];
 
   const move = (key: string, by: number) => {
@@ -156,13 +156,13 @@ function DensityChoice({ value = 'comfortable', onChange }: DensityChoiceProps) 
 
 type ColumnSetsProps = {
   sets: readonly { name: string; columns: readonly string[] }[];
-  /** Columns that the person may see; the others of a set are passed over. */
+  /** Columns that the user may see; other columns of a set are ignored. */
   known: readonly string[];
   shown: readonly string[];
   onChange: (columns: string[]) => void;
 };
 
-/** Columns chosen at a press, for what one looks at. */
+/** Buttons that select a set of columns. */
 function ColumnSets({ sets, known, shown, onChange }: ColumnSetsProps) {
   const t = useTranslations('common.columns');
   return (

@@ -7,18 +7,18 @@ import type { Permission } from '@/lib/contract/people/permissions';
 /** A column as data. Its heading is the message of its key. */
 export type Column<Row, Total = Row> = {
   key: string;
-  /** Who may see it; everybody when left out. */
+  /** Permission to see the column; none by default. */
   permission?: Permission;
   align?: 'left' | 'right';
-  /** Pixels at first. */
+  /** Initial width in pixels. */
   width?: number;
   isSortable?: boolean;
-  /** Stays at the left edge and cannot be hidden or moved. At most one, the first. */
+  /** Stays at the left edge and cannot be hidden or moved. Only the first column can be fixed. */
   isFixed?: boolean;
-  /** Left out until someone chooses it. */
+  /** Hidden by default. */
   isHidden?: boolean;
   cell: (row: Row) => ReactNode;
-  /** Its cell in the row of totals. */
+  /** Cell in the row of totals. */
   total?: (total: Total) => ReactNode;
 };
 
@@ -26,7 +26,7 @@ const defaultWidth = 128;
 export const minimumWidth = 56;
 export const maximumWidth = 1200;
 
-/** How wide a column is: as its person left it, else as the product means it, and wide enough for its heading. */
+/** Returns a column's width: the user's, otherwise the default, at least as wide as the heading. */
 export function columnWidth<Row, Total>(
   column: Pick<Column<Row, Total>, 'key' | 'width' | 'isSortable'>,
   heading: string,
@@ -39,10 +39,10 @@ export function columnWidth<Row, Total>(
 const characterWidth = 7.2;
 const padding = 24;
 const sortMark = 20;
-/** A longer heading is cut; its whole text is its title. */
+/** Longer headings are cut and shown in full as a tooltip. */
 const maxHeadingWidth = 220;
 
-/** A column for each field of a row, some aside, and for what rows show beside: a forgotten field does not compile. */
+/** A column for each field of a row, except some, and for additional data. A missing field does not compile. */
 export type ColumnTable<
   Row,
   C extends { key: string },
@@ -51,8 +51,8 @@ export type ColumnTable<
 > = Readonly<Record<Exclude<keyof Row, Aside> | Beside, Omit<C, 'key'>>>;
 
 /**
- * The columns of a table in its order. One is sorted by where the contract sorts by its key, unless the table says
- * otherwise.
+ * Returns the columns of a table in order. A column is sortable if the contract has a sort of its key, unless the table
+ * overrides it.
  */
 export const columnsOf = <C extends object>(
   { sortKeys }: Pick<ListShape, 'sortKeys'>,
@@ -62,8 +62,8 @@ export const columnsOf = <C extends object>(
 type Keyed = Pick<Column<never>, 'key' | 'isFixed' | 'isHidden'>;
 
 /**
- * The columns to show, in order. `chosen` is what a person remembered: keys in order, hidden ones left out; unknown
- * keys in it are passed over. The fixed column is always there, and first.
+ * Returns the visible columns in order. `chosen` contains the user's keys in order; unknown keys are ignored. The fixed
+ * column is always first.
  */
 export function orderColumns<C extends Keyed>(columns: readonly C[], chosen?: readonly string[]): C[] {
   const fixed = columns.filter((column) => column.isFixed);
@@ -73,7 +73,7 @@ export function orderColumns<C extends Keyed>(columns: readonly C[], chosen?: re
   return [...fixed, ...unique.flatMap((key) => rest.find((column) => column.key === key) ?? [])];
 }
 
-/** The key moved by so many places; at either end it stays. */
+/** Moves a key by some positions, up to either end. */
 export function moveKey(keys: readonly string[], key: string, by: number): string[] {
   const from = keys.indexOf(key);
   const to = Math.min(keys.length - 1, Math.max(0, from + by));
@@ -82,7 +82,7 @@ export function moveKey(keys: readonly string[], key: string, by: number): strin
   return [...rest.slice(0, to), key, ...rest.slice(to)];
 }
 
-/** The order as the API takes it: `name,asc`. */
+/** Sort parameter of the API, such as `name,asc`. */
 type Sort = `${string},${'asc' | 'desc'}`;
 
 export function readSort(sort: string | undefined): { key: string; isAscending: boolean } {
@@ -90,7 +90,7 @@ export function readSort(sort: string | undefined): { key: string; isAscending: 
   return { key, isAscending: direction === 'asc' };
 }
 
-/** What a press on a heading asks for: figures the largest first, words from A to Z, then the other way round. */
+/** Returns the next sort after a click on a heading: numbers start descending, texts ascending, then it alternates. */
 export function nextSort(current: string | undefined, key: string, isFigure: boolean): Sort {
   const { key: sorted, isAscending } = readSort(current);
   if (sorted !== key) return `${key},${isFigure ? 'desc' : 'asc'}`;
@@ -99,7 +99,7 @@ export function nextSort(current: string | undefined, key: string, isFigure: boo
 
 type Placement = { isFirst: boolean; hasSelection: boolean };
 
-/** The classes that the cells of a column share in head, body and totals. */
+/** Classes shared by the cells of a column in head, body and totals. */
 export function cellClass(column: Pick<Column<never>, 'align' | 'isFixed'>, { isFirst, hasSelection }: Placement) {
   const names = classNames(
     column.align === 'right' && 'cell-figure',
@@ -112,18 +112,18 @@ export type Selection<Row> = {
   /** Keys of the selected rows. */
   keys: ReadonlySet<string>;
   onChange: (keys: ReadonlySet<string>) => void;
-  /** What the row is called, for its checkbox. */
+  /** Name of the row, for its checkbox. */
   nameOf: (row: Row) => string;
 };
 
 export type DataTableProps<Row, Total = Row> = {
-  /** What the table holds: its accessible name. */
+  /** Accessible name of the table. */
   name: string;
   columns: readonly Column<Row, Total>[];
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   heading: (key: string) => string;
-  /** Explains a heading, such as the formula of a ratio. */
+  /** Tooltip of a heading, such as the formula of a ratio. */
   headingHint?: (key: string) => string | undefined;
   sort?: string;
   onSort?: (sort: string) => void;
@@ -131,16 +131,16 @@ export type DataTableProps<Row, Total = Row> = {
   selection?: Selection<Row>;
   widths?: Readonly<Record<string, number>>;
   onResize?: (key: string, width: number) => void;
-  /** Low rows show more of them. */
+  /** Row height. */
   density?: Density | undefined;
-  /** Old rows stay, dimmed, while new ones are on their way. */
+  /** True while new rows load; the old rows stay visible, dimmed. */
   isRefetching?: boolean;
-  /** Rows of the skeleton while `rows` is undefined. */
+  /** Number of skeleton rows while `rows` is undefined. */
   expectedRows?: number;
-  /** Its cells have the focus and hear keys, as those of a spreadsheet. */
+  /** Cells are focusable and handle keys, like a spreadsheet. */
   isGrid?: boolean;
-  /** Key of a row that is drawn wherever one looks: keys lead on from there. */
+  /** Key of a row that is always rendered, as the starting point of keyboard navigation. */
   keptRow?: string | undefined;
-  /** Shown instead of rows when there are none. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
 };

@@ -70,7 +70,7 @@ function widthOf<Row, Total>(column: Column<Row, Total>, { widths, heading }: Da
 
 const rowHeight = 36;
 
-/** What stays in place covers what moves under it: a focused control must be scrolled clear of that. */
+/** Scroll padding of sticky parts, so that they never cover a focused control. */
 function coveredEdges<Row, Total>(props: DataTableProps<Row, Total>): CSSProperties {
   const [first] = props.columns;
   const left = first?.isFixed ? `calc(${props.selection ? 40 : 0}px + ${firstWidth(first, props)})` : undefined;
@@ -78,7 +78,7 @@ function coveredEdges<Row, Total>(props: DataTableProps<Row, Total>): CSSPropert
   return { scrollPaddingLeft: left, scrollPaddingTop: rowHeight, scrollPaddingBottom: bottom };
 }
 
-/** The first column gives way on a telephone, so that something else can be seen beside it. */
+/** On phones the first column is narrower, so that another one is visible. */
 const firstWidth = <Row, Total>(first: Column<Row, Total>, props: DataTableProps<Row, Total>) =>
   `min(${widthOf(first, props)}px, 42vw)`;
 
@@ -88,11 +88,11 @@ function totalWidth<Row, Total>(props: DataTableProps<Row, Total>): string {
   return first ? `calc(${rest}px + ${firstWidth(first, props)})` : '0';
 }
 
-/** How long the row that one comes back from is tinted, ms. */
+/** How long the row stays tinted after returning to the list, in ms. */
 const tintMs = 2_000;
 const pauseMs = 150;
 
-/** Back leads to the place in the table that was left, with the focus on the row that was opened. */
+/** "Back" restores the scroll position and focuses the row that was opened. */
 function useReturnPlace(box: RefObject<HTMLElement | null>, table: string, hasRows: boolean) {
   const place = useRef<ReturnPlace>({ top: 0, left: 0, row: null });
   const isRestored = useRef(false);
@@ -137,7 +137,7 @@ function restore(box: HTMLElement, { top, left, row }: ReturnPlace): void {
   setTimeout(() => delete found.dataset.returned, tintMs);
 }
 
-/** One row of totals for each currency. */
+/** One row of totals per currency. */
 function TableTotals<Row, Total>({ totals = [], columns, selection, rows }: DataTableProps<Row, Total>) {
   const t = useTranslations('common.table');
   if (totals.length === 0 || !rows?.length) return null;

@@ -7,10 +7,10 @@ import { dash } from '@/lib/format/format-number';
 export const LabelsCell = ({ labels = [] }: { labels: readonly string[] | undefined }) =>
   labels.length === 0 ? dash : <BadgesCell names={labels} mayBeLong />;
 
-/** More would not fit into a row; the rest stands in the tooltip. */
+/** Maximum visible labels; the tooltip lists all. */
 const shown = 2;
 
-/** Names as badges in one line; what people have written themselves may be long. */
+/** Names as badges in one line; user-defined names may be long. */
 export function BadgesCell({ names, mayBeLong = false }: { names: readonly string[]; mayBeLong?: boolean }) {
   const rest = names.slice(shown);
   const width = names.length === 1 ? 'max-w-44' : 'max-w-18';

@@ -9,14 +9,17 @@ import { clientKey } from '@/lib/contract/client-scope';
 type Texts = Record<'title' | 'text', string>;
 type RowsEmptyProps = {
   list: Pick<ReturnType<typeof useFoundRows>, 'archived' | 'change'> & { isFiltered: boolean; onlyClients: number };
-  /** What the list is for, while there is nothing in it. */
+  /** Shown if the list is empty: its purpose. */
   none: Texts;
   notFound: Texts;
-  /** The way to make the first one; nothing for who may not. */
+  /** Button that creates the first entity; empty if the user may not. */
   create: ReactNode;
 };
 
-/** No rows: all of them are in the archive, the chosen clients have none, none fits the filters, or there is none at all. */
+/**
+ * Explains why there are no rows: all are archived, the chosen clients have none, no row matches the filters, or there
+ * are none at all.
+ */
 export function RowsEmpty({ list, none, notFound, create }: RowsEmptyProps) {
   const { archived, change, isFiltered, onlyClients } = list;
   const t = useTranslations('common.archive');
@@ -44,7 +47,7 @@ export function RowsEmpty({ list, none, notFound, create }: RowsEmptyProps) {
 }
 
 type ListEmptyProps = Pick<RowsEmptyProps, 'list' | 'create'> & {
-  /** Whose messages say it. */
+  /** Namespace of the texts. */
   area: 'campaigns' | 'creatives' | 'integrations' | 'line-lists' | 'rules' | 'segments' | 'targets';
 };
 

@@ -6,7 +6,7 @@ import type { Column, Selection } from '@/components/list/table/column';
 import { DataTable } from '@/components/list/table/data-table';
 import type { RememberedTable } from '@/components/list/table/use-remembered-table';
 
-/** What the table reads of a list that follows the address. */
+/** What the table needs of a list. */
 export type PagedList<Row, Total = Row> = Omit<PagerList, 'found'> & {
   found: {
     data: { content: Row[]; totalElements: number } | undefined;
@@ -28,17 +28,17 @@ export type PagedTableProps<Row, Total> = {
   totals?: readonly Total[] | undefined;
   selection?: Selection<Row> | undefined;
   empty: ReactNode;
-  /** Page sizes to choose among, where they are other than usual. */
+  /** Page sizes, if not the default ones. */
   sizes?: readonly number[];
-  /** Rows of the skeleton before the first answer. */
+  /** Number of skeleton rows before the first response. */
   expectedRows?: number;
-  /** Its cells have the focus and hear keys, as those of a spreadsheet. */
+  /** Cells are focusable and handle keys, like a spreadsheet. */
   isGrid?: boolean;
-  /** Key of a row that is drawn wherever one looks: keys lead on from there. */
+  /** Key of a row that is always rendered, as the starting point of keyboard navigation. */
   keptRow?: string | undefined;
 };
 
-/** Rows that follow the address, with their pager. Rows once shown stay when a refresh fails. */
+/** A table with a pager. Rows stay visible if a refresh fails. */
 export function PagedTable<Row extends { id: number } | { key: string }, Total = Row>(
   props: PagedTableProps<Row, Total>,
 ) {

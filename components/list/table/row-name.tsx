@@ -9,20 +9,20 @@ import { Link } from '@/lib/i18n/navigation';
 
 type RowNameProps = {
   name: string;
-  /** Its page; left out where it has none, or none for this person. */
+  /** Path of the entity's page; omitted if there is none, or the user may not open it. */
   path?: string | undefined;
-  /** Opens it where it has no page: its dialog. */
+  /** Opens the entity's dialog if it has no page. */
   onOpen?: (() => void) | undefined;
-  /** Where it is edited, if its page opens on something else. */
+  /** Path of the editor, if the entity's page opens elsewhere. */
   editPath?: string | undefined;
   items: () => readonly MenuItem[];
-  /** Said under the items of the menu: what is missing there, and why. */
+  /** Text below the menu items: missing items, and why. */
   note?: string | undefined;
-  /** The dialogs of the menu. */
+  /** Dialogs of the menu. */
   children?: ReactNode;
 };
 
-/** What a row is called, which is the way into it, and the menu of the row. */
+/** The name of a row as a link, and the row's menu. */
 export function RowName({ name, path, onOpen, editPath, items, note, children }: RowNameProps) {
   return (
     <span className="flex items-center gap-1">
@@ -53,10 +53,10 @@ export function RowName({ name, path, onOpen, editPath, items, note, children }:
 }
 
 type RowMenuProps = {
-  /** What the row is called. */
+  /** Name of the row. */
   name: string;
   items: () => readonly MenuItem[];
-  /** Said under the items: what is missing there, and why. */
+  /** Text below the menu items: missing items, and why. */
   note?: string;
 };
 

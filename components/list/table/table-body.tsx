@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/progress';
 
 const virtualBody = earlyCode(async () => (await import('@/components/list/table/virtual-body')).VirtualBody);
 
-/** Rows that are drawn one and all; of more, those in sight. */
+/** Maximum rows that are all rendered; with more, only visible rows are. */
 export const maxDrawn = 100;
 
 export function TableBody<Row, Total>(props: DataTableProps<Row, Total>) {

@@ -41,7 +41,7 @@ function HeadCell<Row, Total>({ column, isFirst, props }: HeadCellProps<Row, Tot
   const isSorted = sorted.key === column.key;
   const title = props.heading(column.key);
   const hint = props.headingHint?.(column.key);
-  // Nothing can be dragged before the page's script is there.
+  // Dragging requires the page's scripts.
   const isBrowser = useIsBrowser();
   return (
     <th
@@ -119,7 +119,7 @@ const step = 16;
 
 type ColumnResizerProps = { title: string; width: number; onResize: (width: number) => void };
 
-/** The right edge of a heading: dragged, or moved by Shift and the arrow keys; these alone lead on. */
+/** Resize handle at the right edge of a heading: by dragging, or with Shift and the arrow keys. */
 function ColumnResizer({ title, width, onResize }: ColumnResizerProps) {
   const t = useTranslations('common.table');
   const resize = (next: number) => onResize(Math.round(Math.min(maximumWidth, Math.max(minimumWidth, next))));

@@ -17,15 +17,15 @@ const noShared: readonly SharedView[] = [];
 export type RememberedTable = ReturnType<typeof useRememberedTable>;
 
 /**
- * The table of a screen as its person left it on any device: columns, widths, page size, height of rows, views. A choice shows at once and is
- * written after a pause; that it could not be written is not worth a message.
+ * The user's settings of a table, on any device: columns, widths, page size, row height, views. A change applies at
+ * once and is saved after a pause; a failure to save is ignored.
  */
 export function useRememberedTable(page: string) {
   const client = useQueryClient();
   const options = apiQuery('uiState.read', { params: { page } });
   const { data } = useQuery({ ...options, staleTime: Number.POSITIVE_INFINITY });
   const shared = useReadableViews(page);
-  // The cache tells its readers a moment later; a tick must not jump back in between.
+  // The cache notifies its readers later; meanwhile a choice must not jump back.
   const [chosen, setChosen] = useState<Partial<UiState>>({});
   const state = { ...data, ...chosen };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -58,7 +58,7 @@ export function useRememberedTable(page: string) {
   };
 }
 
-/** The views that others share of a list, and whether they are still on their way. */
+/** The shared views of a list, and whether they are still loading. */
 function useReadableViews(screen: string) {
   const clients = clientsOf(new URLSearchParams(useSearchParams()));
   const { data, isPending } = useQuery(sharedViewsQuery(screen, clients));

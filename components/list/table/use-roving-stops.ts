@@ -4,9 +4,9 @@ import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 const interactive = 'a[href], button, input, select, [tabindex]';
 
 /**
- * Makes one stop of the Tab key of a table's head and one of its body: within them the arrows lead from control to
- * control, Home and End to the ends of the row, with Ctrl to those of all. The control that had the focus last is the
- * stop. What is never a stop, such as a picture beside its link, stays so.
+ * Roving tabindex: a table's head and body have one tab stop each. Arrow keys move between controls, Home and End to
+ * the ends of the row, with Ctrl to the ends of the part. The last focused control is the tab stop. Controls outside
+ * the tab order stay outside.
  */
 export function useRovingStops(table: RefObject<HTMLElement | null>, isOn: boolean) {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useRovingStops(table: RefObject<HTMLElement | null>, isOn: boole
       if (part && target instanceof HTMLElement && target.dataset.stop !== undefined) makeStop(part, target);
     };
     arrange();
-    // Rows come and go, and some of their controls later than they.
+    // Rows, and some of their controls, are added later.
     const observer = new MutationObserver(arrange);
     observer.observe(root, { childList: true, subtree: true });
     root.addEventListener('focusin', focus);
@@ -32,7 +32,7 @@ export function useRovingStops(table: RefObject<HTMLElement | null>, isOn: boole
   return { onKeyDown: isOn ? move : undefined };
 }
 
-/** Those of a part that Tab would stop at by themselves. */
+/** Returns the controls that are tab stops by themselves. */
 const stopsOf = (part: ParentNode): HTMLElement[] =>
   [...part.querySelectorAll<HTMLElement>(interactive)].filter(
     (one) => one.dataset.stop !== undefined || (one.tabIndex >= 0 && !one.matches(':disabled')),
@@ -75,7 +75,7 @@ function move(event: KeyboardEvent<HTMLElement>): void {
   next?.focus();
 }
 
-/** There the arrows move the caret, or choose. */
+/** In these elements arrow keys move the caret or change the choice. */
 const isWriting = (target: HTMLElement) =>
   target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== 'checkbox');
 
@@ -96,7 +96,7 @@ function neighbour(
   if (step === 'next' || step === 'previous') return own[step === 'next' ? at + 1 : at - 1];
   const rows = [...part.querySelectorAll<HTMLElement>('tr')].filter((one) => stopsOf(one).length > 0);
   const other = rows[rows.indexOf(row) + (step === 'down' ? 1 : -1)];
-  // In the head the arrows downwards go on as those to the side do.
+  // In the head, up and down work like left and right.
   if (!other) return part.tagName === 'THEAD' ? own[step === 'down' ? at + 1 : at - 1] : undefined;
   const stops = stopsOf(other);
   return stops.find((one) => columnOf(one) >= columnOf(from)) ?? stops.at(-1);

@@ -6,18 +6,18 @@ import { BodyRow, type BodyRowProps } from '@/components/list/table/body-row';
 import { classNames } from '@/components/ui/class-names';
 import { recallPlace } from '@/lib/browser/return-place';
 
-/** Pixels of a row as drawn for a mouse; the rows in sight are measured. */
+/** Estimated row height in pixels; visible rows are measured. */
 const usualHeight = 36;
-/** Until the box is measured: the first rows are there at once, and one of them may be given the focus. */
+/** Before the first measurement: the first rows are rendered at once, so that one of them can be focused. */
 const unmeasured = { width: 0, height: 400 };
-/** Rows beyond both edges. */
+/** Rows rendered beyond both edges. */
 const overscan = 10;
 
 type VirtualBodyProps<Row, Total> = Omit<BodyRowProps<Row, Total>, 'row'> & { rows: readonly Row[] };
 
 /**
- * A long body of a table: drawn are the rows in sight, the first and the last, and those around the one that had the
- * focus, so that every key finds the row that it leads to. On paper they all are.
+ * A virtual table body: it renders the visible rows, the first and the last row, and those around the focused one, so
+ * that keyboard navigation always finds its target. All rows are rendered for printing.
  */
 export function VirtualBody<Row, Total>({ rows, ...shared }: VirtualBodyProps<Row, Total>) {
   const { props } = shared;
@@ -65,7 +65,7 @@ export function VirtualBody<Row, Total>({ rows, ...shared }: VirtualBodyProps<Ro
   );
 }
 
-/** The place of rows that are not drawn. */
+/** Placeholder for rows that are not rendered. */
 function Gap({ height, columns }: { height: number; columns: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
@@ -78,7 +78,7 @@ function Gap({ height, columns }: { height: number; columns: number }) {
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes the page as it is when this returns.
+    // The browser prints the page as it is after this returns.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);

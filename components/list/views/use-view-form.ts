@@ -14,7 +14,7 @@ import type { SharedView, SharedViewInput } from '@/lib/contract/people/views';
 
 export const maxViews = 20;
 
-/** The name and the audience by which what is seen now is kept, and which view that takes the place of. */
+/** Form for saving the present view: its name, its audience, and the view that it replaces. */
 export function useViewForm({ table, params, onChange }: ViewsProps) {
   const audiences = useAudiences(params);
   const sharing = useViewSharing(table.screen);
@@ -33,7 +33,7 @@ export function useViewForm({ table, params, onChange }: ViewsProps) {
   const sharedBefore = table.shared.find((view) => isTaken(view, typed, audience));
   const looks = { name: typed, columns: table.columns, density: table.density };
   const open = (view: { name: string; query: string }) => {
-    // What was typed is kept by now.
+    // The typed text has been saved.
     form.reset(form.getValues());
     onChange({ ...patchToView(params, view), page: params.get('page') });
   };
@@ -59,7 +59,7 @@ export function useViewForm({ table, params, onChange }: ViewsProps) {
   };
 }
 
-/** Names of shared views are compared as the API does: without regard to capitals. */
+/** Names of shared views are compared case-insensitively, as in the API. */
 const isTaken = (view: SharedView, name: string, audience: string) =>
   view.mayChange && audienceOf(view.userId) === audience && view.name.toLowerCase() === name.toLowerCase();
 
