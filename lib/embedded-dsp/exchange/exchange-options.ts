@@ -2,16 +2,16 @@ import type { RatesToUsd, Ssp } from './market/ssp';
 import type { World } from './market/world';
 
 export interface ExchangeOptions {
-  /** Its seed is the exchange's. */
+  /** The exchange uses the seed of the world. */
   world: World;
   ssps: readonly Ssp[];
   rates: RatesToUsd;
-  /** Auctions of an average second over all active SSPs; below 1 for a thinned history. */
+  /** Average number of auctions per second over all active SSPs; below 1 for a thinned history. */
   requestsPerSecond: number;
-  /** Epoch ms from which the clock runs; counted in whole seconds. */
+  /** Start of the clock in epoch ms, in whole seconds. */
   startsAt: number;
-  /** Keeps what is needed to live its day again. */
+  /** Records what is needed to replay the day. */
   recordsDay?: boolean;
-  /** Counts sums by campaign alone, and keeps no decisions to be explained. */
+  /** Sums results by campaign only, and keeps no decisions to explain. */
   isTrial?: boolean;
 }

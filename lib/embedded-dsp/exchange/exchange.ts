@@ -23,7 +23,7 @@ import { type Checkpoint, restore } from './recorded-day/checkpoint';
 import type { Entry, RecordedDay } from './recorded-day/day-recorder';
 import { type LeftOut, repeat } from './recorded-day/repeat';
 
-/** The traffic of an exchange, and how its auctions ended by now. */
+/** Options of a running exchange, its current time, and the wins that it has observed. */
 export type MarketSoFar = Pick<ExchangeOptions, 'ssps' | 'rates' | 'requestsPerSecond'> & {
   seed: number;
   /** Epoch ms. */
@@ -32,73 +32,81 @@ export type MarketSoFar = Pick<ExchangeOptions, 'ssps' | 'rates' | 'requestsPerS
 };
 
 /**
- * The simulated exchange and the bidder of the DSP. Pure: the same calls give the same answers; the clock is what
- * `advance` says.
+ * The simulated exchange and the DSP's bidder. Deterministic: the same calls return the same results. The only clock is
+ * the argument of `advance`.
  */
 export interface Exchange {
   /**
-   * The campaigns that bid from now on; others stop at once, what they have won still settles. `uses` counts for
-   * campaigns seen for the first time: afterwards the exchange itself knows best. `balances` are the clients' balances
-   * in micros after every outcome handed out so far; a client without one has nothing. Throws RangeError on an unknown
-   * time zone.
+   * Replaces the active campaigns. The others stop bidding at once; auctions that they have won still settle. `uses` is
+   * only read for campaigns that this exchange has never seen, because it counts the use of the others itself.
+   * `balances` are the clients' balances in micros after all outcomes returned so far; a missing client has a balance
+   * of 0. Throws RangeError for an unknown time zone.
    */
   setCampaigns(
     campaigns: readonly BiddableCampaign[],
     uses: ReadonlyMap<number, CampaignUse>,
     balances: ReadonlyMap<number, bigint>,
   ): void;
-  /** The same in turns as `advanceInTurns`; until the end nothing of it counts. */
+  /** Does the same as `setCampaigns`, in turns like `advanceInTurns`. The change takes effect at the end. */
   setCampaignsInTurns(...campaigns: Parameters<Exchange['setCampaigns']>): Promise<void>;
-  /**
-   * The same for some campaigns, in turns as well: those that bid otherwise from now on, those that stop,
-   * the balances to be set.
-   */
+  /** Changes some campaigns, in turns like `advanceInTurns`: updates or adds campaigns, stops others, sets balances. */
   changeCampaigns(changes: CampaignChanges): Promise<void>;
-  /** Changes SSPs, rates or the amount of traffic from now on. */
+  /** Changes the SSPs, the exchange rates or the number of requests per second from now on. */
   configure(options: Partial<Pick<ExchangeOptions, 'ssps' | 'rates' | 'requestsPerSecond'>>): void;
-  /** Lets others say who is in which segment and what rules' subjects brought, from now on. */
+  /** Replaces the source of segment membership and rule statistics from now on. */
   inform(audienceData: AudienceData): void;
-  /** Tells what of that has changed. */
+  /** Applies changes of segment membership and rule statistics. */
   tell(news: News): void;
   /**
-   * Teaches a fresh exchange what campaigns have shown before, for frequency caps and optimisation. Call after
-   * `setCampaigns`; rows of other campaigns are passed over.
+   * Loads earlier impressions and results into a new exchange, for frequency caps and optimisation. Call it after
+   * `setCampaigns`; rows of other campaigns are ignored.
    */
   remember(rows: Iterable<HistoryRow>): void;
-  /** Runs the clock up to the last whole second before `toMs`. Earlier moments change nothing. */
+  /**
+   * Runs auctions and events up to the last whole second before `toMs` (epoch ms). Does nothing if that is in the past.
+   */
   advance(toMs: number): Outcome;
   /**
-   * The same in turns of a few milliseconds, between which others have theirs. Until then only questions may be asked. Without
-   * reasons they are counted on, and told the next time.
+   * Does the same as `advance` in turns of a few milliseconds, and yields to other tasks between them. Until it
+   * resolves, only methods that read may be called. Without `withReasons`, reason codes are accumulated and returned
+   * with the next outcome.
    */
   advanceInTurns(toMs: number, withReasons?: boolean): Promise<Outcome>;
-  /** Goes there without auctions; what was won before still happens at its time. Earlier moments change nothing. */
+  /**
+   * Moves the clock to `toMs` without auctions. Events of won auctions still happen. Does nothing if that is in the
+   * past.
+   */
   skip(toMs: number): Outcome;
-  /** The latest decisions that can be explained exactly, newest first. */
+  /** Returns the latest decisions about a campaign that can be explained exactly, newest first. */
   recent(campaignId: number): RecentDecision[];
-  /** The request of an id, made anew; undefined when this exchange cannot have made it. */
+  /** Generates the request of an id again; undefined if this exchange cannot have generated it. */
   rebuildRequest(requestId: string): SimulatedRequest | undefined;
-  /** What the bidder has learned of a campaign, for one that is to decide as it would now. */
+  /** Returns what the bidder has learned about a campaign, so that another bidder can decide in the same way. */
   learned(campaignId: number): Learned | undefined;
-  /** What it sells from, up to when it has run, and what it has seen of all auctions. */
+  /** Returns the exchange's options, its current time and the observed wins of all auctions. */
   market(): MarketSoFar;
-  /** What it lived since a moment (epoch ms) or since the first later one that it can tell of; null without a diary. */
+  /**
+   * Returns what was recorded since `from` (epoch ms), or since the first recorded moment after it; null if nothing is
+   * recorded.
+   */
   life(from: number): RecordedDay | null;
-  /** Lets a fresh exchange that begins at the moment of a checkpoint remember what was kept; the rest it knows as `present` has it. */
+  /** Restores a checkpoint into a new exchange that starts at its moment. Everything else is read from `present`. */
   resume(kept: Checkpoint, present: AudienceData): void;
-  /** Is told what another exchange was told at this moment, but for what is left out. */
+  /** Applies a recorded change of another exchange, except for `leftOut`. */
   repeat(entry: Exclude<Entry, { kind: 'skip' }>, leftOut: LeftOut): void;
-  /** Gate by gate, why a campaign did or did not bid. Undefined for an unknown request or campaign. */
+  /** Explains gate by gate why a campaign did or did not bid; undefined for an unknown request or campaign. */
   explain(requestId: string, campaignId: number): Explanation | undefined;
-  /** Auctions of real SSPs. They may be held at any time, also between the turns of `advanceInTurns`. */
+  /**
+   * Auctions for bid requests of real SSPs. They may be held at any time, also between the turns of `advanceInTurns`.
+   */
   readonly outside: OutsideAuctions;
-  /** Lets bidders elsewhere sell as well. */
+  /** Leases budgets to other bidder processes. */
   readonly leader: Leader;
-  /** A kept report of an SSP, by its row, is counted with the next outcome. */
+  /** Adds a stored notice of an SSP, identified by its row, to the next outcome. */
   noticed(row: number): void;
-  /** What each campaign would do with a slot. Counts and reserves nothing. */
+  /** Returns what each campaign would do with an ad slot. Counts and reserves nothing. */
   examine(slot: OfferedSlot): Examined;
-  /** What would be bid for slots of which only one is to be filled. Counts and reserves nothing. */
+  /** Returns the bids for ad slots of which only one will be filled. Counts and reserves nothing. */
   attempt(slots: readonly OfferedSlot[]): Choice;
 }
 
@@ -112,10 +120,10 @@ const marketSoFar = ({ sellers, now, activeCampaigns }: Auctions, seed: number):
   ...{ ...sellers.market(), seed, now, observed: activeCampaigns.curve.observed() },
 });
 
-/** An answer of the API waits for a turn at every question that it asks the store. */
+/** Longest turn. Every database query of an API call waits for a turn to end. */
 const turnMs = 2;
 
-/** From what was kept of the decision, or else from the campaign as it is now; undefined where neither is known. */
+/** Explains from the recorded decision, or else from the campaign's current state; undefined if neither exists. */
 function explainAgain(
   { recent, sellers, activeCampaigns }: Auctions,
   world: World,

@@ -2,21 +2,21 @@ import type { RuleStatistics } from './campaigns/audience-data';
 import type { Learned } from './campaigns/learned';
 import type { MarketSoFar } from './exchange';
 
-/** A time (epoch ms) in which the simulated exchange held auctions without a gap, and what it sold from. */
+/** A period (epoch ms) in which the simulated exchange held auctions without interruption, and its options. */
 export interface SoldStretch {
   from: number;
   to: number;
   requestsPerSecond: number;
-  /** Ids of the SSPs that sold. */
+  /** Ids of the SSPs that were active. */
   exchanges: readonly number[];
 }
 
-/** What the exchange sells from, and what its bidder knows: enough to decide elsewhere as it would. */
+/** Options of the exchange and the knowledge of its bidder: enough to make the same decisions elsewhere. */
 export interface MarketNow extends MarketSoFar {
-  /** When auctions were held of late, in their order: requests of another time were never sold. */
+  /** Recent periods with auctions, in order of time. There were no requests outside of them. */
   sold: readonly SoldStretch[];
   learned: ReadonlyMap<number, Learned>;
-  /** Epoch ms until which each person is in a segment. */
+  /** By segment and viewer: epoch ms until which the viewer is a member. */
   segments: ReadonlyMap<number, ReadonlyMap<number, number>>;
   ruleStatistics: ReadonlyMap<number, RuleStatistics>;
 }

@@ -1,4 +1,4 @@
-/** A client's money as the bidder sees it, in micros. */
+/** A client's balance as the bidder reads it, in micros. */
 export class Account {
   balance = 0n;
   reserved = 0n;
@@ -6,7 +6,7 @@ export class Account {
   left = 0n;
   private readonly onTurn: (() => void)[] = [];
 
-  /** Calls back when money runs out or comes back, all of it or what is not reserved. */
+  /** Calls `onTurn` when the balance, or the balance less reserves, becomes positive or stops being so. */
   watch(onTurn: () => void): void {
     this.onTurn.push(onTurn);
   }
@@ -20,13 +20,13 @@ export class Account {
     for (const tell of this.onTurn) tell();
   }
 
-  /** Sets what is there, whatever it was before. */
+  /** Sets absolute values. */
   set({ balance, reserved = this.reserved }: { balance: bigint; reserved?: bigint }): void {
     this.change(balance - this.balance, reserved - this.reserved);
   }
 }
 
-/** Of each client; one that was never named has nothing. */
+/** The accounts of all clients. A client that was never named has a balance of 0. */
 export class Accounts {
   private readonly byClient = new Map<number, Account>();
 

@@ -18,9 +18,9 @@ import { type CompiledCampaign, compileCampaign } from './compiled-campaign';
 import { type HistoryRow, rememberRow } from './history-row';
 import { noSlice } from './slice';
 
-/** The campaigns at the table, and the memory of those that have left it. */
+/** The campaigns that bid now, and the state of those that have stopped. */
 export class ActiveCampaigns {
-  /** Those that bid now, in the order of their ids. */
+  /** The campaigns that bid now, ordered by id. */
   bidding: readonly CampaignState[] = [];
   readonly curve = new WinCurve();
   audienceData: AudienceData = noAudienceData;
@@ -30,23 +30,23 @@ export class ActiveCampaigns {
   readonly accounts = new Accounts();
   readonly shown = new ShownTo();
   private index: MatchIndex;
-  /** The second for which the index stands ready; undefined for one that has seen none. */
+  /** The second for which the index is prepared; undefined for a new index. */
   private begun: number | undefined;
 
-  /** Hears of everything that a bidder elsewhere must follow; null where there is none. */
+  /** Notified of every change that a follower must copy; null if there are no followers. */
   watcher: CampaignWatcher | null = null;
-  /** Hears of changes before they count. */
+  /** Called with changes before they take effect. */
   onChange: ((changes: CampaignChanges, now: number) => void) | null = null;
 
   constructor(
     private readonly tell: TellCount,
-    /** Nothing is promised before a slice is told, as in a bidder that follows another one. */
+    /** True in a follower: no campaign may spend anything before it has received a budget lease. */
     private readonly isLeased = false,
   ) {
     this.index = new MatchIndex({ campaigns: 0, adSets: 0 }, tell);
   }
 
-  /** Keeps these campaigns and no others. A client without a balance has none. */
+  /** Replaces all active campaigns. A client that is missing in `balances` gets a balance of 0. */
   *replace(
     campaigns: readonly BiddableCampaign[],
     uses: ReadonlyMap<number, CampaignUse>,
@@ -57,7 +57,7 @@ export class ActiveCampaigns {
     yield* this.change(wholeChange(before, campaigns, { uses, balances }), now);
   }
 
-  /** Rests while the campaigns are made ready; auctions between go on with those that were active. */
+  /** Yields while campaigns are compiled. Auctions held meanwhile use the campaigns that were active before. */
   *change(changes: CampaignChanges, now: number): Steps<void> {
     this.onChange?.(changes, now);
     const { changed, gone, uses, balances } = changes;
@@ -93,7 +93,7 @@ export class ActiveCampaigns {
     return this.active.has(campaign.id);
   }
 
-  /** Those that were active or began a quarter of an hour since the last question. */
+  /** Returns the campaigns that were changed or began a quarter of an hour since the last call. */
   takeChanged(): ReadonlySet<CampaignState> {
     const { changed } = this;
     this.changed = new Set();
@@ -108,30 +108,30 @@ export class ActiveCampaigns {
     }
   }
 
-  /** To be called at every second, before its auctions. */
+  /** Must be called for each second, before its auctions. */
   beginSecond(second: number): void {
     this.begun = second;
     this.index.begin(second);
   }
 
-  /** The second in which an auction between two runs is held: the last that began, or `second` for a fresh index. */
+  /** Returns the second for an auction between two runs: the last one that began, or `second` for a new index. */
   secondNow(second: number): number {
     if (this.begun === undefined) this.beginSecond(second);
     return this.begun ?? second;
   }
 
-  /** What may be bid for; refusals of a request that is only tried are not counted. */
+  /** Returns the campaigns that may bid. Refusals are only counted if `isCounted`. */
   match(request: BidContext, rates: RatesToUsd, isCounted = true): Match[] {
     const shown = request.viewer === null ? [] : this.shown.of(request.viewer);
     return this.index.match(request, rates, shown, isCounted);
   }
 
-  /** At which gate the campaign was refused that came furthest of those that the last `match` refused. */
+  /** The gate that refused the campaign that came furthest, among those that the last `match` refused. */
   get furthest(): ReasonCode | null {
     return this.index.furthest;
   }
 
-  /** Tells the refusals and lost bids that were counted since. */
+  /** Reports the refusals and lost bids that were counted since the last call. */
   tellCounts(): void {
     this.index.tellAll();
     for (const state of this.states.values()) {
@@ -147,7 +147,7 @@ export class ActiveCampaigns {
     }
   }
 
-  /** Brings the index up to date with what was active; where much is new, a fresh one costs less. */
+  /** Puts changed campaigns into the index. With many changes, building a new index is cheaper. */
   private place(states: readonly CampaignState[]): void {
     const isMuch = states.length > 64 && states.length * 8 > this.active.size;
     if (!isMuch && states.every((state) => this.index.hasRoomFor(state))) {
@@ -171,7 +171,7 @@ export class ActiveCampaigns {
     const { day } = localTime(campaign.timeZone, now);
     const use = uses.get(campaign.id) ?? { ...unused, day };
     const account = this.accounts.of(campaign.clientId);
-    // It tells of itself while it is made: nobody listens before it is known.
+    // The state already notifies in its constructor, before `states` contains it.
     const touch = () => this.touch(this.states.get(campaign.id));
     const state = new CampaignState(campaign, use, account, {
       curve: this.curve,

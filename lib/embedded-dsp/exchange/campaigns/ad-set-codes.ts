@@ -1,17 +1,20 @@
 import type { StandingCode } from '../gates/reason-codes';
 
-/** What of an ad set decides whether it can bid at all; a target and creatives count by being there. */
+/**
+ * The properties of an ad set that decide whether it can bid at all. Only the presence of a target and of creatives
+ * counts.
+ */
 export interface AdSetInOutline {
   target: unknown;
   isTargetOff: boolean;
   creatives: readonly unknown[];
 }
 
-/** Can an ad set bid for any request at all? */
+/** Returns whether an ad set can bid for any request at all. */
 export const isBiddable = ({ target, isTargetOff, creatives }: AdSetInOutline): boolean =>
   target !== null && !isTargetOff && creatives.length > 0;
 
-/** Why no ad set can bid for any request, in the contract's order; empty when one can. */
+/** Returns why no ad set can bid for any request, in the contract's order; empty if one can. */
 export function adSetCodes(adSets: readonly AdSetInOutline[]): StandingCode[] {
   if (adSets.length === 0) return ['NO_AD_SET'];
   const shown = adSets.filter(({ creatives }) => creatives.length > 0);

@@ -9,16 +9,16 @@ import type { RatesToUsd } from '../market/ssp';
 import type { CompiledAdSet, CompiledCampaign } from './compiled-campaign';
 
 /**
- * The ad sets of the index, lane by lane: the k-th ad set of each campaign lies in lane k. A campaign is refused by the
- * gate that refuses the last of its ad sets.
+ * The ad sets of the index, in lanes: lane k holds the k-th ad set of each campaign. A campaign's reason code is that
+ * of the gate that refuses its last remaining ad set.
  */
 export class AdSetLanes {
   readonly gates: readonly GateRows[];
   readonly prices: PriceRows;
   private readonly present: Bits;
-  /** How many lanes a word of campaigns has. */
+  /** Number of lanes in use for each word of campaigns. */
   private readonly depth: Uint16Array;
-  /** Of the word at hand: the ad sets that no gate has refused. */
+  /** For the current word: the ad sets that no gate has refused yet. */
   private readonly left: Bits;
   private active: readonly GateRows[] | undefined;
 
@@ -31,7 +31,7 @@ export class AdSetLanes {
     this.present = new Int32Array(words * lanes);
     this.depth = new Uint16Array(words);
     this.left = new Int32Array(lanes);
-    // A row of lane k stands k × the number of campaigns behind that of its campaign.
+    // In lane k, the row of an ad set is k × (number of campaigns) + the row of its campaign.
     const readAdSet: ReadGateInput = (row, request) =>
       gateInputOf(row % (words * 32), request, Math.floor(row / (words * 32)));
     const gates = adSetGates.flatMap((gate) => (gate === geoGate ? [countryGate, geoGate] : gate));
@@ -65,7 +65,10 @@ export class AdSetLanes {
     this.prices.meet(request, rates);
   }
 
-  /** Those of a word's campaigns of which an ad set passes every gate and may reach the floor; counts the others. */
+  /**
+   * Returns those campaigns of a word with an ad set that passes every gate and can reach the floor price. Counts the
+   * refusals.
+   */
   through(word: number, campaigns: number, request: BidContext): number {
     const { left, words } = this;
     const depth = this.depth[word] ?? 0;
@@ -86,7 +89,7 @@ export class AdSetLanes {
     return this.reaching(word, alive, depth);
   }
 
-  /** The ad sets of one of those campaigns that passed every gate. */
+  /** Returns the ad sets of one of those campaigns that passed every gate. */
   leftOf(row: number, { adSets }: CompiledCampaign): readonly CompiledAdSet[] {
     if (adSets.length === 1) return adSets;
     const mask = 1 << (row & 31);

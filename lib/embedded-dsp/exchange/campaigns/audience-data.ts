@@ -1,6 +1,6 @@
 import type { RuleTimeRange } from '@/lib/contract/targeting/rule-parameters';
 
-/** What a domain or a topic brought to a campaign over some days. Money in micros of the campaign's currency. */
+/** Results of a domain or a topic for a campaign over some days. Money in micros of the campaign's currency. */
 export interface RuleFigures {
   bids: number;
   wins: number;
@@ -12,22 +12,22 @@ export interface RuleFigures {
   spend: bigint;
 }
 
-/** Figures by subject (`subjectOf`); what is absent has no statistics. Never changed once it is handed out. */
+/** Figures by subject (`subjectOf`); absent subjects have no statistics. Immutable once published. */
 export type RuleStatistics = ReadonlyMap<string, RuleFigures>;
 
-/** A domain or an IAB topic over a time range, as rule statistics name it. */
+/** Returns the key of a domain or an IAB topic over a time range. */
 export const subjectOf = (range: RuleTimeRange, kind: 'domain' | 'topic', key: string): string =>
   `${range} ${kind} ${key}`;
 
-/** What the bidder is told beside its campaigns. */
+/** Segment membership and rule statistics for the bidder. */
 export interface AudienceData {
-  /** Is the person in the segment at the moment (epoch ms)? */
+  /** Returns whether the viewer is a member of the segment at `at` (epoch ms). */
   isMember(segmentId: number, viewer: number, at: number): boolean;
-  /** What the subjects of a campaign's target rules brought before today. */
+  /** Returns the results of the subjects of a campaign's target rules before today. */
   ruleStatisticsOf(campaignId: number): RuleStatistics;
 }
 
 const noRuleStatistics: RuleStatistics = new Map();
 
-/** Of a bidder that nobody told anything: nobody is in any segment, nothing has statistics. */
+/** Audience data without any members or statistics. */
 export const noAudienceData: AudienceData = { isMember: () => false, ruleStatisticsOf: () => noRuleStatistics };

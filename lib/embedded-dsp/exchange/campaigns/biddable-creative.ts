@@ -1,41 +1,41 @@
 import type { AspectRatio } from '@/lib/contract/enumerations';
 
-/** A creative as the bidder sees it. */
+/** A creative as the bidder reads it. */
 export interface BiddableCreative {
   id: number;
   outerId: string;
-  /** Pixels; 0 where it has no size of its own. */
+  /** Pixels; 0 if it has no fixed size. */
   width: number;
   height: number;
   mimeType: string;
   iabCategory: string;
-  /** Host that it leads to; left out where that is not known. */
+  /** Host of the landing page; absent if unknown. */
   domain?: string;
-  /** Id in a store of the application that it leads to. */
+  /** Store id of the app that the creative leads to. */
   app?: string;
-  /** AdCOM creative attributes that it is known to have. */
+  /** AdCOM creative attributes that it has. */
   attributes?: readonly number[];
-  /** Of a banner: 2 an image, 3 a script, 4 a frame. */
+  /** Kind of a banner: 2 image, 3 script, 4 iframe. */
   bannerType?: 2 | 3 | 4;
-  /** AdCOM API frameworks of which the place of a banner must run one. */
+  /** AdCOM API frameworks, one of which a banner needs. */
   apis?: readonly number[];
-  /** Script of its words, as Unicode names it. */
+  /** Script of its texts, by its Unicode name. */
   script?: string;
-  /** Parts of it come over plain http. */
+  /** True if parts of it load over plain HTTP. */
   isInsecure?: true;
-  /** Of what plays. */
+  /** Of video and audio creatives. */
   player?: PlayerTraits;
   /** Of native ads. */
   native?: NativeTraits;
 }
 
-/** What plays, and the slots it was made for; null or empty = any. */
+/** A video or audio creative, and the slots that it was made for; null or empty = any. */
 export interface PlayerTraits {
-  /** Its media as a player may take them; none when a wrapper does not say. */
+  /** The media files that a player can choose from; empty if a wrapper does not state them. */
   media: readonly PlayerMedium[];
-  /** Milliseconds; null when a wrapper does not say. */
+  /** Milliseconds; null if a wrapper does not state it. */
   duration: number | null;
-  /** AdCOM creative subtype of its tag; null when the platform itself writes the tag, in whatever version is read. */
+  /** AdCOM creative subtype of its tag; null if the platform writes the tag itself, which it does in any version. */
   protocol: number | null;
   isLinear: boolean;
   feed: number | null;
@@ -53,17 +53,17 @@ export interface PlayerMedium {
   /** Sound has no size. */
   width: number;
   height: number;
-  /** AdCOM API framework that the player must run; left out of plain files, 0 = one that no slot names. */
+  /** AdCOM API framework that the player must support; absent for plain files, 0 = one that no slot can name. */
   api?: number;
-  /** Kilobits per second; left out where that is not known. */
+  /** Kilobits per second; absent if unknown. */
   bitrate?: number;
 }
 
 export interface NativeTraits {
-  /** Letters of each title there is. */
+  /** Length of each title, in characters. */
   titleLengths: readonly number[];
   ratios: readonly AspectRatio[];
   onlyByAspectRatio: boolean;
-  /** AdCOM native data asset types it has values for. */
+  /** AdCOM native data asset types for which it has values. */
   data: readonly number[];
 }

@@ -1,17 +1,20 @@
 import type { BiddableCampaign, CampaignUse } from './campaign';
 
-/** Campaigns that bid differently from now on. */
+/** Changes of the campaigns that bid. */
 export interface CampaignChanges {
   changed: readonly BiddableCampaign[];
-  /** Ids of those that stop. */
+  /** Ids of the campaigns that stop. */
   gone: readonly number[];
-  /** For campaigns seen for the first time. */
+  /** Use of campaigns that the exchange has never seen. */
   uses: ReadonlyMap<number, CampaignUse>;
-  /** Micros, of the clients whose balance is to be set. */
+  /** Balances to set, in micros, by client. */
   balances: ReadonlyMap<number, bigint>;
 }
 
-/** Everybody who bids from now on, as changes of those who do. A client without a balance has none. */
+/**
+ * Expresses a complete list of campaigns as changes of the active ones. A client that is missing in `balances` gets a
+ * balance of 0.
+ */
 export function wholeChange(
   { active, clients }: { active: Iterable<number>; clients: Iterable<number> },
   campaigns: readonly BiddableCampaign[],

@@ -5,7 +5,7 @@ import { affordableOf, leftOf, type Reserves } from './reserves';
 import type { Slice } from './slice';
 import { UsageCounters } from './usage-counters';
 
-/** Money, clicks and impressions of a campaign: what is used, reserved and left. Money in micros of its currency. */
+/** Money, clicks and impressions of a campaign: used, reserved and left. Money in micros of its currency. */
 export abstract class CampaignMoney {
   totalLeft = 0n;
   dayLeft: bigint | null = null;
@@ -49,32 +49,32 @@ export abstract class CampaignMoney {
     return this.account.reserved;
   }
 
-  /** Reserves a slice for a bidder elsewhere; `until` (epoch ms) is when it comes back at the latest. */
+  /** Reserves a budget lease for another bidder process. It is returned by `until` (epoch ms) at the latest. */
   lease(slice: Slice, until: number): void {
     this.usage.lease(slice, until);
     this.account.change(0n, slice.money);
     this.recomputeRemaining();
   }
 
-  /** Takes back what a bidder elsewhere does not promise any more, or has promised: then a bid holds it. */
+  /** Takes back a lease that the other process returns, or has spent: then a bid holds the reservation. */
   endLease(slice: Slice): void {
     this.usage.endLease(slice);
     this.account.change(0n, -slice.money);
     this.recomputeRemaining();
   }
 
-  /** From now on no more than this is promised here. */
+  /** Limits what this bidder may spend from now on. */
   keepTo(slice: Slice): void {
     this.slice = { ...slice };
     this.recomputeRemaining();
   }
 
-  /** What may still be promised here; null where the budgets alone limit it. */
+  /** What this bidder may still spend of its lease; null if only the budgets limit it. */
   get sliceLeft(): Readonly<Slice> | null {
     return this.slice;
   }
 
-  /** Something that the standing gates look at may have changed. */
+  /** Called when something that the standing gates read may have changed. */
   protected abstract noteChange(): void;
 
   protected draw(amount: bigint): void {

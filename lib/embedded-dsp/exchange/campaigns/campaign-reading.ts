@@ -2,38 +2,38 @@ import type { RuleStatistics } from './audience-data';
 import type { PlacementFigures } from './placement-figures';
 import type { Reserves } from './reserves';
 
-/** What the bidder knows of a campaign's past at the moment of a request. Money in micros of its currency. */
+/** The state of a campaign at the moment of a request. Money in micros of its currency. */
 export interface CampaignReading {
   /** Neither billed nor reserved. */
   totalLeft: bigint;
   /** Null without a daily budget. */
   dayLeft: bigint | null;
-  /** The smaller of both as a number: what the next impression may cost. */
+  /** The smaller of both as a number: the maximum cost of the next impression. */
   affordable: number;
   balanceLeft: bigint;
-  /** Of the client's balance, by all its campaigns. */
+  /** Reserved of the client's balance by all its campaigns. */
   balanceReserved: bigint;
   reserves: Readonly<Reserves>;
   clicks: number;
-  /** Shown and won but not yet shown. */
+  /** Shown impressions, and won ones that are not shown yet. */
   impressions: number;
   clicksToday: number;
   impressionsToday: number;
   isHourScheduled: boolean;
   pace: Pace;
   steering: Steering;
-  /** Impressions of a person within the frequency window before a moment, won ones included. */
+  /** Impressions of a viewer within the frequency window before `at`, won ones included. */
   shownTo(viewer: number, at: number): number;
   placement(placement: string): PlacementFigures;
-  /** Those of the segments named by the campaign's targets in which a person is at a moment. */
+  /** Those segments named in the campaign's targets of which the viewer is a member at `at`. */
   segmentsOf(viewer: number, at: number): ReadonlySet<number>;
-  /** What the subjects of the campaign's target rules brought before today. */
+  /** Results of the subjects of the campaign's target rules before today. */
   ruleStatistics: RuleStatistics;
-  /** Observed chance to win with a bid in each step above the floor. */
+  /** Observed win rate of a bid in each step above the floor price. */
   winRates: readonly number[];
 }
 
-/** How much may be used in the present quarter of an hour; infinite where nothing is paced. */
+/** How much may be used in the current quarter of an hour; Infinity where there is no pacing. */
 export interface Pace {
   /** Epoch ms. */
   slotStart: number;
@@ -48,12 +48,12 @@ export const unpaced: Readonly<Pace> = {
   ...{ slotStart: 0, spendAllowed: Infinity, spendUsed: 0, clicksAllowed: Infinity, clicksUsed: 0 },
 };
 
-/** What the strategy made of the results so far. */
+/** Values that the strategy computed from the results so far. */
 export interface Steering {
   /** Share of the price ceiling that adaptive bids use, in millionths. */
   adaptive: number;
   /** Share of the price that keeps the average cost of a click at the maximum, in millionths. */
   costPerClick: number;
-  /** The campaign's own click rate, in millionths; a usual rate while it has few impressions. */
+  /** The campaign's own click rate, in millionths; a default while it has few impressions. */
   clickRate: number;
 }

@@ -19,7 +19,7 @@ import type { Standing } from './standing';
 const dayMs = 86_400_000;
 const frequencyDays = 30;
 
-/** Everything the bidder remembers of a campaign; the reading that gates look at. */
+/** The complete state of a campaign in the bidder; it is also the `CampaignReading` of the gates. */
 export class CampaignState extends CampaignMoney implements CampaignReading {
   isHourScheduled = true;
   pace: Pace = { ...unpaced };
@@ -27,7 +27,7 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
   readonly placements: PlacementCounters;
   readonly frequency: FrequencyCounters;
   readonly leftOut = new LeftOut();
-  /** Lost bids that are not told yet. */
+  /** Lost bids that have not been reported yet. */
   losses = 0;
   private slot = { due: 0, bids: 0, wins: 0 };
 
@@ -44,7 +44,7 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
     this.recomputeRemaining();
   }
 
-  /** Takes over an edited campaign; what was used stays used. Whatever the pace depends on is followed at once. */
+  /** Takes over a changed campaign; what it has used is kept. A change that affects pacing takes effect at once. */
   adopt(campaign: CompiledCampaign): void {
     const before = this.campaign;
     this.campaign = campaign;
@@ -57,7 +57,7 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
     return this.around.curve.rates();
   }
 
-  /** What was used in this quarter of an hour, as a part of what is due in it. */
+  /** What was spent in this quarter of an hour, as a fraction of the amount due in it. */
   get partOfDue(): number {
     return this.slot.due > 0 ? this.pace.spendUsed / this.slot.due : Infinity;
   }
@@ -79,13 +79,13 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
     return this.placements.figures(placement);
   }
 
-  /** What is billed and shown by now, and what is under way. */
+  /** Returns what was billed, shown and reserved so far. */
   liveUse(): LiveUse {
     const about = { clientId: this.campaign.clientId, ...this.leftOut.counts() };
     return { ...this.usage.used, ...about, reserves: { ...this.reserves }, pace: { ...this.pace } };
   }
 
-  /** For a bidder that is to decide as this one would. */
+  /** Returns the state that another bidder needs to make the same decisions. */
   standing(): Standing {
     const { pace, steering, isHourScheduled, slot } = this;
     const { used, reserves } = this.usage;
@@ -95,7 +95,9 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
     };
   }
 
-  /** Takes over what another bidder says, and how much may be promised of it here; null where the budgets alone limit it. */
+  /**
+   * Takes over the state from another bidder. `slice` is what this bidder may spend; null if only the budgets limit it.
+   */
   follow({ used, reserves, pace, steering, isHourScheduled, slot }: Standing, slice: Slice | null): void {
     if (used.day !== this.usage.used.day) this.forget(pace.slotStart);
     this.usage.copy({ used, reserves });
@@ -106,7 +108,7 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
     else this.recomputeRemaining();
   }
 
-  /** Begins a quarter of an hour: a new day perhaps, the schedule, and what is due in it. */
+  /** Begins a quarter of an hour: checks for a new day, applies the schedule and computes the amount due. */
   beginSlot(slotStart: number): void {
     const results = { ...this.slot, used: this.pace.spendUsed };
     this.followDay(slotStart);
@@ -117,14 +119,14 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
     this.leftOut.beginSlot();
   }
 
-  /** Counts a bid and its end. */
+  /** Counts a bid and whether it won. */
   countBid(isWon: boolean): void {
     this.leftOut.count(null);
     this.slot.bids++;
     if (isWon) this.slot.wins++;
   }
 
-  /** Reserves the money of a won auction, which is shown or given back before `until`. */
+  /** Reserves the money of a won auction. It is billed or released before `until` (epoch ms). */
   reserve(amount: bigint, request: BidContext, until: number): Reservation {
     const { day } = this.usage.used;
     const reservation = { amount, at: request.at, day, slot: this.pace.slotStart, viewer: request.viewer };
@@ -144,7 +146,7 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
     this.recomputeRemaining();
   }
 
-  /** Gives the money of an impression back that was never shown in time. */
+  /** Releases the money of an impression that was not shown in time. */
   release(reservation: Reservation): void {
     this.usage.giveBack(reservation);
     this.account.change(0n, -reservation.amount);
@@ -159,7 +161,7 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
     this.around.onChange();
   }
 
-  /** Works out what is due in the present quarter, from what was left at its start. */
+  /** Computes the amount due in the current quarter of an hour, from what was left at its start. */
   private plan(slotStart: number): void {
     const local = this.followDay(slotStart);
     this.isHourScheduled = isHourScheduled(this.campaign, local.hourOfWeek);

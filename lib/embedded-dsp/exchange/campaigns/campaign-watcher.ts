@@ -1,11 +1,11 @@
 import type { CampaignState } from './campaign-state';
 import type { OnResult } from './placement-figures';
 
-/** Hears of whatever changes an answer of the campaigns at the table. */
+/** Notified of every change of the active campaigns that affects decisions. */
 export interface CampaignWatcher {
-  /** A campaign was active, used, paid for, began a quarter of an hour or left. */
+  /** Called when a campaign was changed, used, paid for, began a quarter of an hour or stopped. */
   changed(state: CampaignState): void;
-  /** An impression for a person was promised, or taken back. */
+  /** Called when an impression of a viewer was added or removed. */
   shown(state: CampaignState, viewer: number): void;
   counted(state: CampaignState, ...result: Parameters<OnResult>): void;
 }

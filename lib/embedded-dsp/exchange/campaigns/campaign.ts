@@ -7,7 +7,10 @@ import type { Pace } from './campaign-reading';
 import type { FrequencyCap } from './frequency-counters';
 import type { Reserves } from './reserves';
 
-/** A campaign as the bidder sees it: only active, unarchived ones are handed over. Money in micros of `currency`. */
+/**
+ * A campaign as the bidder reads it. The bidder receives active, unarchived campaigns only. Money in micros of
+ * `currency`.
+ */
 export interface BiddableCampaign {
   id: number;
   clientId: number;
@@ -15,14 +18,14 @@ export interface BiddableCampaign {
   campaignType: CreativeType;
   strategy: Strategy;
   bidType: BidType;
-  /** Fraction 0–1 of its auctions that WIN_RATE wins; null = the usual one. */
+  /** Fraction 0–1 of auctions to win with the WIN_RATE strategy; null = the default. */
   targetWinRate: number | null;
-  /** Fraction 0–1 kept by the platform: bid to the exchange = client price × (1 − margin). */
+  /** Fraction 0–1 kept by the platform: bid price = client price × (1 − margin). */
   margin: number;
   /** Epoch ms; the end is exclusive. */
   startsAt: number;
   endsAt: number | null;
-  /** IANA zone in which days and the schedule are counted. */
+  /** IANA time zone of its days and its schedule. */
   timeZone: string;
   schedule: string | null;
   totalBudget: bigint;
@@ -43,7 +46,7 @@ export interface BiddableAdSet {
   id: number;
   maxPrice: bigint;
   target: TargetInput | null;
-  /** Its target is inactive or archived: the ad set does not bid. */
+  /** True if the target is inactive or archived; the ad set does not bid then. */
   isTargetOff: boolean;
   /** Active ones only. */
   rules: readonly BiddableRule[];
@@ -55,10 +58,10 @@ export interface BiddableRule {
   name: string;
   type: RuleType;
   timeRange: RuleTimeRange;
-  /** A target rule judges nothing that has shown less. */
+  /** A target rule ignores subjects with fewer impressions. */
   minImpressions: number;
   conditions: readonly RuleCondition[];
-  /** Micros per thousand; null = no cap. */
+  /** Micros per thousand impressions; null = no cap. */
   maxPrice: bigint | null;
   domains: readonly string[];
   iabCategories: readonly string[];
@@ -72,7 +75,7 @@ export interface Optimisation {
   viewability: [number | null, number | null];
 }
 
-/** What a campaign has already used; `day` is the date in its zone to which the daily figures belong. */
+/** What a campaign has used. `day` is the date, in the campaign's time zone, of the daily figures. */
 export interface CampaignUse {
   spent: bigint;
   clicks: number;
@@ -83,13 +86,13 @@ export interface CampaignUse {
   impressionsToday: number;
 }
 
-/** What a campaign has used, with what the running exchange alone knows of it. */
+/** What a campaign has used, with figures that only the running exchange has. */
 export interface LiveUse extends CampaignUse {
   clientId: number;
   reserves: Reserves;
   pace: Pace;
-  /** In the present and the last quarter of an hour. */
+  /** In the current and the previous quarter of an hour. */
   offers: number;
-  /** How many of those were left out for a campaign of the same client, by its id. */
+  /** Number of these offers that went to another campaign of the same client, by the id of that campaign. */
   leftOutFor: ReadonlyMap<number, number>;
 }

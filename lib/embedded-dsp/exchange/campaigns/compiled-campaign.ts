@@ -11,17 +11,17 @@ import { type CompiledTarget, compileTarget } from './compiled-target';
 
 export interface CompiledAdSet {
   id: number;
-  /** Micros; of a click for CPC, else of a thousand impressions. */
+  /** Micros; per click for CPC, otherwise per thousand impressions. */
   maxPrice: number;
   target: CompiledTarget | null;
   isTargetOff: boolean;
   rules: CompiledRules;
   creatives: readonly Creative[];
-  /** Those of the creatives, side by side: most requests need to know no more of them. */
+  /** The `kind` of each creative as one array. Most requests need nothing else of the creatives. */
   creativeKinds: readonly number[];
 }
 
-/** Stands where no ad set is looked at yet. */
+/** Placeholder while no ad set is examined yet. */
 export const noAdSet: CompiledAdSet = {
   id: 0,
   maxPrice: 0,
@@ -32,20 +32,20 @@ export const noAdSet: CompiledAdSet = {
   creativeKinds: [],
 };
 
-/** A campaign made ready for many thousand requests a second. */
+/** A campaign compiled for matching with many thousand requests a second. */
 export interface CompiledCampaign extends Omit<BiddableCampaign, 'adSets' | 'exchanges'> {
   exchanges: ReadonlySet<number>;
   formats: ReadonlySet<SlotFormat>;
   adSets: readonly CompiledAdSet[];
-  /** Why no ad set can bid whatever the request; empty when one can. */
+  /** Why no ad set can bid for any request; empty if one can. */
   adSetCodes: readonly StandingCode[];
-  /** Segments that the targets name. */
+  /** Ids of the segments named in the targets. */
   segments: readonly number[];
-  /** Share of the client's price that goes to the exchange, in millionths. */
+  /** Share of the client's price that is bid to the exchange, in millionths. */
   keptForExchange: number;
-  /** Micros that must be left of a budget for another bid. */
+  /** Smallest rest of a budget, in micros, that still pays for a bid. */
   leastPrice: bigint;
-  /** Traffic in each hour of the week, 0 where the schedule is off. */
+  /** Relative traffic in each hour of the week, 0 where the schedule is off. */
   hourWeights: readonly number[];
 }
 
@@ -74,7 +74,7 @@ function compileAdSet({ id, maxPrice, isTargetOff, target, rules, creatives }: B
   };
 }
 
-/** Ids of the segments that the targets of campaigns name. */
+/** Returns the ids of the segments named in the targets of campaigns. */
 export const segmentsNamedBy = (campaigns: readonly BiddableCampaign[]): number[] => {
   const targets = campaigns.flatMap(({ adSets }) => adSets.flatMap(({ target }) => target ?? []));
   return [...new Set(targets.flatMap(({ segments }) => [...segments.included, ...segments.excluded]))];

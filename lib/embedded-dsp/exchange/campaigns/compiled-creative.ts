@@ -1,10 +1,10 @@
 import type { BiddableCreative, NativeTraits, PlayerTraits } from './biddable-creative';
 
-/** A creative made ready for many thousand requests a second: every type has both kinds of traits. */
+/** A creative compiled for matching with many thousand requests a second. Every type has both kinds of traits. */
 export interface Creative extends Omit<BiddableCreative, 'player' | 'native'> {
   player: PlayerTraits;
   native: NativeTraits;
-  /** A number for all of it that slots ask for: creatives that differ in nothing of it have the same. */
+  /** Number of the combination of traits that slots check. Creatives with the same traits have the same number. */
   kind: number;
 }
 

@@ -9,7 +9,7 @@ import type { RuleCondition } from '@/lib/contract/targeting/rules';
 import { priceNumber } from '../price/whole-numbers';
 import type { BiddableRule } from './campaign';
 
-/** A condition made ready for asking. Numbers are millionths of the parameter's unit, texts in lower case. */
+/** A compiled condition. Numbers are millionths of the parameter's unit; texts are in lower case. */
 export type CompiledCondition = { param: RuleParam; operator: RuleOperator } & (
   | { kind: 'number'; value: bigint }
   | { kind: 'text'; value: string }
@@ -18,7 +18,7 @@ export type CompiledCondition = { param: RuleParam; operator: RuleOperator } & (
 export interface CostRule {
   name: string;
   conditions: readonly CompiledCondition[];
-  /** Micros per thousand; null = no cap. */
+  /** Micros per thousand impressions; null = no cap. */
   maxPrice: number | null;
 }
 
@@ -38,7 +38,7 @@ export interface CompiledRules {
 
 export const noRules: CompiledRules = { cost: [], target: [] };
 
-/** Prepares an ad set's active rules for many thousand requests a second. */
+/** Compiles an ad set's active rules, because they are applied to many thousand requests a second. */
 export function compileRules(rules: readonly BiddableRule[]): CompiledRules {
   if (rules.length === 0) return noRules;
   const ofType = (type: BiddableRule['type']) => rules.filter((rule) => rule.type === type);
@@ -61,7 +61,7 @@ function compileCondition({ param, operator, value }: RuleCondition): CompiledCo
   return { param, operator, kind: 'number', value: toMicros(value) };
 }
 
-/** Does a found number or text stand to the condition's value as its operator says? */
+/** Returns whether a number or text fulfils the condition. */
 export function holds(condition: CompiledCondition, found: bigint | string): boolean {
   if (condition.kind === 'number') return typeof found === 'bigint' && compares(condition, found);
   if (typeof found !== 'string') return false;

@@ -1,6 +1,8 @@
 import type { Place, TargetInput } from '@/lib/contract/targeting/targets';
 
-/** A panel made ready for asking: exclusions beat inclusions, no inclusion restricts nothing. */
+/**
+ * A compiled targeting panel: exclusions take precedence over inclusions; an empty inclusion list allows everything.
+ */
 export interface Panel {
   included: ReadonlySet<string>;
   excluded: ReadonlySet<string>;
@@ -19,7 +21,7 @@ export interface Point {
   radius: number;
 }
 
-/** Places of one side, by kind; keys of the dictionaries. */
+/** Places of one side of the panel by kind, as dictionary keys. */
 export interface Places {
   country: ReadonlySet<string>;
   region: ReadonlySet<string>;
@@ -48,7 +50,7 @@ export interface CompiledTarget {
   segments: { included: ReadonlySet<number>; excluded: ReadonlySet<number> };
 }
 
-/** Prepares a target for many thousand requests a second. */
+/** Compiles a target into sets, because it is matched with many thousand requests a second. */
 export function compileTarget(target: TargetInput): CompiledTarget {
   return {
     trafficTypes: new Set<string>(target.trafficTypes),
@@ -96,7 +98,7 @@ const pageOf = ({ operator, value }: TargetInput['pages']['included'][number]): 
   value: withoutScheme(value),
 });
 
-/** An address as pages are compared: without scheme, `www.` and fragment. */
+/** Normalises a page address for comparison: without scheme, `www.` and fragment. */
 export const withoutScheme = (address: string): string =>
   address
     .replace(/^https?:\/\//i, '')

@@ -1,48 +1,48 @@
 const dayMs = 86_400_000;
 
-/** When a person was shown campaigns, epoch ms, by campaign. */
+/** Times (epoch ms) at which a viewer was shown each campaign, by campaign. */
 export type ShownTimes = ReadonlyMap<number, readonly number[]>;
 
-/** How often in so many times 24 hours a person may be shown a campaign. */
+/** How many times a viewer may be shown a campaign within `days` × 24 hours. */
 export interface FrequencyCap {
   times: number;
   days: number;
 }
 
-/** An impression for a person was promised by an earlier bid after all, or is not to be shown. */
+/** A change of a frequency count after the bid: its impression counts, or it is released. */
 export interface FrequencyChange {
   viewer: number;
   campaignId: number;
-  /** Of the bid. */
+  /** Id of the bid. */
   id: string;
   /** Epoch ms of its auction. */
   at: number;
-  /** Null where it is not to be shown. */
+  /** Null if the impression is released. */
   cap: FrequencyCap | null;
 }
 
-/** When each person saw a campaign, or won impressions will show it. */
+/** Times of the impressions of a campaign per viewer, won auctions included. */
 export class FrequencyCounters {
   private readonly shown = new Map<number, number[]>();
 
   constructor(
-    /** Told of each person who is added or removed. */
+    /** Called when a viewer is added or removed. */
     private readonly onPerson: (viewer: number, isIn: boolean) => void = () => undefined,
-    /** Told of each person for whom an impression was added or taken back. */
+    /** Called when an impression of a viewer is added or removed. */
     private readonly onChange: (viewer: number) => void = () => undefined,
   ) {}
 
-  /** When the person saw it. */
+  /** Returns the times of the viewer's impressions. */
   timesOf(viewer: number): readonly number[] {
     return this.shown.get(viewer) ?? [];
   }
 
-  /** Everybody who saw it. */
+  /** Returns all viewers with an impression. */
   people(): Iterable<number> {
     return this.shown.keys();
   }
 
-  /** Takes over what other counters hold for a person. */
+  /** Takes over the impressions of a viewer from other counters. */
   replace(viewer: number, times: readonly number[]): void {
     const isKnown = this.shown.delete(viewer);
     if (times.length > 0) this.shown.set(viewer, [...times]);
@@ -60,7 +60,7 @@ export class FrequencyCounters {
     this.onPerson(viewer, true);
   }
 
-  /** Takes back one impression that was won at this moment and never shown. */
+  /** Removes one impression that was won at `at` and never shown. */
   remove(viewer: number, at: number): void {
     const times = this.shown.get(viewer);
     const index = times?.indexOf(at) ?? -1;
@@ -69,7 +69,7 @@ export class FrequencyCounters {
     this.onChange(viewer);
   }
 
-  /** How often within the last `days` × 24 hours before a moment. */
+  /** Returns the number of impressions within the last `days` × 24 hours before `at`. */
   count(viewer: number, at: number, days: number): number {
     const times = this.shown.get(viewer);
     if (!times) return 0;
@@ -78,7 +78,7 @@ export class FrequencyCounters {
     return count;
   }
 
-  /** Drops what no window reaches any more. */
+  /** Drops impressions that are too old for any frequency cap. */
   forget(before: number): void {
     for (const [viewer, times] of this.shown) {
       const kept = times.filter((time) => time >= before);

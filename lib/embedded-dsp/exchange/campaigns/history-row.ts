@@ -1,13 +1,13 @@
 import { type Fact, slotMs } from '../../facts/fact';
 import type { CampaignState } from './campaign-state';
 
-/** What of the statistics the bidder needs to remember after a restart. */
+/** The columns of the statistics that the bidder loads after a restart. */
 export type HistoryRow = Pick<
   Fact,
   'slot' | 'campaignId' | 'placement' | 'viewer' | 'impressions' | 'viewable' | 'clicks' | 'starts' | 'completes'
 >;
 
-/** Teaches a campaign what it has shown before. */
+/** Adds earlier impressions and results to a campaign's state. */
 export function rememberRow({ placements, frequency }: CampaignState, row: HistoryRow): void {
   const at = row.slot * slotMs;
   for (const measure of ['impressions', 'viewable', 'clicks', 'starts', 'completes'] as const)

@@ -1,7 +1,7 @@
 import { type BidContext, placementOf } from '../gates/bid-context';
 import type { CampaignReading } from './campaign-reading';
 
-/** A reading as it is now for one request, for looking at later: what follows does not change it. */
+/** Copies a reading as it is now for one request. Later changes of the campaign do not affect the copy. */
 export function keptReading(reading: CampaignReading, request: BidContext): CampaignReading {
   const figures = { ...reading.placement(placementOf(request)) };
   const segments = request.viewer === null ? new Set<number>() : reading.segmentsOf(request.viewer, request.at);

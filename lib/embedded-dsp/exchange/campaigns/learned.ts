@@ -2,19 +2,19 @@ import type { Steering } from './campaign-reading';
 import type { CampaignState } from './campaign-state';
 import { isPlacementMeasure, type PlacementFigures } from './placement-figures';
 
-/** What results have taught the bidder of a campaign, apart from what was used. */
+/** What the bidder has learned about a campaign from results, apart from its use. */
 export interface Learned {
   steering: Steering;
   placements: readonly (readonly [placement: string, figures: PlacementFigures])[];
 }
 
-/** What a campaign's state has learned so far. */
+/** Returns what a campaign's state has learned so far. */
 export const learnedOf = ({ steering, placements }: CampaignState): Learned => ({
   steering,
   placements: placements.all(),
 });
 
-/** Teaches a fresh state what another one had learned by a moment (epoch ms). */
+/** Loads into a new state what another one had learned by `at` (epoch ms). */
 export function teach(state: CampaignState, { steering, placements }: Learned, at: number): void {
   state.steering = steering;
   for (const [placement, figures] of placements)

@@ -1,16 +1,19 @@
 import type { LiveUse } from './campaign';
 import { noReserves } from './reserves';
 
-/** Money of a client that its won auctions reserve, in micros; `until` as of `Reserves`. */
+/** Money of a client that is reserved by its won auctions, in micros. `until` as in `Reserves`. */
 export interface ClientReserve {
   money: bigint;
   until: number;
 }
 
-/** What the running exchange last said of its campaigns. Empty after a start: a restart gives every reserve back. */
+/**
+ * The latest use that the running exchange has reported per campaign. Empty after a start, because a restart releases
+ * every reserve.
+ */
 export class LiveUses {
   private readonly uses = new Map<number, LiveUse>();
-  /** In which change each campaign was told of last. */
+  /** Number of the change in which each campaign was last reported. */
   private readonly changes = new Map<number, number>();
   private change = 0;
   private readonly campaignsOf = new Map<number, Set<number>>();
@@ -25,19 +28,19 @@ export class LiveUses {
     }
   }
 
-  /** Another exchange begins, and has given every reserve back. */
+  /** Must be called when a new exchange starts, which has released every reserve. */
   clear(): void {
     this.uses.clear();
     this.campaignsOf.clear();
   }
 
-  /** What was told since a change, and which change was the last. */
+  /** Returns the campaigns reported after a change, and the number of the latest change. */
   since(change: number): { change: number; uses: Map<number, LiveUse> } {
     const uses = [...this.uses].filter(([id]) => (this.changes.get(id) ?? 0) > change);
     return { change: this.change, uses: new Map(uses) };
   }
 
-  /** What it would say of those with reserves, had it given them all back. */
+  /** Returns the campaigns with reserves as they would be with all reserves released. */
   released(): Map<number, LiveUse> {
     const reserved = [...this.uses].filter(([, { reserves }]) => reserves.until > 0);
     return new Map(reserved.map(([id, use]) => [id, { ...use, reserves: noReserves }]));
@@ -47,7 +50,7 @@ export class LiveUses {
     return this.uses.get(campaignId);
   }
 
-  /** By all campaigns of the client, those that were stopped meanwhile included. */
+  /** Returns what all campaigns of the client reserve, stopped ones included. */
   reservedOf(clientId: number): ClientReserve {
     let [money, until] = [0n, 0];
     for (const id of this.campaignsOf.get(clientId) ?? []) {

@@ -1,4 +1,4 @@
-/** Sums of a placement for one campaign. */
+/** Sums of one placement for one campaign. */
 export interface PlacementFigures {
   impressions: number;
   viewable: number;
@@ -9,7 +9,10 @@ export interface PlacementFigures {
 
 export type PlacementMeasure = keyof PlacementFigures;
 
-/** The counters as plain values: of each placement and day a row of its number, the day and the figures. */
+/**
+ * The counters as plain values. Each row contains the index of the placement, the day and the figures, per placement
+ * and day.
+ */
 export interface KeptPlacements {
   today: number;
   names: readonly string[];
@@ -19,10 +22,10 @@ export interface KeptPlacements {
 const dayMs = 86_400_000;
 const noFigures: PlacementFigures = { impressions: 0, viewable: 0, clicks: 0, starts: 0, completes: 0 };
 
-/** Hears what a placement brought at a moment (epoch ms). */
+/** Called with a result of a placement and its time (epoch ms). */
 export type OnResult = (placement: string, measure: PlacementMeasure, at: number, count: number) => void;
 
-/** A campaign's figures by placement over the last days (UTC), kept up to date one event at a time. */
+/** A campaign's figures by placement over the last days (UTC), updated with each event. */
 export class PlacementCounters {
   private days: number;
   private readonly byPlacement = new Map<string, { sum: PlacementFigures; byDay: Map<number, PlacementFigures> }>();
@@ -30,13 +33,13 @@ export class PlacementCounters {
 
   constructor(
     days: number,
-    /** Told of whatever is counted. */
+    /** Called for everything that is counted. */
     private readonly onAdd: OnResult = () => undefined,
   ) {
     this.days = days;
   }
 
-  /** Changes how far back the sums reach; what was dropped before stays dropped. */
+  /** Changes the length of the period in days. Days that were dropped before stay dropped. */
   reach(days: number): void {
     this.days = days;
   }
@@ -62,12 +65,12 @@ export class PlacementCounters {
     return this.byPlacement.get(placement)?.sum ?? noFigures;
   }
 
-  /** The sums of every placement. */
+  /** Returns the sums of every placement. */
   all(): (readonly [placement: string, figures: PlacementFigures])[] {
     return [...this.byPlacement].map(([placement, { sum }]) => [placement, { ...sum }] as const);
   }
 
-  /** Everything in it, for other counters. */
+  /** Returns the complete content, for `restore`. */
   kept(): KeptPlacements {
     const names = [...this.byPlacement.keys()];
     const rows = names.flatMap((name, at) =>
@@ -79,7 +82,7 @@ export class PlacementCounters {
     return { today: this.today, names, rows: Float64Array.from(rows) };
   }
 
-  /** Takes over what other counters kept; call it on empty ones. */
+  /** Loads the content of other counters. Call it on empty counters only. */
   restore({ today, names, rows }: KeptPlacements): void {
     for (let row = 0; row < rows.length; row += rowLength) {
       const [at = 0, day = 0, ...counts] = rows.subarray(row, row + rowLength);
@@ -91,7 +94,7 @@ export class PlacementCounters {
     this.today = today;
   }
 
-  /** Drops days that have left the period. */
+  /** Drops the days that are no longer in the period. */
   forget(now: number): void {
     const today = Math.floor(now / dayMs);
     if (today === this.today) return;

@@ -1,26 +1,29 @@
 import type { AudienceData, RuleStatistics } from './audience-data';
 
-/** What has changed of what a bidder is told beside its campaigns. */
+/** Changes of the audience data of a bidder. */
 export interface News {
-  /** Ids of all segments that are asked for; others are forgotten. */
+  /** Ids of all segments in use; the bidder drops all others. */
   segments: readonly number[];
-  /** Who joined a segment, and until when (epoch ms); `isWhole` says that nobody else is in it. */
+  /**
+   * Viewers who joined a segment, each with the end of the membership (epoch ms). With `isWhole`, the segment has no
+   * other members.
+   */
   joined: readonly { segmentId: number; isWhole: boolean; people: ReadonlyMap<number, number> }[];
-  /** By campaign; an empty one is forgotten. */
+  /** By campaign; an empty map deletes the campaign's statistics. */
   ruleStatistics: ReadonlyMap<number, RuleStatistics>;
 }
 
 const noRuleStatistics: RuleStatistics = new Map();
 
-/** The same as plain values. */
+/** The audience data as plain values. */
 export interface KeptAudienceData {
-  /** By segment and person, epoch ms until which somebody is in it. */
+  /** By segment and viewer: epoch ms until which the viewer is a member. */
   segments: ReadonlyMap<number, ReadonlyMap<number, number>>;
   /** By campaign. */
   ruleStatistics: ReadonlyMap<number, RuleStatistics>;
 }
 
-/** What a bidder knows that is told of changes alone. */
+/** Audience data of a bidder that only receives changes. */
 export class ReceivedAudienceData implements AudienceData {
   private readonly segments = new Map<number, Map<number, number>>();
   private readonly ruleStatistics = new Map<number, RuleStatistics>();
@@ -39,7 +42,7 @@ export class ReceivedAudienceData implements AudienceData {
     }
   }
 
-  /** A copy of all that is known. */
+  /** Returns a copy of all data. */
   kept(): KeptAudienceData {
     const segments = new Map([...this.segments].map(([id, people]) => [id, new Map(people)]));
     return { segments, ruleStatistics: new Map(this.ruleStatistics) };
@@ -50,12 +53,12 @@ export class ReceivedAudienceData implements AudienceData {
     for (const [id, statistics] of ruleStatistics) this.ruleStatistics.set(id, statistics);
   }
 
-  /** Whether news say anything that is not known. */
+  /** Returns whether the news contain anything unknown. */
   isNew({ segments, joined, ruleStatistics }: News): boolean {
     return joined.length > 0 || ruleStatistics.size > 0 || segments.join() !== [...this.segments.keys()].join();
   }
 
-  /** Whether it was told who is in a segment. */
+  /** Returns whether members of the segment have been received. */
   knowsSegment(segmentId: number): boolean {
     return this.segments.has(segmentId);
   }

@@ -6,7 +6,7 @@ export interface Reserves {
   moneyToday: bigint;
   impressions: number;
   impressionsToday: number;
-  /** Epoch ms by which everything reserved is shown or given back; 0 without a reserve. */
+  /** Epoch ms by which all reservations are billed or released; 0 without reservations. */
   until: number;
 }
 
@@ -14,11 +14,16 @@ export const noReserves: Readonly<Reserves> = {
   ...{ money: 0n, moneyToday: 0n, impressions: 0, impressionsToday: 0, until: 0 },
 };
 
-/** The smaller rest of the budgets as a number of micros; see `priceNumber` for what is too much for one. */
+/**
+ * Returns the smaller rest of the budgets as a number of micros. `priceNumber` limits values that are too large for a
+ * number.
+ */
 export const affordableOf = (totalLeft: bigint, dayLeft: bigint | null): number =>
   priceNumber(dayLeft === null || totalLeft < dayLeft ? totalLeft : dayLeft);
 
-/** What is left of a campaign's budgets after use and reserves, in micros; `day` is null without a daily budget. */
+/**
+ * Returns what is left of a campaign's budgets after use and reserves, in micros; `day` is null without a daily budget.
+ */
 export const leftOf = (
   { totalBudget, dailyBudget }: { totalBudget: bigint; dailyBudget: bigint | null },
   { spent, spentToday }: { spent: bigint; spentToday: bigint },

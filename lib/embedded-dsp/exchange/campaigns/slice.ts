@@ -1,4 +1,6 @@
-/** What a bidder elsewhere may promise of a campaign without asking: money in micros of its currency, and impressions. */
+/**
+ * What another bidder process may spend of a campaign without asking: money in micros of its currency, and impressions.
+ */
 export interface Slice {
   money: bigint;
   impressions: number;
@@ -13,18 +15,18 @@ export const together = (one: Slice, other: Slice): Slice => ({
   impressions: one.impressions + other.impressions,
 });
 
-/** What remains of the one without the other, never less than nothing. */
+/** Returns `one` less `other`, never below 0. */
 export const without = (one: Slice, other: Slice): Slice => ({
   money: one.money > other.money ? one.money - other.money : 0n,
   impressions: Math.max(0, one.impressions - other.impressions),
 });
 
-/** What is in both. */
+/** Returns the minimum of both. */
 export const common = (one: Slice, other: Slice): Slice => ({
   money: leastMoney(one.money, other.money),
   impressions: Math.min(one.impressions, other.impressions),
 });
 
-// Math.min takes no bigints.
+// Math.min does not accept bigints.
 export const leastMoney = (...amounts: readonly [bigint, ...bigint[]]): bigint =>
   amounts.reduce((least: bigint, amount: bigint): bigint => (amount < least ? amount : least));

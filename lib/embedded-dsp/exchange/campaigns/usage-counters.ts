@@ -3,11 +3,11 @@ import type { Reservation } from './reservation';
 import type { Reserves } from './reserves';
 import type { Slice } from './slice';
 
-/** Counts what a campaign has used and what its won auctions reserve, in all and today. */
+/** Counts what a campaign has used and what its won auctions reserve, in total and today. */
 export class UsageCounters {
   readonly reserves: Reserves = { money: 0n, moneyToday: 0n, impressions: 0, impressionsToday: 0, until: 0 };
   readonly used: CampaignUse;
-  /** The part of the reserves that bidders elsewhere may promise. */
+  /** The part of the reserves that is leased to other bidder processes. */
   private readonly leased: Slice = { money: 0n, impressions: 0 };
 
   constructor(use: CampaignUse) {
@@ -22,7 +22,7 @@ export class UsageCounters {
     this.reserves.until = Math.max(this.reserves.until, until);
   }
 
-  /** Turns a reserve into a billed impression. */
+  /** Turns a reservation into a billed impression. */
   settle(reservation: Reservation): void {
     this.giveBack(reservation);
     this.used.spent += reservation.amount;
@@ -41,7 +41,7 @@ export class UsageCounters {
     this.reserves.impressionsToday--;
   }
 
-  /** Sets a slice aside for a bidder elsewhere. Whenever it is promised, that day's budget pays for it. */
+  /** Reserves a budget lease of another bidder process. It counts for the day on which it is spent. */
   lease({ money, impressions }: Slice, until: number): void {
     this.leased.money += money;
     this.leased.impressions += impressions;
@@ -52,13 +52,13 @@ export class UsageCounters {
     this.reserves.until = Math.max(this.reserves.until, until);
   }
 
-  /** Takes a slice, or a part of one, back. */
+  /** Takes back a budget lease or a part of it. */
   endLease({ money, impressions }: Slice): void {
     this.lease({ money: -money, impressions: -impressions }, 0);
     if (this.reserves.impressions === 0) this.reserves.until = 0;
   }
 
-  /** Takes over what other counters hold. */
+  /** Takes over the values of other counters. */
   copy({ used, reserves }: { used: CampaignUse; reserves: Reserves }): void {
     Object.assign(this.used, used);
     Object.assign(this.reserves, reserves);
@@ -69,7 +69,10 @@ export class UsageCounters {
     if (day === this.used.day) this.used.clicksToday++;
   }
 
-  /** What was reserved on an earlier day counts in the totals alone; what is leased will be promised on the new one. */
+  /**
+   * Reservations of earlier days only count in the totals. Leases stay in the daily figures, because they will be spent
+   * on the new day.
+   */
   beginDay(day: string): void {
     const { money, impressions } = this.leased;
     Object.assign(this.used, { day, spentToday: 0n, clicksToday: 0, impressionsToday: 0 });
