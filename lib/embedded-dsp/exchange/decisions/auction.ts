@@ -2,13 +2,13 @@ import { activityAt } from '../market/activity-curve';
 import { chance, normal } from '../market/random';
 import type { SimulatedRequest } from '../market/request';
 
-/** Share of auctions in which nobody else bids. */
+/** Share of auctions without other bidders. */
 const aloneShare = 0.08;
 const spread = 0.62;
 
 /**
- * The highest bid of the other buyers, micros of the SSP's currency per thousand; 0 where there is none. Log-normal
- * round what the slot usually costs, dearer in busy hours.
+ * Simulates the highest bid of the other buyers, in micros of the SSP's currency per thousand impressions; 0 if there
+ * is none. It is log-normally distributed around the usual price of the slot, and higher in busy hours.
  */
 export function rivalBid({ seed, usualPrice, city, context }: SimulatedRequest): number {
   if (chance(seed, 31) < aloneShare) return 0;

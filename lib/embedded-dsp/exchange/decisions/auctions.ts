@@ -27,7 +27,7 @@ type Options = Omit<ExchangeOptions, 'world'>;
 
 const lost: Decided = { code: 'LOST' };
 
-/** Runs the clock: a second at a time, first what is due, then that second's auctions. */
+/** Runs the exchange's clock second by second: first the events that are due, then the auctions of that second. */
 export class Auctions {
   readonly activeCampaigns = new ActiveCampaigns(
     ({ campaign }, code, count) => void this.tally.reason(campaign.id, this.countedAt, code, count),
@@ -41,7 +41,7 @@ export class Auctions {
   readonly told = new ReceivedAudienceData();
   private readonly isTrial: boolean;
   private second: number;
-  /** Of refusals and lost bids that have not been told; all are of one hour. */
+  /** Epoch ms at which unreported refusals and lost bids were counted; all of them belong to the same hour. */
   private countedAt = 0;
 
   constructor(
@@ -59,7 +59,7 @@ export class Auctions {
     return this.second * 1000;
   }
 
-  /** Runs up to a moment, resting after each auction and within each change of the slot. */
+  /** Runs up to `toMs`. Yields after each auction and repeatedly at the start of a quarter of an hour. */
   *run(toMs: number, withReasons = true): Steps<Outcome> {
     const until = Math.floor(toMs / 1000);
     const sellers = this.sellers.active();
@@ -87,7 +87,7 @@ export class Auctions {
     return this.tally.empty(this.now);
   }
 
-  /** What happens in a second before its auctions. */
+  /** Does what is due in a second before its auctions. */
   private *beginSecond(): Steps<void> {
     if (this.second % 3600 === 0) this.activeCampaigns.tellCounts();
     this.countedAt = this.now;
@@ -116,7 +116,7 @@ export class Auctions {
     const best = highestOf(own);
     if (!best) return;
     const [isWon, ttl] = [best.bid.price.bid > rivalBid(request), ssp.eventTtl * 60_000];
-    // The winner last: its reservation must not show in what is kept of the others.
+    // The winner comes last, because its reservation must not show in the recorded decisions of the others.
     for (const { sent } of own) if (sent !== best) this.finish(request, sent, false, ttl);
     this.finish(request, best, isWon, ttl);
   }

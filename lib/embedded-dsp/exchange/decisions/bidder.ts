@@ -11,7 +11,7 @@ import { targetGates } from '../gates/target-gates';
 import type { RatesToUsd } from '../market/ssp';
 import { type Price, priceFor } from '../price/price';
 
-/** The gates of an ad set in their order; the price is worked out behind the last of them. */
+/** The gates of an ad set in their order. The price is computed after the last one. */
 export const adSetGates: readonly IndexedGate[] = [
   ...targetGates,
   ...segmentGates,
@@ -20,7 +20,10 @@ export const adSetGates: readonly IndexedGate[] = [
   ...resultGates,
 ];
 
-/** What is asked of an offer once every gate has passed. Money may run out here, too, under the codes of the budgets. */
+/**
+ * The checks of an offer after all gates have passed. Insufficient money is also found here, with the codes of the
+ * budgets.
+ */
 export const offerGates = {
   costRules: { name: 'costRules', group: 'rules', code: 'RULE_COST' },
   price: { name: 'price', group: 'price', code: 'PRICE_BELOW_FLOOR' },
@@ -35,8 +38,8 @@ export interface Bid {
 export type Decision = { bid: Bid; code: null } | { bid: null; code: ReasonCode };
 
 /**
- * Asks every gate in order and offers the best of the ad sets that pass. Where none passes, the code is that of the ad
- * set that came furthest. Depends on its arguments alone; `input.adSet` is set as it goes along.
+ * Checks every gate in order and returns the highest bid of the ad sets that pass. If none passes, returns the code of
+ * the ad set that came furthest. The result depends on the arguments only. Changes `input.adSet`.
  */
 export function decide(input: AdSetGateInput, rates: RatesToUsd): Decision {
   for (let gate = 0; gate < campaignGates.length; gate++) {
@@ -69,7 +72,7 @@ function decideForAdSet(input: AdSetGateInput, rates: RatesToUsd): AdSetAnswer {
   return bid ? { bid } : { bid: null, gate: adSetGates.length, code };
 }
 
-/** The best that ad sets offer which have passed every gate; else why the first of them does not. */
+/** Returns the highest bid among ad sets that have passed every gate, or else the code of the first one. */
 export function bestOffer(input: AdSetGateInput, adSets: readonly CompiledAdSet[], rates: RatesToUsd): Decision {
   let decision: Decision | undefined;
   for (const adSet of adSets) {
@@ -81,7 +84,10 @@ export function bestOffer(input: AdSetGateInput, adSets: readonly CompiledAdSet[
   return decision ?? { bid: null, code: 'NO_AD_SET' };
 }
 
-/** The highest bid of ad sets that have passed every gate, without what would be shown; 0 where the price does not do after all. */
+/**
+ * Returns the highest bid price among ad sets that have passed every gate, without choosing a creative; 0 if no price
+ * suffices.
+ */
 export function bestBid(input: AdSetGateInput, adSets: readonly CompiledAdSet[], rates: RatesToUsd): number {
   let best = 0;
   for (const adSet of adSets) {
@@ -100,11 +106,13 @@ function offerOf(input: AdSetGateInput, rates: RatesToUsd): Decision {
   return creative ? { bid: { adSet: input.adSet, creative, price }, code: null } : { bid: null, code: 'CREATIVE_SIZE' };
 }
 
-/** Does the bid reach the floor, and is there money for one impression at this price? */
+/**
+ * Returns null if the bid reaches the floor price and the money suffices for one impression, or else the reason code.
+ */
 export function checkPrice({ request, reading }: GateInput, { bid, impression }: Price): ReasonCode | null {
   if (bid <= 0 || bid < request.floor) return 'PRICE_BELOW_FLOOR';
   if (impression <= reading.affordable) return null;
   if (impression > reading.totalLeft) return 'TOTAL_BUDGET_SPENT';
-  // What both budgets pay for and a slice of them does not is in the hands of other bidders.
+  // Both budgets would pay for it, but the lease does not: the rest is leased to other bidders.
   return reading.dayLeft !== null && impression > reading.dayLeft ? 'DAILY_BUDGET_REACHED' : 'TOTAL_BUDGET_RESERVED';
 }

@@ -8,34 +8,36 @@ import { rankOf } from './gate-order';
 import { gateInputOf, offersFrom } from './offers';
 import type { Showing, Tally } from './tally';
 
-/** Who decides, and where requests and refusals count. */
+/** The campaigns that decide, and the counters of requests and refusals. */
 export interface Chooser {
   activeCampaigns: ActiveCampaigns;
   sellers: { rates: RatesToUsd };
   tally: Tally;
 }
 
-/** An offer with the slot that it is for. */
+/** An offer with its slot. */
 export interface Placed {
   slot: OfferedSlot;
   offer: Offer;
 }
 
-/** What slots come to of which only one is to be filled. */
+/** The result for slots of which only one will be filled. */
 export interface Choice {
   /** The bid that goes to the SSP. */
   best: Placed | null;
   /** Offers of other clients, and for other slots. */
   lost: Placed[];
-  /** Campaigns in whose place another one (`rival`) of the same client went. */
+  /** Campaigns that were left out for another campaign (`rival`) of the same client. */
   leftOut: { slot: OfferedSlot; state: CampaignState; rival: number }[];
-  /** At which gate the campaign was refused that came furthest, of all slots; null with an offer, or without campaigns. */
+  /**
+   * Code of the gate that refused the campaign that came furthest, over all slots; null with an offer or without
+   * campaigns.
+   */
   reason: ReasonCode | null;
 }
 
 /**
- * Chooses the highest offer. The request and refusals are counted, unless it is only tried; nothing else is counted or
- * reserved.
+ * Chooses the highest offer. Counts the request and its refusals only if `isCounted`. Counts and reserves nothing else.
  */
 export function choose(chooser: Chooser, slots: readonly OfferedSlot[], isCounted = true): Choice {
   const asked = slots.map((slot) => {
@@ -59,11 +61,11 @@ export function choose(chooser: Chooser, slots: readonly OfferedSlot[], isCounte
   };
 }
 
-/** The reason of a request for several things: that of the campaign that came furthest with one of them. */
+/** Returns the reason code for a request with several slots: that of the campaign that came furthest in any of them. */
 export const furthestOf = (reasons: readonly (ReasonCode | null)[]): ReasonCode | null =>
   reasons.reduce((furthest, code) => (code && (!furthest || rankOf(code) > rankOf(furthest)) ? code : furthest), null);
 
-/** What an offer would show in a slot. */
+/** Returns the ad that an offer would show. */
 export const showingOf = ({ slot, offer: { state, bid } }: Placed): Showing => ({
   ...{ request: slot.context, campaign: state.campaign, adSet: bid.adSet, creative: bid.creative },
 });

@@ -7,7 +7,7 @@ export interface PendingEvent {
   win: Win;
 }
 
-/** Events that are still to come, by the second in which they happen. */
+/** Events in the future, by the second in which they happen. */
 export class EventQueue {
   private readonly bySecond = new Map<number, PendingEvent[]>();
 
@@ -15,7 +15,10 @@ export class EventQueue {
     return this.bySecond.size === 0;
   }
 
-  /** An event within the running second happens with the next one: the running one's are already taken out. */
+  /**
+   * Adds an event. An event in the running second happens in the next one, because the running second was already
+   * taken.
+   */
   add(event: PendingEvent, running: number): void {
     const second = Math.max(running + 1, Math.floor(event.at / 1000));
     const waiting = this.bySecond.get(second);
@@ -23,12 +26,12 @@ export class EventQueue {
     else this.bySecond.set(second, [event]);
   }
 
-  /** All that waits, in the order in which it was added to its second. */
+  /** Returns all events, in the order in which they were added to their second. */
   all(): PendingEvent[] {
     return [...this.bySecond.values()].flat();
   }
 
-  /** Takes out what happens within a second, in order. */
+  /** Returns and removes the events of a second, in order of time. */
   take(second: number): readonly PendingEvent[] {
     const due = this.bySecond.get(second);
     if (!due) return nothing;

@@ -11,26 +11,26 @@ import { gateInputOf } from './offers';
 
 type Bidder = Pick<Chooser, 'activeCampaigns' | 'sellers'>;
 
-/** One campaign's answer to a request that nobody sells. */
+/** A campaign's decision about a request that is only tried. */
 export interface Trial extends Pick<Explanation, 'campaign' | 'adSets' | 'isBid'> {
   campaignId: number;
-  /** What would be counted; null for a bid that would go to the SSP. */
+  /** The code that would be counted; null for the bid that would be sent to the SSP. */
   code: ReasonCode | null;
 }
 
 export interface Examined {
-  /** Of those that came furthest, a bid first. */
+  /** The campaigns that came furthest, a bid first. */
   trials: Trial[];
-  /** Campaigns of which nothing is told. */
+  /** Number of campaigns without details. */
   omitted: number;
   /** The bid that would be sent. */
   offer: Offer | null;
 }
 
-/** Gate by gate is told of so many campaigns: nobody reads more. */
+/** Maximum number of campaigns with details by gate, because nobody reads more. */
 const maxTrials = 50;
 
-/** What each campaign would do with a slot, gate by gate. Counts and reserves nothing. */
+/** Returns what each campaign would do with a slot, gate by gate. Counts and reserves nothing. */
 export function examineSlot(
   { activeCampaigns, sellers }: Bidder,
   { context: request, cityName }: OfferedSlot,

@@ -21,7 +21,7 @@ interface Known {
   lostTo?: number | null;
 }
 
-/** Asks every gate again and writes down the answers. Pure. */
+/** Checks every gate again and records the results. Pure. */
 export function explain(
   request: SimulatedRequest,
   { campaign, reading }: { campaign: CompiledCampaign; reading: CampaignReading },
@@ -41,7 +41,7 @@ export function explain(
   };
 }
 
-/** What every gate says, of the campaign and of each ad set up to the first refusal. Pure. */
+/** Returns the results of the gates, for the campaign and for each ad set, up to the first refusal. Pure. */
 export function gateByGate(input: GateInput, rates: RatesToUsd): Pick<Explanation, 'campaign' | 'adSets' | 'isBid'> {
   const steps = stepsOf(campaignGates, input);
   const isRefused = steps.some(({ code }) => code !== null);

@@ -3,7 +3,7 @@ import { reasonCodes } from '../gates/reason-codes';
 import type { Explanation, GateStep } from './explanation';
 import type { RecentDecision } from './outcome';
 
-/** An explanation as lines for a terminal. */
+/** Formats an explanation for a terminal. */
 export function explanationText(explained: Explanation): string {
   const { request, campaignId, isExact, recorded, lostTo } = explained;
   return [
@@ -20,7 +20,7 @@ export function explanationText(explained: Explanation): string {
   ].join('\n');
 }
 
-/** The latest decisions of a campaign as lines for a terminal. */
+/** Formats the latest decisions of a campaign for a terminal. */
 export const recentText = (decisions: readonly RecentDecision[]): string =>
   decisions.length === 0
     ? 'Nothing yet: the campaign has not been asked since the exchange started.'

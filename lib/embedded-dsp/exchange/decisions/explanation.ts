@@ -5,11 +5,11 @@ import { bidRequest } from '../market/openrtb-schema';
 
 const reasonCode = z.custom<ReasonCode>((value) => typeof value === 'string' && Object.hasOwn(reasonCodes, value));
 
-/** One gate's answer: the code of the refusal or null, and what was compared with what. */
+/** The result of one gate: the code of the refusal or null, and the compared values. */
 const gateStep = z.object({ gate: z.string(), code: reasonCode.nullable(), compared: z.array(comparison) });
 export type GateStep = z.infer<typeof gateStep>;
 
-/** Gate by gate, why a campaign did or did not bid for a request. */
+/** Why a campaign did or did not bid for a request, gate by gate. */
 export const explanation = z.object({
   requestId: z.string(),
   at: z.number().describe('Epoch ms'),

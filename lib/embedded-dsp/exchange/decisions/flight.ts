@@ -4,47 +4,50 @@ import type { BidContext } from '../gates/bid-context';
 import type { EventKind } from './impression-events';
 import type { Showing } from './tally';
 
-/** A slot that a real SSP offers. */
+/** An ad slot offered by a real SSP. */
 export interface OfferedSlot {
   context: BidContext;
-  /** For sentences. */
+  /** City name for texts. */
   cityName: string;
 }
 
-/** A bid that went to a real SSP, until nothing of it can be billed any more. */
+/** A bid that was sent to a real SSP, until it cannot be billed any more. */
 export interface Flight {
   readonly id: string;
-  /** Of a bid whose place is not known yet, without one. */
+  /** The ad and its request. The request has no placement if the bid was reported before its auction was. */
   showing: Showing;
   readonly state: CampaignState;
-  /** Micros of the campaign's currency that an impression costs at our own price. */
+  /** Micros of the campaign's currency that an impression costs at the bid price. */
   readonly amount: bigint;
-  /** What was offered: micros of the SSP's currency per thousand. */
+  /** Bid price: micros of the SSP's currency per thousand impressions. */
   readonly price: number;
-  /** Up to when its money is reserved although no notice came, and from when on nothing is billed; ms of `takeDue`. */
+  /**
+   * Ends of the reservation without a notice, and of the time in which the bid can be billed; ms of the clock of
+   * `takeDue`.
+   */
   heldUntil: number;
   until: number;
-  /** Null when its money was given back or billed. */
+  /** Null if its money was released or billed. */
   reservation: Reservation | null;
   billed: Reservation | null;
   stage: 'SENT' | 'LOST' | 'WON' | 'SHOWN';
-  /** What was reported before the impression was. */
+  /** Events that were reported before the impression. */
   waiting: EventKind[];
 }
 
 /**
- * How long (ms) the money of a bid waits for a first notice, and how long something may be billed of it. Both count from
- * the next look at the flights, by a clock that never jumps.
+ * How long (ms) a bid's money stays reserved without any notice, and how long the bid can be billed. Both count from
+ * the next call of `takeDue`, by a monotonic clock.
  */
 export interface FlightTimes extends Pick<Flight, 'id'> {
   heldMs: number;
   ttlMs: number;
 }
 
-/** What a bid of an earlier run of the program says of itself. */
+/** The data of a bid that was sent by another run of the program. */
 export type Orphan = FlightTimes & Pick<Flight, 'amount' | 'price'> & { showing: Omit<Showing, 'campaign'> };
 
-/** Flights by the seconds in which somebody must look at them. */
+/** Flights, indexed by the seconds in which they expire. */
 export class Flights {
   private readonly byId = new Map<string, Flight>();
   private readonly due = new Map<number, Flight[]>();
@@ -68,7 +71,9 @@ export class Flights {
     this.byId.delete(id);
   }
 
-  /** Takes out whatever is due by now, in ms of a clock that never jumps; the same flight may come twice. */
+  /**
+   * Returns and removes the flights that are due, in ms of a monotonic clock. The same flight can be returned twice.
+   */
   takeDue(now: number): Flight[] {
     for (const { flight, times } of this.fresh.splice(0)) this.scheduleExpiry(flight, times, now);
     const second = Math.floor(now / 1000);
@@ -92,11 +97,11 @@ export class Flights {
   }
 }
 
-/** The rule of the gates: budgets must pay for it whole, a balance must not be empty. */
+/** Applies the rule of the gates: both budgets must cover the whole amount, the balance must be positive. */
 export const hasMoney = ({ totalLeft, dayLeft, balanceLeft }: CampaignState, amount: bigint): boolean =>
   totalLeft >= amount && (dayLeft === null || dayLeft >= amount) && balanceLeft > 0n;
 
-/** Reserves the money of a bid for as long as it may be billed. */
+/** Reserves the money of a bid for as long as it can be billed. */
 export const reserveFor = (
   state: CampaignState,
   amount: bigint,

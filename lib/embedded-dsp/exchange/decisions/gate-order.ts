@@ -3,14 +3,14 @@ import { campaignGates } from '../gates/campaign-gates';
 import type { ReasonCode } from '../gates/reason-codes';
 import { adSetGates, offerGates } from './bidder';
 
-/** Where a code stands among the bidder's gates. */
+/** The gate of a reason code. */
 export interface GateOfCode {
   code: ReasonCode;
   gate: string;
   group: GateGroup;
 }
 
-/** The codes of all gates in the bidder's order. One that two gates answer stands where it is answered first. */
+/** The codes of all gates in the bidder's order. A code of two gates is listed at the first one. */
 export const gateOrder: readonly GateOfCode[] = [
   ...campaignGates,
   ...adSetGates,
@@ -24,5 +24,5 @@ export const gateOrder: readonly GateOfCode[] = [
 
 const ranks = new Map<ReasonCode, number>(gateOrder.map(({ code }, rank) => [code, rank]));
 
-/** Which gate stands behind the other: where a campaign came further. Codes of no gate come last. */
+/** Returns the position of a code's gate: the higher, the further a campaign came. Codes without a gate come last. */
 export const rankOf = (code: ReasonCode): number => ranks.get(code) ?? ranks.size;

@@ -3,7 +3,7 @@ import { chance, hashText, mix } from '../market/random';
 import type { SimulatedRequest } from '../market/request';
 import { usualClickRate } from '../price/predicted-clicks';
 
-/** Events of one impression in the order in which they may happen. */
+/** Events of an impression, in the order in which they can happen. */
 export type EventKind =
   | 'impressions'
   | 'viewable'
@@ -16,7 +16,7 @@ export type EventKind =
   | 'mutes'
   | 'skips';
 
-/** When each event of a won auction happens, ms after the auction; an absent one never does. */
+/** Times of the events of a won auction, in ms after the auction. Absent events do not happen. */
 export type ImpressionEvents = readonly (readonly [event: EventKind, after: number])[];
 
 type Draw = (purpose: number) => number;
@@ -25,8 +25,8 @@ const shownShare = 0.957;
 const lateShare = 0.003;
 
 /**
- * What becomes of a won auction. Most are shown after 0.5–3 s, some never, a few later than the SSP's `ttl` (ms) allows.
- * Nothing follows an impression that is not shown; quartiles follow one another.
+ * Simulates the events of a won auction. Most ads are shown after 0.5–3 s, some never, a few later than the SSP's `ttl`
+ * (ms) allows. Other events need a shown impression; each quartile needs the previous one.
  */
 export function impressionEventsOf(request: SimulatedRequest, creative: Creative, ttl: number): ImpressionEvents {
   const { seed, slot, inventory } = request;
@@ -44,7 +44,7 @@ export function impressionEventsOf(request: SimulatedRequest, creative: Creative
   return events;
 }
 
-/** Creatives differ in how much they are clicked: 0.6–1.5 of the usual. */
+/** Factor of a creative's click rate: 0.6–1.5 of the usual rate. */
 const appeal = (creativeId: number): number => 0.6 + 0.9 * chance(hashText(`creative ${creativeId}`), 1);
 
 const watched = [
@@ -55,11 +55,16 @@ const watched = [
   ['completes', 0.94, 0.985],
 ] as const;
 
-/** Of those who do not watch to the end and may skip, so many do; of all who start, so many switch the sound off. */
+/**
+ * Share of viewers who skip, among those who could and did not watch to the end; share of all starts that are muted.
+ */
 const skipShare = 0.7;
 const muteShare = 0.06;
 
-/** What follows a start. The length is that of the creative, or a usual one where a wrapper does not say it. */
+/**
+ * Simulates the events from the start on. Uses the creative's duration, or a typical one if a wrapper does not state
+ * it.
+ */
 function played(
   { slot }: SimulatedRequest,
   { player }: Creative,

@@ -7,7 +7,7 @@ import type { Ssp } from '../market/ssp';
 import { createWorld } from '../market/world';
 
 /**
- * How many auctions a core holds in a second of its time, by the number of active campaigns:
+ * Measures how many auctions a core holds per second of CPU time, by the number of active campaigns:
  * `npx tsx lib/embedded-dsp/exchange/decisions/measure.cli.ts [campaigns …]`.
  */
 const any = { included: [], excluded: [] };
@@ -49,7 +49,7 @@ function targetOf(id: number) {
   };
 }
 
-/** As clients make them: five campaigns a client, one country each, all strategies, one in two with a frequency cap. */
+/** Typical campaigns: five per client, one country each, all strategies, a frequency cap on every second one. */
 function campaign(id: number): BiddableCampaign {
   const creatives = sizes.map(([width, height], index) => ({
     ...{ id: id * 10 + index, outerId: '', width, height, mimeType: 'image/png', iabCategory: 'IAB3-1' },
@@ -70,9 +70,12 @@ function campaign(id: number): BiddableCampaign {
   };
 }
 
-/** Seconds of the exchange in which gates answer for the first time. */
+/** Seconds in which the caches of the gates fill. */
 const warmUp = 4;
-/** As dense as a market is for which a core's auctions matter: what is done by the clock is done as often as there. */
+/**
+ * As many requests as in a market in which the number of auctions per core matters, so that the work done once per
+ * second has its usual share.
+ */
 const requestsPerSecond = 1_000;
 
 function measure(count: number, seconds: number) {
@@ -80,7 +83,7 @@ function measure(count: number, seconds: number) {
   const campaigns = Array.from({ length: count }, (_, index) => campaign(index + 1));
   const balances = new Map(campaigns.map(({ clientId }) => [clientId, 10n ** 15n]));
   exchange.setCampaigns(campaigns, new Map(), balances);
-  // The first seconds make the answers that later ones remember.
+  // The first seconds fill the caches that later ones use.
   for (let second = 1; second <= warmUp; second++) exchange.advance(start + second * 1000);
   const began = process.cpuUsage();
   let [requests, bids, at] = [0, 0, start + warmUp * 1000];

@@ -8,7 +8,7 @@ import type { RatesToUsd } from '../market/ssp';
 import type { Offer } from '../price/own-auction';
 import { bestOffer } from './bidder';
 
-/** The gate input of a request, which is passed on from campaign to campaign; null where nobody bids. */
+/** Returns the gate input of a request, which is reused for each campaign; null if no campaign is active. */
 export function gateInputOf(
   request: BidContext,
   cityName: string,
@@ -18,8 +18,8 @@ export function gateInputOf(
 }
 
 /**
- * What the campaigns offer for the request of a gate input. The index counts its refusals itself; `refused` is told of
- * campaigns that pass it and whose price does not do after all. Changes the campaign of the input.
+ * Returns the campaigns' offers for the request of a gate input. The index counts its own refusals. Calls `refused` for
+ * campaigns that pass the index but have no valid price. Changes the campaign of the input.
  */
 export function offersFrom(
   input: AdSetGateInput,

@@ -4,7 +4,7 @@ import { compileCreative } from '../campaigns/compiled-creative';
 import type { BidContext } from '../gates/bid-context';
 import type { Orphan } from './flight';
 
-/** What a real SSP sends back of a bid with everything that it reports. */
+/** The data of a bid that a real SSP returns with every notice. */
 export interface ReportedBid {
   id: string;
   sspId: number;
@@ -13,14 +13,14 @@ export interface ReportedBid {
   creativeId: number;
   /** Epoch ms. */
   sentAt: number;
-  /** Micros of the campaign's currency that the impression costs at our price. */
+  /** Micros of the campaign's currency that the impression costs at the bid price. */
   amount: bigint;
-  /** Micros of `currency` per thousand: what was offered. */
+  /** Bid price: micros of `currency` per thousand impressions. */
   price: number;
   currency: Currency;
 }
 
-/** A bid that an earlier run of the program sent: where it was shown is not known any more. */
+/** Returns a bid that another run of the program sent. Its placement is unknown. */
 export function orphanOf(
   bid: ReportedBid,
   { name, ttlMs }: { name: string; ttlMs: number },
@@ -30,7 +30,7 @@ export function orphanOf(
   return { id, campaignId, amount, price, heldMs: ttlMs, ttlMs, showing };
 }
 
-/** An ad set and a creative of which nothing but the ids is known. */
+/** Returns an ad set and a creative of which only the ids are known. */
 export const unknownAd = ({ adSetId, creativeId }: Pick<ReportedBid, 'adSetId' | 'creativeId'>) => ({
   adSet: { ...noAdSet, id: adSetId },
   creative: compileCreative({

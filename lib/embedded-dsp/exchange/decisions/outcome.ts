@@ -2,7 +2,7 @@ import type { Fact } from '../../facts/fact';
 import type { LiveUse } from '../campaigns/campaign';
 import type { ReasonCode } from '../gates/reason-codes';
 
-/** How often one code was the answer for a campaign in an hour. `hour` is its start, epoch ms. */
+/** How often a reason code was counted for a campaign in an hour. `hour` is its start, epoch ms. */
 export interface ReasonCount {
   campaignId: number;
   hour: number;
@@ -10,9 +10,9 @@ export interface ReasonCount {
   count: number;
 }
 
-/** What happened between two moments of the exchange's clock. */
+/** The results between two moments of the exchange's clock. */
 export interface Outcome {
-  /** Epoch ms up to which the exchange has run; never after the moment asked for. */
+  /** Epoch ms up to which the exchange has run; never later than requested. */
   until: number;
   /** Auctions held. */
   requests: number;
@@ -21,9 +21,9 @@ export interface Outcome {
   /** Micros of the campaign's currency billed within the call; equals the sum of the facts' spend. */
   spendByCampaign: Map<number, bigint>;
   reasons: ReasonCount[];
-  /** The state of every campaign that changed, after the call. */
+  /** The use of every campaign that changed, after the call. */
   uses: Map<number, LiveUse>;
-  /** Notices of SSPs that are counted in it, by the ids of their rows. */
+  /** Ids of the notices of SSPs whose content is included. */
   notices: readonly number[];
 }
 
@@ -36,6 +36,6 @@ export interface RecentDecision {
   placement: string;
   sspName: string;
   code: ReasonCode;
-  /** The campaign of the same client that went in its place. */
+  /** The campaign of the same client that bid in its place. */
   lostTo?: number;
 }

@@ -10,26 +10,26 @@ import type { EventKind } from './impression-events';
 import { SharedFrequency } from './shared-frequency';
 import type { Showing } from './tally';
 
-/** Beyond so many, bids that were not won are known by their tokens alone. */
+/** Above this number of flights, lost bids are dropped from memory. Their tokens still identify them. */
 const maxFlights = 200_000;
 
 /**
- * The auctions of real SSPs: the same campaigns, gates and prices, the same counts. Whether a bid won and what followed
- * is not drawn but reported, or it counts as lost.
+ * Auctions for bid requests of real SSPs, with the same campaigns, gates, prices and counters as simulated ones. The
+ * result and the events of a bid are not simulated: the SSP reports them. A bid without a notice counts as lost.
  */
 export class OutsideAuctions {
   private readonly flights = new Flights();
   readonly frequency: SharedFrequency;
-  /** How the bids ended, for whoever is to foretell others. */
+  /** Outcomes of the bids, for predicting those of others. */
   readonly ends = new BidEnds();
-  /** Frees the money of a bid that nobody told of, where it is still set aside for one who died. */
+  /** Draws an unreported bid's money from the lease of a terminated bidder. Returns whether there was enough. */
   fund: (state: CampaignState, amount: bigint) => boolean = () => false;
 
   constructor(private readonly auctions: Auctions) {
     this.frequency = new SharedFrequency(auctions);
   }
 
-  /** Epoch ms of an auction that is held now: the end of the second that the exchange lives. */
+  /** Epoch ms of an auction that is held now: the end of the exchange's current second. */
   get moment(): number {
     const { activeCampaigns, now } = this.auctions;
     return activeCampaigns.secondNow(now / 1000 - 1) * 1000 + 999;
@@ -39,7 +39,7 @@ export class OutsideAuctions {
     return this.flights.find(id);
   }
 
-  /** Bids for one of the slots, of which only one is to be filled, and reserves the money; or says why it does not. */
+  /** Bids for one of the slots, because only one will be filled, and reserves the money; else returns the reason. */
   bid(
     slots: readonly OfferedSlot[],
     times: FlightTimes,
@@ -54,7 +54,7 @@ export class OutsideAuctions {
     return { flight: this.send({ ...times, state, amount, price: bid.price.bid, showing, reservation }), reason: null };
   }
 
-  /** Follows a bid that is with its SSP. */
+  /** Starts to follow a bid that was sent to its SSP. */
   send({ heldMs, ttlMs, ...sent }: Sent): Flight {
     const flight: Flight = {
       ...{ ...sent, heldUntil: Infinity, until: Infinity, billed: null, stage: 'SENT', waiting: [] },
@@ -65,13 +65,13 @@ export class OutsideAuctions {
     return flight;
   }
 
-  /** Takes a bid back that was not sent after all. It counts as if it had not been made. */
+  /** Removes a bid that was not sent after all. It counts as if it had not been made. */
   withdraw(flight: Flight): void {
     this.giveBack(flight);
     this.flights.remove(flight);
   }
 
-  /** The SSP says that the bid was lost. */
+  /** Handles a loss notice. */
   lost(flight: Flight): void {
     if (flight.stage !== 'SENT') return;
     this.giveBack(flight);
@@ -80,7 +80,7 @@ export class OutsideAuctions {
     this.lose(flight.showing, flight.state, flight.price);
   }
 
-  /** The SSP says that the bid won, or what was reported says so. */
+  /** Handles a win notice, or another notice that implies a win. */
   won(flight: Flight): void {
     const { stage, showing, state, price } = flight;
     if (stage === 'WON' || stage === 'SHOWN') return;
@@ -103,8 +103,8 @@ export class OutsideAuctions {
   }
 
   /**
-   * Bills the impression. Money that was given back meanwhile must still be there: a budget is never overdrawn. False
-   * when it is not.
+   * Bills the impression. If its money was released meanwhile, it is reserved again. Returns false if there is not
+   * enough, because a budget must never be overdrawn.
    */
   show(flight: Flight, amount: bigint): boolean {
     this.won(flight);
@@ -112,7 +112,7 @@ export class OutsideAuctions {
     if (flight.reservation?.amount !== amount) {
       this.giveBack(flight);
       if (!hasMoney(state, amount)) return false;
-      // It is settled in a moment.
+      // It is settled immediately below.
       flight.reservation = state.reserve(amount, showing.request, showing.request.at);
       this.frequency.note(flight, state.campaign.frequency);
     }
@@ -126,18 +126,18 @@ export class OutsideAuctions {
     return true;
   }
 
-  /** Counts what followed an impression; what is reported before it waits for it. */
+  /** Counts an event that follows the impression. An event that is reported earlier waits for the impression. */
   follow(flight: Flight, kind: EventKind): void {
     if (flight.stage === 'SHOWN') this.applyEvent(flight, kind);
     else flight.waiting.push(kind);
   }
 
-  /** An impression was reported too late to be billed. */
+  /** Counts an impression that was reported too late to be billed. */
   expire(campaignId: number, at: number): void {
     this.auctions.tally.reason(campaignId, at, 'EVENT_EXPIRED');
   }
 
-  /** A bid that this run of the program does not remember. Undefined when it does not know the campaign either. */
+  /** Follows a bid that another run of the program sent. Undefined if the campaign is unknown. */
   adopt({ showing, ...bid }: Orphan & { campaignId: number }): Flight | undefined {
     const state = this.auctions.activeCampaigns.stateOf(bid.campaignId);
     if (!state) return undefined;
@@ -147,8 +147,8 @@ export class OutsideAuctions {
   }
 
   /**
-   * Gives the money back of bids of which nothing was heard, and forgets those whose time is over. `now` is in ms of a
-   * clock that never jumps: a bid's time is not over because somebody set the clock.
+   * Releases the money of bids without any notice, and drops expired bids. `now` is in ms of a monotonic clock, so that
+   * setting the system clock does not expire bids.
    */
   sweep(now: number): void {
     for (const flight of this.flights.takeDue(now)) {
@@ -159,7 +159,7 @@ export class OutsideAuctions {
     }
   }
 
-  /** Counts an offer that was no bid, or a bid that was lost. */
+  /** Counts an offer that was not sent as a bid, or a bid that was lost. */
   lose(showing: Showing, state: CampaignState, price: number): void {
     const { tally, activeCampaigns } = this.auctions;
     tally.reason(showing.campaign.id, showing.request.at, 'LOST');
@@ -169,7 +169,7 @@ export class OutsideAuctions {
     activeCampaigns.curve.observe(price, showing.request.floor, false);
   }
 
-  /** Counts a campaign in whose place another one of the same client went. */
+  /** Counts a campaign that was left out for another campaign of the same client. */
   leaveOut(state: CampaignState, at: number, rival: number): void {
     this.auctions.tally.touch(state);
     this.auctions.tally.reason(state.campaign.id, at, 'LOST_TO_OWN');
@@ -194,5 +194,5 @@ export class OutsideAuctions {
   }
 }
 
-/** A bid that was made, with the money that it reserves; null where there was none left. */
+/** A new bid and its reservation, which is null if there was no money left. */
 type Sent = Omit<Flight, 'billed' | 'stage' | 'waiting' | 'heldUntil' | 'until'> & FlightTimes;

@@ -6,36 +6,39 @@ import { type BidContext, placementOf } from '../gates/bid-context';
 import type { ReasonCode } from '../gates/reason-codes';
 import type { RecentDecision } from './outcome';
 
-/** A decision with all that it was made from. */
+/** A decision with the data on which it is based. */
 export interface KeptDecision extends RecentDecision {
   campaign: CompiledCampaign;
   reading: CampaignReading;
 }
 
-/** How a decision came out. */
+/** The result of a decision. */
 export type Decided = Pick<RecentDecision, 'code' | 'lostTo'>;
 
 const keptPerCode = 4;
-/** Between two that are kept under one code. */
+/** Minimum time between two recorded decisions with the same code. */
 const restMs = 15_000;
-/** About so many of all campaigns. */
+/** Approximate number of campaigns whose decision about one request may be recorded. */
 const keptPerRequest = 500;
 
-/** The last few decisions of every campaign under every code. */
+/** The latest decisions of each campaign under each reason code. */
 export class RecentDecisions {
   private readonly kept = new Map<number, Map<ReasonCode, KeptDecision[]>>();
 
-  /** Whose decisions may be kept for a request: of many campaigns a part, in turn. */
+  /** Returns whether the campaign's decision about a request may be recorded. With many campaigns, they take turns. */
   static isInTurn({ campaign }: CampaignState, { at }: BidContext, campaigns: number): boolean {
     return campaigns <= keptPerRequest || (campaign.id + at) % Math.ceil(campaigns / keptPerRequest) === 0;
   }
 
-  /** Is this one worth keeping? The first ones of a call, then ever fewer: keeping costs more than deciding. */
+  /**
+   * Returns whether to record the decision. The first of a call are recorded, then ever fewer, because recording costs
+   * more than deciding.
+   */
   private static isWorthKeeping(count: number): boolean {
     return (count & (count - 1)) === 0 || count % 256 === 0;
   }
 
-  /** Keeps a decision if it is worth keeping as one of so many. Call before the state changes by it. */
+  /** Records a decision if its `count` calls for it. Must be called before the decision changes the state. */
   consider(request: BidContext, state: CampaignState, count: number, decided: Decided): void {
     if (!RecentDecisions.isWorthKeeping(count)) return;
     const { campaign } = state;

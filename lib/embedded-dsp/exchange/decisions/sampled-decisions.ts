@@ -5,13 +5,13 @@ import type { RatesToUsd } from '../market/ssp';
 import { decide } from './bidder';
 import type { RecentDecisions } from './recent-decisions';
 
-/** Every so manieth request is a sample, of one campaign and one more for every so many. */
+/** Every fourth request is a sample: of one campaign, and of one more for every 256 campaigns. */
 const requestsPerSample = 4;
 const campaignsPerSample = 256;
-/** More traffic is not sampled more often: decisions are kept for people, who read a few. */
+/** More traffic does not mean more samples, because people read only a few of the decisions. */
 const samplesPerSecond = 16;
 
-/** Refusals are counted in bulk. Of some, each campaign in turn, it is kept how they came about. */
+/** Records how refusals come about, for a few campaigns in turn. All other refusals are only counted, in bulk. */
 export class SampledDecisions {
   private asked = 0;
   private turn = 0;
@@ -21,12 +21,12 @@ export class SampledDecisions {
 
   constructor(private readonly recent: RecentDecisions) {}
 
-  /** Begins to count anew how much of a kind was seen: the first of a kind are kept, then ever fewer. */
+  /** Resets the counts. The first decisions of each kind are recorded, then ever fewer. */
   beginCall(): void {
     this.counts = new Map();
   }
 
-  /** Looks at a request with the eyes of those whose turn it is. Changes the campaign of the input. */
+  /** Decides about a request for the campaigns whose turn it is. Changes the campaign of the input. */
   keep(input: AdSetGateInput, bidding: readonly CampaignState[], rates: RatesToUsd): void {
     if (!this.isSample(input.request.at)) return;
     const size = 1 + Math.floor(bidding.length / campaignsPerSample);

@@ -6,7 +6,7 @@ import type { RatesToUsd } from '../market/ssp';
 import { type SspTraffic, trafficOf, utcHourOfWeek } from '../market/ssp-traffic';
 import type { World } from '../market/world';
 
-/** An SSP with its requests of an average second. */
+/** An SSP and its average number of requests per second. */
 export interface Selling {
   traffic: SspTraffic;
   rate: number;
@@ -14,7 +14,7 @@ export interface Selling {
 
 type Options = Pick<ExchangeOptions, 'ssps' | 'rates' | 'requestsPerSecond'>;
 
-/** Who sells, how much, and for what currencies are worth. */
+/** The SSPs, the traffic and the exchange rates. */
 export class Sellers {
   rates: RatesToUsd;
   private traffic: SspTraffic[];
@@ -40,20 +40,20 @@ export class Sellers {
     return { ssps: this.traffic.map(({ ssp }) => ssp), rates, requestsPerSecond };
   }
 
-  /** Those that sell now, with their requests of an average second. */
+  /** Returns the active SSPs with their average number of requests per second. */
   active(): Selling[] {
     const active = this.traffic.filter(({ ssp }) => ssp.isActive);
     const size = active.reduce((sum, traffic) => sum + traffic.size, 0);
     return active.map((traffic) => ({ traffic, rate: (this.requestsPerSecond * traffic.size) / size }));
   }
 
-  /** How many requests an SSP of such a rate (`active`) sells in a second; a few of them may turn out to be none. */
+  /** Returns how many requests an SSP of such a rate (`active`) has in a second. A few of them are void. */
   countIn(second: number, { traffic, rate }: Selling): number {
     const expected = rate * traffic.awake(utcHourOfWeek(second)).total;
     return Math.floor(expected + chance(mix(this.world.seed ^ traffic.ssp.id, second), 41));
   }
 
-  /** The request of an id, made anew; undefined when it cannot have been made here. */
+  /** Generates the request of an id again; undefined if it cannot have been generated here. */
   rebuildRequest(requestId: string): SimulatedRequest | undefined {
     const key = readRequestId(requestId);
     const traffic = key && this.traffic.find(({ ssp }) => ssp.id === key.sspId);

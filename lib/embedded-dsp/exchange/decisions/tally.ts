@@ -7,7 +7,7 @@ import { type BidContext, placementOf } from '../gates/bid-context';
 import type { ReasonCode } from '../gates/reason-codes';
 import type { Outcome, ReasonCount } from './outcome';
 
-/** One campaign's part in one auction. */
+/** A campaign's ad in one auction. */
 export interface Showing {
   request: BidContext;
   campaign: CompiledCampaign;
@@ -17,11 +17,11 @@ export interface Showing {
 
 const hourMs = 3_600_000;
 
-/** Collects what happens between two answers of the exchange. */
+/** Collects results between two outcomes of the exchange. */
 export class Tally {
   requests = 0;
   private facts: Fact[] = [];
-  /** The same by what they have of the request, and by campaign. */
+  /** The same facts, by their properties of the request and by campaign. */
   private byContext = new Map<string, Map<number, Fact[]>>();
   private latest: { request: BidContext; facts: Map<number, Fact[]> } | undefined;
   private spend = new Map<number, bigint>();
@@ -29,15 +29,16 @@ export class Tally {
   private readonly ofHours = new Map<number, Map<number, Map<ReasonCode, ReasonCount>>>();
   private touched = new Map<number, CampaignState>();
   private notices: number[] = [];
-  /** Rows by campaign, where they are asked for alone. */
+  /** Facts by campaign, if only sums are collected. */
   private sums = new Map<number, Fact[]>();
 
-  /** `isSummed`: one row for all that happens to a campaign, under whatever request was the first. */
+  /** `isSummed` collects one row per campaign, with the properties of its first request. */
   constructor(private readonly isSummed = false) {}
 
   /**
-   * The row in which an event of a showing counts. It is that of the auction's slot, so that every grouping keeps
-   * bids ≥ wins ≥ impressions ≥ clicks; events of shown impressions carry the viewer, bids and wins do not.
+   * Returns the row in which an event of a showing is counted. It is the row of the auction's quarter of an hour, so
+   * that every grouping keeps bids ≥ wins ≥ impressions ≥ clicks. Events of shown impressions have a viewer, bids and
+   * wins do not.
    */
   factOf(showing: Showing, viewer: number | null): Fact {
     const { request, campaign, adSet, creative } = showing;
@@ -55,7 +56,7 @@ export class Tally {
     return fact;
   }
 
-  /** The facts of requests that statistics do not tell from this one, by campaign. */
+  /** Returns the facts of requests with the same properties in statistics, by campaign. */
   private alike(request: BidContext): Map<number, Fact[]> {
     if (this.latest?.request === request) return this.latest.facts;
     const key = contextKeyOf(request);
@@ -69,7 +70,7 @@ export class Tally {
     this.spend.set(campaignId, (this.spend.get(campaignId) ?? 0n) + amount);
   }
 
-  /** Counts a reason and answers how often it has been counted for the campaign in this hour and call. */
+  /** Counts a reason code. Returns its count for the campaign in this hour and call. */
   reason(campaignId: number, at: number, code: ReasonCode, times = 1): number {
     const hour = Math.floor(at / hourMs) * hourMs;
     const ofHour = this.ofHours.get(hour) ?? new Map<number, Map<ReasonCode, ReasonCount>>();
@@ -91,12 +92,12 @@ export class Tally {
     this.touched.set(state.campaign.id, state);
   }
 
-  /** What this notice of an SSP said is counted with what is handed out next. */
+  /** Adds a notice of an SSP to the next outcome, which contains what it reported. */
   notice(id: number): void {
     this.notices.push(id);
   }
 
-  /** Hands everything out and starts anew; without reasons those are kept. */
+  /** Returns everything collected and starts anew. Without `withReasons`, reason codes are kept for the next time. */
   empty(until: number, withReasons = true): Outcome {
     const uses = new Map<number, LiveUse>();
     for (const [id, state] of this.touched) uses.set(id, state.liveUse());
@@ -138,7 +139,8 @@ const contextKeyOf = (request: BidContext): string =>
     request.page || request.bundle,
   ].join('|');
 
-// Field by field: there are thousands a second, and spreading an object into them costs several times as much.
+// Each property is listed, because thousands of rows are created per second and spreading an object costs several times
+// as much.
 function emptyFact({ request, campaign, adSet, creative }: Showing, viewer: number | null): Fact {
   return {
     slot: Math.floor(request.at / slotMs),

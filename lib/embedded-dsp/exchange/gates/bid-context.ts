@@ -2,7 +2,7 @@ import type { Currency, VerificationService } from '@/lib/contract/enumerations'
 import type { PublisherWishes } from '../market/publisher-wishes';
 import type { Slot } from '../market/slots';
 
-/** What the bidder reads of a bid request. Texts are dictionary keys, '' where the request carried nothing. */
+/** The bid request as the bidder reads it. Texts are dictionary keys, '' where the request has no value. */
 export interface BidContext
   extends Pick<Slot, 'format' | 'sizes' | 'mimes' | 'position' | 'isRewarded' | 'player' | 'assets'> {
   requestId: string;
@@ -14,24 +14,24 @@ export interface BidContext
   /** Micros of `currency` per thousand impressions. */
   floor: number;
   trafficType: 'WEB' | 'APP';
-  /** Without `www.`; '' in applications. */
+  /** Without `www.`; '' in apps. */
   domain: string;
-  /** Address without scheme and fragment; '' in applications. */
+  /** Address without scheme and fragment; '' in apps. */
   page: string;
   appName: string;
   bundle: string;
   categories: readonly string[];
   labels: readonly string[];
-  /** Third-party filters that the request did not pass. */
+  /** Third-party filters that flagged the request. */
   flaggedBy: readonly VerificationService[];
   blockedCategories: readonly string[];
-  /** Domains of advertisers that the publisher blocks; left out where it blocks none. */
+  /** Advertiser domains that the publisher blocks; absent if it blocks none. */
   blockedAdvertisers?: readonly string[];
-  /** What else the publisher asks of ads; left out where it asks nothing. */
+  /** Other restrictions of the publisher; absent if there are none. */
   wishes?: PublisherWishes;
-  /** Number of the person; null where no user id was carried. */
+  /** Number of the viewer; null if the request has no user id. */
   viewer: number | null;
-  /** Who the person is, and how often campaigns were shown, nobody can say now; left out where somebody can. */
+  /** True if the store with viewers and frequency counts does not answer; otherwise absent. */
   isFrequencyUnknown?: boolean;
   country: string;
   region: string;
@@ -51,5 +51,5 @@ export interface BidContext
   ip: string;
 }
 
-/** The domain or the bundle: what statistics and the optimisation know a placement by. */
+/** Returns the domain or the bundle, which identifies the placement in statistics and optimisation. */
 export const placementOf = (request: BidContext): string => request.domain || request.bundle;

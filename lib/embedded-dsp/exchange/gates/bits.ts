@@ -1,4 +1,4 @@
-/** Sets of small numbers as 32 to a word. */
+/** Sets of small numbers as bits, 32 per word. */
 export type Bits = Int32Array;
 
 export const hasBit = (bits: Bits, at: number): boolean => ((bits[at >> 5] ?? 0) & (1 << (at & 31))) !== 0;
@@ -13,5 +13,5 @@ export const clearBit = (bits: Bits, at: number): void => {
 
 export const putBit = (bits: Bits, at: number, isSet: boolean): void => (isSet ? setBit : clearBit)(bits, at);
 
-/** The number of the lowest bit of a word that is not 0. */
+/** Returns the position of the lowest set bit of a word. The word must not be 0. */
 export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);

@@ -1,13 +1,13 @@
 import { type Bits, lowestBit } from './bits';
 
-/** A count has that many binary digits. */
+/** Number of binary digits of each counter. */
 const planes = 16;
-/** After so many additions counts must be taken out, or they overflow. */
+/** Number of additions after which the counts must be taken out before they overflow. */
 export const maxAdditions = 2 ** planes - 1;
 
 /**
- * Counters of many sets at once: adding a set adds one to the counter of each of its members. Counters lie across
- * words, a word for each binary digit, so that 32 of them are added to with a few operations.
+ * Counters for the members of many sets: adding a set increments the counter of each member. Counters are stored across
+ * words, one word per binary digit, so that 32 counters are incremented with a few operations.
  */
 export class BulkCounts {
   private readonly digits: Bits;
@@ -16,7 +16,7 @@ export class BulkCounts {
     this.digits = new Int32Array(words * planes);
   }
 
-  /** Adds one to the counters of a word's members. */
+  /** Increments the counters of a word's members. */
   add(word: number, members: number): void {
     const { digits } = this;
     let at = word * planes;
@@ -27,7 +27,7 @@ export class BulkCounts {
     }
   }
 
-  /** Takes one counter out: it starts anew from 0. */
+  /** Returns a counter and resets it to 0. */
   take(member: number): number {
     const mask = 1 << (member & 31);
     let count = 0;
@@ -41,7 +41,7 @@ export class BulkCounts {
     return count;
   }
 
-  /** Takes all counters out that are not 0. */
+  /** Calls `tell` for every counter that is not 0, and resets it. */
   takeAll(tell: (member: number, count: number) => void): void {
     for (let word = 0; word < this.words; word++) {
       let members = 0;

@@ -16,7 +16,7 @@ export const exchangeGates: readonly IndexedGate[] = [
   },
 ];
 
-/** Of the person whom the request is from. */
+/** The gates that depend on the viewer of the request. */
 export const viewerGates: readonly IndexedGate[] = [
   {
     name: 'frequencyKnown',
@@ -58,7 +58,7 @@ export const viewerGates: readonly IndexedGate[] = [
   },
 ];
 
-/** The gates that a campaign passes as a whole, in their order. */
+/** The gates of the campaign as a whole, in their order. */
 export const campaignGates: readonly (IndexedGate | StandingGate)[] = [
   ...exchangeGates,
   ...standingGates,

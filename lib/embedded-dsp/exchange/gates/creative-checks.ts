@@ -7,23 +7,23 @@ import { isLongEnough, isPlayable, isRead, isRunnable, isShapely, unmetWish } fr
 import { blockedIn, refusedBy } from './publisher-fit';
 import type { ReasonCode } from './reason-codes';
 
-/** One condition of a creative fitting a slot. `fits` passes where the slot does not ask. */
+/** A condition for a creative to fit a slot. `fits` returns true if the slot has no such condition. */
 export interface Check {
   name: string;
   code: ReasonCode;
   fits(creative: Creative, request: BidContext): boolean;
-  /** What the slot asks, and what one creative has. */
+  /** The requirement of the slot, and the value of the creative. */
   asked(request: BidContext): Compared;
   has(creative: Creative, request: BidContext): Compared;
 }
 
-/** As what banners are served that are no images: a script comes within markup, or as it is. */
+/** MIME types under which banners other than images can be served. A script is served within HTML or directly. */
 const servedAs: Readonly<Record<string, readonly string[]>> = {
   'application/zip': ['text/html'],
   'text/javascript': ['text/html', 'text/javascript', 'application/javascript', 'application/x-javascript'],
 };
 
-/** In their order. */
+/** The checks in their order. */
 export const checks: readonly Check[] = [
   {
     name: 'creativeSize',
@@ -149,7 +149,7 @@ function termsOf(terms: NonNullable<BidContext['player']>, position: number): st
     : `${shared}, placement ${placement}, playbackmethod ${playback.join(', ')}, skip ${skip}, pos ${position}`;
 }
 
-/** The first required asset, title and data, that the creative cannot fill; null when it fills all. */
+/** Returns the first required title or data asset that the creative lacks; null if it has all. */
 function missingAsset({ titleLengths, data }: NativeTraits, terms: NativeTerms): string | null {
   if (!titleLengths.some((length) => length <= terms.titleLength)) return `title of ${terms.titleLength} letters`;
   const lacking = terms.data.find(({ type, isRequired }) => isRequired && !data.includes(type));
@@ -157,8 +157,8 @@ function missingAsset({ titleLengths, data }: NativeTraits, terms: NativeTerms):
 }
 
 /**
- * Images are scaled and cut to what a slot asks for, unless the creative keeps to its shapes: then every shape that is
- * required must be among them. A slot that requires an image takes nothing without one.
+ * Returns whether the creative has the required images. Images are scaled and cropped to the slot's ratio. A creative
+ * with `onlyByAspectRatio` must have every required ratio. A slot that requires an image needs at least one.
  */
 const hasImages = ({ ratios, onlyByAspectRatio }: NativeTraits, { images }: NativeTerms): boolean =>
   images.every(

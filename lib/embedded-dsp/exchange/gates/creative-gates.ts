@@ -7,7 +7,7 @@ import { type Check, checks } from './creative-checks';
 import type { IndexedGate } from './gate';
 import { say } from './gate-words';
 
-/** Does the ad set have something to show in the slot? */
+/** Check that the ad set has a creative for the slot. */
 export const creativeGates: readonly IndexedGate[] = [
   {
     name: 'format',
@@ -35,14 +35,14 @@ export const creativeGates: readonly IndexedGate[] = [
 
 const maxShown = 8;
 
-/** Passes when one creative meets this check and all before it. */
+/** Returns a gate that passes if one creative meets this check and all checks before it. */
 function gateOf({ name, code, asked, has }: Check, at: number): IndexedGate {
   return {
     name,
     group: 'creative',
     code,
     asked: () => 'once',
-    // The last check alone looks at the publisher.
+    // Only the last check depends on the publisher.
     keyOf: at === checks.length - 1 ? publisherKey : slotKey,
     check: ({ request, adSet }) =>
       adSet.creativeKinds.some((_, one) => checksMet(adSet, one, request) > at) ? null : code,
@@ -60,7 +60,7 @@ function gateOf({ name, code, asked, has }: Check, at: number): IndexedGate {
   };
 }
 
-/** One of the fitting creatives, each in turn; undefined when none fits. */
+/** Returns one of the fitting creatives in rotation; undefined if none fits. */
 export function creativeFor(request: BidContext, adSet: CompiledAdSet): Creative | undefined {
   let [fitting, first] = [0, -1];
   for (let at = 0; at < adSet.creativeKinds.length; at++) {
@@ -73,7 +73,10 @@ export function creativeFor(request: BidContext, adSet: CompiledAdSet): Creative
   return adSet.creatives.find((_, at) => checksMet(adSet, at, request) === checks.length && turn-- === 0);
 }
 
-/** How many checks the creative at a place of its ad set meets before one that it does not meet; creatives of one kind meet the same. */
+/**
+ * Returns how many checks a creative of the ad set meets before the first unmet one. Creatives of one kind have the
+ * same result.
+ */
 function checksMet({ creativeKinds, creatives }: CompiledAdSet, at: number, request: BidContext): number {
   const { met } = placeOf(request);
   const [kind, known] = [creativeKinds[at] ?? 0, met[creativeKinds[at] ?? 0]];
@@ -85,12 +88,12 @@ function checksMet({ creativeKinds, creatives }: CompiledAdSet, at: number, requ
   return count;
 }
 
-/** Slots come and go with SSPs; beyond this many what fits them is found anew. */
+/** Maximum number of cached slots. The cache is cleared beyond it. */
 const maxPlaces = 4_096;
-/** The checks that each kind of creative meets, by the place's `publisherKey`. */
+/** Number of checks that each kind of creative meets, by `publisherKey`. */
 const metByPlace = new Map<number, (number | undefined)[]>();
 
-/** One request after another is asked about for many creatives. */
+/** The latest request, because many creatives are checked for one request in a row. */
 let latest: { request: BidContext | null; hash: number; met: (number | undefined)[] } = {
   ...{ request: null, hash: 0, met: [] },
 };

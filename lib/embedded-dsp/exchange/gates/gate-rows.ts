@@ -5,13 +5,13 @@ import { BulkCounts } from './bulk-counts';
 import type { AdSetGateInput, IndexedGate } from './gate';
 import type { ReasonCode } from './reason-codes';
 
-/** Keys come and go with pages and cities; beyond this many the answers are asked anew. */
+/** Maximum number of cached keys. The cache is cleared beyond it, because keys change with pages and cities. */
 const maxKeys = 4_096;
 
-/** What a gate sees of a row: of a campaign, with its k-th ad set. Good until the next is asked for. */
+/** Returns the gate input of a row: of a campaign, with its k-th ad set. It is valid until the next call. */
 export type ReadGateInput = (row: number, request: BidContext, adSet?: number) => AdSetGateInput;
 
-/** What is known of the rows for requests of one key. A row that need not be asked is known and passes. */
+/** Cached results for requests with the same key. A row that the gate never refuses is marked as known and passing. */
 interface Answers {
   known: Bits;
   passes: Bits;
@@ -19,19 +19,19 @@ interface Answers {
 
 const nothingAsked: Answers = { known: new Int32Array(0), passes: new Int32Array(0) };
 
-/** One gate's answers about the rows of the index. A row is a campaign or one of its ad sets. */
+/** The results of one gate for the rows of the index. A row is a campaign or one of its ad sets. */
 export class GateRows {
-  /** How many campaigns this gate has refused, by campaign. */
+  /** Number of refusals by this gate, by campaign. */
   readonly refused: BulkCounts;
   readonly rank: number;
-  /** To be asked for each request: always, and those of the request at hand that its person was shown. */
+  /** Rows to check for the current request: those that are checked always, and those that its viewer was shown. */
   private readonly asked: Bits;
   private readonly whenShown: Bits;
   private readonly once: Bits;
   private onceRows = 0;
   private askedRows = 0;
   private readonly byKey = new Map<unknown, Answers>();
-  /** Those of the request at hand. */
+  /** Cached results for the key of the current request. */
   private answers = nothingAsked;
 
   constructor(
@@ -51,12 +51,12 @@ export class GateRows {
     return this.gate.code;
   }
 
-  /** Whether no row needs the gate. */
+  /** Returns whether the gate passes every row without a check. */
   get isIdle(): boolean {
     return this.onceRows === 0 && this.askedRows === 0;
   }
 
-  /** Takes a row in that was not in, or was removed. */
+  /** Adds a new row, or one that was removed. */
   add(row: number, of: Pick<AdSetGateInput, 'campaign' | 'adSet'>): void {
     const asked = this.gate.asked(of);
     if (asked === 'once') {
@@ -78,7 +78,7 @@ export class GateRows {
     for (const bits of [this.once, this.asked, this.whenShown]) clearBit(bits, row);
   }
 
-  /** Makes ready for a request; `shown` are the rows that its person was shown. */
+  /** Prepares the gate for a request. `shown` are the rows that its viewer was shown. */
   meet(request: BidContext, shown: readonly number[] = []): void {
     for (const row of shown) if (hasBit(this.whenShown, row)) setBit(this.asked, row);
     if (this.onceRows === 0) return;
@@ -86,7 +86,7 @@ export class GateRows {
     this.answers = this.byKey.get(key) ?? this.begin(key);
   }
 
-  /** Those of a word's rows that the gate does not refuse. */
+  /** Returns those rows of a word that the gate does not refuse. */
   through(word: number, alive: number, request: BidContext): number {
     let passed = alive;
     if (this.onceRows > 0) {
@@ -103,7 +103,7 @@ export class GateRows {
     return asked === 0 ? passed : passed & ~this.refusedOf(word, asked, request);
   }
 
-  /** Puts back what `meet` made ready. */
+  /** Reverts the changes of `meet`. */
   leave(shown: readonly number[]): void {
     for (const row of shown) if (hasBit(this.whenShown, row)) clearBit(this.asked, row);
   }

@@ -8,22 +8,22 @@ import { toAmount } from '@/lib/contract/money';
 import type { CompiledCampaign } from '../campaigns/compiled-campaign';
 import type { Panel } from '../campaigns/compiled-target';
 
-/** What was compared with what, phrase by phrase. */
+/** The compared values, as phrases. */
 export type Compared = readonly Comparison[];
 
-/** One phrase. Its params are those that its words name. */
+/** Creates one phrase with the params that its words contain. */
 export const say = <Code extends ComparisonCode>(
   code: Code,
   ...[params]: keyof ComparisonParams<Code> extends never ? [] : [params: ComparisonParams<Code>]
 ): Compared => [{ code, params: params ?? {} }];
 
-/** Phrases in English, for a terminal. */
+/** Formats phrases in English, for a terminal. */
 export const englishOf = (compared: Compared): string =>
   compared
     .map(({ code, params }) => comparisonWords[code].replace(/\{(\w+)\}/g, (_, name) => String(params[name] ?? '')))
     .join('; ');
 
-/** Micros as an amount with its currency. */
+/** Formats micros as an amount with its currency. */
 export const money = (micros: bigint, { currency }: Pick<CompiledCampaign, 'currency'>): string =>
   `${toAmount(micros)} ${currency}`;
 
@@ -31,7 +31,7 @@ export const moment = (at: number): string => new Date(at).toISOString();
 
 export const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
-/** Whether a value is among a panel's keys, and the like. */
+/** Describes whether a value is in the lists of a panel. */
 export function inPanel(found: string, { included, excluded }: Panel): Compared {
   if (excluded.has(found)) return say('EXCLUDED', { found });
   if (included.size === 0) return found ? say('FREE', { found }) : say('NOTHING_FREE');
@@ -40,7 +40,7 @@ export function inPanel(found: string, { included, excluded }: Panel): Compared 
   return say(included.has(found) ? 'AMONG' : 'NOT_AMONG', { found, ...wanted });
 }
 
-/** The first eight, and how many more there are. */
+/** Lists the first eight values and the number of further ones. */
 export function listed(values: Iterable<string>): string {
   const all = [...values];
   const shown = all.slice(0, 8).join(', ');

@@ -5,10 +5,10 @@ import type { BidContext } from './bid-context';
 import type { Compared } from './gate-words';
 import type { ReasonCode } from './reason-codes';
 
-/** What a gate looks at. */
+/** The input of a gate. */
 export interface GateInput {
   request: BidContext;
-  /** Name of the request's city, for sentences. */
+  /** Name of the request's city, for texts. */
   cityName: string;
   campaign: CompiledCampaign;
   reading: CampaignReading;
@@ -18,7 +18,10 @@ export interface AdSetGateInput extends GateInput {
   adSet: CompiledAdSet;
 }
 
-/** One question of the bidder. `check` answers null to pass or the code of the refusal, `compared` says what with what. */
+/**
+ * One check of the bidder. `check` returns null to pass, or the code of the refusal; `compared` describes the compared
+ * values.
+ */
 export interface Gate<Input = GateInput> {
   name: string;
   group: GateGroup;
@@ -27,18 +30,18 @@ export interface Gate<Input = GateInput> {
 }
 
 /**
- * When the index must ask a gate about a campaign or an ad set: never, because everything passes; once for each key of
- * a request; for every request; or for requests of people who were shown the campaign.
+ * When the index must check a gate for a campaign or an ad set: never, because it always passes; once per key of
+ * requests; for every request; or only for requests of viewers who were shown the campaign.
  */
 export type Asked = 'never' | 'once' | 'always' | 'whenShown';
 
-/** A gate that the index asks no more often than it must. All refusals of one gate have the same code. */
+/** A gate whose results the index caches. All its refusals have the same code. */
 export interface IndexedGate extends Gate<AdSetGateInput> {
   code: ReasonCode;
   asked(of: Pick<AdSetGateInput, 'campaign' | 'adSet'>): Asked;
-  /** What of a request answers asked once hang on: requests of equal keys get equal answers. */
+  /** Returns the part of the request on which results with `once` depend: equal keys have equal results. */
   keyOf(request: BidContext): unknown;
 }
 
-/** For gates that are asked for every request or not at all. */
+/** For gates that are checked for every request or never. */
 export const noKey = (): null => null;

@@ -4,7 +4,10 @@ import type { BidContext } from './bid-context';
 import type { IndexedGate } from './gate';
 import { type Compared, listed, say } from './gate-words';
 
-/** Countries, regions, cities and points with a radius. Exclusions beat; a point needs coordinates in the request. */
+/**
+ * Checks countries, regions, cities and points with a radius. Exclusions take precedence. A point needs coordinates in
+ * the request.
+ */
 export const geoGate: IndexedGate = {
   name: 'geo',
   group: 'target',
@@ -33,7 +36,10 @@ export const geoGate: IndexedGate = {
   },
 };
 
-/** The same for targets that name countries alone, as most do: there are few countries and many cities. */
+/**
+ * The same check for targets that only name countries, as most do. It is cached by country, because there are few
+ * countries and many cities.
+ */
 export const countryGate: IndexedGate = {
   ...geoGate,
   asked: ({ adSet: { target } }) => {

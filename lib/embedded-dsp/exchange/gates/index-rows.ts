@@ -1,6 +1,6 @@
 import type { CampaignState } from '../campaigns/campaign-state';
 
-/** Which campaign stands in which row of the index. */
+/** Assigns campaigns to the rows of the index. */
 export class IndexRows {
   private readonly states: (CampaignState | undefined)[];
   private readonly rows = new Map<CampaignState, number>();
@@ -16,7 +16,7 @@ export class IndexRows {
     return this.free.length === 0;
   }
 
-  /** Whether campaigns stand in the order of their ids. */
+  /** Returns whether the campaigns are in the order of their ids. */
   get isOrdered(): boolean {
     this.known ??= this.states
       .flatMap((state) => state?.campaign.id ?? [])
@@ -32,7 +32,7 @@ export class IndexRows {
     return this.rows.get(state);
   }
 
-  /** Gives a campaign a row. Throws when there is none left. */
+  /** Assigns a row to a campaign. Throws if none is free. */
   enter(state: CampaignState): number {
     const row = this.free.pop();
     if (row === undefined) throw new Error('The index is full');

@@ -2,7 +2,7 @@ import { say } from './gate-words';
 import type { StandingCode } from './reason-codes';
 import type { StandingGate, StandingGateInput } from './standing-gate';
 
-/** Clicks and impressions, in all and of the day. */
+/** The limits of clicks and impressions, in total and per day. */
 export const limitGates: readonly StandingGate[] = [
   limitGate('totalClicks', 'TOTAL_CLICKS_REACHED', null, ({ campaign, reading }) => ({
     ...{ limit: campaign.totalClicks, used: reading.clicks, reserved: 0 },
@@ -22,7 +22,7 @@ export const limitGates: readonly StandingGate[] = [
 
 interface Limit {
   limit: number | null;
-  /** Reserved ones included. */
+  /** Reservations included. */
   used: number;
   reserved: number;
 }

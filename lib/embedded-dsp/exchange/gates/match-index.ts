@@ -13,7 +13,7 @@ import type { ReasonCode } from './reason-codes';
 import { Refusals } from './refusals';
 import { StandingRows, type TellCount } from './standing-rows';
 
-/** A campaign with those of its ad sets that pass every gate; one of them may reach the floor. */
+/** A campaign and those of its ad sets that pass every gate. At least one of them may reach the floor price. */
 export interface Match {
   state: CampaignState;
   adSets: readonly CompiledAdSet[];
@@ -21,13 +21,13 @@ export interface Match {
 
 export interface IndexSize {
   campaigns: number;
-  /** Ad sets of the campaign that has most of them. */
+  /** Number of ad sets of the campaign with the most ad sets. */
   adSets: number;
 }
 
 /**
- * Finds what passes every gate without asking each gate about each campaign for each request: 32 campaigns at a time,
- * by answers that were given before. A campaign that does not pass is counted under the first gate that refuses it.
+ * Finds the campaigns that pass every gate, 32 at a time, from cached results of the gates. This avoids checking each
+ * gate for each campaign and request. A refused campaign is counted under the code of the first gate that refuses it.
  */
 export class MatchIndex {
   private readonly words: number;
@@ -57,13 +57,13 @@ export class MatchIndex {
     this.adSets = new AdSetLanes(this.words, Math.max(1, adSets), gateInputOf, this.refusals);
   }
 
-  /** Whether a campaign finds its place. */
+  /** Returns whether the index has room for a campaign. */
   hasRoomFor(state: CampaignState): boolean {
     if (state.campaign.adSets.length > this.adSets.lanes) return false;
     return !this.indexRows.isFull || this.indexRows.of(state) !== undefined;
   }
 
-  /** Takes a campaign in, or over what has changed of it. */
+  /** Adds a campaign, or updates it. */
   put(state: CampaignState): void {
     this.remove(state);
     const row = this.indexRows.enter(state);
@@ -74,7 +74,7 @@ export class MatchIndex {
     this.changed.add(state);
   }
 
-  /** Lets a campaign go. */
+  /** Removes a campaign and reports its counted refusals. */
   remove(state: CampaignState): void {
     const row = this.indexRows.of(state);
     if (row === undefined) return;
@@ -90,17 +90,17 @@ export class MatchIndex {
     this.indexRows.leave(state, row);
   }
 
-  /** A campaign was used, paid for, or began a quarter of an hour. */
+  /** Must be called when a campaign was used, paid for, or began a quarter of an hour. */
   touch(state: CampaignState): void {
     this.changed.add(state);
   }
 
-  /** Begins a second of auctions. Each must follow the one before, or every campaign be touched first. */
+  /** Begins a second of auctions. If seconds were skipped, every campaign must be touched first. */
   begin(second: number): void {
     this.standing.begin(second);
   }
 
-  /** Hands out what was counted since. */
+  /** Reports and resets all counts. */
   tellAll(): void {
     this.additions = 0;
     this.standing.tellAll();
@@ -113,8 +113,8 @@ export class MatchIndex {
   }
 
   /**
-   * What passes every gate and may reach the floor, in the order of the campaigns' ids. `shown` has every campaign that
-   * the person was shown. Refusals of a request that is only tried are not counted.
+   * Returns the campaigns that pass every gate and may reach the floor price, ordered by id. `shown` must contain every
+   * campaign that the viewer was shown. Refusals are only counted if `isCounted`.
    */
   match(request: BidContext, rates: RatesToUsd, shown: Iterable<CampaignState>, isCounted: boolean): Match[] {
     if (this.additions === maxAdditions) this.tellAll();
@@ -140,7 +140,7 @@ export class MatchIndex {
       : found.sort((one, other) => one.state.campaign.id - other.state.campaign.id);
   }
 
-  /** The gate at which the campaign was refused that came furthest of those that the last request did not match. */
+  /** The gate that refused the campaign that came furthest, among those that the last request did not match. */
   get furthest(): ReasonCode | null {
     return this.refusals.furthest;
   }
@@ -172,7 +172,7 @@ export class MatchIndex {
   }
 }
 
-/** One object for all: a gate keeps nothing of it. */
+/** Returns one reused input object. This is safe because gates keep no reference to it. */
 function gateInputsOf(indexRows: IndexRows): ReadGateInput {
   let input: AdSetGateInput | undefined;
   return (row, request, lane = 0) => {

@@ -4,9 +4,9 @@ import type { IndexedGate } from './gate';
 import { inPanel, listed, say } from './gate-words';
 
 /**
- * Domains and pages are one question. A page entry that matches decides; a listed domain counts only while no page of
- * it is listed on the same side. Lists of domains and pages speak of sites, lists of bundles of applications: a target
- * with one of the two kinds refuses the other kind of traffic, a target with both takes each by its own list.
+ * Checks the domain and the page together. A matching page entry decides. A listed domain only counts if none of its
+ * pages is in the same list. Lists of domains and pages apply to sites, lists of bundles apply to apps: a target with
+ * one of both kinds refuses the other kind of traffic; a target with both checks each kind by its own lists.
  */
 export const placementGate: IndexedGate = {
   name: 'placement',
@@ -62,7 +62,7 @@ function isBundleWanted(request: BidContext, { domains, pages, bundles }: Compil
   return bundles.included.size === 0 || bundles.included.has(request.bundle);
 }
 
-/** Is the domain, or one above it, in the list, and not set aside by a page of its own? */
+/** Returns whether the list has the domain or a parent domain, and no page of that domain is listed. */
 function isDomainListed(domain: string, domains: Panel['included'], pages: readonly PageMatch[]): boolean {
   if (domains.size === 0) return false;
   for (let above = domain; above !== ''; above = above.slice(above.indexOf('.') + 1 || above.length)) {

@@ -4,17 +4,20 @@ import type { BidContext } from './bid-context';
 
 type Medium = PlayerTraits['media'][number];
 
-/** Players scale what they show, but do not turn it; sound has no size, and a wrapper does not say one. */
+/**
+ * Returns whether the medium has the player's orientation. Players scale media but do not rotate them. Audio has no
+ * size, and a wrapper does not state one.
+ */
 function isOriented({ mimeType, width, height }: Medium, { format, sizes: [player] }: BidContext): boolean {
   if (format === 'audio' || !player) return true;
   return !mimeType.startsWith('audio/') && (width === 0 || width >= height === player.w >= player.h);
 }
 
-/** Has it a medium that lies as the player does? */
+/** Returns whether a medium has the player's orientation. */
 export const isShapely = ({ media }: PlayerTraits, request: BidContext): boolean =>
   media.length === 0 || media.some((medium) => isOriented(medium, request));
 
-/** Has it such a medium of a type that the player takes? */
+/** Returns whether such a medium also has a MIME type and bit rate that the player accepts. */
 export const isPlayable = ({ media }: PlayerTraits, request: BidContext): boolean =>
   media.length === 0 || media.some((medium) => isTaken(medium, request));
 
@@ -24,7 +27,7 @@ const isTaken = (medium: Medium, request: BidContext): boolean =>
 const isFluent = ({ bitrate }: Medium, terms: PlayerTerms | null): boolean =>
   !terms?.bitrates || bitrate === undefined || (bitrate >= terms.bitrates.least && bitrate <= terms.bitrates.most);
 
-/** Has it such a medium that needs no API, or one that the player runs? */
+/** Returns whether such a medium needs no API, or one that the player supports. */
 export const isRunnable = ({ media }: PlayerTraits, request: BidContext): boolean =>
   media.length === 0 ||
   media.some(
@@ -32,22 +35,25 @@ export const isRunnable = ({ media }: PlayerTraits, request: BidContext): boolea
       isTaken(medium, request) && (medium.api === undefined || request.player?.api.includes(medium.api) === true),
   );
 
-/** As long as the player takes; a length that a wrapper hides is found out by the player. */
+/** Returns whether the player accepts the duration. If a wrapper does not state it, the player checks it itself. */
 export const isLongEnough = (
   { duration }: PlayerTraits,
   { minDuration, maxDuration, durations }: PlayerTerms,
 ): boolean => {
   if (duration === null) return true;
-  // Films are a few frames longer or shorter than they are said to be.
+  // Videos are a few frames longer or shorter than stated.
   if (durations) return durations.some((seconds) => Math.round(duration / 1000) === seconds);
   return duration >= minDuration * 1000 && duration <= maxDuration * 1000;
 };
 
-/** A tag that is handed on must be of a version the player reads. */
+/** Returns whether the player accepts the tag's version. Only tags of third parties have a fixed version. */
 export const isRead = ({ protocol }: PlayerTraits, { protocols }: PlayerTerms): boolean =>
   protocol === null || protocols.includes(protocol);
 
-/** Is the slot one of those the creative was made for? The first wish that is not met, by its OpenRTB name. */
+/**
+ * Returns the OpenRTB name of the first slot property that the creative requires and the slot lacks; null if there is
+ * none.
+ */
 export function unmetWish(traits: PlayerTraits, request: BidContext, terms: PlayerTerms): string | null {
   if (traits.rewarded && !request.isRewarded) return 'rwdd';
   if (terms.linearity !== null && traits.isLinear !== (terms.linearity === 1)) return 'linearity';

@@ -5,16 +5,19 @@ import type { BidContext } from './bid-context';
 import { BulkCounts } from './bulk-counts';
 import type { ReadGateInput } from './gate-rows';
 
-/** What every ad set can bid at most, by the SSP's currency. A price is worked out for those alone that may reach the floor. */
+/**
+ * The maximum bid of every ad set, by the SSP's currency. Exact prices are only computed for ad sets that may reach the
+ * floor.
+ */
 export class PriceRows {
   readonly code = 'PRICE_BELOW_FLOOR';
   readonly rank = rankOf(this.code);
-  /** How many campaigns cannot reach the floor, by campaign. */
+  /** Number of refusals because of the floor price, by campaign. */
   readonly refused: BulkCounts;
   private readonly byCurrency = new Map<BidContext['currency'], Float64Array>();
   private rates: RatesToUsd | undefined;
   private request: BidContext | undefined;
-  /** Of the request at hand; NaN where it is not known yet. */
+  /** Maximum bids for the currency of the current request; NaN where not yet computed. */
   private most: Float64Array = new Float64Array(0);
 
   constructor(
@@ -25,12 +28,12 @@ export class PriceRows {
     this.refused = new BulkCounts(campaignWords);
   }
 
-  /** An ad set came or went. */
+  /** Must be called when the ad set of a row was added or removed. */
   forget(row: number): void {
     for (const most of this.byCurrency.values()) most[row] = Number.NaN;
   }
 
-  /** Makes ready for a request. */
+  /** Prepares for a request. */
   meet(request: BidContext, rates: RatesToUsd): void {
     if (rates !== this.rates) this.byCurrency.clear();
     this.rates = rates;
@@ -38,7 +41,7 @@ export class PriceRows {
     this.most = this.byCurrency.get(request.currency) ?? this.begin(request.currency);
   }
 
-  /** Whether an ad set may reach the floor of the request at hand. */
+  /** Returns whether an ad set may reach the floor price of the current request. */
   mayReach(row: number): boolean {
     const { request, rates } = this;
     if (!request || !rates) return true;

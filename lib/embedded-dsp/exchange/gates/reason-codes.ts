@@ -2,8 +2,8 @@ import type { DecisionCode } from '@/lib/contract/delivery/decision-codes';
 import type { BidderReasonCode } from '@/lib/contract/enumerations';
 
 /**
- * What became of one request for one campaign. Every request that reaches the bidder counts once per campaign under
- * exactly one of the codes up to `WON`: the first gate that refused, or the end of the auction.
+ * The result of a request for a campaign. Every request that reaches the bidder is counted once per campaign, under
+ * exactly one of the codes up to `WON`: the first gate that refused it, or the result of the auction.
  */
 export const reasonCodes = {
   EXCHANGE_NOT_SELECTED: 'The campaign does not buy from this SSP',
@@ -74,5 +74,5 @@ export const reasonCodes = {
 
 export type ReasonCode = keyof typeof reasonCodes;
 
-/** Codes that hold for a campaign whatever the request is, and that its status tells. */
+/** Codes that do not depend on the request. They are part of the campaign's status. */
 export type StandingCode = ReasonCode & BidderReasonCode;

@@ -2,18 +2,21 @@ import { rankOf } from '../decisions/gate-order';
 import type { BulkCounts } from './bulk-counts';
 import type { ReasonCode } from './reason-codes';
 
-/** A gate of the index: what it answers to those whom it refuses, and where it stands among the gates. */
+/** A gate of the index: the code of its refusals, its position among the gates, and its counts. */
 export interface Refusing {
   readonly code: ReasonCode;
   readonly rank: number;
   readonly refused: BulkCounts;
 }
 
-/** The refusals of one request after another: whether they count, and where the campaign stopped that came furthest. */
+/**
+ * The refusals of the current request: whether they are counted, and the gate at which the furthest campaign was
+ * refused.
+ */
 export class Refusals {
-  /** Off while a request is only tried. */
+  /** False while a request is only tried. */
   isCounted = true;
-  /** Null while nobody has been refused. */
+  /** Null if no campaign has been refused. */
   furthest: ReasonCode | null = null;
   rank = -1;
 
@@ -23,7 +26,7 @@ export class Refusals {
     this.rank = -1;
   }
 
-  /** A gate refuses these campaigns of a word. */
+  /** Counts the refusal of these campaigns of a word by a gate. */
   add({ code, rank, refused }: Refusing, word: number, campaigns: number): void {
     if (this.isCounted) refused.add(word, campaigns);
     if (rank > this.rank) this.reach(code, rank);

@@ -5,10 +5,10 @@ import { placementOf } from './bid-context';
 import { type AdSetGateInput, type IndexedGate, noKey } from './gate';
 import { percent, say } from './gate-words';
 
-/** Below this many impressions a placement has not shown what it is worth. */
+/** Placements with fewer impressions are not judged. */
 const minimumSample = 1_000;
 
-/** Gates that look at what a placement has brought so far. */
+/** Gates that check the past results of a placement. */
 export const resultGates: readonly IndexedGate[] = [
   {
     name: 'optimisation',
@@ -71,7 +71,10 @@ function bounds(optimisation: Optimisation | null, name: 'ctr' | 'vtr' | 'viewab
   return { least: percent(least ?? 0), most: percent(most ?? 1) };
 }
 
-/** CTR and CLICKS leave placements alone that, after a fair sample, click far below the campaign's own rate. */
+/**
+ * Returns false for placements whose click rate, after enough impressions, is far below the campaign's own. Applies to
+ * the strategies CTR and CLICKS.
+ */
 function servesGoal(input: AdSetGateInput): boolean {
   const least = leastClickRate(input);
   if (least === 0 || input.reading.placement(placementOf(input.request)).impressions < minimumSample) return true;

@@ -10,8 +10,8 @@ import { type Compared, money, say } from './gate-words';
 import type { ReasonCode } from './reason-codes';
 
 /**
- * Target rules (semantics, Rules): a request from a listed domain or topic takes part only if that one's statistics over
- * the time range pass. Unlisted: the rule does not apply. No statistics: it passes.
+ * Target rules (semantics, Rules): a request from a listed domain or topic passes only if the statistics of that domain
+ * or topic over the time range fulfil the conditions. It also passes if nothing of it is listed, or without statistics.
  */
 export const ruleGates: readonly IndexedGate[] = [
   {
@@ -31,8 +31,8 @@ export const ruleGates: readonly IndexedGate[] = [
 const uncapped = say('NOT_CAPPED');
 
 /**
- * Cost rules: every condition on the price side must hold, else no bid; while they do, `maxPrice` caps what the client
- * pays. Answers the price after the caps.
+ * Applies the cost rules: if a condition on the price does not hold, the ad set does not bid; otherwise `maxPrice` caps
+ * what the client pays. Returns the price after the caps.
  */
 export function underCostRules(
   input: AdSetGateInput,
@@ -75,7 +75,10 @@ const passes = (rule: TargetRule, input: AdSetGateInput): boolean =>
     );
   });
 
-/** The listed things that a request is from: an application, a domain or one above it, a topic or the one that holds it. */
+/**
+ * Returns the listed subjects of a request: the app, the domain and its parent domains, the topics and their parent
+ * topics.
+ */
 function subjectsOf({ timeRange, domains, topics }: TargetRule, request: BidContext): string[] {
   const found: string[] = [];
   if (request.bundle !== '' && domains.has(request.bundle)) found.push(subjectOf(timeRange, 'domain', request.bundle));
@@ -90,7 +93,7 @@ function subjectsOf({ timeRange, domains, topics }: TargetRule, request: BidCont
   return found;
 }
 
-/** A measure whose divisor is zero says nothing, so it breaks nothing. */
+/** Returns true for a measure whose divisor is zero, because it is undefined. */
 function isMet(condition: CompiledCondition, figures: RuleFigures): boolean {
   const measure = measureOf(condition.param, figures);
   return measure === null || holds(condition, measure);
@@ -98,7 +101,7 @@ function isMet(condition: CompiledCondition, figures: RuleFigures): boolean {
 
 const million = 1_000_000n;
 
-/** A measure in millionths of its unit, as statistics define it; null when its divisor is zero. */
+/** Computes a measure in millionths of its unit, as statistics define it; null if its divisor is zero. */
 export function measureOf(param: RuleParam, figures: RuleFigures): bigint | null {
   const { bids, wins, impressions, viewable, clicks, starts, completes, spend } = figures;
   switch (param) {
@@ -134,7 +137,7 @@ export function measureOf(param: RuleParam, figures: RuleFigures): bigint | null
 
 const percent = (part: number, whole: number): bigint | null => divided(BigInt(part) * 100n * million, whole);
 
-/** Rounded to the nearest, halves up. */
+/** Rounds to the nearest integer, halves up. */
 const divided = (amount: bigint, by: number): bigint | null =>
   by === 0 ? null : (amount * 2n + BigInt(by)) / (BigInt(by) * 2n);
 

@@ -2,8 +2,8 @@ import { type IndexedGate, noKey } from './gate';
 import { type Compared, listed, say } from './gate-words';
 
 /**
- * Segments of people: exclusions beat, no inclusion restricts nothing. A request without a user id is in no segment, so
- * a list to take in refuses it.
+ * Checks audience segments. Exclusions take precedence; an empty inclusion list allows everybody. A request without a
+ * user id is in no segment, so an inclusion list refuses it.
  */
 export const segmentGates: readonly IndexedGate[] = [
   {

@@ -1,7 +1,7 @@
 import type { CampaignState } from '../campaigns/campaign-state';
 import type { ShownTimes } from '../campaigns/frequency-counters';
 
-/** Which campaigns each person was shown, as far back as frequency caps reach. */
+/** The campaigns that each viewer was shown, as far back as frequency caps reach. */
 export class ShownTo {
   private readonly campaigns = new Map<number, CampaignState[]>();
 
@@ -17,7 +17,7 @@ export class ShownTo {
     else this.campaigns.delete(viewer);
   }
 
-  /** Takes over what one store for all bidders says of a person, of campaigns with a cap. */
+  /** Loads the impressions of a viewer from the store that all bidders share, for campaigns with a cap. */
   adopt(viewer: number, shown: ShownTimes, states: ReadonlyMap<number, CampaignState>): void {
     for (const { campaign, frequency } of [...this.of(viewer)])
       if (campaign.frequency && !shown.has(campaign.id)) frequency.replace(viewer, []);

@@ -4,7 +4,7 @@ import type { BidContext } from './bid-context';
 import type { Compared } from './gate-words';
 import type { StandingCode } from './reason-codes';
 
-/** What a gate looks at that no single request decides. */
+/** The part of a gate's input that does not depend on the request, apart from its time. */
 export interface StandingGateInput {
   request: Pick<BidContext, 'at'>;
   campaign: Pick<
@@ -42,7 +42,7 @@ export interface StandingGateInput {
 export interface StandingGate {
   name: string;
   group: 'campaign';
-  /** Every code that it may answer, in the order in which they are told. */
+  /** Every code that `check` can return, in the order in which they are listed. */
   codes: readonly StandingCode[];
   check(input: StandingGateInput): StandingCode | null;
   compared(input: StandingGateInput): Compared;

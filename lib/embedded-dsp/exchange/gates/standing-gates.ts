@@ -5,8 +5,8 @@ import type { StandingCode } from './reason-codes';
 import type { StandingGate, StandingGateInput } from './standing-gate';
 
 /**
- * The gates that every request of a moment meets alike. The bidder asks them of each request, the campaign's status
- * asks them of the present moment: they are the only list of both.
+ * The gates whose results do not depend on the request, only on its time. The bidder checks them for each request, the
+ * campaign's status checks them for the current moment. Both use this list, so they cannot differ.
  */
 export const standingGates: readonly StandingGate[] = [
   {
@@ -124,18 +124,18 @@ export const standingGates: readonly StandingGate[] = [
 
 const slotMs = 900_000;
 
-/** The share of the quarter of an hour that has passed. */
+/** Returns the fraction of the quarter of an hour that has passed. */
 const passed = (at: number, slotStart: number): number => Math.min(1, Math.max(0, (at - slotStart) / slotMs));
 
-/** Epoch ms until which the pace holds a campaign back that uses nothing meanwhile. */
+/** Returns the epoch ms at which pacing lets a campaign bid again, provided that it spends nothing meanwhile. */
 export function pacedUntil({ slotStart, spendAllowed, spendUsed }: CampaignReading['pace']): number {
   if (!(spendAllowed > 0) || spendUsed >= spendAllowed) return slotStart + slotMs;
   return slotStart + Math.ceil((slotMs * spendUsed) / spendAllowed);
 }
 
 /**
- * Epoch ms until which a campaign that uses nothing meanwhile is answered with the same code from `at` on. Where
- * fractions of a millisecond decide, it is a little early.
+ * Returns the epoch ms until which a campaign keeps the same code from `at` on, provided that it spends nothing
+ * meanwhile. The result may be up to 2 ms early, because of rounding.
  */
 export function steadyUntil({ request, campaign, reading }: StandingGateInput, code: StandingCode | null): number {
   if (request.at < campaign.startsAt) return campaign.startsAt;
@@ -143,7 +143,7 @@ export function steadyUntil({ request, campaign, reading }: StandingGateInput, c
   return code === 'SPEND_PACED' ? Math.min(end, pacedUntil(reading.pace) - 2) : end;
 }
 
-/** The first code that refuses, null when everything passes. */
+/** Returns the code of the first gate that refuses, or null if all gates pass. */
 export function standingCode(input: StandingGateInput): StandingCode | null {
   for (const gate of standingGates) {
     const code = gate.check(input);

@@ -12,15 +12,16 @@ export type TellCount = (state: CampaignState, code: ReasonCode, count: number) 
 const lastRank = Math.max(...standingGates.flatMap(({ codes }) => codes.map(rankOf)));
 
 /**
- * What the standing gates say of each campaign. They are asked when a campaign has changed and when time changes the
- * answer, not for each request. Within the second in which it changes a campaign wavers: then each request asks.
+ * Cached results of the standing gates for each campaign. They are checked when a campaign has changed and when a
+ * result expires, not for each request. In the second in which its result expires, a campaign is marked in `wavering`
+ * and checked for each request.
  */
 export class StandingRows {
   private readonly passes: Bits;
   private readonly wavering: Bits;
   private readonly refused: BulkCounts;
   private readonly codes: (StandingCode | null)[];
-  /** By the second in which time may change the answer. */
+  /** Rows by the second in which their result expires. */
   private readonly due = new Map<number, number[]>();
   private readonly dueAt: number[];
   private second = 0;
@@ -38,7 +39,10 @@ export class StandingRows {
     this.dueAt = new Array<number>(words * 32).fill(-1);
   }
 
-  /** Asks again about those for which time may have changed the answer. After a gap everything must be judged. */
+  /**
+   * Begins a second and checks the campaigns whose results expire. If seconds were skipped, the caller must judge every
+   * campaign.
+   */
   begin(second: number): void {
     if (second !== this.second + 1) this.due.clear();
     this.second = second;
@@ -50,7 +54,7 @@ export class StandingRows {
     for (const row of due) if (this.dueAt[row] === second) this.judge(row);
   }
 
-  /** Asks the gates about a campaign for the second at hand. */
+  /** Checks the gates for a campaign at the current second. */
   judge(row: number): void {
     const state = this.indexRows.at(row);
     if (!state) return;
@@ -65,7 +69,7 @@ export class StandingRows {
     if (isSteady && until < Infinity) this.awaitSecond(row, Math.floor(until / 1000));
   }
 
-  /** Those of a word's campaigns that pass at a moment of the second at hand; counts the others. */
+  /** Returns the campaigns of a word that pass at a moment of the current second. Counts the others. */
   through(word: number, alive: number, at: number): number {
     let passed = alive & (this.passes[word] ?? 0);
     if (passed !== alive) this.refuse(word, alive & ~passed);
@@ -81,7 +85,7 @@ export class StandingRows {
     return passed;
   }
 
-  /** Forgets a campaign that leaves. */
+  /** Removes a campaign. */
   remove(row: number): void {
     const state = this.indexRows.at(row);
     if (state) this.follow(row, state, null);
@@ -90,7 +94,7 @@ export class StandingRows {
     this.dueAt[row] = -1;
   }
 
-  /** Hands out what was counted. */
+  /** Reports and resets the counts. */
   tellAll(): void {
     this.refused.takeAll((row, count) => {
       const [state, code] = [this.indexRows.at(row), this.codes[row]];

@@ -6,7 +6,7 @@ import { geoGate } from './geo-gate';
 import { bundleGate, placementGate } from './placement-gates';
 import type { ReasonCode } from './reason-codes';
 
-/** The gates of an ad set's target, in their order. Panels AND, values inside a panel OR. */
+/** The gates of an ad set's target, in their order. All panels must match; within a panel, one value suffices. */
 export const targetGates: readonly IndexedGate[] = [
   {
     name: 'target',
@@ -86,7 +86,7 @@ export const targetGates: readonly IndexedGate[] = [
     'IP',
     (target) => target.ips,
     ({ ip }) => [ip],
-    // Hardly two requests come from one address.
+    // Caching is useless, because requests rarely share an address.
     { asked: 'always', keyOf: noKey },
   ),
   panelGate(
@@ -168,12 +168,12 @@ function panelGate(
   };
 }
 
-/** A system stands for all of its versions: `android` and `android-14`. */
+/** Returns the system and its version, because a system includes all its versions: `android` and `android-14`. */
 function systemsOf({ os, osVersion }: BidContext): string[] {
   return osVersion === '' ? [os] : [os, `${os}-${osVersion.split('.')[0]}`];
 }
 
-/** A topic stands for all within it: a page about IAB2-3 is also one about IAB2. */
+/** Adds the parent topics, because a topic includes its subtopics: a page about IAB2-3 is also about IAB2. */
 const withTopics = (categories: readonly string[]): readonly string[] => {
   let known = topics.get(categories);
   if (!known) {

@@ -6,7 +6,7 @@ import type { ReasonCount } from '../decisions/outcome';
 import type { BidContext } from '../gates/bid-context';
 import type { ObservedWins } from '../price/win-curve';
 
-/** An offer that a bidder made for a slot. */
+/** An offer of a bidder for a slot. */
 export interface ReportedOffer {
   context: BidContext;
   campaignId: number;
@@ -14,62 +14,62 @@ export interface ReportedOffer {
   creativeId: number;
   /** Micros of the campaign's currency that the impression costs. */
   amount: bigint;
-  /** Micros of the SSP's currency per thousand. */
+  /** Micros of the SSP's currency per thousand impressions. */
   price: number;
 }
 
-/** What came of one auction among own campaigns. */
+/** The result of one auction among the bidder's campaigns. */
 export interface ReportedAuction {
   best: (ReportedOffer & FlightTimes) | null;
   lost: readonly ReportedOffer[];
   leftOut: readonly { campaignId: number; rival: number; at: number }[];
 }
 
-/** What a bidder did since it last handed over. */
+/** What a bidder did since its last report. */
 export interface BidderReport {
   requests: number;
   reasons: readonly ReasonCount[];
   choices: readonly ReportedAuction[];
   /** Ids of bids that were not sent after all. */
   withdrawn: readonly string[];
-  /** Parts of slices that it does not promise any more, by campaign. */
+  /** Parts of leases that it gives back, by campaign. */
   returned: ReadonlyMap<number, Slice>;
 }
 
-/** What a bidder is to know of a campaign from now on, and to hold of it. */
+/** The state of a campaign, and the bidder's lease of it. */
 export interface CampaignUpdate {
   id: number;
-  /** Without what is reserved for this bidder. */
+  /** Without the lease of this bidder. */
   standing: Standing;
   account: { balance: bigint; reserved: bigint };
-  /** The whole slice, before whatever was promised since the hand-over. */
+  /** The whole lease, not yet reduced by what was spent since the report. */
   slice: Slice;
-  /** The part of it that is asked back. */
+  /** The part of the lease to be given back. */
   recall: Slice;
 }
 
-/** What the leader answers a hand-over. Whoever holds slices may promise them until the next is due. */
+/** The leader's answer to a report. Leases may be spent until the next report is due. */
 export interface LeaderUpdate {
-  /** Slices of an earlier answer are void: the leader, or what it knows of this bidder, is new. */
+  /** True if earlier leases are void, because the leader or its knowledge of this bidder is new. */
   isFirst: boolean;
-  /** There is more to be told with the next answer. */
+  /** True if the next update contains more. */
   hasMore: boolean;
   /** Epoch ms of an auction that is held now. */
   moment: number;
   observed: ObservedWins;
   campaigns: readonly CampaignUpdate[];
-  /** When people of this bidder saw a campaign, epoch ms. */
+  /** Times (epoch ms) at which viewers of this bidder were shown a campaign. */
   shown: readonly { campaignId: number; viewer: number; times: readonly number[] }[];
-  /** What placements brought since. */
+  /** New results of placements. */
   results: readonly { campaignId: number; placement: string; measure: PlacementMeasure; at: number; count: number }[];
 }
 
-/** A bidder hands over so often. */
+/** Interval between two reports. */
 export const handOverEveryMs = 100;
-/** A bidder promises nothing so long after its last answered hand-over began. */
+/** A bidder stops spending leases this long after the start of its last answered report. */
 export const leaseMs = 3_000;
-/** What a bidder held that is heard of no more waits so long for reports of its last bids. */
+/** Leases of a bidder without reports are kept this long for notices of its last bids. */
 export const lostMs = 120_000;
 
-/** Which bidder answers the requests of a person: caps are counted there alone. */
+/** Returns the bidder that handles the requests of a viewer. Frequency caps are only counted there. */
 export const homeOf = (id: number, bidders: number): number => Math.abs(id) % bidders;

@@ -5,23 +5,23 @@ import { common, isNothing, leastMoney, noSlice, type Slice, together, without }
 import { type CampaignUpdate, homeOf, type LeaderUpdate, leaseMs, lostMs } from './bidder-report';
 import { Leases } from './leases';
 
-/** Told at once: a bidder that has just begun learns of thousands in several answers. */
+/** Maximum sizes of one update. A new bidder receives thousands of items in several updates. */
 const [maxCampaigns, maxShown, maxResults] = [2_000, 10_000, 10_000];
 const latelyMs = 10_000;
 
-/** Which of how many bidders one is that share the budgets. */
+/** The place of a bidder among those that share the budgets. */
 interface Share {
   place: number;
   bidders: number;
 }
 
-/** A bidder as its leader knows it: what it holds, what it was not told yet, and when it was heard of. Times in ms. */
+/** A bidder as its leader sees it: its leases, its pending updates, and the time of its last report. Times in ms. */
 export class FollowedBidder {
   readonly leases = new Leases();
   private readonly changed = new Set<CampaignState>();
   private readonly shown = new Map<CampaignState, Set<number>>();
   private results: LeaderUpdate['results'][number][] = [];
-  /** Promised in this stretch of ten seconds and in the last one. */
+  /** Spent in the current period of ten seconds, and in the previous one. */
   private lately = new Map<CampaignState, Slice>();
   private before = new Map<CampaignState, Slice>();
   private stretch = 0;
@@ -29,12 +29,12 @@ export class FollowedBidder {
 
   constructor(
     readonly at: number,
-    /** Of so many each answers for some of the people. */
+    /** Number of bidders among which viewers are divided. */
     private readonly homes: number,
     private heardAt: number,
   ) {}
 
-  /** It was heard of no more for so long that its last bids are lost or were reported. */
+  /** Returns whether it has not reported for so long that its last bids are lost or were reported. */
   isForgotten(now: number): boolean {
     return now >= this.heardAt + leaseMs + lostMs;
   }
@@ -63,13 +63,13 @@ export class FollowedBidder {
     this.results.push(result);
   }
 
-  /** It promised an impression of a campaign. */
+  /** Counts an impression of a campaign that it bid for. */
   promise(state: CampaignState, amount: bigint): void {
     this.lately.set(state, together(this.lately.get(state) ?? noSlice, { money: amount, impressions: 1 }));
     this.changed.add(state);
   }
 
-  /** What it was not told yet. Slices grow by what is free; `heldOf` is what all bidders hold of a campaign. */
+  /** Returns the pending update. Leases grow by what is free. `heldOf` returns what all bidders hold of a campaign. */
   takeNews(parts: {
     heldOf(state: CampaignState): Slice;
     isActive(state: CampaignState): boolean;
@@ -124,7 +124,7 @@ export class FollowedBidder {
   }
 }
 
-/** To the bidder its own slice is not reserved: it may promise it. */
+/** Returns the state without the bidder's own lease, because the bidder may spend it. */
 function withoutSlice(state: CampaignState, { money, impressions }: Slice): CampaignUpdate['standing'] {
   const standing = state.standing();
   const { reserves } = standing;
@@ -138,21 +138,24 @@ function withoutSlice(state: CampaignState, { money, impressions }: Slice): Camp
   };
 }
 
-/** A bidder holds enough for so many impressions at the dearest price, and for what it lately sold, twice. */
+/** A lease covers this number of impressions at the highest price, plus this multiple of the recent spend. */
 const [leastImpressions, timesLately] = [20, 2];
-/** Clicks that pay for a thousand impressions at most, where a campaign pays by clicks. */
+/** Assumed maximum number of clicks per thousand impressions, where a campaign pays per click. */
 const maxClicksOfThousand = 50;
 
-/** One of several who hold slices of one pot. */
+/** One of several bidders that share a budget. */
 interface Holder {
   bidders: number;
-  /** What is too little to be shared goes whole to the bidder at whose home the campaign is. */
+  /** If the rest is too small to be divided, it goes to the bidder that is the campaign's home. */
   isHome: boolean;
-  /** What it promised in some ten seconds. */
+  /** Spent within ten seconds. */
   lately: Slice;
 }
 
-/** What a bidder is to hold of a pot: of what is left of a campaign, and what bidders hold of it already. */
+/**
+ * Returns the lease that a bidder should hold. `pot` is what is left of a campaign plus what bidders already hold of
+ * it.
+ */
 function sliceOf(pot: Slice, campaign: CompiledCampaign, { bidders, isHome, lately }: Holder): Slice {
   const dearest = dearestImpression(campaign);
   const [ofMoney, ofImpressions] = [pot.money / BigInt(bidders), Math.floor(pot.impressions / bidders)];
@@ -165,7 +168,10 @@ function sliceOf(pot: Slice, campaign: CompiledCampaign, { bidders, isHome, late
   return common(most, together(wanted, sold));
 }
 
-/** What of a campaign is neither used nor reserved. A balance above nothing pays for one more impression, as always. */
+/**
+ * Returns what is neither used nor reserved of a campaign. As everywhere, any positive balance pays for one more
+ * impression.
+ */
 function leftFor(state: CampaignMoney): Slice {
   const { campaign, totalLeft, dayLeft, balanceLeft } = state;
   const dearest = dearestImpression(campaign);
@@ -179,7 +185,7 @@ function leftFor(state: CampaignMoney): Slice {
   return { money: money > 0n ? money : 0n, impressions: Math.max(0, impressions) };
 }
 
-/** Micros of the dearest impression that a campaign bids for. */
+/** Returns the highest price of an impression for which the campaign bids, in micros. */
 function dearestImpression({ strategy, adSets }: CompiledCampaign): bigint {
   const highest = Math.max(0, ...adSets.map(({ maxPrice }) => maxPrice));
   const dearest = strategy === 'CPC' ? (highest * maxClicksOfThousand) / 1000 : highest / 1000;

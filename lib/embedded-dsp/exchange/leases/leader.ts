@@ -19,9 +19,9 @@ import type { Leases } from './leases';
  */
 export class Leader implements CampaignWatcher {
   private readonly bidders = new Map<number, FollowedBidder>();
-  /** So many share the budgets at the least, whether they have begun or not. */
+  /** Minimum number of bidders that share the budgets, whether they have started or not. */
   private homes = 0;
-  /** Slices of bidders that died, until (ms) their last bids are reported or lost. */
+  /** Leases of terminated bidders, until (ms) their last bids are reported or lost. */
   private lost: { until: number; leases: Leases }[] = [];
 
   constructor(
@@ -32,8 +32,8 @@ export class Leader implements CampaignWatcher {
   }
 
   /**
-   * Begins to lead a bidder that knows the campaigns and holds nothing yet: the `at`-th of so many on this machine, or
-   * behind them one of another machine.
+   * Starts to lead a bidder that knows the campaigns and has no leases yet: the `at`-th of `homes` bidders on this
+   * machine. A higher `at` means a bidder of another machine.
    */
   enlist(at: number, homes: number, now: number): void {
     this.dismiss(at, now);
@@ -54,7 +54,7 @@ export class Leader implements CampaignWatcher {
     }
   }
 
-  /** A bidder died. What it held waits for reports of bids that it did not tell of. */
+  /** Removes a terminated bidder. Its leases are kept for notices of bids that it did not report. */
   dismiss(at: number, now: number): void {
     const bidder = this.bidders.get(at);
     if (!bidder) return;
@@ -63,7 +63,7 @@ export class Leader implements CampaignWatcher {
     if (at >= this.homes) this.shareAnew();
   }
 
-  /** Takes back what was held by those that are heard of no more. */
+  /** Takes back the leases of bidders that no longer report. */
   sweep(now: number): void {
     for (const [at, bidder] of this.bidders) {
       if (!bidder.isForgotten(now)) continue;
@@ -74,7 +74,7 @@ export class Leader implements CampaignWatcher {
     this.lost = this.lost.filter(({ until }) => until > now);
   }
 
-  /** Counts what a bidder did, and tells what it is to know; null to one that is not led (any more). */
+  /** Counts what a bidder reports and returns its update; null if the bidder is not (or no longer) led. */
   handOver(at: number, handed: BidderReport, now: number): LeaderUpdate | null {
     this.sweep(now);
     const { tally, activeCampaigns, diary } = this.auctions;
@@ -133,7 +133,7 @@ export class Leader implements CampaignWatcher {
     if (state) this.follow(state, best, bidder);
   }
 
-  /** The money of a bid goes from the slice into a reserve of its own, as far as there is any. */
+  /** Moves the money of a bid from the lease into a reservation of its own, as far as the money suffices. */
   private follow(
     state: CampaignState,
     best: NonNullable<ReportedAuction['best']>,
@@ -145,20 +145,20 @@ export class Leader implements CampaignWatcher {
     bidder?.promise(state, amount);
     const showing = showingOf(state, best);
     if (known) known.showing = showing;
-    // Of a bid that was reported before it was told, everything is reserved or billed by now.
+    // If a notice of the bid came before the bidder's report, its money is already reserved or billed.
     if (known && (known.reservation || known.stage === 'LOST' || known.stage === 'SHOWN')) return;
     const reservation = isCovered || hasMoney(state, amount) ? reserveFor(state, amount, { showing, ttlMs }) : null;
     if (known) known.reservation = reservation;
     else this.outside.send({ id, amount, price, heldMs, ttlMs, state, showing, reservation });
   }
 
-  /** Those of this machine keep their places, whether they have begun or not. */
+  /** Returns the bidder's place. Bidders of this machine keep their places, whether they have started or not. */
   private shareOf(at: number): { place: number; bidders: number } {
     const guests = [...this.bidders.keys()].filter((one) => one >= this.homes).sort((one, other) => one - other);
     return { place: at < this.homes ? at : this.homes + guests.indexOf(at), bidders: this.homes + guests.length };
   }
 
-  /** There are more bidders of other machines by now, or fewer: each may hold another part. */
+  /** Recomputes all leases, because the number of bidders of other machines has changed. */
   private shareAnew(): void {
     for (const bidder of this.bidders.values())
       for (const state of this.auctions.activeCampaigns.bidding) bidder.change(state);

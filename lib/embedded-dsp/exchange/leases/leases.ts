@@ -1,7 +1,7 @@
 import type { CampaignState } from '../campaigns/campaign-state';
 import { common, isNothing, noSlice, type Slice, together, without } from '../campaigns/slice';
 
-/** The slices that one bidder holds. Each is a reserve on its campaign's own books, so no two hold the same money. */
+/** The leases of one bidder. Each is a reservation of its campaign, so no money is leased twice. */
 export class Leases {
   private readonly held = new Map<CampaignState, Slice>();
   private readonly byClient = new Map<number, bigint>();
@@ -10,25 +10,25 @@ export class Leases {
     return this.held.get(state) ?? noSlice;
   }
 
-  /** Micros of all slices of a client's campaigns. */
+  /** Returns the micros of all leases of a client's campaigns. */
   moneyOf(clientId: number): bigint {
     return this.byClient.get(clientId) ?? 0n;
   }
 
-  /** Sets more aside; `until` (epoch ms) is when it comes back at the latest. */
+  /** Extends a lease. `until` (epoch ms) is when it is returned at the latest. */
   grant(state: CampaignState, more: Slice, until: number): void {
     state.lease(more, until);
     this.setSlice(state, together(this.of(state), more));
   }
 
-  /** Takes back what the bidder returns; never more than it holds. */
+  /** Takes back what the bidder returns, up to what it holds. */
   giveBack(state: CampaignState, returned: Slice): void {
     const part = common(returned, this.of(state));
     state.endLease(part);
     this.setSlice(state, without(this.of(state), part));
   }
 
-  /** Frees the money of one bid, for the bid to reserve. False where the slice does not hold so much. */
+  /** Releases the money of one bid, so that the bid can reserve it. Returns false if the lease is too small. */
   draw(state: CampaignState, amount: bigint): boolean {
     const { money, impressions } = this.of(state);
     if (money < amount || impressions < 1) return false;

@@ -1,17 +1,17 @@
 import type { InventoryLanguage } from './markets';
 
-/** An invented application. */
+/** A fictitious app. */
 export interface AppListing {
   key: string;
   name: string;
   language: InventoryLanguage;
   categories: readonly string[];
   labels: readonly string[];
-  /** Click rate against the usual, and the share of impressions in view. */
+  /** Click rate relative to the average, and the fraction of viewable impressions. */
   ctr: number;
   viewability: number;
   hasRewardedSlots: boolean;
-  /** Share of the traffic among the applications of its language. */
+  /** Share of the traffic among apps in its language. */
   weight: number;
 }
 

@@ -1,4 +1,4 @@
-/** A kind of device in the population. All texts are keys of the dictionaries. */
+/** A kind of device. All texts are dictionary keys. */
 export interface DeviceProfile {
   /** OpenRTB device type: 2 computer, 3 connected TV, 4 phone, 5 tablet. */
   deviceType: string;
@@ -61,7 +61,7 @@ const rows: Row[] = [
   ['3', 'android-tv', '11', 'android-webview', '120', '', 14, 10],
 ];
 
-/** Every kind of device, in a fixed order: its index is what the population remembers. */
+/** Every kind of device, in a fixed order, because the population stores its index. */
 export const deviceProfiles: readonly DeviceProfile[] = rows.map(
   ([deviceType, os, osVersion, browser, browserVersion, model, androidMarkets, appleMarkets]) => ({
     deviceType,

@@ -3,33 +3,33 @@ import type { InventoryLanguage } from './markets';
 import { chance, hashText } from './random';
 import { type SiteTopic, siteTopics } from './site-topics';
 
-/** A site or an application on which slots are sold. Everything is invented. */
+/** A fictitious site or app with ad slots. */
 export interface Inventory {
   kind: 'WEB' | 'APP';
   name: string;
   language: InventoryLanguage;
-  /** Empty for applications. */
+  /** Empty for apps. */
   domain: string;
-  /** Addresses without scheme; empty for applications. */
+  /** Addresses without scheme; empty for apps. */
   pages: readonly string[];
-  /** Empty for sites; an application has one in each shop. */
+  /** Bundles in both app stores; empty for sites. */
   bundles: { android: string; ios: string };
-  /** As the publisher names them: a topic and a narrower one. */
+  /** A topic and a subtopic, as the publisher states them. */
   categories: readonly string[];
   labels: readonly string[];
   blockedCategories: readonly string[];
   hasRewardedSlots: boolean;
-  /** Plays sound: sells audio slots. */
+  /** Plays audio, so it has audio slots. */
   isAudible: boolean;
-  /** Against the usual of 1. */
+  /** Relative to the average of 1. */
   ctr: number;
-  /** Share of impressions in view. */
+  /** Fraction of viewable impressions. */
   viewability: number;
   price: number;
   weight: number;
 }
 
-/** Every site and application for a seed, in a fixed order. */
+/** Returns every site and app for a seed, in a fixed order. */
 export const inventoryFor = (seed: number): readonly Inventory[] => [
   ...siteTopics.flatMap((topic) => sitesOf(topic, seed)),
   ...appListings.map((listing, index) => appOf(listing, index, seed)),
@@ -59,7 +59,7 @@ function siteOf(topic: SiteTopic, language: InventoryLanguage, name: string, see
     ctr: topic.ctr * (0.7 + 0.6 * chance(own, 1)),
     viewability: Math.min(0.95, topic.viewability * (0.85 + 0.3 * chance(own, 2))),
     price: 0.7 + 0.7 * chance(own, 3),
-    // A few sites hold most of the traffic, as everywhere.
+    // A few sites have most of the traffic, as in reality.
     weight: 0.15 + chance(own, 4) ** 3 * 8,
   };
 }
@@ -93,7 +93,7 @@ function appOf(listing: AppListing, index: number, seed: number): Inventory {
   };
 }
 
-// Publishers for everybody keep gambling, adult and illegal advertising away; some refuse politics as well.
+// Publishers for a general audience block gambling, adult and illegal advertising; some also block politics.
 function blockedBy(own: number, labels: readonly string[]): readonly string[] {
   if (!labels.includes('DL_G') && !labels.includes('DL_Y')) return [];
   const usual = ['IAB9-7', 'IAB25', 'IAB26'];

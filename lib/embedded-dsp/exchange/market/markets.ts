@@ -4,18 +4,18 @@ import type { Currency } from '@/lib/contract/enumerations';
 export interface Market {
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** Share of the people in an SSP that trades in each currency. */
+  /** Share of the viewers of an SSP with each currency, in percent. */
   shares: Readonly<Record<Currency, number>>;
   /** Languages of the devices and their shares. */
   languages: readonly (readonly [key: string, share: number])[];
-  /** Language of the sites that are read most. */
+  /** Language of most sites that are visited. */
   reads: InventoryLanguage;
   /** Mobile network codes and their shares. */
   carriers: readonly (readonly [key: string, share: number])[];
-  /** Level of prices; the United States are 1. */
+  /** Price level relative to the United States. */
   price: number;
   prefersApple: boolean;
-  /** Standard time, hours ahead of UTC; null = by longitude. */
+  /** Standard time in hours ahead of UTC; null = derived from the longitude. */
   utcOffset: number | null;
 }
 
@@ -40,7 +40,7 @@ const market = (
   ...about,
 });
 
-/** `ru 94, en 6`: keys and percents. */
+/** Parses keys with percentages, such as `ru 94, en 6`. */
 const sharesOf = (text: string) =>
   text.split(', ').map((pair) => {
     const [key = '', share = ''] = pair.split(' ');
@@ -139,11 +139,11 @@ export const markets: readonly Market[] = [
   }),
 ];
 
-/** Hours ahead of UTC in a place of a market, by standard time. */
+/** Returns the hours ahead of UTC at a place of a market, in standard time. */
 export const utcOffsetOf = (market: Market, longitude: number): number =>
   market.utcOffset ?? (market.country === 'RU' ? russianOffset(longitude) : Math.round(longitude / 15));
 
-// Eastern edges of the Russian zones, degrees, roughly.
+// Approximate eastern borders of the Russian time zones, in degrees.
 const russianZones: readonly (readonly [before: number, offset: number])[] = [
   [21, 2],
   [49.6, 3],

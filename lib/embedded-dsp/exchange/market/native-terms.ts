@@ -1,25 +1,25 @@
 import { type AspectRatio, aspectRatios } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
 
-/** What a native slot asks for: the assets of a Native 1.2 request that decide. */
+/** Requirements of a native slot: the assets of a Native 1.2 request that the gates check. */
 export interface NativeTerms {
-  /** Letters of the title. */
+  /** Maximum length of the title in characters. */
   titleLength: number;
   images: readonly { ratio: AspectRatio; isRequired: boolean }[];
   /** AdCOM native data asset types. */
   data: readonly { type: number; isRequired: boolean }[];
 }
 
-/** Minimum pixels by which a request names a shape. */
+/** Minimum size in pixels by which a request expresses an aspect ratio. */
 export const imageSizes: Readonly<Record<AspectRatio, readonly [w: number, h: number]>> = limits.upload.nativePixels;
 
-/** The shape nearest to the minimum size asked for. */
+/** Returns the aspect ratio nearest to a minimum size. */
 export function ratioOf({ wmin, hmin }: { wmin: number; hmin: number }): AspectRatio {
   const off = (ratio: AspectRatio) => Math.abs(wmin / hmin - imageSizes[ratio][0] / imageSizes[ratio][1]);
   return aspectRatios.reduce((best, ratio) => (off(ratio) < off(best) ? ratio : best));
 }
 
-/** What a native slot shows; the standard does not say. */
+/** MIME types that native slots accept. The standard does not define them. */
 export const nativeMimes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'text/html'];
 
 const [sponsored, desc, rating, price, ctaText] = [1, 2, 3, 6, 12];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { verificationServices } from '@/lib/contract/enumerations';
 
-/** The part of OpenRTB 2.6 that the simulated SSPs send. */
+/** The part of OpenRTB 2.6 that simulated SSPs send. */
 const flag = z.union([z.literal(0), z.literal(1)]);
 const size = z.object({ w: z.int().positive(), h: z.int().positive() });
 
@@ -24,7 +24,7 @@ const video = z.object({
   sequence: z.int().positive(),
   linearity: z.union([z.literal(1), z.literal(2)]).optional(),
   api: z.array(z.int().min(1).max(9)).optional(),
-  /** Deprecated by 2.6 in favour of `plcmt`, and what creatives are still made for. */
+  /** Deprecated by 2.6 in favour of `plcmt`, but creatives still refer to it. */
   placement: z.int().min(1).max(5),
   plcmt: z.int().min(1).max(4),
   skip: flag,
@@ -42,7 +42,7 @@ const audio = z.object({
   feed: z.int().min(1).max(3),
 });
 
-/** `request` is a Native 1.2 request as JSON text, as the standard wants it. */
+/** `request` is a Native 1.2 request as JSON text, as the standard requires. */
 const native = z.object({ request: z.string().min(2), ver: z.literal('1.2') });
 
 const imp = z
@@ -90,7 +90,7 @@ const geo = z.object({
   region: z.string(),
   city: z.string(),
   utcoffset: z.int().describe('Minutes'),
-  /** What the address says: the GeoNames id of the city. */
+  /** Location by IP address: the GeoNames id of the city. */
   ext: z.object({ geonameid: z.string() }),
 });
 

@@ -5,7 +5,7 @@ import type { BidRequest } from './openrtb-schema';
 import type { SimulatedRequest } from './request';
 import type { World } from './world';
 
-/** The request as OpenRTB 2.6 has it. The bidder's compact form and this one come from the same draw. */
+/** Converts a request to OpenRTB 2.6. It has the same data as the bidder's `BidContext`. */
 export function openRtbOf(request: SimulatedRequest, world: World): BidRequest {
   const { context } = request;
   return {
@@ -120,7 +120,7 @@ function deviceOf({ context, device, city }: SimulatedRequest, world: World): Bi
   };
 }
 
-/** The user agent string a device of this kind sends. */
+/** Returns the user agent string of a device. */
 function userAgentOf(device: DeviceProfile, isApp: boolean): string {
   const { os, osVersion, browserVersion } = device;
   const underscored = osVersion.replaceAll('.', '_');

@@ -1,29 +1,29 @@
-/** What a player asks of an ad: the fields of OpenRTB's video and audio objects that decide. */
+/** Requirements of a player: the fields of OpenRTB's video and audio objects that the gates check. */
 export interface PlayerTerms {
   /** Seconds, both inclusive. */
   minDuration: number;
   maxDuration: number;
-  /** Seconds that an ad must last exactly, one of these; left out where any length will do. */
+  /** Allowed durations in seconds, of which the ad must have one exactly; absent if any will do. */
   durations?: readonly number[];
-  /** Kilobits per second, both inclusive; left out where any will do. */
+  /** Kilobits per second, both inclusive; absent if any will do. */
   bitrates?: { least: number; most: number };
-  /** AdCOM creative subtypes: the versions of VAST and DAAST it reads. */
+  /** AdCOM creative subtypes: the versions of VAST and DAAST that it accepts. */
   protocols: readonly number[];
-  /** AdCOM API frameworks it runs: 2 VPAID 2, 8 SIMID 1; empty = plain files alone. */
+  /** AdCOM API frameworks that it supports: 2 VPAID 2, 8 SIMID 1; empty = plain files only. */
   api: readonly number[];
-  /** 1 in the stream, 2 over it; null = either. */
+  /** 1 linear, 2 non-linear; null = either. */
   linearity: 1 | 2 | null;
   /** 0 pre-roll, -1 mid-roll, -2 post-roll. */
   startDelay: number;
-  /** 1 in-stream … 5 interstitial; 0 where there is only sound. */
+  /** 1 in-stream … 5 interstitial; 0 for audio. */
   placement: number;
-  /** Playback methods; empty where there is only sound. */
+  /** Playback methods; empty for audio. */
   playback: readonly number[];
-  /** Does the player let people skip? */
+  /** Whether the player has a skip button. */
   skip: 0 | 1;
   /** 1 music service, 2 radio, 3 podcast; 0 for video. */
   feed: number;
-  /** Place within a pod of ads, from 1. */
+  /** Position in an ad pod, from 1. */
   sequence: number;
 }
 

@@ -14,7 +14,7 @@ export interface WorldCity {
   en: string;
 }
 
-/** A city with the people that live in it: `viewers` numbers from `firstViewer` on. */
+/** A city with its viewers, which have consecutive numbers from `firstViewer` on. */
 export interface HomeCity extends WorldCity {
   market: Market;
   utcOffset: number;
@@ -23,7 +23,10 @@ export interface HomeCity extends WorldCity {
   weight: number;
 }
 
-/** People with numbers that never change for a seed. Typed arrays: there are hundreds of thousands. */
+/**
+ * The simulated viewers; their numbers never change for a seed. Typed arrays save memory, because there are hundreds of
+ * thousands.
+ */
 export interface Population {
   cities: readonly HomeCity[];
   size: number;
@@ -35,7 +38,9 @@ export interface Population {
 
 const maxCities: Readonly<Record<string, number>> = { RU: 140, US: 80, DE: 50 };
 
-/** Settles `size` people in the largest cities of the markets, by population. Throws when no city lies in a market. */
+/**
+ * Distributes `size` viewers over the largest cities of the markets, by population. Throws if no city is in a market.
+ */
 export function populationFor(seed: number, allCities: readonly WorldCity[], size: number): Population {
   const cities = settle(allCities, size);
   const last = cities.at(-1);
@@ -52,7 +57,7 @@ export function populationFor(seed: number, allCities: readonly WorldCity[], siz
   return population;
 }
 
-/** How many people `populationFor` settles, without furnishing them. */
+/** Returns how many viewers `populationFor` creates, without creating them. */
 export function settledPeople(allCities: readonly WorldCity[], size: number): number {
   return settle(allCities, size).reduce((sum, { viewers }) => sum + viewers, 0);
 }

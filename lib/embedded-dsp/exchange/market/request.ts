@@ -11,25 +11,25 @@ import { type SspTraffic, utcHourOfWeek } from './ssp-traffic';
 import { filtersFlagging } from './verification';
 import type { World } from './world';
 
-/** A request together with what only the market knows about it. */
+/** A request with the data of the simulation that no bidder sees. */
 export interface SimulatedRequest {
-  /** From which everything that happens to the request afterwards is drawn. */
+  /** Seed of everything that happens to the request. */
   seed: number;
   context: BidContext;
   inventory: Inventory;
   slot: Slot;
   city: HomeCity;
   device: DeviceProfile;
-  /** What slots of this kind usually cost: micros of the SSP's currency per thousand. */
+  /** Usual price of such slots: micros of the SSP's currency per thousand impressions. */
   usualPrice: number;
 }
 
-/** What a banner of the usual kind costs in the United States: micros of a US dollar per thousand. */
+/** Price of a typical banner in the United States: micros of a US dollar per thousand impressions. */
 const usualCpm = 4_500_000;
 
 /**
- * The request with this number in this second. The same world, SSP, second and ordinal give the same request,
- * whatever was asked before. Undefined where the SSP has no slot to sell in that place.
+ * Generates the request with this ordinal in this second. Deterministic: the same world, SSP, second and ordinal always
+ * return the same request. Undefined if the SSP has no slot there.
  */
 export function requestAt(
   world: World,
@@ -41,7 +41,7 @@ export function requestAt(
   const seed = mix(mix(mix(world.seed, traffic.ssp.id), second), ordinal);
   const draw = drawsFrom(seed);
   const city = traffic.awake(utcHourOfWeek(second)).at(draw());
-  // A part of the people is online far more than the rest.
+  // Some viewers are online far more often than the others.
   const viewer = city.firstViewer + Math.floor(draw() ** 2 * city.viewers);
   const device = deviceOf(world, viewer);
   const inventory = inventoryOf(world, traffic, city, device, draw);
@@ -82,7 +82,7 @@ function contextOf(
   { viewer, second, ordinal, draw }: Moment,
 ): BidContext {
   const { ssp } = traffic;
-  // Whether an SSP knows a person is a property of the two, not of the request.
+  // Whether an SSP knows a viewer depends on the two only, not on the request.
   const isKnown = chance(mix(world.seed ^ 0x1d, ssp.id), viewer) < traffic.matchRate;
   const { slot } = made;
   return {
@@ -132,7 +132,7 @@ function deviceFieldsOf(world: World, traffic: SspTraffic, made: Made, viewer: n
     country: city.country,
     region: city.region,
     city: city.key,
-    // Within about 12 km of the centre, and as exact as phones say it.
+    // Within about 12 km of the centre, with the precision of phones.
     latitude: isLocated ? rounded(city.lat + (chance(seed, 1) - 0.5) * 0.2) : null,
     longitude: isLocated ? rounded(city.lon + (chance(seed, 2) - 0.5) * 0.3) : null,
     deviceType: device.deviceType,
@@ -163,7 +163,7 @@ function browserOf(device: DeviceProfile, isApp: boolean): string {
   return device.make === 'apple' ? 'webkit-ios-in-app' : 'android-webview';
 }
 
-// 198.18.0.0/15 (RFC 2544) and 2001:db8::/32 (RFC 3849) belong to nobody.
+// 198.18.0.0/15 (RFC 2544) and 2001:db8::/32 (RFC 3849) are reserved and not assigned to anybody.
 function ipOf(seed: number, viewer: number): string {
   const own = mix(seed ^ 0x1f, viewer);
   if (own % 9 === 0) return `2001:db8:${((own >>> 8) & 0xffff).toString(16)}::${(viewer & 0xffff).toString(16)}`;

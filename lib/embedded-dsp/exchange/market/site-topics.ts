@@ -1,12 +1,12 @@
 import type { InventoryLanguage } from './markets';
 
-/** A topic of invented sites: what they are about, how well they sell, and their names by language. */
+/** A topic of fictitious sites: categories, price level and names by language. */
 export interface SiteTopic {
   topic: string;
   categories: readonly string[];
   labels: readonly string[];
   paths: readonly string[];
-  /** Click rate against the usual, and the share of impressions in view. */
+  /** Click rate relative to the average, and the fraction of viewable impressions. */
   ctr: number;
   viewability: number;
   names: Readonly<Record<InventoryLanguage, readonly string[]>>;

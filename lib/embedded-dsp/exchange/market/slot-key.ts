@@ -6,7 +6,7 @@ type Terms = Pick<BidContext, 'format' | 'mimes' | 'position' | 'isRewarded' | '
 let given = 0;
 const keys = new WeakMap<BidContext['sizes'], { terms: Terms; key: number }[]>();
 
-/** A number for what a slot asks of a creative: the same lists and terms have the same number. */
+/** Returns a number for the slot's requirements of creatives. The same lists and terms have the same number. */
 export function slotKey(request: BidContext): number {
   let known = keys.get(request.sizes);
   if (!known) {
@@ -29,7 +29,7 @@ const isSame = (one: Terms, other: Terms): boolean =>
 
 const texts = new WeakMap<BidContext['blockedCategories'], string>();
 
-/** A number for the same and for what the publisher blocks and wants. */
+/** Returns a number for the slot's requirements and the publisher's blocks and requirements. */
 export function publisherKey(request: BidContext): number {
   if (latest.request === request) return latest.key;
   const { blockedCategories } = request;
@@ -56,9 +56,9 @@ function wordsOf(wishes: PublisherWishes): string {
   return known;
 }
 
-/** Real SSPs never stop naming new ones; a number that is forgotten is not given again. */
+/** Real SSPs never stop naming new values. A number that was dropped is never used again. */
 const maxNumbers = 10_000;
 const numbers = new Map<string, number>();
 
-/** One request after another is asked about for many ad sets. */
+/** The latest request, because many ad sets are checked for one request in a row. */
 let latest: { request: BidContext | null; key: number } = { request: null, key: 0 };

@@ -5,7 +5,7 @@ import { type NativeTerms, natives } from './native-terms';
 import { type PlayerTerms, players } from './player-terms';
 import { type Weighted, weighted } from './weighted';
 
-/** A place for an ad. Sizes are pixels, first the one the page was drawn for. */
+/** An ad slot. Sizes in pixels, the preferred one first. */
 export interface Slot {
   format: SlotFormat;
   sizes: readonly { w: number; h: number }[];
@@ -17,7 +17,7 @@ export interface Slot {
   player: PlayerTerms | null;
   /** Of a native slot. */
   assets: NativeTerms | null;
-  /** Against the usual of 1. */
+  /** Relative to the average of 1. */
   price: number;
   ctr: number;
   weight: number;
@@ -97,7 +97,7 @@ const onTelevision = [film(players.television, '1280x720', 7, 30), banner('970x2
 const rewarded = [reward('640x360', 14), reward('360x640', 8)];
 const audible = [sound(players.music, 18), sound(players.radio, 12), sound(players.podcast, 10)];
 
-/** The slots that an SSP sells, by group; null where it sells none. */
+/** The slots of an SSP by group; null for a group without slots. */
 export type SlotTable = readonly (Weighted<Slot> | null)[];
 
 export function slotTable(formats: ReadonlySet<SlotFormat>): SlotTable {
@@ -107,7 +107,7 @@ export function slotTable(formats: ReadonlySet<SlotFormat>): SlotTable {
   });
 }
 
-/** The group of slots that an inventory has on a device: an index into the table. */
+/** Returns the group of slots of an inventory on a device, as an index into the table. */
 export const slotGroup = (inventory: Inventory, device: DeviceProfile): number =>
   (isTelevision(device) ? 2 : isHandheld(device) ? 1 : 0) +
   (inventory.kind === 'APP' ? 3 : 0) +

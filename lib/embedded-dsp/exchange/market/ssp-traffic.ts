@@ -7,22 +7,22 @@ import type { Ssp } from './ssp';
 import { type Weighted, weighted } from './weighted';
 import type { World } from './world';
 
-/** What an SSP sells: who, where, when. */
+/** The traffic of an SSP: its viewers, places and times. */
 export interface SspTraffic {
   ssp: Ssp;
   formats: ReadonlySet<SlotFormat>;
   slots: SlotTable;
-  /** Share of handheld requests that come from applications. */
+  /** Share of handheld requests that come from apps. */
   appShare: number;
-  /** Share of people whose id the SSP knows. */
+  /** Share of viewers whose id the SSP knows. */
   matchRate: number;
-  /** Share of requests that carry coordinates. */
+  /** Share of requests with coordinates. */
   locatedShare: number;
-  /** Floors against the usual of 1. */
+  /** Floor prices relative to the average of 1. */
   floorLevel: number;
-  /** Size of the SSP against the others. */
+  /** Size relative to the other SSPs. */
   size: number;
-  /** The cities awake in an hour of the week, UTC from Monday 00:00, with their people. */
+  /** Returns the cities weighted by their online viewers in an hour of the week, UTC from Monday 00:00. */
   awake(hourOfWeek: number): Weighted<HomeCity>;
 }
 
@@ -56,5 +56,5 @@ function citiesAwake(ssp: Ssp, world: World, hourOfWeek: number, own: number): W
   });
 }
 
-/** Hour of the week, UTC, from Monday 00:00. 1970 began on a Thursday. */
+/** Returns the hour of the week, UTC from Monday 00:00. 1 January 1970 was a Thursday. */
 export const utcHourOfWeek = (second: number): number => (Math.floor(second / 3600) + 72) % hoursInWeek;
