@@ -6,7 +6,7 @@ import { slotMs } from '../facts/fact';
 import type { campaigns } from '../store/schema';
 import type { campaignCounters } from '../store/settlement-schema';
 
-/** What of a campaign's row the bidder asks for: a draft has no more. */
+/** The columns of a campaign that the bidder needs. A draft has no others. */
 export type CampaignRow = Omit<
   InferSelectModel<typeof campaigns>,
   'name' | 'status' | 'statusChangedAt' | 'startsOnceApproved' | 'archived' | 'version' | 'createdAt' | 'updatedAt'
@@ -14,8 +14,8 @@ export type CampaignRow = Omit<
 type WithAdSets<AdSet> = Omit<BiddableCampaign, 'adSets'> & { adSets: readonly AdSet[] };
 
 /**
- * A stored campaign as the bidder sees it, with as much of its ad sets as the caller has read. `userMargin` in percent,
- * kept unless the campaign has its own.
+ * Converts a stored campaign for the bidder, with the ad sets that the caller has read. `userMargin` in percent; it
+ * applies unless the campaign has its own.
  */
 export function biddableCampaign<AdSet>(row: CampaignRow, userMargin: number, adSets: readonly AdSet[]) {
   const timeZone = timeZoneByKey(row.timeZone)?.zone ?? 'UTC';
@@ -67,7 +67,7 @@ function optimisationOf(row: CampaignRow): Optimisation | null {
   };
 }
 
-/** What the counters say a campaign has used. */
+/** Converts the stored counters of a campaign. */
 export function campaignUse(row: InferSelectModel<typeof campaignCounters>): CampaignUse {
   const { clicks, impressions, day, spentToday, clicksToday, impressionsToday } = row;
   return { spent: row.spent, clicks, impressions, day, spentToday, clicksToday, impressionsToday };

@@ -4,7 +4,7 @@ import { type FoundCreative, mediumOf, sizeOf, wholeOfStored } from '../creative
 import type { BiddableCreative, NativeTraits, PlayerTraits } from '../exchange/campaigns/biddable-creative';
 import { scriptIn } from '../exchange/gates/publisher-fit';
 
-/** A stored creative as the bidder sees it. */
+/** Converts a stored creative for the bidder. */
 export function biddableCreative(found: FoundCreative): BiddableCreative {
   const { creative } = found;
   const whole = wholeOfStored(found);
@@ -20,7 +20,10 @@ export function biddableCreative(found: FoundCreative): BiddableCreative {
   return { ...shared, player: playerTraits(found, whole) };
 }
 
-/** An image behind a link is taken for what its address says; without a word, as markup that shows it. */
+/**
+ * Returns the MIME type. For a linked image it is derived from the file extension; without one, the banner is served as
+ * HTML.
+ */
 const mimeTypeOf = ({ creative, file, images }: FoundCreative): string =>
   file?.mimeType ??
   images.find(({ mimeType }) => mimeType !== null)?.mimeType ??
@@ -31,7 +34,7 @@ const imageTypes: Readonly<Record<string, string>> = {
   ...{ png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp' },
 };
 
-/** Where it leads: a host, and where that is a store the application. */
+/** Returns the host of the landing page, and the app if the host is an app store. */
 function destinationOf(finalUrl: string): Pick<BiddableCreative, 'domain' | 'app'> {
   if (!URL.canParse(finalUrl)) return {};
   const { hostname, pathname, searchParams } = new URL(finalUrl);
@@ -45,12 +48,12 @@ function destinationOf(finalUrl: string): Pick<BiddableCreative, 'domain' | 'app
 }
 
 const bannerTypes = { image: 2, js: 3, html5: 4 } as const;
-/** AdCOM: text alone; can be skipped. */
+/** AdCOM creative attributes: text only; skippable. */
 const [textOnly, skippable] = [12, 16];
 /** MRAID 1 to 3. */
 const mraid = [3, 5, 6];
 
-/** What OpenRTB lets a publisher ask of an ad, as far as it is known. */
+/** Returns the properties that OpenRTB lets a publisher restrict, as far as known. */
 function whatPublishersAsk({ creative, file }: FoundCreative, whole: AnyCreative) {
   const details = file?.details ?? creative.details.tag?.details;
   const { type, subtype, images, skip } = whole;
@@ -80,7 +83,7 @@ function playerTraits(found: FoundCreative, whole: AnyCreative): PlayerTraits {
     duration: mediumOf(found)?.duration ?? null,
     protocol: tag && protocolOf(tag),
     isLinear: !tag || tag.linear > 0 || tag.nonLinear === 0,
-    // A tag that lets people skip needs a player that lets them.
+    // A skippable tag needs a player with a skip button.
     skip: whole.skip ?? (tag?.isSkippable ? 1 : null),
     ...{ feed, placement, playback, startDelay, pos, rewarded, sequence },
   };
@@ -88,7 +91,7 @@ function playerTraits(found: FoundCreative, whole: AnyCreative): PlayerTraits {
 
 type Tag = DetailsOf<'vast'> | DetailsOf<'daast'>;
 
-/** Stands for what a tag of an ad itself shows that has no file to play: no player takes it. */
+/** Placeholder for an inline tag without media files. No player accepts it. */
 const nothingToPlay = { mimeType: 'application/x-nothing', width: 0, height: 0 };
 
 function mediaOfTag({ mediaFiles, form }: Tag): PlayerTraits['media'] {
@@ -99,7 +102,7 @@ function mediaOfTag({ mediaFiles, form }: Tag): PlayerTraits['media'] {
   }));
 }
 
-/** AdCOM API frameworks by the name that tags give them. */
+/** AdCOM API frameworks by their name in tags. */
 const apis: Readonly<Record<string, number>> = { vpaid: 2, simid: 8 };
 
 function mediaOfFile(
@@ -117,10 +120,10 @@ function mediaOfFile(
 const fluencyOf = (bitsPerSecond: number | null) =>
   bitsPerSecond === null ? {} : { bitrate: Math.max(1, Math.round(bitsPerSecond / 1000)) };
 
-/** The type under which a film's sound alone is served. */
+/** Returns the MIME type of a video's audio track. */
 const soundOf = (mimeType: string): string => (mimeType === 'video/webm' ? 'audio/webm' : 'audio/mp4');
 
-/** AdCOM creative subtypes by version, of an ad itself and of a wrapper. */
+/** AdCOM creative subtypes by version, for inline ads and wrappers. */
 const protocols: Readonly<Record<string, readonly [inline: number, wrapper: number]>> = {
   'vast 1': [1, 4],
   'vast 2': [2, 5],

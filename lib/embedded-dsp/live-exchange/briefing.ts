@@ -12,16 +12,16 @@ import type { Database } from '../store/database';
 interface Parts {
   database: Database;
   facts: Facts;
-  /** Number of people in the exchange. */
+  /** Number of viewers in the exchange. */
   people: number;
   inventory: readonly Inventory[];
 }
 
-/** What the bidder is told beside its campaigns: who is in which segment, and what rules' subjects brought. */
+/** Supplies the bidder with segment membership and rule statistics. */
 export class Briefing {
   private readonly audience: Audience;
   private readonly results: RuleResults;
-  /** To whom the following was told. */
+  /** The exchange that has received `told`. */
   private listener: RunningExchange | undefined;
   private readonly told = new Map<number, RuleStatistics>();
 
@@ -35,12 +35,12 @@ export class Briefing {
     await this.results.refresh(campaigns, now);
   }
 
-  /** Lets everything be told anew. */
+  /** Makes the next call of `tell` send everything. */
   forgetTold(): void {
     this.listener = undefined;
   }
 
-  /** Tells what has changed since; another exchange than before everything. */
+  /** Sends what has changed since the last call; sends everything to a new exchange. */
   async tell(exchange: RunningExchange, campaigns: readonly BiddableCampaign[]): Promise<void> {
     if (this.listener !== exchange) {
       this.audience.forgetTold();
@@ -50,7 +50,7 @@ export class Briefing {
     await exchange.inform({ ...this.audience.takeNews(), ruleStatistics: this.changedRuleStatistics(campaigns) });
   }
 
-  /** What is known of these campaigns. */
+  /** Returns the segment members and rule statistics of these campaigns. */
   about(campaigns: readonly BiddableCampaign[]) {
     return {
       segments: new Map(segmentsNamedBy(campaigns).map((id) => [id, this.audience.peopleOf(id)])),

@@ -4,14 +4,14 @@ import type { CampaignChanges } from '../exchange/campaigns/campaign-changes';
 import type { Database } from '../store/database';
 import { type LoadedCampaigns, loadBalances, loadCampaigns } from './load-campaigns';
 
-/** All that is known of campaigns, and what of it is new. */
+/** All campaigns, and which of them have changed. */
 export interface Load {
   all: LoadedCampaigns;
-  /** Null when everything was read anew. */
+  /** Null if everything was read. */
   changes: CampaignChanges | null;
 }
 
-/** Reads the campaigns that bid: all of them at first, then those that were written since. */
+/** Reads the campaigns that bid: all of them the first time, then those that have changed. */
 export class CampaignLoader {
   private mark: Mark | undefined;
   private readonly campaigns = new Map<number, BiddableCampaign>();
@@ -20,7 +20,7 @@ export class CampaignLoader {
 
   constructor(private readonly database: Database) {}
 
-  /** Lets the next load read everything, because the last one came to nothing or long ago. */
+  /** Makes the next load complete, because the last one failed or is too old. */
   forget(): void {
     this.mark = undefined;
   }
@@ -62,10 +62,10 @@ export class CampaignLoader {
   }
 }
 
-/** What of the store's transactions may not have been seen yet: their number is this or greater. */
+/** Transaction id of the store. Transactions with this id or a greater one may not have been read yet. */
 type Mark = string;
 
-/** The mark to ask with next time. Take it before what is read. */
+/** Returns the mark for the next reading. Must be taken before reading. */
 async function presentMark(database: Database): Promise<Mark> {
   const { rows } = await database.execute<{ mark: string }>(
     sql`select pg_snapshot_xmin(pg_current_snapshot())::text as mark`,
@@ -75,7 +75,7 @@ async function presentMark(database: Database): Promise<Mark> {
   return row.mark;
 }
 
-/** Whether something was taken out of the store since: no row is left to tell which campaigns had it. */
+/** Returns whether something was deleted since. Deletions leave no row that identifies the affected campaigns. */
 async function hasDeletions(database: Database, since: Mark): Promise<boolean> {
   const { rows } = await database.execute(
     sql`select 1 from changes where xmin::text::bigint >= ${since}::bigint
@@ -85,8 +85,8 @@ async function hasDeletions(database: Database, since: Mark): Promise<boolean> {
 }
 
 /**
- * Ids of the campaigns that were written since, themselves or something they bid with: an ad set, a target, a list that
- * it names, a creative, a rule, their client. Every row knows the transaction that wrote it last.
+ * Returns the ids of campaigns that changed since, or whose ad sets, targets, lists of targets, creatives, rules or
+ * clients changed. Each row has the id of the transaction that wrote it last.
  */
 async function changedCampaigns(database: Database, since: Mark): Promise<number[]> {
   const isNew = sql`xmin::text::bigint >= ${since}::bigint`;

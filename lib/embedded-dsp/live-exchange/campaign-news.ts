@@ -2,13 +2,16 @@ import type { NotificationCode } from '@/lib/contract/history/notification-codes
 import type { Notify } from '../notifications/message';
 import type { CameOnline, WentOffline } from './online-tracker';
 
-/** Reasons for going offline that have words of their own. */
+/** Reasons with a notification of their own. */
 const codes: Partial<Record<WentOffline['reason'], NotificationCode>> = {
   DAILY_BUDGET_REACHED: 'CAMPAIGN_DAILY_BUDGET_REACHED',
   ENDED: 'CAMPAIGN_ENDED',
 };
 
-/** Tells the owner that a campaign left the air by itself, or is back. An empty balance is told once, not per campaign. */
+/**
+ * Notifies the client that a campaign went offline by itself, or is back. An empty balance is notified once, not for
+ * each campaign.
+ */
 export function campaignNews(notify: Notify) {
   return {
     async onOffline({ campaignId, clientId, name, reason }: WentOffline): Promise<void> {

@@ -12,22 +12,22 @@ import { type History, runHistory } from './run-history';
 import type { RunnerDeps } from './runner-deps';
 import { Unsettled } from './unsettled';
 
-/** A write waits no longer than this for the bidder to begin to read it. */
+/** Maximum time until the bidder starts to read a write. */
 const turnMs = 100;
-/** Between two turns that make up for a gap: the API answers meanwhile. */
+/** Pause between two turns while catching up after a gap, in which the API can respond. */
 const breathMs = 50;
 const settleEveryMs = 1_000;
-/** Writes call `notifyBidder`; this catches what was written past the API. */
+/** Writes call `notifyBidder`. This interval catches changes made without the API. */
 const reloadEveryMs = 60_000;
 const tidyEveryMs = 3_600_000;
-/** In a market of more campaigns reasons are settled together, because each is a row to be written. */
+/** With more campaigns than this, reason codes are settled less often, because each is a row to write. */
 const fewCampaigns = 500;
 const reasonsEveryMs = 60_000;
-/** An exchange that ended by itself is not opened anew at once: it may end again. */
+/** An exchange that ended unexpectedly is reopened after this delay, because it may end again. */
 const reopenAfterMs = 2_000;
 const never = Number.NEGATIVE_INFINITY;
 
-/** Runs the exchange in real time: gives it its campaigns, settles what happens, tells who is concerned. */
+/** Runs the exchange in real time: supplies campaigns, settles outcomes, notifies listeners. */
 export class ExchangeRunner {
   private readonly supply: ExchangeSupply;
   private exchange: RunningExchange | undefined;
@@ -38,9 +38,9 @@ export class ExchangeRunner {
   readonly unsettled: Unsettled;
   private isTouched = true;
   private isBehind = false;
-  // Moments of the clock's `elapsed`.
+  // Times of the clock's `elapsed`.
   private readonly at = { loaded: never, settled: never, tidied: never, reasons: never, opens: never };
-  /** Epoch ms up to which auctions were asked for. */
+  /** Epoch ms up to which auctions were requested. */
   private soldUntil = 0;
   private campaigns = 0;
   private running: Promise<void> | undefined;
@@ -52,12 +52,12 @@ export class ExchangeRunner {
     this.unsettled = new Unsettled({ ...deps, clock: this.clock }, this.tracker);
   }
 
-  /** Number of people in the simulated exchange. */
+  /** Number of viewers in the simulated exchange. */
   get people(): number {
     return this.supply.people;
   }
 
-  /** Makes the past `days` by running the exchange through them. For a store without facts; call before `start`. */
+  /** Generates the past `days` by simulating them. Requires a store without facts. Call it before `start`. */
   async seedHistory(days: number, now = this.clock.now()): Promise<History> {
     const market = await loadMarket(this.deps.database);
     const { exchange, history } = await runHistory({
@@ -69,40 +69,40 @@ export class ExchangeRunner {
     return history;
   }
 
-  /** Begins to run, until `stop`. */
+  /** Runs until `stop` is called. */
   start(): void {
     if (this.deps.exchange.speed > 0) this.running ??= this.run();
   }
 
-  /** Runs even without simulated traffic, because somebody else sells, and reads what they must know. */
+  /** Runs even without simulated traffic, for auctions of real SSPs, and reloads campaigns. */
   open(): void {
     this.running ??= this.run();
     this.notifyBidder();
   }
 
-  /** Ends the current turn, settles what has happened and ends the exchange. */
+  /** Ends the current turn, settles all outcomes and stops the exchange. */
   async stop(): Promise<void> {
     this.ending.abort();
     await this.running;
     await this.exchange?.stop();
   }
 
-  /** To be called after every write that the bidder must know: a campaign, its parts, a target, a balance, an SSP. */
+  /** Must be called after every write that affects the bidder: a campaign, its parts, a target, a balance, an SSP. */
   notifyBidder(): void {
     this.isTouched = true;
   }
 
-  /** Gate by gate, why a campaign did or did not bid for a request. */
+  /** Explains gate by gate why a campaign did or did not bid for a request. */
   async explain(requestId: string, campaignId: number): Promise<Explanation | undefined> {
     return this.answering?.explain(requestId, campaignId);
   }
 
-  /** A campaign's latest decisions, the newest first. */
+  /** Returns a campaign's latest decisions, newest first. */
   async recent(campaignId: number): Promise<RecentDecision[]> {
     return (await this.answering?.recent(campaignId)) ?? [];
   }
 
-  /** For deciding elsewhere as the bidder would now; null while nothing is sold, unless that is enough (`evenUnsold`). */
+  /** Returns the data to decide elsewhere as the bidder would now. Null without auctions, unless `evenUnsold`. */
   marketNow = async (campaigns: readonly BiddableCampaign[], evenUnsold = false) => {
     const isSelling = this.running && this.deps.exchange.speed > 0;
     if (!this.answering || !(isSelling || evenUnsold)) return null;
@@ -110,7 +110,7 @@ export class ExchangeRunner {
     return isSelling ? market : { ...market, sold: [], now: this.clock.now() };
   };
 
-  /** What was lived since a moment (epoch ms), for living it again; null where that was not kept. */
+  /** Returns what was recorded since `from` (epoch ms), for a replay; null if nothing was. */
   recordedSince = async (from: number) => (await this.answering?.life(from)) ?? null;
 
   private get answering(): RunningExchange | undefined {
@@ -144,7 +144,7 @@ export class ExchangeRunner {
     if (this.isTouched || elapsed - this.at.loaded >= reloadEveryMs) await this.reload(elapsed);
   }
 
-  /** The exchange has ended by itself. What it told is settled; the next one begins from the store, as after a start. */
+  /** Settles the outcomes of an exchange that ended unexpectedly. The next one loads its state from the store. */
   private lose(elapsed: number): void {
     this.exchange = undefined;
     this.at.opens = elapsed + reopenAfterMs;
@@ -165,7 +165,7 @@ export class ExchangeRunner {
     await this.supply.noteSold(from, to);
   }
 
-  /** Everything that has happened is settled by now, so the balances read here are those the exchange must have. */
+  /** Reloads from the store. Outcomes are settled first, so that the balances read here include them. */
   private async reload(elapsed: number): Promise<void> {
     this.isTouched = false;
     this.at.loaded = elapsed;

@@ -16,23 +16,23 @@ import { loadMarket, type Market } from './load-market';
 import type { RunnerDeps } from './runner-deps';
 import { SoldTime } from './sold-time';
 
-/** Auctions of an average second at speed 1. */
+/** Average number of auctions per second at speed 1. */
 const liveRequests = 30;
 
 const dayMs = 86_400_000;
 const noRates = { USD: 0n, EUR: 0n, RUB: 0n };
 
-/** What the store holds for an exchange to sell from. */
+/** Everything from the store that an exchange needs. */
 export interface Stock extends Load {
   market: Market;
 }
 
-/** Opens exchanges, and gives them what they sell from and what their bidder is to know. */
+/** Opens exchanges and supplies them with SSPs, campaigns and audience data. */
 export class ExchangeSupply {
   readonly sold: SoldTime;
-  /** What the last exchange was given to sell from. */
+  /** The options of the last exchange. */
   private traffic: Market & { requestsPerSecond: number } = { ssps: [], rates: noRates, requestsPerSecond: 0 };
-  /** Number of people in the simulated exchange. */
+  /** Number of viewers in the simulated exchange. */
   readonly people = settledPeople(cities(), usualPeople);
   private readonly loader: CampaignLoader;
   private readonly briefing: Briefing;
@@ -44,13 +44,13 @@ export class ExchangeSupply {
     this.briefing = new Briefing({ ...deps, people: this.people, inventory });
   }
 
-  /** An exchange that knows nothing. */
+  /** Opens an exchange without any data. */
   open(options: Omit<RunningOptions, 'seed'>): RunningExchange {
     const { openExchange = exchangeInThread, exchange } = this.deps;
     return openExchange({ ...options, seed: exchange.seed, recordsDay: true });
   }
 
-  /** An exchange that knows everything and begins at a moment (epoch ms). */
+  /** Opens an exchange with all data. `startsAt` is in epoch ms. */
   async openWhole(stock: Stock, startsAt: number): Promise<RunningExchange> {
     const exchange = this.open({ ...this.trafficOf(stock), startsAt });
     try {
@@ -64,31 +64,31 @@ export class ExchangeSupply {
     }
   }
 
-  /** Reads who sells, and what of campaigns was written since the last reading. */
+  /** Reads the SSPs, and the campaigns that changed since the last reading. */
   async read(): Promise<Stock> {
     const market = await loadMarket(this.deps.database);
     return { market, ...(await this.loader.load()) };
   }
 
-  /** Lets the next reading be of everything, because the last one came to nothing or long ago. */
+  /** Makes the next reading complete, because the last one failed or is too old. */
   forget(): void {
     this.loader.forget();
   }
 
-  /** Drops what is too old to be looked at, and lets everything be read anew, in case a change left no trace. */
+  /** Deletes outdated data and makes the next reading complete, in case a change was not detected. */
   async tidy(now: number): Promise<void> {
     await forgetReasons(this.deps.database, now);
     await this.sold.forget(now);
     this.forget();
   }
 
-  /** Lets everything be read and told with the next change, because somebody listens who knows nothing. */
+  /** Makes the next change complete, because a new listener knows nothing. */
   retell(): void {
     this.loader.forget();
     this.briefing.forgetTold();
   }
 
-  /** Tells an exchange what was read, at a moment (epoch ms). */
+  /** Applies what was read to an exchange. `now` is in epoch ms. */
   async change(exchange: RunningExchange, stock: Stock, now: number): Promise<void> {
     const { all, changes } = stock;
     await this.briefing.refresh(all.campaigns, now);
@@ -99,14 +99,14 @@ export class ExchangeSupply {
     else await seatCampaigns(exchange, all);
   }
 
-  /** What a running exchange sells from, and what its bidder knows of these campaigns. */
+  /** Returns the market of a running exchange, and what its bidder knows about these campaigns. */
   async marketOf(exchange: RunningExchange, campaigns: readonly BiddableCampaign[]): Promise<MarketNow> {
     const market = await exchange.market(campaigns.map(({ id }) => id));
     const sold = await this.sold.since(market.now - limits.delivery.reasonDays * dayMs);
     return { ...market, ...this.briefing.about(campaigns), sold };
   }
 
-  /** Auctions were held between two moments (epoch ms). */
+  /** Records that auctions were held between two moments (epoch ms). */
   noteSold(from: number, to: number): Promise<void> {
     return this.sold.note(from, to, this.traffic);
   }

@@ -1,30 +1,30 @@
 import type { Clock } from '../clock';
 
-/** A longer gap of the clock is skipped: a machine that slept has sold nothing meanwhile. */
+/** A longer gap of the clock is skipped, because a suspended machine held no auctions meanwhile. */
 const longestGapMs = 3_600_000;
-/** How much is made up in one turn at speed 1: tens of ms of work, so that the API answers in between. */
+/** How much time is caught up per turn at speed 1: tens of ms of work, so that the API can respond between turns. */
 const stepMs = 30_000;
-/** Longer than a turn takes, or the exchange would fall behind by itself. */
+/** Must be longer than a turn takes, or the exchange would fall behind permanently. */
 const shortestStepMs = 2_000;
 
-/** A smaller jump back is the usual work of a time server. */
+/** Smaller steps back are usual corrections by a time server and are not logged. */
 const toldAfterMs = 30_000;
 
-/** Where the exchange goes in one turn. */
+/** The next step of the exchange's time. */
 export interface Step {
-  /** Epoch ms up to which no auctions are run first, because nobody was there. */
+  /** Epoch ms up to which time is skipped without auctions; null if nothing is skipped. */
   skipTo: number | null;
-  /** Epoch ms from which and up to which auctions are run. */
+  /** Epoch ms from which and up to which auctions are held. */
   from: number;
   to: number;
-  /** Whether more is to be made up. */
+  /** Whether there is more time to catch up. */
   isBehind: boolean;
 }
 
 /**
- * The exchange's own time. It follows the clock, but never goes back, because a second that was lived must not be sold
- * again: while the clock is behind, it goes on at half pace until the clock has caught up. What is missing after a jump
- * forward is made up in bounded steps.
+ * The exchange's own time. It follows the system clock but never goes back, because no second may have auctions twice:
+ * while the clock is behind, it advances at half speed until the clock has caught up. After a jump forward it catches
+ * up in bounded steps.
  */
 export class ExchangeTime {
   /** Epoch ms. */
@@ -42,7 +42,7 @@ export class ExchangeTime {
     this.longestStepMs = Math.max(shortestStepMs, stepMs / Math.max(1, speed));
   }
 
-  /** Takes the next step. */
+  /** Advances the time by one step. */
   next(): Step {
     const [now, elapsed] = [this.clock.now(), this.clock.elapsed()];
     const passed = elapsed - this.lookedAt;

@@ -8,9 +8,9 @@ import type { ExchangeRunner } from './exchange-runner';
 type Explainer = Pick<ExchangeRunner, 'explain' | 'recent'>;
 
 /**
- * Answers `npm run explain`: `GET /internal/exchange/explain?request=…&campaign=…` and `…/recent?campaign=…`, outside
- * the contract and only for who knows the secret of the data folder. Refuses with 403, 400, and 404 for what the
- * exchange does not know.
+ * Serves `npm run explain`: `GET /internal/exchange/explain?request=…&campaign=…` and `…/recent?campaign=…`. They are
+ * not part of the contract and require the secret of the data folder. Responds with 403, 400, or 404 for an unknown
+ * request or campaign.
  */
 export function mountExplanations(app: Hono, runner: Explainer, secret: string): void {
   const key = internalKey(secret);
@@ -25,7 +25,7 @@ export function mountExplanations(app: Hono, runner: Explainer, secret: string):
   );
 }
 
-/** The id in the parameter `campaign`, once the key has proved right. */
+/** Checks the key and returns the id in the parameter `campaign`. */
 function authorisedCampaign(context: Context, key: string): number {
   if (!isSame(context.req.header(internalKeyHeader) ?? '', key)) throw new Refusal('NO_PERMISSION');
   const asked = id.safeParse(context.req.query('campaign'));

@@ -2,10 +2,10 @@ import type { HistoryRow } from '../exchange/campaigns/history-row';
 import type { RunningExchange } from '../running-exchange/running-exchange';
 import type { LoadedCampaigns } from './load-campaigns';
 
-/** What is handed over at once: another thread takes a copy, and the API answers nobody while it is made. */
+/** Number of items per message. The worker thread's copy of a message blocks the API while it is made. */
 const [campaignsAtOnce, rowsAtOnce] = [200, 5_000];
 
-/** Lets these campaigns bid, and no others. */
+/** Replaces the active campaigns. */
 export async function seatCampaigns(
   exchange: RunningExchange,
   { campaigns, uses, balances }: Pick<LoadedCampaigns, 'campaigns' | 'uses' | 'balances'>,
@@ -15,7 +15,7 @@ export async function seatCampaigns(
   await exchange.setCampaigns(uses, balances);
 }
 
-/** Teaches what campaigns have shown before. */
+/** Loads earlier results of campaigns into the exchange. */
 export async function rememberHistory(exchange: RunningExchange, rows: readonly HistoryRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += rowsAtOnce)
     await exchange.remember(rows.slice(start, start + rowsAtOnce));

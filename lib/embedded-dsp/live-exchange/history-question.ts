@@ -6,8 +6,8 @@ const rememberedDays = 30;
 const maxRows = 1_000_000;
 
 /**
- * What the campaigns have shown in the 30 days before a moment, the newest first, for a bidder that starts anew then:
- * frequency caps and the figures of placements.
+ * Reads the results of campaigns in the 30 days before a moment, newest first, for a restarted bidder: for frequency
+ * caps and figures of placements.
  */
 export async function readHistory(facts: Facts, campaignIds: readonly number[], now: number): Promise<HistoryRow[]> {
   if (!campaignIds.length) return [];

@@ -10,7 +10,7 @@ import { anyOf } from '../store/sql/any-of';
 import { biddableCampaign, campaignUse } from './biddable-campaign';
 import { loadCreatives } from './load-creatives';
 
-/** Everything the exchange is told about campaigns. */
+/** The data of campaigns that the exchange needs. */
 export interface LoadedCampaigns {
   campaigns: BiddableCampaign[];
   uses: Map<number, CampaignUse>;
@@ -20,12 +20,12 @@ export interface LoadedCampaigns {
 }
 
 const bidding = and(eq(campaigns.status, 'ACTIVE'), eq(campaigns.archived, false));
-/** Campaigns that are read together: what they consist of is made in a few milliseconds, then the API answers others. */
+/** Number of campaigns read at once: a few milliseconds of work, after which the API can respond. */
 const atOnce = 100;
 
 /**
- * Reads the campaigns that bid, or those of them with these ids; `isHistory` reads all that ever may have, whatever
- * their status is by now.
+ * Reads the campaigns that bid, or those of them with the given ids. With `isHistory`, reads all campaigns that can
+ * ever have bid, whatever their status.
  */
 export async function loadCampaigns(
   database: Database,
@@ -63,7 +63,7 @@ async function loadSome(database: Database, wanted: SQL | undefined, loaded: Loa
   }
 }
 
-/** Balances in micros of the clients that have campaigns which bid. */
+/** Reads the balances, in micros, of clients with campaigns that bid. */
 export async function loadBalances(database: Database): Promise<Map<number, bigint>> {
   const owners = database.select({ id: campaigns.userId }).from(campaigns).where(bidding);
   const rows = await database
@@ -73,11 +73,11 @@ export async function loadBalances(database: Database): Promise<Map<number, bigi
   return new Map(rows.map(({ id, balance }) => [id, balance]));
 }
 
-/** No ad set bids with a target that is switched off or archived. */
+/** Returns whether a target is inactive or archived. Ad sets with such a target do not bid. */
 export const isOff = ({ status, archived }: Pick<typeof targets.$inferSelect, 'status' | 'archived'>): boolean =>
   status !== 'ACTIVE' || archived;
 
-/** Ad sets with their approved creatives and active rules, by campaign. */
+/** Reads ad sets with their approved creatives and active rules, by campaign. */
 export async function loadAdSets(database: Database, campaignIds: number[]): Promise<Map<number, BiddableAdSet[]>> {
   const rows = await database
     .select({ adSet: adSets, target: targets })

@@ -7,14 +7,14 @@ import { adSetCreatives, creatives } from '../store/schema';
 import { anyOf } from '../store/sql/any-of';
 import { biddableCreative } from './biddable-creative';
 
-/** A creative that may be shown to anybody. */
+/** Condition for creatives that can be shown to viewers. */
 export const isShowable = and(
   eq(creatives.moderationStatus, 'APPROVED'),
   eq(creatives.archived, false),
   isNull(creatives.removedAt),
 );
 
-/** The approved creatives of ad sets that are not archived, in the order in which they were chosen. */
+/** Reads the approved, unarchived creatives of ad sets, in the order in which they were chosen. */
 export async function loadCreatives(database: Database, adSetIds: number[]): Promise<Map<number, BiddableCreative[]>> {
   if (!adSetIds.length) return new Map();
   const rows = await database
@@ -37,7 +37,7 @@ export async function loadCreatives(database: Database, adSetIds: number[]): Pro
   return byAdSet;
 }
 
-/** Creatives of a client by id, whatever their moderation; archived ones are not there. */
+/** Reads creatives of a client by id, whatever their moderation status. Archived ones are omitted. */
 export async function creativesOfClient(database: Database, userId: number, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await database

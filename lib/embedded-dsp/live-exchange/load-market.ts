@@ -9,7 +9,7 @@ export interface Market {
   rates: RatesToUsd;
 }
 
-/** Reads who sells and what currencies are worth. */
+/** Reads the SSPs and the exchange rates. */
 export async function loadMarket(database: Database): Promise<Market> {
   const sellers = await database.select().from(integrations).orderBy(asc(integrations.id));
   const known = await database.select().from(exchangeRates);
@@ -24,7 +24,7 @@ export async function loadMarket(database: Database): Promise<Market> {
 
 const microsInUnit = 1_000_000;
 
-/** Micros of USD for a unit until somebody enters a rate; only floors and rival bids are converted with it. */
+/** Micros of USD per unit, used until a rate is entered. Only floor prices and rival bids are converted with it. */
 const assumedRates: RatesToUsd = { USD: 1_000_000n, EUR: 1_080_000n, RUB: 12_500n };
 
 function rateToUsd(currency: Currency, known: readonly { from: Currency; to: Currency; value: string }[]): bigint {

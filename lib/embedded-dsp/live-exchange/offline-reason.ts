@@ -11,13 +11,13 @@ import { leastPrice } from '../exchange/price/least-price';
 import { isHourScheduled } from '../exchange/price/pacing';
 import { slotMs } from '../facts/fact';
 
-/** As much of an ad set as its campaign's standing follows from. */
+/** The part of an ad set that decides whether its campaign is online. */
 type StandingAdSet = AdSetInOutline & Pick<BiddableAdSet, 'id' | 'maxPrice'>;
 
-/** What the reasons are decided by. `balance` in micros; `openExchanges` = ids of active SSPs. */
+/** Input of the reasons. `balance` in micros; `openExchanges` has the ids of active SSPs. */
 export interface Standing {
   campaign: Omit<BiddableCampaign, 'adSets'> & { adSets: readonly StandingAdSet[] };
-  /** What the counters say, for a campaign that the exchange has not told of. */
+  /** The stored counters, for a campaign that the exchange has not reported. */
   use: CampaignUse | undefined;
   live?: LiveUse | undefined;
   balance: bigint;
@@ -25,13 +25,13 @@ export interface Standing {
   openExchanges: ReadonlySet<number>;
 }
 
-/** Why an active campaign's bidder is offline at a moment, the first of the contract's reasons; null = online. */
+/** Returns why an active campaign is offline at a moment, as the first of the contract's reasons; null = online. */
 export const offlineReason = (standing: Standing, now: number): BidderReasonCode | null =>
   standingReasons(standing, now).find((code) => !onlineReasonCodes.includes(code)) ?? null;
 
 /**
- * Every reason that holds at a moment, in the contract's order: what the bidder's own gates answer, and that no chosen
- * exchange is open, when no request comes at all.
+ * Returns every reason that applies at a moment, in the contract's order: the codes of the bidder's own gates, and
+ * NO_EXCHANGE if no selected SSP is active.
  */
 export function standingReasons(standing: Standing, now: number): BidderReasonCode[] {
   const { campaign, openExchanges } = standing;
@@ -44,7 +44,7 @@ export function standingReasons(standing: Standing, now: number): BidderReasonCo
   return bidderReasonCodes.filter((code) => codes.has(code));
 }
 
-/** What the bidder would see of the campaign at a moment. */
+/** Returns the gates' input for the campaign at a moment. */
 function gateInputOf({ campaign, use, live, balance, balanceReserve }: Standing, now: number): StandingGateInput {
   const local = localTime(campaign.timeZone, now);
   const used = onDay(live ?? use ?? nothing, local.day);

@@ -5,7 +5,7 @@ import type { LoadedCampaigns } from './load-campaigns';
 import type { Market } from './load-market';
 import { offlineReason } from './offline-reason';
 
-/** A campaign whose bidder has just gone offline by itself. */
+/** A campaign that has just gone offline by itself. */
 export interface WentOffline {
   campaignId: number;
   clientId: number;
@@ -13,16 +13,16 @@ export interface WentOffline {
   reason: BidderReasonCode;
 }
 
-/** Why a bidder is offline, and since when (epoch ms). */
+/** Why a campaign is offline, and since when (epoch ms). */
 export interface Leave {
   reason: BidderReasonCode;
   at: number;
 }
 
-/** A campaign that is online again; `reason` is why it had left. */
+/** A campaign that is online again. `reason` is why it was offline. */
 export type CameOnline = WentOffline;
 
-/** What has changed since the last `diff`. */
+/** Changes since the last `diff`. */
 export interface OnlineChanges {
   wentOffline: WentOffline[];
   cameOnline: CameOnline[];
@@ -33,15 +33,15 @@ interface Listener {
   onOnline(event: CameOnline): Promise<void>;
 }
 
-/** Looking at so many takes some milliseconds. */
+/** Maximum number of campaigns per `diff`, because each takes some time. */
 const maxAtOnce = 1_000;
 
-/** Knows which bidders are online, and notices those that leave by themselves and those that come back. */
+/** Tracks which campaigns are online, and detects those that go offline by themselves or come back. */
 export class OnlineTracker {
   private online = new Set<number>();
-  /** Why and when (epoch ms) those left that have not come back. */
+  /** Reason and time (epoch ms) for each campaign that is offline. */
   private left = new Map<number, Leave>();
-  /** Grows whenever one leaves or comes back. */
+  /** Incremented whenever a campaign goes offline or comes back. */
   private moves = 0;
   private readonly live = new LiveUses();
   private balances = new Map<number, bigint>();
@@ -49,7 +49,7 @@ export class OnlineTracker {
   private openExchanges: ReadonlySet<number> = new Set();
   private next = 0;
 
-  /** Takes what was just read from the store. Campaigns that a person stopped leave without a word. */
+  /** Takes over campaigns that were read from the store. Campaigns stopped by a user are removed without an event. */
   adopt(loaded: LoadedCampaigns, { ssps }: Market): void {
     this.loaded = loaded;
     this.balances = new Map(loaded.balances);
@@ -59,13 +59,13 @@ export class OnlineTracker {
     this.left = new Map([...this.left].filter(([id]) => present.has(id)));
   }
 
-  /** Takes what the exchange and the settlement say since. */
+  /** Takes over changes from the exchange and the settlement. */
   follow(uses: ReadonlyMap<number, LiveUse>, balances: ReadonlyMap<number, bigint>): void {
     this.live.follow(uses);
     for (const [id, balance] of balances) this.balances.set(id, balance);
   }
 
-  /** Tells of those who left or came back since the last `diff`. */
+  /** Notifies the listener of campaigns that went offline or came back since the last `diff`. */
   async tell(now: number, { onOffline, onOnline }: Listener): Promise<void> {
     const { wentOffline, cameOnline } = this.diff(now);
     for (const event of wentOffline) await onOffline(event);
@@ -73,8 +73,8 @@ export class OnlineTracker {
   }
 
   /**
-   * Campaigns that were online at the last `diff` and are not, or the other way round. The schedule's hours are no news.
-   * In a large market each `diff` is about a part of it, in turn.
+   * Returns the campaigns that went offline or came back since the last `diff`. Changes by the schedule are not
+   * reported. With many campaigns, each call checks a part of them in turn.
    */
   diff(now: number): OnlineChanges {
     const seen: OnlineChanges = { wentOffline: [], cameOnline: [] };
@@ -88,7 +88,7 @@ export class OnlineTracker {
         },
         now,
       );
-      // A reserve comes back or is spent within the hour: what follows it is the news.
+      // A reservation is released or spent within the hour. Only the state after it is reported.
       if (reason?.endsWith('_RESERVED')) continue;
       const wasOnline = this.online.has(id);
       const about = { campaignId: id, clientId, name: this.loaded?.names.get(id) ?? '' };
@@ -108,17 +108,19 @@ export class OnlineTracker {
     return seen;
   }
 
-  /** Why and when a bidder went offline by itself; undefined for one that is online, or was not seen to leave. */
+  /**
+   * Returns why and when a campaign went offline by itself; undefined if it is online or was not seen going offline.
+   */
   leaveOf(campaignId: number): Leave | undefined {
     return this.left.get(campaignId);
   }
 
-  /** All who have left, once anybody did or came back since so many moves; null otherwise. */
+  /** Returns all offline campaigns if there was a change since `moves`; otherwise null. */
   leavesSince(moves: number): { moves: number; leaves: ReadonlyMap<number, Leave> } | null {
     return this.moves === moves ? null : { moves: this.moves, leaves: this.left };
   }
 
-  /** What the exchange would say of its campaigns, had it given every reserve back. */
+  /** Returns the use of campaigns as it would be with all reserves released. */
   released(): Map<number, LiveUse> {
     return this.live.released();
   }

@@ -24,18 +24,18 @@ interface HistoryInput {
 }
 
 const dayMs = 86_400_000;
-/** Longer batches are fewer transactions, and more memory. */
+/** Longer batches mean fewer transactions, but more memory. */
 const batchDays = 3;
-/** A short first batch shows how many facts an auction makes with these campaigns. */
+/** The first batch is short. It shows how many facts an auction produces with these campaigns. */
 const firstBatchDays = 0.25;
-/** Auctions of an average second: enough for figures that look like a business, ready in half a minute. */
+/** Average number of auctions per second: enough for realistic figures within half a minute. */
 const thinnedRequests = 0.1;
-/** Where many campaigns want the same requests, fewer auctions are held. */
+/** Maximum number of facts per day. Beyond it, fewer auctions are held. */
 const maxFactsADay = 5_000;
 
 /**
- * Runs the exchange over the past days, for every campaign whatever its status is by now, and settles each batch as if
- * it had just happened. The exchange it answers stands at `now` and can go on from there.
+ * Runs the exchange over the past days, for all campaigns whatever their status, and settles each batch like a live
+ * outcome. The returned exchange is at `now` and can continue from there.
  */
 export async function runHistory(input: HistoryInput): Promise<{ exchange: RunningExchange; history: History }> {
   const { open, market, days, now } = input;
@@ -72,7 +72,7 @@ async function runThrough(exchange: RunningExchange, startsAt: number, input: Hi
   return history;
 }
 
-/** The traffic that keeps within the most facts a day, never above the usual. */
+/** Returns the number of requests per second that keeps within the maximum number of facts, never above the default. */
 function thinner(requestsPerSecond: number, factsADay: number): number {
   return Math.min(thinnedRequests, (requestsPerSecond * maxFactsADay) / Math.max(1, factsADay));
 }

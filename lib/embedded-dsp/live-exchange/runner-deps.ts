@@ -8,7 +8,7 @@ import type { Balance } from '../settlement/write-off';
 import type { Database } from '../store/database';
 import type { CameOnline, WentOffline } from './online-tracker';
 
-/** What the exchange has just been given. */
+/** What the exchange has just received. */
 export interface Supplied {
   exchange: RunningExchange;
   rates: RatesToUsd;
@@ -18,13 +18,13 @@ export interface Supplied {
 interface DoorSide {
   supply(supplied: Supplied): Promise<void>;
   turn(exchange: RunningExchange): Promise<void>;
-  /** These rows of reports are settled. */
+  /** Called when the notices of these rows are settled. */
   settled(rows: readonly number[]): void;
 }
 
-/** Bidders that are told what the exchange is told. */
+/** Bidder processes that receive the same data as the exchange. */
 interface BidderSide {
-  /** Whether some of them know nothing yet, and must be told everything now. */
+  /** Returns whether new bidders need all data now. */
   admit(): boolean;
 }
 
@@ -36,15 +36,15 @@ export interface RunnerDeps {
   exchange: { speed: number; seed: number };
   /** A client's balance after a change. Called often; must not throw. */
   onBalance(clientId: number, balance: Balance): void;
-  /** A bidder went offline by itself. */
+  /** Called when a campaign went offline by itself. */
   onOffline(event: WentOffline): Promise<void>;
-  /** A bidder that had gone offline by itself is online again. */
+  /** Called when a campaign that had gone offline by itself is online again. */
   onOnline(event: CameOnline): Promise<void>;
-  /** Where real SSPs ask; told of campaigns when they were read, and at each turn before anything happens in it. */
+  /** The bid endpoint of real SSPs. It receives campaigns when they were read, and is called first in each turn. */
   door?: DoorSide;
   bidders?: BidderSide | undefined;
-  /** The system's, unless a test brings its own. */
+  /** The system clock by default; tests can replace it. */
   clock?: Clock;
-  /** In a thread of its own, unless a test wants it at once. */
+  /** Runs in a worker thread by default; tests can run it in place. */
   openExchange?: OpenExchange | undefined;
 }

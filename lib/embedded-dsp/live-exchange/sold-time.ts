@@ -6,16 +6,16 @@ import type { Database } from '../store/database';
 import { soldStretches } from '../store/traffic-schema';
 
 const dayMs = 86_400_000;
-/** What was sold since is forgotten when the program dies: so much at most. */
+/** Interval of saving: at most this much is lost when the process terminates. */
 const saveEveryMs = 60_000;
 
-/** What the exchange sells from. */
+/** The options of the exchange. */
 interface Traffic {
   ssps: readonly Ssp[];
   requestsPerSecond: number;
 }
 
-/** Remembers when the simulated exchange held auctions, because the requests of another time were never sold. */
+/** Stores when the simulated exchange held auctions, because there were no requests at other times. */
 export class SoldTime {
   private current: (SoldStretch & { savedTo: number }) | undefined;
 
@@ -24,7 +24,7 @@ export class SoldTime {
     private readonly seed: number,
   ) {}
 
-  /** Auctions were held between two moments (epoch ms), the first of which is where the last ones ended or later. */
+  /** Records that auctions were held between two moments (epoch ms). `from` must not be before the last `to`. */
   async note(from: number, to: number, { ssps, requestsPerSecond }: Traffic): Promise<void> {
     const exchanges = ssps.flatMap(({ id, isActive }) => (isActive ? [id] : []));
     if (to <= from || requestsPerSecond <= 0 || exchanges.length === 0) return;
@@ -40,7 +40,7 @@ export class SoldTime {
     if (!goesOn || to - (this.current?.savedTo ?? to) >= saveEveryMs) await this.save();
   }
 
-  /** Keeps what was noted. */
+  /** Stores what was recorded. */
   async save(): Promise<void> {
     const { current, seed } = this;
     if (!current || current.savedTo === current.to) return;
@@ -53,7 +53,7 @@ export class SoldTime {
     current.savedTo = to;
   }
 
-  /** What was sold since a moment (epoch ms), in its order. */
+  /** Returns the periods with auctions since `from` (epoch ms), in order of time. */
   async since(from: number): Promise<SoldStretch[]> {
     const rows = await this.database
       .select()
@@ -69,7 +69,7 @@ export class SoldTime {
     return [...kept.filter(({ from }) => from !== running.from), running];
   }
 
-  /** Forgets what no answer looks at any more. */
+  /** Deletes periods that are too old for any query. */
   async forget(now: number): Promise<void> {
     const earliest = new Date(now - limits.delivery.reasonDays * dayMs);
     await this.database.delete(soldStretches).where(lt(soldStretches.endsAt, earliest));

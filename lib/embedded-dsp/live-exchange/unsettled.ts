@@ -3,13 +3,16 @@ import type { Settled } from '../settlement/settlement';
 import type { OnlineTracker } from './online-tracker';
 import type { RunnerDeps } from './runner-deps';
 
-/** Each is a row to be written, and the embedded database serves nobody else while a transaction runs. */
+/**
+ * Maximum number of reason counts per transaction. Each is a row, and the embedded database blocks during a
+ * transaction.
+ */
 const reasonsAtOnce = 1_000;
 
-/** What has happened and is not settled yet. */
+/** Outcomes of the exchange that are not settled yet. */
 export class Unsettled {
   private outcomes: Settled[] = [];
-  /** Since when (of `elapsed`) the first of them waits, or is being settled. */
+  /** Time (of `elapsed`) since which the first outcome has been waiting or being settled. */
   private since: number | null = null;
 
   constructor(
@@ -17,12 +20,12 @@ export class Unsettled {
     private readonly tracker: OnlineTracker,
   ) {}
 
-  /** For how long the first of them has waited, ms. */
+  /** Milliseconds for which the first outcome has been waiting. */
   get waitingMs(): number {
     return this.since === null ? 0 : this.deps.clock.elapsed() - this.since;
   }
 
-  /** Many reasons are settled in parts, each of them once. */
+  /** Adds an outcome. Many reason counts are divided into several transactions, each counted once. */
   push(outcome: Settled): void {
     this.since ??= this.deps.clock.elapsed();
     const { until, reasons } = outcome;
@@ -31,7 +34,7 @@ export class Unsettled {
       this.outcomes.push({ until, facts: [], reasons: reasons.slice(start, start + reasonsAtOnce) });
   }
 
-  /** Settles in the order of the outcomes; what fails is tried again at the next turn. */
+  /** Settles the outcomes in order. Failed ones are retried in the next turn. */
   async settle(): Promise<void> {
     for (let [next] = this.outcomes; next; [next] = this.outcomes) {
       const changed = await this.deps.settlement.settle(next);

@@ -23,42 +23,42 @@ interface Parts {
   folder: FileFolder;
   links: FileLinks;
   secret: string;
-  /** Of notices, clicks and files, without a slash at the end. */
+  /** Base URL of notices, clicks and files, without a trailing slash. */
   publicUrl: string;
   vendor: number | null;
   cityReader: CityReader | null;
-  /** A sample of what is asked here. */
+  /** Sample of the bid requests received here. */
   kept: KeptTraffic;
-  /** Makes sure that the exchange runs. */
+  /** Starts the exchange unless it is running. */
   open(): void;
-  /** For how long (ms) something has waited to be settled. */
+  /** Returns the milliseconds for which the oldest outcome has been waiting for settlement. */
   unsettledMs(): number;
-  /** What bidders on all machines know of people together; undefined where this one knows for itself. */
+  /** User data shared by all bidders on all machines; undefined if this one stores its own. */
   shared?: SharedPeople | undefined;
-  /** Answer SSPs in the place of the exchange. */
+  /** Bidder processes that respond to SSPs instead of the exchange. */
   bidders?: BidderSide | undefined;
 }
 
-/** Money that is spent and not settled for so long is promised no more. */
+/** Bidding stops when spend has not been settled for this long. */
 const maxUnsettledMs = 15_000;
 
-/** What bidders elsewhere sell by. */
+/** The data that other bidder processes need. */
 export interface Supplies {
   exchange: RunningExchange;
   rates: RatesToUsd;
   sellers: ReadonlyMap<number, Seller>;
   creatives: readonly ShownCreative[];
-  /** Whom SSPs mean: people by the keys of a match table. */
+  /** Returns the matched viewers by key of the match table. */
   matches(): Iterable<readonly [key: number, person: number]>;
 }
 
 export interface BidderSide {
-  /** An SSP's id means a person from now on; null for nobody any more. */
+  /** Sets the viewer of an SSP's user id; null deletes the match. */
   match(key: number, person: number | null): void;
   supply(supplies: Supplies): Promise<void>;
 }
 
-/** What real SSPs meet: who may call, what is bid, what was reported and counted. */
+/** The bid endpoint: authentication, bids, notices and counters of real SSPs. */
 export class Door {
   readonly since: number;
   readonly bids: BidService;
@@ -95,12 +95,12 @@ export class Door {
     });
   }
 
-  /** What is spent or reported is not kept as it comes: nothing more is bid until it is. */
+  /** True while spend or notices cannot be stored quickly enough. Bidding stops meanwhile. */
   get isStoreBehind(): boolean {
     return this.notices.isBehind || this.parts.unsettledMs() >= maxUnsettledMs;
   }
 
-  /** To be told of the exchange whenever its campaigns were read. */
+  /** Must be called whenever campaigns were read. */
   async supply({ exchange, rates, campaigns }: Supplied): Promise<void> {
     const sellers = await readSellers(this.parts.database);
     await this.shelf.refresh(campaigns, this.parts.clock.now());
@@ -113,7 +113,7 @@ export class Door {
     await this.parts.bidders?.supply({ exchange, rates, sellers, creatives, matches });
   }
 
-  /** What happens in a turn of the exchange before its own auctions. */
+  /** Does the work of a turn that precedes the exchange's own auctions. */
   async turn(exchange: RunningExchange): Promise<void> {
     await this.notices.count(exchange);
     const changes = await exchange.takeFrequencyChanges();
@@ -125,7 +125,7 @@ export class Door {
     this.notices.settled(rows);
   }
 
-  /** Where a creative leads; null for one that leads nowhere. */
+  /** Returns the landing page of a creative; null if it has none. */
   async landingOf(creativeId: number): Promise<string | null> {
     const creative = this.shelf.find(creativeId) ?? (await readShown(this.parts, [creativeId]))[0];
     return creative?.whole.finalUrl ?? null;

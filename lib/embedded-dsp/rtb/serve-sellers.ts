@@ -6,14 +6,14 @@ import type { Door } from './door';
 import { mountMatching } from './matching/sync-endpoint';
 import { mountNotices } from './notices/notice-endpoint';
 
-/** Opens the addresses that SSPs, pages and players call. */
+/** Mounts the routes for SSPs, pages and players. */
 export function mountDoor(app: Hono, door: Door, route?: Route): void {
   mountBids(app, door.bids, route);
   mountNotices(app, door);
   mountMatching(app, door);
 }
 
-/** The same with nothing else beside it, for a port of their own. */
+/** Creates an app with these routes only, for a separate port. */
 export function sellersApp(door: Door, route?: Route): Hono {
   const app = new Hono();
   mountDoor(app, door, route);

@@ -8,7 +8,7 @@ import type { Offer } from '../exchange/price/own-auction';
 import type { BidAnswer, BidOpportunity, KeptReport, PlainOffer, ReportEnd, RunningExchange } from './running-exchange';
 import { slotAt } from './slot-at';
 
-/** The exchange in the thread of its caller. */
+/** Creates an exchange in the caller's thread. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table: a question of the exchange a line
 export function exchangeInPlace(options: ExchangeOptions): RunningExchange {
   const exchange = createExchange(options);
@@ -83,7 +83,7 @@ export const plainOffer = ({ state, bid: { adSet, creative, price } }: Offer): P
   ...{ amount: BigInt(price.impression), price: price.bid },
 });
 
-/** What would be bid, as if it had been. */
+/** Returns the bid that would be made. */
 export const plainChoice = ({ best, reason }: Choice, id: string, asked: readonly OfferedSlot[]): BidAnswer => ({
   flight: best && {
     ...{ ...plainOffer(best.offer), id, slot: asked.indexOf(best.slot), at: best.slot.context.at },
@@ -97,7 +97,7 @@ const plainFlight = ({ id, showing: { campaign, adSet, creative }, amount, price
   cap: campaign.frequency,
 });
 
-/** Counts a report with the next outcome, whatever becomes of it. */
+/** Processes a notice and counts it in the next outcome, whatever its result. */
 function countReport(exchange: Exchange, report: KeptReport): ReportEnd {
   const end = settle(exchange, report);
   exchange.noticed(report.row);

@@ -20,8 +20,8 @@ const calls = {
 } satisfies Record<Call, true>;
 
 /**
- * The exchange in a thread of its own, so that the API answers while auctions are held. When the thread ends by itself,
- * that is logged, what it was asked throws `ExchangeEnded`, and so does everything afterwards.
+ * Runs the exchange in a worker thread, so that the API can respond during auctions. If the thread ends by itself, the
+ * error is logged, and pending and later calls throw `ExchangeEnded`.
  */
 export const exchangeInThread: OpenExchange = (options) => {
   const wire = new ExchangeWire(startThread(import.meta.url, 'exchange-thread', { workerData: options }));
@@ -45,7 +45,7 @@ interface Pending {
   reject(error: Error): void;
 }
 
-/** Questions and answers by number; the thread begins questions in the order in which they are asked. */
+/** Sends calls with a number and receives results by that number. The thread executes calls in order. */
 class ExchangeWire {
   isEnded = false;
   private readonly pending = new Map<number, Pending>();
@@ -69,7 +69,7 @@ class ExchangeWire {
       if (this.isEnded) throw new ExchangeEnded();
       const id = this.next++;
       this.thread.postMessage({ id, call, given } satisfies ToExchange);
-      // The program does not end while somebody waits for an answer.
+      // Keeps the process running while calls are pending.
       if (this.pending.size === 0) this.thread.ref();
       this.pending.set(id, { resolve, reject });
     });

@@ -5,10 +5,10 @@ import { createWorld } from '../exchange/market/world';
 import { exchangeInPlace } from './exchange-in-place';
 import type { RunningExchange, RunningOptions } from './running-exchange';
 
-/** What may be asked of the exchange in its thread. */
+/** The methods that can be called in the thread. */
 export type Call = Exclude<keyof RunningExchange, 'stop' | 'isEnded'>;
 
-/** What passes between `exchangeInThread` and this thread. */
+/** The messages between `exchangeInThread` and this thread. */
 export interface ToExchange {
   id: number;
   call: Call;
@@ -25,7 +25,7 @@ const exchange = exchangeInPlace({
 
 async function answer({ id, call, given }: ToExchange): Promise<void> {
   try {
-    // The caller's types say that what is given belongs to the call.
+    // The caller's types guarantee that the arguments match the call.
     const made = exchange[call] as (...given: readonly unknown[]) => Promise<unknown>;
     tell({ id, answer: await made(...given) });
   } catch (error) {

@@ -17,51 +17,51 @@ import type { BidderReport, LeaderUpdate } from '../exchange/leases/bidder-repor
 import type { BidEnd } from '../exchange/price/bid-ends';
 import type { RecordedDay } from '../exchange/recorded-day/day-recorder';
 
-/** With what a running exchange begins. Its world is made of the seed. */
+/** Options of a running exchange. Its world is created from the seed. */
 export type RunningOptions = Omit<ExchangeOptions, 'world'> & { seed: number };
 
 export type OpenExchange = (options: RunningOptions) => RunningExchange;
 
-/** Slots of a real SSP, of which only one is to be filled, and what would be known of the bid for it. */
+/** Slots of a real SSP, of which only one will be filled, and the id and times of a bid for it. */
 export interface BidOpportunity {
   slots: readonly OfferedSlot[];
   times: FlightTimes;
-  /** Nothing is counted or reserved. */
+  /** True if nothing is counted or reserved. */
   isTest: boolean;
-  /** When all bidders together have shown the person campaigns with a cap; left out where this one knows for itself. */
+  /** When the viewer was shown campaigns with a cap by all bidders together; absent if this bidder counts alone. */
   shown?: ShownTimes;
 }
 
-/** A bid that is not sent because its person was shown the campaign often enough, or nobody can say. */
+/** A bid that is not sent because of a frequency cap, or because frequency counts are unavailable. */
 export interface RefusedBid {
   id: string;
   campaignId: number;
   code: 'FREQUENCY_REACHED' | 'FREQUENCY_UNKNOWN';
 }
 
-/** What a campaign offers for a slot. */
+/** A campaign's offer for a slot. */
 export interface PlainOffer {
   campaignId: number;
   adSetId: number;
   creativeId: number;
   /** Micros of the campaign's currency that an impression costs. */
   amount: bigint;
-  /** Micros of the SSP's currency per thousand. */
+  /** Micros of the SSP's currency per thousand impressions. */
   price: number;
 }
 
-/** A bid for one of the slots that were asked about. */
+/** A bid for one of the requested slots. */
 export interface PlainFlight extends PlainOffer {
   id: string;
-  /** Its place among them. */
+  /** Index of the slot among the requested ones. */
   slot: number;
   /** Epoch ms of the auction. */
   at: number;
-  /** Of its campaign. */
+  /** Frequency cap of the campaign. */
   cap: FrequencyCap | null;
 }
 
-/** A bid, or the gate at which the campaign was refused that came furthest; neither without campaigns. */
+/** A bid, or the code of the gate that refused the campaign that came furthest; both are null without campaigns. */
 export interface BidAnswer {
   flight: PlainFlight | null;
   reason: ReasonCode | null;
@@ -72,82 +72,88 @@ export interface PlainExamined extends Pick<Examined, 'trials' | 'omitted'> {
   offer: PlainOffer | null;
 }
 
-/** What a real SSP reports of a bid, checked and kept. */
+/** A notice of a real SSP about a bid, verified and stored. */
 export interface KeptReport {
-  /** Of the store. */
+  /** Id of the stored row. */
   row: number;
   what: EventKind | 'win' | 'loss' | 'show';
   bid: ReportedBid;
-  /** Null for an SSP that was removed. */
+  /** Null if the SSP was deleted. */
   seller: { name: string; ttlMs: number } | null;
-  /** Micros of the campaign's currency to be billed, of what shows it. */
+  /** Micros of the campaign's currency to be billed, for impressions. */
   amount: bigint;
 }
 
 export type ReportEnd = 'COUNTED' | 'UNKNOWN' | 'OVER_BUDGET';
 
-/** Reports since the last turn. */
+/** Notices since the last turn. */
 interface Reported {
   kept: readonly KeptReport[];
   /** Impressions that were reported too late. */
   expired: readonly { campaignId: number; at: number }[];
 }
 
-/** What a bidder elsewhere needs to decide as this one would. */
+/** The data with which another bidder can make the same decisions. */
 type MarketWithLearned = MarketSoFar & { learned: ReadonlyMap<number, Learned> };
 
 /**
- * The simulated exchange and the bidder as they run, here or elsewhere: `Exchange` with everything handed over as plain
- * values. Calls are begun in the order in which they are made. Every call throws `ExchangeEnded` once it has ended.
+ * The simulated exchange and its bidder, in this thread or another one. Has the methods of `Exchange`, with plain
+ * values only. Calls are executed in the order in which they are made. All calls throw `ExchangeEnded` after the
+ * exchange has ended.
  */
 export interface RunningExchange {
-  /** A part of the campaigns that the next `setCampaigns` takes: thousands are handed over in parts. */
+  /** Passes a part of the campaigns for the next `setCampaigns`, because thousands are passed in parts. */
   offer(campaigns: readonly BiddableCampaign[]): Promise<void>;
-  /** The campaigns offered since the last call bid from now on, and no others; as `Exchange`. */
+  /** Replaces the active campaigns by those passed to `offer` since the last call, like `Exchange`. */
   setCampaigns(uses: ReadonlyMap<number, CampaignUse>, balances: ReadonlyMap<number, bigint>): Promise<void>;
   changeCampaigns(changes: CampaignChanges): Promise<void>;
   configure(options: Partial<Pick<ExchangeOptions, 'ssps' | 'rates' | 'requestsPerSecond'>>): Promise<void>;
   inform(news: News): Promise<void>;
   remember(rows: readonly HistoryRow[]): Promise<void>;
-  /** In turns of a few milliseconds, between which real SSPs are answered. */
+  /** Runs in turns of a few milliseconds, between which requests of real SSPs are processed. */
   advance(toMs: number, withReasons?: boolean): Promise<Outcome>;
   skip(toMs: number): Promise<Outcome>;
   recent(campaignId: number): Promise<RecentDecision[]>;
   explain(requestId: string, campaignId: number): Promise<Explanation | undefined>;
-  /** What it sells from, and what the bidder has learned of these campaigns. */
+  /** Returns the market, and what the bidder has learned about these campaigns. */
   market(campaignIds: readonly number[]): Promise<MarketWithLearned>;
-  /** What it lived since a moment (epoch ms), for living it again; as `Exchange`. */
+  /** Returns what was recorded since `from` (epoch ms), for a replay, like `Exchange`. */
   life(from: number): Promise<RecordedDay | null>;
-  /** Bids for each, at the moment that the exchange lives, and reserves the money. */
+  /** Bids for each opportunity at the exchange's current moment, and reserves the money. */
   bid(asked: readonly BidOpportunity[]): Promise<BidAnswer[]>;
-  /** Takes bids back that were not sent after all. */
+  /** Removes bids that were not sent after all. */
   withdraw(ids: readonly string[]): Promise<void>;
-  /** The same, and counts why. */
+  /** Does the same, and counts the reason codes. */
   refuse(bids: readonly RefusedBid[]): Promise<void>;
-  /** What bids came to whose impressions their bidders had counted for a person, since the last question. */
+  /**
+   * Returns the changes of frequency counts since the last call: counted impressions that were released or count after
+   * all.
+   */
   takeFrequencyChanges(): Promise<FrequencyChange[]>;
   /**
-   * Counts what real SSPs reported, each with the next outcome, and gives the money back of bids of which nothing was
-   * heard by `now` (ms of a clock that never jumps). Answers what became of each kept report.
+   * Counts notices of real SSPs in the next outcome, and releases the money of bids without a notice by `now` (ms of a
+   * monotonic clock). Returns the result for each stored notice.
    */
   report(reported: Reported, now: number): Promise<ReportEnd[]>;
-  /** How bids for real SSPs ended since the last call. */
+  /** Returns the results of bids for real SSPs since the last call. */
   takeEnds(): Promise<BidEnd[]>;
-  /** What each campaign would do with each slot of a person, `shown` as in a bid. Counts and reserves nothing. */
+  /**
+   * Returns what each campaign would do with each slot of a viewer. `shown` as in a bid. Counts and reserves nothing.
+   */
   examine(slots: readonly OfferedSlot[], shown?: ShownTimes): Promise<PlainExamined[]>;
-  /** Begins to lead a bidder elsewhere, the `at`-th of so many, which knows the campaigns by now. */
+  /** Starts to lead another bidder, the `at`-th of `bidders`. It must already have the campaigns. */
   enlist(at: number, bidders: number): Promise<void>;
-  /** A bidder died, or is to be taken for dead. */
+  /** Removes a bidder that terminated or is regarded as terminated. */
   dismiss(at: number): Promise<void>;
-  /** Counts what a bidder did, and answers what it is to know; null to one that is not led (any more). */
+  /** Counts what a bidder reports and returns its update; null if the bidder is not (or no longer) led. */
   handOver(at: number, handed: BidderReport): Promise<LeaderUpdate | null>;
-  /** Ends it. What it was asked and has not answered throws. */
+  /** Stops the exchange. Pending calls throw. */
   stop(): Promise<void>;
-  /** It answers no more. */
+  /** True if no more calls are possible. */
   readonly isEnded: boolean;
 }
 
-/** The exchange has ended, and whoever needs it must wait for another one. */
+/** Thrown after the exchange has ended. The caller must wait for a new one. */
 export class ExchangeEnded extends Error {
   override readonly name = 'ExchangeEnded';
 

@@ -3,7 +3,10 @@ import { Interned } from '../exchange/market/interned';
 
 const kept = new Interned<object>();
 
-/** A slot at a moment (epoch ms), with the very lists that equal slots had before: gates remember answers by them. */
+/**
+ * Returns a slot at a moment (epoch ms), with shared lists for equal values, because gates cache their results by the
+ * identity of lists.
+ */
 export function slotAt(at: number, { context, cityName }: OfferedSlot): OfferedSlot {
   const { blockedAdvertisers, wishes } = context;
   return {
@@ -25,5 +28,5 @@ export function slotAt(at: number, { context, cityName }: OfferedSlot): OfferedS
   };
 }
 
-// What is written alike is alike.
+// Values with the same JSON are equal.
 const one = <T extends object>(value: T): T => kept.of(JSON.stringify(value), () => value) as T;

@@ -13,9 +13,9 @@ import { FollowedBidder } from './followed-bidder';
 import type { Leases } from './leases';
 
 /**
- * Lets bidders elsewhere sell of its budgets: hands slices out, counts what they did, tells them what changed. A slice
- * is a reserve on the books of its campaign, and the reserve of a bid is taken out of it: whatever bidders promise is
- * reserved here all the time. `now` of all calls is in ms of a clock that only goes forward.
+ * Leases budgets to other bidder processes, counts what they did, and sends them updates. A lease is a reservation of
+ * its campaign, and the reservation of a bid is taken out of it. Everything that a bidder can spend is therefore always
+ * reserved here. `now` in all calls is in ms of a monotonic clock.
  */
 export class Leader implements CampaignWatcher {
   private readonly bidders = new Map<number, FollowedBidder>();

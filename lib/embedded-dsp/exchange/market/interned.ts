@@ -1,14 +1,14 @@
-/** Beyond so many different ones the collection begins anew. */
+/** Maximum number of cached objects. The cache is cleared beyond it. */
 const maxKept = 4_096;
 
 /**
- * Hands out the same list for the same words. Gates remember their answers by the lists of a request, so equal slots of
- * different requests must bring the very same list.
+ * Returns the same object for the same key. Gates cache their results by the identity of a request's lists, so equal
+ * slots of different requests must have the identical list.
  */
 export class Interned<T extends object> {
   private kept = new Map<string, T>();
 
-  /** What was made for the key before, else what `make` makes. */
+  /** Returns the object of the key, or creates it with `make`. */
   of(key: string, make: () => T): T {
     const known = this.kept.get(key);
     if (known) return known;
@@ -21,5 +21,5 @@ export class Interned<T extends object> {
 
 const lists = new Interned<readonly string[]>();
 
-/** The one list of these texts. */
+/** Returns the one shared list of these texts. */
 export const oneList = (texts: readonly string[]): readonly string[] => lists.of(texts.join('\u0000'), () => texts);

@@ -1,4 +1,4 @@
-/** A moment as the clocks of a zone show it. */
+/** A moment in the local time of a time zone. */
 export interface LocalTime {
   /** Milliseconds to add to UTC. */
   offset: number;
@@ -8,7 +8,7 @@ export interface LocalTime {
   hourOfWeek: number;
 }
 
-/** Throws RangeError when the zone is no IANA name. */
+/** Throws RangeError if the time zone is not an IANA name. */
 export function localTime(timeZone: string, at: number): LocalTime {
   const offset = offsetOf(timeZone, at);
   const shifted = new Date(at + offset);
@@ -19,7 +19,8 @@ export function localTime(timeZone: string, at: number): LocalTime {
   };
 }
 
-// Offsets change on quarters of an hour; asking Intl for each moment anew would dominate the bidder.
+// Offsets only change at quarters of an hour. They are cached, because calling Intl for each moment would dominate the
+// bidder's CPU time.
 const quarter = 900_000;
 const remembered = new Map<string, { quarter: number; offset: number }>();
 const formats = new Map<string, Intl.DateTimeFormat>();

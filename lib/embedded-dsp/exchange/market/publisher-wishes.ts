@@ -1,20 +1,20 @@
-/** What a publisher asks of ads beyond sizes, players and categories; what it does not ask is left out. */
+/** Restrictions of a publisher beyond sizes, players and categories; absent where there are none. */
 export interface PublisherWishes {
   /** AdCOM creative attributes that it blocks (`battr`). */
   attributes?: readonly number[];
-  /** Kinds of banners that it blocks (`btype`): 2 an image, 3 a script, 4 a frame. */
+  /** Banner types that it blocks (`btype`): 2 image, 3 script, 4 iframe. */
   bannerTypes?: readonly number[];
-  /** AdCOM API frameworks that run in its banners (`banner.api`). */
+  /** AdCOM API frameworks that its banner slots support (`banner.api`). */
   apis?: readonly number[];
-  /** Applications whose advertising it blocks (`bapp`), by their ids in stores. */
+  /** Advertised apps that it blocks (`bapp`), by their store ids. */
   apps?: readonly string[];
-  /** Topics of which an ad must be (`acat`). */
+  /** Categories of which an ad must have one (`acat`). */
   categories?: readonly string[];
-  /** Languages of which an ad must be (`wlang`), two letters. */
+  /** Languages of which an ad must have one (`wlang`), two letters. */
   languages?: readonly string[];
-  /** Everything comes over https (`secure`). */
+  /** True if everything must load over HTTPS (`secure`). */
   isSecure?: true;
 }
 
-/** What every publisher of the simulated exchange asks. */
+/** The restrictions of every publisher in the simulated exchange. */
 export const secureAlone: PublisherWishes = { isSecure: true };

@@ -1,4 +1,4 @@
-/** Mixes two 32-bit numbers into one; equal input gives equal output on every machine. */
+/** Mixes two 32-bit numbers into one. Deterministic on every machine. */
 export function mix(first: number, second: number): number {
   let hash = Math.imul(first ^ Math.imul(second, 0x9e3779b1), 0x85ebca6b);
   hash ^= hash >>> 15;
@@ -8,10 +8,10 @@ export function mix(first: number, second: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A number in [0, 1) that depends on nothing but a seed and the purpose it is drawn for. */
+/** Returns a number in [0, 1) that only depends on a seed and a purpose. */
 export const chance = (seed: number, purpose: number): number => mix(mix(seed, purpose), 0x51ed270b) / 0x1_0000_0000;
 
-/** Draws in [0, 1), one after another, from one seed (mulberry32). */
+/** Returns a generator of numbers in [0, 1) from a seed (mulberry32). */
 export function drawsFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -22,13 +22,13 @@ export function drawsFrom(seed: number): () => number {
   };
 }
 
-/** 32 bits of a text (FNV-1a). */
+/** Returns a 32-bit hash of a text (FNV-1a). */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return hash >>> 0;
 }
 
-/** The standard normal deviate at two uniform draws (Box–Muller). */
+/** Returns the standard normal deviate for two uniform draws (Box–Muller). */
 export const normal = (first: number, second: number): number =>
   Math.sqrt(-2 * Math.log(1 - first)) * Math.cos(2 * Math.PI * second);

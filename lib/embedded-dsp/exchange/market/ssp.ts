@@ -1,7 +1,7 @@
 import type { CreativeType, Currency } from '@/lib/contract/enumerations';
 import { scaled } from '../price/whole-numbers';
 
-/** An SSP as the exchange knows it: a row of the integrations. */
+/** An SSP as the exchange reads it: a row of the integrations. */
 export interface Ssp {
   id: number;
   name: string;
@@ -9,15 +9,15 @@ export interface Ssp {
   /** 2.3–2.6 */
   rtbVersion: string;
   creativeTypes: readonly CreativeType[];
-  /** Minutes after the auction in which an event is still billed. */
+  /** Minutes after the auction in which an event can still be billed. */
   eventTtl: number;
   isActive: boolean;
 }
 
-/** How many micros of USD one whole unit of each currency is worth: `{ USD: 1_000_000n, RUB: 12_500n, … }`. */
+/** Value of one unit of each currency in micros of USD: `{ USD: 1_000_000n, RUB: 12_500n, … }`. */
 export type RatesToUsd = Readonly<Record<Currency, bigint>>;
 
-/** Micros of USD for a whole unit, as a number. */
+/** Returns the micros of USD for one unit, as a number. */
 export function rateOf(currency: Currency, rates: RatesToUsd): number {
   let numbers = numbersOf.get(rates);
   if (!numbers) {
@@ -29,6 +29,6 @@ export function rateOf(currency: Currency, rates: RatesToUsd): number {
 
 const numbersOf = new WeakMap<RatesToUsd, Record<Currency, number>>();
 
-/** An amount in another currency, rounded down. */
+/** Converts an amount to another currency, rounded down. */
 export const converted = (amount: number, from: Currency, to: Currency, rates: RatesToUsd): number =>
   from === to ? amount : scaled(amount, rateOf(from, rates), rateOf(to, rates));

@@ -2,16 +2,16 @@ import type { AudienceData } from '../campaigns/audience-data';
 import type { OnResult } from '../campaigns/placement-figures';
 import type { WinCurve } from '../price/win-curve';
 
-/** What a campaign shares with the others, and whom it tells of itself. */
+/** Shared data for a campaign's state, and the listeners of its changes. */
 export interface Surroundings {
   curve: WinCurve;
-  /** Asked afresh: it changes as the day goes on. */
+  /** Returns the current audience data. Must not be cached, because it changes. */
   audienceData(): AudienceData;
-  /** Something that the standing gates look at may have changed. */
+  /** Called when something that the standing gates read may have changed. */
   onChange(): void;
-  /** A person was shown the campaign for the first time, or so long ago that it is forgotten. */
+  /** Called when a viewer gets a first impression of the campaign, or has none left in the period. */
   onPerson(this: void, viewer: number, isShown: boolean): void;
-  /** An impression for a person was promised, or taken back. */
+  /** Called when an impression of a viewer was added or removed. */
   onShown(this: void, viewer: number): void;
   onResult: OnResult;
 }

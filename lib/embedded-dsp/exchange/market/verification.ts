@@ -2,7 +2,7 @@ import type { VerificationService } from '@/lib/contract/enumerations';
 import type { Inventory } from './inventory';
 import { chance, hashText } from './random';
 
-/** Share of requests that no person has made, and of pairs of a place and an SSP that it never authorised. */
+/** Share of non-human requests, and of pairs of a placement and an SSP that its publisher has not authorised. */
 const invalidShare = 0.03;
 const unauthorisedShare = 0.07;
 
@@ -12,7 +12,7 @@ const leastViewability: readonly [VerificationService, number][] = [
   ['VIEWABILITY_75', 0.75],
 ];
 
-/** The third parties' verdicts on a request: the filters that it does not pass. The same request, the same verdicts. */
+/** Returns the third-party filters that flag a request. Deterministic for each request. */
 export function filtersFlagging(
   { name, viewability }: Inventory,
   { seed, sspId }: { seed: number; sspId: number },

@@ -6,7 +6,7 @@ export interface Weighted<T> {
   at(draw: number): T;
 }
 
-/** Throws when there is nothing to draw from. Weights are not negative. */
+/** Throws if no item has a weight. Weights must not be negative. */
 export function weighted<T>(items: readonly T[], weightOf: (item: T, index: number) => number): Weighted<T> {
   const sums = new Float64Array(items.length);
   let total = 0;

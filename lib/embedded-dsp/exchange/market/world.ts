@@ -3,7 +3,10 @@ import type { InventoryLanguage } from './markets';
 import { type Population, populationFor, type WorldCity } from './population';
 import { type Weighted, weighted } from './weighted';
 
-/** Everything that exists before the first auction: people, places, sites, applications. Depends on the seed alone. */
+/**
+ * Everything in the simulation that exists before the first auction: viewers, cities, sites and apps. Depends on the
+ * seed only.
+ */
 export interface World {
   seed: number;
   population: Population;
@@ -15,18 +18,18 @@ export interface World {
   cityByKey: ReadonlyMap<string, WorldCity>;
 }
 
-/** What of the dictionaries the world is built from. */
+/** The dictionaries from which the world is built. */
 export interface Gazetteer {
   cities: readonly WorldCity[];
   countries: readonly { key: string; alpha3: string }[];
 }
 
-/** How many people are wanted where nobody says otherwise. */
+/** Default number of viewers. */
 export const usualPeople = 200_000;
 
 /**
- * Builds the world of a seed. `people` is the number of viewers; about a tenth of a second for each 200,000.
- * Throws when the gazetteer has no city in any of the markets.
+ * Builds the world of a seed. `people` is the number of viewers; takes about a tenth of a second per 200,000. Throws if
+ * the gazetteer has no city in any of the markets.
  */
 export function createWorld(anySeed: number, { cities, countries }: Gazetteer, people = usualPeople): World {
   const seed = anySeed >>> 0;

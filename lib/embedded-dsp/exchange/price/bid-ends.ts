@@ -2,12 +2,12 @@ import type { SlotFormat } from '@/lib/contract/creatives/slot-formats';
 import type { Currency } from '@/lib/contract/enumerations';
 import type { BidContext } from '../gates/bid-context';
 
-/** How bids of about one price ended with a real SSP. */
+/** Results of bids of about the same price at a real SSP. */
 export interface BidEnd {
   sspId: number;
   format: SlotFormat;
   currency: Currency;
-  /** Of the price, by `priceStep`. */
+  /** Step of the price, see `priceStep`. */
   step: number;
   bids: number;
   wins: number;
@@ -15,7 +15,7 @@ export interface BidEnd {
   clicks: number;
 }
 
-/** A bid that went to its SSP. */
+/** A bid that was sent to its SSP. */
 interface Sent {
   id: string;
   price: number;
@@ -24,23 +24,25 @@ interface Sent {
 
 type Counted = 'bids' | 'wins' | 'impressions' | 'clicks';
 
-/** Prices within a fifth of each other are one step. `price` in micros per thousand, above zero. */
+/**
+ * Returns the step of a price. Each step spans a factor of 1.2. `price` in micros per thousand impressions, above 0.
+ */
 export const priceStep = (price: number): number => Math.floor(Math.log(Math.max(1, price)) / Math.log(width) + tiny);
 
-/** The lowest price of a step. */
+/** Returns the lowest price of a step. */
 export const priceOfStep = (step: number): number => width ** step;
 
 const width = 1.2;
-/** Logarithms are not exact. */
+/** Compensates rounding errors of logarithms. */
 const tiny = 1e-9;
 
-/** Ends of which nobody was told yet. */
+/** Counts results of bids until they are taken. */
 export class BidEnds {
   private ends = new Map<string, BidEnd>();
 
   count({ id, price, showing: { request } }: Sent, what: Counted): void {
     const { sspId, format, currency } = request;
-    // Of a bid of an earlier run, which lends its id to the request, it is not known where it was shown.
+    // The placement of a bid of an earlier run is unknown. Its request has the id of the bid.
     if (request.requestId === id) return;
     const step = priceStep(price);
     const key = `${sspId} ${format} ${currency} ${step}`;

@@ -1,9 +1,9 @@
 import { type AdSetInOutline, isBiddable } from '../campaigns/ad-set-codes';
 
 /**
- * Micros that must be left of a budget for another bid: the dearest impression of the cheapest ad set that can bid. A
- * smaller rest counts as spent, for the bidder as well as for the status that people see. For CPC it is a thousandth of
- * a click.
+ * Returns the micros that must be left of a budget for another bid: the maximum price of one impression of the cheapest
+ * ad set that can bid. For CPC it is a thousandth of a click. Both the bidder and the displayed status regard a smaller
+ * rest as spent.
  */
 export function leastPrice({ adSets }: { adSets: readonly (AdSetInOutline & { maxPrice: bigint })[] }): bigint {
   const bidding = adSets.filter(isBiddable);

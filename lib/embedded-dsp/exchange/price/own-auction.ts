@@ -6,15 +6,15 @@ export interface Offer {
   bid: Bid;
 }
 
-/** What a client's campaigns offer among themselves: one goes to the exchange, the others are left out for it. */
+/** The auction among the campaigns of a client: one offer is sent to the exchange, the others are left out. */
 export interface OwnAuction {
   sent: Offer;
   leftOut: Offer[];
 }
 
 /**
- * Holds an auction among the campaigns of each client, so that they do not raise each other's price. The higher bid
- * goes to the exchange; of equal ones that which has had the smaller part of what is due to it.
+ * Holds an auction among the campaigns of each client, so that they do not raise each other's price. The highest bid is
+ * sent to the exchange. Among equal bids, the campaign that has spent the smaller fraction of its due amount wins.
  */
 export function ownAuctions(offers: readonly Offer[]): OwnAuction[] {
   const byClient = new Map<number, OwnAuction>();
@@ -28,7 +28,7 @@ export function ownAuctions(offers: readonly Offer[]): OwnAuction[] {
   return [...byClient.values()];
 }
 
-/** The highest of the offers that go to the exchange, of equal ones the first; null when none does. */
+/** Returns the highest of the offers to be sent, the first of equal ones; null if there is none. */
 export const highestOf = (own: readonly OwnAuction[]): Offer | null =>
   own.reduce<Offer | null>((top, { sent }) => (top && top.bid.price.bid >= sent.bid.price.bid ? top : sent), null);
 

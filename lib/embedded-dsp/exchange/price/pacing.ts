@@ -7,24 +7,24 @@ import { chance, mix } from '../market/random';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** A campaign without an end spends as if this many days were left. */
+/** Assumed number of remaining days of a campaign without an end. */
 const daysWithoutEnd = 30;
 
-/** What falls due in the present quarter of an hour. Money in micros; infinite where nothing limits. */
+/** Amounts due in the current quarter of an hour. Money in micros; Infinity where nothing limits them. */
 export interface Due {
-  /** By the budgets, whether the strategy paces or not. */
+  /** According to the budgets, even if the strategy does not pace. */
   spend: number;
   /** What the campaign may spend. */
   spendAllowed: number;
   clicksAllowed: number;
 }
 
-/** What is left of a campaign at the start of a quarter. */
+/** What is left of a campaign at the start of a quarter of an hour. */
 type Left = Pick<CampaignReading, 'totalLeft' | 'dayLeft' | 'clicks' | 'clicksToday'>;
 
 /**
- * SPEND spreads both budgets, an adaptive bid the daily one; everybody else takes what comes until a limit is reached.
- * Clicks are spread where they are to come evenly.
+ * Computes what is due. SPEND paces both budgets, an adaptive bid paces the daily budget. Other campaigns spend without
+ * pacing until a limit is reached. Clicks are paced if the campaign distributes them evenly.
  */
 export function dueNow(campaign: CompiledCampaign, left: Left, local: LocalTime, slotStart: number): Due {
   const shares = dueShares(campaign, local, slotStart);
@@ -37,7 +37,7 @@ export function dueNow(campaign: CompiledCampaign, left: Left, local: LocalTime,
   };
 }
 
-/** Is an hour on in the schedule? */
+/** Returns whether an hour is on in the schedule. */
 export const isHourScheduled = ({ schedule }: Pick<CompiledCampaign, 'schedule'>, hourOfWeek: number): boolean =>
   schedule?.[hourOfWeek] !== '0';
 
@@ -46,11 +46,11 @@ const pacedBy = [
   ...(['uniformClicks', 'totalClicks', 'maximumClicksInDay'] as const),
 ];
 
-/** Does the same pace follow from both? */
+/** Returns whether both versions of a campaign are paced equally. */
 export const isPacedAlike = (one: CompiledCampaign, other: CompiledCampaign): boolean =>
   pacedBy.every((key) => one[key] === other[key]);
 
-/** Whole clicks: of ten quarters that are due 0.3 clicks each, three get one. */
+/** Returns a whole number of clicks: of ten quarters of an hour with 0.3 due clicks each, three get one. */
 function clicksDue(campaign: CompiledCampaign, left: Left, shares: DueShares, slotStart: number): number {
   const { totalClicks, maximumClicksInDay, id } = campaign;
   const due = Math.min(
@@ -60,13 +60,16 @@ function clicksDue(campaign: CompiledCampaign, left: Left, shares: DueShares, sl
   return Number.isFinite(due) ? Math.floor(due + chance(mix(id, Math.floor(slotStart / slotMs)), 7)) : Infinity;
 }
 
-/** The quarter's part of the day's and of the campaign's rest. */
+/** The quarter of an hour's share of what is left of the day and of the campaign. */
 interface DueShares {
   ofDay: number;
   ofCampaign: number;
 }
 
-/** Even use of what is left, weighted by the traffic of the scheduled hours ahead. `at` is the start of a quarter. */
+/**
+ * Distributes what is left evenly, weighted by the traffic of the scheduled hours ahead. `at` is the start of a quarter
+ * of an hour.
+ */
 function dueShares(campaign: CompiledCampaign, local: LocalTime, at: number): DueShares {
   const now = at + local.offset;
   const midnight = (Math.floor(now / dayMs) + 1) * dayMs;
@@ -80,7 +83,7 @@ function dueShares(campaign: CompiledCampaign, local: LocalTime, at: number): Du
 
 const share = (part: number, whole: number): number => (whole > 0 ? Math.min(1, part / whole) : 0);
 
-/** Sum of the hours' weights between two moments of local time; hours that are cut count in part. */
+/** Sums the hours' weights between two moments in local time. Partial hours count in part. */
 function weightBetween(weights: readonly number[], from: number, until: number): number {
   if (until <= from) return 0;
   const weeks = Math.floor((until - from) / (hoursInWeek * hourMs));
@@ -94,6 +97,6 @@ function weightBetween(weights: readonly number[], from: number, until: number):
   return sum;
 }
 
-// 1970 began on a Thursday.
+// 1 January 1970 was a Thursday.
 const localHourOfWeek = (local: number): number =>
   (((Math.floor(local / hourMs) + 72) % hoursInWeek) + hoursInWeek) % hoursInWeek;

@@ -2,7 +2,7 @@ import type { SlotFormat } from '@/lib/contract/creatives/slot-formats';
 import type { CampaignReading } from '../campaigns/campaign-reading';
 import { type BidContext, placementOf } from '../gates/bid-context';
 
-/** Clicks per million impressions that a slot of a format usually brings. */
+/** Usual clicks per million impressions, by slot format. */
 export const usualClickRate: Readonly<Record<SlotFormat, number>> = {
   banner: 2_600,
   video: 4_200,
@@ -10,10 +10,13 @@ export const usualClickRate: Readonly<Record<SlotFormat, number>> = {
   native: 4_500,
 };
 
-/** Impressions that the prior counts for. */
+/** Number of impressions for which the prior counts. */
 const priorImpressions = 500;
 
-/** Expected clicks per million impressions on the request's placement: its own record, leaning on the campaign's. */
+/**
+ * Returns the expected clicks per million impressions on the request's placement: its own results, combined with the
+ * campaign's rate.
+ */
 export function placementClickRate(request: BidContext, reading: CampaignReading): number {
   const { clicks, impressions } = reading.placement(placementOf(request));
   const prior = reading.steering.clickRate || usualClickRate[request.format];

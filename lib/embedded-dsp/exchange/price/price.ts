@@ -5,28 +5,30 @@ import { placementClickRate } from './predicted-clicks';
 import { scaled, scaledUp } from './whole-numbers';
 import { winSteps } from './win-curve';
 
-/** A price worked out for one request. Whole micros as numbers: there are thousands of prices a second. */
+/**
+ * The price of one ad for one request. Whole micros as numbers, because thousands of prices are computed per second.
+ */
 export interface Price {
-  /** The most the ad set would pay: micros of the campaign's currency per thousand. */
+  /** Maximum price of the ad set: micros of the campaign's currency per thousand impressions. */
   ceiling: number;
-  /** What the client pays per thousand impressions if the bid wins; micros of the campaign's currency. */
+  /** Price that the client pays if the bid wins: micros of the campaign's currency per thousand impressions. */
   client: number;
-  /** The same for this one impression, rounded down, at least one micro. */
+  /** The same price for one impression, rounded down, at least one micro. */
   impression: number;
-  /** What the exchange is offered: micros of the SSP's currency per thousand. */
+  /** Bid price: micros of the SSP's currency per thousand impressions. */
   bid: number;
 }
 
 /**
- * What an ad set offers for a request. `maxPrice` is per click for CPC, else per thousand impressions, and is never
- * exceeded. The bid is the client's price less the margin, in the SSP's currency, rounded down.
+ * Computes the price of an ad set for a request. `maxPrice` is per click for CPC, otherwise per thousand impressions,
+ * and is never exceeded. The bid is the client's price less the margin, in the SSP's currency, rounded down.
  */
 export function priceFor(input: AdSetGateInput, rates: RatesToUsd): Price {
   const ceiling = ceilingOf(input);
   return pricedAt(input, ceiling, clientPrice(input, ceiling, rates), rates);
 }
 
-/** The price at which the client pays this much per thousand. */
+/** Returns the price for which the client pays `client` micros per thousand impressions. */
 export function pricedAt(
   { campaign, request }: AdSetGateInput,
   ceiling: number,
@@ -41,10 +43,10 @@ export function pricedAt(
   };
 }
 
-/** Whose money it is, and the millionths of it that the exchange gets. */
+/** The client's currency, and the share of its price that is bid to the exchange, in millionths. */
 export type Payer = Pick<AdSetGateInput['campaign'], 'currency' | 'keptForExchange'>;
 
-/** What the exchange is offered when the client pays this much per thousand; micros of the SSP's currency. */
+/** Returns the bid price for what the client pays per thousand impressions; micros of the SSP's currency. */
 export const bidAt = (
   { currency, keptForExchange }: Payer,
   client: number,
@@ -52,7 +54,7 @@ export const bidAt = (
   rates: RatesToUsd,
 ): number => converted(scaled(client, keptForExchange, million), currency, to, rates);
 
-/** The most that an ad set bids for any request in this one's currency; infinite where each request has its own price. */
+/** Returns the maximum bid of an ad set in the request's currency; Infinity if its price depends on the request. */
 export function maxBid(input: AdSetGateInput, rates: RatesToUsd): number {
   const { campaign, adSet } = input;
   if (campaign.strategy === 'CPC' || adSet.rules.cost.length > 0) return Infinity;
@@ -62,7 +64,10 @@ export function maxBid(input: AdSetGateInput, rates: RatesToUsd): number {
 const million = 1_000_000;
 const shareOf = (amount: number, millionths: number): number => scaled(amount, Math.round(millionths), million);
 
-/** CPC pays for the expected clicks of a thousand impressions, held back while clicks cost more than they may. */
+/**
+ * Returns the maximum price. For CPC it is the value of the expected clicks of a thousand impressions, lowered while
+ * clicks cost more than allowed.
+ */
 function ceilingOf({ campaign, adSet, request, reading }: AdSetGateInput): number {
   if (campaign.strategy !== 'CPC') return adSet.maxPrice;
   const clicksOfThousand = placementClickRate(request, reading);
@@ -80,7 +85,7 @@ function clientPrice(input: AdSetGateInput, ceiling: number, rates: RatesToUsd):
   }
 }
 
-/** Between the floor and the ceiling, where (ceiling − price) × chance to win is greatest. */
+/** Returns the price between floor and ceiling with the highest (ceiling − price) × win rate. */
 function shaded({ campaign, request, reading }: AdSetGateInput, ceiling: number, rates: RatesToUsd): number {
   const floor = floorForClient(request.floor, request.currency, campaign, rates);
   if (floor <= 0 || floor >= ceiling) return ceiling;
@@ -98,7 +103,7 @@ function shaded({ campaign, request, reading }: AdSetGateInput, ceiling: number,
   return best;
 }
 
-/** The least that a client must pay for the bid to reach the floor after the margin; rounded up. */
+/** Returns the lowest client price whose bid reaches the floor after the margin; rounded up. */
 export function floorForClient(
   floor: number,
   from: AdSetGateInput['request']['currency'],
@@ -110,7 +115,10 @@ export function floorForClient(
   return scaledUp(inCurrency, million, campaign.keptForExchange);
 }
 
-/** The own ceiling of adaptive bids; click strategies also pay a placement by the clicks it promises. */
+/**
+ * Returns the share of the ceiling for adaptive bids. With strategies for clicks, it also depends on the expected
+ * clicks of the placement.
+ */
 function adaptiveShare({ campaign, request, reading }: AdSetGateInput): number {
   const { adaptive } = reading.steering;
   if (campaign.strategy !== 'CLICKS' && campaign.strategy !== 'CTR') return adaptive;

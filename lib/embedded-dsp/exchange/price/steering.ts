@@ -3,12 +3,12 @@ import type { Steering } from '../campaigns/campaign-reading';
 import type { CompiledCampaign } from '../campaigns/compiled-campaign';
 import { usualClickRate } from './predicted-clicks';
 
-/** What a strategy is steered by: totals of the campaign, and the last quarter of an hour. */
+/** The results on which steering is based: totals of the campaign, and those of the last quarter of an hour. */
 export interface Results {
   spent: bigint;
   clicks: number;
   impressions: number;
-  /** Micros that were due in the last quarter of an hour, and those used in it. */
+  /** Micros due in the last quarter of an hour, and those spent in it. */
   due: number;
   used: number;
   bids: number;
@@ -16,9 +16,9 @@ export interface Results {
 }
 
 const least = 300_000;
-/** A rate is held by going as low as it takes. */
+/** Lower limit for WIN_RATE, which may bid very low to hold its rate. */
 const leastForRate = 30_000;
-/** Clicks come late and by chance: aim a little below the maximum. */
+/** Aims a little below the maximum, because clicks come late and at random. */
 const aimedCost = 0.9;
 const most = 1_000_000;
 const priorImpressions = 2_000;
@@ -30,7 +30,10 @@ export const firstSteering = (campaign: CompiledCampaign): Steering => ({
   clickRate: usualRate(campaign),
 });
 
-/** The next quarter's steering. Prices follow in small steps: the market answers with a delay. */
+/**
+ * Computes the steering for the next quarter of an hour. It changes in small steps, because the market reacts with a
+ * delay.
+ */
 export function steer(before: Steering, campaign: CompiledCampaign, results: Results): Steering {
   return {
     adaptive: adaptiveShare(before.adaptive, campaign, results),
@@ -57,7 +60,7 @@ function costPerClickShare(campaign: CompiledCampaign, { spent, clicks }: Result
   if (campaign.strategy !== 'CPC' || campaign.adSets.length === 0) return most;
   const price = Math.min(...campaign.adSets.map(({ maxPrice }) => maxPrice));
   const allowed = price * aimedCost * (clicks + priorClicks);
-  // The fourth power answers an excess of 5 % with a price lower by 18 %: an average is slow to mend.
+  // The fourth power makes an excess of 5 % lower the price by 18 %, because an average changes slowly.
   return Math.round(Math.min(1, (allowed / (Number(spent) + price * aimedCost * priorClicks)) ** 4) * most);
 }
 

@@ -1,7 +1,7 @@
-/** Bids as multiples of the floor at which the chance to win is observed; each step holds up to the next. */
+/** Multiples of the floor price by which bids are grouped. Each step reaches up to the next one. */
 export const winSteps = [1, 1.2, 1.4, 1.7, 2, 2.4, 2.9, 3.5, 4.5, 6, 9] as const;
 
-/** What is believed before anything was seen, and how many bids that belief counts for. */
+/** Win rates assumed before any observation, and the number of bids that this assumption counts for. */
 const prior = [0.05, 0.1, 0.16, 0.25, 0.34, 0.45, 0.56, 0.67, 0.79, 0.89, 0.96];
 const priorBids = 40;
 
@@ -11,13 +11,13 @@ export interface ObservedWins {
   wins: readonly number[];
 }
 
-/** Observed chance to win by the height of the bid over the floor. */
+/** Observed win rates by the ratio of bid to floor price. */
 export class WinCurve {
   private readonly bids = new Float64Array(winSteps.length);
   private readonly wins = new Float64Array(winSteps.length);
   private known: readonly number[] | undefined;
 
-  /** Counts one auction; `bid` and `floor` in the same unit. */
+  /** Counts one auction. `bid` and `floor` have the same unit. */
   observe(bid: number, floor: number, isWon: boolean): void {
     this.known = undefined;
     const step = stepOf(bid, floor);
@@ -25,7 +25,7 @@ export class WinCurve {
     if (isWon) this.wins[step] = (this.wins[step] ?? 0) + 1;
   }
 
-  /** Chance to win at each step, 0–1. */
+  /** Returns the win rate of each step, 0–1. */
   rates(): readonly number[] {
     this.known ??= winSteps.map((_, step) => {
       const believed = (prior[step] ?? 0) * priorBids;
@@ -34,24 +34,24 @@ export class WinCurve {
     return this.known;
   }
 
-  /** Chance to win with a bid, in the unit of its floor. */
+  /** Returns the win rate of a bid. `bid` and `floor` have the same unit. */
   rateAt(bid: number, floor: number): number {
     return this.rates()[stepOf(bid, floor)] ?? 0;
   }
 
-  /** What was observed, for a bidder that is to know as much. */
+  /** Returns the counts for another bidder. */
   observed(): ObservedWins {
     return { bids: [...this.bids], wins: [...this.wins] };
   }
 
-  /** Takes over what another bidder observed. */
+  /** Replaces the counts by those of another bidder. */
   adopt({ bids, wins }: ObservedWins): void {
     this.known = undefined;
     this.bids.set(bids);
     this.wins.set(wins);
   }
 
-  /** Lets old auctions count for half: markets drift. */
+  /** Halves the weight of past auctions, because markets change. */
   age(): void {
     this.known = undefined;
     for (let step = 0; step < winSteps.length; step++) {

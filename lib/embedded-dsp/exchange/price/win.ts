@@ -2,10 +2,10 @@ import type { CampaignState } from '../campaigns/campaign-state';
 import type { Reservation } from '../campaigns/reservation';
 import type { Showing } from '../decisions/tally';
 
-/** A won auction whose events are still to come. */
+/** A won auction whose events are in the future. */
 export interface Win extends Showing {
   state: CampaignState;
   reservation: Reservation;
-  /** Epoch ms from which on nothing is billed any more. */
+  /** Epoch ms after which events are not billed. */
   expiresAt: number;
 }

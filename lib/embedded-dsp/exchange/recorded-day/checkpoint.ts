@@ -16,7 +16,7 @@ import type { BidContext } from '../gates/bid-context';
 import type { Win } from '../price/win';
 import type { ObservedWins } from '../price/win-curve';
 
-/** What a bidder remembers at the beginning of a second, as plain values: the time from then on can be lived again. */
+/** The state of a bidder at the start of a second as plain values, from which the time after it can be replayed. */
 export interface Checkpoint {
   /** Epoch ms. */
   at: number;
@@ -26,7 +26,7 @@ export interface Checkpoint {
   accounts: ReadonlyMap<number, { balance: bigint; reserved: bigint }>;
   campaigns: readonly KeptCampaign[];
   audienceData: KeptAudienceData;
-  /** In their order. */
+  /** In order. */
   events: readonly (Pick<PendingEvent, 'at' | 'kind'> & { win: KeptWin })[];
 }
 
@@ -35,7 +35,7 @@ interface KeptCampaign {
   isActive: boolean;
   standing: Standing;
   placements: KeptPlacements;
-  /** Person and moment (epoch ms) of each impression, in pairs. */
+  /** Viewer and time (epoch ms) of each impression, in pairs. */
   shown: Float64Array;
 }
 
@@ -48,10 +48,10 @@ interface KeptWin {
   expiresAt: number;
 }
 
-/** Numbers that a checkpoint may hold beside its campaigns: tens of MB. */
+/** Maximum number of values in a checkpoint besides its campaigns: tens of MB. */
 const maxNumbers = 6_000_000;
 
-/** The parts of an exchange that remember. */
+/** The parts of an exchange that have state. */
 export interface Remembering {
   now: number;
   activeCampaigns: ActiveCampaigns;
@@ -60,7 +60,10 @@ export interface Remembering {
   told: ReceivedAudienceData;
 }
 
-/** Keeps what an exchange remembers, resting between campaigns; null where that is too much. `known` are its campaigns as they bid. */
+/**
+ * Copies the state of an exchange, and yields between campaigns; null if it is too large. `known` has its campaigns as
+ * they bid.
+ */
 export function* takeCheckpoint(
   { now, activeCampaigns, queue, sellers, told }: Remembering,
   known: ReadonlyMap<number, BiddableCampaign>,
@@ -98,7 +101,7 @@ function* shownTo({ frequency }: CampaignState): Steps<Float64Array> {
   return Float64Array.from(pairs);
 }
 
-/** Events of one win share it. */
+/** Returns one shared object for all events of a win. */
 function keptWinOf(win: Win, keptWins: Map<Win, KeptWin>): KeptWin {
   const known = keptWins.get(win);
   if (known) return known;
@@ -109,8 +112,8 @@ function keptWinOf(win: Win, keptWins: Map<Win, KeptWin>): KeptWin {
 }
 
 /**
- * Lets a fresh exchange that begins at the checkpoint's moment remember what was kept. What was not told by then is
- * known as `present` has it.
+ * Loads a checkpoint into a new exchange that starts at its moment. Audience data that the checkpoint lacks is read
+ * from `present`.
  */
 export function restore(
   { now, activeCampaigns, queue, told }: Remembering,

@@ -11,7 +11,7 @@ import { type Checkpoint, type Remembering, takeCheckpoint } from './checkpoint'
 
 type Market = Pick<ExchangeOptions, 'ssps' | 'rates' | 'requestsPerSecond'>;
 
-/** What an exchange was told at a moment (epoch ms), before the auctions of the second that began then. */
+/** A change that an exchange received at a moment (epoch ms), before the auctions of the second that began then. */
 export type Entry =
   | RecordedChange
   | { at: number; kind: 'market'; market: Partial<Market> }
@@ -23,42 +23,45 @@ export interface RecordedChange {
   kind: 'change';
   changed: readonly BiddableCampaign[];
   gone: readonly number[];
-  /** Of campaigns that were met for the first time. */
+  /** Only of campaigns that the exchange had never seen. */
   uses: ReadonlyMap<number, CampaignUse>;
-  /** Micros that clients got beside what was spent, by client. */
+  /** Changes of balances other than spend, in micros by client. */
   paid: ReadonlyMap<number, bigint>;
 }
 
-/** A time that an exchange has lived: how it began, and what it was told meanwhile. */
+/** A recorded period of an exchange: its initial state, and the changes that it received. */
 export interface RecordedDay {
   beginning: Checkpoint;
   entries: readonly Entry[];
   /** Epoch ms. */
   until: number;
-  /** Auctions of real SSPs, or bidders elsewhere, have used up the same budgets. */
+  /** True if auctions of real SSPs, or other bidders, have also used the budgets. */
   isMixed: boolean;
 }
 
-/** A replayed day may begin with the one before. */
+/** Recording period. A replayed day may start with the day before. */
 const keptMs = 31 * 3_600_000;
 const dayMs = 86_400_000;
-/** More campaigns are not lived again: a day of them takes too long. */
+/** Maximum number of campaigns. With more, replaying a day takes too long. */
 const maxCampaigns = 2_000;
 
-/** Keeps what is needed to live the present day of any campaign again: what was remembered at its midnight, and what was told since. */
+/**
+ * Records what is needed to replay the current day of any campaign: a checkpoint at its midnight, and all changes
+ * since.
+ */
 export class DayRecorder {
   private checkpoints: Checkpoint[] = [];
   private entries: Entry[] = [];
   private readonly known = new Map<number, BiddableCampaign>();
   private mixedAt = Number.NEGATIVE_INFINITY;
-  /** A midnight may have been passed over. */
+  /** True if a midnight may have been missed. */
   private isDue = true;
 
   constructor(private readonly activeCampaigns: ActiveCampaigns) {
     activeCampaigns.onChange = (changes, at) => this.change(changes, at);
   }
 
-  /** To be called before each second of a run to `until` (epoch ms). */
+  /** Must be called before each second of a run up to `until` (epoch ms). */
   *pass(exchange: Remembering, until: number): Steps<void> {
     const { now, activeCampaigns } = exchange;
     if (until - now > keptMs || (!this.isDue && (now % slotMs !== 0 || !isMidnight(now, activeCampaigns)))) return;
@@ -93,19 +96,22 @@ export class DayRecorder {
     this.entries.push({ at, kind: 'news', news });
   }
 
-  /** Nothing was sold up to a moment. */
+  /** Records that no auctions were held up to `to`. */
   skip(to: number, at: number): void {
     if (to <= at) return;
     this.entries.push({ at, kind: 'skip', to });
     this.isDue = true;
   }
 
-  /** Somebody else uses the same budgets. */
+  /** Records that others have used the same budgets. */
   mix(at: number): void {
     this.mixedAt = at;
   }
 
-  /** The time since a moment, or since the first one later that can be lived again; null where none can. */
+  /**
+   * Returns the recorded period since `from`, or since the first later moment that can be replayed; null if there is
+   * none.
+   */
   since(from: number, until: number): RecordedDay | null {
     const beginning = this.checkpoints.find(({ at }) => at >= from);
     if (!beginning) return null;
@@ -114,7 +120,7 @@ export class DayRecorder {
   }
 }
 
-/** Whether a day of one of the campaigns begins, or one of UTC. */
+/** Returns whether a day begins in the time zone of a campaign, or in UTC. */
 function isMidnight(now: number, { bidding }: ActiveCampaigns): boolean {
   const zones = new Set(['UTC', ...bidding.map(({ campaign }) => campaign.timeZone)]);
   return [...zones].some((zone) => (now + localTime(zone, now).offset) % dayMs === 0);

@@ -2,7 +2,7 @@ import { atOnce } from '../../steps';
 import type { Remembering } from './checkpoint';
 import type { Entry } from './day-recorder';
 
-/** Of what another exchange was told, what is not repeated. */
+/** Recorded changes that are not applied. */
 export interface LeftOut {
   /** Ids of campaigns. */
   campaigns: ReadonlySet<number>;
@@ -10,7 +10,7 @@ export interface LeftOut {
   clients: ReadonlySet<number>;
 }
 
-/** Tells an exchange what another one was told at that moment. Payments come on top of what is left here. */
+/** Applies a recorded change to an exchange. Payments are added to the current balance. */
 export function repeat(
   { now, activeCampaigns, sellers, told }: Remembering,
   entry: Exclude<Entry, { kind: 'skip' }>,

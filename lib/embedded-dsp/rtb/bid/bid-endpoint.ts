@@ -17,39 +17,39 @@ import { RtbFault } from './rtb-fault';
 import { isTokenRight, type Seller } from './sellers';
 import { within } from './within';
 
-/** Milliseconds of an SSP's time that the network takes, there and back: what nobody can measure here. */
+/** Assumed network round trip in milliseconds. It cannot be measured here, but counts in the SSP's `tmax`. */
 const networkMs = 10;
-/** Milliseconds that a request may take which does not say. */
+/** Default of `tmax` in milliseconds. */
 const usualMs = 1_000;
 
 const statuses: Partial<Record<RtbAnswer, 401 | 413>> = { TOKEN_WRONG: 401, TOO_LARGE: 413 };
-/** Answered as the dialect wants it. */
+/** Results whose HTTP status depends on the SSP's dialect. */
 const broken: ReadonlySet<RtbAnswer> = new Set(['VERSION_WRONG', 'ENCODING_BROKEN', 'JSON_BROKEN', 'REQUEST_BROKEN']);
 const compressed = promisify(gzip);
 
 /**
- * Answers a request that is decided elsewhere, or answers the request as it is to be decided here. Throws RtbFault when
- * it is not decided in time.
+ * Returns the response of another process that decides on the request, or the request if it is to be decided here.
+ * Throws RtbFault if there is no decision in time.
  */
 export type Route = (asked: ParsedRequest, passed: Passed) => Promise<Response | ParsedRequest>;
 
-/** What of a request goes to another process. */
+/** The parts of a request that are passed to another process. */
 export interface Passed {
   json: unknown;
   request: Request;
-  /** Milliseconds within which it must be answered. */
+  /** Milliseconds left for the response. */
   left: number;
 }
 
 const here: Route = async (asked) => asked;
 
-/** Answers `POST /rtb/<id of the integration>`: bids, or 204. */
+/** Mounts `POST /rtb/<id of the integration>`, which responds with bids or 204. */
 export function mountBids(app: Hono, bidService: BidService, route = here, path = '/rtb'): void {
   const endpoint = new BidEndpoint(bidService, route);
   app.post(`${path}/:id{[0-9]{1,9}}`, async (context) => {
     const response = await endpoint.answer(context);
-    // Any page may read it: who asks named a token and sent no cookies. Before requests that are not this plain, a
-    // browser asks for permission, which nothing here gives.
+    // Any page may read the response, because the request has a token and no cookies. For other kinds of requests,
+    // browsers send a preflight request, which is not permitted.
     if (isFromPage(context.req.raw)) response.headers.set('access-control-allow-origin', '*');
     return response;
   });
@@ -99,7 +99,7 @@ class BidEndpoint {
       if (asked.isMatched) this.bidService.meter(seller.id).recognised(this.bidService.now());
       return await this.bid(seller, routed, began);
     } catch (error) {
-      // Another exchange is opened in a moment.
+      // A new exchange will be opened shortly.
       if (error instanceof ExchangeEnded)
         return this.fail(seller, { answer: 'OVERLOADED', message: error.message, json }, began);
       if (!(error instanceof RtbFault)) throw error;
@@ -130,12 +130,15 @@ class BidEndpoint {
     return this.send(seller, 'NO_BID', began, none);
   }
 
-  /** Milliseconds until a decision must be there: its answer waits for its turn as the request did, and has a way to go. */
+  /**
+   * Returns the milliseconds left for a decision. The response waits for the event loop as long as the request did, and
+   * needs time on the network.
+   */
   private leftOf({ tmax }: ParsedRequest, began: number): number {
     return (tmax ?? usualMs) - networkMs - this.bidService.turns.ms - (performance.now() - began);
   }
 
-  /** Bids that come when nobody waits for them any more. */
+  /** Withdraws bids that were made too late. */
   private takeBack({ isTest }: ParsedRequest, deciding: Promise<Bids>): void {
     if (isTest) return;
     deciding
@@ -172,7 +175,7 @@ class BidEndpoint {
 interface Failure {
   answer: RtbAnswer;
   message: string;
-  /** The request, where it could be read, else what may be shown of it. */
+  /** The request if it could be parsed, otherwise what can be shown of it. */
   json?: unknown;
   head?: () => string | null;
   asked?: ParsedRequest;
@@ -182,14 +185,14 @@ const tmaxOf = ({ tmax }: ParsedRequest): string => (tmax === null ? `The usual 
 
 const versionOf = ({ rtbVersion }: Seller) => ({ 'x-openrtb-version': rtbVersion });
 
-/** Whatever stands in the header, a request of 2.3 to 2.6 is read alike. Throws RtbFault for another version. */
+/** Throws RtbFault for a version other than 2.3 to 2.6. All of these are parsed in the same way. */
 function requireVersion({ headers }: Request): void {
   const version = headers.get('x-openrtb-version')?.trim();
   if (version && !/^2\.[3-6](?!\d)/.test(version))
     throw new RtbFault('VERSION_WRONG', `OpenRTB 2.3 to 2.6 is read, not ${version.slice(0, 20)}`);
 }
 
-/** `Authorization: Bearer …`, `X-Access-Token: …`, or `?token=…`. */
+/** Reads `Authorization: Bearer …`, `X-Access-Token: …`, or `?token=…`. */
 function tokenOf({ headers, url }: Request): string {
   const [, bearer] = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
   return bearer ?? headers.get('x-access-token') ?? new URL(url).searchParams.get('token') ?? '';

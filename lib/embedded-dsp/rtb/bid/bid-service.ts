@@ -15,40 +15,40 @@ import { type MemoryParts, SharedMemory } from './shared-memory';
 import { TurnWait } from './turn-wait';
 import { WorkLoad } from './work-load';
 
-/** Who decides. */
+/** The methods of the exchange that bidding needs. */
 export type Bidding = Pick<RunningExchange, 'bid' | 'withdraw' | 'refuse' | 'examine'>;
 
-/** What is counted of an SSP's requests. */
+/** The counters of an SSP's requests. */
 export type BidMeter = Pick<SspMeter, 'answered' | 'reasoned' | 'failed' | 'recognised' | 'omitted' | 'keeps'>;
 
 interface Parts extends MemoryParts {
-  /** Of notices and clicks, without a slash at the end. */
+  /** Base URL of notices and clicks, without a trailing slash. */
   publicUrl: string;
   vendor: number | null;
   cityReader: CityReader | null;
-  /** What a creative's markup is made of; undefined for one that is not known yet. */
+  /** Returns the data of a creative's markup; undefined if it is not loaded yet. */
   find(creativeId: number): ShownCreative | undefined;
   meter(sspId: number): BidMeter;
-  /** Told of each slot that was decided on. */
+  /** Called for each slot for which a decision was made. */
   onAsked(slot: OfferedSlot): void;
-  /** Makes sure that somebody decides. */
+  /** Starts the exchange unless it is running. */
   open(): void;
-  /** What is bid and reported is not being kept: nothing more may be promised. */
+  /** Returns true while spend or notices cannot be stored. Bidding stops meanwhile. */
   isStoreBehind(): boolean;
   now(): number;
 }
 
-/** What the bidService was given to bid with. */
+/** The data needed for bidding. */
 interface Supplied {
   exchange: Bidding;
   rates: RatesToUsd;
   sellers: ReadonlyMap<number, Seller>;
 }
 
-/** Bids, or why there is none. */
+/** Bids, or the reason why there are none. */
 export interface Bids {
   bids: ResponseBid[];
-  /** At which gate the campaign was refused that came furthest; null with bids, or without campaigns. */
+  /** Code of the gate that refused the campaign that came furthest; null with bids or without campaigns. */
   reason: ReasonCode | null;
 }
 
@@ -58,10 +58,10 @@ export interface Rehearsal {
   slots: ({ imp: ParsedImp; slot: OfferedSlot } & PlainExamined)[];
 }
 
-/** Money of a bid of which nothing is heard waits no longer. */
+/** Maximum time for which a bid's money stays reserved without a notice. */
 const heldMs = 120_000;
 
-/** Makes the bids that real SSPs are answered with. No store is asked. */
+/** Creates the bids for real SSPs, without queries to the database. */
 export class BidService {
   readonly writer: BidWriter;
   readonly load = new WorkLoad();
@@ -87,7 +87,7 @@ export class BidService {
     return this.supplied !== undefined;
   }
 
-  /** Who decides, started if nobody has needed it yet. */
+  /** Returns the exchange, and starts it if necessary. */
   async exchange(): Promise<Bidding> {
     if (!this.supplied) {
       this.parts.open();
@@ -96,7 +96,7 @@ export class BidService {
     return this.require().exchange;
   }
 
-  /** Call after `exchange()`. */
+  /** Must be called after `exchange()`. */
   seller(id: number): Seller | undefined {
     return this.supplied?.sellers.get(id);
   }
@@ -114,7 +114,7 @@ export class BidService {
     return this.parts.now();
   }
 
-  /** How a request of an SSP is read. The auction is held at the moment that the exchange lives. */
+  /** Returns the context for parsing an SSP's request. */
   async asking({ id, name, currency, isNbrAnswered }: Seller, json: unknown): Promise<Asking> {
     const { secret, vendor, cityReader } = this.parts;
     const matching = await this.memory.matching(id, json);
@@ -131,7 +131,7 @@ export class BidService {
     };
   }
 
-  /** Bids for each impression, their money reserved; of a test nothing is counted, reserved or ever billed. */
+  /** Bids for each impression and reserves the money. For a test request nothing is counted, reserved or billed. */
   async bid({ imps: all, isTest }: ParsedRequest, { ttlMs }: Seller): Promise<Bids> {
     const { exchange } = this.require();
     const imps = all.filter(({ slots }) => slots.length > 0);
@@ -147,18 +147,21 @@ export class BidService {
       const context = flight && imp?.slots[flight.slot]?.context;
       return flight && imp && creative && context ? { ...flight, imp, context, creative, sentAt } : null;
     });
-    // A creative that the shelf has not read yet is there after the next reading.
+    // A creative that is not loaded yet will be available after the next reading.
     const unmade = answers.flatMap(({ flight }, at) => (flight && !made[at] ? [flight.id] : []));
     if (unmade.length > 0 && !isTest) await exchange.withdraw(unmade);
     return { bids: made.filter((bid) => bid !== null), reason: furthestOf(answers.map(({ reason }) => reason)) };
   }
 
-  /** Takes bids back that come too late to be sent. */
+  /** Withdraws bids that are too late to be sent. */
   async withdraw(bids: readonly ResponseBid[]): Promise<void> {
     await this.require().exchange.withdraw(bids.map(({ id }) => id));
   }
 
-  /** What would be bid and why not: nothing is counted, reserved or, whatever is reported of it, billed. */
+  /**
+   * Returns the bids that would be made and the reasons against others. Nothing is counted, reserved or, whatever
+   * notices come, billed.
+   */
   async rehearse(asked: ParsedRequest): Promise<Rehearsal> {
     const { exchange } = this.require();
     const offered = asked.imps.flatMap((imp) => imp.slots.map((slot) => ({ imp, slot })));

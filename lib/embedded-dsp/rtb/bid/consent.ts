@@ -1,26 +1,26 @@
 import { TCString } from '@iabtcf/core';
 import { isOn, type Loose, partOf, textOf, wholesOf } from './loose';
 
-/** Purposes of the TCF that showing advertising to a known person asks for: storage, a profile, its use, measurement. */
+/** TCF purposes required for personal advertising: storage, profile, use of the profile, measurement. */
 const purposes = [1, 3, 4, 7];
 const maxKept = 2_048;
 const known = new Map<string, boolean>();
 
 /**
- * May the person be known: recognised, found in segments, counted by caps? Not with COPPA, not against the device's
- * settings, where GDPR applies only with consent to our vendor id (`vendor`; null = we have none), and only where every
- * section of the GPP that applies allows it.
+ * Returns whether the user may be recognised, for matching, segments and frequency caps. Not with COPPA, and not
+ * against the device's settings. Where GDPR applies, consent to `vendor` (null = no vendor id) is required. Every
+ * applicable section of the GPP must allow it as well.
  */
 export function mayKnow(request: Loose, vendor: number | null): boolean {
   const [regs, user, device] = [partOf(request.regs), partOf(request.user), partOf(request.device)];
   const [regsExt, userExt] = [partOf(regs.ext), partOf(user.ext)];
   if (isOn(regs.coppa) || isOn(device.lmt) || isOn(device.dnt)) return false;
-  // IAB US Privacy, version 1: notice given, opted out of sale, covered by the LSPA.
+  // IAB US Privacy string, version 1: notice given, opted out of sale, covered by the LSPA.
   if (/^1.[Yy]/.test(textOf(regs.us_privacy ?? regsExt.us_privacy))) return false;
   const consent = textOf(user.consent ?? userExt.consent);
   const allowsTcf = (tcf: string) => vendor !== null && hasConsent(tcf, vendor);
   if (isOn(regs.gdpr ?? regsExt.gdpr) && !allowsTcf(consent)) return false;
-  // -1 says that none applies.
+  // -1 means that no section applies.
   const applying = wholesOf(regs.gpp_sid ?? regsExt.gpp_sid).filter((section) => section >= 0);
   return applying.length === 0 || gppAllows(textOf(regs.gpp ?? regsExt.gpp), applying, allowsTcf);
 }
@@ -46,8 +46,8 @@ function readConsent(text: string, vendor: number): boolean {
 }
 
 /**
- * What a string of the IAB's Global Privacy Platform says of the sections that apply. Only whether the person may be
- * known is read; whatever cannot be read refuses.
+ * Returns whether the applicable sections of a Global Privacy Platform string all allow recognition of the user.
+ * Sections that cannot be parsed count as a refusal.
  */
 function gppAllows(text: string, applying: readonly number[], allowsTcf: (tcf: string) => boolean): boolean {
   const sections = sectionsOf(text);
@@ -62,7 +62,7 @@ function gppAllows(text: string, applying: readonly number[], allowsTcf: (tcf: s
 const [europe, usPrivacy] = [2, 6];
 const headerType = 3;
 
-/** Sections by their ids, in the order in which the header names them; null for a header that cannot be read. */
+/** Returns the sections by id, in the order of the header; null if the header cannot be parsed. */
 function sectionsOf(text: string): ReadonlyMap<number, string> | null {
   const [header = '', ...sections] = text.split('~');
   const bits = bitsOf(header);
@@ -71,7 +71,7 @@ function sectionsOf(text: string): ReadonlyMap<number, string> | null {
   return ids?.length === sections.length ? new Map(ids.map((id, at) => [id, sections[at] ?? ''])) : null;
 }
 
-/** Single ids and ranges, each by how far it is from the one before. */
+/** Parses single ids and ranges. Each is encoded as the distance from the previous one. */
 function idsIn(bits: Bits): number[] | null {
   const ids: number[] = [];
   let last = 0;
@@ -87,7 +87,7 @@ function idsIn(bits: Bits): number[] | null {
 
 const maxIds = 64;
 
-/** How many fields of two bits the sections of the US have before those that are read, and of those that are. */
+/** Numbers of two-bit fields in a US section, before and among those that are evaluated. */
 interface UsLayout {
   notices: number;
   optOuts: number;
@@ -99,7 +99,7 @@ const usLayout = (notices: number, optOuts: number, sensitive: number, children:
   ...{ notices, optOuts, sensitive, children },
 });
 
-/** By section and version: the whole country, and California to Minnesota. */
+/** By section and version: the national section, and the states from California to Minnesota. */
 const usLayouts: Readonly<Record<string, UsLayout>> = {
   ...{ '7 1': usLayout(6, 3, 12, 2), '7 2': usLayout(6, 3, 16, 3), '8 1': usLayout(3, 2, 9, 2) },
   ...{ '9 1': usLayout(3, 2, 8, 1), '10 1': usLayout(3, 2, 7, 1), '11 1': usLayout(4, 2, 8, 1) },
@@ -110,10 +110,13 @@ const usLayouts: Readonly<Record<string, UsLayout>> = {
 };
 
 const optedOut = 1;
-/** The type of the part that carries the browser's own signal. */
+/** Type of the subsection with the Global Privacy Control signal of the browser. */
 const globalControl = 1;
 
-/** Not with an opt-out of sale, sharing or targeted advertising, not for a child, not against the browser's signal. */
+/**
+ * Returns false with an opt-out of sale, sharing or targeted advertising, for a child, or with the browser's opt-out
+ * signal.
+ */
 function allowsUs(section: string, id: number): boolean {
   const [core = '', ...parts] = section.split('.');
   const bits = bitsOf(core);
@@ -131,13 +134,13 @@ function allowsUs(section: string, id: number): boolean {
   });
 }
 
-/** Six bits a character, the highest first. */
+/** Reads bits, six per character, most significant first. */
 class Bits {
   private at = 0;
 
   constructor(private readonly values: readonly number[]) {}
 
-  /** More was taken than there was. */
+  /** True if more bits were read than there are. */
   get isOver(): boolean {
     return this.at > this.values.length * 6;
   }
@@ -151,7 +154,7 @@ class Bits {
     return value;
   }
 
-  /** A number as a sum of Fibonacci numbers, the lowest first; two ones in a row end it. */
+  /** Reads a Fibonacci-coded number: a sum of Fibonacci numbers, lowest first, terminated by two consecutive ones. */
   takeFibonacci(): number {
     let [sum, one, next, before] = [0, 1, 2, 0];
     for (;;) {

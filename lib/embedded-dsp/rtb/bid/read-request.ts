@@ -13,60 +13,60 @@ import { slotsOf } from './read-slots';
 import { wishesOf } from './read-wishes';
 import { RtbFault } from './rtb-fault';
 
-/** Who asks, when, and what is needed to understand it. */
+/** The SSP of a request, and the data needed to parse it. */
 export interface Asking {
   ssp: { id: number; name: string; currency: Currency };
   rates: RatesToUsd;
   /** Epoch ms of the auction. */
   at: number;
   secret: string;
-  /** Our id in the IAB's list of vendors; null = none. */
+  /** The platform's id in the IAB's Global Vendor List; null = none. */
   vendor: number | null;
   cityReader: CityReader | null;
   findMatch: FindMatch;
-  /** Whom the SSP means by its id, nobody can say now. */
+  /** True if the store with user matches does not answer. */
   isPersonUnknown?: boolean;
-  /** No bid is answered with its reason, asked for or not. */
+  /** Whether no-bid responses always have a reason, even if not requested. */
   isNbrAnswered: boolean;
 }
 
 export interface ParsedImp {
   id: string;
-  /** As it came, for the markup. */
+  /** The original object, for the markup. */
   imp: Loose;
-  /** One for each kind of ad that it takes; none where a deal that we do not have is a must. */
+  /** One per kind of ad that it accepts; empty if it requires a deal. */
   slots: readonly OfferedSlot[];
 }
 
 export interface ParsedRequest {
   id: string;
-  /** As it came. */
+  /** The original request. */
   request: Loose;
   currency: Currency;
   isTest: boolean;
-  /** No bid is answered with its reason. */
+  /** Whether a no-bid response should have its reason. */
   wantsReason: boolean;
-  /** The price of the notices is what the impression costs. */
+  /** Whether the price in notices is the cost of the impression. */
   isSecondPrice: boolean;
-  /** The person was matched with one of ours. */
+  /** Whether the user was matched with a viewer. */
   isMatched: boolean;
   /** Milliseconds. */
   tmax: number | null;
-  /** Impressions for which nothing is bid because there are too many. */
+  /** Number of impressions that are ignored because there are too many. */
   omitted: number;
   imps: readonly ParsedImp[];
 }
 
-/** Our seat in bid responses. */
+/** The platform's seat in bid responses. */
 export const seat = '1';
-/** Whoever asks for more is answered for these, and the rest is counted. */
+/** Maximum number of impressions per request. Further ones are ignored and counted. */
 const maxImps = 32;
-/** Nobody waits longer for an ad, whatever a request says. */
+/** Maximum of `tmax`, because nobody waits longer for an ad. */
 const maxMs = 10_000;
 
 /**
- * Reads a request of any version from 2.3 to 2.6. Throws RtbFault where it is no request at all, or none of its
- * currencies is traded.
+ * Parses a bid request of version 2.3 to 2.6. Throws RtbFault if it is not a bid request, or accepts none of the
+ * platform's currencies.
  */
 export function readRequest(json: unknown, asking: Asking): ParsedRequest {
   const request = partOf(json);
@@ -99,7 +99,7 @@ const tmaxOf = (request: Loose): number | null => {
   return tmax !== null && tmax > 0 ? Math.min(tmax, maxMs) : null;
 };
 
-/** The SSP's own currency where it may be bid in, else the first of the request's that is traded. */
+/** Returns the SSP's own currency if the request accepts it, otherwise the first accepted one of the platform. */
 function currencyOf(request: Loose, own: Currency): Currency {
   const asked = textsOf(request.cur);
   if (asked.length === 0 || asked.includes(own)) return own;
@@ -159,14 +159,17 @@ function slots(imp: Loose, asked: Asking & { requestId: string; request: Loose; 
   });
 }
 
-/** The longest that it takes; of one that does not say, what ads usually last. */
+/** Returns the maximum duration, limited to the usual maximum of an ad. */
 const secondsOf = (player: PlayerTerms | null): number =>
   Math.min(player?.durations ? Math.max(...player.durations) : (player?.maxDuration ?? 0), usualSeconds);
 const usualSeconds = 60;
 
 const micros = (amount: number): number => Math.round(amount * 1_000_000);
 
-/** Micros per thousand in the currency of the bid, rounded up; null in a currency that is not traded. */
+/**
+ * Returns the floor price in micros per thousand impressions in the bid's currency, rounded up; null if its currency is
+ * not supported.
+ */
 function floorOf(imp: Loose, currency: Currency, rates: RatesToUsd): number | null {
   const floor = Math.max(0, numberOf(imp.bidfloor) ?? 0);
   if (floor === 0) return 0;
