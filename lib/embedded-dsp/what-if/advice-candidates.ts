@@ -9,12 +9,12 @@ import { settingOf } from '../delivery/setting-of';
 import type { BiddableAdSet } from '../exchange/campaigns/campaign';
 import type { Wanted } from './find-out';
 
-/** Largest gates that are tried without. */
+/** Number of the largest gates that are evaluated. */
 const maxGates = 3;
 const pricePercent = 25;
 const budgetPercent = 50;
 
-/** A change that a person could make. */
+/** A change that a user could make. */
 export interface Candidate {
   change: AdviceChange;
   percent: number | null;
@@ -27,8 +27,8 @@ export interface Candidate {
 type Stored = Pick<StoredCampaign, 'dailyBudget' | 'totalBudget'>;
 
 /**
- * The gates that refuse most, a higher budget where one holds the campaign back, a higher price where the price refuses
- * or loses anything, and the client's other campaigns where they go first.
+ * Candidates: without the gates that refuse most, with a higher budget if one limits the campaign, with a higher price
+ * if the price is refused or loses, and without the client's other campaigns if they win first.
  */
 export function candidatesOf(funnel: FunnelCounts, stored: Stored, adSets: readonly BiddableAdSet[]): Candidate[] {
   const ids = adSets.map(({ id }) => id);
@@ -48,7 +48,7 @@ export function candidatesOf(funnel: FunnelCounts, stored: Stored, adSets: reado
 
 const daily = ['DAILY_BUDGET_REACHED', 'DAILY_BUDGET_RESERVED'];
 const total = ['TOTAL_BUDGET_SPENT', 'TOTAL_BUDGET_RESERVED'];
-/** A budget is raised, not taken away. */
+/** A budget is raised, never removed. */
 const byBudget: ReadonlySet<string> = new Set([...daily, ...total, 'SPEND_PACED']);
 
 function gatesOf({ stages }: FunnelCounts): Candidate[] {

@@ -18,14 +18,14 @@ import type { Asker } from './what-if-threads';
 const dayMs = 86_400_000;
 const keptMs = 300_000;
 const maxKept = 200;
-/** Reaching other people is advised where nothing else doubles what is won. */
+/** Changes that reach other people are advised only if nothing else wins this many times as much. */
 const leastGain = 2;
 
 interface Tried {
   candidate: Candidate;
   found: Found;
 }
-/** What was found out about a version of a campaign. */
+/** The cached result for a version of a campaign. */
 interface Kept {
   version: number;
   until: number;
@@ -38,7 +38,7 @@ type Advise = (
   signal: AbortSignal,
 ) => Promise<AnswerOf<'campaigns.advice'>>;
 
-/** Answers which one change would bring a campaign most; what it found out serves for five minutes. */
+/** Returns the one change that would gain a campaign most. Results are cached for five minutes. */
 export function adviser(parts: WhatIfParts, clock: () => number = Date.now): Advise {
   const kept = new Map<number, Kept>();
   return async (stored, held, signal) => {
@@ -79,10 +79,10 @@ async function tryOut(
   });
 }
 
-/** What one campaign of a client gains of another is the last thing to advise. */
+/** Gains at the expense of the client's other campaigns are advised last. */
 const isOwn = ({ candidate }: Tried): boolean => candidate.gate === 'LOST_TO_OWN';
 
-/** The own campaign that went first most often. */
+/** Returns the own campaign that won first most often. */
 async function rivalOf({ database }: WhatIfParts, { lostTo = new Map() }: Found) {
   const [most] = [...lostTo].toSorted(([, one], [, other]) => other - one);
   if (!most) return null;
@@ -93,7 +93,10 @@ async function rivalOf({ database }: WhatIfParts, { lostTo = new Map() }: Found)
   return found ?? null;
 }
 
-/** The one that wins most beyond chance; one that leaves people as they are goes first where it doubles what is won. */
+/**
+ * Returns the candidate with the most wins beyond chance. Among those that win twice as much, one that reaches the same
+ * people comes first.
+ */
 function bestOf(tried: readonly Tried[]): Tried | null {
   const gainOf = ({ found: { before, after } }: Tried) => after.wins - before.wins;
   const better = tried
@@ -109,14 +112,14 @@ function bestOf(tried: readonly Tried[]): Tried | null {
 }
 
 const requests = 20_000;
-/** A replay runs everybody through the day once for each change. */
+/** A replay simulates the day with all campaigns, once per change. */
 const replayedRequests = 12_000;
-/** A daily budget of which a day would take less is not in the way. */
+/** Share of a daily budget; a lower spend is not limited by it. */
 const free = 0.8;
 
 /**
- * What each of several changes of a campaign would have made of the latest traffic, on fewer requests than `findOut`
- * looks at: everybody else is made ready once, and only those are replayed for which a limit decides.
+ * Evaluates several changes of a campaign on the latest traffic, with fewer requests than `findOut`: other campaigns
+ * are prepared once, and only candidates limited by budgets are replayed.
  */
 async function findOutEach(
   parts: WhatIfParts,
@@ -148,7 +151,7 @@ async function findOutEach(
 const sidesOf = ({ before, after }: StoredDraft): BiddableCampaign[] => [before, after];
 const isHeldOtherwise = (campaign: BiddableCampaign) => isHeldByLimits({ ...campaign, dailyBudget: null });
 
-/** Whether what a day would have taken leaves a part of the daily budget, before the change and after. */
+/** True if a day's spend leaves part of the daily budget unused, before and after the change. */
 function isWithinBudget(draft: StoredDraft, { requests: count, of, before, after }: Found): boolean {
   if (count === 0) return true;
   const scale = of / count;

@@ -5,7 +5,7 @@ import { toAmount } from '@/lib/contract/money';
 import { isColumnVisible } from '../campaigns/campaign-measures';
 import { emptySide, type Side } from './replay/question';
 
-/** What a question came to, before it is told. */
+/** The result of a question before it is converted to the contract. */
 export interface Found {
   method: WhatIfMethod;
   from: number;
@@ -16,13 +16,13 @@ export interface Found {
   before: Side;
   after: Side;
   omissions: readonly WhatIfOmission[];
-  /** Of these, kept requests of real SSPs, and of how many. */
+  /** The part of kept requests of real SSPs, and their number in total. */
   real?: { requests: number; of: number; from: number; to: number };
-  /** Bids of prices at which none of ours has ended yet are among them. */
+  /** True if it includes bids at prices at which none of ours has ended yet. */
   isExtrapolated?: boolean;
-  /** Of an answer that kept requests are in. */
+  /** Error of a result that includes kept requests. */
   error?: number;
-  /** How often a campaign of the same client went in its place, where that was noted. */
+  /** How often another campaign of the client won first, if it was counted. */
   lostTo?: ReadonlyMap<number, number>;
 }
 
@@ -31,13 +31,13 @@ export const nothingFound = (from: number, to: number): Found => ({
   ...{ before: emptySide(), after: emptySide(), omissions: [] },
 });
 
-/** An answer with the figures that the holder of the permissions may see. Exact is what leaves nothing out. */
+/** Converts a result to the contract, with the figures that the user may see. It is exact if nothing was left out. */
 export function answerOf(found: Found, currency: Currency, held: ReadonlySet<string>): WhatIf {
   const { method, from, to, requests, of, isWhole, before, after, omissions, real } = found;
   const isExact = requests > 0 && omissions.length === 0 && !real;
   return {
     ...{ method, currency, isExact, omissions: [...omissions] },
-    // How many were sold is an expectation, until all of them were counted.
+    // The number of sold requests is an estimate, unless all of them were counted.
     sample: {
       ...{ requests, of: isWhole ? requests : of, isWhole, ...times({ from, to }) },
       real: real ? { ...real, ...times(real) } : null,

@@ -13,10 +13,10 @@ import type { WhatIfParts } from './what-if-parts';
 
 const dayMs = 86_400_000;
 const maxRequests = 60_000;
-/** Each is asked for each price. */
+/** Every request is evaluated at every price. */
 const maxKept = 10_000;
 
-/** The share of suitable auctions that a campaign wins by its price, and who of its client goes first. */
+/** Returns a campaign's win rate by price, and the client's campaigns that win first. */
 export async function answerWinCurve(
   parts: WhatIfParts,
   stored: StoredCampaign,

@@ -7,10 +7,10 @@ import { campaigns } from '../store/schema';
 import type { Beginning } from './replay/question';
 
 const dayMs = 86_400_000;
-/** A shorter day than this says too little: the one before is replayed with it. */
+/** If the present day is shorter, the previous day is replayed too. */
 const shortestMs = 6 * 3_600_000;
 
-/** Epoch ms of the midnight in a zone from which the present day is replayed. */
+/** Returns the midnight (epoch ms) in a time zone at which the replay starts. */
 export function replayFrom(timeZone: string, now: number): number {
   const { offset } = localTime(timeZone, now);
   const midnight = Math.floor((now + offset) / dayMs) * dayMs - offset;
@@ -18,8 +18,8 @@ export function replayFrom(timeZone: string, now: number): number {
 }
 
 /**
- * What campaigns had used and clients had left at a moment of this day or the last: what is known now, less what was
- * used today. `isFromNothing`: no campaign is older than that.
+ * Returns the usage of campaigns and the balances of clients at a moment of today or yesterday: the present values
+ * minus what was used since. `isFromNothing`: no campaign existed at that moment.
  */
 export async function beginningAt(
   database: Database,

@@ -14,12 +14,12 @@ import { withoutGates } from './replay/without-gates';
 
 export type Wanted = Pick<z.output<typeof whatIfInput>, 'changes' | 'without'>;
 
-/** More campaigns of other clients than this are left out of account: each is compiled for every question. */
+/** Maximum campaigns of other clients, because each is compiled for every question. */
 const maxOthers = 1_000;
 
 /**
- * A stored campaign as it is and as it would be, compiled by the code that compiles every campaign that bids. Throws
- * VALIDATION_FAILED on an unknown time zone, and as `draftAdSets` on ad sets that name what is not the client's.
+ * Returns a stored campaign before and after a change, compiled by the same code as active campaigns. Throws
+ * VALIDATION_FAILED for an unknown time zone, and the errors of `draftAdSets`.
  */
 export async function draftOf(
   database: Database,
@@ -51,36 +51,36 @@ export async function draftOf(
   };
 }
 
-/** What every draft of a campaign is made with. */
+/** Data shared by all drafts of a campaign. */
 interface Known extends Everybody {
   margin: number;
-  /** Ids of all that there are. */
+  /** Ids of all exchanges. */
   exchanges: readonly number[];
   adSets: readonly BiddableAdSet[];
 }
 
 interface Everybody {
   others: readonly BiddableCampaign[];
-  /** Whether these are all that bid. */
+  /** True if these are all active campaigns. */
   hasEveryone: boolean;
 }
 
 export type StoredDraft = Draft & Everybody & { before: BiddableCampaign };
 
-/** A campaign's ad sets as they are, and who else bids. */
+/** Reads a campaign's ad sets and the other active campaigns. */
 export async function knownOf(database: Database, stored: Pick<StoredCampaign, 'id' | 'userId'>) {
   const adSets = (await loadAdSets(database, [stored.id])).get(stored.id) ?? [];
   return { adSets, ...(await othersOf(database, stored)) };
 }
 
-/** Without what was left out: it stays as it is. */
+/** Removes undefined fields, which keep their stored value. */
 const given = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  // The filter takes out exactly the entries without a value.
+  // The filter removes exactly the undefined entries.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 
-/** Every other campaign that bids, or the client's own where there are too many. */
+/** Reads all other active campaigns, or only the client's if there are too many. */
 export async function othersOf(database: Database, { id, userId }: { id: number; userId: number }): Promise<Everybody> {
   const { campaigns } = await loadCampaigns(database);
   const others = campaigns.filter((one) => one.id !== id);

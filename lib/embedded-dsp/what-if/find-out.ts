@@ -25,10 +25,10 @@ export type Wanted = Omit<z.output<typeof whatIfInput>, 'run' | 'isWholeDay'> & 
 
 const dayMs = 86_400_000;
 const maxRequests = 100_000;
-/** A replay runs everybody through the day, twice. */
+/** A replay simulates the day with all campaigns twice. */
 const maxReplayed = 60_000;
 
-/** What other settings of a stored campaign would have made of the latest traffic. Throws as the threads do. */
+/** Evaluates changed settings of a stored campaign on the latest traffic. Throws the errors of the threads. */
 export async function findOut(
   parts: WhatIfParts,
   stored: StoredCampaign,
@@ -42,14 +42,14 @@ export async function findOut(
   const { requests } = wanted.sample;
   if (wanted.isWholeDay) return livedAgain(asked, draft, await parts.recordedSince(from));
   const isSold = soldWithin(asked.market, { from: asked.market.now - dayMs, to: asked.market.now }).length > 0;
-  // A day of real traffic alone cannot be run again.
+  // A day with only real traffic cannot be replayed.
   if (!isAboutState(wanted, draft) || (asked.kept && !isSold)) return firstOf(await sampled(asked, [draft], requests));
   const life = await parts.recordedSince(from);
   if (life && isWholeAndShort(life, from, asked.market)) return livedAgain(asked, draft, life);
   return firstOf(await replayed(asked, [draft], from, requests));
 }
 
-/** Of one draft there is one answer. */
+/** One draft has one result. */
 const firstOf = ([found]: readonly Found[]): Found => found ?? nothingFound(0, 0);
 
 interface Asked {
@@ -59,11 +59,11 @@ interface Asked {
   market: MarketNow;
   balance: bigint;
   asker: Asker;
-  /** Kept requests of real SSPs from which the campaign buys, or would. */
+  /** Kept requests of real SSPs that the campaign targets before or after the change. */
   kept: KeptStretch | null;
 }
 
-/** Makes changes of a campaign ready, and reads everybody else once; null while nothing is sold. */
+/** Prepares changes of a campaign and reads all other campaigns once; null while nothing is sold. */
 export async function prepare(
   parts: WhatIfParts,
   stored: StoredCampaign,
@@ -94,21 +94,21 @@ export async function prepare(
   };
 }
 
-/** Gates and fields about what is used up. */
+/** Gates and fields that depend on used-up amounts. */
 const ofState = /^(DAILY_|TOTAL_|BALANCE_|SPEND_PACED|CLICKS_PACED|FREQUENCY_REACHED|GOAL)/;
 const stateFields =
   /^(totalBudget|dailyBudget|strategy|targetWinRate|bidType|totalClicks|totalImpressions|maximum\w+InDay|uniformClicks|\w*[uU]serImpFreq\w+)$/;
 
-/** Whether it is about what is used up as the day goes on. */
+/** True if a change concerns amounts that are used up during the day. */
 export const changesState = ({ changes, without }: Wanted): boolean =>
   without.some((gate) => ofState.test(gate)) ||
   Object.entries(changes).some(([field, value]) => value !== undefined && stateFields.test(field));
 
-/** Whether the answer follows from that. */
+/** True if the result depends on used-up amounts. */
 const isAboutState = (wanted: Wanted, { before, after }: StoredDraft): boolean =>
   changesState(wanted) || isHeldByLimits(before) || isHeldByLimits(after);
 
-/** Decides each request of the last day for itself. */
+/** Evaluates each request of the last day independently. */
 export async function sampled(
   { parts, stored, market, balance, asker, kept }: Asked,
   drafts: readonly StoredDraft[],
@@ -138,14 +138,14 @@ const variantOf = ({ after, isAlone, isPaidFor }: StoredDraft): Variant => ({
   ...{ after, isAlone: isAlone === true, isPaidFor: isPaidFor === true },
 });
 
-/** Whether a life is all that was sold since a moment, and so little that it is lived again at once. */
+/** True if a recorded day contains everything sold since a moment, and is short enough to be replayed at once. */
 function isWholeAndShort({ beginning, until }: RecordedDay, from: number, market: MarketNow): boolean {
   const since = soldWithin(market, { from: beginning.at, to: until });
   const requests = since.reduce((sum, one) => sum + (one.requestsPerSecond * (one.to - one.from)) / 1000, 0);
   return soldWithin(market, { from, to: beginning.at }).length === 0 && requests <= maxReplayed;
 }
 
-/** Throws WHAT_IF_DAY_UNKNOWN where the exchange does not know the day. */
+/** Throws WHAT_IF_DAY_UNKNOWN if the exchange has not recorded the day. */
 async function livedAgain(
   { parts, stored, market, balance, asker }: Asked,
   draft: StoredDraft,
@@ -154,7 +154,7 @@ async function livedAgain(
   if (!life) throw new Refusal('WHAT_IF_DAY_UNKNOWN');
   const { uses } = await loadCampaigns(parts.database, { ids: [stored.id], isHistory: true });
   const newcomer = { use: uses.get(stored.id), balance };
-  // Everybody else is in the life.
+  // The recorded day contains all other campaigns.
   const alone = { ...draft, others: [] };
   const answer = await parts.threads.ask({ kind: 'day', market, draft: alone, life, newcomer }, asker);
   return {
@@ -164,7 +164,7 @@ async function livedAgain(
   };
 }
 
-/** Runs the exchange through the day from its beginning. */
+/** Simulates the day from its beginning. */
 export async function replayed(
   { parts, stored, market, asker, kept }: Asked,
   drafts: readonly StoredDraft[],

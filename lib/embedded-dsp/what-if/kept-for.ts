@@ -4,7 +4,7 @@ import type { KeptStretch } from '../kept-traffic/read-kept';
 
 const hourMs = 3_600_000;
 
-/** The kept requests of the SSPs from which one of the campaigns buys; null where there are none. */
+/** Selects the kept requests of the SSPs that one of the campaigns targets; null if there are none. */
 export function keptFor(
   campaigns: readonly Pick<BiddableCampaign, 'exchanges'>[],
   { sspIds, now, ...source }: KeptSource,

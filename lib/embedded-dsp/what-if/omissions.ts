@@ -13,7 +13,10 @@ const sidesOf = ({ before, after }: Draft): BiddableCampaign[] => (before ? [bef
 const changesByItself = (campaign: BiddableCampaign): boolean =>
   isLedByResults(campaign) || isHeldByLimits(campaign) || campaign.frequency !== null;
 
-/** What deciding each request for itself leaves out. `isPaidFor`: the money lasts for everything it would buy. */
+/**
+ * Returns what an independent evaluation of requests ignores. `isPaidFor`: budgets and balance suffice for all
+ * purchases.
+ */
 export function omittedBySample(
   draft: Sides,
   { met, ties }: Pick<SampleAnswer, 'met' | 'ties'>,
@@ -31,7 +34,7 @@ export function omittedBySample(
   });
 }
 
-/** What a replay leaves out. `isFromNothing`: nobody in it had bid before its beginning. */
+/** Returns what a replay ignores. `isFromNothing`: no campaign had bid before its beginning. */
 export function omittedByReplay(draft: Sides, { isWhole }: Pick<Replayed, 'isWhole'>, isFromNothing: boolean) {
   return listed({
     BEGINNING: !isFromNothing || [...sidesOf(draft), ...draft.others].some(isLedByAudienceData),
@@ -41,12 +44,14 @@ export function omittedByReplay(draft: Sides, { isWhole }: Pick<Replayed, 'isWho
   });
 }
 
-/** What living a day again leaves out: what of the changed campaign's beginning is known only as it is now. */
+/**
+ * Returns what the replay of a recorded day ignores: initial data of the changed campaign that is known only as of now.
+ */
 export function omittedByDay(draft: Draft, life: RecordedDay): WhatIfOmission[] {
   const isUnknown = sidesOf(draft).some((one) => !hasBegun(life, one) || !wasTold(life, one));
   return listed({ BEGINNING: isUnknown, REAL_TRAFFIC: life.isMixed });
 }
 
 const listed = (omitted: Partial<Record<WhatIfOmission, boolean>>): WhatIfOmission[] =>
-  // The keys of the literal above are omissions.
+  // The keys of the object above are omissions.
   (Object.keys(omitted) as WhatIfOmission[]).filter((one) => omitted[one]);

@@ -11,7 +11,7 @@ import type { WhatIfParts } from './what-if-parts';
 
 const thousand = 1_000;
 
-/** What other settings would have made of the latest traffic. */
+/** Handlers of what-if questions. */
 export function whatIfHandlers({ board, ...parts }: WhatIfParts & { board: BulkProgress }): Handlers {
   const advise = adviser(parts);
   return {

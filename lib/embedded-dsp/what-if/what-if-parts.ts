@@ -6,20 +6,20 @@ import type { KeptSource } from '../kept-traffic/kept-traffic';
 import type { Database } from '../store/database';
 import type { WhatIfThreads } from './what-if-threads';
 
-/** What answers to questions about other settings are made from. */
+/** Dependencies of what-if answers. */
 export interface WhatIfParts {
   database: Database;
   facts: Facts;
   threads: WhatIfThreads;
-  /** Number of people in the exchange. */
+  /** Number of users in the simulated exchange. */
   people(): number;
   /**
-   * What the exchange sells from, and what its bidder knows of campaigns; null while nothing is sold, unless real SSPs
-   * may ask (`evenUnsold`).
+   * Returns the market and the bidder's present knowledge of campaigns; null while nothing is sold, unless real SSPs
+   * may call (`evenUnsold`).
    */
   marketNow(campaigns: readonly BiddableCampaign[], evenUnsold?: boolean): Promise<MarketNow | null>;
-  /** Where requests of real SSPs are kept; `hours` back, a day unless given. */
+  /** Returns where requests of real SSPs are kept, of the last `hours` (a day by default). */
   keptTraffic(hours?: number): Promise<KeptSource>;
-  /** What the exchange lived since a moment (epoch ms), or since a later one; null where that was not kept. */
+  /** Returns the recorded traffic since a moment (epoch ms) or a later one; null if there is none. */
   recordedSince(from: number): Promise<RecordedDay | null>;
 }

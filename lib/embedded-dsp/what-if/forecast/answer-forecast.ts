@@ -29,15 +29,15 @@ type Input = z.output<(typeof forecastEndpoints)['forecast']['body']>;
 
 const weekHours = 7 * 24;
 const weekMs = weekHours * 3_600_000;
-/** More people than any SSP reaches: how many there are behind real requests is estimated from whom they meet. */
+/** Upper bound of an SSP's users: the number behind real requests is estimated from the distinct users seen. */
 const unknownPeople = 1_000_000_000;
 const maxRequests = 120_000;
-/** Hours of a week of which the first and the last are cut. */
+/** Hours of a complete week; the first and the last hour may be partial. */
 const wholeWeek = 166;
-/** Fewer wins say little. */
+/** With fewer wins the sample is too small. */
 const smallSample = 30;
 
-/** What a campaign would do in the coming days if it were saved as it is written and switched on. */
+/** Forecasts the coming days of a campaign as if it were saved as entered and activated. */
 export async function answerForecast(
   parts: WhatIfParts,
   { caller, input, signal }: { caller: Caller; input: Input; signal: AbortSignal },
@@ -58,7 +58,7 @@ export async function answerForecast(
   };
 }
 
-/** Whether too little was sold to foretell anything; null when there was enough. */
+/** Returns why there is no forecast; null if there is enough traffic. */
 export function whyNoFigures(found: Pick<Foreseen, 'week'> | null): 'NO_TRAFFIC' | 'LITTLE_TRAFFIC' | null {
   if (!found || found.week.requests === 0) return 'NO_TRAFFIC';
   return found.week.requests < fewestForecastRequests ? 'LITTLE_TRAFFIC' : null;
@@ -69,7 +69,7 @@ const toldSample = ({ week, from, market }: Pick<Foreseen, 'week' | 'from' | 'ma
   ...{ from: new Date(week.soldFrom ?? from).toISOString(), to: new Date(market.now).toISOString() },
 });
 
-/** What follows from the last week of traffic. */
+/** Result from the last week of traffic. */
 export interface Foreseen {
   market: MarketNow;
   week: TrafficWeek;
@@ -78,7 +78,10 @@ export interface Foreseen {
   told: Told;
 }
 
-/** Decides at most so many requests of the last week for a campaign in a thread; null while nothing is sold and none are kept. Throws as the threads do. */
+/**
+ * Evaluates at most `most` requests of the last week in a thread; null if nothing is sold and no requests are kept.
+ * Throws the errors of the threads.
+ */
 export async function foresee(
   parts: WhatIfParts,
   campaign: BiddableCampaign,
@@ -101,7 +104,7 @@ export async function foresee(
 
 const unused = { spent: 0n, clicks: 0, impressions: 0, spentToday: 0n, clicksToday: 0, impressionsToday: 0 };
 
-/** What the campaign has used; of the day only when that is today. */
+/** Returns the campaign's usage; that of the day only if it is today's. */
 async function usageOf({ database }: WhatIfParts, id: number, timeZone: string, now: number) {
   const use = (await loadCampaigns(database, { ids: [id], isHistory: true })).uses.get(id);
   if (!use) return unused;
@@ -125,12 +128,12 @@ function unknownsOf(
     BALANCE: balance < toMicros(told.month.spend.likely),
     FREQUENCY: campaign.frequency !== null,
   };
-  // The keys of the literal above are unknowns.
+  // The keys of the object above are unknowns.
   const held = (Object.keys(more) as ForecastUnknown[]).filter((one) => more[one]);
   return [...unknowns, ...held];
 }
 
-/** What the holder of the permissions may see of a forecast: a column that is hidden in lists is left out. */
+/** Removes figures whose columns the user may not see. */
 function seenOf({ days, week, month, ...rest }: Told, held: ReadonlySet<string>) {
   const seen = <T extends Hideable>({ impressions, clicks, spend, reach, ...open }: T) => ({
     ...open,
@@ -148,7 +151,7 @@ interface Unforeseen extends Pick<Forecast, 'noFigures'> {
   found?: Foreseen | null;
 }
 
-/** A forecast without figures, and why. */
+/** A forecast without figures, and the reason. */
 function unforeseen(
   currency: Currency,
   { noFigures, cannotBid: hindrance = null, found = null }: Unforeseen,
@@ -163,7 +166,7 @@ function unforeseen(
 
 type Used = Pick<CampaignUse, 'spent' | 'clicks' | 'impressions'>;
 
-/** Why a campaign would refuse every request to come, by what no request changes; null when it may bid. */
+/** Returns why a campaign would refuse all future requests, whatever they contain; null if it may bid. */
 function cannotBid(campaign: BiddableCampaign, use: Used, market: Pick<MarketNow, 'ssps' | 'now'>) {
   const { totalClicks, totalImpressions } = campaign;
   const isSold = market.ssps.some(({ id, isActive }) => isActive && campaign.exchanges.includes(id));

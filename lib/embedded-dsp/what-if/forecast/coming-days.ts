@@ -8,36 +8,36 @@ import type { WeekHour } from '../replay/traffic-week';
 const hourMs = 3_600_000;
 const daysWithoutEnd = 30;
 
-/** `requests`: sold while the campaign may bid, whatever becomes of them. */
+/** `requests`: sold while the campaign may bid. */
 export type DaySums = WeekHour & { date: string; requests: number };
 
 export interface ComingDays {
   days: DaySums[];
-  /** The day on which the total budget runs out. */
+  /** The day on which the total budget is used up. */
   spentOn: string | null;
-  /** Minutes after midnight at which the daily budget ran out on the first whole day; null when it did not. */
+  /** Minutes after midnight at which the daily budget was used up on the first whole day; null if it was not. */
   daySpentAt: number | null;
 }
 
 interface Given {
   campaign: BiddableCampaign;
   use: Pick<CampaignUse, 'spent' | 'spentToday' | 'clicks' | 'impressions' | 'clicksToday' | 'impressionsToday'>;
-  /** What each hour of a usual week brings, UTC, from Monday 00:00. */
+  /** Results of each hour of a usual week, UTC, from Monday 00:00. */
   hours: readonly (WeekHour & { requests: number })[];
-  /** Traffic to come against that of the week. */
+  /** Future traffic relative to the week. */
   strength: number;
   now: number;
-  /** How many days, today included. */
+  /** Number of days including today. */
   length: number;
 }
 
-/** Whether the strategy spreads a budget over its time. */
+/** True if the strategy distributes a budget over time. */
 const spreads = ({ strategy, bidType }: BiddableCampaign) => ({
   day: strategy === 'SPEND' || bidType === 'ADAPTIVE_BID',
   total: strategy === 'SPEND',
 });
 
-/** Goes through the coming hours and uses up budgets and limits as they allow. */
+/** Simulates the coming hours and uses up budgets and limits. */
 export function comingDays({ campaign, use, hours, strength, now, length }: Given): ComingDays {
   const left = { total: Number(campaign.totalBudget - use.spent), clicks: limitLeft(campaign.totalClicks, use.clicks) };
   const run = { ...left, impressions: limitLeft(campaign.totalImpressions, use.impressions) };
@@ -86,7 +86,7 @@ function scaled(hour: WeekHour | undefined, by: number): WeekHour {
   };
 }
 
-/** What an even spend allows in the hour. */
+/** Returns the amount that even pacing allows in the hour. */
 function allowed(campaign: BiddableCampaign, total: number, today: { money: number }, at: number) {
   const spread = spreads(campaign);
   const end = campaign.endsAt ?? at + daysWithoutEnd * 24 * hourMs;
@@ -97,7 +97,7 @@ function allowed(campaign: BiddableCampaign, total: number, today: { money: numb
   return { money: Math.min(ofDay, ofTotal, total) };
 }
 
-/** The hour's part of the traffic of the hours that are on until a moment. */
+/** Returns the hour's share of the traffic of active hours up to a moment. */
 function dueShare(campaign: BiddableCampaign, from: number, until: number): number {
   const zone = localTime(campaign.timeZone, from);
   const weightOf = (hour: number) => {
@@ -116,7 +116,7 @@ interface Limits {
 }
 
 function takenShare(brings: WeekHour, whole: Limits, today: Limits): number {
-  // What is left may lie below zero by a rounding.
+  // The remainder may be slightly negative because of rounding.
   const part = (left: number, wanted: number) => (wanted <= Math.max(0, left) ? 1 : Math.max(0, left) / wanted);
   return Math.min(
     part(whole.money, brings.spend),

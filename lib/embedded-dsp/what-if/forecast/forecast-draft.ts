@@ -28,12 +28,12 @@ export interface ForecastDraft {
   unknowns: ForecastUnknown[];
 }
 
-/** A campaign that is not stored has this id. */
+/** Id of a campaign that is not stored. */
 const draftId = 2_147_483_000;
 
 /**
- * A campaign that is being written, as the bidder would see it. Creatives that wait for moderation count as approved.
- * What it names must be its client's. Throws NOT_FOUND, USER_NOT_FOUND, CREATIVE_TYPE_MISMATCH.
+ * Compiles a campaign that is being edited. Creatives awaiting moderation count as approved. All references must belong
+ * to its client. Throws NOT_FOUND, USER_NOT_FOUND, CREATIVE_TYPE_MISMATCH.
  */
 export async function forecastDraft(database: Database, caller: Caller, input: Input): Promise<ForecastDraft> {
   const { id, userId, ...fields } = input;
@@ -53,7 +53,7 @@ export async function forecastDraft(database: Database, caller: Caller, input: I
   return { campaign: biddableCampaign(row, owner.margin, adSets), balance: owner.balance, unknowns };
 }
 
-/** Ad sets that are being written, as the bidder would see them. Throws NOT_FOUND, CREATIVE_TYPE_MISMATCH. */
+/** Compiles ad sets that are being edited. Throws NOT_FOUND, CREATIVE_TYPE_MISMATCH. */
 export async function draftAdSets(
   database: Database,
   written: readonly AdSetInput[],
@@ -85,7 +85,7 @@ async function adSetOf(database: Database, { adSet, at, ownerId, type, unknowns 
   const named = await rulesOf(database, ownerId, adSet);
   if (named.some((rule) => rule.type === 'target')) unknowns.add('RULES');
   return {
-    // One that is not stored has its place among the others.
+    // Unstored ad sets get ids after the others.
     id: adSet.id ?? draftId + at,
     maxPrice: toMicros(adSet.maxPrice),
     target:
@@ -96,7 +96,7 @@ async function adSetOf(database: Database, { adSet, at, ownerId, type, unknowns 
   };
 }
 
-/** Conditions with the lines of the client's lists that they name; another's are as good as missing. */
+/** Conditions with the contents of the client's lists. Lists of other clients are treated as missing. */
 async function biddable(database: Database, ownerId: number, conditions: TargetConditions): Promise<TargetConditions> {
   return withLines(conditions, await linesOfLists(database, namedLists(conditions), ownerId));
 }
@@ -115,7 +115,7 @@ async function targetOf(database: Database, userId: number, { name, targetId: id
   return found;
 }
 
-/** Left out, an ad set keeps the rules it has. */
+/** If omitted, an ad set keeps its rules. */
 async function rulesOf(database: Database, userId: number, { id, ruleIds }: AdSetInput) {
   if (ruleIds) {
     if (ruleIds.length === 0) return [];

@@ -11,30 +11,30 @@ export interface Foreseen {
   campaign: BiddableCampaign;
   use: Parameters<typeof comingDays>[0]['use'];
   week: TrafficWeek;
-  /** Number of people in the exchange. */
+  /** Number of users in the exchange. */
   people: number;
   now: number;
 }
 
 const length = 30;
-/** Nine of ten outcomes lie within so many standard deviations. */
+/** Half width in standard deviations of a range with a probability of 90 %. */
 const width = 1.64;
-/** What days differ by beyond chance, and what prices that move by themselves add. */
+/** Variation between days beyond chance, and the additional variation of automatic prices. */
 const spread = 0.06;
 const ledSpread = 0.2;
-/** What a week of which one hour was seen differs by from the ones to come. */
+/** Deviation of future weeks from a week of which one hour was seen. */
 const unseenSpread = 0.3;
 
 type Figured = 'days' | 'week' | 'month';
 
-/** A forecast of which nothing is left out yet: what may be seen of it is for who tells it. */
+/** A forecast with all figures, before permissions are applied. */
 export type Told = Omit<Forecast, 'currency' | 'unknowns' | 'sample' | 'noFigures' | 'cannotBid' | Figured> & {
   days: Required<ForecastDay>[];
   week: Required<ForecastPeriod>;
   month: Required<ForecastPeriod>;
 };
 
-/** Makes ranges of what a week of traffic brought: money and limits are used up as slowly, likely and fast as they may be. */
+/** Computes ranges from a week of traffic: budgets and limits are used up in a low, a likely and a high scenario. */
 export function forecastOf(given: Foreseen): Told {
   const { week, campaign } = given;
   const pool = poolOf(given);
@@ -90,21 +90,21 @@ function total(days: readonly DaySums[]): DaySums {
 
 type Figures = Omit<Required<ForecastDay>, 'date'>;
 
-/** What a sample may have missed. */
+/** Upper bounds of what the sample has not seen. */
 interface Missed {
-  /** How often at most what it has not met once, for a request. */
+  /** Probability per request of an event that was not seen. */
   part: number;
-  /** Micros that an impression costs at most. */
+  /** Maximum price of an impression in micros. */
   price: number;
 }
 
-/** Three of so many: what was not met once among them comes more seldom than that, with 95 %. */
+/** Rule of three: an event not seen in n trials has a probability below 3/n with 95 % confidence. */
 const missedBy = ({ campaign, week }: Foreseen): Missed => ({
   part: 3 / Math.max(1, week.requests),
   price: Math.max(0, ...campaign.adSets.map(({ maxPrice }) => Number(maxPrice) / 1000)),
 });
 
-/** Chance moves small counts by more than their part; of what was not met, `most` may come. */
+/** Widens a range by chance, which affects small counts more. `most` is the bound for events that were not seen. */
 function rangeOf({ low, likely, high }: Runs<number>, most: number) {
   if (likely === 0) return { low: 0, likely: 0, high: Math.ceil(most) };
   const chance = width * Math.sqrt(likely);
@@ -115,7 +115,7 @@ function rangeOf({ low, likely, high }: Runs<number>, most: number) {
   };
 }
 
-/** Micros that some days, today the first, may cost at most: chance buys nothing beyond a budget. */
+/** Returns the maximum spend in micros of some days, the first being today: chance never exceeds a budget. */
 function budgetOf({ campaign: { dailyBudget, totalBudget }, use }: Foreseen, from: number, until: number): number {
   const total = Math.max(0, Number(totalBudget - use.spent));
   if (dailyBudget === null) return total;
@@ -152,7 +152,7 @@ function periodOf(runs: Runs<DaySums>, missed: Missed & { people: Pool }, budget
   return { ...figuresOf(runs, missed, budget), reach: rangeOf(met, runs.likely.requests * missed.part) };
 }
 
-/** People whom the campaign's requests come from, and the part of requests that carry a person. */
+/** The users behind the campaign's requests, and the share of requests with a user id. */
 interface Pool {
   people: number;
   knownShare: number;
@@ -166,7 +166,7 @@ function poolOf({ week: { known, hours }, people }: Foreseen): Pool {
   };
 }
 
-/** The part of impressions that a frequency cap leaves. */
+/** Returns the share of impressions that a frequency cap allows. */
 function cappedPart({ frequency }: BiddableCampaign, hours: readonly { impressions: number }[], pool: Pool): number {
   const shown = sumOf(hours.map(({ impressions }) => impressions));
   if (!frequency || shown === 0) return 1;

@@ -12,26 +12,26 @@ import { ample } from './open-campaign';
 import { audienceDataOf, type Draft, type Side } from './question';
 import { afterwardsMs, type Replayed, sideOf } from './replay';
 
-/** Between two looks at how far it is. */
+/** Interval of progress reports. */
 const strideMs = 600_000;
 
-/** With what a campaign begins that did not bid at the beginning. */
+/** Initial data of a campaign that did not bid at the beginning. */
 export interface Newcomer {
   use: CampaignUse | undefined;
-  /** Of its client, micros. */
+  /** Balance of its client, in micros. */
   balance: bigint;
 }
 
 interface Again {
   life: RecordedDay;
   newcomer: Newcomer;
-  /** Told how much of the work is done, 0–1. */
+  /** Receives the progress, 0–1. */
   onPart?: ((part: number) => void) | undefined;
 }
 
 /**
- * Lives a time again from what was remembered at its beginning, with all that the exchange was told meanwhile: once with
- * a campaign as it is and once as it would be, each from the first second on. What is counted is what would have been.
+ * Replays a recorded day from its checkpoint, with all data that the exchange received: once with the campaign as it is
+ * and once with the changed campaign. Counts what would have happened.
  */
 export function liveAgain(world: World, market: MarketNow, draft: Draft, { life, newcomer, onPart }: Again): Replayed {
   const { before, after, isAlone, isPaidFor } = draft;
@@ -47,7 +47,7 @@ export function liveAgain(world: World, market: MarketNow, draft: Draft, { life,
   };
 }
 
-/** Whether a campaign's client had money of which the beginning tells. */
+/** True if the checkpoint contains the balance of the campaign's client. */
 export const hasBegun = (
   { beginning }: RecordedDay,
   { id, clientId }: Pick<BiddableCampaign, 'id' | 'clientId'>,
@@ -55,7 +55,7 @@ export const hasBegun = (
   (beginning.accounts.get(clientId)?.balance ?? 0n) > 0n ||
   beginning.campaigns.some(({ campaign, isActive }) => isActive && campaign.id === id);
 
-/** Whether it was told then who is in the segments of a campaign, and what the subjects of its target rules had brought. */
+/** True if the checkpoint contains the members of the campaign's segments and the results of its target rules. */
 export function wasTold({ beginning: { audienceData, campaigns } }: RecordedDay, campaign: BiddableCampaign): boolean {
   const kept = campaigns.find((one) => one.campaign.id === campaign.id);
   const rulesOf = ({ adSets }: BiddableCampaign) =>
@@ -98,7 +98,7 @@ function relive(world: World, market: MarketNow, change: Change): { requests: nu
   return { requests, side: sideOf(outcomes, campaign.id) };
 }
 
-/** The campaign's own changes do not happen again, nor those of the client's others where it is to be alone. */
+/** Leaves out the campaign's own changes, and those of the client's other campaigns if they are excluded. */
 function leftOutOf({ campaign, life, isAlone, isPaidFor }: Change): LeftOut {
   const changed = life.entries.flatMap((entry) => (entry.kind === 'change' ? entry.changed : []));
   const all = [...life.beginning.campaigns.map((one) => one.campaign), ...changed];

@@ -1,9 +1,9 @@
 import type { BiddableCampaign } from '../../exchange/campaigns/campaign';
 
-/** More than any campaign can spend, micros; small enough to be reckoned with as a number. */
+/** More micros than any campaign can spend, but exact as a number. */
 export const ample = 10n ** 15n;
 
-/** A campaign as if its money and its limits never ran out. */
+/** A campaign without budgets and limits. */
 export const openCampaign = (campaign: BiddableCampaign): BiddableCampaign => ({
   ...campaign,
   totalBudget: ample,
@@ -12,21 +12,21 @@ export const openCampaign = (campaign: BiddableCampaign): BiddableCampaign => ({
   uniformClicks: false,
 });
 
-/** Strategies that look at results or pace. */
+/** Strategies that depend on results or pace. */
 const led: readonly BiddableCampaign['strategy'][] = ['CPC', 'CTR', 'CLICKS', 'SPEND', 'WIN_RATE'];
 
-/** Whether segments or target rules have a say: who is in them, and what they brought, is known only as it is now. */
+/** True if the campaign uses segments or target rules, whose data is known only as of now. */
 export const isLedByAudienceData = ({ adSets }: Pick<BiddableCampaign, 'adSets'>): boolean =>
   adSets.some(({ rules, target }) => {
     const segments = target ? target.segments.included.length + target.segments.excluded.length : 0;
     return segments > 0 || rules.some(({ type }) => type === 'target');
   });
 
-/** Whether results so far have a say in what the campaign bids on and how much. */
+/** True if past results influence the campaign's bids. */
 export const isLedByResults = ({ strategy, bidType, optimisation, adSets }: BiddableCampaign): boolean =>
   bidType !== 'FIXED_BID' || led.includes(strategy) || optimisation !== null || isLedByAudienceData({ adSets });
 
-/** Whether a limit or an even spend may hold the campaign back. */
+/** True if a limit or even pacing may hold the campaign back. */
 export const isHeldByLimits = (campaign: BiddableCampaign): boolean =>
   campaign.dailyBudget !== null ||
   campaign.totalClicks !== null ||

@@ -9,21 +9,21 @@ import { RealAuctions } from './real-auctions';
 import { SampleTrial } from './sample-trial';
 import { sampleTraffic } from './traffic-sample';
 
-/** The share of suitable auctions won by price. Prices: micros of the campaign's currency per thousand. */
+/** Win rate of suitable auctions by price. Prices are in micros of the campaign's currency per thousand. */
 export interface PriceCurve {
-  /** Requests looked at, and those of real SSPs among them. */
+  /** Evaluated requests, and the number of real SSPs' requests among them. */
   requests: number;
   real: number;
-  /** Epoch ms of the first of them; null where there was none. */
+  /** Epoch ms of the first request; null if there were none. */
   from: number | null;
   /** Requests that passed every gate before the price. */
   suitable: number;
-  /** The price in the middle of the bids; null where there was no bid. */
+  /** The median bid and its win rate; null if there was no bid. */
   present: { price: number; share: number } | null;
   points: { price: number; share: number }[];
-  /** Some of the prices are such at which none of our bids has ended yet. */
+  /** True if some prices are such at which none of our bids has ended yet. */
   isExtrapolated: boolean;
-  /** How often a campaign of the same client went in its place, in the simulated exchange. */
+  /** How often another campaign of the client won first, in the simulated exchange. */
   lostTo: Map<number, number>;
 }
 
@@ -34,7 +34,10 @@ interface Asked {
 
 const steps = 24;
 
-/** Asks of each suitable auction of a sample whether a price wins it: the others' bids are known, or estimated for real SSPs. */
+/**
+ * Computes the win rate for a series of prices. The other bids of simulated auctions are known; for real SSPs wins are
+ * estimated.
+ */
 export function priceCurve(world: World, market: MarketNow, draft: Draft, { stretch, kept = null }: Asked): PriceCurve {
   const { after } = draft;
   const payer = { currency: after.currency, keptForExchange: Math.round((1 - after.margin) * 1_000_000) };
@@ -95,7 +98,7 @@ function earliest(one: number | null, other: number | null): number | null {
   return moments.length === 0 ? null : Math.min(...moments);
 }
 
-/** How many of rising numbers are not above one. */
+/** Returns how many of the sorted numbers do not exceed a limit. */
 function placeOf(sorted: Float64Array, limit: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

@@ -4,38 +4,38 @@ import type { HistoryRow } from '../../exchange/campaigns/history-row';
 import type { ReasonCode } from '../../exchange/gates/reason-codes';
 import type { MarketNow } from '../../exchange/market-now';
 
-/** A campaign with other settings: as it is now (null where it is not stored yet), and as it would be. */
+/** A campaign before (null if it is not stored yet) and after a change. */
 export interface Draft {
   before: BiddableCampaign | null;
   after: BiddableCampaign;
-  /** All other campaigns that bid. */
+  /** All other active campaigns. */
   others: readonly BiddableCampaign[];
-  /** The changed campaign meets no other one of its client. */
+  /** The changed campaign does not compete with its client's other campaigns. */
   isAlone?: boolean;
-  /** With the change the client's balance never runs out. */
+  /** With the change, the client's balance is unlimited. */
   isPaidFor?: boolean;
 }
 
-/** One more way in which the same campaign would be otherwise. */
+/** Another variant of the changed campaign. */
 export type Variant = Pick<Draft, 'after' | 'isAlone' | 'isPaidFor'>;
 
-/** A stretch of traffic, epoch ms, and how many of its requests to look at. */
+/** A period of traffic, epoch ms, and the maximum number of requests. */
 export interface Stretch {
   from: number;
   to: number;
   most: number;
 }
 
-/** The money and the counts with which a replay begins. */
+/** Initial usage and balances of a replay. */
 export interface Beginning {
   uses: ReadonlyMap<number, CampaignUse>;
   /** Clients' balances in micros. */
   balances: ReadonlyMap<number, bigint>;
-  /** What campaigns had shown before. */
+  /** Earlier impressions of the campaigns. */
   history: readonly HistoryRow[];
 }
 
-/** What became of requests for a campaign. Money in micros of its currency. */
+/** Results of a campaign. Money in micros of its currency. */
 export interface Side {
   counts: Map<ReasonCode, number>;
   bids: number;
@@ -51,7 +51,7 @@ export const emptySide = (): Side => ({
   spend: 0n,
 });
 
-/** The audience data of the running exchange; a draft is known by its campaign's id. */
+/** The audience data of the running exchange; a draft uses the data of its campaign. */
 export const audienceDataOf = (
   { segments, ruleStatistics }: MarketNow,
   idOf: (id: number) => number,

@@ -17,19 +17,19 @@ interface SampleQuestion {
   market: MarketNow;
   draft: Draft;
   stretch: Stretch;
-  /** Further ways in which the campaign would be otherwise. */
+  /** Further variants of the campaign. */
   variants?: readonly Variant[];
-  /** Kept requests of real SSPs that are decided as well. */
+  /** Kept requests of real SSPs to evaluate as well. */
   kept?: KeptStretch | null;
 }
 
-/** What a sample of traffic came to, before a change and after. */
+/** Results of a sample before and after a change. */
 export interface SampleAnswer extends Replayed {
   /** Ids of other campaigns that bid for the same requests. */
   met: number[];
   ties: number;
   lostTo: Map<number, number>;
-  /** What kept requests of real SSPs came to. */
+  /** Results of kept requests of real SSPs. */
   real: RealSample | null;
 }
 
@@ -52,7 +52,7 @@ interface CurveQuestion extends Omit<SampleQuestion, 'kind'> {
   kind: 'curve';
 }
 
-/** Everything that a thread is asked, by kind. */
+/** All questions to a thread, by kind. */
 export type Question = SampleQuestion | ReplayQuestion | DayQuestion | WeekQuestion | CurveQuestion;
 export interface Answers {
   sample: SampleAnswer;
@@ -62,7 +62,10 @@ export interface Answers {
   curve: PriceCurve;
 }
 
-/** Works an answer out; takes up to seconds of the processor, for a day up to minutes: then `onPart` is told how much is done, 0–1. */
+/**
+ * Computes an answer, in up to some seconds of CPU time. A day takes up to minutes; `onPart` receives the progress,
+ * 0–1.
+ */
 export function answers(world: World, question: Question, onPart?: (part: number) => void): Answers[Question['kind']] {
   if (question.kind === 'day') return liveAgain(world, question.market, question.draft, { ...question, onPart });
   const { market, draft, stretch } = question;

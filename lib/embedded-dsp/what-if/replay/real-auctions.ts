@@ -12,11 +12,11 @@ import type { Asked, Tried } from './trial';
 
 interface Suitable {
   request: BidContext;
-  /** Of how many requests it is one. */
+  /** Number of requests that it represents. */
   weight: number;
 }
 
-/** Notes the requests that pass every gate before the price. */
+/** Collects the requests that pass every gate before the price. */
 class CurveTrial extends RealTrial {
   readonly suitable: Suitable[] = [];
   readonly offered: number[] = [];
@@ -28,20 +28,20 @@ class CurveTrial extends RealTrial {
   }
 }
 
-/** Auctions of real SSPs that a campaign suits, from kept requests. Whether a price wins one is estimated. */
+/** Suitable auctions of real SSPs, from kept requests. Whether a price wins is estimated. */
 export class RealAuctions {
-  /** Requests looked at. */
+  /** Evaluated requests. */
   requests = 0;
-  /** Epoch ms of the first of them. */
+  /** Epoch ms of the first request. */
   from = Infinity;
   readonly offered: number[] = [];
-  /** A price was asked for at which none of our bids has ended yet. */
+  /** True if a price was evaluated at which none of our bids has ended yet. */
   isExtrapolated = false;
   private readonly auctions: Suitable[] = [];
 
   private constructor(private readonly chances: RealWins) {}
 
-  /** Null where no request is kept. */
+  /** Returns null if no request is kept. */
   static read(market: MarketNow, draft: Draft, stretch: KeptStretch): RealAuctions | null {
     const { strata, ends } = readKept(stretch);
     if (strata.length === 0) return null;
@@ -65,12 +65,12 @@ export class RealAuctions {
     return this.auctions.length;
   }
 
-  /** Of all requests that came, about so many suit the campaign. */
+  /** Estimated number of suitable requests among all that came. */
   get weight(): number {
     return this.auctions.reduce((sum, { weight }) => sum + weight, 0);
   }
 
-  /** How many of them a bid wins, about. `bidIn` answers it in micros of a currency per thousand. */
+  /** Estimates how many of them a bid wins. `bidIn` returns the bid in micros of a currency per thousand. */
   winsAt(bidIn: (currency: Currency) => number): number {
     let sum = 0;
     for (const { request, weight } of this.auctions) {
@@ -83,7 +83,7 @@ export class RealAuctions {
     return sum;
   }
 
-  /** What a client pays at least for each, micros of its currency per thousand. */
+  /** Returns the minimum client price of each, in micros of the client's currency per thousand. */
   floors(payer: Payer, rates: RatesToUsd): number[] {
     return this.auctions.map(({ request: { floor, currency } }) => floorForClient(floor, currency, payer, rates));
   }

@@ -9,11 +9,11 @@ import { slotAt } from '../../running-exchange/slot-at';
 import type { Draft, Variant } from './question';
 import { emptyRealSide, type RealSide, RealTrial } from './real-trial';
 
-/** What kept requests of real SSPs came to, as those of the whole time. */
+/** Results of kept requests of real SSPs, scaled to all requests of the period. */
 export interface RealSample {
   requests: number;
   of: number;
-  /** Epoch ms, of the first and the last that were looked at. */
+  /** Epoch ms of the first and the last request. */
   from: number;
   to: number;
   before: RealSide | null;
@@ -23,7 +23,7 @@ export interface RealSample {
   ties: number;
 }
 
-/** Decides kept requests for a campaign as it is and as it would be; null where none are kept. */
+/** Evaluates kept requests for a campaign before and after a change; null if none are kept. */
 export function realSample(
   market: MarketNow,
   draft: Draft,
@@ -57,14 +57,14 @@ export function realSample(
   return found;
 }
 
-/** How often bids win, from how own ones ended; the curve of the whole market stands in where none has. */
+/** Returns the win rates of own bids; the market's curve is used where none has ended. */
 export function realWinsOf(market: MarketNow, ends: readonly BidEnd[]): RealWins {
   const believed = new WinCurve();
   believed.adopt(market.observed);
   return new RealWins(ends, believed);
 }
 
-/** Kept requests as gates read them. */
+/** Converts kept requests to the input of gates. */
 export const contextsOf = (requests: readonly KeptRequest[]): BidContext[] =>
   requests.map(({ context }) => slotAt(context.at, { context, cityName: '' }).context);
 

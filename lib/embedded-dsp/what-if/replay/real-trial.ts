@@ -5,7 +5,7 @@ import type { RealWins } from '../../kept-traffic/real-wins';
 import type { Draft, Variant } from './question';
 import { type Asked, countIn, Trial, type TrialCampaign, type Tried } from './trial';
 
-/** What requests of real SSPs come to for a campaign, about: each stands for those that were not kept. Spend in micros. */
+/** Estimated results of a campaign on real SSPs. Each kept request represents several. Spend in micros. */
 export interface RealSide {
   counts: Map<ReasonCode, number>;
   bids: number;
@@ -13,17 +13,17 @@ export interface RealSide {
   impressions: number;
   clicks: number;
   spend: number;
-  /** Variances of bids and wins: of which requests were kept, and of how auctions end. */
+  /** Variances of bids and wins, from sampling and from the outcome of auctions. */
   ofBids: number;
   ofWins: number;
-  /** Bids of a price at which none of ours has ended yet. */
+  /** Bids at prices at which none of ours has ended yet. */
   unseen: number;
 }
 
 const sums = { bids: 0, wins: 0, impressions: 0, clicks: 0, spend: 0, ofBids: 0, ofWins: 0, unseen: 0 };
 export const emptyRealSide = (): RealSide => ({ ...sums, counts: new Map() });
 
-/** Sums over the requests of one stratum. */
+/** Sums of one stratum. */
 interface Stratum {
   bids: number;
   wins: number;
@@ -33,13 +33,13 @@ interface Stratum {
 
 const emptyStratum = (): Stratum => ({ bids: 0, wins: 0, winsSquared: 0, chance: 0 });
 
-/** A trial on kept requests of one real SSP: whether a bid wins is known from how others ended. */
+/** Evaluates kept requests of one real SSP. Wins are estimated from earlier bids. */
 export class RealTrial extends Trial<Asked> {
   readonly told = new Map<number, RealSide>();
   private readonly strata = new Map<number, Stratum>();
-  /** Bids, and the error of their chance, by what errs together. */
+  /** Bids and the error of their win rate, by estimates that share their error. */
   private readonly together = new Map<number, Map<string, { bids: number; error: number }>>();
-  /** Of how many each request of the stratum is one. */
+  /** Number of requests that each request of the stratum represents. */
   protected weight = 1;
 
   constructor(
@@ -57,7 +57,7 @@ export class RealTrial extends Trial<Asked> {
     return known;
   }
 
-  /** Decides a uniform sample of `of` requests. Strata come in the order of their time. */
+  /** Evaluates a uniform sample of `of` requests. Strata must be in chronological order. */
   runStratum(contexts: readonly BidContext[], of: number): void {
     if (contexts.length === 0) return;
     this.weight = of / contexts.length;
@@ -70,7 +70,7 @@ export class RealTrial extends Trial<Asked> {
     for (const [id, stratum] of this.strata) this.close(this.sideOf(id), stratum, { kept: contexts.length, of });
   }
 
-  /** Adds what the win chances themselves err by. Call once, at the end. */
+  /** Adds the error of the win rates. Call once, at the end. */
   end(): void {
     for (const [id, chances] of this.together)
       for (const { bids, error } of chances.values()) this.sideOf(id).ofWins += (bids * error) ** 2;
@@ -89,7 +89,7 @@ export class RealTrial extends Trial<Asked> {
       return;
     }
     const chance = this.chances.chance(request.context, bid.price.bid);
-    // Another client's higher bid went in its place.
+    // A higher bid of another client was sent instead.
     const wins = end === 'FIRST' ? chance.wins : 0;
     const stratum = this.strata.get(trial.id) ?? emptyStratum();
     this.strata.set(trial.id, stratum);

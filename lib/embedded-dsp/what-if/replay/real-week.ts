@@ -12,9 +12,9 @@ import type { Asked, Tried } from './trial';
 
 const hourMs = 3_600_000;
 
-/** Counts the requests that pass every gate before the price, and the people behind them. */
+/** Counts the requests that pass every gate before the price, and their users. */
 class WeekTrial extends RealTrial {
-  /** In proportion to what came, like the figures of a side. */
+  /** Scaled to all requests, like the figures of a side. */
   fits = 0;
   readonly people = new Set<number>();
   known = 0;
@@ -36,8 +36,8 @@ class WeekTrial extends RealTrial {
 }
 
 /**
- * Decides a week of kept requests of real SSPs for a draft, hour by hour; null where none are kept. An hour of which
- * nothing was kept counts as unseen, because nobody can tell whether requests came.
+ * Evaluates a week of kept requests of real SSPs for a draft, by hour; null if none are kept. An hour without kept
+ * requests counts as unseen, because it is unknown if requests came.
  */
 export function realWeek(market: MarketNow, draft: Draft, stretch: KeptStretch): TrafficWeek | null {
   const { strata, ends } = readKept(stretch);
@@ -89,7 +89,7 @@ const emptyWeek = () => ({
   counts: new Map<ReasonCode, number>(),
 });
 
-/** Figures of all that came, as those of a sample of so many requests. */
+/** Scales figures of all requests down to the size of the sample. */
 function inProportion<W extends Pick<TrafficWeek, 'requests' | 'of' | 'hours' | 'counts'>>(week: W): W {
   const part = week.requests / week.of;
   const hours = week.hours.map((hour) => {
@@ -100,14 +100,14 @@ function inProportion<W extends Pick<TrafficWeek, 'requests' | 'of' | 'hours' | 
   return { ...week, hours, counts: new Map([...week.counts].map(([code, count]) => [code, count * part])) };
 }
 
-/** Requests of a usual hour; an hour that was not seen brings as many as the others on average. */
+/** Returns the requests of each usual hour; an unseen hour gets the mean of the others. */
 function usualOf(sold: readonly SoldHour[]): number[] {
   const sum = (what: keyof SoldHour) => sold.reduce((total, hour) => total + hour[what], 0);
   const mean = sum('requests') / sum('hours');
   return sold.map(({ hours, requests }) => (hours > 0 ? requests / hours : mean));
 }
 
-/** The simulated traffic of a week together with the real one. */
+/** Merges a week of simulated and of real traffic. */
 export function bothWeeks(simulated: TrafficWeek, real: TrafficWeek | null): TrafficWeek {
   if (!real) return simulated;
   if (simulated.requests === 0) return real;

@@ -16,14 +16,14 @@ import {
 import { soldWithin, sspsOf } from './sold-traffic';
 import { sampleTraffic } from './traffic-sample';
 
-/** Events of an auction come within the longest time that an SSP allows. */
+/** Longest time after an auction in which an SSP may report events. */
 export const afterwardsMs = 24 * 3_600_000;
 
 export interface Replayed {
   requests: number;
   of: number;
   isWhole: boolean;
-  /** The first moment of the stretch in which something was sold, epoch ms; null where nothing was. */
+  /** The first moment with traffic, epoch ms; null if there was none. */
   soldFrom: number | null;
   before: Side | null;
   after: Side;
@@ -32,8 +32,8 @@ export interface Replayed {
 }
 
 /**
- * Runs the exchange through a stretch from its beginning, once with a campaign as it is and once as it would be. Where
- * that is too much, everything is made smaller by the same part: traffic, budgets, limits and what was used of them.
+ * Simulates a period from its beginning, once with the campaign as it is and once with the changed campaign. If there
+ * is too much traffic, then traffic, budgets, limits and usage are reduced by the same factor.
  */
 export function replay(
   world: World,
@@ -115,7 +115,7 @@ const smallerUse = (use: CampaignUse, part: number): CampaignUse => ({
   impressionsToday: Math.round(use.impressionsToday * part),
 });
 
-/** What became of requests for a campaign, over outcomes of an exchange. */
+/** Sums a campaign's results over outcomes of an exchange. */
 export function sideOf(outcomes: readonly Outcome[], id: number): Side {
   const side = emptySide();
   for (const { reasons, facts } of outcomes) {

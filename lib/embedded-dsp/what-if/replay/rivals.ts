@@ -1,23 +1,26 @@
 import type { CampaignState } from '../../exchange/campaigns/campaign-state';
 
-/** An offer that is put to the rivals. */
+/** An offer that competes with the others. */
 interface Challenge {
   /** Micros of the SSP's currency per thousand. */
   bid: number;
   clientId: number;
   partOfDue: number;
-  /** The id that decides between equal bids: the lower one is asked first. */
+  /** Campaign id that decides between equal bids: the lower one goes first. */
   order: number;
-  /** It does not meet its client's other campaigns. */
+  /** It does not compete with its client's other campaigns. */
   isAlone: boolean;
 }
 
-/** The bids of the other campaigns for one request, in the order of their ids; each of ours meets them alone. */
+/**
+ * The bids of the other campaigns for one request, ordered by id. Each variant of our campaign competes with them
+ * separately.
+ */
 export class Rivals {
   private readonly states: CampaignState[] = [];
   private readonly bids: number[] = [];
 
-  /** Begins with the next request. */
+  /** Starts the next request. */
   clear(): void {
     this.states.length = 0;
     this.bids.length = 0;
@@ -29,8 +32,8 @@ export class Rivals {
   }
 
   /**
-   * How an offer would end among them, as `ownAuctions` and `highestOf` would say of all together: left out for a
-   * campaign of the same client, beaten by another client, or ahead of everybody.
+   * Returns the result of an offer, equal to `ownAuctions` and `highestOf` over all bids: another campaign of the
+   * client wins first, another client bids higher, or the offer is the highest.
    */
   endOf(offer: Challenge): 'LOST_TO_OWN' | 'LOST' | 'FIRST' {
     const { bid, clientId, isAlone } = offer;
@@ -44,12 +47,12 @@ export class Rivals {
     return isBeaten ? 'LOST' : 'FIRST';
   }
 
-  /** Whether a campaign of the same client bids exactly as much. */
+  /** True if another campaign of the client bids the same. */
   hasTie({ bid, clientId, isAlone }: Challenge): boolean {
     return !isAlone && this.bids.some((one, at) => one === bid && this.states[at]?.campaign.clientId === clientId);
   }
 
-  /** The campaign of a client with the highest offer. */
+  /** Returns the client's campaign with the highest bid. */
   firstOf(clientId: number): number | null {
     let [first, most]: [number | null, number] = [null, 0];
     for (const [at, { campaign }] of this.states.entries())
@@ -58,7 +61,7 @@ export class Rivals {
     return first;
   }
 
-  /** Of equal bids of two clients that counts whose first campaign has the lower id. */
+  /** Of equal bids of two clients, the one with the lower first campaign id wins. */
   private isAskedBefore({ campaign }: CampaignState, { clientId, order, isAlone }: Challenge): boolean {
     const firstOf = (id: number) => this.states.find((one) => one.campaign.clientId === id)?.campaign.id ?? Infinity;
     const ours = isAlone ? order : Math.min(firstOf(clientId), order);
@@ -66,6 +69,6 @@ export class Rivals {
   }
 }
 
-/** Whether a campaign of the same client that bids as much goes in the offer's place. */
+/** True if another campaign of the client with the same bid wins first. */
 const isBefore = (state: CampaignState, { partOfDue, order }: Challenge): boolean =>
   state.partOfDue === partOfDue ? state.campaign.id < order : state.partOfDue < partOfDue;

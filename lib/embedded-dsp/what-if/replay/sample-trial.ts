@@ -7,7 +7,7 @@ import type { Draft, Variant } from './question';
 import type { SampledRequest } from './traffic-sample';
 import { countIn, Trial, type TrialCampaign, type Tried } from './trial';
 
-/** A trial on requests of the simulated exchange, of which everything is known: who else bids, and what follows. */
+/** Evaluates requests of the simulated exchange, where all other bids and later events are known. */
 export class SampleTrial extends Trial<SampledRequest> {
   constructor(
     market: MarketNow,
@@ -36,7 +36,7 @@ export class SampleTrial extends Trial<SampledRequest> {
     if (id === -1) this.onDecided({ sampled, code, bid, rivals: this.rivals, shown });
   }
 
-  /** The end of the auctions: first among the client's campaigns, then against everybody. */
+  /** Returns the result: first the auction among the client's campaigns, then against all bids. */
   private endOf({ request }: SampledRequest, trial: TrialCampaign, offer: Bid, state: CampaignState) {
     const end = this.endAmongOwn(trial, offer, state);
     if (end !== 'FIRST') return end;

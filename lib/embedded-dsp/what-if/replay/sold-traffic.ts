@@ -7,7 +7,7 @@ import type { MarketNow, SoldStretch } from '../../exchange/market-now';
 
 type Traffic = Pick<MarketNow, 'ssps' | 'rates' | 'requestsPerSecond'>;
 
-/** What an SSP sold in whole seconds, `to` exclusive, by who sold then. */
+/** Whole seconds of traffic, `to` exclusive, with the SSPs that sold. */
 export interface SoldSeconds {
   from: number;
   to: number;
@@ -15,7 +15,7 @@ export interface SoldSeconds {
   selling: Selling[];
 }
 
-/** The stretches in which something was sold between two moments (epoch ms), cut to them. */
+/** Returns the periods of traffic between two moments (epoch ms), cut to them. */
 export const soldWithin = (
   { sold }: Pick<MarketNow, 'sold'>,
   { from, to }: { from: number; to: number },
@@ -24,21 +24,21 @@ export const soldWithin = (
     .filter((one) => one.to > from && one.from < to)
     .map((one) => ({ ...one, from: Math.max(one.from, from), to: Math.min(one.to, to) }));
 
-/** The SSPs that sold in a stretch, of those that there still are. */
+/** Returns the SSPs that sold in a period and still exist. */
 export const sspsOf = ({ exchanges }: SoldStretch, ssps: readonly Ssp[]): Ssp[] =>
   ssps.filter(({ id }) => exchanges.includes(id)).map((ssp) => ({ ...ssp, isActive: true }));
 
-/** The same by the second, as the exchange counts seconds. */
+/** Returns the same in seconds, as the exchange counts them. */
 export const soldSeconds = (world: World, market: MarketNow, between: { from: number; to: number }): SoldSeconds[] =>
   soldWithin(market, between).map((stretch) => {
     const traffic = { ...market, ssps: sspsOf(stretch, market.ssps), requestsPerSecond: stretch.requestsPerSecond };
     const sellers = new Sellers(world, traffic);
-    // The exchange begins with the second in which a stretch begins.
+    // The exchange starts with the second in which a period begins.
     const from = stretch.from === between.from ? Math.ceil(stretch.from / 1000) : Math.floor(stretch.from / 1000);
     return { from, to: Math.floor(stretch.to / 1000), sellers, selling: sellers.active() };
   });
 
-/** What was sold in an hour of the week: for how long, in hours, and about how many requests. */
+/** Traffic of an hour of the week: its duration in hours and its estimated requests. */
 export interface SoldHour {
   hours: number;
   requests: number;
@@ -61,7 +61,7 @@ export function soldByHour(sold: readonly SoldSeconds[]): SoldHour[] {
   return byHour;
 }
 
-/** Requests that a usual week brings as things are now, by hour (UTC). */
+/** Requests of a usual week at present settings, by hour (UTC). */
 export function usualWeek(world: World, traffic: Traffic): number[] {
   const selling = new Sellers(world, traffic).active();
   return Array.from({ length: hoursInWeek }, (_, hour) => inSecond(selling, hour) * 3600);

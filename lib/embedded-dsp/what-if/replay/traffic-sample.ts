@@ -6,32 +6,32 @@ import { type SoldHour, type SoldSeconds, soldByHour, soldSeconds } from './sold
 
 export interface SampledRequest {
   request: SimulatedRequest;
-  /** Epoch seconds; they only grow. */
+  /** Epoch seconds, ascending. */
   second: number;
-  /** Ms after the auction in which its SSP bills an event. */
+  /** Ms after the auction within which its SSP bills events. */
   ttl: number;
 }
 
 export interface TrafficSample {
-  /** Requests sold in the whole stretch, about. */
+  /** Estimated number of requests in the whole period. */
   of: number;
   isWhole: boolean;
-  /** The first moment of the stretch in which something was sold, epoch ms; null where nothing was. */
+  /** The first moment with traffic, epoch ms; null if there was none. */
   soldFrom: number | null;
-  /** Of these, by hour of the week, UTC. */
+  /** The same by hour of the week, UTC. */
   byHour: readonly SoldHour[];
   requests: Generator<SampledRequest>;
 }
 
 /**
- * The requests that the exchange sold in every so manieth second of a stretch, so that at most about `most` come
- * together: the very ones, because a request is made from its second and number alone. What was not sold is left out.
+ * Samples every n-th second of a period, so that about `most` requests are returned. They are exactly those that were
+ * sold, because a request depends only on its second and number. Times without traffic are skipped.
  */
 export function sampleTraffic(world: World, market: MarketNow, { from, to, most }: Stretch): TrafficSample {
   const sold = soldSeconds(world, market, { from, to });
   const byHour = soldByHour(sold);
   const of = byHour.reduce((sum, { requests }) => sum + requests, 0);
-  // Chance may sell a little more than expected.
+  // The actual number may slightly exceed the expected one.
   const stride = of + 4 * Math.sqrt(of) <= most ? 1 : Math.ceil((of * 1.02) / most);
   const [first] = sold;
   return {

@@ -10,7 +10,7 @@ import { SampleTrial } from './sample-trial';
 import { type SoldHour, usualWeek } from './sold-traffic';
 import { sampleTraffic } from './traffic-sample';
 
-/** What an hour of the week brings a campaign that has all the money in the world. Counts of the sample. */
+/** Results of an hour of the week for a campaign with unlimited money. Counts of the sample. */
 export interface WeekHour {
   fits: number;
   bids: number;
@@ -25,39 +25,39 @@ export interface TrafficWeek {
   requests: number;
   /** Requests sold in the week. */
   of: number;
-  /** The first moment in which something was sold, epoch ms; null where nothing was. */
+  /** The first moment with traffic, epoch ms; null if there was none. */
   soldFrom: number | null;
   /** By hour of the week, UTC, from Monday 00:00. */
   hours: WeekHour[];
-  /** What was sold, and the requests that a usual week brings as things are now, by the same hours. */
+  /** Traffic of the week, and requests of a usual week at present settings, by the same hours. */
   sold: readonly SoldHour[];
   usual: readonly number[];
-  /** Requests that fit and carried a person, and how many people those were. */
+  /** Suitable requests with a user id, and the number of distinct users. */
   known: { requests: number; people: number };
   counts: Map<ReasonCode, number>;
-  /** Relative standard error of its wins, beside the chance of so many; 0 where the end of every auction is known. */
+  /** Relative standard error of the wins beyond counting error; 0 if all results are known. */
   error: number;
-  /** Some wins are at prices at which none of our bids has ended yet. */
+  /** True if some wins are at prices at which none of our bids has ended yet. */
   isExtrapolated: boolean;
-  /** Requests of real SSPs among those looked at, of which a sample was kept. */
+  /** Evaluated requests of real SSPs, from the kept sample. */
   real: number;
 }
 
 export const emptyHour = (): WeekHour => ({ fits: 0, bids: 0, wins: 0, impressions: 0, clicks: 0, spend: 0 });
 
-/** A campaign at every hour: dates and schedule are for who reckons with the hours. */
+/** A campaign without dates and schedule, which are applied to the hours later. */
 export const always = (campaign: BiddableCampaign): BiddableCampaign => ({
   ...campaign,
   ...{ startsAt: 0, endsAt: null, schedule: null },
 });
 
-/** A rival that bids by now: one that began within the week is met in all of it, as in the days to come. */
+/** A rival that is active now takes part in the whole week, as in the coming days. */
 export const begun =
   (by: number) =>
   (rival: BiddableCampaign): BiddableCampaign =>
     rival.startsAt <= by ? { ...rival, startsAt: 0 } : rival;
 
-/** Decides a sample of a week of traffic for a draft, hour by hour. */
+/** Evaluates a sample of a week of traffic for a draft, by hour. */
 export function weekOf(world: World, market: MarketNow, draft: Draft, stretch: Stretch): TrafficWeek {
   const hours = Array.from({ length: hoursInWeek }, emptyHour);
   const people = new Set<number>();
@@ -81,16 +81,15 @@ export function weekOf(world: World, market: MarketNow, draft: Draft, stretch: S
   };
 }
 
-/** An hour of which less than this part was sold says less than the others. */
+/** Minimum duration of traffic in an hour, as a share, to use its own results. */
 const leastPart = 0.25;
 
-/** An hour in which so many impressions are expected is believed for half. */
+/** Number of expected impressions at which an hour's own results get half of the weight. */
 const halfBelieved = 30;
 
 /**
- * What each hour of a usual week brings, made of what was sold. An hour is believed as far as its sample goes beyond
- * chance: for the rest, and where it was not seen, it brings what all hours brought of as many requests. Otherwise the
- * days to come would rise and fall with the chance of the sample, week after week alike.
+ * Estimates each hour of a usual week. The more impressions an hour has, the more its own results count; the rest
+ * follows the mean of all hours per request. Otherwise chance in the sample would repeat every week.
  */
 export function usualHours({ requests, of, hours, sold, usual }: TrafficWeek): (WeekHour & { requests: number })[] {
   const scale = requests === 0 ? 0 : of / requests;
@@ -107,13 +106,13 @@ export function usualHours({ requests, of, hours, sold, usual }: TrafficWeek): (
   });
 }
 
-/** The hours of a week of which enough was sold to know them. */
+/** Returns the number of hours with enough traffic. */
 export const seenHours = ({ sold, usual }: TrafficWeek): number => usual.filter((_, at) => isSeen(sold[at])).length;
 
 const isSeen = (hour: SoldHour | undefined): hour is SoldHour =>
   hour !== undefined && hour.hours >= leastPart && hour.requests > 0;
 
-/** Adds an hour's measures, each so many times. */
+/** Adds an hour's measures, multiplied by a factor. */
 export function add(sums: WeekHour, more: Readonly<WeekHour>, times: number): void {
   for (const measure of ['fits', 'bids', 'wins', 'impressions', 'clicks', 'spend'] as const)
     sums[measure] += more[measure] * times;

@@ -16,23 +16,23 @@ import { ample, openCampaign } from './open-campaign';
 import { audienceDataOf, type Draft, emptySide, type Side, type Variant } from './question';
 import { Rivals } from './rivals';
 
-/** What is decided on. */
+/** The request to evaluate. */
 export interface Asked {
   request: { context: BidContext; city: { en: string } };
-  /** Epoch seconds; they only grow. */
+  /** Epoch seconds, ascending. */
   second: number;
 }
 
-/** The campaign as it is, or as it would be. */
+/** The campaign before or after a change. */
 export interface TrialCampaign {
-  /** No campaign has one below zero. */
+  /** Negative for drafts, which have no id of their own. */
   id: number;
   campaign: BiddableCampaign;
   side: Side;
   isAlone: boolean;
 }
 
-/** What a campaign of ours makes of a request. */
+/** The decision of one of our campaigns on a request. */
 export interface Tried {
   trial: TrialCampaign;
   state: CampaignState;
@@ -41,20 +41,20 @@ export interface Tried {
 }
 
 /**
- * Decides requests one by one, as the bidder would with what it knows now, for a campaign as it is and as it would be,
- * in one way or in several. All stand at the same table with everybody else, but never see each other. Nothing is used
- * up: no budget, no pace, no frequency.
+ * Evaluates requests one by one, like the bidder with its present knowledge, for a campaign before and after one or
+ * several changes. All variants compete with the other campaigns, but not with each other. Budgets, pace and frequency
+ * are not used up.
  */
 export abstract class Trial<S extends Asked> {
   readonly before: Side | null;
   /** Of the draft, then of each variant. */
   readonly afters: readonly Side[];
   requests = 0;
-  /** Other campaigns that made an offer for a request that one of ours bid on. */
+  /** Other campaigns that bid for requests that one of ours bid on. */
   readonly met = new Set<number>();
-  /** Requests on which an own campaign bid exactly as much: whose turn it is follows from what was used. */
+  /** Requests with an equal bid of another campaign of the client: the winner depends on usage. */
   ties = 0;
-  /** How often a campaign of the same client went in the place of the campaign as it is. */
+  /** How often another campaign of the client won first, against the campaign before the change. */
   readonly lostTo = new Map<number, number>();
   protected readonly activeCampaigns: ActiveCampaigns;
   protected readonly ours: ReadonlyMap<number, TrialCampaign>;
@@ -84,12 +84,12 @@ export abstract class Trial<S extends Asked> {
     });
   }
 
-  /** As the draft would have it. */
+  /** Results of the draft. */
   get after(): Side {
     return this.afters[0] ?? emptySide();
   }
 
-  /** Decides the requests of a sample. */
+  /** Evaluates the requests of a sample. */
   run(requests: Iterable<S>): void {
     let second = -1;
     for (const sampled of requests) {
@@ -109,7 +109,7 @@ export abstract class Trial<S extends Asked> {
     if (slotStart !== this.slotStart) {
       this.slotStart = slotStart;
       atOnce(this.activeCampaigns.beginSlot(slotStart));
-      // Nothing was used meanwhile from which the steering could learn.
+      // Nothing was used up, so the steering must not learn.
       for (const state of this.activeCampaigns.bidding) state.steering = this.steering.get(state) ?? state.steering;
     }
     this.activeCampaigns.beginSecond(second);
@@ -150,7 +150,7 @@ export abstract class Trial<S extends Asked> {
     for (const one of this.tried) this.finish(sampled, one);
   }
 
-  /** The bids of everybody else. */
+  /** Collects the bids of all other campaigns. */
   private gather(matches: readonly Match[]): void {
     const { input, rivals, met } = this;
     if (!input) return;
@@ -165,15 +165,15 @@ export abstract class Trial<S extends Asked> {
     }
   }
 
-  /** Counts what became of a request that an index has not refused. */
+  /** Counts the result of a request that passed the index. */
   protected abstract finish(sampled: S, tried: Tried): void;
 
-  /** Counts refusals of requests of which nothing else is told. */
+  /** Counts refusals by the index. */
   protected refused({ side }: TrialCampaign, code: ReasonCode, count: number): void {
     countIn(side, code, count);
   }
 
-  /** The end of the auction among our campaigns. */
+  /** Returns the result of the auction among our campaigns. */
   protected endAmongOwn({ id, campaign, isAlone }: TrialCampaign, offer: Bid, { partOfDue }: CampaignState) {
     const { bid } = offer.price;
     const challenge = { bid, clientId: campaign.clientId, partOfDue, order: this.storedId(id), isAlone };

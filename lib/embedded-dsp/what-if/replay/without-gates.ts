@@ -8,7 +8,7 @@ import { ample } from './open-campaign';
 
 type Change = (campaign: BiddableCampaign, everyExchange: readonly number[]) => BiddableCampaign;
 
-/** A campaign as a person would change it so that these gates let everything through. */
+/** Returns a campaign changed so that these gates refuse nothing. */
 export const withoutGates = (
   campaign: BiddableCampaign,
   gates: readonly RemovableGate[],
@@ -28,11 +28,11 @@ const ofTargets = (fields: Partial<TargetInput>): Change =>
 
 const unrestricted = { included: [], excluded: [] };
 
-/** What has no size of its own lies as the player does. */
+/** Creatives without a size of their own get that of the player. */
 const inEveryShape = (creative: BiddableAdSet['creatives'][number]) =>
   creative.player ? { ...creative, player: ofMedia({ width: 0, height: 0 })(creative.player) } : creative;
 
-/** A banner of each size; what is shown in it is one that there is. */
+/** Adds a banner of each size, with the content of an existing one. */
 const inEverySize = ofAdSets((adSet) => {
   const [first] = adSet.creatives;
   if (first?.player) return { ...adSet, creatives: adSet.creatives.map(inEveryShape) };
@@ -53,7 +53,7 @@ type Creative = BiddableAdSet['creatives'][number];
 const ofCreatives = (change: (creative: Creative) => readonly Creative[]): Change =>
   ofAdSets((adSet) => ({ ...adSet, creatives: adSet.creatives.flatMap(change) }));
 
-/** What plays, otherwise; what does not play stays. */
+/** Changes video and audio creatives; others stay. */
 const ofPlayers = (change: (player: PlayerTraits) => PlayerTraits): Change =>
   ofCreatives((creative) => [creative.player ? { ...creative, player: change(creative.player) } : creative]);
 
@@ -70,14 +70,14 @@ const noWishes = {
   rewarded: false,
 };
 
-/** Made for every place of a player: one that runs in the film and one that lies over it. */
+/** Makes creatives fit every place of a player: one in-stream and one overlay version. */
 const everywhereInPlayer = ofCreatives((creative) => {
   const { player } = creative;
   if (!player) return [creative];
   return [true, false].map((isLinear) => ({ ...creative, player: { ...player, ...noWishes, isLinear } }));
 });
 
-/** The client's balance and other campaigns are no part of a campaign: who decides looks at `withoutGates` of a draft. */
+/** Balance and other campaigns are not part of a campaign: see `withoutGates` of a draft. */
 const asItIs: Change = (campaign) => campaign;
 
 const withoutRules = (kind: 'cost' | 'target'): Change =>
@@ -129,7 +129,7 @@ const changes: Readonly<Record<RemovableGate, Change>> = {
   RULE_COST: withoutRules('cost'),
   NOT_REWARDED: given({ isRewarded: false }),
   CREATIVE_SIZE: inEverySize,
-  // Markup runs in any slot, and a wrapper says no type.
+  // Markup fits any slot, and a wrapper has no type.
   CREATIVE_MIME_TYPE: ofCreatives(({ player, ...creative }) => [
     player ? { ...creative, player: { ...player, media: [] } } : { ...creative, mimeType: 'text/html' },
   ]),
@@ -148,7 +148,7 @@ const changes: Readonly<Record<RemovableGate, Change>> = {
   LOST_TO_OWN: asItIs,
 };
 
-/** Without anything by which a publisher refuses. */
+/** Removes everything that a publisher can refuse. */
 const acceptable = ({ id, outerId, width, height, mimeType, player, native }: Creative): Creative => ({
   ...{ id, outerId, width, height, mimeType, iabCategory: '' },
   ...(player && { player }),
