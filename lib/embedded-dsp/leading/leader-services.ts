@@ -35,13 +35,13 @@ import type { Database, FenceWrite } from '../store/database';
 import { keepTidy } from '../upkeep';
 import type { WhatIfThreads } from '../what-if/what-if-threads';
 
-/** What a test may bring. */
+/** Dependencies that tests can replace. */
 export interface LeaderOverrides {
-  /** By which the simulated exchange sells. */
+  /** Clock of the simulated exchange. */
   exchangeClock?: Clock | undefined;
-  /** Instead of an exchange in a thread of its own. */
+  /** Replaces the exchange in a worker thread. */
   openExchange?: OpenExchange | undefined;
-  /** Over which statistics of SSPs are fetched, instead of the internet. */
+  /** Replaces the internet when statistics of SSPs are fetched. */
   reportNetwork?: ReportNetwork | undefined;
 }
 
@@ -52,37 +52,37 @@ export interface LeaderParts {
   facts: Facts;
   folder: FileFolder;
   links: FileLinks;
-  /** Told what the exchange says of its campaigns. */
+  /** Receives the use of campaigns. */
   live: LiveUses;
   hub: Hub;
   notify: Notify;
   paperwork: Paperwork;
   threads: WhatIfThreads;
-  /** What bidders on all machines know of people together. */
+  /** User data shared by bidders on all machines. */
   shared: SharedPeople | undefined;
-  /** Begins to complete changes of many things that were cut off. */
+  /** Starts to complete interrupted bulk changes. */
   finishing(): { stop(): Promise<void> };
-  /** Refuses what is about to be written once another process leads. */
+  /** Throws on a write if another process is the leader. */
   fence?: FenceWrite | undefined;
 }
 
-/** The work that one process alone does: whatever counts, bills, or happens by itself. */
+/** The services that only one process runs: whatever counts, bills, or runs in the background. */
 export interface LeaderServices {
-  /** Answers SSPs, players, pages with tags, and `npm run explain`. */
+  /** Serves SSPs, players, pages with tags, and `npm run explain`. */
   app: Hono;
   door: Door;
   runner: ExchangeRunner;
   fetcher: StatisticsFetcher;
-  /** Sell of the same budgets, here and elsewhere. */
+  /** Bidder processes that share the budgets, on this and other machines. */
   bidders: BidderPool | undefined;
-  /** A sample of what real SSPs asked. */
+  /** Sample of bid requests of real SSPs. */
   kept: KeptTraffic;
-  /** Begins to work. */
+  /** Starts the services. */
   run(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Makes ready for that work: what was settled is carried over, an empty store is filled. Nothing runs before `run`. */
+/** Prepares the services: moves pending settlements and fills an empty store. Nothing runs before `run`. */
 export async function prepareLeader(parts: LeaderParts): Promise<LeaderServices> {
   const { settings, given, database, facts, folder, paperwork } = parts;
   const opened = await openExchangeAndDoor(parts);
@@ -95,7 +95,7 @@ export async function prepareLeader(parts: LeaderParts): Promise<LeaderServices>
   mountPublisher(app, { database, door, settings });
   const audience = mountAudience(app, { database, facts, door, people: runner.people, settings });
   app.notFound(() => refuse(new Refusal('OPERATION_UNKNOWN')));
-  // Whoever lets this app answer tells faults as its own.
+  // The caller of this app reports errors itself.
   app.onError((error) => {
     throw error;
   });
@@ -115,7 +115,7 @@ export async function prepareLeader(parts: LeaderParts): Promise<LeaderServices>
       changes = parts.finishing();
     },
     stop: async () => {
-      // The exchange ends at once; a change that is being completed goes on to its end.
+      // The exchange stops at once. A bulk change in progress is completed.
       const changed = changes?.stop();
       await Promise.all(stops.splice(0).map((stop) => stop()));
       await runner.stop();
@@ -133,7 +133,7 @@ interface ExchangeAndDoor {
   kept: KeptTraffic;
 }
 
-/** The exchange, and the door by which SSPs reach it. */
+/** Opens the exchange and the bid endpoint. */
 async function openExchangeAndDoor(parts: LeaderParts): Promise<ExchangeAndDoor> {
   const { settings, given, database, facts, folder, links, live, hub, notify, fence } = parts;
   const { secret, publicUrl } = settings;
@@ -167,7 +167,7 @@ async function openExchangeAndDoor(parts: LeaderParts): Promise<ExchangeAndDoor>
   return { door, runner, bidders, kept };
 }
 
-/** Begins what is done from time to time. Answers what ends it. */
+/** Starts periodic tasks. Returns functions that stop them. */
 function keepUp(
   { settings, database, facts, folder, threads }: LeaderParts,
   { runner, fetcher, kept }: Pick<LeaderServices, 'runner' | 'fetcher' | 'kept'>,

@@ -34,7 +34,7 @@ export interface RunnerDeps {
   settlement: Settlement;
   /** `speed` multiplies the amount of traffic; 0 = none. */
   exchange: { speed: number; seed: number };
-  /** A client's balance after a change. Called often; must not throw. */
+  /** Called with a client's balance after a change. Called often; must not throw. */
   onBalance(clientId: number, balance: Balance): void;
   /** Called when a campaign went offline by itself. */
   onOffline(event: WentOffline): Promise<void>;

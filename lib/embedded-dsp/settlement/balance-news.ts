@@ -9,7 +9,7 @@ import type { Balance } from './write-off';
 type Level = 'fine' | 'low' | 'empty';
 interface Known {
   level: Level;
-  /** Micros: below it a balance is low. */
+  /** Micros. A balance below it is low. */
   threshold: bigint;
   readAt: number;
 }
@@ -17,8 +17,8 @@ interface Known {
 const thresholdLivesMs = 10 * 60_000;
 
 /**
- * Tells a client that the balance will not last for a day of what was spent lately, and that it is empty; each once
- * until it gets better. Called with every change of a balance, so it looks at the ledger only now and then. Never fails.
+ * Notifies a client that the balance will not last for a day of recent spend, or is empty; each once until the balance
+ * recovers. It is called with every change of a balance, so it caches the spend. Never throws.
  */
 export function balanceNews({ database, notify }: { database: Database; notify: Notify }) {
   const clients = new Map<number, Known>();
@@ -44,7 +44,7 @@ async function fresh(database: Database, known: Known | undefined, clientId: num
   return { level: known?.level ?? 'fine', threshold, readAt: Date.now() };
 }
 
-/** Micros: the larger of the last two days' write-offs. */
+/** Returns the larger write-off of the last two days, in micros. */
 async function spentInDay(database: Database, clientId: number): Promise<bigint> {
   const since = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
   const [day] = await database

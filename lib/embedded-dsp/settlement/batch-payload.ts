@@ -5,15 +5,15 @@ import { type ColumnTexts, columnTexts } from '../facts/column-texts';
 import type { Fact } from '../facts/fact';
 import { factColumns, nothingCounted } from '../facts/fact-columns';
 
-/** A batch of facts under the id by which the store of facts knows it once and for all. */
+/** A batch of facts with an id by which the fact store detects duplicates. */
 export interface FactBatch {
   id: string;
   facts: readonly Fact[];
 }
 
 /**
- * Facts as compressed columns: dictionary keys repeat so much that rows of JSON would be some twenty times as long.
- * `columns` are the same facts, where they are written already.
+ * Encodes facts as compressed columns. JSON rows would be about twenty times as long, because dictionary keys repeat.
+ * `columns` are the same facts if they are already encoded.
  */
 export async function encodeBatch({ id, facts }: FactBatch, columns?: ColumnTexts): Promise<Uint8Array> {
   const written = columns ?? (await columnTexts(facts));
@@ -23,7 +23,7 @@ export async function encodeBatch({ id, facts }: FactBatch, columns?: ColumnText
   return await buffer(Readable.from(parts).pipe(createGzip({ level: 1 })));
 }
 
-/** Reads what `encodeBatch` wrote. */
+/** Decodes the result of `encodeBatch`. */
 export function decodeBatch(payload: Uint8Array): FactBatch {
   // Only this module writes payloads, with the columns in the table's order.
   const { id, rows, columns } = JSON.parse(gunzipSync(payload).toString()) as {
@@ -33,11 +33,11 @@ export function decodeBatch(payload: Uint8Array): FactBatch {
   };
   const facts = Array.from({ length: rows }, (_, row) => {
     const cells = factColumns.map(({ field }, index) => {
-      // A batch written before a column was there has nothing in it.
+      // A batch that was written before a column existed lacks it.
       const cell = columns[index]?.[row] ?? (field in nothingCounted ? 0 : null);
       return [field, field === 'spend' ? BigInt(cell ?? 0) : cell] as const;
     });
-    // The table of columns names every field of a fact; a record made of entries does not show that.
+    // The type of `Object.fromEntries` does not show that all fields of a fact are present.
     return Object.fromEntries(cells) as unknown as Fact;
   });
   return { id, facts };

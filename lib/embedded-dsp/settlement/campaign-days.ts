@@ -2,7 +2,7 @@ import { dateOfDay, dayOfSlot } from '../calendar/zone-days';
 import type { Fact } from '../facts/fact';
 import { inTurns, type Steps } from '../steps';
 
-/** What a campaign used on one day of its zone. Money in micros. */
+/** What a campaign used on one day of its time zone. Money in micros. */
 export interface CampaignDay extends Pick<Fact, 'campaignId' | 'clientId' | 'currency' | Summed> {
   day: string;
   spent: bigint;
@@ -13,12 +13,12 @@ type Summed = 'bids' | 'wins' | 'impressions' | 'viewable' | 'clicks' | 'starts'
 const turnMs = 2;
 const rowsAtOnce = 1_024;
 
-/** Sums facts by campaign and day, in turns. Throws when a fact's campaign has no zone. */
+/** Sums facts by campaign and day, in turns. Throws if the campaign of a fact has no time zone. */
 export const campaignDays = (facts: readonly Fact[], zones: ReadonlyMap<number, string>): Promise<CampaignDay[]> =>
   inTurns(sumDays(facts, zones), turnMs);
 
 function* sumDays(facts: readonly Fact[], zones: ReadonlyMap<number, string>): Steps<CampaignDay[]> {
-  // The same sum is found by each slot of its day.
+  // All slots of a day refer to the same sum.
   const bySlot = new Map<number, Map<number, CampaignDay>>();
   const days = new Map<string, CampaignDay>();
   const dates = new Map<string, string>();

@@ -5,8 +5,8 @@ import { rowsAsColumns } from '../store/sql/rows-as-columns';
 import type { CampaignDay } from './campaign-days';
 
 /**
- * Adds days to the campaigns' counters. The daily figures belong to the latest day seen: a later one starts them
- * anew, late events of an earlier one count in the totals alone.
+ * Adds days to the campaigns' counters. The daily figures belong to the latest day: a later day resets them, and late
+ * events of an earlier day only count in the totals.
  */
 export async function countUse(transaction: Transaction, days: readonly CampaignDay[]): Promise<void> {
   const rows = byCampaign(days);
@@ -32,7 +32,7 @@ export async function countUse(transaction: Transaction, days: readonly Campaign
     });
 }
 
-/** In the order of the table. */
+/** In the order of the table's columns. */
 const columnTypes = {
   ...{ campaignId: 'bigint', bids: 'bigint', wins: 'bigint', impressions: 'bigint', viewable: 'bigint' },
   ...{ clicks: 'bigint', starts: 'bigint', completes: 'bigint', spent: 'bigint', day: 'date' },

@@ -17,8 +17,8 @@ export interface Movement {
 }
 
 /**
- * Changes a client's balance together with its line in the ledger: nothing else but write-offs touches a balance.
- * Throws when there is no such client or the client has no currency yet.
+ * Changes a client's balance and adds its ledger line. Only this function and write-offs change balances. Throws if the
+ * client does not exist or has no currency yet.
  */
 export async function moveBalance(transaction: Transaction, movement: Movement): Promise<Balance & { id: number }> {
   const { userId, amount } = movement;

@@ -10,7 +10,7 @@ export interface Stores {
   facts: Facts;
 }
 
-/** Puts an encoded batch into the outbox, in the transaction of what it counts. Answers its row. */
+/** Adds an encoded batch to the outbox, in the transaction that counts it. Returns its row. */
 export async function putInOutbox(transaction: Transaction, payload: Uint8Array): Promise<number | null> {
   const [kept] = await transaction
     .insert(settlementBatches)
@@ -19,7 +19,7 @@ export async function putInOutbox(transaction: Transaction, payload: Uint8Array)
   return kept?.id ?? null;
 }
 
-/** Carries a batch over; one that is there already is only taken out of the outbox. */
+/** Moves a batch to the fact store. A batch that is already there is only removed from the outbox. */
 export async function carry(
   { database, facts }: Stores,
   row: number,
@@ -30,7 +30,7 @@ export async function carry(
   await database.delete(settlementBatches).where(eq(settlementBatches.id, row));
 }
 
-/** Carries over every batch that waits. */
+/** Moves all pending batches. */
 export async function carryWaiting(stores: Stores): Promise<void> {
   const waiting = await stores.database.select().from(settlementBatches).orderBy(asc(settlementBatches.id));
   for (const { id, payload } of waiting) await carry(stores, id, decodeBatch(payload));

@@ -18,28 +18,28 @@ import { countUse } from './count-use';
 import { carry, carryWaiting, putInOutbox, type Stores } from './outbox';
 import { type Balance, writeOff } from './write-off';
 
-/** What is settled of an outcome of the exchange. */
+/** The part of an outcome that is settled. */
 export type Settled = Pick<Outcome, 'until' | 'facts' | 'reasons'> & Partial<Pick<Outcome, 'uses' | 'notices'>>;
 
 /**
- * Carries outcomes of the exchange into both stores, exactly once: counters, ledger, balances and the batch of facts
- * itself are written in one transaction of the entity store; from there the batch goes to the store of facts. What a
- * crash leaves between the two is carried over by `replay`.
+ * Transfers outcomes of the exchange to both stores, exactly once. Counters, ledger, balances and the batch of facts
+ * are written in one transaction of the entity store. The batch then moves to the fact store. After a crash between the
+ * two, `replay` moves it.
  */
 export interface Settlement {
   /**
-   * Settles and answers the balances that changed. Throws when nothing was settled: the same outcome may then be
-   * given again. Calls must not overlap.
+   * Settles an outcome and returns the changed balances. Throws if nothing was settled; the same outcome may then be
+   * passed again. Calls must not overlap.
    */
   settle(outcome: Settled): Promise<Map<number, Balance>>;
-  /** Carries over the batches that wait. To be called at the start, before anything reads statistics. */
+  /** Moves pending batches. Must be called at the start, before statistics are read. */
   replay(): Promise<void>;
 }
 
 interface SettlementDeps extends Stores {
-  /** Told what the exchange says of its campaigns, once that is settled. */
+  /** Receives the use of campaigns after the settlement. */
   live?: LiveUses;
-  /** Throws in the transaction when another process settles by now. */
+  /** Throws in the transaction if another process is the leader. */
   fence?: FenceWrite | undefined;
 }
 
@@ -66,7 +66,7 @@ export function createSettlement({ database, facts, live, fence }: SettlementDep
         await fence?.(transaction);
         return write(transaction, written);
       });
-      // It is settled from here on: a failing store of facts must not look as if it were not.
+      // The outcome is settled now. A failure of the fact store must not look like a failed settlement.
       const carried = row === null ? Promise.resolve() : carry({ database, facts }, row, batch, columns);
       await carried.then(
         () => {
@@ -80,7 +80,10 @@ export function createSettlement({ database, facts, live, fence }: SettlementDep
   };
 }
 
-/** What is written of an outcome. It is made before the transaction, in which the embedded database serves nobody else. */
+/**
+ * The data written for an outcome. It is computed before the transaction, because the embedded database blocks during
+ * it.
+ */
 interface Written extends Settled {
   payload: Uint8Array;
   days: readonly CampaignDay[];
@@ -97,7 +100,7 @@ async function write(transaction: Transaction, { until, facts, reasons, notices 
   await settleNotices(transaction, notices, new Date(until));
   if (!facts.length) return { row: null, balances: new Map<number, Balance>() };
   const row = await putInOutbox(transaction, payload);
-  // Balances first: whoever archives a client writes the client before the campaigns, whose counters that waits for.
+  // Balances are locked first: archiving a client writes the client before its campaigns, and waits for their counters.
   const balances = await writeOff(transaction, days, new Date(until));
   await countUse(transaction, days);
   return { row, balances };
@@ -112,7 +115,7 @@ async function zonesOf(database: Database, facts: readonly Fact[]): Promise<Map<
   return new Map(found.map(({ id, timeZone }) => [id, timeZoneByKey(timeZone)?.zone ?? 'UTC']));
 }
 
-/** Adds to the counts of reasons by campaign and hour. */
+/** Adds to the counts of reason codes by campaign and hour. */
 async function countReasons(transaction: Transaction, reasons: readonly ReasonCount[]): Promise<void> {
   if (!reasons.length) return;
   const rows = reasons.map((reason) => ({ ...reason, hour: new Date(reason.hour).toISOString() }));
@@ -126,7 +129,7 @@ async function countReasons(transaction: Transaction, reasons: readonly ReasonCo
     });
 }
 
-/** Marks reports of SSPs as counted, so that they are not counted again after a kill. */
+/** Marks notices as counted, so that they are not counted again after a crash. */
 async function settleNotices(transaction: Transaction, ids: readonly number[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await transaction.update(rtbNotices).set({ settledAt: at }).where(anyOf(rtbNotices.id, ids));

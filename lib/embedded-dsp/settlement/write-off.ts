@@ -13,8 +13,8 @@ export interface Balance {
 }
 
 /**
- * Takes what was spent from the clients' balances, with one line of the ledger for each campaign and day. A few
- * statements in all: the embedded database answers nobody else while the transaction runs.
+ * Deducts spend from the clients' balances, with one ledger line per campaign and day. Uses few statements, because the
+ * embedded database blocks during the transaction.
  */
 export async function writeOff(
   transaction: Transaction,
@@ -43,7 +43,7 @@ export async function writeOff(
 const usedTypes = { campaignId: 'bigint', day: 'date', spent: 'bigint' };
 
 async function writeLines(transaction: Transaction, days: readonly CampaignDay[], at: Date): Promise<void> {
-  // Insert … on conflict would use up a number of the ledger at every second of the day.
+  // `insert … on conflict` would use up an id of the ledger with every call.
   const known = await transaction
     .update(ledgerEntries)
     .set({ amount: sql`${ledgerEntries.amount} - used.spent`, at })

@@ -13,9 +13,9 @@ import { partOf } from './loose';
 import { oksmOf } from './oksm';
 import { type ParsedImp, type ParsedRequest, seat } from './read-request';
 
-/** What bids are written with. */
+/** The data for writing bids. */
 export interface BidWriter {
-  /** Where notices and clicks go, without a slash at the end. */
+  /** Base URL of notices and clicks, without a trailing slash. */
   origin: string;
   tokens: BidTokens;
 }
@@ -36,7 +36,7 @@ export interface ResponseBid extends PlainOffer {
   sentAt: number;
 }
 
-/** The answer to a request with bids. */
+/** Creates the bid response with bids. */
 export function bidResponse(asked: ParsedRequest, bids: readonly ResponseBid[], writer: BidWriter, ssp: Recipient) {
   return {
     id: asked.id,
@@ -45,7 +45,7 @@ export function bidResponse(asked: ParsedRequest, bids: readonly ResponseBid[], 
   };
 }
 
-/** The answer without a bid, for those who want to know why. */
+/** Creates a bid response without bids, for requests that want the reason. */
 export const noBidResponse = (id: string, nbr: number) => ({ id, seatbid: [], nbr });
 
 const markupTypes = { banner: 1, video: 2, audio: 3, native: 4 } as const;
@@ -76,7 +76,7 @@ function bidOf(asked: ParsedRequest, bid: ResponseBid, { origin, tokens }: BidWr
 
 const durationOf = ({ duration }: ShownCreative) => (duration === null ? {} : { dur: Math.ceil(duration / 1000) });
 
-/** Whom the ad leads to: what publishers block by. */
+/** Returns the advertiser's domain, by which publishers block. */
 function domainsOf({ whole }: Pick<ShownCreative, 'whole'>): string[] {
   const url = whole.finalUrl ?? '';
   return URL.canParse(url) ? [new URL(url).hostname.replace(/^www\./, '')] : [];
@@ -92,7 +92,7 @@ function extOf({ erid, advertiser }: ShownCreative, adm: string, dialect: Dialec
   return { ext: { ...name, nroa } };
 }
 
-/** Legal forms as the exchange of advertising data names them. */
+/** Legal forms by their names in the exchange of advertising data. */
 const forms: Readonly<Record<string, string>> = { UL: 'ul', FL: 'fl', IP: 'ip', FUL: 'ful', FFL: 'ffl' };
 
 const clientOf = ({ name, code, form, isForeign, ...more }: NonNullable<ShownCreative['advertiser']>) => ({
@@ -100,7 +100,7 @@ const clientOf = ({ name, code, form, isForeign, ...more }: NonNullable<ShownCre
   ...(isForeign ? foreign(code, more) : { inn: code }),
 });
 
-/** Who is no tax payer in Russia is known by the country and whatever it is registered under there. */
+/** Advertisers without a Russian tax number are identified by their country and their registration there. */
 function foreign(
   code: string,
   { country, registration, phone }: Pick<Advertiser, 'country' | 'registration' | 'phone'>,

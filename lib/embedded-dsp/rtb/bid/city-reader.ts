@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type CityResponse, Reader } from 'mmdb-lib';
 import type { CityReader } from './read-geo';
 
-/** The cities of a file in MMDB's format; null without a file. Throws with a sentence when it is none. */
+/** Opens a city database in the MMDB format; null without a file. Throws a readable error if the file is invalid. */
 export function openCityReader(file: string | undefined): CityReader | null {
   if (file === undefined) return null;
   try {

@@ -1,14 +1,14 @@
-/** How an SSP departs from the standard, by its processing key. */
+/** Deviations of an SSP from the standard, by its processing key. */
 export interface Dialect {
-  /** Where the mark of Russian advertising and its advertiser stand in a bid. */
+  /** Where the token of Russian advertising (erid) and its advertiser are in a bid. */
   erid: 'ext' | 'nroa';
-  /** Carries the advertiser's name in `bid.ext.advertiser_name`. */
+  /** Whether the advertiser's name is in `bid.ext.advertiser_name`. */
   hasAdvertiserName: boolean;
-  /** What stands before our click address in markup, so that the SSP counts clicks, too; '' where it has no such macro. */
+  /** Macro before the click address in markup, with which the SSP counts clicks; '' if it has none. */
   clickPrefix: string;
-  /** The price in notices is encrypted and says nothing to us: we bill by our bid. */
+  /** True if the price in notices is encrypted. Impressions are then billed by the bid. */
   isPriceEncrypted: boolean;
-  /** How a request is answered that is none, or of another version: not every SSP takes an error for its own. */
+  /** HTTP status for invalid requests and other versions. Some SSPs do not expect an error. */
   brokenStatus: 204 | 400;
 }
 
@@ -24,5 +24,5 @@ const departures: Readonly<Record<string, Partial<Dialect>>> = {
   GOOGLE: { clickPrefix: '%%CLICK_URL_UNESC%%', isPriceEncrypted: true, brokenStatus: 204 },
 };
 
-/** The dialect of a processing key; keys without a line of their own speak the standard. */
+/** Returns the dialect of a processing key; the standard for unknown keys. */
 export const dialectOf = (key: string): Dialect => ({ ...standard, ...departures[key] });

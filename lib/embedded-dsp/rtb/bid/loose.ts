@@ -1,11 +1,11 @@
-/** Part of a request as it came: whatever an SSP writes there. */
+/** An unvalidated part of a request. */
 export type Loose = Readonly<Record<string, unknown>>;
 
 const nothing: Loose = {};
 
-/** What is read of a request: a field of another kind than expected counts as left out, because bids are not lost for it. */
+/** Reads an object. A field of an unexpected type counts as absent, so that it does not cost a bid. */
 export const partOf = (value: unknown): Loose =>
-  // Any object can be asked for any name; what is found is checked again.
+  // Any property of an object may be read, because the values are validated again.
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : nothing;
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -15,7 +15,7 @@ export const textOf = (value: unknown): string =>
 
 export const textsOf = (value: unknown): string[] => listOf(value).map(textOf).filter(Boolean);
 
-/** A number that is finite; digits in quotes are one. */
+/** Reads a finite number, also from digits in quotes. */
 export function numberOf(value: unknown): number | null {
   const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof read === 'number' && Number.isFinite(read) ? read : null;
@@ -30,7 +30,7 @@ export const wholesOf = (value: unknown): number[] => listOf(value).flatMap((one
 
 export const isOn = (value: unknown): boolean => value === 1 || value === true || value === '1';
 
-/** A text to be kept: without control characters and halves of characters, of at most so many. */
+/** Returns a text for storage: without control characters and lone surrogates, limited to `most` characters. */
 export const keptText = (value: unknown, most = 255): string =>
   textOf(value)
     .slice(0, most)

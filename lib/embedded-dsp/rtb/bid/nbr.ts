@@ -13,6 +13,6 @@ const ofAnswers: Partial<Record<RtbAnswer, number>> = {
   ...{ LATE: noTime, OVERLOADED: noTime, CURRENCY_UNKNOWN: invalid },
 };
 
-/** The reason of the standard's list that comes nearest; most of ours have none there. */
+/** Returns the closest no-bid reason of the standard's list. Most reason codes have no counterpart there. */
 export const nbrOf = (answer: RtbAnswer, reason: ReasonCode | null): number =>
   ofAnswers[answer] ?? (reason && ofReasons[reason]) ?? unknown;

@@ -1,4 +1,4 @@
-/** Codes that stood for a country before, or for a part of it: the unicode data names them beside the present one. */
+/** Current codes of countries for which the Unicode data also lists former codes or codes of parts. */
 const present: Readonly<Record<string, string>> = {
   ...{ RU: '643', CZ: '203', ET: '231', FR: '250', DE: '276', CW: '531', SA: '682', FM: '583', RS: '688', YE: '887' },
   ...{ SD: '729', JE: '832' },
@@ -6,10 +6,13 @@ const present: Readonly<Record<string, string>> = {
 
 let byCountry: ReadonlyMap<string, string> | undefined;
 
-/** The three digits of a country (ISO 3166-1 alpha-2) in Russia's classifier, which has those of ISO; null for none. */
+/**
+ * Returns the three digits of a country (ISO 3166-1 alpha-2) in Russia's classifier OKSM, which uses the ISO numbers;
+ * null if there are none.
+ */
 export function oksmOf(country: string): string | null {
   byCountry ??= new Map(
-    // Those from 900 are nobody's.
+    // Numbers from 900 are not assigned.
     Array.from({ length: 899 }, (_, at) => String(at + 1).padStart(3, '0')).flatMap((code) => {
       const { region } = new Intl.Locale(`und-${code}`);
       return region === undefined || region === code ? [] : [[region, code] as const];

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { type Loose, partOf, textOf } from './loose';
 
-/** Whether a browser asks, from the page of a publisher. Servers send no such header. */
+/** Returns whether a browser sent the request from a publisher's page. Servers do not send this header. */
 export const isFromPage = ({ headers }: Request): boolean => headers.has('origin');
 
 /** Adds the browser's IP address, which its page does not know, unless the request names one. */

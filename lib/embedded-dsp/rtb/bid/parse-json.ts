@@ -2,14 +2,14 @@ import { headOf } from '../live/redacted';
 import { RtbFault } from './rtb-fault';
 
 const maxDepth = 24;
-/** Characters of one text; native requests and consent strings are the longest. */
+/** Maximum number of characters of one text. Native requests and consent strings are the longest. */
 const maxText = 65_536;
 
 const [quote, backslash] = ['"'.charCodeAt(0), '\\'.charCodeAt(0)];
 const opening = new Set(['{', '['].map((sign) => sign.charCodeAt(0)));
 const closing = new Set(['}', ']'].map((sign) => sign.charCodeAt(0)));
 
-/** Parses the JSON of a stranger. Throws RtbFault when it is none, nested too deep, or has a text that is too long. */
+/** Parses untrusted JSON. Throws RtbFault if it is invalid, too deeply nested, or has a text that is too long. */
 export function parseJson(text: string): unknown {
   requireBounds(text);
   try {
@@ -19,7 +19,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The parser's message quotes the text, which may name a person. */
+/** Describes a syntax error without the parser's message, which quotes the text and could contain personal data. */
 function whyNot(error: unknown): string {
   const message = error instanceof Error ? error.message : '';
   const [, position] = /at position (\d+)/.exec(message) ?? [];
@@ -27,7 +27,7 @@ function whyNot(error: unknown): string {
   return /end of JSON|Unterminated/.test(message) ? 'JSON that ends too early' : 'Not JSON';
 }
 
-/** Looks at brackets and quotes alone, so that nothing is built of what is refused. */
+/** Only checks brackets and quotes, so that nothing is allocated for a request that is refused. */
 function requireBounds(text: string): void {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {

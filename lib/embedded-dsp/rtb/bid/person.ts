@@ -1,20 +1,23 @@
 import { createHmac } from 'node:crypto';
 import { type Loose, listOf, partOf, textOf } from './loose';
 
-/** People of real SSPs have negative numbers, those of the simulated exchange the others. */
+/** Viewers of real SSPs have negative numbers, viewers of the simulated exchange positive ones. */
 const most = 2 ** 31 - 1;
-/** 128 random bits, as `randomBytes(16).toString('base64url')` writes them. */
+/** Format of 128 random bits as `randomBytes(16).toString('base64url')` writes them. */
 const visitorId = /^[\w-]{22}$/;
 
-/** Which of our people an SSP means by an id of its own; undefined for one that was never matched. */
+/** Returns the viewer of an SSP's user id; undefined without a match. */
 export type FindMatch = (sspId: number, uid: string) => number | undefined;
 
 export const isVisitorId = (text: string): boolean => visitorId.test(text);
 
-/** The number of whoever has our own id. */
+/** Returns the viewer of a cookie id of the platform. */
 export const personOfVisitor = (visitor: string, secret: string): number => numberOf(`visitor\n${visitor}`, secret);
 
-/** The number of somebody who was matched: by our id, which the SSP sends back, or by the SSP's own. Null for others. */
+/**
+ * Returns the viewer of a matched user: by the platform's id that the SSP sends, or by the SSP's own id. Null
+ * otherwise.
+ */
 export function matchedPersonOf(request: Loose, sspId: number, secret: string, find: FindMatch): number | null {
   const user = partOf(request.user);
   const [ours, theirs] = [textOf(user.buyeruid), textOf(user.id)];
@@ -22,15 +25,15 @@ export function matchedPersonOf(request: Loose, sspId: number, secret: string, f
   return theirs === '' ? null : (find(sspId, theirs) ?? null);
 }
 
-/** The SSP's own id for a person of whom it does not send ours; '' without one. */
+/** Returns the SSP's own user id if the request lacks the platform's id; '' without one. */
 export function foreignIdOf(request: Loose): string {
   const user = partOf(request.user);
   return isVisitorId(textOf(user.buyeruid)) ? '' : textOf(user.id);
 }
 
 /**
- * The number of a person: a keyed hash of the SSP's id for them, or of the device's advertising id, which is one for
- * all SSPs. Two people in 2³¹ may be taken for one. Null where the request names nobody.
+ * Returns the viewer as a keyed hash of the device's advertising id, which all SSPs share, or of the SSP's user id. The
+ * probability of a collision is 1 in 2³¹ per pair. Null if the request identifies nobody.
  */
 export function personOf(request: Loose, sspId: number, secret: string): number | null {
   const [user, device] = [partOf(request.user), partOf(request.device)];
@@ -44,7 +47,7 @@ export function personOf(request: Loose, sspId: number, secret: string): number 
 const numberOf = (name: string, secret: string): number =>
   -1 - (createHmac('sha256', secret).update(`person\n${name}`).digest().readUInt32BE(0) % most);
 
-/** The first of the ids that a page's identity modules bring. */
+/** Returns the first of the ids from identity modules of the page. */
 function sharedIdOf(user: Loose): string {
   const [first] = listOf(user.eids ?? partOf(user.ext).eids);
   const source = partOf(first);

@@ -16,7 +16,7 @@ const inflaters = {
   br: promisify(brotliDecompress),
 };
 
-/** The text of a request's body. Throws RtbFault for one that is too large or not compressed as it says. */
+/** Reads the text of a request's body. Throws RtbFault if it is too large or its compression is invalid. */
 export async function readBidBody(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge(headersOf(request));
   const bytes = await received(request);

@@ -13,7 +13,7 @@ type Device = Pick<
   'deviceType' | 'os' | 'osVersion' | 'browser' | 'make' | 'model' | 'language' | 'connectionType' | 'carrier' | 'ip'
 >;
 
-/** What the device says of itself in fields, in structured hints, and in its user agent, in this order. */
+/** Reads a device from its OpenRTB fields, then from structured user agent hints (`sua`), then from its user agent. */
 export function deviceOf(device: Loose, isApp: boolean): Device {
   const agent = agentOf(textOf(device.ua).slice(0, 1_000));
   const hints = partOf(device.sua);
@@ -40,7 +40,7 @@ const slug = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** A table by key and by name, read once. */
+/** Returns a look-up of keys by name or key. The table is built once, on first use. */
 function names(
   rows: () => readonly { key: string; en: string; names?: readonly string[] }[],
   more: Record<string, string>,
@@ -66,7 +66,7 @@ const brands = names(browsers, {
   ...{ 'samsung-internet-for-android': 'samsung-internet', headlesschrome: 'chrome', 'miui-browser': 'mi-browser' },
   ...{ 'uc-browser': 'uc-browser', huawei: 'huawei-browser', 'opera-touch': 'opera-touch' },
 });
-/** Browsers that have a key of their own on handhelds. */
+/** Browsers with a separate key for handheld devices. */
 const handheld: Readonly<Record<string, string>> = {
   ...{ chrome: 'chrome-mobile', safari: 'safari-mobile', firefox: 'firefox-mobile', opera: 'opera-mobile' },
 };
@@ -78,7 +78,10 @@ function browserOf(brand: string, isHandheld: boolean, os = ''): string {
   return isHandheld ? (handheld[key] ?? key) : key;
 }
 
-/** The first brand that is a browser: Chromium is named beside each that is built of it, and a made-up one beside all. */
+/**
+ * Returns the first brand that is a browser. Browsers based on Chromium also list Chromium, and all list a made-up
+ * brand.
+ */
 function browserOfHints(hints: Loose, isHandheld: boolean): string {
   const found = listOf(hints.browsers).map((one) => browserOf(textOf(partOf(one).brand), isHandheld));
   return found.find((key) => key !== '' && key !== 'chromium') ?? found.find(Boolean) ?? '';
@@ -108,7 +111,7 @@ function carrierOf(text: string): string {
   return byNetwork.get(text) ?? '';
 }
 
-/** `en-US` and `en` are English. */
+/** Returns the language of a code: `en-US` and `en` are both English. */
 function languageOf(text: string): string {
   const key = text.toLowerCase().split(/[-_]/, 1)[0] ?? '';
   return languageByKey(key) ? key : '';
@@ -126,7 +129,7 @@ const maxAgents = 4_096;
 const agents = new Map<string, Agent>();
 const platforms: Readonly<Record<string, string>> = { mobile: '4', tablet: '5', desktop: '2', tv: '3' };
 
-/** Agents repeat: reading one costs more than everything else that is read of a request. */
+/** Parses a user agent. Results are cached, because parsing costs more than all other parts of a request. */
 function agentOf(text: string): Agent {
   if (text === '') return nothing;
   const known = agents.get(text);

@@ -6,15 +6,20 @@ import { regionByKey } from '../../dictionaries/regions';
 import type { BidContext } from '../../exchange/gates/bid-context';
 import { type Loose, numberOf, partOf, textOf } from './loose';
 
-/** Cities by address, from a file that the settings name. */
+/** Look-up of cities by IP address, from a file named in the settings. */
 export type CityReader = Pick<Reader<CityResponse>, 'get'>;
 
 type Where = Pick<BidContext, 'country' | 'region' | 'city' | 'latitude' | 'longitude'> & { cityName: string };
 
-/** Positions that come from an address are no better than the city: circles need those of a device or a person. */
+/**
+ * OpenRTB location type of positions that come from an IP address. They are only exact to the city, so they do not
+ * count for targeting by radius.
+ */
 const fromAddress = 2;
 
-/** Where the device is: as the request says, else as its address does. `isExact` allows coordinates. */
+/**
+ * Returns the location of the device: from the request, otherwise from its IP address. `isExact` allows coordinates.
+ */
 export function whereOf(device: Loose, user: Loose, isExact: boolean, reader: CityReader | null): Where {
   const geo = partOf(device.geo ?? user.geo);
   const country = countryOf(textOf(geo.country));
@@ -32,13 +37,16 @@ export function whereOf(device: Loose, user: Loose, isExact: boolean, reader: Ci
 
 let byCode: ReadonlyMap<string, string> | undefined;
 
-/** OpenRTB wants three letters; two are as clear. */
+/** Reads a country code. OpenRTB requires three letters, but two are accepted as well. */
 function countryOf(code: string): string {
   byCode ??= new Map(countries().flatMap(({ key, alpha3 }) => [[alpha3, key] as const, [key, key] as const]));
   return byCode.get(code.toUpperCase()) ?? '';
 }
 
-/** States of the US have the same codes in ISO 3166-2 and in GeoNames; regions elsewhere follow from the city. */
+/**
+ * Returns the key of a region. States of the US have the same codes in ISO 3166-2 and GeoNames; other regions are
+ * derived from the city.
+ */
 function regionOf(country: string, code: string): string {
   const key = `${country}-${code.replace(/^US-/i, '').toUpperCase()}`;
   return regionByKey(key) ? key : '';
@@ -47,7 +55,7 @@ function regionOf(country: string, code: string): string {
 type City = NonNullable<ReturnType<typeof cityById>>;
 let byName: ReadonlyMap<string, City> | undefined;
 
-/** By GeoNames id, else by name in either language; of towns of one name the largest. */
+/** Finds a city by GeoNames id, or by name in either language; the largest of several with the same name. */
 function cityOf(geo: Loose, country: string): City | undefined {
   const known = cityById(textOf(partOf(geo.ext).geonameid));
   if (known) return known;

@@ -4,11 +4,11 @@ import type { NativeTerms } from '../../exchange/market/native-terms';
 import { ratioOf } from '../../exchange/market/native-terms';
 import { isOn, type Loose, listOf, partOf, textOf, wholeOf } from './loose';
 
-/** One asset that a native request asks for, with the id under which it must be answered. */
+/** An asset of a native request. Its id is needed in the response. */
 export interface ParsedAsset {
   id: number;
   isRequired: boolean;
-  /** Letters. */
+  /** Maximum length in characters. */
   title: number | null;
   image: { isIcon: boolean; ratio: AspectRatio; w: number | null; h: number | null } | null;
   data: number | null;
@@ -17,16 +17,16 @@ export interface ParsedAsset {
 
 export interface NativeRequest {
   version: string;
-  /** Up to 1.0 the request, and so the answer, stand within an object named `native`. */
+  /** Up to version 1.0, the request and the response are inside an object named `native`. */
   isWrapped: boolean;
   assets: ParsedAsset[];
 }
 
 const terms = new Interned<NativeTerms>();
-/** A slot that asks for no title takes any. */
+/** Title length where the slot has no title asset. */
 const anyTitle = 1_000;
 
-/** A native request of any version, as JSON text or as an object; null when it is neither. */
+/** Parses a native request of any version, as JSON text or as an object; null if it is neither. */
 export function readNative(native: Loose): NativeRequest | null {
   const request = typeof native.request === 'string' ? parsed(native.request) : partOf(native.request);
   if (!request) return null;
@@ -36,7 +36,7 @@ export function readNative(native: Loose): NativeRequest | null {
   return { version: textOf(root.ver) || textOf(native.ver) || '1.2', isWrapped: root !== request, assets };
 }
 
-/** What of it decides; null where nothing of ours can fill it. */
+/** Returns the terms of a native slot; null if no creative can fill it. */
 export function nativeTermsOf(native: Loose): NativeTerms | null {
   const request = readNative(native);
   if (!request || request.assets.some(({ isVideo, isRequired }) => isVideo && isRequired)) return null;

@@ -18,7 +18,7 @@ type Place = Pick<
 
 const maxAddress = 2_048;
 
-/** The site or application of a request; null for what is neither, such as a screen in a street. */
+/** Reads the site or app of a request; null if it has neither, such as a digital out-of-home screen. */
 export function placeOf(request: Loose): Place | null {
   const isApp = request.app !== undefined && request.app !== null;
   if (!isApp && (request.site === undefined || request.site === null)) return null;
@@ -37,7 +37,7 @@ export function placeOf(request: Loose): Place | null {
   };
 }
 
-/** Without `www.`, however it is written. */
+/** Returns the host in lower case without `www.`. */
 function domainOf(text: string): string {
   const host = withoutScheme(text).split(/[/?#:]/, 1)[0] ?? '';
   return host
@@ -46,7 +46,7 @@ function domainOf(text: string): string {
     .replace(/\.$/, '');
 }
 
-/** Topics of the IAB's first taxonomy; others name different things by like codes. */
+/** Returns topics of the IAB's first content taxonomy. Others are ignored, because their codes have other meanings. */
 function topicsOf(lists: readonly unknown[], taxonomy: unknown): readonly string[] {
   const isOurs = [null, 0, 1].includes(wholeOf(taxonomy));
   return oneList(isOurs ? [...new Set(lists.flatMap(textsOf))] : []);

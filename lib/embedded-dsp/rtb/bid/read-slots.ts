@@ -6,29 +6,29 @@ import type { PublisherWishes } from '../../exchange/market/publisher-wishes';
 import { isOn, type Loose, listOf, numberOf, partOf, textsOf, wholeOf, wholesOf } from './loose';
 import { nativeTermsOf } from './read-native';
 
-/** What of a request one kind of ad within a slot decides. */
+/** The part of a bid request that depends on one kind of ad in a slot. */
 export type SlotFields = Pick<
   BidContext,
   'format' | 'sizes' | 'mimes' | 'position' | 'player' | 'assets' | 'isRewarded'
 > & {
-  /** What its publisher asks of ads of this kind. */
+  /** Restrictions of the publisher for ads of this kind. */
   asked: PublisherWishes;
-  /** What a second of an ad costs at least, per thousand impressions; 0 where it is not sold by the second. */
+  /** Minimum price per second of an ad, per thousand impressions; 0 if not priced by the second. */
   perSecond: number;
 };
 
 const sizeLists = new Interned<BidContext['sizes']>();
 const playerTerms = new Interned<PlayerTerms>();
 
-/** What publishers take where they do not say. */
+/** MIME types that are assumed where the request lists none. */
 const usualImages = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'text/html', 'text/javascript'];
 const usualVideos = ['video/mp4', 'video/webm'];
 const usualSounds = ['audio/mpeg', 'audio/mp4'];
-/** VAST 2 and 3, itself and wrappers. */
+/** VAST 2 and 3, inline and wrapper. */
 const usualProtocols = [2, 3, 5, 6];
 const longest = 3_600;
 
-/** The kinds of ads that a slot takes; one that nothing of ours can fill is left out. */
+/** Returns the kinds of ads that an impression accepts. Kinds that no creative can fill are omitted. */
 export function slotsOf(imp: Loose, device: Loose): SlotFields[] {
   const { banner, video, audio, native } = imp;
   const isRewarded = [imp.rwdd, partOf(imp.ext).rewarded, partOf(partOf(video).ext).rewarded].some(isOn);
@@ -43,7 +43,7 @@ export function slotsOf(imp: Loose, device: Loose): SlotFields[] {
 
 type Slot = Omit<SlotFields, 'isRewarded'>;
 
-/** What is asked of ads of one kind. */
+/** Returns the restrictions for ads of one kind. */
 function askedOf(kind: Loose): PublisherWishes {
   const [attributes, bannerTypes] = [wholesOf(kind.battr), wholesOf(kind.btype)];
   return {
@@ -91,7 +91,7 @@ function videoOf(video: Loose): Slot {
   };
 }
 
-/** What `plcmt` of 2.6 was called before: 1 in-stream, 2 accompanying, 3 interstitial, 4 without other content. */
+/** `placement` by `plcmt` of 2.6: 1 in-stream, 2 accompanying content, 3 interstitial, 4 standalone. */
 const placements: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 5, 4: 3 };
 
 function audioOf(audio: Loose): Slot {
@@ -122,7 +122,7 @@ type Media = Pick<
   'minDuration' | 'maxDuration' | 'durations' | 'bitrates' | 'protocols' | 'startDelay' | 'sequence'
 >;
 
-/** One ad of a pod may take all of its time. */
+/** Returns the terms of video and audio. An ad of a pod may take up the whole pod. */
 function mediaOf(media: Loose): Media {
   const single = wholeOf(media.protocol);
   const protocols = media.protocols === undefined && single !== null ? [single] : wholesOf(media.protocols);
@@ -132,14 +132,17 @@ function mediaOf(media: Loose): Media {
     minDuration: wholeOf(media.minduration) ?? 0,
     maxDuration: Math.min(wholeOf(media.maxduration) ?? longest, wholeOf(media.poddur) ?? longest),
     ...(durations.length > 0 ? { durations } : {}),
-    // -1 is as much as there is.
+    // -1 means no limit.
     ...(least > 0 || most > 0 ? { bitrates: { least, most: most > 0 ? most : Number.MAX_SAFE_INTEGER } } : {}),
     protocols: media.protocols === undefined && single === null ? usualProtocols : protocols,
     ...{ startDelay: wholeOf(media.startdelay) ?? 0, sequence: wholeOf(media.sequence) ?? 1 },
   };
 }
 
-/** Times the longest ad that it takes: whatever is shown is paid for. */
+/**
+ * Returns the minimum price per second. It is multiplied by the longest accepted duration, so that every ad pays
+ * enough.
+ */
 const perSecondOf = (media: Loose): number => Math.max(0, numberOf(media.mincpmpersec) ?? 0);
 
 const linearityOf = (value: unknown) => (value === 1 || value === 2 ? value : null);
@@ -149,7 +152,7 @@ function sizeOf(part: Loose): { w: number; h: number } | null {
   return w !== null && h !== null && w > 0 && h > 0 ? { w: Math.round(w), h: Math.round(h) } : null;
 }
 
-/** The same size named twice is one. */
+/** Removes repeated sizes. */
 function oneSizes(sizes: readonly { w: number; h: number }[]): BidContext['sizes'] {
   const different = sizes.filter(({ w, h }, at) => sizes.findIndex((one) => one.w === w && one.h === h) === at);
   return sizeLists.of(different.map(({ w, h }) => `${w}x${h}`).join(' '), () => different);

@@ -4,11 +4,11 @@ import { isOn, keptText, type Loose, textsOf, wholeOf } from './loose';
 
 const kept = new Interned<PublisherWishes>();
 
-/** What the publisher asks of ads, beside what it asks of those of this kind; null when it asks nothing. */
+/** Reads the publisher's restrictions of ads, together with those for this kind; null if there are none. */
 export function wishesOf(request: Loose, imp: Loose, ofKind: PublisherWishes): PublisherWishes | null {
   const apps = textsOf(request.bapp).map((one) => keptText(one));
   const languages = [...textsOf(request.wlang), ...textsOf(request.wlangb)].map(languageOf);
-  // Another taxonomy names different things by like codes.
+  // Codes of other taxonomies have other meanings.
   const isOurTaxonomy = [null, 0, 1].includes(wholeOf(request.cattax));
   const categories = isOurTaxonomy ? textsOf(request.acat) : [];
   const wishes: PublisherWishes = {
@@ -21,5 +21,5 @@ export function wishesOf(request: Loose, imp: Loose, ofKind: PublisherWishes): P
   return Object.keys(wishes).length === 0 ? null : kept.of(JSON.stringify(wishes), () => wishes);
 }
 
-/** `es-MX` wants Spanish. */
+/** Returns the language of a code: `es-MX` is Spanish. */
 const languageOf = (text: string): string => text.toLowerCase().split(/[-_]/, 1)[0] ?? '';

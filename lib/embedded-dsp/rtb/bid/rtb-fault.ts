@@ -1,11 +1,11 @@
 import type { RtbAnswer } from '@/lib/contract/integrations/rtb-kinds';
 
-/** A request that is not answered with a bid, and why it was not even read to the end. */
+/** A bid request that fails before an auction. */
 export class RtbFault extends Error {
   constructor(
     readonly answer: Exclude<RtbAnswer, 'BID' | 'NO_BID'>,
     message: string,
-    /** Of what came, as much as may be shown. */
+    /** The part of the request that can be shown. */
     readonly head: string | null = null,
   ) {
     super(message);

@@ -8,29 +8,29 @@ import type { PriceKeys } from '../notices/notice-price';
 import type { Recipient } from './bid-response';
 import { dialectOf } from './dialects';
 
-/** An SSP at the door. */
+/** An SSP of the bid endpoint. */
 export interface Seller extends Recipient {
   name: string;
   currency: Currency;
   isActive: boolean;
-  /** Answers are compressed. */
+  /** Whether responses are compressed. */
   isCompressing: boolean;
-  /** Milliseconds after the auction within which an event is billed. */
+  /** Milliseconds after the auction in which an event can be billed. */
   ttlMs: number;
-  /** Where the SSP takes our ids of people, and where it sends browsers back with its own. */
+  /** Addresses to which the SSP receives our user ids, and to which it redirects browsers with its own. */
   syncLink: string | null;
   syncRedirectLink: string | null;
   tokenDigest: Buffer;
-  /** Of an SSP that encrypts prices, where they are known. */
+  /** Keys of an SSP that encrypts prices; null if unknown. */
   priceKeys: PriceKeys | null;
   billedBy: BillingEvent;
-  /** It has called a billing notice before. */
+  /** Whether it has ever called a billing notice. */
   hasCalledBilling: boolean;
-  /** No bid is answered with its reason, asked for or not. */
+  /** Whether no-bid responses always have a reason, even if not requested. */
   isNbrAnswered: boolean;
 }
 
-/** The SSPs that may call, in memory. */
+/** Reads all SSPs. */
 export async function readSellers(database: Database): Promise<Map<number, Seller>> {
   const rows = await database.select().from(integrations).where(isNull(integrations.removedAt));
   return new Map(
@@ -57,6 +57,6 @@ type Keys = Pick<typeof integrations.$inferSelect, 'priceEncryptionKey' | 'price
 
 const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Takes as long for a wrong token as for a right one. */
+/** Compares a token in constant time. */
 export const isTokenRight = ({ tokenDigest }: Seller, token: string): boolean =>
   timingSafeEqual(tokenDigest, digestOf(token));

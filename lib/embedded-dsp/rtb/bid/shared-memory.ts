@@ -6,23 +6,23 @@ import { partOf } from './loose';
 import { type FindMatch, foreignIdOf } from './person';
 import type { Asking } from './read-request';
 
-/** What is asked of the store that bidders on all machines share. */
+/** The methods of the store that bidders on all machines share. */
 export type PeopleLookup = Pick<SharedPeople, 'find' | 'shownTo' | 'claim'>;
 
 export interface MemoryParts {
   secret: string;
   findMatch: FindMatch;
-  /** Where bidders on all machines count and look; undefined = each knows for itself. */
+  /** The store that bidders on all machines share; undefined = each bidder stores its own data. */
   shared?: PeopleLookup | undefined;
-  /** A campaign caps impressions for a person. */
+  /** Returns whether any campaign has a frequency cap. */
   hasCaps(): boolean;
 }
 
-/** What a bidder knows of the person of a request: by itself, or by the store that all of them share. */
+/** Reads data about the viewer of a request from the bidder itself, or from the store that all bidders share. */
 export class SharedMemory {
   constructor(private readonly parts: MemoryParts) {}
 
-  /** Whom the SSP means by its id. */
+  /** Returns how to find the viewer of an SSP's user id. */
   async matching(sspId: number, json: unknown): Promise<Pick<Asking, 'findMatch' | 'isPersonUnknown'>> {
     const { shared, secret, findMatch } = this.parts;
     if (!shared) return { findMatch };
@@ -32,7 +32,7 @@ export class SharedMemory {
     return { findMatch: () => found ?? undefined };
   }
 
-  /** The slots of a request, impression by impression, as they are to be decided. */
+  /** Returns the slots of a request by impression, with the viewer's frequency counts. */
   async recalled(imps: readonly (readonly OfferedSlot[])[]): Promise<Pick<BidOpportunity, 'slots' | 'shown'>[]> {
     const { shared, hasCaps } = this.parts;
     const viewer = imps.flat()[0]?.context.viewer ?? null;
@@ -43,8 +43,8 @@ export class SharedMemory {
   }
 
   /**
-   * Counts the impressions of bids. Bids that are not to be sent, because others were quicker or nobody can say, are taken
-   * out of the answers, and answered.
+   * Counts the impressions of bids in the shared store. Bids that exceed a cap meanwhile, or whose counts are
+   * unavailable, are removed from `answers` and returned.
    */
   async claim(answers: readonly BidAnswer[], asked: readonly Pick<BidOpportunity, 'slots'>[]): Promise<RefusedBid[]> {
     const { shared } = this.parts;

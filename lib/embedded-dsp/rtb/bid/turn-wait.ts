@@ -1,26 +1,26 @@
-/** Between two beats; a wait that is not longer than two of them is none. */
+/** Interval of the timer. Delays of up to two intervals are ignored. */
 const beatMs = 5;
-/** Without a question for so long it stops to beat. */
+/** The timer stops after this time without a query. */
 const restMs = 1_000;
 
 /**
- * How long whatever happens now may have waited until this program had a turn for it: a request lies with the system,
- * unseen, while something else is worked on. It beats at even intervals and looks how late the beats come.
+ * Estimates how long a request may have waited for the event loop before it was read, because the system queues
+ * requests while other work runs. A timer at even intervals measures its own delay.
  */
 export class TurnWait {
   private timer: NodeJS.Timeout | undefined;
   private beats: [before: number, latest: number] = [0, 0];
   private askedAt = 0;
 
-  /** Of a clock in ms that only goes forward. */
+  /** `clock` returns monotonic milliseconds. */
   constructor(private readonly clock = () => performance.now()) {}
 
-  /** Milliseconds, at most. */
+  /** Upper bound of the wait in milliseconds. */
   get ms(): number {
     const now = this.clock();
     this.askedAt = now;
     if (!this.timer) this.begin(now);
-    // What the latest beat saw was there before it, and is taken up after it.
+    // Work that was queued before the latest interval is executed after it.
     return Math.max(0, now - this.beats[0] - 2 * beatMs);
   }
 

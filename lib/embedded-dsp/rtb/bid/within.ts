@@ -1,4 +1,4 @@
-/** What is answered within so many ms; null when nothing is by then. What fails within that time throws. */
+/** Waits for a result for at most `ms`; null after that. Rejections within that time are thrown. */
 export async function within<T>(ms: number, answer: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<null>((resolve) => {
@@ -8,7 +8,7 @@ export async function within<T>(ms: number, answer: Promise<T>): Promise<T | nul
     return await Promise.race([answer, over]);
   } finally {
     clearTimeout(timer);
-    // What fails later is of no interest to whoever waited.
+    // Later rejections are ignored, because nobody waits any more.
     answer.catch(() => undefined);
   }
 }

@@ -6,20 +6,20 @@ const weight = 0.1;
 const usualEach = 0.1;
 
 /**
- * Concurrent bid requests, and how long another one would take. Under overload the newest request is refused, because a
- * queue would make all of them late. `clock` answers monotonic milliseconds.
+ * Counts concurrent bid requests and predicts how long another one takes. Under overload the newest request is refused,
+ * because a queue would make all of them late. `clock` returns monotonic milliseconds.
  */
 export class WorkLoad {
   private requests = 0;
   private slots = 0;
   private each = usualEach;
   private endedAt = Number.NEGATIVE_INFINITY;
-  /** When the last slot was finished, or the first one began. */
+  /** Time when the last slot was finished, or the first one began. */
   private movedAt = 0;
 
   constructor(private readonly clock = () => performance.now()) {}
 
-  /** Admits a request; false when there are too many. An admitted request must `leave`. */
+  /** Admits a request; returns false if there are too many. An admitted request must call `leave`. */
   enter(): boolean {
     if (this.requests >= maxRequests) return false;
     this.requests++;
@@ -31,8 +31,8 @@ export class WorkLoad {
   }
 
   /**
-   * Expected milliseconds until so many more slots are decided; 0 when idle. Work that has not progressed for a while is
-   * expected to take at least as long again.
+   * Returns the expected milliseconds until `slots` more slots are decided; 0 when idle. Work without progress for a
+   * while is expected to take at least as long again.
    */
   expected(slots: number): number {
     if (this.slots === 0) return 0;

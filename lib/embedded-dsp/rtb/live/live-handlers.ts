@@ -15,7 +15,7 @@ interface Parts {
   door(): Door;
 }
 
-/** What happens at the door of an integration, and what would. */
+/** Handlers for the live state of a bid endpoint and for trying requests. */
 export function rtbHandlers({ database, door }: Parts): Handlers {
   return {
     'integrations.live': ({ params }) => live(database, door(), params.id),
@@ -77,7 +77,7 @@ async function live(database: Database, door: Door, id: number): Promise<RtbLive
   };
 }
 
-/** Shorter tokens could be guessed. */
+/** Minimum length of a token that cannot be guessed. */
 const leastToken = 16;
 
 const byCount = (one: { count: number }, other: { count: number }): number => other.count - one.count;

@@ -1,15 +1,18 @@
 import { type Loose, partOf } from '../bid/loose';
 
-/** Fields that name a person, a device or a place to the metre. Extensions may carry anything, wherever they stand. */
+/**
+ * Fields with personal data or an exact location. All extensions are removed as well, because they can contain
+ * anything.
+ */
 const personal: Readonly<Record<string, readonly string[]>> = {
   user: ['id', 'buyeruid', 'yob', 'gender', 'keywords', 'customdata', 'data', 'eids', 'geo', 'consent', 'kwarray'],
   device: ['ip', 'ipv6', 'ifa', 'didsha1', 'didmd5', 'dpidsha1', 'dpidmd5', 'macsha1', 'macmd5', 'flashver'],
-  // What people were looking for.
+  // Search terms of users.
   site: ['search'],
 };
 const maxKept = 8_192;
 
-/** A request as it may be shown: whose it was is left out. */
+/** Returns a request without personal data. */
 export function redacted(request: unknown): string {
   const whole = partOf(request);
   const parts = Object.entries(personal).flatMap(([name, fields]) =>
@@ -30,15 +33,15 @@ function without(part: Loose, fields: readonly string[]): Loose {
   return { ...kept, geo };
 }
 
-/** Of pages: their questions are those of the people who looked at them. */
+/** Fields with page addresses. Their query strings may contain search terms and are removed. */
 const isAddress: ReadonlySet<string> = new Set(['page', 'ref']);
 const withoutQuery = (value: unknown): unknown => (typeof value === 'string' ? value.split(/[?#]/, 1)[0] : value);
 
 const maxHead = 1_024;
 
 /**
- * The beginning of what is no request, so that people see what came: names and signs as they are, of each value its
- * length alone.
+ * Returns the beginning of an invalid request for display. Names and punctuation are kept; values are replaced by
+ * placeholders of the same length.
  */
 export function headOf(text: string): string {
   const head = text
@@ -59,7 +62,7 @@ function masked(found: string, colon: string | undefined): string {
 const shownBytes = 24;
 const shownHeaders = ['content-type', 'content-encoding', 'content-length', 'user-agent', 'x-openrtb-version'];
 
-/** What a call says of itself before its body, without what it proves itself by. */
+/** Returns the method, path and some headers of a call, without its credentials. */
 export function headersOf({ method, url, headers }: Request): string {
   const named = shownHeaders.flatMap((name) =>
     headers.has(name) ? [`${name}: ${headers.get(name)?.slice(0, 200)}`] : [],
@@ -69,6 +72,6 @@ export function headersOf({ method, url, headers }: Request): string {
   return [`${method} ${new URL(url).pathname}`, ...named, ...proofs.map((name) => `${name}: …`), ...token].join('\n');
 }
 
-/** The first bytes of what is not compressed as it says. */
+/** Returns the first bytes of a body with invalid compression. */
 export const bytesOf = (bytes: Uint8Array): string =>
   [...bytes.subarray(0, shownBytes)].map((byte) => byte.toString(16).padStart(2, '0')).join(' ');

@@ -2,43 +2,43 @@ import type { RtbAnswer, RtbNotice, RtbNoticeEnd, RtbStep, RtbSyncEnd } from '@/
 import type { ReasonCode } from '../../exchange/gates/reason-codes';
 import { KindLimit, keptOfKind } from './kind-limit';
 
-/** A request that was not answered with a bid, so that people can look at it. Nothing in it names a person. */
+/** A failed bid request, kept for users to inspect. Contains no personal data. */
 export interface KeptError {
   at: number;
   answer: RtbAnswer;
   message: string;
-  /** The request without people and addresses; null where it could not be read. */
+  /** The request without personal data and addresses; null if it could not be parsed. */
   example: string | null;
 }
 
-/** What a notice tells of the market; null where it does not. */
+/** Market data of a notice; null where absent. */
 export interface ObservedMarket {
-  /** Loss reason of OpenRTB. */
+  /** Loss reason code of OpenRTB. */
   lossReason: number | null;
-  /** Error of VAST. */
+  /** Error code of VAST. */
   playerError: number | null;
-  /** The least bid that would have won, and the clearing price, as parts of our bid. */
+  /** Minimum bid to win, and clearing price, relative to the bid. */
   leastToWin: number | null;
   bidRatio: number | null;
 }
 
-/** Of parts beyond it nobody believes that they were meant. */
+/** Ratios above this limit are ignored as invalid. */
 const maxPart = 1_000;
 const maxCodes = 200;
 
 const secondsShown = 60;
 const durationsKept = 2_000;
 
-/** What one SSP asked and reported since the start of the program. */
+/** Counters of the requests and notices of one SSP since the start of the process. */
 export class SspMeter {
   readonly answers = new Map<RtbAnswer, number>();
   readonly reasons = new Map<ReasonCode, number>();
   readonly notices = new Map<RtbNotice, Map<RtbNoticeEnd, number>>();
   readonly steps = new Map<RtbStep, number>();
   readonly syncs = new Map<RtbSyncEnd, number>();
-  /** Bid requests of people who were matched. */
+  /** Number of bid requests with a matched user. */
   matched = 0;
-  /** Impressions for which nothing was bid, because a request had too many. */
+  /** Number of impressions that were ignored because a request had too many. */
   omittedImps = 0;
   readonly lossReasons = new Map<number, number>();
   readonly playerErrors = new Map<number, number>();
@@ -50,11 +50,11 @@ export class SspMeter {
   private readonly kept = new Map<RtbAnswer, KeptError[]>();
   private readonly limit = new KindLimit();
 
-  /** Counts an answer; `took` in milliseconds. */
+  /** Counts a response. `took` in milliseconds. */
   answered(answer: RtbAnswer, took: number, at: number): void {
     add(this.answers, answer);
     const second = Math.floor(at / 1000);
-    // The clock was set back: what was counted in that time before is not this.
+    // The clock was set back, so the counters of these seconds are outdated.
     if (second + secondsShown < this.latest) this.seconds.clear();
     this.latest = second;
     const counted = this.seconds.get(second) ?? { requests: 0, bids: 0 };
@@ -69,22 +69,22 @@ export class SspMeter {
     if (answer === 'BID') this.reach('BID', at);
   }
 
-  /** Why nobody bid for a request that was looked at. */
+  /** Counts the reason why a request got no bid. */
   reasoned(reason: ReasonCode): void {
     add(this.reasons, reason);
   }
 
-  /** So many impressions of a request were too many. */
+  /** Counts impressions that were ignored because a request had too many. */
   omitted(count: number): void {
     this.omittedImps += count;
   }
 
-  /** Whether an example of a failure is to be made. */
+  /** Returns whether to keep an example of a failure. */
   keeps(answer: RtbAnswer, at: number): boolean {
     return this.limit.allows(answer, at);
   }
 
-  /** Keeps an example: a flood of one kind leaves those of the others. */
+  /** Keeps an example. The number is limited per kind, so that many failures of one kind do not displace the others. */
   failed(error: KeptError): void {
     this.kept.set(error.answer, [error, ...(this.kept.get(error.answer) ?? [])].slice(0, keptOfKind));
   }
@@ -99,7 +99,7 @@ export class SspMeter {
     if (notice === 'win' || notice === 'impression' || notice === 'billing') this.reach('WIN', at);
   }
 
-  /** What a notice told beside what it counts. */
+  /** Adds market data of a notice. */
   heard({ lossReason, playerError, leastToWin, bidRatio }: ObservedMarket): void {
     if (lossReason !== null && this.lossReasons.size < maxCodes) add(this.lossReasons, lossReason);
     if (playerError !== null && this.playerErrors.size < maxCodes) add(this.playerErrors, playerError);
@@ -107,24 +107,24 @@ export class SspMeter {
     this.bidRatio.add(bidRatio);
   }
 
-  /** Somebody called to match a person. */
+  /** Counts a call for user matching. */
   synced(end: RtbSyncEnd, at: number): void {
     add(this.syncs, end);
     if (end === 'MET') this.reach('SYNC', at);
   }
 
-  /** A bid request was of a person who was matched. */
+  /** Counts a bid request with a matched user. */
   recognised(at: number): void {
     this.matched++;
     this.reach('SYNC', at);
   }
 
-  /** Newest first. */
+  /** Returns the errors, newest first. */
   get errors(): readonly KeptError[] {
     return [...this.kept.values()].flat().sort((one, other) => other.at - one.at);
   }
 
-  /** The seconds before this one, the oldest first. */
+  /** Returns the counts of the past seconds, oldest first. */
   lastSeconds(now: number): { at: number; requests: number; bids: number }[] {
     const present = Math.floor(now / 1000);
     return Array.from({ length: secondsShown }, (_, at) => {
@@ -133,7 +133,7 @@ export class SspMeter {
     });
   }
 
-  /** Milliseconds that a part of the latest answers took at most; null before the first. */
+  /** Returns a percentile of the latest response times in milliseconds; null before the first response. */
   percentile(part: number): number | null {
     const sorted = this.durations.slice(-durationsKept).sort((one, other) => one - other);
     return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? null;

@@ -14,7 +14,7 @@ import { readRequest } from '../bid/read-request';
 import { RtbFault } from '../bid/rtb-fault';
 import type { Seller } from '../bid/sellers';
 
-/** What a pasted request would be answered, and why. Nothing is counted or reserved. */
+/** Returns the response to a pasted request, and the reasons. Nothing is counted or reserved. */
 export async function tryRequest(
   bidService: BidService,
   database: Database,
@@ -34,7 +34,7 @@ export async function tryRequest(
       answer: isBid ? 'BID' : seller.isActive ? 'NO_BID' : 'INACTIVE',
       message: null,
       nbr,
-      // Written of texts, numbers and lists alone.
+      // It only consists of texts, numbers and lists.
       response: answer as unknown as NonNullable<RtbTrial['response']>,
       slots: await told(database, slots),
     };
@@ -44,7 +44,7 @@ export async function tryRequest(
   }
 }
 
-/** Bids first, then whoever came further. */
+/** Orders bids first, then by how far the campaign came. */
 const byReach = (one: Trial, other: Trial): number => reachOf(other) - reachOf(one);
 const reachOf = ({ code }: Trial): number => (code === null ? Infinity : rankOf(code));
 

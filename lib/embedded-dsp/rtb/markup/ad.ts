@@ -6,17 +6,17 @@ import type { BidAddresses } from './addresses';
 import { filled, type MacroValues } from './macros';
 import type { ShownCreative } from './shown-creative';
 
-/** One bid's creative on its way into one slot. */
+/** A bid's creative together with its slot. */
 export interface Ad {
   creative: ShownCreative;
   context: BidContext;
   imp: ParsedImp['imp'];
   addresses: BidAddresses;
-  /** Where a click goes first: the SSP's own count, where it has one, then ours. */
+  /** Click address. It first calls the SSP's click counter, if there is one, then the platform's. */
   click: string;
-  /** Tells this ad from others on a page. */
+  /** Unique id of the ad within a page. */
   mark: string;
-  /** The advertiser's own addresses for an event. */
+  /** Returns the advertiser's trackers for an event. */
   pixels(event: Tracker['event']): readonly string[];
 }
 

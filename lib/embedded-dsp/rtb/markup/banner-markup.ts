@@ -1,7 +1,10 @@
 import type { Ad } from './ad';
 import { withClick } from './macros';
 
-/** Markup of a banner: what shows it, our pixel, the advertiser's pixels, and a watch for half of it being seen. */
+/**
+ * Returns the markup of a banner: the ad itself, impression pixels of the platform and the advertiser, and a
+ * viewability script.
+ */
 export function bannerMarkup(ad: Ad): string {
   const { creative, addresses } = ad;
   const pixels = [addresses.of('impression'), ...ad.pixels('impression')].map(pixel).join('');
@@ -16,20 +19,20 @@ function body(ad: Ad): string {
   const click = escaped(ad.click);
   if (!creative.file?.isHtml5)
     return `<a href="${click}" target="_blank" rel="noopener"><img src="${escaped(link)}" ${size} alt="" style="border:0;display:block"></a>`;
-  // Its scripts run in an origin of no site and lead nowhere by themselves: the whole of it is one link.
+  // Its scripts run in an opaque origin and cannot navigate. A single link covers the whole banner.
   return (
     `<iframe src="${escaped(link)}" ${size} sandbox="allow-scripts" scrolling="no" style="border:0;display:block" title=""></iframe>` +
     `<a href="${click}" target="_blank" rel="noopener" aria-label="${escaped(ad.creative.whole.name)}" style="position:absolute;inset:0"></a>`
   );
 }
 
-/** A tag of another company runs where the publisher put the slot, and clicks by its own code. */
+/** Returns a third-party tag, which runs in the publisher's page and handles clicks itself. */
 function scripted({ click }: Ad, { code, isMarkup }: { code: string; isMarkup: boolean }): string {
   const filled = withClick(code, click);
   return isMarkup ? filled : `<script>${filled.replace(/<\/(script)/gi, '<\\/$1')}</script>`;
 }
 
-/** Half of the banner for a second, as the MRC has it. */
+/** Returns a script that reports viewability by the MRC standard: half of the banner for one second. */
 function watch({ addresses, mark }: Ad): string {
   const seen = JSON.stringify(addresses.of('viewable')).replace(/</g, '\\u003c');
   return `<script>(function(){var e=document.getElementById("ad-${mark}"),t;if(!e||!window.IntersectionObserver)return;new IntersectionObserver(function(s,o){clearTimeout(t);if(s[s.length-1].intersectionRatio<.5)return;t=setTimeout(function(){o.disconnect();new Image().src=${seen}},1000)},{threshold:[0,.5]}).observe(e)})()</script>`;

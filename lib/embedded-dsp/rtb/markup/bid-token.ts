@@ -2,9 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { currencies } from '@/lib/contract/enumerations';
 import type { ReportedBid } from '../../exchange/decisions/orphan';
 
-/** What every address of one bid carries. Nothing in it names a person. Its id is 18 random hexadecimal digits. */
+/**
+ * The content of the token in every address of a bid. Contains no personal data. Its id is 18 random hexadecimal
+ * digits.
+ */
 export interface BidToken extends ReportedBid {
-  /** The price of a notice is what the impression costs. */
+  /** Whether the price in notices is the cost of the impression. */
   isSecondPrice: boolean;
 }
 
@@ -14,11 +17,11 @@ const signatureBytes = 12;
 
 export interface BidTokens {
   sign(token: BidToken): string;
-  /** Null for what we have not signed. */
+  /** Returns the content of a token; null if its signature is invalid. */
   read(text: string): BidToken | null;
 }
 
-/** Tokens of about 60 characters, good in any address. They are verified without looking anything up. */
+/** Creates and verifies tokens of about 60 characters from the base64url alphabet. Verification needs no look-up. */
 export function bidTokens(secret: string): BidTokens {
   const signatureOf = (payload: Buffer) =>
     createHmac('sha256', secret).update('bid\n').update(payload).digest().subarray(0, signatureBytes);
@@ -57,7 +60,7 @@ function unpacked(payload: Buffer): BidToken | null {
   };
 }
 
-/** Seven bits a byte, the lowest first; the eighth says that more follow. */
+/** Encodes a number with seven bits per byte, lowest first. The eighth bit means that more bytes follow. */
 function bytesOf(value: bigint): number[] {
   const bytes: number[] = [];
   for (let rest = value; ; rest >>= 7n) {

@@ -20,10 +20,10 @@ interface Parts {
   links: FileLinks;
 }
 
-/** Links are good for longer than any bid; they are made anew this often, so that caches keep what they lead to. */
+/** Links are valid for longer than any bid. They are renewed at this interval, so that caches keep the files. */
 const renewEveryMs = 86_400_000;
 
-/** What may be shown, in memory: a bid never waits for a store. */
+/** Creatives in memory, so that a bid never waits for the database. */
 export class CreativeShelf {
   private readonly shown = new Map<number, { of: object; creative: ShownCreative }>();
   private renewedAt = 0;
@@ -38,7 +38,7 @@ export class CreativeShelf {
     return [...this.shown.values()].map(({ creative }) => creative);
   }
 
-  /** Reads the creatives of these campaigns that are new or have changed; others are forgotten. */
+  /** Reads new and changed creatives of these campaigns and drops all others. */
   async refresh(campaigns: readonly BiddableCampaign[], now: number): Promise<void> {
     if (now - this.renewedAt >= renewEveryMs) {
       this.shown.clear();
@@ -62,7 +62,7 @@ export class CreativeShelf {
   }
 }
 
-/** Creatives with what their markup is made of. */
+/** Reads creatives with the data of their markup. */
 export async function readShown(parts: Parts, ids: readonly number[]): Promise<ShownCreative[]> {
   if (ids.length === 0) return [];
   const rows = await parts.database

@@ -3,7 +3,7 @@ import type { ParsedAsset } from '../bid/read-native';
 import { readNative } from '../bid/read-native';
 import type { Ad } from './ad';
 
-/** The answer to a native request, as JSON text: its assets by their ids, link and trackers. */
+/** Returns the response to a native request as JSON text: assets by id, link and trackers. */
 export function nativeMarkup(ad: Ad): string {
   const request = readNative(partOf(ad.imp.native));
   const version = request?.version ?? '1.2';

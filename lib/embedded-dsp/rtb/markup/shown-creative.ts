@@ -1,19 +1,19 @@
 import type { AnyCreative } from '@/lib/contract/creatives/creative-fields';
 import type { AspectRatio } from '@/lib/contract/enumerations';
 
-/** A creative with all that its markup is made of, ready without looking anything up. */
+/** A creative with all data of its markup. No further look-up is needed. */
 export interface ShownCreative {
   id: number;
   whole: AnyCreative;
   erid: string | null;
-  /** The company that pays, as it proved who it is. */
+  /** The paying organisation, as verified; null if incomplete. */
   advertiser: Advertiser | null;
-  /** Pixels; 0 where it has no size of its own. */
+  /** Pixels; 0 if it has no fixed size. */
   width: number;
   height: number;
-  /** Milliseconds; null when it does not say. */
+  /** Milliseconds; null if unknown. */
   duration: number | null;
-  /** A film, a sound, an image or the start of an HTML5 banner, for a week. */
+  /** A video, audio or image file, or the start page of an HTML5 banner. The link is valid for a week. */
   file: { link: string; mimeType: string; bitrate: number | null; isHtml5: boolean } | null;
   /** Code of a JS banner. */
   script: { code: string; isMarkup: boolean } | null;
@@ -22,18 +22,18 @@ export interface ShownCreative {
   images: readonly { ratio: AspectRatio; link: string; width: number; height: number }[];
 }
 
-/** Who is advertised, as Russian law wants it told. */
+/** The advertiser, with the data that Russian law requires. */
 export interface Advertiser {
   name: string;
-  /** INN or what a foreign country has in its place. */
+  /** INN, or the tax number in a foreign country. */
   code: string;
   isForeign: boolean;
-  /** UL and the like of the payment information. */
+  /** Legal form of the payment information, such as UL. */
   form: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** Under which a foreign company is registered at home. */
+  /** Registration number of a foreign company in its country. */
   registration: string | null;
-  /** Of a foreign person. */
+  /** Only of a foreign individual. */
   phone: string | null;
 }

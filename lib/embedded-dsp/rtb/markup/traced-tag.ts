@@ -1,17 +1,17 @@
-/** What a document of somebody else is given of ours. */
+/** Trackers to be added to a third-party document. */
 export interface Traces {
   impressions: readonly string[];
-  /** Told by a player that cannot play it. */
+  /** Called by a player that cannot play the ad. */
   error: string;
   events: readonly (readonly [name: string, address: string])[];
   clicks: readonly string[];
   viewable: string;
 }
 
-/** Text cannot end its own section. */
+/** Wraps a text in a CDATA section. A section end within the text is escaped. */
 export const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
-/** What an event is called in a version of VAST, or in DAAST, which is 1.0; null where it is not known. */
+/** Returns the name of an event in a version of VAST, or in DAAST, which is 1.0; null if the version lacks it. */
 export function eventIn(name: string, version: string): string | null {
   const [major, minor = '0'] = version.split('.');
   if (name === 'fullscreen') return major === '4' ? 'playerExpand' : name;
@@ -20,8 +20,8 @@ export function eventIn(name: string, version: string): string | null {
 }
 
 /**
- * A document of the advertiser with our addresses beside its own, in the order that its version wants. It was read and
- * checked when it was uploaded, so that what is looked for here is there or may be left out.
+ * Adds trackers to an advertiser's document, in the order that its version requires. The document was validated when it
+ * was uploaded, so all required elements exist.
  */
 export function tracedTag(tag: string, { impressions, error, events, clicks }: Traces): string {
   const shown = impressions.map((url) => `<Impression>${cdata(url)}</Impression>`).join('');
@@ -50,7 +50,10 @@ export function tracedTag(tag: string, { impressions, error, events, clicks }: T
 
 type Playing = Pick<Traces, 'events' | 'clicks'> & { isNew: boolean };
 
-/** VAST 4 has what is tracked first and clicks last, versions before it both behind the length. */
+/**
+ * Adds trackers to a linear creative. VAST 4 has tracking events first and clicks last; earlier versions have both
+ * after the duration.
+ */
 function traced(linear: string, { events, clicks, isNew }: Playing): string {
   const tracking = events.map(([name, url]) => `<Tracking event="${name}">${cdata(url)}</Tracking>`).join('');
   const clicked = clicks.map((url) => `<ClickTracking>${cdata(url)}</ClickTracking>`).join('');
@@ -78,7 +81,7 @@ function trackedFirst(linear: string, tracking: string, isNew: boolean): string 
     : beforeFirst(linear, /<VideoClicks[\s>]|<AdInteractions[\s>]|<MediaFiles[\s>]|<\/Linear>/, made);
 }
 
-/** Puts something behind the opening of an element; null where there is none. */
+/** Inserts markup at the start of an element; null if the element does not exist. */
 function within(markup: string, element: string, added: string): string | null {
   const open = new RegExp(`<${element}(\\s[^>]*)?>`);
   return open.test(markup) ? markup.replace(open, (found) => found + added) : null;
@@ -87,7 +90,7 @@ function within(markup: string, element: string, added: string): string | null {
 const beforeFirst = (markup: string, place: RegExp, added: string): string =>
   markup.replace(place, (found) => added + found);
 
-/** Changes the markup of a document and nothing within its CDATA sections and comments. */
+/** Applies a change to a document, except within CDATA sections and comments. */
 function outsideOfSections(document: string, change: (markup: string) => string): string {
   const kept: string[] = [];
   const hidden = document.replace(

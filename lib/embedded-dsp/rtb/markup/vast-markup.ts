@@ -3,7 +3,7 @@ import type { RtbNotice } from '@/lib/contract/integrations/rtb-kinds';
 import type { Ad } from './ad';
 import { cdata, eventIn, type Traces, tracedTag } from './traced-tag';
 
-/** AdCOM creative subtypes of documents that hold the ad itself, the newest first, with the version they stand for. */
+/** AdCOM creative subtypes of inline documents, newest first, with their versions. */
 const versions: readonly (readonly [protocol: number, version: string])[] = [
   ...([
     [13, '4.2'],
@@ -15,7 +15,7 @@ const versions: readonly (readonly [protocol: number, version: string])[] = [
 ];
 const daast = 9;
 
-/** What a player tells while it plays: our notice and the advertiser's tracker of the same name. */
+/** Player events with a notice of the platform and a tracker of the advertiser. */
 const played = [
   'start',
   'firstQuartile',
@@ -26,10 +26,13 @@ const played = [
   'skip',
 ] as const satisfies readonly RtbNotice[];
 
-/** What only advertisers want to be told. */
+/** Player events with a tracker of the advertiser only. */
 const heard = ['unmute', 'pause', 'resume', 'closeLinear', 'fullscreen'] as const satisfies readonly Tracker['event'][];
 
-/** A VAST or DAAST document in the newest version that the player reads; a creative's own document with our trackers. */
+/**
+ * Creates a VAST or DAAST document in the newest version that the player supports. A creative with its own document
+ * gets trackers added.
+ */
 export function vastMarkup(ad: Ad): string {
   if (ad.creative.tag !== null) return tracedTag(ad.creative.tag, tracesOf(ad));
   const { protocols = [] } = ad.context.player ?? {};
@@ -50,12 +53,12 @@ const tracesOf = (ad: Ad): Traces => ({
 
 type Root = 'VAST' | 'DAAST';
 
-/** What VAST 4 has in another order, or under another name, than the versions before it and DAAST. */
+/** Creates a document. VAST 4 differs from earlier versions and DAAST in the order and names of some elements. */
 function document(ad: Ad, root: Root, version: string): string {
   const isNew = version.startsWith('4');
   const { format } = ad.context;
   const opening = isNew ? ` xmlns="http://www.iab.com/VAST"` : '';
-  // Players of 4.0 know films alone.
+  // VAST 4.0 only knows video.
   const adType = isNew && version !== '4.0' && format === 'audio' ? ' adType="audio"' : '';
   return [
     `<?xml version="1.0" encoding="UTF-8"?>`,
@@ -83,13 +86,13 @@ function newHead(ad: Ad, version: string): string[] {
     `<AdSystem>DSP</AdSystem><Error>${cdata(error)}</Error>`,
     ...impressions.map((url) => `<Impression>${cdata(url)}</Impression>`),
     `<ViewableImpression><Viewable>${cdata(viewable)}</Viewable></ViewableImpression>`,
-    // One for each time that an ad is served.
+    // Unique for each time that the ad is served.
     version === '4.0' ? '' : `<AdServingId>${ad.mark}</AdServingId>`,
     `<AdTitle>${cdata(ad.creative.whole.name)}</AdTitle>`,
   ];
 }
 
-/** The films and sounds here are in no registry. */
+/** The platform's media have no registered id. */
 const universalId = (version: string): string =>
   `<UniversalAdId idRegistry="unknown"${version === '4.0' ? ' idValue="unknown"' : ''}>unknown</UniversalAdId>`;
 
@@ -122,12 +125,12 @@ function mediaOf({ creative, context }: Ad, root: Root): string {
   const mimeType = isHeard && file.mimeType.startsWith('video/') ? soundOf(file.mimeType) : file.mimeType;
   const size = isHeard || creative.width === 0 ? { w: 0, h: 0 } : { w: creative.width, h: creative.height };
   const bitrate = file.bitrate === null ? '' : ` bitrate="${Math.max(1, Math.round(file.bitrate / 1000))}"`;
-  // DAAST knows no sizes.
+  // DAAST has no sizes.
   const shape = root === 'DAAST' ? '' : ` width="${size.w}" height="${size.h}"`;
   return `<MediaFile delivery="progressive" type="${mimeType}"${shape}${bitrate}>${cdata(file.link)}</MediaFile>`;
 }
 
-/** A film whose sound alone is played. */
+/** Returns the MIME type of a video whose audio alone is played. */
 const soundOf = (mimeType: string): string => (mimeType === 'video/webm' ? 'audio/webm' : 'audio/mp4');
 
 /** HH:MM:SS.mmm */

@@ -1,28 +1,28 @@
 import { createHmac } from 'node:crypto';
 
-/** Matches in memory, and in the store. Those that were met longest ago go first. */
+/** Maximum number of matches, in memory and in the store. The oldest are deleted first. */
 export const maxMatches = 1_000_000;
 
-/** Hears that a key means a person from now on; null for nobody any more. */
+/** Called with the new viewer of a key; null if the key was deleted. */
 export type OnMatch = (key: number, person: number | null) => void;
 
-/** Which of our people SSPs mean by their ids, in memory: bidding asks no store. Keys are keyed hashes of 48 bits. */
+/** The viewers of SSPs' user ids, in memory, so that bidding needs no queries. Keys are keyed hashes of 48 bits. */
 export class MatchTable {
   private readonly people = new Map<number, number>();
   private readonly met = new Set<number>();
 
   constructor(
     private readonly secret: string,
-    /** Told of whatever is learned and forgotten. */
+    /** Called for every added and deleted match. */
     private readonly onMatch: OnMatch = () => undefined,
   ) {}
 
-  /** Whom each key means. */
+  /** Returns the viewers by key. */
   all(): Iterable<readonly [key: number, person: number]> {
     return this.people;
   }
 
-  /** Of an id of an SSP; 0 or more. */
+  /** Returns the key of an SSP's user id; 0 or greater. */
   keyOf(sspId: number, uid: string): number {
     return matchKeyOf(this.secret, sspId, uid);
   }
@@ -31,20 +31,20 @@ export class MatchTable {
     return this.people.size === 0 ? undefined : this.people.get(this.keyOf(sspId, uid));
   }
 
-  /** Whom a key means; null for nobody. */
+  /** Returns the viewer of a key; null if there is none. */
   personOf(key: number): number | null {
     return this.people.get(key) ?? null;
   }
 
-  /** Whether an SSP has met the person. */
+  /** Returns whether any SSP is matched with the viewer. */
   hasMet(person: number): boolean {
     return this.met.has(person);
   }
 
-  /** `key` of the SSP's id; null where it got ours alone. */
+  /** Adds a match. `key` is null if only the SSP received the platform's id. */
   learn(key: number | null, person: number): void {
     if (key !== null) {
-      // The latest stands last.
+      // The latest match is last in the map.
       this.people.delete(key);
       this.people.set(key, person);
       this.onMatch(key, person);
@@ -62,7 +62,7 @@ export class MatchTable {
     }
   }
 
-  /** What the store knew at the start; what was learned since is newer. */
+  /** Adds a stored match. Newer matches in memory take precedence. */
   remember(key: number | null, person: number): void {
     if (key === null || !this.people.has(key)) this.learn(key, person);
   }

@@ -6,10 +6,10 @@ import { userMatches } from '../../store/rtb-schema';
 import { anyOf } from '../../store/sql/any-of';
 import { MatchTable, maxMatches, type OnMatch } from './match-table';
 
-/** An SSP met a person. */
+/** A user match: an SSP's user id and a viewer. */
 export interface Meeting {
   sspId: number;
-  /** The SSP's id for the person; null where it got ours. */
+  /** The SSP's user id; null if the SSP received the platform's id. */
   uid: string | null;
   person: number;
   /** Epoch ms. */
@@ -19,22 +19,22 @@ export interface Meeting {
 type Waiting = Omit<Meeting, 'uid'> & { key: number };
 
 const dayMs = 86_400_000;
-/** No cap reaches further back. */
+/** Matches are kept as long as the longest frequency cap. */
 const keptMs = limits.frequencyDays * dayMs;
 const tidyEveryMs = 60_000;
-/** More than these in a turn are met again another time: the store is not for strangers to fill. */
+/** Maximum number of matches per turn. Further ones are refused, so that strangers cannot fill the store. */
 const maxWaiting = 1_000;
-/** Rows of one statement: short enough not to hold the store up. */
+/** Number of rows per statement, so that it does not block the store for long. */
 const pageSize = 20_000;
-/** A count is told again for so many times as long as it took. */
+/** A count is cached for this many times the duration of its query. */
 const countRest = 20;
 
-/** Keeps which people SSPs know: in memory for bids, in the store for the next start. Calls of `turn` must not overlap. */
+/** Stores user matches: in memory for bids, in the store for the next start. Calls of `turn` must not overlap. */
 export class Matches {
   private readonly table: MatchTable;
   private waiting = new Map<string, Waiting>();
   private isRead = false;
-  /** All that the store has was taken by the one that is shared, too. */
+  /** False if the shared store has not accepted all stored matches. */
   private isShared = true;
   private tidiedAt = Number.NEGATIVE_INFINITY;
   private readonly counted = new Map<number, { people: number; until: number }>();
@@ -43,13 +43,13 @@ export class Matches {
     private readonly database: Database,
     secret: string,
     onMatch?: OnMatch,
-    /** Where bidders on all machines look. */
+    /** The store that bidders on all machines share. */
     private readonly shared?: Pick<SharedPeople, 'learn' | 'remember'>,
   ) {
     this.table = new MatchTable(secret, onMatch);
   }
 
-  /** As `MatchTable`. */
+  /** Like `MatchTable`. */
   all(): Iterable<readonly [key: number, person: number]> {
     return this.table.all();
   }
@@ -62,7 +62,7 @@ export class Matches {
     return this.table.hasMet(person);
   }
 
-  /** Takes a meeting; false where there are too many at once. Bids know of it at once, the store with the next turn. */
+  /** Adds a match. Returns false if there are too many at once. Bids use it at once; it is stored in the next turn. */
   meet({ sspId, uid, person, at }: Meeting): boolean {
     const key = uid === null ? person : this.table.keyOf(sspId, uid);
     const name = `${sspId} ${key}`;
@@ -73,7 +73,7 @@ export class Matches {
     return true;
   }
 
-  /** Writes what has come since, and forgets whom nobody met for long. `elapsed` in ms, only ever forward. */
+  /** Stores new matches and deletes outdated ones. `elapsed` is in monotonic ms. */
   async turn(now: number, elapsed: number): Promise<void> {
     if (!this.isRead) await this.read(now);
     this.isRead = true;
@@ -84,7 +84,7 @@ export class Matches {
     await this.forget(now);
   }
 
-  /** How many people an SSP and we know together. */
+  /** Returns the number of viewers matched with an SSP. */
   async peopleOf(sspId: number, now: number): Promise<number> {
     const known = this.counted.get(sspId);
     if (known && now < known.until) return known.people;
@@ -175,5 +175,5 @@ export class Matches {
   }
 }
 
-/** Where the SSP got our id, the key is the person, below 0. */
+/** Returns the key of an SSP's id; null for a match by the platform's id, whose key is the viewer, below 0. */
 const theirs = (key: number): number | null => (key < 0 ? null : key);

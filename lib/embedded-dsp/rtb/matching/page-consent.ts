@@ -1,11 +1,11 @@
 import { mayKnow } from '../bid/consent';
 
-/** What pages and SSPs say of consent in an address, by the names that the IAB gave them. */
+/** The IAB's names of consent parameters in addresses. */
 export const consentNames = ['gdpr', 'gdpr_consent', 'us_privacy', 'gpp', 'gpp_sid'] as const;
 
 /**
- * May we know who calls an address of ours? The rules of bid requests (`mayKnow`), as an address and the headers of a
- * browser tell them. What cannot be read, such as a macro that nobody filled, counts as a refusal.
+ * Returns whether the caller of an address may be recognised. Applies the rules of bid requests (`mayKnow`) to the
+ * address and the headers. Unreadable values, such as unreplaced macros, count as a refusal.
  */
 export function mayKnowCaller({ url, headers }: Request, vendor: number | null): boolean {
   if (headers.get('sec-gpc') === '1' || headers.get('dnt') === '1') return false;
@@ -17,7 +17,7 @@ export function mayKnowCaller({ url, headers }: Request, vendor: number | null):
   const isSaid = (name: string) => !['', '0'].includes(said(name));
   const regs = {
     coppa: isSaid('coppa'),
-    // Whoever sends a consent string and does not say whether it is needed, asks for it to be respected.
+    // A consent string without `gdpr` is treated as if GDPR applied.
     gdpr: gdpr === '' ? consent !== '' : gdpr !== '0',
     us_privacy: /^(1[-YyNn]{3})?$/.test(said('us_privacy')) ? said('us_privacy') : optedOut,
     gpp: said('gpp'),
@@ -28,5 +28,5 @@ export function mayKnowCaller({ url, headers }: Request, vendor: number | null):
 
 const optedOut = '1YYY';
 
-/** A number of a section; anything else is one that nobody reads. */
+/** Returns the number of a GPP section. Invalid text becomes 0, a section that is never allowed. */
 const sectionOf = (text: string): number => (/^-?\d{1,4}$/.test(text.trim()) ? Number(text) : 0);

@@ -10,14 +10,14 @@ import { filledLink, handsOver, matchAddress } from './sync-link';
 import { newVisitor, type VisitorCookies, visitorCookies } from './visitor-cookies';
 
 const longestUid = 256;
-/** A macro that the SSP did not fill, or an id that all people share. */
+/** Matches an unreplaced macro, or an id that all users share. */
 const noUid = /^(0+|-1|null|undefined|none|nan|\$.*|[[{(%].*)?$/i;
 
 /**
- * Answers `GET /sync/<id of the integration>`, which leads the browser to the SSP with our id, and
- * `GET /match/<id>?uid=…`, which keeps the SSP's id with ours. With a link for internal redirects the first leads to
- * the second and that to the SSP. Never leads anywhere but to the integration's own links; without consent a pixel is
- * all that happens.
+ * Serves `GET /sync/<id of the integration>`, which redirects the browser to the SSP with the platform's user id, and
+ * `GET /match/<id>?uid=…`, which stores the SSP's user id. With a link for internal redirects, the first redirects to
+ * the second, and that one to the SSP. Redirects only to the integration's own links. Without consent it only returns a
+ * pixel.
  */
 export function mountMatching(app: Hono, door: Door): void {
   const userSync = new UserSync(door);
@@ -39,7 +39,7 @@ class UserSync {
     const { raw: request } = context.req;
     const asked = new URL(request.url).searchParams;
     const uid = uidOf(asked.get('uid'));
-    // In a chain the SSP need not know the person yet.
+    // In a chain of redirects the SSP need not know the user yet.
     const isNeeded = way === 'match' && !asked.has('chain');
     if (uid === 'TOO_LONG' || (uid === null && isNeeded)) {
       this.door.meter(seller.id).synced('UID_BROKEN', Date.now());
@@ -59,7 +59,8 @@ class UserSync {
     const filling = { visitor, match: matchAddress(publicUrl, seller.id, asked), asked };
     const address = (link: string | null) => filledLink(link, publicUrl, filling);
     const chain = way === 'sync' ? address(seller.syncRedirectLink) : null;
-    // In a chain our id has gone with the first address, or goes with the second.
+    // In a chain of redirects the platform's id was already passed with the first address, or is passed with the
+    // second.
     const isOver = way === 'match' && (!asked.has('chain') || handsOver(seller.syncRedirectLink));
     const end = isOver || !handsOver(seller.syncLink) ? null : address(seller.syncLink);
     const location = chain ?? end;
@@ -71,7 +72,7 @@ class UserSync {
   private keep({ id: sspId }: Seller, { visitor, isNew, uid, isHanded }: Kept): void {
     const { matches, parts } = this.door;
     const [person, at] = [personOfVisitor(visitor, parts.secret), Date.now()];
-    // A browser that keeps no cookie comes with another id each time: whom the SSP's id means already, it goes on to mean.
+    // A browser without cookies gets a new id each time. An existing match of the SSP's id is therefore kept.
     const known = isNew && uid !== null ? matches.find(sspId, uid) : undefined;
     const meetings = [
       ...(uid === null ? [] : [{ sspId, uid, person: known ?? person, at }]),
@@ -92,7 +93,7 @@ interface Call {
 
 interface Kept {
   visitor: string;
-  /** The browser brought none. */
+  /** True if the browser sent no id. */
   isNew: boolean;
   uid: string | null;
   isHanded: boolean;

@@ -1,22 +1,22 @@
 import { consentNames } from './page-consent';
 
 interface Filling {
-  /** Our id of the person. */
+  /** The platform's user id. */
   visitor: string;
-  /** Our address that takes the SSP's id at its end. */
+  /** The platform's match address, to which the SSP's user id is appended. */
   match: string;
-  /** What was said of consent; goes on as it came. */
+  /** The consent parameters, passed on unchanged. */
   asked: URLSearchParams;
 }
 
 const place = /(?<!\$)\{(\w+)\}/g;
 
-/** The link takes our id: `{uid}` stands in it. */
+/** Returns whether the link contains `{uid}`, so that the SSP receives the platform's user id. */
 export const handsOver = (link: string | null): boolean => /(?<!\$)\{uid\}/.test(link ?? '');
 
 /**
- * The address of an SSP with `{uid}`, `{match}` and what is said of consent in the places that its link marks; other
- * places stay, they are the SSP's own. Null where that leads elsewhere than the link itself, or back to us.
+ * Replaces `{uid}`, `{match}` and consent parameters in an SSP's link. Other placeholders are kept, because they belong
+ * to the SSP. Null if the result has another origin than the link, or the platform's own.
  */
 export function filledLink(link: string | null, publicUrl: string, { visitor, match, asked }: Filling): string | null {
   if (link === null) return null;
@@ -34,7 +34,7 @@ export function filledLink(link: string | null, publicUrl: string, { visitor, ma
   return new URL(filled).href;
 }
 
-/** Our address for the SSP to send the browser on to; its own id follows at the end. */
+/** Returns the match address to which the SSP redirects the browser. The SSP's user id is appended to it. */
 export function matchAddress(publicUrl: string, sspId: number, asked: URLSearchParams): string {
   const said = consentNames.flatMap((name) => {
     const value = asked.get(name);

@@ -2,9 +2,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isVisitorId } from '../bid/person';
 
 export interface VisitorCookies {
-  /** Our id of the browser that asks; null without one that we have signed. */
+  /** Returns the platform's user id in the browser's cookies; null without a valid signature. */
   read(headers: Headers): string | null;
-  /** The headers that leave it there. */
+  /** Returns the headers that set the cookies. */
   write(visitor: string): [string, string][];
 }
 
@@ -14,10 +14,10 @@ const signatureBytes = 8;
 export const newVisitor = (): string => randomBytes(16).toString('base64url');
 
 /**
- * Our id in a browser: no script reads it, no other host gets it. Over https pages of other sites send it, which needs
- * SameSite=None and Secure. It is left twice: once for all sites, which not every browser allows, and once for the site
- * alone that is open (Partitioned). Without https no browser takes those. It is signed, because SSPs know the id
- * itself: who has it from one of them is not taken for that person.
+ * Cookies with the platform's user id, inaccessible to scripts and other hosts. Over HTTPS, pages of other sites send
+ * them, which requires SameSite=None and Secure. There are two: one for all sites, which some browsers block, and one
+ * for the current site (Partitioned). Without HTTPS, browsers accept neither, so a single SameSite=Lax cookie is used.
+ * The value is signed, because SSPs know the id: knowing it must not suffice to pass for the user.
  */
 export function visitorCookies({ publicUrl, secret }: { publicUrl: string; secret: string }): VisitorCookies {
   const kinds = publicUrl.startsWith('https:')
@@ -38,7 +38,7 @@ export function visitorCookies({ publicUrl, secret }: { publicUrl: string; secre
     read(headers) {
       const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
       const sentAs = (name: string) => pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
-      // The one of all sites is the wider: with it the person is one everywhere.
+      // The cookie for all sites takes precedence, because it identifies the user everywhere.
       return kinds.reduce<string | null>((found, { name }) => readOne(sentAs(name)) ?? found, null);
     },
     write(visitor) {

@@ -7,16 +7,16 @@ import { filled } from '../markup/macros';
 
 const headers = {
   'cache-control': 'private, no-store',
-  // Players ask from pages of any site.
+  // Players send requests from pages of any site.
   'access-control-allow-origin': '*',
 };
 
 const isNotice = (text: string): text is RtbNotice => rtbNotices.some((notice) => notice === text);
 
 /**
- * Answers `GET /rtb/notice/<notice>/<token>`: a pixel, whatever becomes of the report, because nobody who asks can do
- * anything about it; 503 where it could not be kept. `GET /rtb/click/<token>` counts a click and leads on to the
- * creative's own landing page, never anywhere else.
+ * Serves `GET /rtb/notice/<notice>/<token>`: always returns a pixel, because senders cannot handle errors; 503 if the
+ * notice could not be stored. `GET /rtb/click/<token>` counts a click and redirects to the creative's own landing page,
+ * never anywhere else.
  */
 export function mountNotices(app: Hono, door: Door): void {
   app.get('/rtb/notice/:notice/:token', async (context) => {
@@ -29,7 +29,7 @@ export function mountNotices(app: Hono, door: Door): void {
     const clickId = context.req.param('token');
     const token = door.bids.writer.tokens.read(clickId);
     const landing = token && (await door.landingOf(token.creativeId));
-    // A forged token is counted as one, and leads nowhere.
+    // A forged token is counted as forged and is not redirected.
     await report(door, 'click', clickId, context);
     if (!token || !landing) return new Response(null, { status: 404 });
     const { id: bidId, campaignId, adSetId, creativeId, sspId } = token;
@@ -38,7 +38,7 @@ export function mountNotices(app: Hono, door: Door): void {
   });
 }
 
-/** Whether the report is on the disk, or need not be. */
+/** Returns false if the notice should have been stored but was not. */
 async function report(door: Door, notice: RtbNotice, token: string, context: Context): Promise<boolean> {
   await door.bids.exchange();
   try {

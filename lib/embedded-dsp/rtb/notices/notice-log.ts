@@ -10,27 +10,27 @@ export type NewNotice = Pick<NoticeRow, 'bidId' | 'notice' | 'sspId' | 'token' |
 
 interface Waiting {
   row: NewNotice & { kind: string };
-  /** Of the clock's `elapsed`. */
+  /** Time of the clock's `elapsed`. */
   since: number;
   resolve(kept: NoticeRow | null): void;
   reject(error: unknown): void;
 }
 
-/** How long the first of several waits for others to be written with it. */
+/** How long a first notice waits for others, so that they are stored in one batch. */
 const gatherMs = 15;
 const maxAtOnce = 500;
-/** More do not wait for a store that does not keep up. */
+/** Maximum number of notices that wait for a slow store. */
 const maxWaiting = 10_000;
-/** It is behind when a report has waited so long, and for a while after it has failed. */
+/** The log is behind after this wait of a notice, and for this time after an error. */
 const [behindAfterMs, failingMs] = [1_000, 5_000];
 
-/** One impression is billed by one of the two. */
+/** Billing and impression notices are one kind, because only one of them may bill. */
 const kindOf = (notice: RtbNotice): string => (notice === 'impression' || notice === 'billing' ? 'shown' : notice);
 
-/** Reports on the disk before they are answered, each kind once for a bid. */
+/** Stores notices before they are acknowledged, each kind once per bid. */
 export class NoticeLog {
   private waiting: Waiting[] = [];
-  /** Taken out of those, and not on the disk. */
+  /** Notices that are being written. */
   private written: readonly Waiting[] = [];
   private writing: Promise<void> = Promise.resolve();
   private failedAt = Number.NEGATIVE_INFINITY;
@@ -41,14 +41,14 @@ export class NoticeLog {
     private readonly fence: FenceWrite | undefined,
   ) {}
 
-  /** What is reported is not kept, or not in time. */
+  /** True if notices cannot be stored, or not quickly enough. */
   get isBehind(): boolean {
     const now = this.clock.elapsed();
     const [oldest = this.waiting[0]] = this.written;
     return now - this.failedAt < failingMs || (oldest !== undefined && now - oldest.since >= behindAfterMs);
   }
 
-  /** Keeps a report; null when there is one of its kind. Throws when the store does, or when too many wait for it. */
+  /** Stores a notice; null if there is one of the same kind. Throws if the store fails or too many notices wait. */
   keep(row: NewNotice): Promise<NoticeRow | null> {
     return new Promise((resolve, reject) => {
       if (this.waiting.length >= maxWaiting) throw new Error('Too many reports wait for the store');
@@ -60,12 +60,12 @@ export class NoticeLog {
     });
   }
 
-  /** Those that were answered and never counted, because the program ended in between. */
+  /** Returns notices that were acknowledged but not counted, because the process ended in between. */
   unsettled(): Promise<NoticeRow[]> {
     return this.database.select().from(rtbNotices).where(isNull(rtbNotices.settledAt)).orderBy(rtbNotices.id);
   }
 
-  /** An SSP sends billing notices from now on. */
+  /** Stores that an SSP calls billing notices. */
   async rememberBilling(sspId: number): Promise<void> {
     const billingSeenAt = new Date(this.clock.now());
     await this.database
@@ -74,14 +74,14 @@ export class NoticeLog {
       .where(and(eq(integrations.id, sspId), isNull(integrations.billingSeenAt)));
   }
 
-  /** Forgets what can come no more. */
+  /** Deletes settled notices whose time has passed. */
   async forget(now: number): Promise<void> {
     await this.database
       .delete(rtbNotices)
       .where(and(isNotNull(rtbNotices.settledAt), lt(rtbNotices.expiresAt, new Date(now))));
   }
 
-  /** Writes what has gathered; of two of a kind in one batch the first counts. */
+  /** Writes the collected notices. The first of several of the same kind counts. */
   private async flush(): Promise<void> {
     this.written = this.waiting;
     this.waiting = [];

@@ -7,23 +7,23 @@ export interface PriceKeys {
   integrity: Buffer;
 }
 
-/** How an SSP writes prices. */
+/** How an SSP formats prices. */
 interface PriceStyle {
   priceKeys: PriceKeys | null;
   dialect: Dialect;
 }
 
-/** Micros per thousand; null where the notice says none, or what cannot be read; a price that the SSP did not sign. */
+/** Micros per thousand impressions; null if absent or unreadable; FORGED if the SSP's signature is invalid. */
 export type NoticePrice = number | null | 'FORGED';
 
-/** What a notice says that the impression costs, as its SSP writes prices. */
+/** Reads the price of a notice in the format of its SSP. */
 export function noticePrice(text: string | null, { priceKeys, dialect }: PriceStyle): NoticePrice {
   if (text === null || text.trim() === '' || /^(\$\{|\$%7B|%%)/i.test(text)) return null;
   if (priceKeys) return decrypted(text, priceKeys);
   return dialect.isPriceEncrypted ? null : plain(text);
 }
 
-/** A number, or one that was asked for with `:B64`. */
+/** Reads a plain number, or one encoded by the macro suffix `:B64`. */
 export function plain(text: string): number | null {
   const number = numberIn(text) ?? numberIn(Buffer.from(text, 'base64').toString('latin1'));
   const micros = number === null ? Number.NaN : Math.round(number * 1_000_000);
@@ -33,16 +33,18 @@ export function plain(text: string): number | null {
 const numberIn = (text: string): number | null => (/^\d+(\.\d+)?([eE]-?\d+)?$/.test(text.trim()) ? Number(text) : null);
 
 const [vectorBytes, priceBytes, signatureBytes] = [16, 8, 4];
-/** What is encrypted is the price of one impression. */
+/** Encrypted prices are per impression, not per thousand. */
 const perThousand = 1_000;
 
-/** More than was bid. A price of one impression is rounded to its micro, so that it may lie a little above the bid. */
+/**
+ * Returns whether a price is above the bid. A price per impression is rounded to micros, so it may be slightly above.
+ */
 export const isAboveBid = (price: number, bid: number, { priceKeys }: PriceStyle): boolean =>
   price - bid >= (priceKeys ? perThousand : 1);
 
 /**
- * Real-time bidding of Google, and of those who took its scheme over: web-safe base64 of a vector, the price of one
- * impression (micros, the highest byte first) under a pad of the vector, and a signature of price and vector, all by HMAC-SHA1.
+ * Decrypts a price by Google's scheme, which others also use: web-safe base64 of an initialization vector, the
+ * encrypted price of one impression (micros, big-endian), and a signature of both, with HMAC-SHA1.
  */
 function decrypted(text: string, { encryption, integrity }: PriceKeys): NoticePrice {
   const bytes = Buffer.from(text.trim(), 'base64url');

@@ -15,14 +15,14 @@ import { heardOf, type LeaderUpdate } from './observed-market';
 interface Parts {
   database: Database;
   clock: Clock;
-  /** Asked before a report is kept: what is kept after another process has begun to lead, nobody would count. */
+  /** Called before a notice is stored. Throws if another process leads, because the notice would never be counted. */
   fence?: FenceWrite | undefined;
   tokens: BidTokens;
   seller(id: number): Seller | undefined;
   meter(id: number): SspMeter;
 }
 
-/** What follows an impression, as facts count it. */
+/** Events after an impression, by the names of the facts. */
 const followed: Partial<Record<RtbNotice, EventKind>> = {
   ...{ viewable: 'viewable', click: 'clicks', start: 'starts', firstQuartile: 'firstQuartiles', midpoint: 'midpoints' },
   ...{ thirdQuartile: 'thirdQuartiles', complete: 'completes', mute: 'mutes', skip: 'skips' },
@@ -30,23 +30,23 @@ const followed: Partial<Record<RtbNotice, EventKind>> = {
 
 const bills: ReadonlySet<RtbNotice> = new Set(['impression', 'billing']);
 const hourMs = 3_600_000;
-/** Whoever reports is told by then whether the report is kept, and may try again. */
+/** Maximum time until the sender knows whether its notice was stored and can retry. */
 const maxWaitMs = 2_000;
 
 /**
- * Takes what is reported of bids. A report is checked, kept and answered at once, and counted at the exchange's next
- * turn: nothing may be billed between a settlement and the reading of balances.
+ * Processes notices about bids. A notice is verified, stored and acknowledged at once. It is counted in the next turn
+ * of the exchange, because nothing may be billed between a settlement and the reading of balances.
  */
 export class NoticeService {
-  /** Reports with a token that we did not sign; whose they are nobody knows. */
+  /** Number of notices with an invalid token. Their SSP is unknown. */
   forged = 0;
   private readonly log: NoticeLog;
   private kept: Kept[] = [];
-  /** Handed to the exchange and not settled yet, by their rows. */
+  /** Notices passed to the exchange but not settled yet, by row. */
   private readonly handed = new Map<number, Kept>();
   private expired: BidToken[] = [];
   private hasBegun = false;
-  /** The SSPs of which a billing notice came since the sellers were read. */
+  /** SSPs with a billing notice since the sellers were read. */
   private readonly callsBilling = new Set<number>();
   private forgottenAt = 0;
 
@@ -54,12 +54,12 @@ export class NoticeService {
     this.log = new NoticeLog(parts.database, parts.clock, parts.fence);
   }
 
-  /** Reports are not kept as they come. */
+  /** True if notices cannot be stored quickly enough. */
   get isBehind(): boolean {
     return this.log.isBehind;
   }
 
-  /** To be called before the first report: takes up what an earlier run of the program answered and did not count. */
+  /** Must be called before the first notice. Loads notices that an earlier run acknowledged but did not count. */
   async begin(): Promise<void> {
     const now = this.parts.clock.now();
     if (now - this.forgottenAt >= hourMs) await this.log.forget(now);
@@ -73,12 +73,12 @@ export class NoticeService {
     });
   }
 
-  /** Whether an earlier run of the program answered what it did not count. */
+  /** Returns whether an earlier run acknowledged notices that it did not count. */
   async hasUncounted(): Promise<boolean> {
     return (await this.log.unsettled()).length > 0;
   }
 
-  /** Checks and keeps a report. Throws when the store cannot keep it, or not in time: whoever reports may try again. */
+  /** Verifies and stores a notice. Throws if the store fails or is too slow; the sender may retry. */
   async report(notice: RtbNotice, text: string, told: LeaderUpdate): Promise<BidToken | null> {
     const now = this.parts.clock.now();
     const token = this.parts.tokens.read(text);
@@ -100,7 +100,7 @@ export class NoticeService {
       return token;
     }
     const about = { bidId: token.id, sspId: token.sspId, token: text, notice, price: price?.slice(0, 40) ?? null };
-    // What is kept too late for its answer is counted all the same.
+    // A notice that is stored too late for its response is still counted.
     const expiresAt = new Date(token.sentAt + seller.ttlMs);
     const remembering = notice === 'billing' ? this.rememberBilling(seller) : Promise.resolve();
     const keeping = remembering
@@ -120,7 +120,7 @@ export class NoticeService {
     }
   }
 
-  /** Lets the exchange count what was reported since the last turn. */
+  /** Passes the notices since the last turn to the exchange. */
   async count(exchange: RunningExchange): Promise<void> {
     const { clock } = this.parts;
     const now = clock.now();
@@ -132,18 +132,24 @@ export class NoticeService {
       this.parts.meter(token.sspId).noticed(row.notice, ends[at] ?? 'UNKNOWN', now);
   }
 
-  /** What was counted in these rows is settled. */
+  /** Must be called when these rows are settled. */
   settled(rows: readonly number[]): void {
     for (const row of rows) this.handed.delete(row);
   }
 
-  /** The exchange ended, and all that it told is settled: what it was handed and did not tell is handed over again. */
+  /**
+   * Must be called when the exchange has ended and all its outcomes are settled. Notices that it did not count are
+   * passed again.
+   */
   takeBack(): void {
     this.kept.unshift(...this.handed.values());
     this.handed.clear();
   }
 
-  /** An SSP that has called one billing notice calls them for every impression, also after the next start. */
+  /**
+   * Remembers that an SSP calls billing notices. It is then expected to call them for every impression, also after a
+   * restart.
+   */
   private async rememberBilling({ id, hasCalledBilling }: Seller): Promise<void> {
     if (hasCalledBilling || this.callsBilling.has(id)) return;
     this.callsBilling.add(id);
@@ -160,7 +166,7 @@ export class NoticeService {
     if (named !== null && isAboveBid(named, token.price, seller)) return 'PRICE_ABOVE_BID';
     if (!bills.has(notice)) return null;
     const billing = this.isBilledByNotice(seller) ? 'billing' : 'impression';
-    // The first billing notice of an SSP bills, and tells that it calls them.
+    // The first billing notice of an SSP bills its impression and marks the SSP as calling them.
     const isFirst = notice === 'billing' && seller.billedBy === 'AUTO';
     return notice === billing || isFirst ? null : 'NOT_BILLED_HERE';
   }
@@ -191,7 +197,9 @@ interface Reported {
   now: number;
 }
 
-/** In a first-price auction our own price; in one of second prices the part of it that was asked. */
+/**
+ * Returns the amount to bill: the bid price in a first-price auction, or its reported part in a second-price auction.
+ */
 function amountOf({ amount, price, isSecondPrice }: BidToken, reported: NoticePrice): bigint {
   if (!isSecondPrice || typeof reported !== 'number' || reported >= price) return amount;
   return BigInt(Math.max(1, scaled(Number(amount), reported, price)));

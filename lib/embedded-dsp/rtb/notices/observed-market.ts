@@ -4,20 +4,20 @@ import type { ObservedMarket } from '../live/ssp-meter';
 import type { BidToken } from '../markup/bid-token';
 import { noticePrice, plain } from './notice-price';
 
-/** What comes with a notice beside its price, where the SSP or the player filled the macros. */
+/** The other parameters of a notice, where the SSP or the player replaced the macros. */
 export interface LeaderUpdate {
   price: string | null;
-  /** Loss reason of OpenRTB. */
+  /** Loss reason code of OpenRTB. */
   reason?: string | null | undefined;
-  /** Of the clearing price to our bid. */
+  /** Ratio of the clearing price to the bid. */
   ratio?: string | null | undefined;
-  /** The least bid that would have won. */
+  /** Minimum bid to win. */
   least?: string | null | undefined;
-  /** Error of VAST. */
+  /** Error code of VAST. */
   code?: string | null | undefined;
 }
 
-/** Of a notice, what is told on the page of the integration; nothing of a macro that nobody filled. */
+/** Returns the market data of a notice. Unreplaced macros are ignored. */
 export function heardOf(
   notice: RtbNotice,
   told: LeaderUpdate,
