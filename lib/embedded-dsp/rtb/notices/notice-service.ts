@@ -34,8 +34,8 @@ const hourMs = 3_600_000;
 const maxWaitMs = 2_000;
 
 /**
- * Processes notices about bids. A notice is verified, stored and acknowledged at once. It is counted in the next turn
- * of the exchange, because nothing may be billed between a settlement and the reading of balances.
+ * Verifies, stores and acknowledges notices about bids at once. They are counted in the exchange's next turn, because
+ * nothing may be billed between a settlement and the reading of balances.
  */
 export class NoticeService {
   /** Number of notices with an invalid token. Their SSP is unknown. */
@@ -137,19 +137,13 @@ export class NoticeService {
     for (const row of rows) this.handed.delete(row);
   }
 
-  /**
-   * Must be called when the exchange has ended and all its outcomes are settled. Notices that it did not count are
-   * passed again.
-   */
+  /** Call it when the exchange has ended and its outcomes are settled: notices that it did not count are passed again. */
   takeBack(): void {
     this.kept.unshift(...this.handed.values());
     this.handed.clear();
   }
 
-  /**
-   * Remembers that an SSP calls billing notices. It is then expected to call them for every impression, also after a
-   * restart.
-   */
+  /** Remembers that an SSP calls billing notices, which are then expected for every impression, also after a restart. */
   private async rememberBilling({ id, hasCalledBilling }: Seller): Promise<void> {
     if (hasCalledBilling || this.callsBilling.has(id)) return;
     this.callsBilling.add(id);
@@ -197,9 +191,7 @@ interface Reported {
   now: number;
 }
 
-/**
- * Returns the amount to bill: the bid price in a first-price auction, or its reported part in a second-price auction.
- */
+/** Returns the amount to bill: the bid price in a first-price auction, its reported part in a second-price auction. */
 function amountOf({ amount, price, isSecondPrice }: BidToken, reported: NoticePrice): bigint {
   if (!isSecondPrice || typeof reported !== 'number' || reported >= price) return amount;
   return BigInt(Math.max(1, scaled(Number(amount), reported, price)));
