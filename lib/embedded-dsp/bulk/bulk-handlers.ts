@@ -24,16 +24,16 @@ import { sheetHandlers } from './sheets/sheet-handlers';
 import { undoChangeSet } from './undo-change-set';
 
 interface Parts extends KindParts {
-  /** Where files are written before they are sent. */
+  /** Folder in which files are written before they are sent. */
   spoolFolder: string;
-  /** By which any process knows how far a call has come. */
+  /** Progress of calls, available in all processes. */
   board: BulkProgress;
   notify: Notify;
-  /** Tells the bidder that something has changed. */
+  /** Notifies the bidder of a change. */
   notifyBidder(): void;
 }
 
-/** Changes of many things at once, and taking any change set back. */
+/** Handlers of bulk changes and of undo. */
 export function bulkHandlers({ spoolFolder, board, notify, notifyBidder, ...parts }: Parts): Handlers {
   const { database } = parts;
   const { kinds, creatives } = bulkKinds(parts);
@@ -80,7 +80,7 @@ interface Asked {
   onProgress(done: number, total: number): void;
 }
 
-/** What a change would do. It runs and is not kept, so what it writes is no part of the call's change set. */
+/** Returns what a change would do. Its writes are rolled back and are not part of the call's change set. */
 async function preview({ database, kinds }: Stores, caller: Caller, { body, onProgress }: Asked) {
   requireVisible(caller, [body.edit.field]);
   const kind = kinds[kindNameOf(body.entity)];
@@ -93,7 +93,7 @@ async function preview({ database, kinds }: Stores, caller: Caller, { body, onPr
   return { ...counted(edited), rows: told, names: await namesIn(database, caller, body, told) };
 }
 
-/** What the targets of ad sets are called; other things are counted rather than named. */
+/** Returns the names of ad sets' targets. Other objects are only counted. */
 async function namesIn(
   database: Database,
   caller: Caller,

@@ -11,15 +11,15 @@ import { adSets } from '../store/schema';
 import { anyOf } from '../store/sql/any-of';
 import type { Fields, Json, RevertibleName } from './editable';
 
-/** What a change set did to one thing, from its first write to its last. */
+/** All changes of a change set to one object. */
 export interface ThingChange {
   entity: RevertibleName | 'adSet';
   id: number;
-  /** By field; `full` is `before` where the history abridges it. */
+  /** By field. `full` is `before`, unabridged. */
   fields: Map<string, { before: Json; after: Json; full: Json }>;
 }
 
-/** Changes that are taken back together: of one thing, of a campaign with its ad sets. */
+/** Changes that are undone together: of one object, or of a campaign with its ad sets. */
 export interface UndoUnit {
   kind: RevertibleName;
   id: number;
@@ -27,9 +27,9 @@ export interface UndoUnit {
 }
 
 /**
- * What a change set within the caller's scope did. Throws NOT_FOUND, and CHANGE_NOT_UNDOABLE where it did more than
- * change fields: money, signatures, verdicts and registrations stand, and what was made or deleted stays so. A batch of
- * creatives can be taken back: they are deleted.
+ * Returns the contents of a change set in the caller's scope. Throws NOT_FOUND, and CHANGE_NOT_UNDOABLE if it did more
+ * than change fields: money, signatures, moderation, registrations, creations and deletions cannot be undone. An
+ * exception are batches of creatives, whose undo deletes them.
  */
 export async function contentsOf(database: Database, caller: Caller, changeSetId: string): Promise<UndoUnit[]> {
   const rows = await database
@@ -42,7 +42,7 @@ export async function contentsOf(database: Database, caller: Caller, changeSetId
   if (rows.some(({ entity, operation }) => !isUndoable(entity) || final.test(operation)))
     throw new Refusal('CHANGE_NOT_UNDOABLE');
   const things = thingsOf(rows, hidden);
-  // A creative that was deleted stays so; its history keeps its name alone.
+  // A deleted creative cannot be restored, because its history only has its name.
   const isGone = ({ entity, fields }: ThingChange) => entity === 'creative' && fields.get('name')?.after === null;
   if (things.some(isGone)) throw new Refusal('CHANGE_NOT_UNDOABLE');
   return unitsOf(
@@ -51,7 +51,7 @@ export async function contentsOf(database: Database, caller: Caller, changeSetId
   );
 }
 
-/** What the changes of a condition did to things whose fields can be written back, whatever made them. */
+/** Returns the changes selected by a condition to objects whose fields can be restored, whatever made them. */
 export async function unitsOfSet(database: Database, condition: SQL): Promise<UndoUnit[]> {
   const rows = await database.select().from(changes).where(condition).orderBy(asc(changes.id));
   return unitsOf(
@@ -70,7 +70,7 @@ function thingsOf(rows: readonly (typeof changes.$inferSelect)[], hidden: readon
     for (const { field, before, after } of fields) {
       if (hidden.includes(field)) continue;
       const known = thing.fields.get(field);
-      // What is kept in full came through JSON as well.
+      // The full value was also stored as JSON.
       const full = ((longBefore?.[field] as Json | undefined) ?? before) satisfies Json;
       thing.fields.set(field, known ? { ...known, after } : { before, after, full });
     }
@@ -78,7 +78,7 @@ function thingsOf(rows: readonly (typeof changes.$inferSelect)[], hidden: readon
   return [...things.values()];
 }
 
-/** An own target that came with its ad set: nobody uses it once the ad set is as it was. */
+/** Returns whether a target was created with its ad set. It is unused after the undo of the ad set. */
 const isMadeTarget = ({ entity, fields }: ThingChange): boolean =>
   entity === 'target' && fields.get('geo')?.before === null;
 
@@ -108,10 +108,10 @@ async function unitsOf(database: Database, things: readonly ThingChange[]): Prom
   return [...units.values()];
 }
 
-/** Fields that a thing has from its first moment to its last, of things that come and go by a change set. */
+/** Fields that an object always has, for kinds that a change set can create or delete. */
 const always = { adSet: 'campaignId', creative: 'type' } as const;
 
-/** Whether the change set made the thing, or took it away. */
+/** Returns whether the change set created, deleted or changed the object. */
 export function changeKindOf({ entity, fields }: ThingChange): 'made' | 'removed' | 'changed' {
   const whole = entity === 'adSet' || entity === 'creative' ? fields.get(always[entity]) : undefined;
   if (!whole) return 'changed';

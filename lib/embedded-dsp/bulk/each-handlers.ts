@@ -23,11 +23,11 @@ interface Parts {
   creatives: EditableKind<Judgeable>;
   board: BulkProgress;
   notify: Notify;
-  /** Tells the bidder that something has changed. */
+  /** Notifies the bidder of a change. */
   notifyBidder(): void;
 }
 
-/** What is done to many things at once and can't be undone: deletions and verdicts of moderators. */
+/** Handlers of bulk operations that cannot be undone: deletions and moderation. */
 export function eachHandlers(parts: Parts): Handlers {
   const { board } = parts;
   return {
@@ -99,28 +99,29 @@ function counted(dealt: readonly Dealt<Editable>[]) {
 interface Batch<E extends Editable, R> {
   kind: Pick<EditableKind<E>, 'load'>;
   rows: readonly R[];
-  /** As who the caller is by now. */
+  /** Processes a row. `caller` has the current permissions. */
   deal(transaction: Transaction, caller: Caller, thing: E, row: R): Promise<void>;
   onProgress(done: number, total: number): void;
-  /** Is told of each batch that is kept, even where a later one breaks off. */
+  /** Called after each committed batch, even if a later one fails. */
   onKept?(dealt: readonly Dealt<E>[]): void;
-  /** The body of the call, by which one that is cut off is completed at the next start. */
+  /** The body of the call, from which an interrupted operation is completed at the next start. */
   body: unknown;
-  /** One that was cut off, and goes on after the last thing that it has dealt with. */
+  /** An interrupted operation, which continues after the last processed item. */
   begun?: RunningChange;
 }
 
-/** What became of a row. */
+/** The result of a row. */
 interface Dealt<E extends Editable> {
   id: number;
-  /** As it was before; undefined = out of reach. */
+  /** The object before the operation; undefined = not accessible. */
   thing: E | undefined;
   refusal: RefusalBody | null;
 }
 
 /**
- * Does to each thing what can't be undone: one that is refused stops no other. More than one transaction takes are
- * written down in the journal, so that a kill leaves none of them out. Answers each once, in the order asked.
+ * Executes an operation that cannot be undone on each object. A refused one does not stop the others. If it takes more
+ * than one transaction, it is recorded in `running_changes`, so that none is omitted after a crash. Returns each row
+ * once, in the requested order.
  */
 async function eachForItself<E extends Editable, R extends { id: number }>(
   database: Database,
@@ -128,7 +129,7 @@ async function eachForItself<E extends Editable, R extends { id: number }>(
   { kind, rows: asked, deal, onProgress, onKept, body, begun }: Batch<E, R>,
 ): Promise<Dealt<E>[]> {
   const wanted = new Map(asked.map((row) => [row.id, row]));
-  // In one order whoever asks, so that two such calls never wait for each other.
+  // Always in the same order, so that two such calls cannot deadlock.
   const all = [...wanted.values()].toSorted((one, other) => one.id - other.id);
   const after = begun?.doneTo ?? 0;
   const rows = all.filter(({ id }) => id > after);

@@ -16,29 +16,29 @@ export interface Edit {
   value: Json;
 }
 
-/** A row that was chosen, with the version that was seen; null = whatever there is now. */
+/** A selected row with the version that the user saw; null = any version. */
 export interface RequestedRow {
   entity: BulkEntity;
   id: number;
   version: number | null;
-  /** What to do to it as it is now. May throw why nothing can be. */
+  /** Returns the edits of the current row. May throw a refusal. */
   edits(fields: Fields, thing: Editable): readonly Edit[];
 }
 
-/** What became of a row: each edited field as it was and is, or why it is not. */
+/** The result of a row: old and new value of each edited field, or the refusal. */
 export interface EditedRow {
   entity: BulkEntity;
   id: number;
   version: number;
   name: string;
-  /** The name of a part's whole. */
+  /** Name of the campaign of an ad set. */
   of: string | null;
   currency: Currency | null;
   changes: readonly { field: string; of: BulkField; before: Json; after: Json }[];
   refusal: RefusalBody | null;
 }
 
-/** What is written at once: a thing, or a campaign with some of its ad sets. */
+/** Objects that are written together: one object, or a campaign with some of its ad sets. */
 export interface Unit<R extends Pick<RequestedRow, 'entity' | 'id'> = RequestedRow> {
   id: number;
   rows: readonly R[];
@@ -48,11 +48,14 @@ interface Writing {
   transaction: Transaction;
   caller: Caller;
   kind: EditableKind;
-  /** What is refused leaves nothing and is told in its row; else it is thrown, and the transaction is spoilt. */
+  /**
+   * If true, a refusal is rolled back and reported in its row; otherwise it is thrown and the transaction must be
+   * rolled back.
+   */
   isGuarded: boolean;
 }
 
-/** Edits one unit and answers its rows. */
+/** Edits one unit and returns its rows. */
 export async function editUnit(writing: Writing, unit: Unit, thing: Editable | undefined): Promise<EditedRow[]> {
   if (!thing) return unit.rows.map((row) => refusedRow(row, new Refusal('NOT_FOUND')));
   const edited = unit.rows.map((requested) => editedRow(requested, thing));
@@ -61,7 +64,7 @@ export async function editUnit(writing: Writing, unit: Unit, thing: Editable | u
   return edited.map(({ row }) => row);
 }
 
-/** The rows of one unit as far as can be told without writing: what is gone, or has changed since it was seen. */
+/** Returns the rows of one unit without writing. Finds missing objects and changed versions only. */
 export function triedUnit(unit: Unit, thing: Editable | undefined): EditedRow[] {
   if (!thing) return unit.rows.map((row) => refusedRow(row, new Refusal('NOT_FOUND')));
   return unit.rows.map((requested) => editedRow(requested, thing).row);
@@ -69,7 +72,7 @@ export function triedUnit(unit: Unit, thing: Editable | undefined): EditedRow[] 
 
 interface Edited {
   row: EditedRow;
-  /** Null where nothing changes. */
+  /** Null if nothing changes. */
   patch: Fields | null;
 }
 
@@ -109,7 +112,7 @@ function editsOf({ edits }: RequestedRow, fields: Fields, thing: Editable) {
   }
 }
 
-/** All of them at once, or one by one where one of several would take the others with it. */
+/** Writes all rows together; if that is refused, each row separately. */
 async function write({ transaction, caller, kind, isGuarded }: Writing, thing: Editable, edited: readonly Edited[]) {
   if (!isGuarded) return kind.write(transaction, caller, thing, patchFor(edited));
   const refusal = await refusalOf(transaction, (inner) => kind.write(inner, caller, thing, patchFor(edited)));
@@ -134,7 +137,7 @@ function patchFor(edited: readonly Edited[]): Patch {
   return { fields: Object.assign({}, ...own), ...(parts.length > 0 && { parts: new Map(parts) }) };
 }
 
-/** A row that is out of reach says nothing of itself. */
+/** Returns a refused row without data of the object, which may be inaccessible. */
 export const refusedRow = ({ entity, id, version }: RequestedRow, { body }: Refusal): EditedRow => ({
   ...{ entity, id, version: version ?? 0, name: '', of: null, currency: null },
   ...{ changes: [], refusal: body },

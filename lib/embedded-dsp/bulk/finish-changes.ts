@@ -31,19 +31,19 @@ import { undoChangeSet } from './undo-change-set';
 interface Parts extends KindParts {
   notify: Notify;
   notifyBidder(): void;
-  /** This process, and those on its database. */
+  /** This process and the others on the database. */
   workers: Pick<Machines, 'id' | 'isShared' | 'others'>;
 }
 
-/** While there are other processes. */
+/** Interval of checks while there are other processes. */
 const lookEveryMs = 5_000;
 
 type CutOffChange = Awaited<ReturnType<typeof cutOffChanges>>[number];
 
 /**
- * Completes the changes of many things that a kill has cut off, one after another, and looks again while there are other
- * processes that a kill may end. One that was to be all or nothing and is refused now, or was being taken back, is taken
- * back; so is one whose person may not do it any more.
+ * Completes interrupted bulk changes one after another. Checks again regularly while there are other processes that may
+ * crash. A change in mode `all` that is refused or was being rolled back is rolled back, and so is one whose user no
+ * longer has the permission.
  */
 export function keepFinishing(parts: Parts): { stop(): Promise<void> } {
   const ending = new AbortController();
@@ -82,7 +82,7 @@ async function finish(parts: Parts, cutOff: CutOffChange, running: RunningChange
       await inChangeSet(set, () => goOn[name](parts, caller, { asked, running }));
     }
   } catch (error) {
-    // What cannot be completed is no reason to try again at each start.
+    // A change that cannot be completed must not be retried at each start.
     logFault(`change set ${id} (${operation}) was cut off and could not be completed`, error);
     await running.end();
   }

@@ -19,7 +19,7 @@ interface Asked {
   entity: RestorableEntity;
   id: number;
   changeId: number;
-  /** That was seen; null = a preview. */
+  /** Version that the user saw; null = a preview. */
   version: number | null;
 }
 
@@ -32,13 +32,13 @@ interface Put {
   after: Json;
 }
 
-/** Whether a thing is switched on, or in the archive, is no setting of it: an old version does not start a campaign. */
+/** Fields that are not restored, so that an old version does not start or archive a campaign. */
 const kept: readonly string[] = ['status', 'archived', 'startsOnceApproved', 'moderationStatus', 'moderationMsg'];
 
 /**
- * Puts a thing, a campaign with its ad sets and their own targets, back to what it was right after an entry of its
- * history: everything that was done since is taken back in one transaction, as a new change by the code of the edit.
- * Throws NOT_FOUND for a thing out of reach and for an entry of another one, STALE_VERSION.
+ * Restores an object, or a campaign with its ad sets and their own targets, to its state after an entry of its history.
+ * Undoes all later changes in one transaction, as a new change. Throws NOT_FOUND for an inaccessible object and for an
+ * entry of another one, and STALE_VERSION.
  */
 export async function restoreVersion({ database, kinds }: Stores, caller: Caller, asked: Asked) {
   const { entity, id, changeId, version } = asked;
@@ -74,7 +74,7 @@ export async function restoreVersion({ database, kinds }: Stores, caller: Caller
   };
 }
 
-/** Condition on changes: those of the thing, of a campaign’s ad sets and of the targets that these have for themselves. */
+/** Condition for the changes of an object; of a campaign, also those of its ad sets and of their own targets. */
 async function ofThing(database: Queryable, { entity, id }: Asked): Promise<SQL | undefined> {
   const own = and(eq(changes.entity, entity), eq(changes.entityId, id));
   if (entity !== 'campaign') return own;
@@ -96,14 +96,17 @@ async function ofThing(database: Queryable, { entity, id }: Asked): Promise<SQL 
   );
 }
 
-/** Several conditions as one; none of them is left out. */
+/** Combines conditions. Throws if there are none. */
 const all = (...conditions: (SQL | undefined)[]): SQL => {
   const joined = and(...conditions);
   if (!joined) throw new Error('There is no condition');
   return joined;
 };
 
-/** The campaign first: its ad sets must be there before their targets are written. */
+/**
+ * Returns the restorable changes. Campaigns come first, because their ad sets must exist before their targets are
+ * written.
+ */
 function settingsOf(caller: Caller, units: readonly UndoUnit[]): UndoUnit[] {
   const hidden = scopeOf(caller).kind === 'self' ? [...kept, ...staffFields] : kept;
   return units
@@ -124,7 +127,7 @@ interface Writing {
 
 async function putBack({ transaction, kinds, caller }: Writing, unit: UndoUnit, thing: Editable | undefined) {
   if (!thing) throw new Refusal('NOT_FOUND');
-  // What stands in a field now is what is to go: there is nobody whose newer value could be lost unseen.
+  // Current values are always overwritten, because the user has seen the whole history.
   const choices = decideUndo(unit, thing, []).conflicts.map(({ name: _name, was: _was, currency: _money, ...one }) => ({
     ...one,
     keep: 'was' as const,

@@ -18,7 +18,7 @@ interface Asked {
   choices: readonly Choice[];
   mode: 'possible' | 'all';
   onProgress(done: number, total: number): void;
-  /** One that was cut off: what it has taken back already stays so. */
+  /** An interrupted undo. What it has already undone stays undone. */
   running?: RunningChange;
 }
 
@@ -30,8 +30,8 @@ interface Stores {
 type Refused = UndoUnit['things'][number] & { name: string; code: string };
 
 /**
- * Takes a change set back as a new change. With conflicts that no choice settles nothing is done; nor with a refusal,
- * unless what is possible will do. Few things are one transaction; more are written down in the journal. Throws what
+ * Undoes a change set as a new change. Does nothing if there are conflicts without a choice, or if anything is refused,
+ * unless the mode is `possible`. A few objects are one transaction; more are recorded in `running_changes`. Throws what
  * `contentsOf` throws.
  */
 export async function undoChangeSet({ database, kinds }: Stores, caller: Caller, asked: Asked) {
@@ -93,20 +93,20 @@ async function undoUnits(
   return { changed, refused };
 }
 
-/** A creative that the change set made: taken back, it is deleted for good. */
+/** Returns whether the unit is a creative that the change set created. Its undo deletes the creative permanently. */
 const isMade = ({ things }: UndoUnit) =>
   things.some((one) => one.entity === 'creative' && changeKindOf(one) === 'made');
 
 interface Writing {
   transaction: Transaction;
   kinds: RevertibleKinds;
-  /** Null = nobody any more. */
+  /** Null = the user no longer has access. */
   caller: Caller | null;
   choices: readonly Choice[];
 }
 type Loaded = Awaited<ReturnType<typeof loadedUnits>>;
 
-/** All of a batch together; where one is refused, each for itself. */
+/** Undoes a whole batch; if one unit is refused, undoes each unit separately. */
 async function undoBatch(writing: Writing, batch: readonly UndoUnit[], things: Loaded) {
   const refused: Refused[] = [];
   let changed = 0;
@@ -125,18 +125,18 @@ async function undoBatch(writing: Writing, batch: readonly UndoUnit[], things: L
   return { changed, refused };
 }
 
-/** Answers how many things were taken back. */
+/** Returns how many objects were undone. */
 async function undoUnit(
   { transaction, kinds, caller, choices }: Writing,
   unit: UndoUnit,
   thing: ReturnType<Loaded>,
 ): Promise<number> {
-  // What the change set made and somebody has deleted since is as it was.
+  // An object that the change set created and somebody has deleted needs no undo.
   if (!thing && isMade(unit)) return 0;
   if (!caller) throw new Refusal('NO_PERMISSION');
   if (!thing) throw new Refusal('NOT_FOUND');
   const decision = decideUndo(unit, thing, choices);
-  // Somebody was quicker than this transaction.
+  // Another call changed the object before this transaction.
   if (decision.conflicts.length > 0) throw new Refusal('STALE_VERSION');
   if (decision.changed > 0) await kinds[unit.kind].write(transaction, caller, thing, decision.patch);
   return decision.changed;
@@ -149,7 +149,7 @@ async function conflictsOf({ database, kinds }: Stores, caller: Caller, units: U
     const things = await loadedUnits(transaction, kinds, caller, batch);
     for (const unit of batch) {
       const thing = things(unit);
-      // What is gone is refused later, with its reason.
+      // Missing objects are refused later, with the reason.
       if (thing && unit.things.every((one) => one.entity !== 'adSet' || isThere(thing, one)))
         conflicts.push(...decideUndo(unit, thing, choices).conflicts);
     }

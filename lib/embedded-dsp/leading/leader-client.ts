@@ -14,28 +14,28 @@ interface Parts {
   leader: Pick<LocalLeader, 'isTaken'>;
 }
 
-/** Longer than another process needs to come to lead. */
+/** Longer than it takes another process to become the leader. */
 const patienceMs = 15_000;
 const againAfterMs = 200;
 const timeoutMs = 610_000;
-/** An SSP waits for no other leader. */
+/** Timeout of bid requests. An SSP does not wait for another leader. */
 const bidMs = 1_000;
-/** Answered by a process to which a call was passed though it does not lead (any more). */
+/** Status of a process that received a forwarded call but is not (or no longer) the leader. */
 const misdirected = 421;
 
-/** The way of a call to the process that leads. */
+/** Forwards calls to the leader process. */
 export class LeaderClient {
   constructor(private readonly parts: Parts) {}
 
   /**
-   * Lets the leader answer a call; null where that is this process. While there is none the call waits for the next one.
-   * Throws DSP_UNREACHABLE, and PAYLOAD_TOO_LARGE for a body of more bytes.
+   * Forwards a call to the leader; returns null if this process is the leader. Without a leader, the call waits for the
+   * next one. Throws DSP_UNREACHABLE, and PAYLOAD_TOO_LARGE for a body above `maxBytes`.
    */
   async answer(context: Context, maxBytes: number): Promise<Response | null> {
     const { leader, own } = this.parts;
     if (leader.isTaken) return null;
     const { raw: request } = context.req;
-    // One pass is enough: the other process asks again who leads.
+    // Calls are forwarded only once, because the sender looks up the leader again.
     if (own.isOneBy(request.headers)) return new Response(null, { status: misdirected });
     const isBid = context.req.method === 'POST' && context.req.path.startsWith('/rtb/');
     const call = await this.callOf(context, maxBytes, isBid ? maxBodyMs : undefined).catch(nullIfLate);
@@ -50,7 +50,7 @@ export class LeaderClient {
     throw new Refusal('DSP_UNREACHABLE');
   }
 
-  /** Asks the leader for something of its own; null when nobody answers. */
+  /** Sends a GET request of this process to the leader; null if there is no response. */
   async read(path: string): Promise<Response | null> {
     const call = { method: 'GET', path, headers: this.parts.own.headers() };
     const answer = await this.ask(call, undefined, bidMs).catch(() => null);
@@ -73,7 +73,7 @@ export class LeaderClient {
     };
   }
 
-  /** Null when it may be asked again. */
+  /** Sends a call to the leader; null if it may be retried. */
   private async ask(call: PassedCall, signal: AbortSignal | undefined, timeout: number): Promise<Response | null> {
     const address = await this.parts.machines.leaderAddress();
     if (!address) return null;
@@ -84,14 +84,14 @@ export class LeaderClient {
         ...(signal ? { signal } : {}),
       });
     } catch (error) {
-      // Whatever else was cut off may have been done.
+      // Other interrupted calls may have been executed.
       if (isUnreached(error) || call.method === 'GET') return null;
       throw new Refusal('DSP_UNREACHABLE');
     }
   }
 }
 
-/** Null for a body that did not come in time; throws whatever else it is. */
+/** Returns null for a body that was not received in time; throws all other errors. */
 function nullIfLate(error: unknown): null {
   if (error instanceof BodyLate) return null;
   throw error;

@@ -4,7 +4,7 @@ import type { LeaderTasks } from '../machines/leadership';
 import { type LeaderParts, type LeaderServices, prepareLeader } from './leader-services';
 import type { LocalLeader } from './local-leader';
 
-/** Begins the leader's work in this process, and ends it. It may begin and end many times. */
+/** Starts and stops the leader's services in this process. They can start and stop many times. */
 export class LeaderRunner implements LeaderTasks {
   private services: LeaderServices | undefined;
   private isOpen = false;
@@ -18,7 +18,7 @@ export class LeaderRunner implements LeaderTasks {
   async onWon(term: number): Promise<void> {
     const { parts, leader } = this;
     parts.live.clear();
-    // What the leader before added last, nobody may have told.
+    // Notifications of the previous leader's last facts may have been lost.
     await parts.facts.shared?.reread();
     const services = await prepareLeader({
       ...parts,
@@ -42,13 +42,13 @@ export class LeaderRunner implements LeaderTasks {
     this.parts.live.clear();
   }
 
-  /** Calls can be answered from now on. */
+  /** Must be called when calls can be served. */
   async open(): Promise<void> {
     this.isOpen = true;
     await this.services?.run();
   }
 
-  /** Ends for good: what has happened is settled. */
+  /** Stops for good and settles all outcomes. */
   async end(): Promise<void> {
     this.isEnding = true;
     const { services } = this;

@@ -1,19 +1,19 @@
 import type { OperationName } from '@/lib/contract/addresses';
 
-/** Operations that only the leader answers. All others any process answers from the stores. */
+/** Operations that only the leader serves. Any process serves the others from the stores. */
 export const ledOperations: ReadonlySet<OperationName> = new Set<OperationName>([
-  // The running exchange keeps decisions in memory.
+  // The running exchange has decisions in memory.
   ...(['campaigns.decisions', 'campaigns.decision'] as const),
-  // They are decided as its bidder would decide now, by what that has learned.
+  // These need what the running exchange's bidder has learned.
   ...(['campaigns.whatIf', 'campaigns.advice', 'campaigns.winCurve', 'campaigns.forecast'] as const),
-  // The door counts in memory, and rehearses with the bidder.
+  // The bid endpoint has its counters in memory, and tries requests with the bidder.
   ...(['integrations.live', 'integrations.tryRequest'] as const),
-  // One request at a time goes to an SSP, or to an operator about a thing.
+  // Only one request at a time may be sent to an SSP, or to an operator about the same object.
   'integrations.fetchStatistics',
   ...(['finance.actAction', 'finance.repeatOrd', 'finance.reconcileOrd'] as const),
 ]);
 
-/** Addresses outside the contract that only the leader answers: SSPs, players, browsers and `npm run explain` call them. */
+/** Addresses outside the contract that only the leader serves, for SSPs, players, browsers and `npm run explain`. */
 export const ledPaths = [
   ...['/rtb/*', '/sync/*', '/match/*', '/tag/:code{[A-Za-z0-9_-]{22}}'],
   ...['/publisher', '/publisher/*', '/internal/exchange/*'],

@@ -8,9 +8,9 @@ import { logFault } from '../log-fault';
 import type { LeaderClient } from './leader-client';
 import type { LocalLeader } from './local-leader';
 
-/** What the leader's exchange said of its campaigns since a process asked last. */
+/** Changes of campaign use in the leader's exchange since the last request of a process. */
 interface Mirrored {
-  /** Of the leader: another one begins anew. */
+  /** Term of the leader. A new leader starts from the beginning. */
   term: number;
   change: number;
   uses: ReadonlyMap<number, LiveUse>;
@@ -26,7 +26,7 @@ interface Parts {
 const everyMs = 1_000;
 const path = '/internal/process/live';
 
-/** Keeps what the leader's exchange says of campaigns in the memory of a process that does not lead. */
+/** Copies the campaign use of the leader's exchange to the memory of another process. */
 export class LiveMirror {
   private readonly ending = new AbortController();
   private known = { term: -1, change: 0, moves: -1 };
@@ -51,7 +51,7 @@ export class LiveMirror {
     clearTimeout(this.timer);
   }
 
-  /** As the leader's `OnlineTracker`. */
+  /** Like the leader's `OnlineTracker`. */
   leaveOf(campaignId: number): Leave | undefined {
     return this.leaves.get(campaignId);
   }
@@ -65,7 +65,7 @@ export class LiveMirror {
     const answer = await way.read(`${path}?${new URLSearchParams(textsOf(this.known))}`);
     if (!answer) return;
     const { term, change, uses, left }: Mirrored = deserialize(Buffer.from(await answer.arrayBuffer()));
-    // It may lead by now, and then it knows for itself.
+    // This process may have become the leader meanwhile, and then has its own data.
     if (leader.isTaken) return;
     if (term !== this.known.term) live.clear();
     live.follow(uses);
@@ -77,7 +77,7 @@ export class LiveMirror {
 const textsOf = (known: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(known).map(([name, value]) => [name, String(value)]));
 
-/** Answers other processes what the exchange says of campaigns. */
+/** Serves the campaign use of the exchange to other processes. */
 export function mountLive(
   app: Hono,
   { live, leader, own }: { live: LiveUses; leader: LocalLeader; own: OwnProcesses },

@@ -4,9 +4,9 @@ import type { Leave } from '../live-exchange/online-tracker';
 import type { Signals, Topic } from '../machines/signals';
 import type { LeaderServices } from './leader-services';
 
-/** Where calls find the work of the leader, in the process that leads. */
+/** Gives handlers access to the leader's services, in the process that is the leader. */
 export class LocalLeader {
-  /** Of the present leader, while that is this process; grows from leader to leader. */
+  /** Term of the current leader, while that is this process. It increases with each leader. */
   term = -1;
   private services: LeaderServices | undefined;
 
@@ -32,13 +32,13 @@ export class LocalLeader {
     return this.services !== undefined;
   }
 
-  /** Throws DSP_UNREACHABLE in a process that does not lead (any more). */
+  /** Throws DSP_UNREACHABLE in a process that is not (or no longer) the leader. */
   get now(): LeaderServices {
     if (!this.services) throw new Refusal('DSP_UNREACHABLE');
     return this.services;
   }
 
-  /** What handlers ask of it. */
+  /** Returns the functions that handlers use. */
   asked({ leaveOf }: { leaveOf(campaignId: number): Leave | undefined }) {
     return {
       door: () => this.now.door,

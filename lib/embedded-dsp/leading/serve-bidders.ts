@@ -6,17 +6,17 @@ import type { OwnProcesses } from '../http/own-processes';
 import type { TakeUpgrade } from '../http/take-upgrades';
 import type { LocalLeader } from './local-leader';
 
-/** Thousands of campaigns come in parts, of which each is smaller. */
+/** Maximum size of a message. Thousands of campaigns are sent in parts, each smaller than this. */
 const largestFrame = 64 * 1024 * 1024;
 const mostTold = 100;
 
 /**
- * Lets bidders of other machines join the leader: they must know the secret and be of the same build, and go elsewhere
- * where nobody leads.
+ * Lets bidders of other machines connect to the leader. They must know the secret and have the same build. They are
+ * sent elsewhere if this process is not the leader.
  */
 export function bidderUpgrades({ leader, own }: { leader: LocalLeader; own: OwnProcesses }): TakeUpgrade {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestFrame });
-  // One that does not end when it is refused comes again and again.
+  // A bidder that ignores the refusal connects again and again, so each build is logged once.
   const told = new Set<string>();
   return (request, socket, head) => {
     const pool = leader.isTaken ? leader.now.bidders : undefined;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { lockFamily, lockNumbers } from '../store/hold-database';
 
-/** Runs work while no other process on the database runs work by the same lock. */
+/** Runs `work` while no other process on the database runs work with the same lock. */
 export async function aloneByLock<T>(
   pool: pg.Pool,
   what: keyof typeof lockNumbers,

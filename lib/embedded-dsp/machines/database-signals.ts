@@ -5,26 +5,27 @@ import { LocalSignals, type Topic } from './signals';
 import { type SteadyConnection, steadyConnection } from './steady-connection';
 
 const channel = 'dsp_machines';
-/** PostgreSQL takes 8,000 bytes; the rest is for the sender's id. */
+/** PostgreSQL's limit is 8,000 bytes. The rest is for the sender's id. */
 const maxBytes = 7_800;
 const gatherMs = 20;
 const againAfterMs = 500;
 const longKeptMinutes = 10;
 
-/** A topic's name with its news, or with the number of the row that has them. */
+/** A topic with its message, or with the number of the row that contains the message. */
 type Sent = [topic: string, news: unknown] | [topic: string, news: null, row: number];
 
 interface Parts {
   url: string;
-  /** By which news are sent and long ones are kept. */
+  /** Connections for sending messages and storing long ones. */
   pool: Pick<pg.Pool, 'query'>;
-  /** Of this process: it hears its own news without the way round. */
+  /** Id of this process, which delivers its own messages directly. */
   id: string;
 }
 
 /**
- * News by PostgreSQL's NOTIFY, on one connection that listens. Those of a moment go together. What is longer than the
- * server takes lies in a table meanwhile. A connection that was lost is a gap, once there is another one.
+ * Sends messages with PostgreSQL's NOTIFY and receives them on one connection. Messages within a moment are sent
+ * together. Messages above the server's limit are stored in a table for some time. A lost connection is reported as a
+ * gap as soon as there is a new one.
  */
 export class DatabaseSignals extends LocalSignals {
   private connection: SteadyConnection | undefined;
@@ -38,7 +39,7 @@ export class DatabaseSignals extends LocalSignals {
     super();
   }
 
-  /** Begins to listen. Rejects when the server cannot be reached. */
+  /** Starts to listen. Rejects if the server cannot be reached. */
   static async open(parts: Parts): Promise<DatabaseSignals> {
     const signals = new DatabaseSignals(parts);
     await signals.listen();
@@ -87,7 +88,7 @@ export class DatabaseSignals extends LocalSignals {
         await this.listen();
         return this.tellGap();
       } catch {
-        // The server is away: there is another moment.
+        // The server is unavailable, so the connection is retried.
       }
     }
   }

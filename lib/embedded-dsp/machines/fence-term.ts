@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../store/database';
 
-/** Another process leads by now: what this one was about to write, that one counts. */
+/** Another process is the leader and counts what this one was about to write. */
 class LeadershipLost extends Error {
   override readonly name = 'LeadershipLost';
 
@@ -10,7 +10,10 @@ class LeadershipLost extends Error {
   }
 }
 
-/** Fences the term of a leader until the transaction ends: nobody comes to lead before. Throws `LeadershipLost`. */
+/**
+ * Locks the leader's term until the transaction ends, so that no other process becomes the leader before. Throws
+ * `LeadershipLost`.
+ */
 export async function fenceTerm(transaction: Transaction, term: number): Promise<void> {
   const { rows } = await transaction.execute<{ term: string }>(sql`select term from machines.leading for share`);
   if (Number(rows[0]?.term) !== term) throw new LeadershipLost();

@@ -3,32 +3,35 @@ import { logFault } from '../log-fault';
 import { lockFamily, lockNumbers } from '../store/hold-database';
 import { type SteadyConnection, steadyConnection } from './steady-connection';
 
-/** What begins when a process comes to lead, and ends when it leads no more. */
+/** The tasks that start when a process becomes the leader, and stop when it no longer is. */
 export interface LeaderTasks {
-  /** Begins; `term` is greater than that of every leader before. Throws when it cannot: another process may try. */
+  /**
+   * Starts the tasks. `term` is greater than that of every previous leader. Throws if it cannot start: another process
+   * may try.
+   */
   onWon(term: number): Promise<void>;
-  /** Ends what has begun. Must not throw. */
+  /** Stops the tasks. Must not throw. */
   onLost(): Promise<void>;
 }
 
 interface Parts {
   url: string;
-  /** Of this process. */
+  /** Id of this process. */
   id: string;
-  /** Where the others reach this process; asked when it comes to lead. */
+  /** Returns the URL of this process for the others; called when it becomes the leader. */
   address(): string;
   work: LeaderTasks;
 }
 
-/** A killed leader's lock is free within a moment: who starts right after it leads again. */
+/** The lock of a killed leader is free shortly after, so that a restarted process becomes the leader again. */
 const patienceMs = 3_000;
 const tryEveryMs = 300;
 const againAfterMs = 1_000;
 
 /**
- * Makes one of several processes lead: the one whose connection holds an advisory lock. A kill frees it, and a process
- * whose connection is gone or answers nothing stops its work. What must not be done by two leaders, however they came
- * about, is refused by the term: each leader raises it, and `fenceTerm` compares.
+ * Elects one of several processes as the leader: the one whose connection holds an advisory lock. A crash releases the
+ * lock. A process whose connection is lost or unresponsive stops its tasks. For writes that two leaders must never both
+ * make, each leader increments the term, and `fenceTerm` compares it.
  */
 export class Leadership {
   private isStopped = false;
@@ -39,8 +42,8 @@ export class Leadership {
   constructor(private readonly parts: Parts) {}
 
   /**
-   * Resolves once this process leads and its work has begun, or another one leads. From then on it contends by itself.
-   * Throws what the first beginning of the work throws.
+   * Resolves when this process is the leader and its tasks have started, or another process is the leader. From then on
+   * it competes in the background. Throws the errors of the first start of the tasks.
    */
   async start(): Promise<void> {
     this.connection = await steadyConnection(this.parts.url);
@@ -49,7 +52,7 @@ export class Leadership {
     this.contending = this.contend(isWon);
   }
 
-  /** Lets another process lead. The work has ended by then, or its caller ends it first. */
+  /** Lets another process become the leader. The caller must have stopped the tasks. */
   async stop(): Promise<void> {
     this.isStopped = true;
     this.stopping.abort();
@@ -82,7 +85,7 @@ export class Leadership {
     }
   }
 
-  /** Tries for the lock until it has it, or so long; false, too, when the connection goes meanwhile. */
+  /** Tries to take the lock until `until`. Returns false if it fails or the connection is lost. */
   private async isWon(until: number): Promise<boolean> {
     const { connection } = this;
     if (!connection) return false;

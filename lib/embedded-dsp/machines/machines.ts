@@ -5,23 +5,26 @@ import { Leadership, type LeaderTasks } from './leadership';
 import { Register } from './register';
 import { LocalSignals, type Signals } from './signals';
 
-/** A process among those that share its database; with the embedded store it is alone. */
+/** This process and those that share its database. With the embedded store there are no others. */
 export interface Machines {
-  /** Of this process. */
+  /** Id of this process. */
   readonly id: string;
   readonly isShared: boolean;
   readonly signals: Signals;
-  /** Lets one of them do the work. Resolves when it has begun here, or another process leads. */
+  /**
+   * Takes part in the election of the leader. Resolves when the tasks have started here, or another process is the
+   * leader.
+   */
   lead(work: LeaderTasks): Promise<void>;
-  /** Where the leader is reached, a URL; null while none is known. */
+  /** Returns the leader's URL; null if none is known. */
   leaderAddress(): Promise<string | null>;
-  /** Ids of the processes that are alive beside this one. */
+  /** Returns the ids of the other running processes. */
   others(): Promise<string[]>;
-  /** Lets another one lead. The work is ended by its caller before. */
+  /** Lets another process become the leader. The caller must have stopped the tasks. */
   stop(): Promise<void>;
 }
 
-/** A process whose store nobody else may open. */
+/** Creates a single process, for a store that no other process can open. */
 export function alone(): Machines {
   const signals = new LocalSignals();
   return {
@@ -36,17 +39,20 @@ export function alone(): Machines {
 interface Parts {
   url: string;
   pool: pg.Pool;
-  /** Where the others reach this process, a URL. */
+  /** Returns the URL of this process for the others. */
   address(): string;
   secret: string;
   dataFolder: string;
-  /** Of all processes on the database. */
+  /** Id shared by all processes on the database. */
   installation: string;
 }
 
 const addressKeptMs = 500;
 
-/** Says where the leader is reached, a URL; null while none is known. The database is asked twice a second at most. */
+/**
+ * Returns a function that returns the leader's URL; null if none is known. It queries the database at most twice a
+ * second.
+ */
 export function leaderAddressFrom(pool: Pick<pg.Pool, 'query'>): () => Promise<string | null> {
   let known: { at: number; address: Promise<string | null> } | undefined;
   const read = async (): Promise<string | null> => {
@@ -60,7 +66,7 @@ export function leaderAddressFrom(pool: Pick<pg.Pool, 'query'>): () => Promise<s
   };
 }
 
-/** One of several processes on a database. Throws when another one has another secret or folder. */
+/** Joins the processes on a database. Throws if another process has another secret or folder. */
 export async function amongOthers(parts: Parts): Promise<Machines> {
   const { url, pool, address } = parts;
   const id = randomUUID();

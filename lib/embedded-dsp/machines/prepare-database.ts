@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { whileTablesChange } from '../store/while-tables-change';
 
 /**
- * What processes on one database know of each other lies in a schema of its own, which exists on servers alone and is
- * no part of what is moved or backed up.
+ * The data that processes on one database share is in a separate schema. It only exists on servers, and is not part of
+ * moves and backups.
  */
 const steps = `
   create schema if not exists machines;
@@ -20,7 +20,7 @@ const steps = `
   );
   insert into machines.leading (one, term) values (true, 0) on conflict do nothing;`;
 
-/** Makes a database ready for several processes. Answers the id of the installation, the same for all of them. */
+/** Prepares a database for several processes. Returns the id of the installation, which is the same for all of them. */
 export const prepareDatabase = (url: string): Promise<string> =>
   whileTablesChange(url, async (client) => {
     await client.query(steps);

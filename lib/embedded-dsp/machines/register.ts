@@ -6,12 +6,12 @@ import type pg from 'pg';
 import { logFault } from '../log-fault';
 
 const seenEveryMs = 2_000;
-/** Of whom nothing was heard for so long is gone. */
+/** A process without a sign of life for this long is regarded as terminated. */
 const isAlive = `seen_at > now() - interval '10 seconds'`;
 
 interface Parts {
   pool: Pick<pg.Pool, 'query'>;
-  /** Of this process. */
+  /** Id of this process. */
   id: string;
   address(): string;
   secret: string;
@@ -19,15 +19,15 @@ interface Parts {
   installation: string;
 }
 
-/** The processes on one database that are alive, this one among them. */
+/** The running processes on one database, including this one. */
 export class Register {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly parts: Parts) {}
 
   /**
-   * Enters this process. Throws when others have another secret – they would not know each other's links – or another
-   * folder.
+   * Registers this process. Throws if others use another secret, because they could not verify each other's links, or
+   * another folder.
    */
   async enter(): Promise<void> {
     const { pool, dataFolder, installation } = this.parts;
@@ -46,7 +46,7 @@ export class Register {
     }, seenEveryMs).unref();
   }
 
-  /** Ids of the others that are alive. */
+  /** Returns the ids of the other running processes. */
   async others(): Promise<string[]> {
     const { pool, id } = this.parts;
     const { rows } = await pool.query(`select id from machines.running where id <> $1 and ${isAlive}`, [id]);
@@ -73,8 +73,8 @@ export class Register {
 }
 
 /**
- * Throws when a data folder is not the one that other processes on the database keep their files in: it would not have
- * their uploads. Where there are no others, the folder becomes the one of the installation.
+ * Throws if the data folder is not the one in which other processes on the database store their files, because it would
+ * lack their uploads. Without other processes, the folder becomes that of the installation.
  */
 function requireSameFolder(dataFolder: string, installation: string, hasOthers: boolean): void {
   const path = join(dataFolder, 'installation');

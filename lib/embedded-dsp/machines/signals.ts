@@ -1,19 +1,21 @@
-/** News of one kind for all processes on the database, this one included. What is told must be plain JSON. */
+/** Messages of one kind to all processes on the database, including this one. Messages must be plain JSON. */
 export interface Topic<T> {
-  /** Never fails and waits for nothing; other processes hear a moment later, or have a gap. Call it after the commit. */
+  /**
+   * Sends a message after the commit. Never fails or blocks. Other processes receive it a moment later, or have a gap.
+   */
   tell(news: T): void;
   hear(listener: (news: T) => void): void;
 }
 
-/** What processes on one database tell each other. Nothing is kept for those who are not there. */
+/** Messages between the processes on one database. They are not stored for processes that are not running. */
 export interface Signals {
   topic<T>(name: string): Topic<T>;
-  /** Hears that news of others may have been missed. */
+  /** Calls the listener when messages of others may have been lost. */
   onGap(listener: () => void): void;
   close(): Promise<void>;
 }
 
-/** Lets the parts of one process hear each other. */
+/** Delivers messages within one process. */
 export class LocalSignals implements Signals {
   private readonly listeners = new Map<string, ((news: unknown) => void)[]>();
   private readonly gapListeners: (() => void)[] = [];
@@ -21,7 +23,7 @@ export class LocalSignals implements Signals {
   topic<T>(name: string): Topic<T> {
     return {
       tell: (news) => this.deliver(name, news),
-      // Whoever tells of a topic and whoever hears of it take it from one place, with one type.
+      // The sender and the listeners of a topic take it from one place, with one type.
       hear: (listener) => this.add(name, listener as (news: unknown) => void),
     };
   }

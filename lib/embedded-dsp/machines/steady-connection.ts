@@ -3,21 +3,21 @@ import type pg from 'pg';
 import { namedClient } from '../store/hold-database';
 
 const beatMs = 1_000;
-/** A server that answers nothing for so long is taken for gone. */
+/** A server without a response for this long is regarded as lost. */
 const silenceMs = 3_000;
-/** The server finds out sooner than for other connections that a machine has vanished, but after that machine itself. */
+/** Makes the server detect a lost machine sooner than on other connections, but not before that machine detects it. */
 const quickEnd =
   '-c tcp_keepalives_idle=3 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=4 -c tcp_user_timeout=7000';
 
-/** A connection of its own, of which something hangs on its being there. */
+/** A dedicated connection whose loss has consequences, for example because it holds a lock. */
 export interface SteadyConnection {
   client: pg.Client;
-  /** Resolves once it is gone, or answers no more. */
+  /** Resolves when the connection is lost or unresponsive. */
   ended: Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens one. Rejects when the server does not take it. */
+/** Opens a connection. Rejects if the server refuses it. */
 export async function steadyConnection(url: string): Promise<SteadyConnection> {
   const socket = new Socket();
   const client = namedClient(url, { options: quickEnd, stream: () => socket });
@@ -30,7 +30,7 @@ export async function steadyConnection(url: string): Promise<SteadyConnection> {
   const end = () => {
     isOver = true;
     clearTimeout(timer);
-    // The driver itself waits for a server that answers nothing.
+    // The driver itself waits for an unresponsive server.
     socket.destroy();
     tell();
   };
@@ -56,8 +56,8 @@ export async function steadyConnection(url: string): Promise<SteadyConnection> {
 }
 
 /**
- * Calls back after a silence. In two steps: a process that was busy itself, and finds both the timer and the answer late,
- * reads the answer between them.
+ * Calls `onSilence` after a silence. It uses two timers in a row: a process that was itself busy reads a response
+ * between them, instead of finding the timeout expired.
  */
 function watchSilence(onSilence: () => void): () => void {
   let timer = setTimeout(() => {

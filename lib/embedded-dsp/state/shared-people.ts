@@ -2,29 +2,32 @@ import type { ChainableCommander } from 'ioredis';
 import type { FrequencyCap, FrequencyChange, ShownTimes } from '../exchange/campaigns/frequency-counters';
 import { openStateStore, type StateStore } from './state-store';
 
-/** An impression that is about to be promised to a person. */
+/** An impression of a bid that is about to be sent. */
 export interface Claim {
   viewer: number;
   campaignId: number;
-  /** Of the bid. */
+  /** Id of the bid. */
   id: string;
   /** Epoch ms of its auction. */
   at: number;
   cap: FrequencyCap;
 }
 
-/** Nobody can say: the store does not answer. */
+/** The store does not respond. */
 export type Unreachable = 'UNREACHABLE';
 
 const dayMs = 86_400_000;
-/** Kept for a store that does not answer; beyond it people count as shown more often than they were. */
+/**
+ * Maximum number of changes kept while the store does not respond. Beyond it, viewers count as shown more often than
+ * they were.
+ */
 const maxChanges = 100_000;
 const maxMatches = 20_000;
 
 /**
- * Counts an impression unless the cap is reached, in one step: 1 where it is counted, 0 where not. A person is a sorted
- * set of `campaign:at:bid`, by the end of the window that needs it: what no window reaches goes with the next claim, and
- * the whole set with the last window.
+ * Counts an impression unless the cap is reached, atomically: returns 1 if counted, otherwise 0. A viewer is a sorted
+ * set of `campaign:at:bid`, scored by the end of its frequency window. Each claim removes expired members. The whole
+ * set expires with its last window.
  */
 const claimScript = `
   redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[1])
@@ -39,7 +42,9 @@ const claimScript = `
   redis.call('PEXPIREAT', KEYS[1], redis.call('ZRANGE', KEYS[1], -1, -1, 'WITHSCORES')[2])
   return 1`;
 
-/** What bidders on all machines know of real people together: whom SSPs mean, and what each was shown. Nothing throws. */
+/**
+ * User data of real SSPs that bidders on all machines share: user matches and frequency counts. Methods never throw.
+ */
 export class SharedPeople {
   private changes: FrequencyChange[] = [];
   private met = new Map<number, Met>();
@@ -59,13 +64,13 @@ export class SharedPeople {
     this.store.close();
   }
 
-  /** Whom a key of a match table means; null for nobody. */
+  /** Returns the viewer of a key of the match table; null if there is none. */
   async find(key: number): Promise<number | null | Unreachable> {
     const found = await this.store.ask((server) => server.get(matchKey(key))).catch(unreachable);
     return found === null || found === 'UNREACHABLE' ? found : Number(found);
   }
 
-  /** When the person was shown each campaign with a cap. */
+  /** Returns when the viewer was shown each campaign with a cap. */
   async shownTo(viewer: number): Promise<ShownTimes | Unreachable> {
     const members = await this.store.ask((server) => server.zrange(personKey(viewer), '0', '-1')).catch(unreachable);
     if (members === 'UNREACHABLE') return members;
@@ -88,13 +93,13 @@ export class SharedPeople {
     return counted === 1 ? 'COUNTED' : 'REACHED';
   }
 
-  /** Keeps whom a key means until then, epoch ms. */
+  /** Stores the viewer of a key, with its expiry in epoch ms. */
   learn(key: number, met: Met): void {
     if (this.met.size < maxMatches || this.met.has(key)) this.met.set(key, met);
     void this.follow([]);
   }
 
-  /** Keeps what was met before, where nothing newer is known; false when the store does not answer. */
+  /** Stores older matches unless there are newer ones. Returns false if the store does not respond. */
   async remember(known: Iterable<readonly [key: number, met: Met]>): Promise<boolean> {
     return this.store
       .ask((server) => {
@@ -108,7 +113,7 @@ export class SharedPeople {
       );
   }
 
-  /** Writes what came of bids, and whatever could not be written before. */
+  /** Stores changes of bids, and those that could not be stored before. */
   async follow(changes: readonly FrequencyChange[]): Promise<void> {
     this.changes.push(...changes);
     this.changes.splice(0, this.changes.length - maxChanges);
@@ -119,7 +124,7 @@ export class SharedPeople {
     try {
       await this.store.ask((server) => requireAll(written(server.pipeline(), taken, met).exec()));
       this.isFollowing = false;
-      // What came meanwhile.
+      // Stores what was added meanwhile.
       await this.follow([]);
     } catch {
       this.isFollowing = false;
@@ -129,7 +134,7 @@ export class SharedPeople {
   }
 }
 
-/** A person, and until when (epoch ms) the match is kept. */
+/** A viewer, and when (epoch ms) the match expires. */
 interface Met {
   person: number;
   until: number;
@@ -151,7 +156,7 @@ function written(
     if (!change.cap) pipeline.zrem(key, member);
     else {
       const until = change.at + change.cap.days * dayMs;
-      // The first sets an end where there is none, the second puts it off.
+      // The first sets an expiry if there is none, the second extends it.
       pipeline.zadd(key, until, member).pexpireat(key, until, 'NX').pexpireat(key, until, 'GT');
     }
   }
@@ -159,7 +164,7 @@ function written(
   return pipeline;
 }
 
-/** Throws what one of the commands was refused with. */
+/** Throws the error of a command that failed. */
 async function requireAll(results: ReturnType<ChainableCommander['exec']>): Promise<void> {
   for (const [error] of (await results) ?? []) if (error) throw error;
 }

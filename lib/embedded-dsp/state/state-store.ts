@@ -4,7 +4,7 @@ import { logFault } from '../log-fault';
 
 /** A Valkey or Redis server that bidders on all machines share. */
 export interface StateStore {
-  /** Asks it; throws at once, or soon, when it does not answer. */
+  /** Sends a command. Throws immediately or soon if the server does not respond. */
   ask<T>(question: (server: Redis) => Promise<T>): Promise<T>;
   isThere(): Promise<boolean>;
   close(): void;
@@ -13,12 +13,12 @@ export interface StateStore {
 const answerMs = 250;
 const connectMs = 2_000;
 const againMs = 500;
-/** One that has just failed to answer is not asked for so long: whoever asks is answered at once. */
+/** After an error, commands fail immediately for this long, so that callers do not wait. */
 const restMs = 1_000;
 
 /**
- * Opens it without waiting: until it answers it is as one that does not. Keys begin with what the secret says, so that
- * installations may share a server. The client is loaded here alone, for those who name one.
+ * Opens a connection without waiting: until the server responds, commands fail. Keys have a prefix derived from the
+ * secret, so that installations can share a server. The client library is only loaded if a server is configured.
  */
 export async function openStateStore(url: string, secret: string): Promise<StateStore> {
   const { Redis } = await import('ioredis');
@@ -28,7 +28,7 @@ export async function openStateStore(url: string, secret: string): Promise<State
     ...{ enableOfflineQueue: false, autoResendUnfulfilledCommands: false, retryStrategy: () => againMs },
   });
   let [isDown, restsUntil] = [false, 0];
-  // Without a listener the client prints each of its tries.
+  // Without a listener the client would log each attempt.
   server.on('error', (error) => {
     if (!isDown) logFault('STATE_URL', error);
     isDown = true;

@@ -3,13 +3,13 @@ import type { EndReason } from '@/lib/contract/people/session-ends';
 import { ofUser } from './people-schema';
 import { instant } from './sql/column-kinds';
 
-/** Asked-for changes of an email address, the mailed token as SHA-256 only. */
+/** Requested changes of email addresses. The mailed token is only stored as SHA-256. */
 export const emailChanges = pgTable(
   'email_changes',
   {
     hash: text().primaryKey(),
     userId: ofUser(),
-    /** CONFIRM makes `email` the address; UNDO makes it the address again, after somebody changed it. */
+    /** CONFIRM sets `email` as the address; UNDO restores it after a change. */
     kind: text().$type<'CONFIRM' | 'UNDO'>().notNull(),
     email: text().notNull(),
     expiresAt: instant().notNull(),
@@ -18,7 +18,7 @@ export const emailChanges = pgTable(
   (table) => [index('email_changes_user').on(table.userId), index('email_changes_expiry').on(table.expiresAt)],
 );
 
-/** Browsers that have signed in to an account, known by a token of their own (SHA-256 only). */
+/** Browsers that have signed in to an account, by the SHA-256 of a separate token. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -29,7 +29,7 @@ export const knownDevices = pgTable(
   (table) => [index('known_devices_user').on(table.userId, table.lastUsedAt)],
 );
 
-/** How much of a limit is used up; kept, so that a restart forgives nothing. */
+/** Used points of rate limits. They are stored, so that a restart does not reset them. */
 export const limitCounts = pgTable(
   'limit_counts',
   {
@@ -40,7 +40,7 @@ export const limitCounts = pgTable(
   (table) => [index('limit_counts_reset').on(table.resetsAt)],
 );
 
-/** Why a session was ended by somebody else, by the hash of its refresh token: told to whoever still holds that. */
+/** Why a session was ended by someone else, by the hash of its refresh token. Shown to whoever still has that token. */
 export const sessionEnds = pgTable(
   'session_ends',
   {

@@ -4,7 +4,7 @@ import { storedFiles } from './files-schema';
 import { creatives } from './schema';
 import { reference } from './sql/column-kinds';
 
-/** Images of native ads, one of each shape: a stored file, or a link that is never fetched. */
+/** Images of native ads, one per aspect ratio: a stored file, or a link that is never fetched. */
 export const creativeImages = pgTable(
   'creative_images',
   {

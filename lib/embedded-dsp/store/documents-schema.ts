@@ -32,7 +32,9 @@ const registration = () => ({
   ordError: text(),
 });
 
-/** Agreements. Without a mediator the client's own is final; with one, initial ones name the final one behind them. */
+/**
+ * Contracts. Without a mediator the client's own contract is final. With one, initial contracts refer to the final one.
+ */
 export const contracts = pgTable(
   'contracts',
   {
@@ -44,11 +46,11 @@ export const contracts = pgTable(
     day: day().notNull(),
     subject: text().$type<AgreementSubject>().notNull(),
     effect: text().$type<AgreementEffect>(),
-    /** Percent; of a mediation only. */
+    /** Percent; only for a mediation. */
     commission: percent(),
-    /** The agreement that an additional one belongs to. */
+    /** The main contract of an additional one. */
     parentId: reference().references((): AnyPgColumn => contracts.id),
-    /** Of an initial one: mediator → us. */
+    /** Final contract of an initial one, between the mediator and the platform. */
     finalId: reference().references((): AnyPgColumn => contracts.id),
     customer: jsonb().$type<Party>().notNull(),
     contractor: jsonb().$type<Party>().notNull(),
@@ -70,7 +72,7 @@ export const contracts = pgTable(
   ],
 );
 
-/** Acts of work performed: what was shown to a client's account in one calendar month. All rates are frozen. */
+/** Acts of work performed: impressions for a client's account in one calendar month. All rates are frozen. */
 export const acts = pgTable(
   'acts',
   {
@@ -80,20 +82,23 @@ export const acts = pgTable(
     number: text().notNull().unique(),
     /** First day of the month. */
     month: day().notNull(),
-    /** The client's accounting zone, in which the month is counted; null in old ones, cut by the campaigns' zones. */
+    /**
+     * The client's accounting time zone, which delimits the month; null in old acts, delimited by the campaigns' time
+     * zones.
+     */
     timeZone: text(),
     /** Day of the document. */
     day: day().notNull(),
     /** The amount is the sum of the lines. */
     ...frozenSums(),
     customer: jsonb().$type<PaymentInfoFields>().notNull(),
-    /** We ourselves on the day; null in those made before we were data. */
+    /** The platform's own company on that day; null in acts from before this was stored. */
     seller: jsonb().$type<Party>(),
     /** Null for self-promotion. */
     contractId: reference().references(() => contracts.id),
     isPaid: boolean().notNull().default(false),
     isClosed: boolean().notNull().default(false),
-    /** How many of the registration's actions are done, 0–4. */
+    /** Number of completed steps of the registration, 0–4. */
     ordDone: integer().notNull().default(0),
     ...document(),
     ...registration(),
@@ -105,7 +110,7 @@ export const acts = pgTable(
   ],
 );
 
-/** What was shown, by initial contract, campaign and platform. */
+/** Impressions and clicks by initial contract, campaign and platform. */
 export const actLines = pgTable(
   'act_lines',
   {
@@ -118,7 +123,7 @@ export const actLines = pgTable(
       .notNull()
       .references(() => campaigns.id),
     campaignName: text().notNull(),
-    /** Domain of a site, bundle of an application. */
+    /** Domain of a site, bundle of an app. */
     platform: text().notNull(),
     platformKind: text().$type<'SITE' | 'APP'>().notNull(),
     impressions: integer().notNull(),
@@ -129,14 +134,14 @@ export const actLines = pgTable(
   (table) => [primaryKey({ columns: [table.actId, table.position] })],
 );
 
-/** Documents that were made under a key of a caller: whoever sends the key again is given the same document. */
+/** Documents created with an idempotency key. A call with the same key returns the same document. */
 export const documentKeys = pgTable(
   'document_keys',
   {
     createdBy: ofUser(),
     key: text().notNull(),
     operation: text().notNull(),
-    /** What was asked for, so that one key never stands for two things. */
+    /** The request, so that one key cannot be used for two different requests. */
     asked: text().notNull(),
     documentId: reference().notNull(),
     createdAt: instant().notNull().defaultNow(),
@@ -144,10 +149,10 @@ export const documentKeys = pgTable(
   (table) => [primaryKey({ columns: [table.createdBy, table.key] })],
 );
 
-/** There is one company, before anybody has said who it is, too. */
+/** Id of the platform's own company. There is exactly one, even before its data are entered. */
 export const ownPartyId = 1;
 
-/** We ourselves: the company in whose name documents are made. One row, kept by administrators. */
+/** The platform's own company, which issues documents. One row, edited by administrators. */
 export const ownParty = pgTable(
   'own_party',
   {

@@ -3,7 +3,7 @@ import type { FileDetails } from '@/lib/contract/creatives/file-facts';
 import { ofUser } from './people-schema';
 import { instant } from './sql/column-kinds';
 
-/** An uploaded file as people name it. Its bytes lie on disk under their hash and may serve several rows. */
+/** Uploaded files by name. Their bytes are stored on disk under their hash, which several rows can share. */
 export const storedFiles = pgTable(
   'stored_files',
   {
@@ -15,10 +15,10 @@ export const storedFiles = pgTable(
     size: integer().notNull(),
     width: integer(),
     height: integer(),
-    /** Milliseconds; null when it does not move or sound. */
+    /** Milliseconds; null for files other than video and audio. */
     duration: integer(),
     details: jsonb().$type<FileDetails>().notNull().default({ kind: 'image', ratio: null }),
-    /** What lists show: of a film the file of a still, of a sound how loud it is, 0–100 in parts of equal length. */
+    /** Previews in lists: a still image for video, loudness 0–100 of equally long parts for audio. */
     poster: text().references((): AnyPgColumn => storedFiles.name),
     peaks: jsonb().$type<number[]>(),
     createdAt: instant().notNull().defaultNow(),

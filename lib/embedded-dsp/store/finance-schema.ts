@@ -22,26 +22,26 @@ import type { Party } from './party';
 import { ofUser } from './people-schema';
 import { day, edited, identity, instant, micros, percent, reference } from './sql/column-kinds';
 
-/** Who a client is to the tax office, the bank and the operator of advertising data. One row a client. */
+/** A client's legal data for the tax office, the bank and the operator of advertising data. One row per client. */
 export const paymentInfos = pgTable(
   'payment_infos',
   {
     id: identity(),
     userId: ofUser().unique(),
-    /** What the client is known by among others, copied from `fields`. */
+    /** Code that identifies the client, copied from `fields`. */
     registrationCode: text().notNull(),
     /** ISO 3166-1 alpha-2, copied from `fields`. */
     country: text().notNull(),
-    /** Everything that people write, without empty texts. */
+    /** All fields as entered, without empty texts. */
     fields: jsonb().$type<PaymentInfoFields>().notNull(),
     ordStatus: text().$type<OrdStatus>().notNull().default('NOT_REQUIRED'),
     ordError: text(),
-    /** The code that the client has proved to be its own: staff compared the papers. Null = none so far. */
+    /** The code that staff have verified from documents as the client's own; null = none so far. */
     provedCode: text(),
-    /** Who the client was when that was confirmed: what the public page tells, whatever is edited since. */
+    /** The client's identity at the time of verification. The public page shows it, whatever is edited later. */
     provedParty: jsonb().$type<ProvedParty>(),
     provedAt: instant(),
-    /** Why an administrator let this client name a code that another one has proved. */
+    /** Why an administrator let this client use a code that is verified for another one. */
     sharedReason: text(),
     ...edited(),
   },
@@ -51,7 +51,7 @@ export const paymentInfos = pgTable(
   ],
 );
 
-/** Percent of VAT in a country from a day on, until the country's next row. */
+/** VAT of a country in percent from a day on, until the country's next row. */
 export const vatRates = pgTable(
   'vat_rates',
   {
@@ -64,7 +64,7 @@ export const vatRates = pgTable(
   (table) => [uniqueIndex('vat_rates_country_day').on(table.country, table.validFrom)],
 );
 
-/** What an exchange rate was from a moment on, until its next row. Never changed, only added to. */
+/** Value of an exchange rate from a moment on, until its next row. Rows are only added, never changed. */
 export const exchangeRateValues = pgTable(
   'exchange_rate_values',
   {
@@ -78,14 +78,17 @@ export const exchangeRateValues = pgTable(
   (table) => [index('exchange_rate_values_rate').on(table.rateId, table.validFrom)],
 );
 
-/** The last number given to a kind of document in a year. Taken inside the document's own transaction: no gaps. */
+/**
+ * Last number of a kind of document in a year. It is incremented in the document's own transaction, so there are no
+ * gaps.
+ */
 export const documentNumbers = pgTable(
   'document_numbers',
   { kind: text().notNull(), year: integer().notNull(), last: integer().notNull() },
   (table) => [primaryKey({ columns: [table.kind, table.year] })],
 );
 
-/** The sums of an invoice or an act; the rates and VAT of its day are frozen in it. */
+/** The sums of an invoice or an act, with the rates and VAT of its day. */
 export const frozenSums = () => ({
   currency: text().$type<Currency>().notNull(),
   /** Without VAT, two decimals. */
@@ -99,12 +102,12 @@ export const frozenSums = () => ({
   rates: jsonb().$type<Partial<Record<Currency, string>>>().notNull(),
 });
 
-/** Where the PDF of a document stands. */
+/** State of a document's PDF. */
 export type DocumentState = 'NONE' | 'GENERATING' | 'READY' | 'FAILED';
 
 /**
- * Bills. Everything that a rate or an address was on the day is frozen here. Balances and write-offs are without VAT;
- * VAT is added by invoices and acts.
+ * Invoices. Rates and addresses of the day are frozen here. Balances and write-offs are without VAT; invoices and acts
+ * add it.
  */
 export const invoices = pgTable(
   'invoices',
@@ -113,20 +116,23 @@ export const invoices = pgTable(
     userId: ofUser(),
     /** "2026-000017", without gaps in a year. */
     number: text().notNull().unique(),
-    /** Day of the document in our own accounting zone. */
+    /** Day of the document in the platform's accounting time zone. */
     day: day().notNull(),
     ...frozenSums(),
-    /** What all of it puts on the client's balance, in the balance's currency. */
+    /** Amount that the fully paid invoice adds to the client's balance, in the balance's currency. */
     credit: micros().notNull(),
     creditCurrency: text().$type<Currency>().notNull(),
-    /** Frozen: who is billed. */
+    /** Frozen: the payer. */
     payer: jsonb().$type<PaymentInfoFields>().notNull(),
-    /** Frozen: we ourselves, with the account of the invoice's currency; null in those made before we were data. */
+    /**
+     * Frozen: the platform's own company, with the account of the invoice's currency; null in invoices from before this
+     * was stored.
+     */
     seller: jsonb().$type<Party>(),
     /** Sum of its payments, VAT included. */
     paid: micros().notNull().default(sql`0`),
     isPaid: boolean().notNull().default(false),
-    /** Withdrawn, or worked off: takes no more payments. */
+    /** Withdrawn, or fulfilled: accepts no more payments. */
     isClosed: boolean().notNull().default(false),
     documentState: text().$type<DocumentState>().notNull().default('NONE'),
     /** Name of the stored PDF. */
@@ -140,8 +146,8 @@ export const invoices = pgTable(
 );
 
 /**
- * Money that came in, and what took it back: a reversal is a row of its own with the sums turned round. A document is
- * known by client, number and day; a key is one caller's.
+ * Payments and reversals. A reversal is a row with negated sums. A document is identified by client, number and day; an
+ * idempotency key belongs to one caller.
  */
 export const payments = pgTable(
   'payments',
@@ -149,30 +155,30 @@ export const payments = pgTable(
     id: identity(),
     userId: ofUser(),
     documentNumber: text().notNull(),
-    /** The number as it is compared: see `documentKey`. */
+    /** The number in the form for comparisons, see `documentKey`. */
     documentKey: text().notNull(),
-    /** Day of the payment document; of a reversal the day on which it was booked. */
+    /** Day of the payment document; for a reversal, the day on which it was booked. */
     day: day().notNull(),
-    /** What was paid; with an invoice in its currency and VAT included. */
+    /** Amount paid; with an invoice, in its currency and with VAT. */
     amount: micros().notNull(),
     currency: text().$type<Currency>().notNull(),
     invoiceId: reference().references(() => invoices.id),
-    /** The part of `amount` beyond what was left of the invoice, and what that part put on the balance. */
+    /** The part of `amount` above the rest of the invoice, and what this part added to the balance. */
     advance: micros().notNull().default(sql`0`),
     advanceCredit: micros().notNull().default(sql`0`),
-    /** Percent of VAT in what no invoice covers, by the day of booking; null = without VAT. */
+    /** Percent of VAT in the part that no invoice covers, on the day of booking; null = without VAT. */
     vat: percent(),
-    /** The payment that this one takes back. */
+    /** The reversed payment. */
     reversesId: reference().references((): AnyPgColumn => payments.id),
     reversedAt: instant(),
-    /** Of a reversal the reason. */
+    /** Reason of a reversal. */
     comment: text(),
-    /** What it put on the balance, in the balance's currency. */
+    /** Amount added to the balance, in the balance's currency. */
     credit: micros().notNull(),
     creditCurrency: text().$type<Currency>().notNull(),
-    /** The balance right after it: what every repeated call is answered. */
+    /** Balance after the payment, which repeated calls return. */
     balanceAfter: micros().notNull(),
-    /** Who registered it. */
+    /** User who registered it. */
     createdBy: ofUser(),
     idempotencyKey: text(),
     createdAt: instant().notNull().defaultNow(),

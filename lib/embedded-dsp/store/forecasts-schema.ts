@@ -7,21 +7,21 @@ export type SpendDay = [date: string, low: string, likely: string, high: string]
 
 const counter = () => bigint({ mode: 'number' });
 
-/** Forecasts of campaigns that bid, one by campaign, day and length, and what their days brought. */
+/** Forecasts of active campaigns, one per campaign, day and length, with the actual results. */
 export const forecasts = pgTable(
   'forecasts',
   {
     campaignId: reference()
       .notNull()
       .references(() => campaigns.id),
-    /** The day in the campaign's zone on which it was made. */
+    /** Day of the forecast in the campaign's time zone. */
     day: day().notNull(),
-    /** How many days it is about. */
+    /** Length of the forecast in days. */
     days: integer().notNull(),
     madeAt: instant().notNull(),
-    /** Midnight in the campaign's zone after the last day. */
+    /** Midnight after the last day, in the campaign's time zone. */
     endsAt: instant().notNull(),
-    /** The version of the campaign that it was made for. */
+    /** The campaign's version at the time of the forecast. */
     version: integer().notNull(),
     impressionsLow: counter().notNull(),
     impressionsLikely: counter().notNull(),
@@ -29,12 +29,12 @@ export const forecasts = pgTable(
     spendLow: micros().notNull(),
     spendLikely: micros().notNull(),
     spendHigh: micros().notNull(),
-    /** Spend by day of the longest one: date, low, likely and high as amounts. */
+    /** Spend by day of the longest forecast: date, low, likely and high as amounts. */
     spendDays: jsonb().$type<SpendDay[]>(),
-    /** What its days brought; null until they are over. */
+    /** Actual results; null until the days are over. */
     impressions: counter(),
     spend: micros(),
-    /** Whether the campaign had another version at the end; null until then. */
+    /** Whether the campaign had another version at the end; null before that. */
     isChanged: boolean(),
   },
   (table) => [

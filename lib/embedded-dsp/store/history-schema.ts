@@ -4,23 +4,26 @@ import type { HistoryEntity } from '@/lib/contract/history/history-things';
 import { ofUser, users } from './people-schema';
 import { identity, instant, reference } from './sql/column-kinds';
 
-/** What every successful write did to one thing, written in the write's own transaction and never changed. */
+/**
+ * Audit log: what each successful write changed in one object. Written in the write's own transaction and never
+ * changed.
+ */
 export const changes = pgTable(
   'changes',
   {
     id: identity(),
     at: instant().notNull().defaultNow(),
-    /** Who; null = the platform itself, such as a finished background job. */
+    /** The author; null = the platform itself, such as a background job. */
     userId: reference().references(() => users.id),
-    /** The call that it was a part of; null = the platform itself, or older than change sets. */
+    /** Change set of the call; null = the platform itself, or older than change sets. */
     changeSetId: uuid(),
     operation: text().notNull(),
     entity: text().$type<HistoryEntity>().notNull(),
     entityId: reference().notNull(),
-    /** The client whose thing it is; null for things of the platform. */
+    /** The client who owns the object; null for objects of the platform. */
     ownerId: reference().references(() => users.id),
     fields: jsonb().$type<FieldChange[]>().notNull(),
-    /** Values before the write that `fields` abridges, by field; null = it says all. */
+    /** Previous values by field, where `fields` contains an abridged value; null = nothing is abridged. */
     longBefore: jsonb().$type<Readonly<Record<string, unknown>>>(),
   },
   (table) => [
@@ -31,26 +34,26 @@ export const changes = pgTable(
 );
 
 /**
- * Changes of many things that are under way. Each of their batches is a transaction, which notes here how far it came;
- * the row goes with the last one. What stands here at a start was cut off, and is completed or taken back.
+ * Bulk changes in progress. The transaction of each batch stores its progress here; the last one deletes the row. A row
+ * that exists at a start belongs to an interrupted change, which is then completed or rolled back.
  */
 export const runningChanges = pgTable('running_changes', {
-  /** Of the change set. */
+  /** Id of the change set. */
   id: uuid().primaryKey(),
   userId: ofUser(),
   operation: text().notNull(),
-  /** What was asked for, as the call had it. */
+  /** The body of the call. */
   asked: jsonb().notNull(),
   at: instant().notNull().defaultNow(),
-  /** The last one dealt with, in the order of the change; null = none. */
+  /** Id of the last processed item, in the order of the change; null = none. */
   doneTo: reference(),
-  /** It was refused on the way, and what it has done is being taken back. */
+  /** True if the change was refused and is being rolled back. */
   isTakenBack: boolean().notNull().default(false),
-  /** The process that works on it, of several on one database. */
+  /** The process that executes it, if several share the database. */
   owner: text(),
 });
 
-/** Calls of signed-in people that were refused. */
+/** Refused calls of signed-in users. */
 export const refusedCalls = pgTable(
   'refused_calls',
   {

@@ -3,23 +3,23 @@ import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** "DSP" in ASCII: advisory locks of other programs in the same database have other numbers. */
+/** "DSP" in ASCII, to distinguish these advisory locks from those of other programs in the same database. */
 export const lockFamily = 0x445350;
-/** Advisory locks of ours. An installation's own one is above `installations`. */
+/** Numbers of the advisory locks. An installation's own lock has a number above `installations`. */
 export const lockNumbers = { entities: 1, facts: 2, leader: 3, tables: 4, files: 5 } as const;
 const installations = 1_000;
 
 type Held = 'entities' | 'facts';
 
-/** A server takes a moment to notice that a killed process is gone. */
+/** Waiting time for the lock, because a server needs a moment to detect that a process was killed. */
 const patienceMs = 3_000;
 const pauseMs = 200;
 
 /**
- * Holds a database for this process alone, by an advisory lock that a kill frees: two programs on one database would
- * settle the same money twice. The processes of one installation, by its id, hold it together. Throws an error that
- * names the holder and says what to do. A lost connection takes the lock again; `onFailure` hears when another process
- * has it by then. Answers what lets go.
+ * Locks a database for this process with an advisory lock, which is released after a crash. Two programs on one
+ * database would settle the same money twice. Processes of the same installation share the lock. Throws an error that
+ * names the holder and says what to do. After a lost connection the lock is taken again; `onFailure` is called if
+ * another process has it by then. Returns a function that releases the lock.
  */
 export async function holdDatabase(
   url: string,
@@ -64,18 +64,18 @@ async function hold(url: string, what: Held, installation: string | undefined): 
   );
 }
 
-/** A connection whose session says who it is, and whose end is noticed by both sides. */
+/** Creates a client with a session name, for which both sides detect a lost connection. */
 export function namedClient(connectionString: string, own: pg.ClientConfig = {}): pg.Client {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     application_name: `DSP API on ${hostname()}, process ${process.pid}`,
-    // The machine of a holder may vanish without a word.
+    // The machine of a holder may disappear without closing the connection.
     options: '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
     ...own,
   });
-  // Its end is what counts; without a listener an error would end the program.
+  // Only the end of the connection matters. Without a listener, an error would end the process.
   client.on('error', () => undefined);
   return client;
 }
@@ -87,7 +87,7 @@ async function isHeld(client: pg.Client, what: Held, installation: string | unde
     lockNumbers[what],
   ]);
   if (!rows[0].held || installation === undefined) return rows[0].held;
-  // Whoever holds it with us must be of the same installation.
+  // Other holders of the shared lock must be of the same installation.
   const own = installations + (createHash('sha256').update(installation).digest().readUInt32BE() >>> 2);
   await client.query('select pg_advisory_lock_shared($1, $2)', [lockFamily, own]);
   const others = await client.query(`select 1 from pg_locks where ${ofOurs} and objid > $2 and objid <> $3`, [

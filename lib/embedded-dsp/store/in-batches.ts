@@ -2,29 +2,38 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Database, Transaction } from './database';
 
-/** So many things at most are written in one transaction: others wait for it, since the embedded store serves one at a time. */
+/**
+ * Maximum number of items per transaction. Other writes wait for it, because the embedded store runs one transaction at
+ * a time.
+ */
 export const maxAtOnce = 40;
-/** How long a transaction may take, ms: the next one takes more things or fewer. */
+/** Target duration of a transaction in ms. The next batch is sized accordingly. */
 const patienceMs = 40;
 const firstAtOnce = 10;
-/** A batch has costs of its own: fewer things make the whole slower and nobody's wait shorter. */
+/**
+ * Minimum number of items, because each transaction has fixed costs: smaller batches take longer in total without
+ * shortening other waits.
+ */
 const leastAtOnce = 8;
-/** Between transactions a part of what the last one took: calls of others that wait ask several questions in a row. */
+/** Pause between transactions as a fraction of the last duration, because other calls need several queries in a row. */
 const breath = 0.25;
 
 interface Way<T> {
-  /** `dry` keeps nothing; `whole` is one transaction that `isKept` may roll back; else each batch is kept for itself. */
+  /**
+   * `dry` rolls everything back. `whole` is one transaction, which is rolled back unless `isKept` returns true.
+   * `batches` commits each batch.
+   */
   mode: 'dry' | 'whole' | 'batches';
-  /** Asked at the end of a whole one. */
+  /** Called at the end of a whole transaction. */
   isKept?(): boolean;
   onProgress(done: number): void;
-  /** A batch of a run by batches is kept now, whatever becomes of the next. */
+  /** Called after each committed batch, whatever happens to the next one. */
   onKept?(): void;
-  /** Writes down, in the transaction of a batch, which thing was the last of it. */
+  /** Stores the last item of a batch, in its transaction. */
   note?(transaction: Transaction, last: T): Promise<void>;
 }
 
-/** Deals with things a batch at a time; between batches others are served. */
+/** Processes items in batches. Other calls run between them. */
 export async function inBatches<T>(
   database: Database,
   things: readonly T[],
@@ -54,13 +63,13 @@ export async function inBatches<T>(
   }
 }
 
-/** Grows to the double at most, so that one lucky batch makes no slow one. */
+/** The size at most doubles, so that a single fast batch does not lead to a slow one. */
 const nextSize = (size: number, tookMs: number): number =>
   Math.max(leastAtOnce, Math.min(maxAtOnce, size * 2, Math.round((size * patienceMs) / Math.max(1, tookMs))));
 
 class NotKept extends Error {}
 
-/** Runs a transaction that is rolled back at its end unless it is to be kept. */
+/** Runs a transaction and rolls it back at its end unless `isKept` returns true. */
 async function keeping(
   database: Database,
   isKept: () => boolean,
@@ -77,8 +86,8 @@ async function keeping(
 }
 
 /**
- * The same transaction, in which parts have no savepoints of their own: half of what a small write costs. For writes of
- * which a refusal spoils the whole.
+ * Returns the transaction without savepoints for nested transactions, which halves the cost of small writes. Use it
+ * only where any refusal rolls back the whole transaction.
  */
 export function flat(transaction: Transaction): Transaction {
   const own: Transaction = new Proxy(transaction, {
@@ -91,7 +100,10 @@ export function flat(transaction: Transaction): Transaction {
   return own;
 }
 
-/** Runs a write for itself within a transaction: refused, it leaves nothing and the rest goes on. Answers the refusal. */
+/**
+ * Runs a write with a savepoint. If it is refused, its changes are rolled back and the transaction continues. Returns
+ * the refusal.
+ */
 export async function refusalOf(
   transaction: Transaction,
   write: (inner: Transaction) => Promise<void>,

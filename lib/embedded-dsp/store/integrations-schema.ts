@@ -30,7 +30,7 @@ export const integrations = pgTable(
     sspSpecificProcessingKey: text().notNull(),
     creativeTypes: text().array().$type<CreativeType[]>().notNull(),
     sspIsCompressResponseRequired: boolean().notNull(),
-    /** Minutes during which an event may still be billed. */
+    /** Minutes in which an event can be billed. */
     eventTtl: integer().notNull(),
     accessToken: text().notNull(),
     exchangeLink: text().notNull(),
@@ -39,12 +39,12 @@ export const integrations = pgTable(
     statisticsLink: text(),
     billedBy: text().$type<BillingEvent>().notNull().default('AUTO'),
     isNbrAnswered: boolean().notNull().default(false),
-    /** Base64 as the SSP gave it. */
+    /** Base64, as provided by the SSP. */
     priceEncryptionKey: text(),
     priceIntegrityKey: text(),
     /** When the SSP first called a billing notice. */
     billingSeenAt: instant(),
-    /** Statistics name an SSP for ever, so its row is never deleted: this hides it. */
+    /** Rows are never deleted, because statistics refer to them. This column hides them. */
     removedAt: instant(),
     ...edited(),
   },
@@ -56,13 +56,13 @@ const ofIntegration = () =>
     .notNull()
     .references(() => integrations.id);
 
-/** From where the statistics of an SSP are fetched, and what came of it. */
+/** Where statistics of an SSP are fetched, and the latest result. */
 export const statisticsSources = pgTable('statistics_sources', {
   integrationId: ofIntegration().primaryKey(),
-  /** With its port; null = nothing is fetched. */
+  /** Host with port; null = nothing is fetched. */
   allowedHost: text(),
   allowedAt: instant(),
-  /** Null = nothing is due. */
+  /** Null = no fetch is scheduled. */
   dueAt: instant(),
   triedAt: instant(),
   goodAt: instant(),
@@ -73,7 +73,7 @@ export const statisticsSources = pgTable('statistics_sources', {
 
 const counter = () => bigint({ mode: 'number' });
 
-/** What SSPs say of days of UTC. */
+/** Statistics reported by SSPs per day (UTC). */
 export const reportedDays = pgTable(
   'reported_days',
   {
@@ -88,7 +88,7 @@ export const reportedDays = pgTable(
   (table) => [primaryKey({ columns: [table.integrationId, table.day] })],
 );
 
-/** How many units of `to` one unit of `from` buys. */
+/** Exchange rates: how many units of `to` one unit of `from` buys. */
 export const exchangeRates = pgTable(
   'exchange_rates',
   {

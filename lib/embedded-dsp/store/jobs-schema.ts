@@ -3,23 +3,23 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, instant } from './sql/column-kinds';
 
 /**
- * Work to be done after a write, kept with the write. A job is one row until it is done; given up, it stays for whoever
- * looks why. Asked for again while it runs, it runs once more.
+ * Jobs to be executed after a write, inserted in its transaction. A row is deleted when its job is done; a failed job
+ * is kept for inspection. A job that is requested again while it runs is executed once more.
  */
 export const jobs = pgTable(
   'jobs',
   {
     id: identity(),
     kind: text().notNull(),
-    /** What it is about: at any time there is one job of a kind for it. */
+    /** What the job is about. There is at most one job of a kind per subject. */
     subject: text().notNull(),
-    /** How often it was asked for. */
+    /** How often it was requested. */
     asked: integer().notNull().default(1),
-    /** How often it was begun since it was last asked for. */
+    /** Number of attempts since the last request. */
     attempts: integer().notNull().default(0),
     runAt: instant().notNull().defaultNow(),
     startedAt: instant(),
-    /** The process that runs it, of several on one database. */
+    /** The process that executes it, if several share the database. */
     owner: text(),
     error: text(),
     givenUpAt: instant(),

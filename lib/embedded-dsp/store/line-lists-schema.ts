@@ -4,7 +4,7 @@ import { ofUser } from './people-schema';
 import { targets } from './schema';
 import { edited, identity, reference } from './sql/column-kinds';
 
-/** Lists of sites, apps or IP addresses that targets name. */
+/** Lists of sites, apps or IP addresses for targets. */
 export const lineLists = pgTable(
   'line_lists',
   {
@@ -12,14 +12,14 @@ export const lineLists = pgTable(
     userId: ofUser(),
     name: text().notNull(),
     kind: text().$type<LineListKind>().notNull(),
-    /** Each once, in the order of the person. */
+    /** Unique lines in the user's order. */
     lines: text().array().notNull(),
     ...edited(),
   },
   (table) => [index('line_lists_user').on(table.userId)],
 );
 
-/** Lists that targets name. The store itself refuses to delete a list that stands here. */
+/** Lists used in targets. The foreign key prevents the deletion of a used list. */
 export const targetLineLists = pgTable(
   'target_line_lists',
   {

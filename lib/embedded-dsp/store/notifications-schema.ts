@@ -3,7 +3,7 @@ import type { NotificationChannel, NotificationCode } from '@/lib/contract/histo
 import { ofUser } from './people-schema';
 import { instant } from './sql/column-kinds';
 
-/** What people decided about the channels of their notifications; without a row the default holds. */
+/** Users' choices of notification channels. Without a row the default applies. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
@@ -15,7 +15,7 @@ export const notificationChoices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.messageCode, table.channel] })],
 );
 
-/** Addresses from which people have signed in, so that a new one is noticed. */
+/** Addresses from which users have signed in, for detecting new ones. */
 export const knownAddresses = pgTable(
   'known_addresses',
   {

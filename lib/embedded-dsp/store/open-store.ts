@@ -12,29 +12,29 @@ import { whileTablesChange } from './while-tables-change';
 
 export interface Store {
   database: Database;
-  /** The connections behind it; the embedded store has one. */
+  /** Connections of the store; the embedded store has one. */
   pool: pg.Pool;
   close(): Promise<void>;
 }
 
 interface Place {
   dataFolder: string;
-  /** A PostgreSQL server instead of the embedded one. */
+  /** A PostgreSQL server, instead of the embedded store. */
   databaseUrl?: string | undefined;
-  /** Of several processes on the server together: their common id. */
+  /** Common id of several processes on one server. */
   installation?: string | undefined;
-  /** An embedded one that runs already and outlives the store; it has a folder of its own. */
+  /** A running embedded engine that is not closed with the store. It has its own folder. */
   engine?: PgliteEngine | undefined;
   onFailure(reason: string): void;
 }
 
-/** Longer statements are ended by a PostgreSQL server; the embedded engine has no such limit. */
+/** A PostgreSQL server cancels longer statements; the embedded engine has no such limit. */
 const statementTimeoutMs = 60_000;
 
 /**
- * Opens the entity store and brings its tables up to date. Throws when the server cannot be reached or another process
- * works on its database, or when the folder cannot be written. Whoever opens the embedded store must hold the lock of
- * the data folder.
+ * Opens the entity store and migrates its tables. Throws if the server cannot be reached, another process uses its
+ * database, or the folder cannot be written. The caller must hold the lock of the data folder to open the embedded
+ * store.
  */
 export async function openStore(place: Place): Promise<Store> {
   const opening = place.databaseUrl ? serverPool(place.databaseUrl, place) : embeddedPool(place);
@@ -74,12 +74,12 @@ const startEmbedded = (dataFolder: string, onFailure: Place['onFailure']) =>
     throw damagedFolder(dataFolder, cause);
   });
 
-/** Prepared statements of one connection at most; PostgreSQL keeps some tens of KB for each. */
+/** Maximum number of prepared statements per connection. PostgreSQL needs tens of KB for each. */
 const maxStatements = 300;
 
 /**
- * Lets PostgreSQL parse and analyse a statement once a connection: a text that comes a second time is prepared under a
- * name, and from then on only its values are sent. Texts beyond the first 300 are parsed each time.
+ * Makes PostgreSQL parse a repeated statement only once per connection: the second time it is prepared under a name,
+ * and from then on only its values are sent. Statements beyond the first 300 are parsed each time.
  */
 function prepareRepeated(client: pg.PoolClient): void {
   const ask = client.query.bind(client);
@@ -90,7 +90,7 @@ function prepareRepeated(client: pg.PoolClient): void {
     return name ? { ...given, name } : given;
   };
   const query = (given: unknown, ...rest: unknown[]) => {
-    // The driver declares seven overloads; each of them gets the arguments that it was called with.
+    // The driver declares seven overloads; each gets the arguments of its call.
     const passed = [named(given, rest[0]), ...rest] as Parameters<typeof ask>;
     return ask(...passed);
   };

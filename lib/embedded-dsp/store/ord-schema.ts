@@ -6,25 +6,25 @@ import { ofUser } from './people-schema';
 import { identity, instant } from './sql/column-kinds';
 
 /**
- * Requests to operators of advertising data. A line is committed before its request leaves; while it is open nobody
- * knows what became of the request, and no other may be sent for the same thing.
+ * Requests to operators of advertising data. A row is committed before its request is sent. While it is open, the
+ * result is unknown, and no other request may be sent for the same object.
  */
 export const ordJournal = pgTable(
   'ord_journal',
   {
     id: identity(),
-    /** What the operator knows the request by. */
+    /** Id by which the operator identifies the request. */
     requestId: uuid().notNull().unique(),
     provider: text().$type<OrdProvider>().notNull(),
     kind: text().$type<OrdKind>().notNull(),
-    /** What is registered: "contract:12", "act:7:ERIR". */
+    /** The registered object: "contract:12", "act:7:ERIR". */
     subject: text().notNull(),
     userId: ofUser(),
     state: text().$type<'OPEN' | 'ACCEPTED' | 'REFUSED' | 'UNRECEIVED'>().notNull().default('OPEN'),
     externalId: text(),
-    /** The operator's own words. */
+    /** The operator's own message. */
     error: text(),
-    /** What the registry has made of it; null while it has not been asked for. */
+    /** Status in the registry; null until it is queried. */
     registry: text().$type<OrdStatus>(),
     sentAt: instant().notNull().defaultNow(),
     closedAt: instant(),
@@ -35,7 +35,7 @@ export const ordJournal = pgTable(
   ],
 );
 
-/** The memory of the simulated operators: what reached them and what they said. The product never reads it. */
+/** State of the simulated operators: received requests and responses. Other code never reads it. */
 export const simulatedOrdRecords = pgTable(
   'simulated_ord_records',
   {
@@ -45,7 +45,7 @@ export const simulatedOrdRecords = pgTable(
     kind: text().$type<OrdKind>().notNull(),
     externalId: text(),
     error: text(),
-    /** Whether the registry behind the operator will refuse it. */
+    /** Whether the simulated registry will refuse it. */
     isRefusedByRegistry: boolean().notNull().default(false),
     receivedAt: instant().notNull(),
   },

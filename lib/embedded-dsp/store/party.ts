@@ -1,12 +1,12 @@
 import type { OrganizationType } from '@/lib/contract/payment-info/payment-info-kinds';
 
-/** A side of a contract as it was on the day: what documents print and operators are told. */
+/** A party of a contract on the day of the document, for documents and operators. */
 export interface Party {
   name: string;
   type: OrganizationType;
-  /** INN, or the code of a foreign country. */
+  /** INN, or the tax number in a foreign country. */
   registrationCode: string;
-  /** ISO 3166-1 alpha-2; empty when it is not known. */
+  /** ISO 3166-1 alpha-2; '' if unknown. */
   country: string;
   address: string;
   kpp: string;
@@ -14,6 +14,6 @@ export interface Party {
   bank: string;
   bankAccount: string;
   bankCode: string;
-  /** Of a Russian bank, where it is known. */
+  /** Only of a Russian bank, if known. */
   correspondentAccount?: string;
 }

@@ -28,25 +28,28 @@ export const users = pgTable(
     phone: text(),
     tgUsername: text(),
     companyName: text(),
-    /** Null until the temporary step chooses it. */
+    /** Null until the user chooses it at the first sign-in. */
     currency: text().$type<Currency>(),
-    /** Micros; always the sum of the user's ledger entries. Its changes leave `version` alone. */
+    /** Micros. Always the sum of the user's ledger entries. Its changes do not change `version`. */
     balance: micros().notNull().default(sql`0`),
-    /** Percent 0–100 kept by the platform. */
+    /** Percent 0–100 that the platform keeps. */
     margin: doublePrecision().notNull().default(0),
     managerId: reference().references((): AnyPgColumn => users.id),
     /** TZ-1 … TZ-136. */
     timeZoneKey: text().notNull(),
-    /** Of mails, and of what else is written to the person outside the console. */
+    /** Language of mails and other messages outside the console. */
     language: text().$type<Language>().notNull().default('en'),
     agreement: boolean().notNull().default(false),
-    /** Version of the agreement that was accepted, and when; null for accounts older than the record. */
+    /** Version of the accepted agreement, and when it was accepted; null for accounts from before this was stored. */
     agreementVersion: text(),
     agreementAt: instant(),
     isTempPassword: boolean().notNull().default(false),
-    /** Until when a temporary password signs in; null = without end. */
+    /** Expiry of a temporary password; null = none. */
     tempPasswordUntil: instant(),
-    /** The person set the password by a mailed link before the first sign-in: the step after it asks for no other. */
+    /**
+     * True if the user set the password by a mailed link before the first sign-in. The step after it does not ask for
+     * another one.
+     */
     isOwnPassword: boolean().notNull().default(false),
     archived: boolean().notNull().default(false),
     ...edited(),
@@ -59,7 +62,7 @@ export const users = pgTable(
   ],
 );
 
-/** The user whose the row is. */
+/** Column of the user to whom the row belongs. */
 export const ofUser = () =>
   reference()
     .notNull()
@@ -72,7 +75,7 @@ export const sessions = pgTable(
     userId: ofUser(),
     csrfToken: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
-    /** Of the sign-in; null when it was not told. */
+    /** User agent and address at the sign-in; null if unknown. */
     userAgent: text(),
     address: text(),
     /** To the minute. */
@@ -81,7 +84,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** Tokens as SHA-256 only. A spent refresh token stays, so that its reuse is noticed. */
+/** Tokens, only as SHA-256. A spent refresh token is kept to detect its reuse. */
 export const sessionTokens = pgTable(
   'session_tokens',
   {
@@ -96,20 +99,23 @@ export const sessionTokens = pgTable(
   (table) => [index('session_tokens_session').on(table.sessionId), index('session_tokens_expiry').on(table.expiresAt)],
 );
 
-/** Asked-for password resets, the token as SHA-256 only. A row without a user stands for a login that nobody has. */
+/** Requested password resets. The token is only stored as SHA-256. A row without a user belongs to an unknown login. */
 export const passwordResets = pgTable(
   'password_resets',
   {
     hash: text().primaryKey(),
     userId: reference().references(() => users.id),
     expiresAt: instant().notNull(),
-    /** When this token, or another of the same person, changed the password. */
+    /** When this token, or another one of the same user, changed the password. */
     spentAt: instant(),
   },
   (table) => [index('password_resets_user').on(table.userId), index('password_resets_expiry').on(table.expiresAt)],
 );
 
-/** The outbox of mails. A letter is sealed with the secret of the data folder, and emptied once it has gone. */
+/**
+ * The outbox of mails. A mail is encrypted with the secret of the data folder, and its content is deleted once it is
+ * sent.
+ */
 export const mails = pgTable(
   'mails',
   {
@@ -117,7 +123,7 @@ export const mails = pgTable(
     userId: reference().references(() => users.id),
     sealed: text(),
     createdAt: instant().notNull().defaultNow(),
-    /** Not worth sending later; null = always worth it. */
+    /** Time after which it is no longer sent; null = no limit. */
     goodUntil: instant(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant().notNull().defaultNow(),
@@ -155,13 +161,13 @@ export const uiStates = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.page] })],
 );
 
-/** Views of lists that several people see. */
+/** List views shared by several users. */
 export const sharedViews = pgTable(
   'shared_views',
   {
     id: identity(),
     screen: text().notNull(),
-    /** The client that it is for; null = all staff. */
+    /** Client whose users see it; null = all staff. */
     userId: reference().references(() => users.id),
     authorId: ofUser(),
     name: text().notNull(),

@@ -7,16 +7,15 @@ import { WorkerWire } from './worker-wire';
 
 /** A running PGlite. */
 export interface PgliteEngine {
-  /** A pool of one connection, because the engine is one session; end it before the next one is asked for. */
+  /** Returns a pool of one connection, because the engine is a single session. End it before creating another one. */
   connect(): pg.Pool;
   close(): Promise<void>;
 }
 
 /**
- * PGlite in a thread of its own, behind the ordinary `pg` driver: the same code as with a PostgreSQL server.
- *
- * `onFailure` hears of a thread that ended without being asked: nothing can be stored from then on.
- * Two processes on one folder would corrupt it; the caller guards the folder.
+ * Runs PGlite in a worker thread behind the `pg` driver, with the same code as for a PostgreSQL server.
+ * Calls `onFailure` if the thread ends unexpectedly; nothing can be stored after that. Two processes on one folder
+ * would corrupt it; the caller must lock the folder.
  */
 export async function startPglite(folder: string, onFailure: (reason: string) => void): Promise<PgliteEngine> {
   mkdirSync(folder, { recursive: true });

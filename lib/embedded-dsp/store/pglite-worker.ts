@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { durableStartParameters, SyncedFileSystem } from './synced-file-system';
 
-/** What passes between `openPglitePool` and this thread. */
+/** Messages between `openPglitePool` and this thread. */
 export type ToWorker = { kind: 'bytes'; wire: number; bytes: Uint8Array } | { kind: 'close' };
 export type FromWorker =
   | { kind: 'ready' }
@@ -20,10 +20,10 @@ async function serve(folder: string): Promise<void> {
   const engine = await PGlite.create({
     fs: new SyncedFileSystem(folder),
     startParams: durableStartParameters,
-    // The search has indexes of it: without it they could not be written.
+    // The indexes of the search need this extension.
     extensions: { pg_trgm },
   });
-  // The engine is one session of PostgreSQL: messages are answered strictly in turn.
+  // The engine is a single PostgreSQL session, so messages are processed one at a time.
   let last: Promise<void> = Promise.resolve();
   parentPort?.on('message', (message: ToWorker) => {
     last = last
@@ -40,8 +40,8 @@ async function answer(engine: PGlite, message: ToWorker): Promise<void> {
   }
   const { wire, bytes } = message;
   if (bytes[0] === terminate) {
-    // The next connection must find nothing of this one: no open transaction, no prepared statement.
-    // One by one: several statements in one call are a transaction, inside which `discard all` is refused.
+    // Resets the session for the next connection: no open transaction, no prepared statements. These are separate
+    // calls, because several statements in one call form a transaction, in which `discard all` is refused.
     await engine.exec('rollback').catch(() => undefined);
     await engine.exec('discard all').catch(() => undefined);
     return say({ kind: 'ended', wire });

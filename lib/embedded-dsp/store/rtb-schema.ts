@@ -5,20 +5,20 @@ import { integrations } from './integrations-schema';
 import { identity, instant, reference } from './sql/column-kinds';
 
 /**
- * What SSPs, pages and players reported of bids: each kind once for a bid, kept until nothing of the bid can be billed.
- * A report is answered once its row is there, and settled with the batch of facts that counts it.
+ * Notices of SSPs, pages and players about bids: each kind once per bid, kept until the bid cannot be billed any more.
+ * A notice is acknowledged after its row is committed, and settled with the batch of facts that counts it.
  */
 export const rtbNotices = pgTable(
   'rtb_notices',
   {
     id: identity(),
     bidId: text().notNull(),
-    /** The notice, or `shown` for either of the two that bill an impression. */
+    /** The notice, or `shown` for the two that can bill an impression. */
     kind: text().notNull(),
     notice: text().$type<RtbNotice>().notNull(),
     sspId: reference().notNull(),
     token: text().notNull(),
-    /** As it was reported; null without one. */
+    /** As reported; null if absent. */
     price: text(),
     expiresAt: instant().notNull(),
     settledAt: instant(),
@@ -30,17 +30,22 @@ export const rtbNotices = pgTable(
   ],
 );
 
-/** Which of our people SSPs know. Nobody can be found by it without the secret: both numbers are keyed hashes. */
+/**
+ * User matches: which viewers SSPs know. Both numbers are keyed hashes, so users cannot be identified without the
+ * secret.
+ */
 export const userMatches = pgTable(
   'user_matches',
   {
     integrationId: reference()
       .notNull()
       .references(() => integrations.id),
-    /** Of the SSP's id for the person, 0 or more; the person's own number where the SSP got our id. */
+    /**
+     * Key of the SSP's user id, 0 or greater; the viewer's number, below 0, where the SSP received the platform's id.
+     */
     key: bigint({ mode: 'number' }).notNull(),
     person: integer().notNull(),
-    /** When the SSP last met the person, to the hour. */
+    /** Time of the last match, to the hour. */
     metAt: instant().notNull(),
   },
   (table) => [

@@ -17,9 +17,9 @@ export const rules = pgTable(
     archived: boolean().notNull().default(false),
     timeRange: text().$type<RuleTimeRange>().notNull(),
     conditions: jsonb().$type<RuleCondition[]>().notNull(),
-    /** Micros per thousand in the client's currency; null = no cap. */
+    /** Micros per thousand impressions in the client's currency; null = no cap. */
     maxPrice: micros(),
-    /** A target rule judges nothing that has shown less. */
+    /** A target rule ignores subjects with fewer impressions. */
     minImpressions: integer().notNull().default(0),
     domains: text().array().notNull(),
     iabCategories: text().array().notNull(),
@@ -28,7 +28,7 @@ export const rules = pgTable(
   (table) => [index('rules_user').on(table.userId)],
 );
 
-/** The store itself refuses to delete a rule that an ad set has. */
+/** The foreign key prevents the deletion of a rule in use. */
 export const adSetRules = pgTable(
   'ad_set_rules',
   {

@@ -25,7 +25,7 @@ export const campaigns = pgTable(
     labels: labelsOfThing(),
     status: status().default('INACTIVE'),
     statusChangedAt: instant().notNull().defaultNow(),
-    /** While inactive: it is switched on with the first approval of a creative that it shows. */
+    /** True if an inactive campaign becomes active with the first approval of one of its creatives. */
     startsOnceApproved: boolean().notNull().default(false),
     archived: boolean().notNull().default(false),
     campaignType: text().$type<CreativeType>().notNull(),
@@ -36,9 +36,9 @@ export const campaigns = pgTable(
     bidType: text().$type<BidType>().notNull(),
     /** Percent 0–100; null = the user's. */
     bidMargin: doublePrecision(),
-    /** Percent of auctions that WIN_RATE wins; null = the usual one. */
+    /** Percent of auctions to win with WIN_RATE; null = the default. */
     targetWinRate: doublePrecision(),
-    /** Days in the campaign's zone, both inclusive. */
+    /** Days in the campaign's time zone, both inclusive. */
     startDate: day().notNull(),
     endDate: day(),
     /** TZ-1 … TZ-136. */
@@ -72,7 +72,7 @@ export const campaigns = pgTable(
   ],
 );
 
-/** Statistics name ad sets and creatives for ever, so neither row is ever deleted: `removedAt` hides it. */
+/** Rows of ad sets and creatives are never deleted, because statistics refer to them. `removedAt` hides them. */
 export const adSets = pgTable(
   'ad_sets',
   {
@@ -84,7 +84,7 @@ export const adSets = pgTable(
     /** Micros: per click for the strategy CPC, per thousand impressions for the others. */
     maxPrice: micros().notNull(),
     targetId: reference().references(() => targets.id),
-    /** The target that this ad set alone may use. It stays when another one is chosen, so that this can be undone. */
+    /** Target used by this ad set only. It is kept when another one is chosen, so that this can be undone. */
     ownTargetId: reference()
       .unique('ad_sets_own_target')
       .references(() => targets.id),
@@ -110,7 +110,10 @@ export const adSetCreatives = pgTable(
   ],
 );
 
-/** What only some kinds have, without files; left out where the kind has none. `tag` is what a tag given as text says. */
+/**
+ * Properties of some kinds only, without files; absent for other kinds. `tag` has the properties of a tag that was
+ * entered as text.
+ */
 export type CreativeDetails = Partial<Omit<KindFields, 'file' | 'images'>> & { tag?: Inspection<'vast' | 'daast'> };
 
 export const creatives = pgTable(
@@ -125,13 +128,13 @@ export const creatives = pgTable(
     iabCategory: text().notNull(),
     kktuCodes: text().array().notNull(),
     kktuDescription: text(),
-    /** Null in a JS banner until staff have typed it. */
+    /** Null in a JS banner until staff have entered it. */
     finalUrl: text(),
     displayUrl: text(),
     creativeOuterId: text(),
     trackers: jsonb().$type<Tracker[]>().notNull(),
     pixel: text(),
-    /** Null where a link, a tag given as text or native images stand in its place. */
+    /** Null if there is a link, a tag as text, or native images instead. */
     file: text().references(() => storedFiles.name),
     details: jsonb().$type<CreativeDetails>().notNull().default({}),
     archived: boolean().notNull().default(false),
@@ -146,7 +149,7 @@ export const creatives = pgTable(
   (table) => [index('creatives_user').on(table.userId), index('creatives_file').on(table.file)],
 );
 
-/** Every verdict ever given. */
+/** All moderation decisions. */
 export const moderations = pgTable(
   'moderations',
   {

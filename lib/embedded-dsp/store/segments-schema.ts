@@ -12,21 +12,24 @@ export const segments = pgTable(
     userId: ofUser(),
     name: text().notNull(),
     source: text().$type<SegmentSource>().notNull(),
-    /** Of segments of events alone. */
+    /** Only of event segments. */
     event: text().$type<SegmentEvent>(),
     ttlDays: integer().notNull(),
-    /** People in it when somebody last counted. */
+    /** Number of members at the last count. */
     size: integer().notNull().default(0),
-    /** Grows when people were taken out other than by their time, so that nobody goes on with an old list. */
+    /** Incremented when members are removed before their expiry, so that outdated lists are detected. */
     generation: integer().notNull().default(0),
-    /** Segments of events: the first slot of the facts that is not read yet. */
+    /** Only of event segments: the first quarter of an hour of facts that has not been read. */
     nextSlot: integer(),
     ...edited(),
   },
   (table) => [index('segments_user').on(table.userId)],
 );
 
-/** People by the SHA-256 of their user id, in hexadecimal digits; real ones by their number, which is below 0. */
+/**
+ * Members: viewers of the simulated exchange by the SHA-256 of their user id in hexadecimal digits, real ones by their
+ * number, which is below 0.
+ */
 export const segmentMembers = pgTable(
   'segment_members',
   {
@@ -34,7 +37,7 @@ export const segmentMembers = pgTable(
       .notNull()
       .references(() => segments.id, { onDelete: 'cascade' }),
     member: text().notNull(),
-    /** The last sign of the person. */
+    /** Last activity of the member. */
     seenAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },
@@ -45,7 +48,7 @@ export const segmentMembers = pgTable(
   ],
 );
 
-/** Segments that targets name. The store itself refuses to delete a segment that stands here. */
+/** Segments used in targets. The foreign key prevents the deletion of a used segment. */
 export const targetSegments = pgTable(
   'target_segments',
   {
@@ -73,10 +76,10 @@ export const tags = pgTable(
       .notNull()
       .references(() => segments.id),
     domains: text().array().notNull(),
-    /** The end of its public address. */
+    /** Last part of its public address. */
     code: text().notNull().unique(),
     lastFiredAt: instant(),
-    /** People of the simulated exchange open its sites too. */
+    /** True if viewers of the simulated exchange also visit its sites. */
     isSimulated: boolean().notNull().default(false),
     isGoal: boolean().notNull().default(false),
     postClickDays: integer().notNull().default(30),
@@ -94,13 +97,13 @@ export const tagHits = pgTable(
       .references(() => tags.id, { onDelete: 'cascade' }),
     hour: instant().notNull(),
     hits: integer().notNull(),
-    /** Invented visits, in none of the hits. */
+    /** Number of simulated visits, not included in `hits`. */
     simulated: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.tagId, table.hour] })],
 );
 
-/** The click that a landing page hands back to a goal: of which bid it is. */
+/** The bid of a click that a landing page passes to a goal. */
 export interface ClickOfBid {
   bidId: string;
   campaignId: number;
@@ -111,7 +114,10 @@ export interface ClickOfBid {
   sentAt: number;
 }
 
-/** Calls of goals: on the disk before they are answered, and once counted only as long as a doubled one may come. */
+/**
+ * Conversions. They are stored before the call is acknowledged. Counted ones are kept until a repeated call is no
+ * longer possible.
+ */
 export const goalCalls = pgTable(
   'goal_calls',
   {
@@ -120,13 +126,13 @@ export const goalCalls = pgTable(
       .notNull()
       .references(() => tags.id, { onDelete: 'cascade' }),
     at: instant().notNull(),
-    /** By which a doubled call is known: of the order, else of the click or the person. */
+    /** Key for detecting repeated calls: the order, otherwise the click or the viewer. */
     onceKey: text().notNull(),
     isOrder: boolean().notNull(),
-    /** Who and after what; null once it is counted. */
+    /** Viewer and click of the conversion; null once it is counted. */
     viewer: integer(),
     click: jsonb().$type<ClickOfBid>(),
-    /** Null while it waits to be counted. */
+    /** Null until it is counted. */
     expiresAt: instant(),
   },
   (table) => [

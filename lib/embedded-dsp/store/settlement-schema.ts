@@ -9,10 +9,13 @@ import { day, identity, instant, micros, reference } from './sql/column-kinds';
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 const counter = () => bigint({ mode: 'number' }).notNull().default(0);
 
-/** Spent on ads, paid in, a payment taken back, paid back to the client, or put right by staff (either sign). */
+/** Spend on ads, payment, reversal of a payment, refund to the client, or correction by staff (either sign). */
 export type LedgerKind = 'WRITE_OFF' | 'REPLENISH' | 'REVERSAL' | 'REFUND' | 'CORRECTION';
 
-/** Every change of a balance, signed: a write-off is negative. One write-off a campaign and day in the campaign's zone. */
+/**
+ * Every change of a balance; a write-off is negative. There is one write-off per campaign and day in the campaign's
+ * time zone.
+ */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -24,11 +27,11 @@ export const ledgerEntries = pgTable(
     currency: text().$type<Currency>().notNull(),
     campaignId: reference().references(() => campaigns.id),
     day: day(),
-    /** The payment behind a REPLENISH or a REVERSAL. */
+    /** The payment of a REPLENISH or a REVERSAL. */
     paymentId: reference().references(() => payments.id),
-    /** Why, of a REVERSAL, a REFUND or a CORRECTION. */
+    /** Reason of a REVERSAL, a REFUND or a CORRECTION. */
     comment: text(),
-    /** The member of staff behind a REFUND or a CORRECTION, and the key under which it was sent. */
+    /** The member of staff who made a REFUND or a CORRECTION, and the idempotency key. */
     createdBy: reference().references(() => users.id),
     idempotencyKey: text(),
   },
@@ -41,8 +44,8 @@ export const ledgerEntries = pgTable(
 );
 
 /**
- * Totals of a campaign, and those of `day`, the date in the campaign's zone to which the daily figures belong. A trigger
- * makes the row with its campaign, of a day long ago.
+ * Totals of a campaign, and the figures of `day`, a date in the campaign's time zone. A trigger inserts the row
+ * together with its campaign, with a day in the past.
  */
 export const campaignCounters = pgTable(
   'campaign_counters',
@@ -70,7 +73,7 @@ export const campaignCounters = pgTable(
   ],
 );
 
-/** Sums of the counters of campaigns that are alike in what lists are narrowed by. */
+/** Sums of counters over campaigns with the same values in the columns by which lists are filtered. */
 const sumsOfAlike = () => ({
   userId: reference().notNull(),
   currency: text().$type<Currency>().notNull(),
@@ -89,8 +92,8 @@ const sumsOfAlike = () => ({
 });
 
 /**
- * Totals of lists of campaigns: kept sums, and the changes since they were gathered, which triggers of campaigns and
- * their counters write. A change is a row of its own, so that no write waits for another one's.
+ * Totals of lists of campaigns: stored sums, and the changes since they were computed, which triggers of campaigns and
+ * counters write. Each change is a separate row, so that writes do not block each other.
  */
 export const campaignTotals = pgTable('campaign_totals', sumsOfAlike(), (table) => [
   primaryKey({
@@ -100,14 +103,14 @@ export const campaignTotals = pgTable('campaign_totals', sumsOfAlike(), (table) 
 ]);
 export const campaignTotalChanges = pgTable('campaign_total_changes', sumsOfAlike());
 
-/** Facts that are settled here and not yet known to be in the store of facts. */
+/** Settled facts that may not have reached the fact store yet. */
 export const settlementBatches = pgTable('settlement_batches', {
   id: identity(),
   payload: bytea().notNull(),
   createdAt: instant().notNull().defaultNow(),
 });
 
-/** How often a campaign did not bid in an hour, by the bidder's reason. */
+/** How often a campaign did not bid in an hour, by the bidder's reason code. */
 export const bidReasons = pgTable(
   'bid_reasons',
   {

@@ -17,7 +17,7 @@ export class SyncedFileSystem extends NodeFS {
   }
 }
 
-/** PostgreSQL's start parameters without the `-F` that turns syncing off. */
+/** PostgreSQL's start parameters without `-F`, which disables syncing. */
 export const durableStartParameters = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
@@ -25,7 +25,7 @@ export const durableStartParameters = [
 ];
 
 interface NodeStream {
-  /** The file descriptor, absent for what is no file. */
+  /** The file descriptor; absent for streams other than files. */
   nfd?: number;
 }
 

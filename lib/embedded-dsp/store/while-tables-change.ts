@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { lockFamily, lockNumbers, namedClient } from './hold-database';
 
-/** Runs work on a connection while no other process changes tables. */
+/** Runs `work` while no other process changes tables. */
 export async function whileTablesChange<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = namedClient(url);
   await client.connect();

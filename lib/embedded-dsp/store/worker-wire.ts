@@ -4,7 +4,7 @@ import type { FromWorker, ToWorker } from './pglite-worker';
 
 let last = 0;
 
-/** What `pg` takes for its socket: bytes of the PostgreSQL protocol to and from the thread that runs PGlite. */
+/** The socket of the `pg` driver: carries bytes of the PostgreSQL protocol to and from the thread that runs PGlite. */
 export class WorkerWire extends Duplex {
   private readonly wire = ++last;
 
@@ -14,7 +14,7 @@ export class WorkerWire extends Duplex {
     worker.once('exit', this.onExit);
   }
 
-  /** Sockets connect; this one is connected as soon as it is asked to. */
+  /** Emits `connect`, which the driver expects. There is nothing to connect to. */
   connect(): this {
     process.nextTick(() => this.emit('connect'));
     return this;

@@ -1,10 +1,10 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { foldLabel } from '@/lib/contract/label-text';
 
-/** A label as `foldLabel` folds it. */
+/** Folds a label like `foldLabel`. */
 export const foldedLabel = (label: SQL): SQL => sql`replace(lower(${label}), 'ё', 'е')`;
 
-/** Condition that a column of labels holds any of those asked. */
+/** Condition that a column of labels contains any of the given ones. */
 export const hasLabel =
   (column: AnyColumn) =>
   (asked: readonly string[]): SQL =>

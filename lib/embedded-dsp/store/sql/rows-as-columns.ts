@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
  * parameters at most, and each costs time. `types` has PostgreSQL's type of every column that is wanted, in their order.
  */
 export function rowsAsColumns<Row>(rows: readonly Row[], types: Readonly<Partial<Record<keyof Row, string>>>): SQL {
-  // Object.entries loses the names of the keys.
+  // Object.entries loses the types of the keys.
   const columns = Object.entries(types) as [keyof Row, string][];
   const arrays = columns.map(([name, type]) => sql`${sql.param(rows.map((row) => row[name]))}::${sql.raw(type)}[]`);
   return sql`unnest(${sql.join(arrays, sql`, `)})`;

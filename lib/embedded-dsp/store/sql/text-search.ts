@@ -1,8 +1,8 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 
 /**
- * Condition that a column contains the text, whatever the case and with ё as е; undefined when nothing is asked.
- * Both sides are folded alike: what only one of them loses is never found.
+ * Condition that a column contains the text, ignoring case and the difference of ё and е; undefined without a text.
+ * Both sides must be folded equally, or nothing matches.
  */
 export function containsText(column: AnyColumn | SQL, text: string | undefined): SQL | undefined {
   const folded = (text ?? '').trim().toLowerCase().replaceAll('ё', 'е');
