@@ -2,7 +2,7 @@ import { currentChangeSet } from '../history/change-set';
 import { counted } from './bulk-edit';
 import type { EditedRow } from './edit-thing';
 
-/** The result of a bulk change. One that was all or nothing and is refused has no change set. */
+/** Returns the result of a bulk change. A refused change in mode `all` has no change set. */
 export function applied(rows: readonly EditedRow[], mode: 'possible' | 'all') {
   const counts = counted(rows);
   const isDone = mode === 'possible' || counts.refused === 0;

@@ -21,8 +21,8 @@ export interface Assigned {
 }
 
 /**
- * Adds creatives to ad sets by the code of the campaign's own update: all of them or, with one refusal, none. What an
- * ad set shows already stays where it is. Answers the ad sets in the order asked.
+ * Adds creatives to ad sets by the code of a campaign's update. With one refusal, none are added. Creatives that an ad
+ * set already has are kept in place. Returns the ad sets in the requested order.
  */
 export async function assignCreatives(
   stores: Stores,

@@ -13,33 +13,33 @@ import { writeTogether } from './write-together';
 
 interface Asked {
   kind: EditableKind;
-  /** Each thing once. */
+  /** Unique rows. */
   rows: readonly RequestedRow[];
-  /** `look` writes nothing at all: it tells what is gone or stale. */
+  /** `look` writes nothing; it only finds missing objects and changed versions. */
   mode: 'look' | 'dry' | 'whole' | 'batches';
   onProgress(done: number, total: number): void;
-  /** Who the caller is by now, asked before each batch; null = nobody any more. */
+  /** Reads the caller's current permissions before each batch; null = the user no longer has access. */
   callerNow?(transaction: Transaction): Promise<Caller | null>;
   running?: RunningChange;
 }
 
-/** Things whose list has no kind of its own: ad sets are parts of campaigns. */
+/** Returns the kind that edits an entity. Ad sets are parts of campaigns. */
 export const kindNameOf = (entity: BulkEntity) => (entity === 'adSet' ? 'campaign' : entity);
 
-/** Throws NO_PERMISSION for fields that the caller is not told. */
+/** Throws NO_PERMISSION for fields that the caller may not see. */
 export function requireVisible(caller: Caller, fields: readonly string[]): void {
   if (fields.includes('bidMargin') && scopeOf(caller).kind === 'self') throw new Refusal('NO_PERMISSION');
 }
 
 /**
- * Edits many things by the operations for a single one and answers what became of each row, in the order asked. A dry
- * run does the same and keeps nothing, so that a preview refuses exactly what the change would. Of a change that was cut
- * off, the rows that it has dealt with are left out.
+ * Edits many objects by the operations for a single one and returns the result of each row, in the requested order. A
+ * dry run does the same and rolls it back, so that a preview refuses exactly what the change would refuse. When an
+ * interrupted change continues, its processed rows are skipped.
  */
 export async function bulkEdit(database: Database, caller: Caller, asked: Asked): Promise<EditedRow[]> {
   const { rows, mode, onProgress, callerNow, running } = asked;
   const { doneTo = null } = running ?? {};
-  // In one order whoever asks, so that two such calls never wait for each other.
+  // Always in the same order, so that two such calls cannot deadlock.
   const all = (await unitsOf(database, rows)).toSorted((one, other) => one.id - other.id);
   const units = doneTo === null ? all : all.filter(({ id }) => id > doneTo);
   const done = new Map<string, EditedRow>();
@@ -66,7 +66,10 @@ export async function bulkEdit(database: Database, caller: Caller, asked: Asked)
   return rows.flatMap((row) => done.get(keyOf(row)) ?? []);
 }
 
-/** All of a batch without further ado where nothing is refused: what guards each row for itself costs as much as its write. */
+/**
+ * Writes a whole batch without savepoints if nothing is refused, because a savepoint per row costs as much as its
+ * write.
+ */
 async function editBatch(
   transaction: Transaction,
   caller: Caller | null,
@@ -91,7 +94,10 @@ async function editBatch(
   return edited;
 }
 
-/** Who may not read a kind is refused as a whole; on the way, by row. */
+/**
+ * Returns the refusal of a caller without read access. At the start it is thrown for the whole call; later it becomes
+ * the result of each row.
+ */
 async function loaded<T>(load: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await load();
@@ -108,7 +114,7 @@ const keyOf = ({ entity, id }: Pick<RequestedRow, 'entity' | 'id'>) => `${entity
 
 export const isSame = ({ before, after }: EditedRow['changes'][number]): boolean => isDeepStrictEqual(before, after);
 
-/** How many of the rows change, stay and are refused. */
+/** Counts the rows that change, stay the same, and are refused. */
 export function counted(rows: readonly EditedRow[]) {
   const refused = rows.filter(({ refusal }) => refusal !== null).length;
   const unchanged = rows.filter(({ refusal, changes }) => refusal === null && changes.every(isSame)).length;

@@ -17,16 +17,16 @@ export interface Stores {
 interface Asked {
   kind: EditableKind;
   rows: readonly RequestedRow[];
-  /** What can be changed and nothing of the rest, or everything or nothing. */
+  /** Changes whatever is possible, or everything or nothing. */
   mode: 'possible' | 'all';
   onProgress(done: number, total: number): void;
-  /** The body of the call, by which a change that is cut off is completed at the next start. */
+  /** The body of the call, from which an interrupted change is completed at the next start. */
   body: unknown;
 }
 
 /**
- * Changes many things. Few are one transaction. More are one batch after another, written down in the journal, so that
- * nobody waits for all of them and a kill in between leaves nothing half done.
+ * Changes many objects. Few are one transaction. More are batches recorded in `running_changes`, so that other calls
+ * need not wait for all of them, and a crash leaves nothing half done.
  */
 export async function changeMany(stores: Stores, caller: Caller, { body, ...asked }: Asked): Promise<EditedRow[]> {
   const { database } = stores;
@@ -45,7 +45,7 @@ export async function changeMany(stores: Stores, caller: Caller, { body, ...aske
   });
 }
 
-/** What is gone or stale is told before anything is written. */
+/** Finds missing objects and changed versions before anything is written. */
 function tryAll(database: Database, caller: Caller, { kind, rows }: Pick<Asked, 'kind' | 'rows'>) {
   const nobody = newChangeSet(currentChangeSet()?.operation ?? 'bulk.apply');
   return inChangeSet(nobody, () =>
@@ -58,7 +58,7 @@ type GoingOn = Omit<Asked, 'body'> & {
   callerNow(transaction: Queryable): Promise<Caller | null>;
 };
 
-/** Writes what is left of a change. With a refusal, or a failure, one that was to be all or nothing is taken back. */
+/** Writes the rest of a change. With a refusal or an error, a change in mode `all` is rolled back. */
 export async function goOnChanging(stores: Stores, caller: Caller, asked: GoingOn): Promise<EditedRow[]> {
   const { mode, running } = asked;
   const backOut = () => abandon(stores, caller, running);

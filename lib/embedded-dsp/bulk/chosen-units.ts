@@ -14,7 +14,10 @@ import type { EditableKind, EditableKinds, RawQuery } from './editable';
 type Selection = z.output<typeof bulkSelection>;
 type Chosen = { entity: BulkEntity; kinds: Pick<EditableKinds, 'campaign'>; kind: EditableKind; selection: Selection };
 
-/** The things that are asked for, each once. Throws BULK_TOO_MANY, VALIDATION_FAILED for a query that the list refuses. */
+/**
+ * Returns the unique ids of the selected objects. Throws BULK_TOO_MANY, and VALIDATION_FAILED for an invalid list
+ * query.
+ */
 export async function chosenThings(database: Database, caller: Caller, chosen: Chosen): Promise<number[]> {
   const { kinds, kind, entity, selection } = chosen;
   if ('ids' in selection) return distinct(selection.ids);
@@ -42,7 +45,7 @@ function distinct(ids: readonly number[]): number[] {
   return each;
 }
 
-/** What is written together: a campaign with its ad sets, which share its version. */
+/** Groups rows into units that are written together: a campaign with its ad sets, because they share its version. */
 export async function unitsOf<R extends Pick<RequestedRow, 'entity' | 'id'>>(
   database: Database,
   rows: readonly R[],
@@ -55,7 +58,7 @@ export async function unitsOf<R extends Pick<RequestedRow, 'entity' | 'id'>>(
   const campaignOf = new Map(known.map(({ id, campaignId }) => [id, campaignId]));
   const units = new Map<number, R[]>();
   for (const row of rows) {
-    // A missing ad set stands alone, under a number that no campaign has.
+    // A missing ad set gets its own unit, with an id that no campaign has.
     const id = row.entity === 'adSet' ? (campaignOf.get(row.id) ?? -row.id) : row.id;
     units.set(id, [...(units.get(id) ?? []), row]);
   }

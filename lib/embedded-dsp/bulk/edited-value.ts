@@ -4,8 +4,8 @@ import { roundedQuotient, toAmount, toCents, toMicros } from '@/lib/contract/mon
 import type { Json } from './editable';
 
 /**
- * A field's value after an edit whose value fits (`bulkValue`). What is empty stays empty unless it is set; money is
- * rounded half up to whole cents, percent to two decimals.
+ * Returns a field's value after an edit with a valid value (`bulkValue`). Empty values stay empty unless they are set.
+ * Money is rounded half up to whole cents, percent to two decimals.
  */
 export function editedValue(
   { kind }: BulkField,
@@ -23,7 +23,7 @@ export function editedValue(
   return kind === 'date' ? moved(String(before), by) : Math.round((Number(before) + by) * 100) / 100;
 }
 
-/** Below nothing is nothing, which the field itself then refuses. */
+/** Negative results become 0, which the field itself refuses. */
 function editedMoney(before: bigint, operation: BulkOperation, value: Json): string {
   if (operation === 'percent') {
     const hundredths = BigInt(Math.round((100 + Number(value)) * 100));
@@ -34,7 +34,7 @@ function editedMoney(before: bigint, operation: BulkOperation, value: Json): str
   return toAmount(after < 0n ? 0n : after);
 }
 
-/** Whole numbers; below one is refused by the field itself. */
+/** Returns a whole number. The field itself refuses values below 1. */
 function editedLimit(before: number, operation: BulkOperation, value: number): number {
   if (operation === 'percent') return Math.round((before * (100 + value)) / 100);
   return Math.max(0, operation === 'add' ? before + value : before - value);
@@ -53,7 +53,7 @@ const listOf = (value: Json): readonly Json[] => (Array.isArray(value) ? value :
 
 interface ItemEdit {
   operation: 'addItems' | 'removeItems';
-  /** What makes items the same. */
+  /** Returns the key by which items are compared. */
   keyOf: (item: Json) => string;
 }
 
@@ -71,7 +71,9 @@ function editedItems(before: readonly Json[], items: readonly Json[], { operatio
 
 const labelKey = (item: Json): string => foldLabel(String(item));
 
-/** Places are the same whatever they are called; keys of stored JSON come in any order. */
+/**
+ * Returns the key of an item. The names of places are ignored, and the order of keys in stored JSON does not matter.
+ */
 function keyOf(item: Json): string {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return String(item);
   const { name: _name, ...place } = item;

@@ -17,11 +17,11 @@ import type { Editable, EditableKinds, Fields, Patch } from './editable';
 interface Parts {
   database: Database;
   kinds: Pick<EditableKinds, 'campaign' | 'target'>;
-  /** Tells the bidder that something has changed. */
+  /** Notifies the bidder of a change. */
   notifyBidder(): void;
 }
 
-/** Leaves rows of a breakdown out, by the code that writes campaigns and targets one by one. */
+/** Handler that excludes rows of a breakdown, by the code that writes single campaigns and targets. */
 export function excludeHandlers({ database, kinds, notifyBidder }: Parts): Handlers {
   return {
     'campaigns.exclude': async ({ caller, params, body }) => {
@@ -58,11 +58,11 @@ async function inTargets({ transaction, caller, kinds, campaign, body }: Asked, 
   for (const { id, version } of body.targets) {
     const target = targets.get(id);
     if (!target) throw new Refusal('NOT_FOUND');
-    // The fields of a target are what people write of it.
+    // The fields of a target are those of its input.
     const found = excludedOfTarget(target.fields as unknown as TargetInput, exclusion);
     if (found.outcome === 'already') continue;
     requireCurrentVersion(target, version);
-    // What the contract's shapes hold is JSON.
+    // The contract's values are JSON.
     await kinds.target.write(transaction, caller, target, { fields: newValueOf(found) as unknown as Fields });
     changed++;
   }

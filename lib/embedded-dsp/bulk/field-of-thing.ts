@@ -1,7 +1,7 @@
 import type { BulkField, BulkKind } from '@/lib/contract/history/bulk-fields';
 import type { Fields, Json } from './editable';
 
-/** Fields that are edited as one: what switches them on, and the name of each part on the wire. */
+/** Fields that are edited as one: the flag that enables them, and the API name of each part. */
 const composites: Readonly<Record<string, { flag: string; parts: Readonly<Record<string, string>> }>> = {
   frequency: { flag: 'isUserImpFreqSet', parts: { times: 'userImpFreqTimes', days: 'userImpFreqDayPeriod' } },
   optimisation: {
@@ -12,7 +12,7 @@ const composites: Readonly<Record<string, { flag: string; parts: Readonly<Record
   },
 };
 
-/** What an editable field holds. All countries are no list of places: null. */
+/** Returns the value of an editable field. Null for `geo.included` if it means all countries. */
 export function readField(fields: Fields, field: string): Json {
   const composite = composites[field];
   if (composite) {
@@ -29,7 +29,7 @@ export function readField(fields: Fields, field: string): Json {
 
 const everywhere = 'geo.included';
 
-/** The fields to write so that an editable field holds the value. */
+/** Returns the fields to write so that an editable field has the value. */
 export function patchOf(fields: Fields, field: string, value: Json): Fields {
   const composite = composites[field];
   if (composite) {
@@ -52,6 +52,6 @@ const longKinds: readonly BulkKind[] = [
   ...(['traffic', 'verification', 'creatives', 'rules', 'trackers'] as const),
 ];
 
-/** The value as a preview shows it: of a long list the number of its items, which says what the list cannot. */
+/** Returns the value for a preview. Long lists are shown as their number of items. */
 export const previewed = ({ kind }: BulkField, value: Json): Json =>
   longKinds.includes(kind) && Array.isArray(value) ? value.length : value;

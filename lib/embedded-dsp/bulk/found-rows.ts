@@ -14,7 +14,7 @@ import type { BulkKinds, Editable, Fields } from './editable';
 
 const atOnce = 500;
 
-/** Whoever may see the list may ask what it finds. */
+/** Lists whose permission is required to find their items. */
 const lists = {
   ...{ campaign: campaigns.list, creative: creatives.list, target: targets.list, rule: rules.list },
   ...{ client: clients.list, user: users.list },
@@ -25,7 +25,7 @@ interface Stores {
   kinds: BulkKinds;
 }
 
-/** The items of a selection as they are now, in the order of their list; what is out of reach is left out. */
+/** Returns the current items of a selection, in the order of their list. Inaccessible ones are omitted. */
 export async function foundRows({ database, kinds }: Stores, caller: Caller, body: Call<'bulk.find'>['body']) {
   const name = kindNameOf(body.entity);
   requireAccess(lists[name], caller);

@@ -3,7 +3,7 @@ import type { Queryable } from '../store/database';
 import type { UndoUnit } from './change-set-contents';
 import type { Editable, RevertibleName, UndoableKind } from './editable';
 
-/** Reads the things of a batch, those that stand within the caller’s scope, and answers that of a unit. */
+/** Reads the objects of a batch in the caller's scope. Returns a function that finds the object of a unit. */
 export async function loadedUnits(
   database: Queryable,
   kinds: Partial<Readonly<Record<RevertibleName, UndoableKind>>>,

@@ -3,12 +3,12 @@ import type { Signals } from '../machines/signals';
 
 export type BulkProgress = ReturnType<typeof progressBoard>;
 
-/** How far the long calls of people have come; by whom and under which key they asked. */
+/** Progress of long calls, by user and key of the call. */
 export function progressBoard(signals?: Signals) {
   const board = new ProgressBoard('bulk progress', { done: 0, total: 0 }, signals);
   return {
     of: (callerId: number, run: string) => board.of(callerId, run),
-    /** Runs a call that tells how far it is; forgotten with its end. */
+    /** Runs a call that reports progress. The progress is deleted when the call ends. */
     following: <T>(
       callerId: number,
       run: string | undefined,

@@ -3,7 +3,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import type { Call } from '../http/handlers';
 import type { Edit, RequestedRow } from './edit-thing';
 
-/** A row of a bulk change: the same edit for every one. */
+/** Returns a row of a bulk change. All rows have the same edit. */
 export function requestedRow(
   { entity, edit }: Pick<Call<'bulk.apply'>['body'], 'entity' | 'edit'>,
   row: Pick<RequestedRow, 'id' | 'version'>,

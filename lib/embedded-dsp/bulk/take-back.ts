@@ -21,16 +21,16 @@ interface Stores {
 }
 
 /**
- * Takes back what a change that was to be all or nothing has done so far, and its lines of the history with it: as if
- * it had never begun. What somebody has changed since in the same field stays. It is no act of a person, so nobody's
- * rights are asked; run again after a kill, it goes on.
+ * Rolls back what a change in mode `all` has written so far, including its history. Later changes of the same fields by
+ * others are kept. It is not a user's operation, so no permissions are checked. After a crash it can be run again and
+ * continues.
  */
 async function takeBack({ database, kinds }: Stores, { id }: Pick<Caller, 'id'>, running: RunningChange) {
   const changeSetId = running.id;
   const units = await unitsOfSet(database, eq(changes.changeSetId, changeSetId));
   const caller = platform(id);
   const way = { mode: 'batches', onProgress: () => undefined } as const;
-  // What it writes belongs to no set that anybody is told of.
+  // Its own writes belong to a change set that is never shown.
   const own = newChangeSet('history.undo');
   await inChangeSet(own, () =>
     inBatches(database, units.toReversed(), way, async (transaction, batch) => {
@@ -47,14 +47,14 @@ async function takeBack({ database, kinds }: Stores, { id }: Pick<Caller, 'id'>,
   );
 }
 
-/** Gives up a change that was refused on the way: nothing of it stays. */
+/** Abandons a refused change and rolls it back completely. */
 export async function abandon(stores: Stores, caller: Pick<Caller, 'id'>, running: RunningChange): Promise<void> {
   await running.giveUp();
   await takeBack(stores, caller, running);
   await running.end();
 }
 
-/** Whoever it is written for, the platform may. */
+/** Returns a caller with all permissions, for writes of the platform in a user's name. */
 const platform = (id: number): Caller => ({
   ...{ id, login: '', role: 'ROLE_ADMIN', permissions: new Set<string>(permissions) },
   ...{ currency: null, timeZone: 'UTC', sessionId: '' },
@@ -79,18 +79,18 @@ async function revert({ transaction, kinds, caller }: Writing, unit: UndoUnit, t
   if (unit.kind === 'creative') await restoreVerdict(transaction, unit);
 }
 
-/** A deleted creative is hidden, and so can be shown again by the platform. */
+/** Shows a deleted creative again. Deletion only hides creatives. */
 async function bringBack(transaction: Transaction, { id }: UndoUnit): Promise<void> {
   await transaction.update(creatives).set({ removedAt: null }).where(eq(creatives.id, id));
 }
 
-/** An edit sends a creative back to moderation; that it never was takes the verdict along. */
+/** Restores the moderation status, because the edit had sent the creative back to moderation. */
 async function restoreVerdict(transaction: Transaction, { id, things }: UndoUnit): Promise<void> {
   const status = things.flatMap(({ fields }) => fields.get('moderationStatus') ?? [])[0];
   if (typeof status?.before !== 'string') return;
   await transaction
     .update(creatives)
-    // What the history keeps of a verdict is one.
+    // The history only contains valid statuses.
     .set({ moderationStatus: status.before as ModerationStatus })
     .where(and(eq(creatives.id, id), eq(creatives.moderationStatus, sql`${String(status.after)}`)));
 }

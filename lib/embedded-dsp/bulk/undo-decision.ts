@@ -9,13 +9,13 @@ export type Choice = Omit<UndoConflict, 'name' | 'was' | 'currency'> & { keep: '
 export interface Decision {
   patch: Patch;
   conflicts: UndoConflict[];
-  /** How many things of the unit are taken back. */
+  /** Number of objects of the unit that are undone. */
   changed: number;
 }
 
 /**
- * What to write so that a unit is as it was before a change set. A field that somebody has changed since is a conflict
- * until a choice names it with the value that it has now. Throws NOT_FOUND for a part that is gone.
+ * Returns what to write to undo a change set for one unit. A field that was changed later is a conflict, until a choice
+ * names it together with its current value. Throws NOT_FOUND for a missing part.
  */
 export function decideUndo(unit: UndoUnit, now: Editable, choices: readonly Choice[]): Decision {
   const parts = new Map<number, Fields | null>();
@@ -62,7 +62,7 @@ function fieldsToWrite(thing: ThingChange, { current, name, currency, choices }:
   const conflicts: UndoConflict[] = [];
   let isAnyKept = false;
   for (const [field, { before, after, full }] of thing.fields) {
-    // What only follows from other fields, such as a verdict of the moderators, is no field of its own.
+    // Fields that only result from others, such as a moderation status, are skipped.
     if (!(field in current)) continue;
     const theirs = current[field] ?? null;
     if (isDeepStrictEqual(theirs, before)) continue;

@@ -5,17 +5,17 @@ import type { Transaction } from '../store/database';
 import type { Editable, Fields, Patch, UndoableKind } from './editable';
 
 interface Steps<E extends Editable> {
-  /** Deletes it; nothing for what bulk changes never delete. */
+  /** Deletes the object; undefined for kinds that bulk changes never delete. */
   remove?(thing: E): Promise<void>;
-  /** Writes the fields and parts; answers the new version. */
+  /** Writes fields and parts. Returns the new version. */
   update(thing: E, fields: Fields): Promise<number>;
-  /** Switches on or off; nothing for what has no switch. */
+  /** Changes the status; undefined for kinds without one. */
   changeStatus?(thing: E, status: SwitchStatus): Promise<unknown>;
-  /** Archives, or takes back. */
+  /** Archives or restores the object. */
   toggleArchived(thing: E): Promise<unknown>;
 }
 
-/** Writes patches by the operations for a single thing, in an order in which none undoes another's result. */
+/** Writes a patch by the operations for a single object, in an order in which no step reverts another. */
 export const writeInSteps =
   <E extends Editable>(
     load: UndoableKind<E>['load'],
@@ -53,7 +53,7 @@ async function write<E extends Editable>(steps: Steps<E>, { thing: given, patch,
 const isStatus = (value: Fields[string] | undefined): value is SwitchStatus =>
   value === 'ACTIVE' || value === 'INACTIVE';
 
-/** Reads one thing as it is now. Throws NOT_FOUND. */
+/** Reads the current state of an object. Throws NOT_FOUND. */
 export async function reloaded<E extends Editable>(
   load: UndoableKind<E>['load'],
   transaction: Transaction,

@@ -4,8 +4,8 @@ import type { Transaction } from '../store/database';
 import { flat, refusalOf } from '../store/in-batches';
 
 /**
- * Writes several things, with one insert for their history and no savepoint for each: half of what they cost one by
- * one. Answers the first refusal; then nothing of all of them is written.
+ * Writes several objects with one insert for their history and without savepoints, which halves the cost. Returns the
+ * first refusal; in that case nothing is written.
  */
 export const writeTogether = (
   transaction: Transaction,

@@ -20,7 +20,7 @@ export interface KindParts extends Pick<RowSources, 'biddingAmong'> {
   mailer: Mailer;
 }
 
-/** Every kind of thing that is changed many at once or taken back. */
+/** Creates all kinds that support bulk changes or undo. */
 export function bulkKinds(parts: KindParts) {
   const { database } = parts;
   const creatives = creativeKind(parts);

@@ -32,7 +32,7 @@ interface Sources {
   maximums: DailyMaximums;
 }
 
-/** Campaigns with their ad sets. */
+/** The kind of campaigns, with their ad sets. */
 export function campaignKind({ database, facts, live, maximums }: Sources): EditableKind<EditableCampaign> {
   const write = writeInSteps(load, (transaction, caller, patch) => ({
     update: async (one, changed) => {
@@ -61,7 +61,7 @@ export function campaignKind({ database, facts, live, maximums }: Sources): Edit
     },
     find: (caller, query, most) => {
       const asked = parsedInput(endpoints.list.query, endpoints.list, query);
-      // A call of many things goes on where its caller left.
+      // A bulk call continues even if the client disconnects.
       const { signal } = new AbortController();
       return idsOfCampaigns({ database, facts, live }, caller, asked, { most, now: Date.now(), signal });
     },
@@ -88,10 +88,10 @@ async function load(database: Queryable, caller: Caller, ids: readonly number[])
   );
 }
 
-/** What the form of a campaign would send, with the changes made. */
+/** Returns what the campaign form would send after the changes. */
 function inputOf({ id: _id, version, fields: stored, parts }: EditableCampaign, { fields, parts: changed }: Patch) {
   const creativeGroups = new Map(parts);
-  // The history tells nothing of what was empty.
+  // The history omits empty values.
   for (const [id, one] of changed ?? [])
     if (one) creativeGroups.set(id, { targetId: null, creatives: [], ...creativeGroups.get(id), ...one, id });
     else creativeGroups.delete(id);
@@ -110,7 +110,7 @@ function inputOf({ id: _id, version, fields: stored, parts }: EditableCampaign, 
 const only = (names: readonly string[], fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 
-/** Whom the operation would quietly ignore is told. */
+/** Throws NO_PERMISSION for the margin, which the update itself would silently ignore. */
 function requireMargin(caller: Caller, fields: Fields): void {
   if ('bidMargin' in fields && scopeOf(caller).kind === 'self') throw new Refusal('NO_PERMISSION');
 }

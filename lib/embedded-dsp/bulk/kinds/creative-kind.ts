@@ -25,7 +25,7 @@ interface Sources extends Pick<RowSources, 'biddingAmong'> {
   database: Database;
 }
 
-/** Creatives of every type; they have no switch. */
+/** The kind of creatives of all types. They have no switch status. */
 export function creativeKind({ database, biddingAmong }: Sources): EditableKind<EditableCreative> {
   return {
     load,

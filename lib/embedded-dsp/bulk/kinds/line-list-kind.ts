@@ -17,7 +17,7 @@ interface EditableLineList extends Editable {
   stored: StoredLineList;
 }
 
-/** Lists of sites, apps and IP addresses: their changes are taken back, and made one by one. */
+/** The kind of lists of sites, apps and IP addresses. Their changes can be undone, but not made in bulk. */
 export const lineListKind: UndoableKind<EditableLineList> = {
   load,
   write: async (transaction, caller, { stored, fields, version }, patch) => {

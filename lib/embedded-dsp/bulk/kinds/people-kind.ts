@@ -31,7 +31,7 @@ interface Parts {
 
 const endpointsOf = { client: clientEndpoints, user: userEndpoints };
 
-/** Clients, or everybody who can sign in; staff alone change others in bulk. */
+/** The kind of clients or of all users. Only staff can change users in bulk. */
 export function peopleKind({ database, mailer }: Parts, of: BulkPeople): EditableKind<EditablePerson> {
   const endpoints = endpointsOf[of];
   const isClient = of === 'client';
@@ -64,7 +64,7 @@ export function peopleKind({ database, mailer }: Parts, of: BulkPeople): Editabl
   };
 }
 
-/** Who may not read people learns nothing of them from a preview; margins are staff’s alone. */
+/** Throws unless the caller may read users, so that a preview reveals nothing. Margins are visible to staff only. */
 function requireReader(caller: Caller, endpoint: Parameters<typeof requireAccess>[0]): void {
   if (scopeOf(caller).kind === 'self') throw new Refusal('NO_PERMISSION');
   requireAccess(endpoint, caller);
@@ -76,7 +76,7 @@ function editableOf(stored: StoredUser): EditablePerson {
   return { id, version, name: login, currency: null, stored, told: fields, fields, parts: new Map() };
 }
 
-/** What the form of a person would send. What nobody changes is left out where the API keeps it then. */
+/** Returns what the user form would send. Unchanged values are omitted where the API then keeps them. */
 function inputOf(stored: StoredUser, fields: Fields): Record<keyof UserInput, unknown> {
   const { version, email, phone, tgUsername, timeZoneKey, companyName, margin } = stored;
   const kept = { role: undefined, permissions: undefined, managerId: undefined, language: undefined };

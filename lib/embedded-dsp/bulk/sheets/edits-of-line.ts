@@ -8,12 +8,12 @@ import { readField } from '../field-of-thing';
 import { readCell } from './read-cell';
 import type { SheetLine } from './read-sheet';
 
-/** Columns that say what a line is about; the name of an ad set's campaign is for the eye alone. */
+/** Columns that identify a line's object. The name of an ad set's campaign is only informative. */
 const about: readonly string[] = ['entity', 'id', 'version', 'of'];
 
 /**
- * What a line of a sheet changes of a thing as it is now; a cell that shows what there is changes nothing. Throws
- * VALIDATION_FAILED with a message for each column that is wrong.
+ * Returns the changes of a line compared with the current object. A cell with the current value changes nothing. Throws
+ * VALIDATION_FAILED with a message for each invalid column.
  */
 export function editsOfLine(
   { cells }: SheetLine,
@@ -39,14 +39,14 @@ export function editsOfLine(
 
 const isEmpty = ({ text, isFormula }: GivenCell) => text.trim() === '' && !isFormula;
 
-/** Whether a cell was left as it was, whatever its field takes by now. */
+/** Returns whether a cell still has the exported value, even if the field would no longer accept it. */
 function isAsShown({ kind }: BulkField, { text, isFormula }: GivenCell, now: Json): boolean {
   const before = kind === 'labels' && Array.isArray(now) ? now.join(', ') : now;
   if (isFormula || typeof before !== 'string') return false;
   return kind === 'money' ? text.trim().replace(',', '.') === before : shown(text) === shown(before);
 }
 
-/** A text as files can hold it. */
+/** Normalises a text as the file formats do. */
 const shown = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')

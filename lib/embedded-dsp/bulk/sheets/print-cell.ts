@@ -4,7 +4,7 @@ import { fillMessage } from '../../words/fill-message';
 import type { Json } from '../editable';
 import type { SheetWords } from './sheet-words';
 
-/** A field's value as a sheet shows it. */
+/** Formats a field's value for a sheet. */
 export function printCell({ kind }: BulkField, value: Json, words: SheetWords): Cell {
   if (value === null || (Array.isArray(value) && value.length === 0)) return null;
   if (kind === 'money' || kind === 'date') return { kind, text: String(value) };

@@ -8,7 +8,7 @@ import type { GivenCell } from '../../table-files/given-cell';
 import type { Json } from '../editable';
 import { codeOf, sheetWords } from './sheet-words';
 
-/** Reads the new value of a field from its cell; `dayOffset` as of the table. Nothing is rounded and nothing guessed. */
+/** Reads a field's new value from its cell. `dayOffset` as in the table. Nothing is rounded or guessed. */
 export function readCell(of: BulkField, cell: GivenCell, dayOffset: number): CellReading {
   if (cell.isFormula) return { problem: 'formula' };
   const reading =
@@ -34,7 +34,7 @@ function readFilled({ kind }: BulkField, cell: GivenCell, dayOffset: number): Ce
   return { value: cell.text };
 }
 
-/** A number of a workbook has one reading, a text may have two. */
+/** Reads a number. A numeric cell of a workbook is unambiguous, a text may be ambiguous. */
 function numberIn({ text, number }: GivenCell, kind: NumberKind) {
   if (number === undefined) return readNumber(text, kind);
   if (number < 0) return { problem: 'noMinus' };
@@ -46,7 +46,7 @@ function numberIn({ text, number }: GivenCell, kind: NumberKind) {
 type NumberRead = ReturnType<typeof numberIn>;
 const isRead = (read: NumberRead): read is { text: string } => read.text !== undefined;
 
-/** Longer digits are nothing that a shape could take: they stay as they are, for it to say so. */
+/** Reads an amount. Values with too many digits are returned unchanged, so that the shape reports them. */
 function amountOf(read: NumberRead): CellReading {
   if (!isRead(read)) return { problem: read.problem ?? 'money' };
   return { value: /^\d{1,13}(\.\d{1,6})?$/.test(read.text) ? toAmount(toMicros(read.text)) : read.text };
@@ -62,7 +62,7 @@ function frequencyOf(text: string): CellReading {
   return { value: { times: Number(times), days: Number(days) } };
 }
 
-/** Trailing and doubled commas are slips of the hand. */
+/** Splits labels. Trailing and doubled commas are ignored as typing errors. */
 const labelsOf = (text: string): string[] =>
   text
     .split(',')
@@ -80,8 +80,8 @@ const epochDay = 25_569;
 const lastDay = 2_958_465;
 
 /**
- * Reads a day as YYYY-MM-DD, as Russian and American spreadsheets write it, or as a workbook's number. A day with two
- * readings is refused and both are named.
+ * Reads a date as YYYY-MM-DD, in Russian or American notation, or as a workbook's number. An ambiguous date is refused
+ * with both readings.
  */
 function readDay({ text, number }: GivenCell, dayOffset: number): CellReading {
   if (number !== undefined) {
@@ -106,5 +106,5 @@ function dayOf(year: string, month: string, day: string): { value: string } | un
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value ? undefined : { value };
 }
 
-/** What a cell says, or the message of why it says nothing that the field takes. */
+/** The value of a cell, or the message why it is invalid. */
 type CellReading = { value: Json; problem?: undefined } | { value?: undefined; problem: string };

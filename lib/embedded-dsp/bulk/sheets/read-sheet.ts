@@ -10,22 +10,22 @@ export interface SheetLine {
   line: number;
   entity: SheetThing | null;
   id: number | null;
-  /** As the sheet has it; null = it does not say. */
+  /** Version in the sheet; null = none. */
   version: number | null;
   cells: ReadonlyMap<string, GivenCell>;
-  /** Why the line names nothing that could be edited: messages by column. */
+  /** Messages by column, if the line does not identify an editable object. */
   problems: Record<string, string>;
 }
 
 export interface Sheet {
   lines: SheetLine[];
-  /** Headings of columns that are none of the sheet's. */
+  /** Headings of unknown columns. */
   ignored: string[];
 }
 
 /**
- * What the lines of a table are about, by the columns of its first line. Throws SHEET_COLUMNS without a column of ids
- * and for a column that is there twice.
+ * Reads the lines of a table by the columns of its first line. Throws SHEET_COLUMNS without a column of ids, and for a
+ * repeated column.
  */
 export function readSheet(table: GivenTable, entity: SheetEntity, columns: readonly string[]): Sheet {
   const [headings, ...rest] = table.lines;
@@ -71,13 +71,13 @@ function lineOf({ line, cells }: GivenLine, sheet: SheetEntity, keys: readonly (
   return { line, entity, id: id || null, version, cells: known, problems };
 }
 
-/** Without a column of types every line is about the first kind of thing. */
+/** Returns the entity of a line. Without a column of types it is the first entity of the sheet. */
 function entityOf(cell: GivenCell | undefined, sheet: SheetEntity): SheetThing | null {
   const things: readonly SheetThing[] = sheetThings[sheet];
   return (cell ? codeOf('things', things, cell.text) : things[0]) ?? null;
 }
 
-/** Nobody can tell which of several lines is meant. */
+/** Adds a problem to lines with the same object, because it is unknown which of them is meant. */
 function markTwice(lines: readonly SheetLine[]): void {
   const places = new Map<string, SheetLine[]>();
   for (const one of lines) if (one.id !== null) places.set(keyOf(one), [...(places.get(keyOf(one)) ?? []), one]);

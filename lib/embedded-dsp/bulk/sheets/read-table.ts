@@ -7,9 +7,9 @@ import { readXlsx } from '../../table-files/read-xlsx';
 
 const zipMark = Buffer.from('PK\x03\x04', 'latin1');
 
-/** The table of an XLSX or CSV file. Throws FILE_UNREADABLE, PAYLOAD_TOO_LARGE, SHEET_TOO_LONG. */
+/** Reads the table of an XLSX or CSV file. Throws FILE_UNREADABLE, PAYLOAD_TOO_LARGE, SHEET_TOO_LONG. */
 export async function readTable(bytes: Buffer): Promise<GivenTable> {
-  // The headings are a line too.
+  // One more line for the headings.
   const most = limits.bulk.rows + 1;
   const isWorkbook = bytes.subarray(0, zipMark.length).equals(zipMark);
   const { isLonger, ...table } = isWorkbook

@@ -31,15 +31,15 @@ import { sheetLines } from './write-sheet';
 interface Parts {
   stores: Stores & { kinds: EditableKinds };
   board: BulkProgress;
-  /** Where files are written before they are sent. */
+  /** Folder in which files are written before they are sent. */
   spoolFolder: string;
   notifyBidder(): void;
 }
 
-/** A sheet tells what the list tells. */
+/** Lists whose permission is required for sheets. */
 const lists = { campaign: campaigns.list, creative: creatives.list, target: targets.list, rule: rules.list } as const;
 
-/** The fields of many things as a table that is edited elsewhere and given back. */
+/** Handlers of sheets: tables with the fields of many objects, which are edited elsewhere and uploaded again. */
 export function sheetHandlers({ stores, board, spoolFolder, notifyBidder }: Parts): Handlers {
   const { database, kinds } = stores;
   return {
@@ -60,7 +60,7 @@ export function sheetHandlers({ stores, board, spoolFolder, notifyBidder }: Part
       const { lines, ignored } = readSheet(table, entity, columnsFor(caller, entity));
       const rows = lines.flatMap((line) => requestedRowOf(caller, line, table.dayOffset));
       return board.following(caller.id, run, async (onProgress) => {
-        // What a dry run writes is no part of the call's change set: nothing of it stays.
+        // The writes of a dry run are rolled back and are not part of the call's change set.
         const edited = await inChangeSet(newChangeSet('bulk.previewSheet'), () =>
           bulkEdit(database, caller, { kind: kinds[entity], rows, mode: 'dry', onProgress }),
         );
@@ -91,7 +91,7 @@ const keyOf = ({ entity, id }: Pick<RequestedRow, 'entity' | 'id'>) => `${entity
 
 const isWrong = ({ problems }: Pick<SheetLine, 'problems'>) => Object.keys(problems).length > 0;
 
-/** The thing that a line is about, when it names one. */
+/** Returns the edit of a valid line that names an object; otherwise nothing. */
 function requestedRowOf(caller: Caller, line: SheetLine, dayOffset: number): RequestedRow[] {
   const { entity, id, version, problems } = line;
   if (entity === null || id === null || isWrong({ problems })) return [];

@@ -3,13 +3,13 @@ import { words } from '../../words/words';
 
 export type SheetWords = ReturnType<typeof sheetWords>;
 
-/** The words of a sheet. */
+/** Returns the texts of a sheet. */
 export function sheetWords(language: Language) {
   const { bulk, enums } = words[language];
   return { language, ...bulk.sheet, status: enums.status, bidType: enums.bidType };
 }
 
-/** The code that a cell means: itself, or its word in any language, in whatever letters. */
+/** Returns the code in a cell: the code itself or its word in any language, ignoring case. */
 export const codeOf = <C extends string>(
   group: 'status' | 'bidType' | 'things',
   codes: readonly C[],
@@ -17,7 +17,7 @@ export const codeOf = <C extends string>(
 ): C | undefined =>
   codes.find((code) => [code, ...interfaceLanguages.map((one) => sheetWords(one)[group][code])].some(isLike(text)));
 
-/** The column that a heading means, in the same way. */
+/** Returns the column of a heading, in the same way. */
 export const columnOf = (heading: string, columns: readonly string[]): string | undefined =>
   columns.find((column) =>
     [column, ...interfaceLanguages.map((one) => sheetWords(one).columns[column])].some(isLike(heading)),

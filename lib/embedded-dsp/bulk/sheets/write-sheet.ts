@@ -21,8 +21,8 @@ interface Asked {
 const atOnce = 500;
 
 /**
- * The lines of a sheet: headings, then each thing within the caller's scope, with its parts after it. Throws
- * BULK_TOO_MANY for more lines than a sheet may bring back.
+ * Generates the lines of a sheet: headings, then each object in the caller's scope followed by its parts. Throws
+ * BULK_TOO_MANY for more lines than can be uploaded again.
  */
 export async function* sheetLines(database: Database, caller: Caller, { kind, entity, ids, words }: Asked): Lines {
   const columns = columnsFor(caller, entity);

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * Rows as a table that a statement reads, one parameter a column however many rows there are: a statement holds 65,535
- * parameters at most, and each costs time. `types` has PostgreSQL's type of every column that is wanted, in their order.
+ * Passes rows to a statement as a table, with one parameter per column for any number of rows. A statement can have at
+ * most 65,535 parameters, and each costs time. `types` has the PostgreSQL type of each wanted column, in order.
  */
 export function rowsAsColumns<Row>(rows: readonly Row[], types: Readonly<Partial<Record<keyof Row, string>>>): SQL {
   // Object.entries loses the types of the keys.
