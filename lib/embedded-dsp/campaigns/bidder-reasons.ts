@@ -37,7 +37,7 @@ const anchors: Readonly<Record<BidderReasonCode, BidderReason['anchor']>> = {
   LOST_TO_OWN: 'rival',
 };
 
-/** Where a standing reason can be changed; undefined for codes that are none. */
+/** Returns where the cause of a reason can be changed; undefined for other codes. */
 export const anchorOf = (code: string): BidderReason['anchor'] | undefined =>
   Object.hasOwn(anchors, code) ? anchors[code as BidderReasonCode] : undefined; // as it was just seen
 
@@ -47,11 +47,11 @@ export interface BidderStatusInput extends Standing {
   isClientArchived: boolean;
   /** Epoch ms of the last switch. */
   statusChangedAt: number;
-  /** The campaign of the same client that most often went in this one's place. */
+  /** The campaign of the same client that most often bids in place of this one. */
   rival?: { id: number; name: string } | undefined;
 }
 
-/** Why the campaign does not spend, every reason in the contract's order (semantics, `bidderStatus`). */
+/** Returns why the campaign does not spend: every reason in the contract's order (semantics, `bidderStatus`). */
 export function bidderReasons(standing: BidderStatusInput, now: number): BidderReason[] {
   const byHand = (code: BidderReasonCode) => reason(code, standing.statusChangedAt, null);
   if (standing.isArchived) return [byHand('ARCHIVED')];
@@ -65,7 +65,7 @@ export function bidderReasons(standing: BidderStatusInput, now: number): BidderR
   return rival ? [...reasons, { ...reason('LOST_TO_OWN', null, null), rival }] : reasons;
 }
 
-/** Online as long as no reason keeps the bidder from every auction. */
+/** Returns ONLINE unless a reason excludes the campaign from every auction. */
 export const bidderStatusOf = (reasons: readonly Pick<BidderReason, 'code'>[]): BidderStatus =>
   reasons.every(({ code }) => onlineReasonCodes.includes(code)) ? 'ONLINE' : 'OFFLINE';
 
@@ -89,7 +89,7 @@ function clearsAtOf(code: BidderReasonCode, { campaign, live, balanceReserve }: 
   return code === 'OUT_OF_SCHEDULE' ? nextOpenHour(campaign, now) : null;
 }
 
-/** How much a reason that is about reserves reserves. */
+/** Returns the reserved amount of a reason that is about reserves. */
 function reservedBy(code: BidderReasonCode, { live, balanceReserve }: Standing): Partial<BidderReason> {
   switch (code) {
     case 'TOTAL_BUDGET_RESERVED':
@@ -115,7 +115,10 @@ function nextDay(timeZone: string, now: number): number {
 const hourMs = 3_600_000;
 const hoursOfWeek = 168;
 
-/** The start of the next hour that is on in the schedule; clocks that change within the week may shift it by an hour. */
+/**
+ * Returns the start of the next hour that is on in the schedule. A change to or from daylight saving time may shift it
+ * by an hour.
+ */
 function nextOpenHour(
   { schedule, timeZone }: Pick<BiddableCampaign, 'schedule' | 'timeZone'>,
   now: number,

@@ -30,11 +30,11 @@ interface Stores extends LiveStores {
 
 interface Moment {
   now: number;
-  /** Aborts when the caller leaves. */
+  /** Aborts when the client disconnects. */
   signal: AbortSignal;
 }
 
-/** One page of the campaigns within the caller's scope, and totals per currency of all that the filters find. */
+/** Returns one page of the campaigns in the caller's scope, and totals per currency of all matching ones. */
 export async function pageOfCampaigns(stores: Stores, caller: Caller, query: CampaignQuery, { now, signal }: Moment) {
   const held = caller.permissions;
   const { condition, needs, period } = await narrowed(stores, caller, query, { now, signal });
@@ -51,9 +51,9 @@ export async function pageOfCampaigns(stores: Stores, caller: Caller, query: Cam
 }
 
 /**
- * Narrowed by what is derived, which looks at every campaign that the other filters leave. What needs a hand is judged
- * by the asked days, as the cells of the pace are. Throws `Refusal('UNKNOWN_SORT')` for an order by what the caller may
- * not see.
+ * Applies the filters that need derived values. They evaluate every campaign that matches the other filters.
+ * `attention` is judged by the requested days, like the pace column. Throws `Refusal('UNKNOWN_SORT')` for a sort column
+ * that the caller may not see.
  */
 async function narrowed(stores: Stores, caller: Caller, query: CampaignQuery, { now, signal }: Moment): Promise<Found> {
   const { column } = readSort(query.sort);
@@ -79,7 +79,7 @@ interface Found {
   period: PeriodFigures | null;
 }
 
-/** The rows of a page in the order asked. */
+/** Reads the rows of a page in the requested order. */
 function loadPage({ database, live }: Stores, query: CampaignQuery, { condition, needs, period }: Found) {
   const { column, isAscending } = readSort(query.sort);
   const [first, end] = [query.page * query.size, (query.page + 1) * query.size];
@@ -92,11 +92,11 @@ function loadPage({ database, live }: Stores, query: CampaignQuery, { condition,
     .orderBy(...orderBy)
     .limit(query.size)
     .offset(first);
-  // One statement: each is a way to the store and back.
+  // A single statement, because each one is a round trip to the store.
   return selectCampaignStatus(database, { where: inArray(campaigns.id, ofPage), orderBy }, live);
 }
 
-/** The ids of the campaigns that a query finds, in its order, `most` of them. */
+/** Returns the ids of the campaigns that match a query, in its order, at most `most`. */
 export async function idsOfCampaigns(
   stores: Stores,
   caller: Caller,
@@ -118,7 +118,7 @@ function selectIds(database: Database, condition: SQL | undefined, isByMeasure =
   return isByMeasure ? ids.innerJoin(campaignCounters, eq(campaignCounters.campaignId, campaigns.id)) : ids;
 }
 
-/** The bidder's status is derived, so this filter looks at every campaign that the others leave. */
+/** Filters by the bidder's status. It is derived, so every campaign that matches the other filters is evaluated. */
 async function withBidderStatus(
   { database, live }: LiveStores,
   asked: SQL | undefined,

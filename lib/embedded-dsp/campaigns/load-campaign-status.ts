@@ -19,7 +19,7 @@ export interface LoadedCampaign {
   standing: BidderStatusInput;
 }
 
-/** Campaigns with all that their figures and their bidder's standing follow from, in the order of the ids. */
+/** Reads campaigns with the data of their figures and bidder status, in the order of the ids. */
 export async function loadCampaignStatus(
   database: Database,
   ids: readonly number[],
@@ -31,7 +31,7 @@ export async function loadCampaignStatus(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Campaigns as `loadCampaignStatus` tells them, those of a condition on them, their clients or their counters. */
+/** Reads campaigns like `loadCampaignStatus`, by a condition on them, their clients or their counters. */
 export async function selectCampaignStatus(
   database: Database,
   { where, orderBy }: { where: SQL; orderBy: SQL[] },
@@ -72,7 +72,9 @@ export async function selectCampaignStatus(
   });
 }
 
-/** An ad set as `setsInOutline` tells it; the price in micros, as text because JSON has no such numbers. */
+/**
+ * An ad set as returned by `setsInOutline`. The price in micros is a text, because JSON numbers are not exact enough.
+ */
 interface SetInOutline {
   id: number;
   maxPrice: string;
@@ -85,7 +87,7 @@ const adSetInOutline = ({ id, maxPrice, target, creatives }: SetInOutline) => ({
   isTargetOff: target !== null && isOff(target),
 });
 
-/** Of each ad set only what its standing follows from: targets and creatives are large, and a list shows many. */
+/** Selects only what the status depends on, because targets and creatives are large and a list has many. */
 const setsInOutline = sql<SetInOutline[]>`(
   select coalesce(json_agg(json_build_object(
     'id', ${adSets.id},
@@ -98,14 +100,20 @@ const setsInOutline = sql<SetInOutline[]>`(
   from ${adSets} left join ${targets} on ${eq(targets.id, adSets.targetId)}
   where ${and(eq(adSets.campaignId, campaigns.id), isNull(adSets.removedAt))})`;
 
-/** The same in each row, and asked once. */
+/** Uncorrelated, so PostgreSQL evaluates it once for all rows. */
 const openExchangeIds = sql<number[]>`(
   select coalesce(json_agg(${integrations.id}), '[]') from ${integrations} where ${eq(integrations.status, 'ACTIVE')})`;
 
-/** So many offers left out in half an hour, and half of all, are worth a word. */
+/**
+ * Minimum number of offers left out within half an hour to report a rival. They must also be at least half of all
+ * offers.
+ */
 const minLeftOut = 20;
 
-/** Answers which campaign takes the place of another in at least half of its auctions. */
+/**
+ * Returns a function that finds the rival of a campaign: the one that bids in its place in at least half of its
+ * auctions.
+ */
 async function rivalsOf(database: Database, uses: readonly LiveUse[]) {
   const wanted = [...new Set(uses.flatMap((use) => rivalId(use) ?? []))];
   const found = wanted.length

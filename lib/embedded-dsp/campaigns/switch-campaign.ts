@@ -14,15 +14,14 @@ import { recordCampaign } from './record-campaign';
 interface Switch {
   status: SwitchStatus;
   version?: number | undefined;
-  /** Without an approved creative it stays off, and is switched on with the first approval. */
+  /** If no creative is approved, the campaign stays off and is switched on with the first approval. */
   onceApproved?: boolean | undefined;
   now: number;
 }
 
 /**
- * Switches a campaign on or off in one transaction with the checks, so that nothing changes between the two.
- * The same status twice succeeds without effect. Throws CAMPAIGN_ARCHIVED, STALE_VERSION and what
- * `requireReady` throws.
+ * Switches a campaign on or off, in one transaction with the checks, so that nothing changes between them. Setting the
+ * current status again has no effect. Throws CAMPAIGN_ARCHIVED, STALE_VERSION and the errors of `requireReady`.
  */
 export async function switchCampaign(
   database: Queryable,
@@ -60,7 +59,7 @@ export async function switchCampaign(
   });
 }
 
-/** Locked until the end of the transaction, so that nobody archives the client meanwhile. */
+/** Locks the client until the end of the transaction, so that it is not archived meanwhile. */
 async function requireClientAtWork(transaction: Transaction, clientId: number): Promise<void> {
   const [client] = await transaction
     .select({ archived: users.archived })
@@ -71,8 +70,8 @@ async function requireClientAtWork(transaction: Transaction, clientId: number): 
 }
 
 /**
- * Archives, or takes back; either way the campaign is off (semantics, Campaign). Answers the new state. Throws
- * STALE_VERSION.
+ * Archives or restores a campaign. It is off afterwards in both cases (semantics, Campaign). Returns the new state.
+ * Throws STALE_VERSION.
  */
 export function toggleArchived(
   database: Queryable,
@@ -107,8 +106,8 @@ export function toggleArchived(
 }
 
 /**
- * The guards of semantics, in their order. The balance is none: it only keeps the bidder offline. With `isAwaiting` an
- * approved creative is still to come.
+ * Checks the conditions for switching on, in the order of the semantics. The balance is not checked, because it only
+ * affects the bidder. With `isAwaiting`, an approved creative is not required yet.
  */
 export async function requireReady(
   transaction: Transaction,
@@ -129,7 +128,10 @@ export async function requireReady(
   if (prices.some(({ maxPrice }) => maxPrice <= 0n)) throw new Refusal('CAMPAIGN_NO_PRICE');
 }
 
-/** Locked until the end of the transaction, so that none of them loses its approval meanwhile. */
+/**
+ * Counts the approved creatives and locks them until the end of the transaction, so that none loses its approval
+ * meanwhile.
+ */
 async function approvedCreatives(transaction: Transaction, campaignId: number): Promise<number> {
   const rows = await transaction
     .select({ id: creatives.id })

@@ -14,17 +14,17 @@ import { type AdSetWrite, recordingAdSets } from './record-ad-sets';
 type Owner = Pick<StoredCampaign, 'id' | 'userId' | 'campaignType'>;
 type Write = AdSetWrite & { campaign: Owner };
 
-/** What whoever writes ad sets knows of them beforehand. */
+/** Knowledge of the caller about which ad sets to write. */
 export interface Touched {
-  /** Those that differ from what is stored: the others are left alone. */
+  /** Ids of ad sets that differ from the stored ones; the others are skipped. */
   touched: ReadonlySet<number>;
-  /** Removed ones that come back. */
+  /** Ids of removed ad sets to be restored. */
   restored: ReadonlySet<number>;
 }
 
 /**
- * Makes a campaign's ad sets those of the input: changes the named ones, adds the others, removes the rest. Without
- * `known` every one is written.
+ * Replaces a campaign's ad sets by the input: updates those with an id, adds the others, removes the rest. Without
+ * `known`, every ad set is written.
  */
 export async function writeAdSets(
   transaction: Transaction,
@@ -51,8 +51,8 @@ export async function writeAdSets(
 }
 
 /**
- * Adds one ad set and answers its id. The campaign's version grows: a form opened before would take the ad set away.
- * Throws CAMPAIGN_ARCHIVED and what `writeAdSet` throws.
+ * Adds an ad set and returns its id. Increments the campaign's version, because a form opened before would remove the
+ * ad set. Throws CAMPAIGN_ARCHIVED and the errors of `writeAdSet`.
  */
 export function addAdSet(database: Database, caller: Caller, campaign: Owner, input: AdSetInput): Promise<number> {
   const write = { caller, campaign, operation: 'campaigns.createAdSet' } as const;
@@ -68,8 +68,8 @@ export function addAdSet(database: Database, caller: Caller, campaign: Owner, in
 }
 
 /**
- * Writes one ad set and answers its id. What it names must be its client's: anything else is as good as missing.
- * Throws NOT_FOUND with the field, CREATIVE_TYPE_MISMATCH and what its target throws.
+ * Writes one ad set and returns its id. Everything it refers to must belong to the client; otherwise it counts as
+ * missing. Throws NOT_FOUND with the field, CREATIVE_TYPE_MISMATCH and the errors of its target.
  */
 async function writeAdSet(transaction: Transaction, write: Write, input: AdSetInput, path = ''): Promise<number> {
   const { campaign } = write;
@@ -93,7 +93,7 @@ async function writeAdSet(transaction: Transaction, write: Write, input: AdSetIn
 type StoredAdSet = typeof adSets.$inferSelect;
 type Values = Pick<typeof adSets.$inferInsert, 'name' | 'maxPrice' | 'targetId' | 'ownTargetId'>;
 
-/** The target that an ad set uses and the one it has for itself; the latter is written on the way where the input has it. */
+/** Returns the target that an ad set uses, and its own target. Writes the own target if the input has it. */
 async function targetsOf(
   transaction: Transaction,
   { caller, campaign: { userId }, operation }: Write,
@@ -126,7 +126,7 @@ async function insert(transaction: Transaction, campaignId: number, values: Valu
   return made.id;
 }
 
-/** Locked, so that of two who detach its target at once one waits for the other. */
+/** Reads an ad set and locks it, so that two concurrent calls cannot both detach its target. */
 async function standing(transaction: Transaction, campaignId: number, id: number): Promise<StoredAdSet> {
   const [found] = await transaction
     .select()
@@ -137,7 +137,7 @@ async function standing(transaction: Transaction, campaignId: number, id: number
   return found;
 }
 
-/** Another ad set's own target is as good as missing. */
+/** Throws NOT_FOUND for a missing target. Own targets of other ad sets count as missing. */
 async function requireTarget(transaction: Transaction, userId: number, id: number, field: string): Promise<void> {
   const [found] = await transaction
     .select({ id: targets.id })
@@ -146,7 +146,7 @@ async function requireTarget(transaction: Transaction, userId: number, id: numbe
   if (!found) throw new Refusal('NOT_FOUND', { fields: { [field]: 'required' } });
 }
 
-/** Locked until the end of the transaction, so that none of them is removed meanwhile. */
+/** Locks the creatives until the end of the transaction, so that none is removed meanwhile. */
 async function requireCreatives(
   transaction: Transaction,
   campaign: Owner,

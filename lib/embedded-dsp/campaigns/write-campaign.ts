@@ -18,18 +18,18 @@ import { recordingAdSets } from './record-ad-sets';
 import { recordCampaign } from './record-campaign';
 import { type Touched, writeAdSets } from './write-ad-sets';
 
-/** Largest daily budget of each currency in whole units (semantics, Campaign). */
+/** Maximum daily budget in each currency, in whole units (semantics, Campaign). */
 export type DailyMaximums = Readonly<Record<Currency, number>>;
 
 const changed = { id: campaigns.id, version: campaigns.version };
 
-/** The configured maximum of a day, never above the total budget. Micros. */
+/** Returns the maximum daily budget in micros: the configured one, limited to the total budget. */
 export function dailyMaximum(maximums: DailyMaximums, currency: Currency, totalBudget: bigint): bigint {
   const configured = toMicros(String(maximums[currency]));
   return configured < totalBudget ? configured : totalBudget;
 }
 
-/** Stores a new campaign, inactive. Throws USER_NOT_FOUND, DAILY_BUDGET_LIMIT and what ad sets throw. */
+/** Stores a new, inactive campaign. Throws USER_NOT_FOUND, DAILY_BUDGET_LIMIT and the errors of ad sets. */
 export async function createCampaign(
   database: Database,
   caller: Caller,
@@ -38,7 +38,7 @@ export async function createCampaign(
 ) {
   const owner = await requireClient(database, caller, userId);
   const { currency } = owner;
-  // Chosen at the temporary step, and then for ever: a campaign made before it could be in another one.
+  // The currency is chosen once, at the first sign-in. A campaign created before could have another one.
   if (!currency) throw new Refusal('VALIDATION_FAILED', { fields: { userId: 'currencyMissing' } });
   const values = { ...columnsOf(caller, input, null), currency };
   requireDates(input, null, Date.now());
@@ -58,7 +58,10 @@ export async function createCampaign(
   });
 }
 
-/** Changes a campaign of the version the person saw. Throws STALE_VERSION, CAMPAIGN_ARCHIVED, CAMPAIGN_TYPE_FIXED. */
+/**
+ * Updates a campaign if it has the version that the user saw. Throws STALE_VERSION, CAMPAIGN_ARCHIVED,
+ * CAMPAIGN_TYPE_FIXED.
+ */
 export async function updateCampaign(
   database: Queryable,
   caller: Caller,
@@ -92,14 +95,14 @@ export async function updateCampaign(
   });
 }
 
-/** Only the columns whose values change: each column in an UPDATE costs time, and most edits change one. */
+/** Returns only the columns whose values change: each column in an UPDATE costs time, and most edits change one. */
 const differing = <V extends Recorded>(values: V, stored: Recorded): Partial<V> =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, stored[name])),
-    // Some of the very entries of `values`.
+    // The entries are a subset of those of `values`.
   ) as Partial<V>;
 
-/** Columns a person writes; the margin is staff's alone and stays as it is for everybody else. */
+/** Returns the columns that a user can write. Only staff can change the margin; for others it is kept. */
 export function columnsOf(caller: Caller, input: CampaignInput & { version?: number }, stored: StoredCampaign | null) {
   const {
     creativeGroups: _groups,
@@ -124,8 +127,8 @@ export function columnsOf(caller: Caller, input: CampaignInput & { version?: num
 }
 
 /**
- * Every SSP must exist; one that was switched off or removed since it was chosen may stay chosen. Locked until the end
- * of the transaction, so that none of them is removed meanwhile.
+ * Throws unless every SSP exists. An SSP that was deactivated or removed since it was selected may stay selected. Rows
+ * are locked until the end of the transaction, so that none is removed meanwhile.
  */
 async function requireExchanges(
   transaction: Transaction,
@@ -157,7 +160,7 @@ function requireDailyBudget(
   throw new Refusal('DAILY_BUDGET_LIMIT', { params, fields: { dailyBudget: 'DAILY_BUDGET_LIMIT' } });
 }
 
-/** Two decimals and spaces between thousands, as every amount is shown (§5). */
+/** Formats an amount with two decimals and thousands separators (§5). */
 function printed(micros: bigint): string {
   const [whole = '0', fraction = ''] = toAmount(micros).split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')}.${fraction.padEnd(2, '0').slice(0, 2)}`;
@@ -172,8 +175,8 @@ interface Dates {
 const yearMs = 366 * 86_400_000;
 
 /**
- * Holds the dates a person has just written to their minimum: a start is at most a year back, an end is not past. Dates
- * that were stored before stay as they are. Throws VALIDATION_FAILED with the earliest date.
+ * Checks changed dates: a start must be at most a year ago, an end must not be in the past. Unchanged dates are not
+ * checked. Throws VALIDATION_FAILED with the earliest date.
  */
 function requireDates(wanted: Dates, stored: Dates | null, now: number): void {
   const zone = timeZoneByKey(wanted.timeZone)?.zone ?? 'UTC';

@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { OperationName } from '@/lib/contract/addresses';
 
-/** The writes of one call, which are told and taken back together. */
+/** The writes of one call, which are shown and undone together. */
 export interface ChangeSet {
   readonly id: string;
-  /** What the call was, whichever operations' code makes its writes. */
+  /** The operation of the call, even if its writes use the code of others. */
   readonly operation: OperationName;
   /** Whether anything was written. */
   isUsed: boolean;
-  /** The process that runs the call, of several on one database. */
+  /** The process that executes the call, if several share the database. */
   readonly process?: string | undefined;
 }
 
@@ -19,8 +19,8 @@ export const newChangeSet = (operation: OperationName, process?: string): Change
   ...{ id: randomUUID(), operation, isUsed: false, process },
 });
 
-/** Runs a call; whatever it leaves in the history belongs to the set. */
+/** Runs a call. Everything that it records belongs to the set. */
 export const inChangeSet = <T>(set: ChangeSet, work: () => T): T => running.run(set, work);
 
-/** The set of the call under way; undefined outside of calls, such as in a background job. */
+/** Returns the set of the current call; undefined outside of calls, such as in a background job. */
 export const currentChangeSet = (): ChangeSet | undefined => running.getStore();

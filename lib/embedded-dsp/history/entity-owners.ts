@@ -13,17 +13,17 @@ import { segments, tags } from '../store/segments-schema';
 interface OwnedTable {
   table: PgTable;
   id: PgColumn;
-  /** Column with the client's id; null = the platform's own. */
+  /** Column with the client's id; null = owned by the platform. */
   owner: PgColumn | null;
-  /** What people call it. */
+  /** Column with the name that users see. */
   name?: PgColumn;
-  /** What it is a part of, where that has the owner. */
+  /** The parent object, if that has the owner. */
   whole?: { table: PgTable; on: SQL };
 }
 
 /**
- * Where things stand, so that one without any history is told from a missing one. A thing that was deleted for good,
- * or that stands in no table of its own, is known by the owner its changes name.
+ * Tables of objects, to distinguish objects without history from missing ones. The owner of a permanently deleted
+ * object, or of one without a table of its own, is taken from its changes.
  */
 export const entityOwners: Partial<Record<HistoryEntity, OwnedTable>> = {
   user: { table: users, id: users.id, owner: users.id, name: users.login },
@@ -48,5 +48,5 @@ export const entityOwners: Partial<Record<HistoryEntity, OwnedTable>> = {
   vat: { table: vatRates, id: vatRates.id, owner: null },
 };
 
-/** Things of the platform: they have no owner, and permission alone opens them. */
+/** Objects of the platform. They have no owner; only permissions apply. */
 export const platformEntities: ReadonlySet<HistoryEntity> = new Set(['integration', 'exchangeRate', 'vat', 'ownParty']);

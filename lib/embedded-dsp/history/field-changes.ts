@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange } from '@/lib/contract/history/history';
 import { toAmount } from '@/lib/contract/money';
 
-/** A thing's fields: values of the wire, or of the store with money in micros (bigint) and times as dates. */
+/** Fields of an object: values of the API, or of the store with money in micros (bigint) and times as dates. */
 export type Recorded = Readonly<Record<string, unknown>>;
 
-/** Say nothing to a reader: numbers of the row itself and of its edits. */
+/** Fields without information for readers: ids and versions. */
 const silent = new Set(['id', 'version', 'createdAt', 'updatedAt']);
 const secret = /password|token|secret|price\w+Key$/i;
 const mask = '•••';
 
-/** The fields that differ, by name; what is secret shows that it changed, never what it was. */
+/** Returns the fields that differ, by name. Secret values are masked. */
 export function fieldChanges(before: Recorded | null, after: Recorded | null): FieldChange[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].toSorted().flatMap((field) => {
@@ -21,7 +21,7 @@ export function fieldChanges(before: Recorded | null, after: Recorded | null): F
   });
 }
 
-/** All fields of a thing as its history would tell them. */
+/** Returns all fields of an object as its history would show them. */
 export const historyFieldsOf = (thing: Recorded): Record<string, Json> =>
   Object.fromEntries(Object.entries(thing).map(([field, value]) => [field, shown(field, plain(value))]));
 
@@ -29,7 +29,7 @@ type Json = FieldChange['before'];
 
 const shown = (field: string, value: Json): Json => (value !== null && secret.test(field) ? mask : value);
 
-/** The value as JSON keeps it: micros as the wire's amounts, dates as ISO 8601, nothing as null. */
+/** Converts a value to JSON: micros to amounts, dates to ISO 8601, undefined to null. */
 function plain(value: unknown): Json {
   const text = JSON.stringify(value ?? null, (_key, one) => (typeof one === 'bigint' ? toAmount(one) : one));
   return JSON.parse(text);

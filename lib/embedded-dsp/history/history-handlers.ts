@@ -9,7 +9,7 @@ import { refusedCalls } from '../store/history-schema';
 import { users } from '../store/people-schema';
 import { pageOfHistory } from './read-history';
 
-/** What was done to things, and what was refused. */
+/** Handlers of the history and of refused calls. */
 export function historyHandlers(database: Database): Handlers {
   return {
     'history.ofEntity': ({ caller, params, query }) => pageOfHistory(database, caller, params, query),
@@ -19,7 +19,7 @@ export function historyHandlers(database: Database): Handlers {
 
 type Query = z.output<typeof endpoints.refusals.query>;
 
-/** One page of the refused calls of whoever the caller sees, oneself included, the newest first. */
+/** Returns one page of the refused calls of all users in the caller's scope and of the caller, newest first. */
 async function pageOfRefusals(database: Database, caller: Caller, query: Query) {
   const scope = ownedWithin(scopeOf(caller), refusedCalls.userId);
   const condition = and(

@@ -6,11 +6,13 @@ import type { Caller } from '../http/handlers';
 import { ownedWithin, scopeOf } from '../http/scope';
 import { platformEntities } from './entity-owners';
 
-/** May the caller read things of this kind at all, wherever they stand? */
+/** Returns whether the caller may read objects of this kind at all. */
 export const mayReadKind = (caller: Caller, entity: HistoryEntity): boolean =>
   historyReaders[entity].some((permission) => caller.permissions.has(permission));
 
-/** Condition on a column with the owner's id: things of this kind that the caller reaches; undefined restricts nothing. */
+/**
+ * Condition on a column with the owner's id: objects of this kind in the caller's scope; undefined = no restriction.
+ */
 export function withinReach(caller: Caller, entity: HistoryEntity, owner: PgColumn): SQL | undefined {
   if (platformEntities.has(entity)) return undefined;
   const scope = ownedWithin(scopeOf(caller), owner);

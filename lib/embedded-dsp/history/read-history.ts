@@ -22,12 +22,12 @@ interface Thing {
   id: number;
 }
 
-/** Margins are staff's alone (semantics, Campaign): nobody else learns that they changed. */
+/** Fields that only staff may see (semantics, Campaign). Others must not even learn that they changed. */
 export const staffFields = ['bidMargin', 'margin'];
 
 /**
- * One page of what was done to a thing, the newest first. Throws NO_PERMISSION when the caller may read no such things,
- * NOT_FOUND for a missing and a foreign one alike.
+ * Returns one page of an object's history, newest first. Throws NO_PERMISSION if the caller may not read objects of
+ * this kind, and NOT_FOUND for both missing and inaccessible objects.
  */
 export async function pageOfHistory(database: Database, caller: Caller, thing: Thing, query: Query) {
   requireReader(caller, thing);
@@ -62,7 +62,7 @@ export async function pageOfHistory(database: Database, caller: Caller, thing: T
 
 const isStaff = (caller: Caller) => scopeOf(caller).kind !== 'self';
 
-/** The fields of a change that the reader may know of. */
+/** Returns the fields of a change that the caller may see. */
 export const visibleFields = (caller: Caller, fields: readonly FieldChange[]): FieldChange[] =>
   fields.filter(({ field }) => isStaff(caller) || !staffFields.includes(field));
 
@@ -93,7 +93,7 @@ async function requireReachable(database: Database, caller: Caller, thing: Thing
   throw new Refusal('NOT_FOUND');
 }
 
-/** A campaign's history is its ad sets' as well, and an ad set's is that of the target it has for itself. */
+/** Condition for an object's changes. A campaign includes its ad sets, an ad set includes its own target. */
 export function writtenTo(database: Database, { entity, id }: Thing): SQL | undefined {
   const own = and(eq(changes.entity, entity), eq(changes.entityId, id));
   if (entity !== 'campaign' && entity !== 'adSet') return own;
@@ -110,7 +110,7 @@ export function writtenTo(database: Database, { entity, id }: Thing): SQL | unde
   return or(own, ofTarget, ofAdSet);
 }
 
-/** A change of nothing but what the reader must not know is no row of theirs. */
+/** Condition that hides changes that only contain fields invisible to the caller. */
 export const toldTo = (caller: Caller) =>
   isStaff(caller)
     ? undefined

@@ -9,30 +9,30 @@ import { currentChangeSet } from './change-set';
 import { fieldChanges, type Recorded } from './field-changes';
 
 interface Change {
-  /** Null when the platform itself writes, such as a finished background job. */
+  /** Null if the platform itself writes, such as a background job. */
   caller: Pick<Caller, 'id'> | null;
   operation: OperationName;
   entity: HistoryEntity;
   id: number;
-  /** The client whose thing it is; null for things of the platform. */
+  /** The client who owns the object; null for objects of the platform. */
   ownerId: number | null;
-  /** The thing as it was, null when the write made it; rows of the store will do. */
+  /** The object before the write; null if the write created it. Rows of the store are accepted. */
   before: Recorded | null;
-  /** The thing as it is now, null when the write removed it. */
+  /** The object after the write; null if the write deleted it. */
   after: Recorded | null;
-  /** Fields as they were in full, where `before` abridges them. */
+  /** Unabridged previous values, where `before` has abridged ones. */
   longBefore?: Recorded;
 }
 
 /**
- * Leaves in the history what a write did. Call it inside the write's own transaction: both are kept or neither.
- * A write that changed nothing leaves nothing.
+ * Records what a write changed. Call it in the write's own transaction, so that both are committed or neither. Records
+ * nothing if nothing has changed.
  */
 export async function recordChange(transaction: Queryable, change: Change): Promise<void> {
   const { caller, operation, entity, id, ownerId, before, after, longBefore = {} } = change;
   const fields = fieldChanges(before, after);
   if (fields.length === 0) return;
-  // A job that a call has started inherits its set, but is no part of what the person did.
+  // A job started by a call inherits its change set, but is not part of what the user did.
   const set = caller ? currentChangeSet() : undefined;
   if (set) set.isUsed = true;
   const row = {
@@ -46,7 +46,7 @@ export async function recordChange(transaction: Queryable, change: Change): Prom
 
 const gatheredIn = new WeakMap<Queryable, (typeof changes.$inferInsert)[]>();
 
-/** Inserts what the writes of `work` record by this very transaction in one statement, once all of them are done. */
+/** Inserts everything that `work` records in this transaction with one statement at the end. */
 export async function recordTogether(transaction: Queryable, work: () => Promise<void>): Promise<void> {
   const rows: (typeof changes.$inferInsert)[] = [];
   gatheredIn.set(transaction, rows);
@@ -54,7 +54,7 @@ export async function recordTogether(transaction: Queryable, work: () => Promise
   if (rows.length > 0) await transaction.insert(changes).values(rows);
 }
 
-/** What taking the change back needs beside its fields; null when they say all. */
+/** Returns the unabridged values that an undo needs; null if nothing is abridged. */
 function abridged(fields: readonly FieldChange[], long: Recorded): Recorded | null {
   const cut = fields.filter(({ field, before }) => field in long && !isDeepStrictEqual(before, long[field]));
   return cut.length === 0 ? null : Object.fromEntries(cut.map(({ field }) => [field, long[field]]));

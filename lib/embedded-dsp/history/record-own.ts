@@ -10,6 +10,6 @@ interface OwnChange {
   after: Recorded;
 }
 
-/** Leaves in the history what people do with their own account. */
+/** Records a change that a user made to the own account. */
 export const recordOwn = (transaction: Transaction, caller: Pick<Caller, 'id'>, change: OwnChange) =>
   recordChange(transaction, { ...change, caller, entity: 'user', id: caller.id, ownerId: caller.id });

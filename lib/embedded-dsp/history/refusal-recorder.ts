@@ -14,19 +14,22 @@ export interface Refused {
   params: Readonly<Record<string, string>>;
 }
 
-/** So many refusals of a person are kept: in a minute, and in all. A program that goes on asking fills no disk. */
+/**
+ * Maximum number of refusals kept per user: per minute, and in total. A program that repeats calls must not fill the
+ * disk.
+ */
 const keptInMinute = 20;
 const keptInAll = 1_000;
 const longestParam = 100;
 
 export interface RefusalRecorder {
-  /** Never fails: a refusal that could not be kept is a line in the log. */
+  /** Never throws. A refusal that cannot be stored is logged. */
   keep(refused: Refused): Promise<void>;
-  /** Waits until all that was given is kept: the store is closed afterwards. */
+  /** Waits until all refusals are stored, so that the store can be closed. */
   stop(): Promise<void>;
 }
 
-/** Keeps refusals of signed-in people. */
+/** Stores refused calls of signed-in users. */
 export function refusalRecorder(database: Database): RefusalRecorder {
   const underWay = new Set<Promise<void>>();
   const write = writer(database);

@@ -5,33 +5,36 @@ import type { Caller } from '../http/handlers';
 import type { Database, Queryable } from '../store/database';
 import { runningChanges } from '../store/history-schema';
 
-/** Operations that go on after a kill: what they do takes more than one transaction. */
+/** Operations that continue after a crash, because they take more than one transaction. */
 export const runningOperations = [
   ...(['bulk.apply', 'bulk.applySheet', 'bulk.assign', 'bulk.remove', 'bulk.moderate'] as const),
   ...(['history.undo', 'creatives.createMany'] as const),
 ] as const satisfies readonly OperationName[];
 export type RunningOperation = (typeof runningOperations)[number];
 
-/** A change of many things that is under way, in the journal. All but `end` throw once another process goes on with it. */
+/**
+ * A bulk change in progress, recorded in `running_changes`. All methods except `end` throw if another process has taken
+ * over.
+ */
 export interface RunningChange {
   id: string;
-  /** The last thing dealt with before; null = none. */
+  /** Id of the last processed item; null = none. */
   doneTo: number | null;
-  /** Writes down how far it came; a part of the batch’s own transaction. */
+  /** Stores the progress, in the batch's own transaction. */
   note(transaction: Queryable, doneTo: number): Promise<void>;
-  /** Lets no other process go on with it until the transaction ends. */
+  /** Prevents other processes from taking over until the transaction ends. */
   lock(transaction: Queryable): Promise<void>;
-  /** It was refused on the way: from now on it is taken back, also after a kill. */
+  /** Marks the change as refused. From now on it is rolled back, also after a crash. */
   giveUp(): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Taken for gone, this process has lost a change to one that completes it. */
+/** Thrown in a process that was regarded as terminated, so that another one has taken over its change. */
 class ChangeTakenOver extends Error {
   override readonly name = 'ChangeTakenOver';
 }
 
-/** Writes into the journal what begins. Throws outside of a call: there is nothing that it would belong to. */
+/** Inserts a row for a new change. Throws outside of a call, because there is no change set. */
 export async function beginChange(
   database: Database,
   caller: Pick<Caller, 'id'>,
@@ -51,7 +54,7 @@ type Kept = Pick<typeof runningChanges.$inferSelect, 'id' | 'doneTo' | 'owner'>;
 const isOwnedBy = (owner: string | null): SQL =>
   owner === null ? isNull(runningChanges.owner) : eq(runningChanges.owner, owner);
 
-/** One that the journal knows, as the code that goes on with it needs it. */
+/** Returns the methods for a stored change. */
 function runningChange(database: Database, { id, doneTo, owner }: Kept): RunningChange {
   const isOwn = and(eq(runningChanges.id, id), isOwnedBy(owner));
   const write = async (to: Queryable, values: Partial<typeof runningChanges.$inferInsert>) => {
@@ -68,7 +71,7 @@ function runningChange(database: Database, { id, doneTo, owner }: Kept): Running
   };
 }
 
-/** What no living process works on, the oldest first. */
+/** Returns the changes that no running process works on, oldest first. */
 export const cutOffChanges = (database: Database, alive: readonly string[]) =>
   database
     .select()
@@ -76,7 +79,7 @@ export const cutOffChanges = (database: Database, alive: readonly string[]) =>
     .where(or(isNull(runningChanges.owner), not(inArray(runningChanges.owner, [...alive]))))
     .orderBy(sql`at`, runningChanges.id);
 
-/** Makes a change that was cut off this process's own; null when it has ended, or another process goes on with it. */
+/** Takes over an interrupted change; null if it has ended, or another process has taken it over. */
 export async function takeOver(database: Database, change: Kept, owner: string): Promise<RunningChange | null> {
   const [taken] = await database
     .update(runningChanges)

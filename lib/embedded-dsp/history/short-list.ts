@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Longer lists are remembered by their number of values and a fingerprint: 100,000 lines say nothing to a reader. */
+/** Longer lists are recorded as their length and a hash, because nobody reads 100,000 lines. */
 const maxListed = 100;
 
-/** A list of values as the history keeps it. */
+/** Returns a list of values as recorded in the history. */
 export function shortList(values: readonly unknown[]): unknown {
   if (values.length <= maxListed) return values;
   const fingerprint = createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 12);

@@ -11,8 +11,8 @@ type Written = Pick<HistoryRow, 'entity' | 'entityId' | 'fields'>;
 type Value = Written['fields'][number]['before'];
 
 /**
- * Asks for the names of the things that writes speak of, among them what was written itself. Answers those of a write;
- * what is gone, or not the caller's to read, has none.
+ * Reads the names of all objects to which changes refer, including the changed ones. Returns a function for the names
+ * of one change. Missing and inaccessible objects have no name.
  */
 export async function thingNames(
   database: Database,

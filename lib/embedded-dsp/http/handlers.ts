@@ -4,7 +4,7 @@ import type { AnswerOf } from '@/lib/contract/call-types';
 import type { Currency, Role } from '@/lib/contract/enumerations';
 import type { EndpointOf } from '@/lib/contract/operations';
 
-/** The signed-in person behind a call, read afresh from the store for every call. */
+/** The signed-in user of a call, read from the store for every call. */
 export interface Caller {
   id: number;
   login: string;
@@ -16,10 +16,10 @@ export interface Caller {
   sessionId: string;
 }
 
-/** Whose things a caller may see and change (semantics, Manager scope). */
+/** The clients whose objects a caller may see and change (semantics, Manager scope). */
 export type Scope = { kind: 'all' } | { kind: 'manager'; managerId: number } | { kind: 'self'; userId: number };
 
-/** Operations without a session; `tests/api/contract.test.ts` holds this list to the contract. */
+/** Operations without a session. `tests/api/contract.test.ts` compares this list with the contract. */
 export type PublicOperation =
   | 'auth.login'
   | 'auth.refreshToken'
@@ -33,17 +33,17 @@ type Parsed<N extends OperationName, K extends 'params' | 'query' | 'body'> = En
   ? z.output<EndpointOf<N>[K]>
   : undefined;
 
-/** What a handler is given: everything parsed by the contract. A multipart body stays in `request`, unread. */
+/** Input of a handler, parsed by the contract. A multipart body remains unread in `request`. */
 export interface Call<N extends OperationName> {
   caller: N extends PublicOperation ? undefined : Caller;
   params: Parsed<N, 'params'>;
   query: Parsed<N, 'query'>;
   body: Parsed<N, 'body'>;
   request: Request;
-  /** Address of the peer, for limits. */
+  /** Address of the peer, for rate limits. */
   address: string;
 }
 
-/** Answers a call, or throws a `Refusal`. */
+/** Returns the result of a call, or throws a `Refusal`. */
 export type Handler<N extends OperationName> = (call: Call<N>) => Promise<AnswerOf<N>>;
 export type Handlers = { [N in OperationName]?: Handler<N> };

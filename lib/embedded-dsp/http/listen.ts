@@ -6,10 +6,10 @@ import type { ErrorCode } from '@/lib/contract/error-codes';
 import { Refusal } from '@/lib/contract/refusal';
 import { portError } from './require-free-port';
 
-/** Longer than any call may take (§9), so that only the caller gives up. */
+/** Longer than the maximum duration of a call (§9), so that only the client times out. */
 const requestTimeoutMs = 610_000;
 
-/** A server that answers what it is given; it listens nowhere yet. */
+/** Creates a server for an app. It does not listen yet. */
 export function serverFor(app: Hono): Server {
   const server = createServer(
     { requestTimeout: requestTimeoutMs, keepAliveTimeout: 75_000 },
@@ -19,7 +19,7 @@ export function serverFor(app: Hono): Server {
   return server;
 }
 
-/** Listens, or throws an error that says what to do when the port is taken. */
+/** Listens on a port. Rejects with an error that says what to do if the port is taken. */
 export function listen(app: Hono, { host, port }: { host: string; port: number }): Promise<Server> {
   const server = serverFor(app);
   return new Promise((resolve, reject) => {
@@ -29,8 +29,8 @@ export function listen(app: Hono, { host, port }: { host: string; port: number }
 }
 
 /**
- * Answers what Node's parser could not make a request of, as every other refusal is answered: with a code.
- * Headers together with the address may have 16 KiB.
+ * Responds to requests that Node cannot parse with a code, like other refusals. Headers and address together may have
+ * 16 KiB.
  */
 function answerClientError(error: NodeJS.ErrnoException, socket: Pick<Socket, 'writable' | 'end' | 'destroy'>) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();

@@ -5,7 +5,7 @@ import { believeAddress, peerAddress } from './peer-address';
 const keyHeader = 'x-dsp-process';
 const addressHeader = 'x-dsp-caller';
 
-/** By which processes of one installation know each other: whoever knows the secret has it. */
+/** Authenticates calls between processes of one installation by a key derived from the secret. */
 export class OwnProcesses {
   private readonly key: string;
 
@@ -13,7 +13,7 @@ export class OwnProcesses {
     this.key = createHmac('sha256', secret).update('calls of our own processes').digest('base64url');
   }
 
-  /** With which a process calls another one, in the name of a caller at an address. */
+  /** Returns the headers of a call to another process, with the address of the original caller. */
   headers(address?: string): Record<string, string> {
     return { [keyHeader]: this.key, ...(address ? { [addressHeader]: address } : {}) };
   }
@@ -31,7 +31,7 @@ export class OwnProcesses {
     return this.isOne(headers[keyHeader]?.toString());
   }
 
-  /** Lets calls that another process passes on count as those of its caller. */
+  /** Makes forwarded calls count as those of the original caller. */
   believeOn(app: Hono): void {
     app.use(async ({ req }, next) => {
       const address = req.header(addressHeader);
@@ -40,7 +40,7 @@ export class OwnProcesses {
     });
   }
 
-  /** What is added to a call that is passed on. */
+  /** Returns the headers to add to a forwarded call. */
   headersFor(context: Context): Record<string, string> {
     return this.headers(peerAddress(context));
   }

@@ -1,32 +1,32 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** A call as it goes to another process of ours. */
+/** A call forwarded to another process of the installation. */
 export interface PassedCall {
   method: string;
-  /** With its query. */
+  /** Including the query. */
   path: string;
   headers: Readonly<Record<string, string>>;
   body?: string | Uint8Array;
 }
 
-/** Where another process listens: on a socket of this machine, or on a port. */
+/** Address of another process: a socket on this machine, or a port. */
 export type Place = { socketPath: string } | { host: string; port: number };
 
 interface Patience {
   timeoutMs: number;
-  /** Aborts when the caller leaves. */
+  /** Aborts when the client disconnects. */
   signal?: AbortSignal;
 }
 
 const agent = new Agent({ keepAlive: true });
-/** A machine that is gone refuses nothing. */
+/** A machine that is down does not refuse connections, so they need a timeout. */
 const connectMs = 2_000;
 
-/** Of the connection, not of the answer. */
+/** Headers of the connection, which are not forwarded. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length']);
 
-/** Lets another process answer a call. Rejects when it does not answer in time. */
+/** Forwards a call to another process. Rejects if there is no response in time. */
 export function passOn(place: Place, { body, ...call }: PassedCall, patience: Patience): Promise<Response> {
   const timeout = AbortSignal.timeout(Math.max(1, Math.floor(patience.timeoutMs)));
   const signal = patience.signal ? AbortSignal.any([timeout, patience.signal]) : timeout;
@@ -61,7 +61,7 @@ const unreached: readonly unknown[] = [
   'ENOENT',
 ];
 
-/** Whether the other process never had the call. */
+/** Returns whether the other process has certainly not received the call. */
 export const isUnreached = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && unreached.includes(error.code);
 
@@ -72,7 +72,7 @@ function kept(headers: IncomingHttpHeaders): Headers {
   return all;
 }
 
-/** The headers of a request that its answer may hang on; of the given names alone, where there are any. */
+/** Returns the headers of a request that are forwarded; only the given ones if `names` is set. */
 export function passedHeaders({ headers }: Request, names?: readonly string[]): Record<string, string> {
   const isPassed = (name: string) => !ofConnection.has(name) && (names?.includes(name) ?? true);
   return Object.fromEntries([...headers].filter(([name]) => isPassed(name)));

@@ -5,14 +5,14 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
 const believed = new WeakMap<Request, string>();
 
-/** The call comes from a process of ours, in the name of somebody at this address. */
+/** Sets the address of the original caller for a call from another process of the installation. */
 export function believeAddress(request: Request, address: string): void {
   believed.set(request, address.slice(0, 64));
 }
 
 /**
- * Address of whoever calls, for limits. The console calls from this machine in the name of a browser: from a loopback
- * peer, and from no other, the last address of X-Forwarded-For is believed.
+ * Returns the address of the caller, for rate limits. The console calls from this machine on behalf of a browser, so
+ * the last address of X-Forwarded-For is trusted for loopback peers, and only for them.
  */
 export function peerAddress(context: Context): string {
   const told = believed.get(context.req.raw);
@@ -23,8 +23,8 @@ export function peerAddress(context: Context): string {
 }
 
 /**
- * Whether the call was made on this machine and in nobody else's name: a proxy's caller is not, nor is a page that had
- * its own name resolved to this machine.
+ * Returns whether the call came from this machine and was not forwarded. False for callers behind a proxy, and for
+ * pages whose host name resolves to this machine.
  */
 export function isOfThisMachine(context: Context): boolean {
   const { hostname } = new URL(context.req.url);

@@ -1,2 +1,2 @@
-/** One transparent pixel, a GIF. */
+/** A GIF of one transparent pixel. */
 export const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LocalSignals, type Signals } from '../machines/signals';
 
-/** Of one call of many under the same name; null when it is over. */
+/** Progress of one run of a call; null when it has ended. */
 interface Told<P> {
   name: string;
   run: string;
@@ -9,21 +9,18 @@ interface Told<P> {
 }
 
 const tellEveryMs = 250;
-/** Of a call that nothing more is heard of: the process that ran it may be gone. */
+/** Progress without updates for this long is deleted, because its process may have terminated. */
 const forgottenAfterMs = 120_000;
 
-/**
- * How far long calls of people have come, by who asked and under which key: told by whichever process is asked. Nothing
- * outlives its call.
- */
+/** Progress of long calls by user and key, available in all processes. It is deleted when the call ends. */
 export class ProgressBoard<P> {
   private readonly running = new Map<string, { run: string; progress: P; at: number }>();
   private readonly topic;
 
   constructor(
-    /** Of this board among others. */
+    /** Name of this board among others. */
     name: string,
-    /** What is told of a call that is over, of another person's or of none. */
+    /** Returned for ended calls, those of other users, and unknown ones. */
     private readonly none: P,
     signals: Signals = new LocalSignals(),
   ) {
@@ -35,7 +32,7 @@ export class ProgressBoard<P> {
     return this.running.get(`${callerId} ${key}`)?.progress ?? this.none;
   }
 
-  /** Runs a call that tells how far it is; one without a key is followed by nobody. */
+  /** Runs a call that reports progress. Without a key its progress is ignored. */
   async follow<T>(callerId: number, key: string | undefined, work: (tell: (progress: P) => void) => Promise<T>) {
     if (key === undefined) return work(() => undefined);
     const [name, run] = [`${callerId} ${key}`, randomUUID()];
@@ -46,7 +43,7 @@ export class ProgressBoard<P> {
       return await work((progress) => {
         latest = progress;
         this.take({ name, run, progress });
-        // Others hear of it less often.
+        // Other processes are notified less often.
         telling ??= setTimeout(() => {
           telling = undefined;
           this.topic.tell({ name, run, progress: latest });

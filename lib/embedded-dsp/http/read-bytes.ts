@@ -1,4 +1,7 @@
-/** The body of a request; null for one that has more bytes, which is noticed while reading, whatever the header says. */
+/**
+ * Reads the body of a request; null if it exceeds `maxBytes`. The size is checked while reading, whatever the header
+ * states.
+ */
 export async function readBytes(request: Request, maxBytes: number, maxMs?: number): Promise<Buffer | null> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null;
   const parts: Uint8Array[] = [];
@@ -11,7 +14,7 @@ export async function readBytes(request: Request, maxBytes: number, maxMs?: numb
   return Buffer.concat(parts);
 }
 
-/** A body that comes drop by drop keeps a place that others could have. */
+/** Thrown for a body that is sent too slowly, because it would occupy resources of other requests. */
 export class BodyLate extends Error {
   override readonly name = 'BodyLate';
 
@@ -20,7 +23,7 @@ export class BodyLate extends Error {
   }
 }
 
-/** The parts of a body as they come. Throws BodyLate when the last one is not there after so many ms, if so many are named. */
+/** Yields the parts of a body. Throws BodyLate if it is not complete after `maxMs`. */
 export async function* bodyParts({ body }: Request, maxMs?: number): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader();
   if (!reader) return;

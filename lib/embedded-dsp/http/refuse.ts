@@ -4,14 +4,14 @@ import { paymentInfoGroupCode } from '@/lib/contract/payment-info/payment-info-g
 import { Refusal, type RefusalBody } from '@/lib/contract/refusal';
 import { logFault } from '../log-fault';
 
-/** PostgreSQL's code of a statement ended by its time limit. */
+/** PostgreSQL's error code of a statement cancelled by its timeout. */
 const queryCanceled = '57014';
-/** PostgreSQL's and the system's codes of a disk that takes nothing. */
+/** Error codes of PostgreSQL and the system for a disk that is not writable. */
 const unwritable: readonly unknown[] = ['53100', '58030', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO'];
 
 /**
- * The one place where an error becomes an answer. A refusal says its code; anything else is logged here and answered
- * as UNKNOWN: neither its text nor its stack leaves the program.
+ * Converts an error to a response; no other code does so. A refusal is sent with its code. Any other error is logged
+ * and sent as UNKNOWN, so that neither its message nor its stack leaves the process.
  */
 export function refuse(error: unknown, requestId = '–'): Response {
   const refusal = refusalOf(error);
@@ -20,7 +20,10 @@ export function refuse(error: unknown, requestId = '–'): Response {
   return answer({ code: 'UNKNOWN' }, 500);
 }
 
-/** Faults that have a code of their own (§8), by field or by message, where the operation has that code and nothing else is wrong. */
+/**
+ * Codes for single faults (§8), by field or message. They apply if the operation has the code and nothing else is
+ * invalid.
+ */
 const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   token: ['REFRESH_TOKEN_REQUIRED', 'RESET_TOKEN_REQUIRED'],
   confirmation: ['PASSWORD_MISMATCH'],
@@ -30,8 +33,8 @@ const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
 };
 
 /**
- * What a shape refused in a value, by path: each message is a key of `validation.json`. `errors` are the operation's
- * codes: where nothing is wrong but fields left empty, one that ends in _EMPTY_FIELDS is answered (§8).
+ * Returns the refusal of an invalid value, with a message per path. Each message is a key of `validation.json`.
+ * `errors` are the operation's codes: if all faults are empty fields, the one that ends in _EMPTY_FIELDS is used (§8).
  */
 export function validationRefusal(
   issues: readonly z.core.$ZodIssue[],
@@ -54,7 +57,7 @@ export function validationRefusal(
 const isEmpty = (input: unknown) => input === undefined || input === null || input === '' || isEmptyList(input);
 const isEmptyList = (input: unknown) => Array.isArray(input) && input.length === 0;
 
-/** The operation's code for empty fields; of several, that of the value's own `type`. */
+/** Returns the operation's code for empty fields; of several, the one for the value's `type`. */
 function emptyFieldsCode(errors: readonly ErrorCode[], value: unknown): ErrorCode | undefined {
   const [lone, ...others] = errors.filter((code) => code.endsWith('_EMPTY_FIELDS'));
   if (others.length === 0) return lone;
@@ -77,7 +80,7 @@ function answer(body: RefusalBody, status: number): Response {
 
 const ownKey = /^[a-z][A-Za-z]*$/;
 
-/** The contract's own messages are keys; the validator's stock sentences are not. */
+/** Returns the key of a message. Messages of the contract are keys; standard messages of the validator are not. */
 function messageOf(issue: z.core.$ZodIssue): string {
   if (ownKey.test(issue.message)) return issue.message;
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';

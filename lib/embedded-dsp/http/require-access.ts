@@ -2,7 +2,7 @@ import type { Endpoint } from '@/lib/contract/endpoint';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from './handlers';
 
-/** Holds a caller to the permissions of an operation. Throws NO_PERMISSION. */
+/** Throws NO_PERMISSION unless the caller has a permission for the operation. */
 export function requireAccess(
   { access }: Pick<Endpoint, 'access'>,
   { permissions }: Pick<Caller, 'permissions'>,

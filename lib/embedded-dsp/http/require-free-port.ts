@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Throws an error that says what to do when the port cannot be listened on; asked before any work is done. */
+/** Rejects with an error that says what to do if the port is not available. Called before any other work. */
 export function requireFreePort({ host, port }: { host: string; port: number }): Promise<void> {
   const probe = createServer();
   return new Promise((resolve, reject) => {
@@ -9,7 +9,7 @@ export function requireFreePort({ host, port }: { host: string; port: number }):
   });
 }
 
-/** What to tell when listening on the port failed. */
+/** Returns a readable error for a failure to listen on the port. */
 export function portError(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code !== 'EADDRINUSE') return error;
   return new Error(`Port ${port} is taken: stop the other program, or set DSP_PORT to a free port.`);

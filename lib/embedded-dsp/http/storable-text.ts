@@ -1,4 +1,4 @@
 const unstorable = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** PostgreSQL keeps neither NUL nor half of a surrogate pair, and fails on them rather than refusing. */
+/** Returns whether PostgreSQL can store the text. It fails on NUL and on lone surrogates. */
 export const isStorable = (text: string): boolean => !unstorable.test(text);

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 
 export type TakeUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** Lets connections of a server become websockets, by their paths. Every other upgrade is closed at once. */
+/** Handles WebSocket upgrades of a server by path. Other upgrades are closed at once. */
 export function takeUpgrades(server: Server, byPath: Readonly<Record<string, TakeUpgrade>>): void {
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { pathname } = new URL(request.url ?? '/', 'http://dsp.invalid');
