@@ -64,7 +64,7 @@ interface Parts extends WhatIfParts {
   notifyBidder(): void;
 }
 
-/** The handlers of every area, one for each operation of the contract. */
+/** Returns the handlers of all areas, one for each operation of the contract. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a table: an area a line
 export function allHandlers(parts: Parts): Handlers {
   const {
@@ -132,7 +132,7 @@ export function allHandlers(parts: Parts): Handlers {
   };
 }
 
-/** What changes of many things need, those of a call and those that a start completes. */
+/** Returns the dependencies of bulk changes, for calls and for completing interrupted ones. */
 export const bulkParts = ({
   database,
   facts,

@@ -13,11 +13,11 @@ import { leaderAddressFrom } from './machines/machines';
 import { readSettings, type Settings } from './settings';
 import { SharedPeople } from './state/shared-people';
 
-/** Longer than the API waits for its store. */
+/** Timeout of forwarded calls, longer than the API waits for its store. */
 const patienceMs = 10_000;
 const databaseMs = 3_000;
 
-/** The program `npm run bidder`, a bidder on a machine of its own. What cannot start says why in one sentence. */
+/** The program `npm run bidder`: a bidder on a separate machine. If it cannot start, it prints the reason. */
 try {
   await start(readSettings());
 } catch (error) {
@@ -35,7 +35,7 @@ async function start(settings: Settings): Promise<void> {
   const pool = new pg.Pool({
     ...{ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: databaseMs, query_timeout: databaseMs },
   });
-  // The next question opens another connection.
+  // The pool opens another connection for the next query.
   pool.on('error', () => undefined);
   const leaderAddress = leaderAddressFrom(pool);
   const shared = stateUrl ? await SharedPeople.open(stateUrl, secret) : undefined;
@@ -54,14 +54,17 @@ async function start(settings: Settings): Promise<void> {
   await guest.run();
 }
 
-/** Of the installation: this machine need not have its folder, and a secret of its own would be of no use. */
+/**
+ * Returns the secret of the installation. This machine need not have its data folder, but a new secret would be
+ * useless.
+ */
 function knownSecret({ secret, dataFolder }: Settings): string {
   if (secret) return secret;
   if (existsSync(join(dataFolder, 'secret'))) return keptSecret(dataFolder);
   throw new Error('Set DSP_SECRET to the secret of the API, or DSP_DATA to the folder that has it.');
 }
 
-/** Reports of bids, and whatever else SSPs and browsers call, are kept by the leader. */
+/** Forwards notices and all other calls of SSPs and browsers to the leader. */
 async function atLeader(
   context: Context,
   own: OwnProcesses,
@@ -79,6 +82,6 @@ async function atLeader(
   };
   const place = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
   const answer = await passOn(place, passed, { timeoutMs: patienceMs }).catch(() => null);
-  // Who reports tries again.
+  // The sender of a notice retries it.
   return answer && answer.status !== 421 ? answer : new Response(null, { status: 503 });
 }

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The time as a program that runs by itself sees it; a test brings its own. */
+/** The clock of background tasks. Tests can replace it. */
 export interface Clock {
-  /** Epoch ms, as people have it. It may jump, forward or back. */
+  /** Epoch ms of the system clock. It can jump forward or back. */
   now(): number;
-  /** Ms since some moment. It never goes back and never jumps, so pauses are measured with it. */
+  /** Monotonic milliseconds, for measuring durations. */
   elapsed(): number;
-  /** Resolves after `ms`, or when the signal is aborted. Never throws. */
+  /** Resolves after `ms`, or when the signal aborts. Never rejects. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** An error that says what can be done about a data folder that cannot be opened. */
+/** Returns an error for a data folder that cannot be opened, which says what to do. */
 export const damagedFolder = (folder: string, cause: unknown): Error =>
   new Error(
     `The data folder ${folder} cannot be opened: ${reasonOf(cause)}. Nothing in it was changed. Stop the program, put ` +

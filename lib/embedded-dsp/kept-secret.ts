@@ -13,8 +13,9 @@ import {
 import { join } from 'node:path';
 
 /**
- * The secret of signed links and tokens: made once and kept in the data folder, readable by its owner alone. It appears
- * whole or not at all, and of several processes that share the folder the first one's stays.
+ * Returns the secret of signed links and tokens. It is generated once and stored in the data folder, readable by its
+ * owner only. The file is written atomically. Of several processes that share the folder, the first one's secret is
+ * kept.
  */
 export function keptSecret(dataFolder: string): string {
   const path = join(dataFolder, 'secret');
@@ -33,7 +34,7 @@ function keep(path: string, secret: string): void {
   try {
     linkSync(own, path);
   } catch {
-    // There is one by now, or the file system knows no links.
+    // Another process has created it, or the file system does not support links.
     if (!existsSync(path)) renameSync(own, path);
   } finally {
     rmSync(own, { force: true });

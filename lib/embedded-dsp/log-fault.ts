@@ -1,9 +1,9 @@
-/** Writes to the log what failed, and why. What a statement was given – names, amounts, hashes – stays out. */
+/** Logs what failed and why. Parameters of statements, such as names, amounts or hashes, are left out. */
 export function logFault(what: string, error: unknown): void {
   console.error(`${what}: ${faultText(error)}`);
 }
 
-/** An error as text for the log: its kind, its message without parameters, its causes and its stack. */
+/** Formats an error for the log: its name, its message without parameters, its stack and its causes. */
 export function faultText(error: unknown): string {
   if (!(error instanceof Error)) return `thrown: ${typeof error}`;
   const code = 'code' in error && typeof error.code === 'string' ? ` [${error.code}]` : '';
@@ -13,8 +13,8 @@ export function faultText(error: unknown): string {
 }
 
 /**
- * An error's message alone. Drizzle puts a statement's parameters behind it; PostgreSQL quotes values in the detail, which
- * is not read here.
+ * Returns an error's message only. Drizzle appends the parameters of a statement, which are removed. PostgreSQL quotes
+ * values in the detail, which is not read.
  */
 export const faultMessage = (error: unknown): string =>
   error instanceof Error ? error.message.replace(/\nparams: [\s\S]*$/, '\nparams: left out') : String(error);

@@ -9,7 +9,7 @@ stays as it is.`;
 try {
   const { values } = parseArgs({ options: { to: { type: 'string' }, 'facts-to': { type: 'string' } } });
   if (!values.to && !values['facts-to']) throw new Error(usage);
-  // The same rules as for the settings that will name the servers from now on.
+  // Validates the addresses like the settings that will contain them.
   const { databaseUrl, factsUrl } = readSettings({ DATABASE_URL: values.to, FACTS_URL: values['facts-to'] });
   const { dataFolder } = readSettings();
   const began = Date.now();

@@ -3,10 +3,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Absolute path of a file of the repository, given by its path from the root.
- *
- * The program runs both from its sources and bundled into `.next`, so the place of the calling module says nothing
- * about the place of its data. Throws when no folder above this module is the project's root.
+ * Returns the absolute path of a file, given by its path from the repository's root.
+ * The program runs both from its sources and bundled into `.next`, so paths cannot be relative to the calling module.
+ * Throws if no folder above this module is the project's root.
  */
 export function projectFile(pathFromRoot: string): string {
   root ??= findRoot(dirname(fileURLToPath(import.meta.url)));
@@ -22,7 +21,7 @@ function findRoot(start: string): string {
   }
 }
 
-// The root alone has workspaces: this folder has a package.json too, and Next.js writes one into .next.
+// Only the root has workspaces. This folder also has a package.json, and Next.js writes one into .next.
 function isRoot(file: string): boolean {
   return existsSync(file) && 'workspaces' in JSON.parse(readFileSync(file, 'utf8'));
 }

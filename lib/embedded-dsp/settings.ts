@@ -85,30 +85,30 @@ const variables = z
   .transform((found) => ({
     port: found.DSP_PORT,
     host: found.DSP_HOST,
-    /** Name or address at which other processes on the same stores reach this one. */
+    /** Host name or address at which other processes on the same stores reach this one. */
     machineHost: found.DSP_MACHINE_HOST ?? (['0.0.0.0', '::'].includes(found.DSP_HOST) ? hostname() : found.DSP_HOST),
     dataFolder: found.DSP_DATA,
     isDemo: found.DSP_DEMO === 'on',
-    /** How far back a demonstration's statistics reach; 0 = none. */
+    /** Days of statistics that a demonstration starts with; 0 = none. */
     historyDays: found.DSP_HISTORY_DAYS,
     databaseUrl: found.DATABASE_URL,
-    /** Undefined = facts lie in the data folder. */
+    /** Undefined = facts are stored in the data folder. */
     factsUrl: found.FACTS_URL,
-    /** Valkey or Redis for frequency caps and matches of people; undefined = each process knows for itself. */
+    /** Valkey or Redis for frequency caps and user matches; undefined = each process stores its own. */
     stateUrl: found.STATE_URL,
-    /** Origin of signed file links, without a slash at the end. */
+    /** Origin of signed file links, without a trailing slash. */
     publicUrl: (found.DSP_PUBLIC_URL ?? `http://127.0.0.1:${found.DSP_PORT}`).replace(/\/+$/, ''),
-    /** Origin of the console in mails, without a slash at the end. */
+    /** Origin of the console in mails, without a trailing slash. */
     consoleUrl: found.DSP_CONSOLE_URL.replace(/\/+$/, ''),
-    /** Without an address no mail is sent; a demonstration then shows its mails at `/inbox`. */
+    /** Without a URL no mail is sent; a demonstration then shows its mails at `/inbox`. */
     mail: { url: found.DSP_MAIL_URL, from: found.DSP_MAIL_FROM ?? '' },
-    /** What people accept at their first sign-in. */
+    /** The agreement that users accept at their first sign-in. */
     agreement: { version: found.DSP_AGREEMENT_VERSION, url: found.DSP_AGREEMENT_URL },
-    /** Undefined = generated once and kept in the data folder. */
+    /** Undefined = generated once and stored in the data folder. */
     secret: found.DSP_SECRET,
     accessTokenSeconds: found.DSP_ACCESS_TOKEN_SECONDS,
     refreshTokenDays: found.DSP_REFRESH_TOKEN_DAYS,
-    /** How long a notification is kept. */
+    /** Days for which notifications are kept. */
     notificationDays: found.DSP_NOTIFICATION_DAYS,
     /** Whole units of each currency. */
     maximumDailyBudget: {
@@ -116,23 +116,23 @@ const variables = z
       EUR: found.DSP_MAX_DAILY_BUDGET_EUR,
       RUB: found.DSP_MAX_DAILY_BUDGET_RUB,
     } satisfies Record<(typeof currencies)[number], number>,
-    /** Simulated seconds in a real one; 0 stops the exchange. */
+    /** Simulated seconds per real second; 0 stops the exchange. */
     exchange: { speed: found.DSP_EXCHANGE_SPEED, seed: found.DSP_EXCHANGE_SEED },
     rtb: {
-      /** Of a listener for SSPs alone; undefined = they call the port of the API. */
+      /** Separate port for SSPs; undefined = they call the port of the API. */
       port: found.DSP_RTB_PORT,
-      /** Processes that answer on that port; 0 = the API answers. */
+      /** Number of bidder processes on that port; 0 = the API responds. */
       bidders: found.DSP_BIDDERS,
-      /** Our id in the IAB's list of vendors; null = nobody under the GDPR is known. */
+      /** The platform's id in the IAB's Global Vendor List; null = no user under the GDPR is recognised. */
       vendor: found.DSP_TCF_VENDOR ?? null,
-      /** Requests of each SSP and hour that are kept for what-if; 0 = none. */
+      /** Number of requests kept for what-if per SSP and hour; 0 = none. */
       keptRequests: found.DSP_KEPT_REQUESTS,
-      /** Cities by address, MMDB; undefined = only what requests say. */
+      /** Look-up of cities by IP address, MMDB; undefined = locations of bid requests only. */
       geoipFile: found.GEOIP_DB,
     },
-    /** How long the simulated state registry stays in each of its states. */
+    /** Seconds for which the simulated state registry stays in each of its states. */
     ordStepSeconds: found.DSP_ORD_STEP_SECONDS,
-    /** Every answer is parsed by the contract before it leaves; for tests. */
+    /** Whether every response is validated with the contract before it is sent; for tests. */
     isCheckingAnswers: found.DSP_CHECK_ANSWERS === 'on',
     isLogging: found.DSP_LOG === 'info',
   }));
@@ -140,8 +140,8 @@ const variables = z
 export type Settings = z.output<typeof variables>;
 
 /**
- * Reads the settings of the embedded DSP API. An empty variable counts as unset.
- * Throws an error whose message says, a line for each, which variable to set and to what.
+ * Reads the settings of the embedded DSP API. An empty variable counts as unset. Throws an error whose message says,
+ * one per line, which variables to set and to what.
  */
 // biome-ignore lint/style/noProcessEnv: the one place of this program that reads the environment
 export function readSettings(environment: Readonly<Record<string, string | undefined>> = process.env): Settings {

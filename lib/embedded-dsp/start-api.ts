@@ -51,22 +51,22 @@ import { whatIfThreads } from './what-if/what-if-threads';
 export interface RunningApi {
   /** The port it listens on, also when the settings left the choice to the system with 0. */
   port: number;
-  /** The stores behind it, for whoever must look or write past the API. */
+  /** The stores of the API, for reading or writing without it. */
   database: Database;
   facts: Facts;
   stop(): Promise<void>;
 }
 
-/** What a test may bring. */
+/** Dependencies that tests can replace. */
 interface Given extends LeaderOverrides {
-  /** Keeps the entities in a folder of its own, and goes on afterwards. */
+  /** An embedded engine with its own folder, which is not closed with the API. */
   engine?: PgliteEngine | undefined;
 }
 
 /**
- * Composes the whole API and starts it. The facts are opened first: their engine's lock guards the data folder, so a
- * second start on it ends with a sentence before anything is touched. With both stores on servers it is one of several
- * that share them, of which one leads.
+ * Composes the whole API and starts it. The facts are opened first: their engine's lock protects the data folder, so a
+ * second start on it fails before anything is changed. With both stores on servers, several processes can share them,
+ * and one is the leader.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the one place where all parts are joined, in the order of their start
 export async function startApi(settings: Settings, given: Given = {}): Promise<RunningApi> {
@@ -153,7 +153,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
       stomp.close();
       server.closeAllConnections();
       const closed = new Promise((resolve) => server.close(resolve));
-      // Bidders of other machines hand over what they did, and go.
+      // Bidders of other machines send their last reports and disconnect.
       await work.end();
       await closed;
       await Promise.all([refusals.stop(), mailer.stop(), inspector.stop(), threads.stop()]);
@@ -165,7 +165,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
   };
 }
 
-/** This process among those that share its stores. Throws where it is not one of them. */
+/** Joins the processes that share the stores. Throws if this process does not belong to them. */
 async function machinesOf(settings: Settings & { secret: string }, pool: Pool, installation: string | undefined) {
   const { databaseUrl: url, dataFolder, secret, machineHost, port } = settings;
   if (!url || !installation) return alone();
@@ -182,13 +182,13 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Nothing can be stored any more: better to end than to answer as if it could. */
+/** Ends the process, because nothing can be stored any more and responses would be misleading. */
 function die(reason: string): void {
   console.error(`A store failed: ${reason}`);
   process.exit(1);
 }
 
-/** Says where the API answers, unless nothing is to be said. */
+/** Prints the addresses of the API if logging is enabled. */
 function sayReady({ host, port, isDemo, isLogging }: Settings, isInboxShown: boolean): void {
   if (!isLogging) return;
   const url = `http://${host}:${port}`;

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Starts a process whose entry lies beside the module that calls (`home` is its `import.meta.url`), with a channel over
- * which values pass whole. In the sources the entry is TypeScript.
+ * Starts a process whose entry is next to the calling module (`home` is its `import.meta.url`), with a channel that
+ * supports structured cloning. In the sources the entry is TypeScript.
  */
 export function startProcess(home: string, name: string): ChildProcess {
   const isSource = home.endsWith('.ts');

@@ -1,9 +1,9 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 /**
- * Starts a thread whose entry lies beside the module that calls (`home` is its `import.meta.url`). Bundled, the entry
- * lies beside the program. In the sources it is TypeScript, and Node 20 does not hand the loader of the main thread
- * down to its threads: the thread registers it for itself first.
+ * Starts a worker thread whose entry is next to the calling module (`home` is its `import.meta.url`). Bundled, the
+ * entry is next to the program. In the sources it is TypeScript. Node 20 does not pass the loader of the main thread to
+ * worker threads, so the thread registers it first.
  */
 export function startThread(home: string, name: string, options: WorkerOptions): Worker {
   if (!home.endsWith('.ts')) return new Worker(new URL(`./${name}.mjs`, home), options);

@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 
-/** Work that may rest between two of its steps. */
+/** Work that can yield between steps. */
 export type Steps<T> = Generator<void, T, void>;
 
-/** Does it all at once. */
+/** Runs all steps at once. */
 export function atOnce<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next();
@@ -11,7 +11,7 @@ export function atOnce<T>(steps: Steps<T>): T {
   }
 }
 
-/** Does it in turns of about `turnMs`; the event loop goes round between them. */
+/** Runs the steps in turns of about `turnMs`. The event loop continues between them. */
 export async function inTurns<T>(steps: Steps<T>, turnMs: number): Promise<T> {
   for (;;) {
     const until = performance.now() + turnMs;

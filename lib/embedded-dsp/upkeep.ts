@@ -16,11 +16,11 @@ const vacuumEveryMs = 24 * 60 * minuteMs;
 interface Kept extends FileStore {
   /** Whether the entity store is the embedded engine, which has neither timed checkpoints nor autovacuum. */
   isEmbedded: boolean;
-  /** For how many days notifications are kept. */
+  /** Days for which notifications are kept. */
   notificationDays: number;
 }
 
-/** Keeps the stores tidy: sweeps what has expired, every hour, and maintains the embedded engine. */
+/** Maintains the stores: deletes expired data every hour, and maintains the embedded engine. */
 export function keepTidy({ database, folder, isEmbedded, notificationDays }: Kept): { stop(): void } {
   const work = (name: string, run: () => Promise<unknown>) => () =>
     void run().catch((error: unknown) => logFault(name, error));
@@ -39,7 +39,7 @@ export function keepTidy({ database, folder, isEmbedded, notificationDays }: Kep
   const timers = [
     setInterval(gather, gatherEveryMs),
     ...sweeps.map((sweep) => setInterval(sweep, sweepEveryMs)),
-    // Soon after the start too: a program that is often restarted would never sweep.
+    // Also soon after the start, because a program that is often restarted would otherwise never run them.
     ...sweeps.map((sweep) => setTimeout(sweep, minuteMs)),
     ...(isEmbedded ? [setInterval(checkpoint, checkpointEveryMs), setInterval(vacuum, vacuumEveryMs)] : []),
   ];

@@ -9,7 +9,7 @@ import { storedFiles } from '../store/files-schema';
 import { adSetCreatives, adSets, creatives, targets } from '../store/schema';
 import type { StoredTarget } from '../targets/find-target';
 
-/** A campaign's ad sets with their creatives, target and rules, in the order in which they were made. */
+/** Returns a campaign's ad sets with their creatives, target and rules, in the order of creation. */
 export async function viewAdSets(
   database: Database,
   campaignId: number,

@@ -5,7 +5,7 @@ import { adSetCreatives, adSets, campaigns } from '../store/schema';
 import { bidderReasons, bidderStatusOf } from './bidder-reasons';
 import { loadCampaignStatus } from './load-campaign-status';
 
-/** Ids of the creatives, of those given or of all, that a campaign with an online bidder shows. */
+/** Returns the ids of creatives, among the given ones or all, that are in a campaign whose bidder is online. */
 export async function biddingCreatives(
   database: Database,
   ids: readonly number[] | 'all',

@@ -11,15 +11,15 @@ import { isColumnVisible } from './campaign-measures';
 import { orderedBy, type PeriodFigures } from './campaign-period';
 import { type LoadedCampaign, loadCampaignStatus } from './load-campaign-status';
 
-/** What of a campaign asks for a hand. */
+/** The problems of a campaign that need a user's attention. */
 export interface Needs {
   id: number;
   needs: readonly Attention[];
-  /** How far from its plan a running campaign is, as a part of the plan; null without one. */
+  /** Deviation of a running campaign from its plan, as a fraction of the plan; null without a plan. */
   offPlan: number | null;
 }
 
-/** A campaign that is offline for one of these does what its dates, schedule and daily limits say. */
+/** Reasons for being offline that follow from dates, schedule and daily limits, so they are intended. */
 const asMeant: readonly BidderReasonCode[] = [
   ...(['NOT_STARTED', 'ENDED', 'OUT_OF_SCHEDULE', 'DAILY_BUDGET_REACHED', 'DAILY_BUDGET_RESERVED'] as const),
   ...(['DAILY_CLICKS_REACHED', 'DAILY_IMPRESSIONS_REACHED', 'DAILY_IMPRESSIONS_RESERVED'] as const),
@@ -27,11 +27,11 @@ const asMeant: readonly BidderReasonCode[] = [
 
 interface At {
   now: number;
-  /** The days by which the pace is judged; null = as long as each campaign's plan says. */
+  /** The period by which the pace is judged; null = the period of each campaign's plan. */
   period: PeriodFigures | null;
 }
 
-/** What asks for a hand among campaigns; the pace only for those who may see what is spent. */
+/** Finds campaigns that need attention. The pace is only judged if the caller may see spend. */
 export async function loadNeeds(
   { database, live }: { database: Database; live: LiveUses },
   ids: readonly number[],
@@ -64,13 +64,13 @@ function keepingAt({ row, standing: { campaign }, counters }: LoadedCampaign, { 
   return keepingIn(row, campaign, { spent: period.of(row.id).spend, slots: period.slots }, now);
 }
 
-/** Ids by what needs a hand, or by how far they are from their plans; null for any other order. */
+/** Returns ids sorted by attention or by deviation from the plan; null for other sort columns. */
 export function orderedByNeeds(needs: readonly Needs[], column: string, isAscending: boolean): number[] | null {
   if (column === 'pace') return orderedBy(needs, ({ offPlan }) => offPlan, isAscending);
   return column === 'attention' ? orderedBy(needs, urgency, isAscending) : null;
 }
 
-/** The more reasons the more urgent; of as many, what is farther from its plan. */
+/** Orders by the number of problems, then by the deviation from the plan. */
 const urgency = ({ needs, offPlan }: Needs): number => needs.length + Math.min(offPlan ?? 0, 100) / 101;
 
 function isOfflineByItself({ row, standing }: LoadedCampaign, now: number): boolean {
@@ -79,7 +79,7 @@ function isOfflineByItself({ row, standing }: LoadedCampaign, now: number): bool
   return bidderStatusOf(reasons) === 'OFFLINE' && !reasons.some(({ code }) => asMeant.includes(code));
 }
 
-/** Campaigns that would show a rejected creative. */
+/** Returns the campaigns with a rejected creative in an ad set. */
 async function withRejected(database: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const found = await database
     .selectDistinct({ id: adSets.campaignId })

@@ -21,14 +21,14 @@ interface Parts {
   facts: Facts;
   maximums: DailyMaximums;
   linkTo(file: string): string;
-  /** Tells the bidder that campaigns have changed. */
+  /** Notifies the bidder of changed campaigns. */
   notifyBidder(): void;
 }
 
-/** Campaigns, §3, §4. */
+/** Handlers of campaigns, §3, §4. */
 export function campaignHandlers(parts: Parts): Handlers {
   const { database, maximums, notifyBidder, linkTo } = parts;
-  /** What a write changed reaches the bidder at once. */
+  /** Notifies the bidder at once after a write, and returns the write's result. */
   const notifyingBidder = <T>(answer: T): T => {
     notifyBidder();
     return answer;

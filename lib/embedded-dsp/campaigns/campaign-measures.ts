@@ -8,7 +8,7 @@ import {
 import { measureOf } from '../statistics/measures-of';
 import type { Sums } from '../statistics/sums';
 
-/** Summed parts of one campaign or of several in one currency. */
+/** Summed counters of one campaign, or of several in the same currency. */
 export type CampaignSums = Pick<
   Sums,
   'bids' | 'wins' | 'impressions' | 'clicks' | 'starts' | 'completes' | 'spend' | 'playable' | 'playableSpend'
@@ -16,13 +16,13 @@ export type CampaignSums = Pick<
 
 export type CampaignMeasures = Pick<CampaignRow, CampaignMeasureName>;
 
-/** Whether the holder of the permissions sees a column of figures; every other column is open. */
+/** Returns whether the permissions allow a column. Only columns of figures need one. */
 export const isColumnVisible = (name: string, held: ReadonlySet<string>): boolean =>
   !isMeasure(name) || held.has(campaignColumnPermission(name));
 
 const isMeasure = (name: string): name is CampaignMeasureName => Object.hasOwn(table, name);
 
-/** The figures of a campaign row that the holder of the permissions may see; the rest is absent. */
+/** Returns the figures of a campaign row that the permissions allow. Others are absent. */
 export const campaignMeasures = (sums: CampaignSums, held: ReadonlySet<string>): CampaignMeasures =>
   Object.fromEntries(
     campaignMeasureEntries.flatMap(([name, { of }]) =>

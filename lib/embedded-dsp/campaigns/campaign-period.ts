@@ -12,19 +12,21 @@ import { readSums, type Sums, sumsSql } from '../statistics/sums';
 import type { Database } from '../store/database';
 import { campaigns } from '../store/schema';
 
-/** The figures of campaigns in some days, in place of those over all time. */
+/** The figures of campaigns in a period, instead of those over all time. */
 export interface PeriodFigures {
   slots: SlotRange;
   of(id: number): Sums;
-  /** By currency, in its order. */
+  /** By currency, sorted by currency. */
   totals: { currency: Currency; count: number; sums: Sums }[];
-  /** Ids in the order of a measure; what has none stands first ascending, last descending. */
+  /**
+   * Returns ids sorted by a measure. Campaigns without a value come first in ascending order, last in descending order.
+   */
   ordered(measure: SortableCampaignMeasure, isAscending: boolean): number[];
-  /** The same of some of the campaigns. */
+  /** Returns the figures of some of the campaigns. */
   within(ids: ReadonlySet<number>): PeriodFigures;
 }
 
-/** Reads the figures of all campaigns that a condition finds: one question to the store, one to the facts. */
+/** Reads the figures of all campaigns that match a condition, with one query to the store and one to the facts. */
 export async function readPeriod(
   { database, facts }: { database: Database; facts: Facts },
   condition: SQL | undefined,
@@ -60,7 +62,10 @@ const figuresOf = (found: Found, slots: SlotRange, of: (id: number) => Sums): Pe
     ),
 });
 
-/** Ids by a value; what has none stands first ascending, last descending, and equals by id in the same direction. */
+/**
+ * Returns ids sorted by a value. Items without one come first in ascending order, last in descending order. Equal ones
+ * are sorted by id in the same direction.
+ */
 export function orderedBy<One extends { id: number }>(
   found: readonly One[],
   keyOf: (one: One) => number | null,
@@ -73,7 +78,7 @@ export function orderedBy<One extends { id: number }>(
     .map(({ id }) => id);
 }
 
-/** Only compared, so an amount may lose its last micros. */
+/** Returns a number for comparisons only, so an amount may lose its last micros. */
 function figureOf(measure: SortableCampaignMeasure, sums: Sums): number | null {
   const { of } = table[measure];
   const value = measureOf(of, sums);
@@ -93,7 +98,7 @@ function totalsOf(found: Found, of: (id: number) => Sums) {
 
 function added(one: Sums, other: Sums): Sums {
   const parts = Object.entries(one).map(([part, value]) => {
-    // Both hold the same parts, and a part is of one kind.
+    // Both have the same parts, and each part has one type.
     const more = other[part as keyof Sums];
     return [part, typeof value === 'bigint' ? value + BigInt(more) : value + Number(more)];
   });

@@ -21,11 +21,11 @@ import { type Kept, keptTotalsOf, totalsOf } from './campaign-totals';
 
 export type CampaignQuery = z.output<typeof endpoints.list.query>;
 
-/** What the caller may see and the filters leave, but for the filters that are derived. */
+/** Returns the condition for campaigns in the caller's scope that match the filters, except derived ones. */
 export const conditionOf = (caller: Caller, query: CampaignQuery) =>
   and(ownedWithin(scopeOf(caller), campaigns.userId), narrowedBy(conditions, query));
 
-/** Of campaigns that no filter narrows but those that totals are kept by, the kept ones. */
+/** Reads totals. Uses the stored totals if only filters are set by which these are stored. */
 export function totalsFor(database: Database, caller: Caller, query: CampaignQuery, condition: SQL | undefined) {
   const keptBy = conditionsOn(campaigns);
   const asked: Readonly<Record<string, unknown>> = query;
@@ -36,10 +36,10 @@ export function totalsFor(database: Database, caller: Caller, query: CampaignQue
   );
 }
 
-/** Filters that are no condition on a column. */
+/** Filters without a condition on columns. */
 type Derived = 'bidderStatus' | 'attention' | 'startDate' | 'endDate';
 
-/** Of campaigns themselves or of what is kept of those that are alike. */
+/** Returns the conditions for campaigns, or for the stored totals. */
 const conditionsOn = (of: Kept) =>
   ({
     archived: (archived) => eq(of.archived, archived === 'true'),
@@ -56,10 +56,10 @@ const conditions: Conditions<typeof campaignList, Derived> = {
 };
 
 const { bids, wins, impressions, clicks, spent } = campaignCounters;
-/** Orders by what no column holds. */
+/** Sort columns that are derived. */
 type NeedsOrder = 'pace' | 'attention';
 
-/** The parts of the measures that campaigns are ordered by. */
+/** The counters from which sortable measures are computed. */
 const parts: Record<OrderedPart, AnyColumn> = { bids, wins, impressions, clicks, spend: spent };
 const orders: Omit<Orders<typeof campaignList>, NeedsOrder> = {
   id: campaigns.id,
@@ -72,7 +72,10 @@ const orders: Omit<Orders<typeof campaignList>, NeedsOrder> = {
 
 export const isMeasure = (column: string): column is SortableCampaignMeasure => Object.hasOwn(table, column);
 
-/** NOT NULL columns are sorted without NULLS FIRST or LAST, so that the store can use their index. */
+/**
+ * Returns the sort order. NOT NULL columns are sorted without NULLS FIRST or LAST, so that the store can use their
+ * index.
+ */
 export function orderOf({ sort }: CampaignQuery): SQL[] {
   const { column, isAscending } = readSort(sort);
   const direct = isAscending ? asc : desc;
@@ -87,7 +90,7 @@ export function orderOf({ sort }: CampaignQuery): SQL[] {
 
 type FormulaOf<M> = M extends { of: infer N extends keyof typeof measures } ? (typeof measures)[N] : never;
 type Ordered = FormulaOf<(typeof campaignMeasures)[SortableCampaignMeasure]>;
-/** The parts of the measures that campaigns can be ordered by. */
+/** The counters of the measures by which campaigns can be sorted. */
 type OrderedPart = Ordered extends infer F
   ? F extends { sum: infer S extends string }
     ? S
@@ -96,7 +99,7 @@ type OrderedPart = Ordered extends infer F
       : never
   : never;
 
-/** The order of each measure of a campaign, by the columns of its parts. */
+/** Returns the sort expression of each measure. */
 function measureOrders(parts: Readonly<Record<OrderedPart, AnyColumn>>): Record<SortableCampaignMeasure, SQL> {
   const orders = sortableCampaignMeasures.map((name) => [name, orderOfMeasure(measures[table[name].of], parts)]);
   return Object.fromEntries(orders);

@@ -8,7 +8,7 @@ import type { LoadedCampaign } from './load-campaign-status';
 
 const nothing = { bids: 0, wins: 0, impressions: 0, clicks: 0, starts: 0, completes: 0, spent: 0n };
 
-/** A campaign as the list shows it, with the figures that the holder of the permissions may see: of a period, else of all time. */
+/** Returns a campaign as a list row, with the figures that the permissions allow: of a period, or over all time. */
 export function toCampaignRow(
   { row, login, counters, standing }: LoadedCampaign,
   held: ReadonlySet<string>,

@@ -7,7 +7,7 @@ import { campaignCounters, campaignTotalChanges, campaignTotals } from '../store
 
 type Summed = Record<'bids' | 'wins' | 'impressions' | 'clicks' | 'starts' | 'completes' | 'spent', AnyColumn>;
 
-/** Figures over all time of the campaigns that a condition finds, and how many there are, by currency. */
+/** Returns the figures over all time and the number of campaigns that match a condition, by currency. */
 export async function totalsOf(database: Database, condition: SQL | undefined) {
   const rows = await database
     .select({ currency: campaigns.currency, count: count(), ...sumsOf(campaignCounters, campaigns.campaignType) })
@@ -19,10 +19,10 @@ export async function totalsOf(database: Database, condition: SQL | undefined) {
   return rows.map(asTotals);
 }
 
-/** The columns that kept totals can be narrowed by. */
+/** The columns by which stored totals can be filtered. */
 export type Kept = Record<'userId' | 'archived' | 'campaignType' | 'strategy' | 'status', AnyColumn>;
 
-/** The same for a condition on what totals are kept of: as quick for a hundred thousand campaigns as for ten. */
+/** Does the same from stored totals. The duration does not depend on the number of campaigns. */
 export async function keptTotalsOf(database: Database, conditionOn: (kept: Kept) => SQL | undefined) {
   const kept = unionAll(database.select().from(campaignTotals), database.select().from(campaignTotalChanges)).as(
     'kept',
@@ -40,7 +40,7 @@ export async function keptTotalsOf(database: Database, conditionOn: (kept: Kept)
   return rows.filter(({ count }) => count > 0).map(asTotals);
 }
 
-/** Gathers the changes since the last time into the kept totals. Two at once gather each change once. */
+/** Adds recent changes to the stored totals. Concurrent calls add each change once. */
 export async function gatherTotals(database: Database): Promise<void> {
   await database.execute(sql`
     with gathered as (delete from campaign_total_changes returning *)

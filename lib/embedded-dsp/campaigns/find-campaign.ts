@@ -7,7 +7,7 @@ import { adSets, campaigns } from '../store/schema';
 
 export type StoredCampaign = typeof campaigns.$inferSelect;
 
-/** A campaign within the caller's scope. Throws NOT_FOUND for a missing and a foreign one alike. */
+/** Returns a campaign in the caller's scope. Throws NOT_FOUND for both missing and inaccessible ones. */
 export async function findCampaign(database: Queryable, caller: Caller, id: number): Promise<StoredCampaign> {
   const [found] = await database
     .select()
@@ -17,7 +17,7 @@ export async function findCampaign(database: Queryable, caller: Caller, id: numb
   return found;
 }
 
-/** The campaign that an ad set belongs to, whoever asks. Throws NOT_FOUND for a missing and a removed ad set alike. */
+/** Returns the campaign of an ad set, for any caller. Throws NOT_FOUND for both missing and removed ad sets. */
 export async function campaignOfAdSet(database: Queryable, id: number): Promise<number> {
   const [found] = await database
     .select({ campaignId: adSets.campaignId })

@@ -13,7 +13,7 @@ export interface AdSetWrite {
   campaign: { id: number; userId: number };
 }
 
-/** Runs a write to a campaign's ad sets and leaves in the history, an entry for each, what it made of them. */
+/** Runs a write to a campaign's ad sets and records a change for each ad set. */
 export async function recordingAdSets<T>(
   transaction: Transaction,
   { caller, operation, campaign }: AdSetWrite,
@@ -31,7 +31,7 @@ export async function recordingAdSets<T>(
   return written;
 }
 
-/** The ad sets of campaigns as the history keeps them, by their ids, in the order in which they were made. */
+/** Returns the ad sets of campaigns as recorded in the history, by id, in the order of creation. */
 export async function adSetsOf(transaction: Queryable, campaignIds: readonly number[]) {
   const isShown = and(anyOf(adSets.campaignId, campaignIds), isNull(adSets.removedAt));
   const rows = await transaction.select().from(adSets).where(isShown).orderBy(asc(adSets.id));

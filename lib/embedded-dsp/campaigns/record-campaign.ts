@@ -3,7 +3,7 @@ import { recordChange } from '../history/record-change';
 import type { Transaction } from '../store/database';
 import type { AdSetWrite } from './record-ad-sets';
 
-/** Leaves a write to a campaign in the history. */
+/** Records a write to a campaign in the history. */
 export const recordCampaign = (
   transaction: Transaction,
   { caller, campaign, operation }: AdSetWrite,

@@ -10,8 +10,8 @@ import { recordCampaign } from './record-campaign';
 import { requireReady } from './switch-campaign';
 
 /**
- * The campaigns that wait for this creative to be approved, locked. Call it before the creative itself is locked:
- * whoever switches a campaign locks it before its creatives.
+ * Returns the campaigns that wait for the approval of this creative, and locks them. Call it before the creative is
+ * locked, because switching a campaign locks the campaign before its creatives.
  */
 export function lockAwaiting(transaction: Transaction, creativeId: number): Promise<StoredCampaign[]> {
   const shows = transaction
@@ -41,7 +41,7 @@ export function lockAwaiting(transaction: Transaction, creativeId: number): Prom
     .for('update');
 }
 
-/** Switches on those that lack nothing else; the others go on waiting. The platform does it, not the moderator. */
+/** Switches on the campaigns that lack nothing else. The platform is recorded as the author, not the moderator. */
 export async function startAwaiting(
   transaction: Transaction,
   awaiting: readonly StoredCampaign[],
@@ -60,7 +60,7 @@ export async function startAwaiting(
   }
 }
 
-/** Lets an inactive campaign wait, or no longer: how undoing brings that back. */
+/** Sets whether an inactive campaign waits for an approval, for undo. */
 export async function setAwaiting(
   transaction: Transaction,
   caller: Caller,

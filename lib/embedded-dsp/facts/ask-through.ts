@@ -1,6 +1,6 @@
 import type { FactRow, Facts } from './facts';
 
-/** Asks questions one after another within one reading. */
+/** Executes queries one after another within one reading. */
 export const askThrough =
   (read: Facts['read']): Facts['ask'] =>
   (questions, limits = {}) =>

@@ -8,26 +8,27 @@ import { OneByOne } from './one-by-one';
 import { widened } from './widened';
 import { withinLimits } from './within-limits';
 
-/** Above any batch: a batch is one block, so that it is added at once or not at all. */
+/** Greater than any batch: a batch must be one block to be added atomically. */
 const blockRows = 10_000_000;
 const rowsAtOnce = 2000;
 
 interface State {
   client: ClickHouseClient;
-  /** Number of the last batch that is in. */
+  /** Number of the last added batch. */
   batchNo: number;
   extent: Extent | null;
 }
 
 /**
- * Facts on a ClickHouse server: `clickhouse://user:password@host:8123/name`, `clickhouses://…` over TLS. Throws when
- * it cannot be reached. The server has no lock to keep other processes out; the data folder's lock alone does.
+ * Opens the fact store on a ClickHouse server: `clickhouse://user:password@host:8123/name`, or `clickhouses://…` with
+ * TLS. Throws if it cannot be reached. The server has no lock against other processes; only the data folder's lock
+ * protects it.
  */
 export async function openClickhouseFacts(url: string): Promise<FactEngine> {
   const client = createClient({
     url: url.replace(/^clickhouse(s?):/, 'http$1:'),
     request_timeout: 600_000,
-    // What fails is thrown as well; a caller who leaves is no fault.
+    // Errors are also thrown; a client that disconnects is not an error.
     log: { level: ClickHouseLogLevel.OFF },
   });
   for (const step of clickhouseSteps) await client.command({ query: step });
@@ -62,7 +63,7 @@ async function readState(state: State): Promise<void> {
   state.extent = Number(n) > 0 ? { first: Number(first), last: Number(last) } : null;
 }
 
-/** One state of the store: what came in after the reading began is filtered away. */
+/** Runs all queries of a reading on one state: batches added after its start are filtered out. */
 async function readIn<T>(
   { client, batchNo }: State,
   stop: AbortSignal,
@@ -95,7 +96,7 @@ async function rowsOf(client: ClickHouseClient, question: Question, how: How = {
   return rows;
 }
 
-/** Rows of one answer, each value as its column's type says. */
+/** Streams the rows of a result, with values parsed by the type of their column. */
 async function* stream(client: ClickHouseClient, { sql, values }: Question, { stop, settings }: How) {
   stop?.throwIfAborted();
   const answer = await client.query({
@@ -125,7 +126,7 @@ async function* stream(client: ClickHouseClient, { sql, values }: Question, { st
 type Cell = string | number | null;
 type Parse = (cell: Cell) => FactRow[string];
 
-/** Long whole numbers come as texts and may exceed what a number holds. */
+/** Long whole numbers are texts, because they can exceed the safe integers. */
 const parserOf = (type: string): Parse =>
   /Int(64|128|256)/.test(type) ? (cell) => (cell === null ? null : whole(String(cell))) : (cell) => cell;
 
@@ -135,8 +136,8 @@ const toRow = (names: readonly string[], parsers: readonly Parse[], cells: reado
   Object.fromEntries(names.map((name, index) => [name, parsers[index]?.(cells[index] ?? null) ?? null]));
 
 /**
- * The facts go in as one block under the batch's id: given again after a crash between the two tables, the server
- * knows the block by that id and drops it.
+ * Inserts the facts as one block with the batch's id as deduplication token. If the batch is repeated after a crash
+ * between the two tables, the server detects the block by this token and ignores it.
  */
 async function write(state: State, batchId: string, facts: readonly Fact[]): Promise<boolean> {
   const { client } = state;

@@ -2,16 +2,19 @@ import { inTurns, type Steps } from '../steps';
 import type { Fact } from './fact';
 import { factColumns } from './fact-columns';
 
-/** Facts column by column, in the table's order: each a JSON array in UTF-8, with spend as text. */
+/** Encoded facts, one JSON array in UTF-8 per column, in the table's order. Spend is encoded as text. */
 export type ColumnTexts = readonly Buffer[];
 
 const turnMs = 2;
 const rowsAtOnce = 4_096;
 
-/** Writes facts column by column, in turns of a few milliseconds, between which the API answers others. */
+/** Encodes facts by column, in turns of a few milliseconds, so that the API can respond between them. */
 export const columnTexts = (facts: readonly Fact[]): Promise<ColumnTexts> => inTurns(writeColumns(facts), turnMs);
 
-/** What rows have in a column, without brackets. Most columns of an hour have the same in thousands of rows. */
+/**
+ * Returns the JSON of a column's values without brackets. In most columns of an hour, thousands of rows have the same
+ * value.
+ */
 function cellsOf(rows: readonly Fact[], field: (typeof factColumns)[number]['field']): string {
   const value = rows[0]?.[field] ?? null;
   let alike = 1;
@@ -24,7 +27,7 @@ function cellsOf(rows: readonly Fact[], field: (typeof factColumns)[number]['fie
   return textOf(cells).slice(1, -1);
 }
 
-/** JSON writes half of a character as an escape that no engine reads: it becomes a replacement character, as in UTF-8. */
+/** Encodes values as JSON. Lone surrogates become replacement characters, because engines reject their JSON escapes. */
 function textOf(cells: readonly (string | number | null)[]): string {
   const text = JSON.stringify(cells);
   if (!text.includes('\\ud')) return text;

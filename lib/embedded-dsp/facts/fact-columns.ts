@@ -4,13 +4,13 @@ interface FactColumnShape {
   field: string;
   name: string;
   type: ColumnType;
-  /** How often something happened. */
+  /** True for counters. */
   isCount?: true;
-  /** The step of the store of facts that brought it; the first when left out. */
+  /** Migration step that added the column; the first if absent. */
   step?: number;
 }
 
-/** Where each field of a fact lies in the table `fact`, in the table's order. `viewer` alone may be null. */
+/** The column of the table `fact` for each field of a fact, in the table's order. Only `viewer` can be null. */
 export const factColumns = [
   { field: 'slot', name: 'slot', type: 'integer' },
   { field: 'clientId', name: 'client_id', type: 'integer' },
@@ -45,10 +45,10 @@ export const factColumns = [
   { field: 'thirdQuartiles', name: 'third_quartiles', type: 'integer', isCount: true },
   { field: 'completes', name: 'completes', type: 'integer', isCount: true },
   { field: 'spend', name: 'spend', type: 'bigint' },
-  // Sound switched off, and playing given up, where people may.
+  // Muted and skipped, where the player allows it.
   { field: 'mutes', name: 'mutes', type: 'integer', isCount: true, step: 2 },
   { field: 'skips', name: 'skips', type: 'integer', isCount: true, step: 2 },
-  // Calls of goals, in the quarter of an hour of the call.
+  // Conversions, in the quarter of an hour of the call.
   { field: 'postClickConversions', name: 'post_click_conversions', type: 'integer', isCount: true, step: 3 },
   { field: 'postViewConversions', name: 'post_view_conversions', type: 'integer', isCount: true, step: 3 },
 ] as const satisfies readonly FactColumnShape[];
@@ -57,14 +57,14 @@ export const factColumns = [
 export type FactColumn = (typeof factColumns)[number]['name'];
 
 type CountColumn = Extract<(typeof factColumns)[number], { isCount: true }>;
-/** What a fact counts, by its field, and by its column. */
+/** The counters of a fact, by field and by column. */
 export type Counter = CountColumn['field'];
 export type CounterColumn = CountColumn['name'];
 
 const countColumns = factColumns.filter((column): column is CountColumn => 'isCount' in column);
-/** A value for each counter, by its column. */
+/** Creates a value for each counter from its column. */
 export const mapCounters = <V>(valueOfColumn: (column: CounterColumn) => V) =>
-  // Entries lose the names, which are those of the table.
+  // The type of Object.fromEntries loses the names, which are those of the table.
   Object.fromEntries(countColumns.map(({ field, name }) => [field, valueOfColumn(name)])) as Record<Counter, V>;
 
 export const nothingCounted: Readonly<Record<Counter, number>> = mapCounters(() => 0);

@@ -5,7 +5,9 @@ import { withinLimits } from './within-limits';
 
 const rowsAtOnce = 200;
 
-/** Connections for questions. Each answers one question at a time, because an interrupt stops all of a connection's. */
+/**
+ * Connections for queries. Each executes one query at a time, because an interrupt stops all queries of a connection.
+ */
 export class FactReaders implements Pick<Facts, 'ask' | 'read'> {
   private readonly waiting: ((connection: DuckDBConnection) => void)[] = [];
 
@@ -36,7 +38,7 @@ export class FactReaders implements Pick<Facts, 'ask' | 'read'> {
     });
   }
 
-  /** Waits for running questions, then disconnects. */
+  /** Waits for running queries, then disconnects. */
   async close(): Promise<void> {
     for (let left = this.total; left > 0; left -= 1) (await this.take()).disconnectSync();
   }
@@ -47,7 +49,7 @@ export class FactReaders implements Pick<Facts, 'ask' | 'read'> {
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  /** Ends the snapshot; a connection that keeps it would refuse every later question, so another takes its place. */
+  /** Ends the snapshot. A connection that cannot end it would refuse all later queries, so it is replaced. */
   private async cleared(connection: DuckDBConnection): Promise<DuckDBConnection> {
     try {
       await connection.run('rollback');
@@ -67,7 +69,7 @@ export class FactReaders implements Pick<Facts, 'ask' | 'read'> {
 
 async function interruptible<T>(connection: DuckDBConnection, stop: AbortSignal, run: () => Promise<T>): Promise<T> {
   const interrupt = () => connection.interrupt();
-  // An interrupt that comes before the engine has begun a question is lost, so it is repeated until they end.
+  // An interrupt before the query has started has no effect, so it is repeated until the query ends.
   const again = setInterval(() => stop.aborted && interrupt(), 50);
   stop.addEventListener('abort', interrupt);
   try {
@@ -87,7 +89,7 @@ function answer<T>(
     async ({ sql, values }) => {
       stop.throwIfAborted();
       const read = await connection.runAndReadAll(sql, [...values]);
-      // Questions select integers, floats and texts only, none of the engine's other kinds of values.
+      // Queries select integers, floats and texts only.
       return read.getRowObjects() as FactRow[];
     },
     async function* ({ sql, values }) {
@@ -101,14 +103,17 @@ function answer<T>(
   );
 }
 
-/** Few at a time: rows made long before they are used would count as lasting with the collector. */
+/**
+ * Creates a few rows at a time: rows that exist long before they are used would be promoted to the old generation of
+ * the garbage collector.
+ */
 function* rowsOf(chunk: DuckDBDataChunk, names: readonly string[]): Generator<FactRow[]> {
   const columns = names.map((_, index) => chunk.getColumnValues(index));
   for (let start = 0; start < chunk.rowCount; start += rowsAtOnce) {
     const length = Math.min(rowsAtOnce, chunk.rowCount - start);
     yield Array.from({ length }, (_, row) => {
       const cells = names.map((name, index) => [name, columns[index]?.[start + row] ?? null]);
-      // Questions select integers, floats and texts only, none of the engine's other kinds of values.
+      // Queries select integers, floats and texts only.
       return Object.fromEntries(cells) as FactRow;
     });
   }

@@ -6,13 +6,13 @@ import { batchesKeptMs, type Extent, type Facts } from './facts';
 import { OneByOne } from './one-by-one';
 import { widened } from './widened';
 
-/** The engine reads the columns in threads of its own: row by row they would be handed over in this one. */
+/** The engine decodes the columns in its own threads. Row by row they would be passed in this thread. */
 const cells = factColumns.map(
   ({ name, type }, index) => `unnest(from_json_strict(decode($${index + 1}), '["${type}"]')) as ${name}`,
 );
 const insertion = `insert into fact by name select * from (select ${cells.join(', ')}) order by client_id, slot`;
 
-/** The single writer of the store: batches go in one after another, in the order of the calls. */
+/** The only writer of the store. Batches are added one after another, in the order of the calls. */
 export class FactWriter implements Pick<Facts, 'ingest'> {
   private readonly turns = new OneByOne();
 
@@ -27,7 +27,7 @@ export class FactWriter implements Pick<Facts, 'ingest'> {
     return new FactWriter(connection, first === null ? null : { first: Number(first), last: Number(last) });
   }
 
-  /** Adds the rows under the batch's id in one transaction; false when that batch is already in. */
+  /** Adds a batch in one transaction. Returns false if it was added before. */
   ingest(batchId: string, facts: readonly Fact[], columns?: ColumnTexts): Promise<boolean> {
     return this.turns.run(() => this.write(batchId, facts, columns));
   }

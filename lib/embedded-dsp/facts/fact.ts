@@ -1,13 +1,13 @@
 import type { CreativeType, Currency } from '@/lib/contract/enumerations';
 import type { Counter } from './fact-columns';
 
-/** Length of a time slot. Quarter hours let every zone's midnight fall on a slot's edge. */
+/** Length of a time slot. With quarters of an hour, midnight in every time zone is the start of a slot. */
 export const slotMs = 900_000;
 
 /**
- * One additive row of the statistics: what happened to one ad set's creative in one slot and one context.
- * Later events of the same impression (a click after it) come as further rows; rows are never changed.
- * Texts are dictionary keys, '' where the request carried nothing.
+ * An additive row of the statistics: the events of one creative of an ad set in one slot and context. Later events of
+ * the same impression, such as a click, are further rows; rows are never changed. Texts are dictionary keys, '' where
+ * the request has no value.
  */
 export interface Fact extends Record<Counter, number> {
   slot: number;
@@ -31,7 +31,7 @@ export interface Fact extends Record<Counter, number> {
   page: string;
   appName: string;
   bundle: string;
-  /** A person's number in the population; null where no user id was carried or nothing was shown. Reach counts these. */
+  /** Number of the viewer; null without a user id or without an impression. Reach counts distinct viewers. */
   viewer: number | null;
   /** Micros of `currency`. */
   spend: bigint;

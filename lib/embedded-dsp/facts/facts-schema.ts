@@ -3,7 +3,7 @@ import { factColumns } from './fact-columns';
 const stepOf = (column: (typeof factColumns)[number]) => ('step' in column ? column.step : 1);
 const firstColumns = factColumns.filter((column) => stepOf(column) === 1);
 
-/** Columns that came with later steps, step by step, each with the column before it. */
+/** Columns of later migration steps, by step, each with the name of the preceding column. */
 const laterSteps = [...new Set(factColumns.map(stepOf))]
   .filter((step) => step > 1)
   .map((step) =>
@@ -16,8 +16,8 @@ const laterSteps = [...new Set(factColumns.map(stepOf))]
 const columns = firstColumns.map(({ name, type }) => `${name} ${type}${name === 'viewer' ? '' : ' not null'}`);
 
 /**
- * Steps by which the store of facts came to its present shape; a step that was released is never changed.
- * No index stands on facts: batches are sorted by client, so whole blocks of other clients are skipped.
+ * Migrations of the fact store. A released step must never be changed. There is no index on facts: batches are sorted
+ * by client, so blocks of other clients are skipped.
  */
 export const factsMigrations: readonly string[] = [
   `create table fact (${columns.join(', ')});
@@ -27,13 +27,16 @@ export const factsMigrations: readonly string[] = [
   ),
 ];
 
-// Texts compare byte by byte, as with the other engines: the order of equal rows is theirs.
+// Texts are compared bytewise, as in the other engines, so that equal rows have the same order.
 const postgresTypes = { integer: 'integer', bigint: 'bigint', varchar: 'text collate "C"' } as const;
 const postgresColumns = firstColumns.map(
   ({ name, type }) => `${name} ${postgresTypes[type]}${name === 'viewer' ? '' : ' not null'}`,
 );
 
-/** The same for PostgreSQL, which has no zone maps by client: one index for a client's reports, one for days. */
+/**
+ * Migrations for PostgreSQL. It cannot skip blocks by client, so it has one index for reports of a client and one for
+ * days.
+ */
 export const postgresMigrations: readonly string[] = [
   `create table fact (${postgresColumns.join(', ')});
    create index fact_client on fact (client_id, slot);
@@ -51,8 +54,8 @@ const clickhouseColumns = firstColumns.map(({ name, type }) =>
 );
 
 /**
- * The same for ClickHouse, each statement safe to repeat. `batch_no` grows with the batches: readings see those up to
- * one of them. One partition alone, because a block that falls into several is not added at once.
+ * Migrations for ClickHouse; each statement can be repeated. Readings see batches up to a `batch_no`. The table has a
+ * single partition, because a block is not added atomically to several.
  */
 export const clickhouseSteps: readonly string[] = [
   `create table if not exists fact (${clickhouseColumns.join(', ')}, batch_no UInt64)

@@ -4,12 +4,12 @@ import type { Fact } from './fact';
 type FactValue = string | number | bigint;
 export type FactRow = Readonly<Record<string, string | number | bigint | null>>;
 export interface QueryLimits {
-  /** Aborts when the caller leaves. */
+  /** Aborts when the client disconnects. */
   signal?: AbortSignal;
   timeoutMs?: number;
 }
 
-/** SQL with `$1`, `$2`, … and what they stand for. */
+/** SQL with the parameters `$1`, `$2`, … and their values. */
 export interface Question {
   sql: string;
   values: readonly FactValue[];
@@ -17,58 +17,61 @@ export interface Question {
 
 export type Ask = (question: Question) => Promise<FactRow[]>;
 
-/** The rows of one answer in their order, some thousands at a time: none but those is held in memory. */
+/** Yields the rows of a result in order, some thousands at a time, so that no more are in memory. */
 export type Stream = (question: Question) => AsyncIterable<FactRow[]>;
 
-/** Slots of the earliest and the latest fact. */
+/** Slots of the earliest and latest fact. */
 export interface Extent {
   first: number;
   last: number;
 }
 
-/** What one of several processes on a server, which adds batches, tells the others of the store. */
+/** State that the process which adds batches sends to the others on the server. */
 export interface Grown {
   extent: Extent | null;
-  /** Number of the last batch, where the engine numbers them. */
+  /** Number of the last batch, if the engine numbers batches. */
   batchNo?: number;
 }
 
-/** How several processes on a server keep to the same state. */
+/** Keeps several processes on a server at the same state. */
 interface SharedFacts {
   present(): Grown;
-  /** Takes over what the process that adds has told. */
+  /** Takes over the state received from the process that adds batches. */
   adopt(grown: Grown): void;
-  /** Reads it from the server, because something may not have been heard. */
+  /** Reads the state from the server, because a message may have been lost. */
   reread(): Promise<void>;
 }
 
-/** The store of facts: rows are added in batches, each exactly once, and never changed. */
+/** The fact store. Rows are added in batches, each exactly once, and never changed. */
 export interface Facts {
   /**
-   * Adds a batch in one transaction; false when a batch of this id is already in. `columns` are the same facts, where
-   * they are written already.
+   * Adds a batch in one transaction. Returns false if a batch with this id was added before. `columns` are the same
+   * facts if they are already encoded.
    */
   ingest(batchId: string, facts: readonly Fact[], columns?: ColumnTexts): Promise<boolean>;
   /**
-   * Answers questions about one and the same state of the store, in their order.
-   * Throws `Refusal('DATABASE_TIMEOUT')` after `timeoutMs`, the signal's reason when it aborts.
+   * Executes queries on one state of the store, in order. Throws `Refusal('DATABASE_TIMEOUT')` after `timeoutMs`, and
+   * the signal's reason when it aborts.
    */
   ask(questions: readonly Question[], limits?: QueryLimits): Promise<FactRow[][]>;
-  /** The same for questions that depend on earlier answers, and for answers too long to hold. */
+  /** Does the same for queries that depend on earlier results, and for results that do not fit in memory. */
   read<T>(limits: QueryLimits, reader: (ask: Ask, stream: Stream) => Promise<T>): Promise<T>;
-  /** Null while there are no facts. */
+  /** Null without facts. */
   extent(): Extent | null;
-  /** Grows with each batch that this process has added or heard of: what was read at the same number is the same. */
+  /**
+   * Incremented with each batch that this process has added or been notified of. Results at the same revision are the
+   * same.
+   */
   revision(): number;
-  /** On a server alone. */
+  /** Only on a server. */
   shared?: SharedFacts;
   close(): Promise<void>;
 }
 
-/** What an engine does itself. */
+/** The part that each engine implements. */
 export type FactEngine = Omit<Facts, 'revision'>;
 
-/** Counts the batches that an engine adds. */
+/** Adds a revision, which counts the batches of an engine. */
 export function withRevision(engine: FactEngine): Facts {
   let revision = 0;
   const ingest: Facts['ingest'] = async (batchId, facts, columns) => {
@@ -90,5 +93,8 @@ export function withRevision(engine: FactEngine): Facts {
 
 export const defaultTimeoutMs = 60_000;
 
-/** Batches are asked for again only while their row waits in the outbox: at most until the next start. */
+/**
+ * Ids of batches are kept this long. A batch can only be repeated while its row is in the outbox, which ends with the
+ * next start.
+ */
 export const batchesKeptMs = 7 * 24 * 3_600_000;

@@ -1,4 +1,4 @@
-/** Runs tasks one after another, in the order of the calls; a failing one keeps none of the later ones back. */
+/** Runs tasks one after another, in the order of the calls. A failed task does not affect later ones. */
 export class OneByOne {
   private last: Promise<unknown> = Promise.resolve();
 
@@ -8,7 +8,7 @@ export class OneByOne {
     return turn;
   }
 
-  /** Waits for what was given so far. */
+  /** Waits for all tasks so far. */
   async end(): Promise<void> {
     await this.last;
   }

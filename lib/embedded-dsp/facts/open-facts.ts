@@ -11,29 +11,29 @@ import { factsMigrations } from './facts-schema';
 import { openPostgresFacts } from './postgres-facts';
 
 export interface FactsOptions {
-  /** A server that keeps the facts instead of the folder: `postgres://…`, `clickhouse://…` or `clickhouses://…`. */
+  /** A server for the facts instead of the folder: `postgres://…`, `clickhouse://…` or `clickhouses://…`. */
   url?: string | undefined;
-  /** Of several processes, each of which has the server and the folder together with the others: their common id. */
+  /** Common id of several processes that share the server and the folder. */
   installation?: string | undefined;
-  /** Hears that nothing can be stored any more. */
+  /** Called when nothing can be stored any more. */
   onFailure?: (reason: string) => void;
   /** DuckDB's own notation, e.g. `512MB`. */
   memoryLimit?: string;
   threads?: number;
-  /** Questions answered at the same time; further ones wait. */
+  /** Number of concurrent queries; further ones wait. */
   readers?: number;
 }
 
 /**
- * Opens the store of facts and brings its tables up to date. The data folder is held in any case: when another process
- * holds it, throws an error that names the process. Throws when a server cannot be reached.
+ * Opens the fact store and migrates its tables. The data folder is locked in any case: if another process has locked
+ * it, throws an error that names the process. Throws if a server cannot be reached.
  */
 export async function openFacts(folder: string, options: FactsOptions = {}): Promise<Facts> {
   const settings = {
     memory_limit: options.memoryLimit ?? '2GB',
     threads: String(options.threads ?? 2),
     temp_directory: join(folder, 'facts.tmp'),
-    // Reports order their rows themselves; keeping the order of insertion only costs memory.
+    // Reports sort their rows themselves; preserving the insertion order only costs memory.
     preserve_insertion_order: 'false',
   };
   const { url, installation } = options;
@@ -67,7 +67,7 @@ export async function openFacts(folder: string, options: FactsOptions = {}): Pro
   });
 }
 
-/** Opens the store of facts on a server. Throws when it cannot be reached. */
+/** Opens the fact store on a server. Throws if it cannot be reached. */
 export async function openServerFacts(
   url: string,
   onFailure: (reason: string) => void,
@@ -78,7 +78,7 @@ export async function openServerFacts(
   );
 }
 
-/** An empty server beside a folder with facts would show statistics of nothing, and nobody would know why. */
+/** An empty server next to a folder with facts would show empty statistics without any explanation. */
 const notMoved =
   'The data folder holds facts and the server of FACTS_URL none. Move them with npm run move -- --facts-to <address>, ' +
   'or set DSP_DATA to another folder.';
@@ -97,17 +97,17 @@ async function migrate(connection: DuckDBConnection): Promise<void> {
   const done = await connection.runAndReadAll('select count(*) from migration');
   const steps = factsMigrations.slice(Number(done.value(0, 0)));
   for (const step of steps) await connection.run(`begin; ${step} insert into migration values (0); commit`);
-  // A log that still holds definitions is the one thing the engine has had trouble replaying after a crash.
+  // Definitions in the write-ahead log are what the engine has failed to replay after a crash.
   if (steps.length) await connection.run('checkpoint');
 }
 
 /**
- * Opens `facts.duckdb` in the data folder, creating it. The engine's lock on that file guards the whole folder, also
- * where facts are kept elsewhere: when another process holds it, throws an error that names the process and says what
- * to do. A kill frees the lock.
+ * Opens or creates `facts.duckdb` in the data folder. The engine's lock on that file protects the whole folder, even if
+ * facts are stored elsewhere: if another process has it, throws an error that names the process and says what to do. A
+ * crash releases the lock.
  */
 async function holdFolder(folder: string, settings: Record<string, string>): Promise<DuckDBInstance> {
-  // Balances and password hashes lie here: nobody but the owner may look in.
+  // Only the owner may read the folder, because it contains balances and password hashes.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
   const file = fileIn(folder);
@@ -126,8 +126,8 @@ async function holdFolder(folder: string, settings: Record<string, string>): Pro
 }
 
 /**
- * Holds the folder together with other processes that read `facts.duckdb` and write elsewhere: a process that has it to
- * itself is kept out, and keeps them out. Throws as `holdFolder`.
+ * Locks the folder together with other processes that read `facts.duckdb` and write elsewhere. A process that needs the
+ * folder exclusively is excluded, and excludes them. Throws like `holdFolder`.
  */
 async function shareFolder(folder: string, settings: Record<string, string>): Promise<DuckDBInstance> {
   for (let tries = 1; ; tries++) {
@@ -135,7 +135,7 @@ async function shareFolder(folder: string, settings: Record<string, string>): Pr
       if (!existsSync(fileIn(folder))) (await holdFolder(folder, settings)).closeSync();
       return await holdFolder(folder, { ...settings, access_mode: 'READ_ONLY' });
     } catch (error) {
-      // Another one may be making the file.
+      // Another process may be creating the file.
       if (tries === maxTries) throw error;
       await pause(betweenTriesMs);
     }

@@ -13,11 +13,11 @@ import { withinLimits } from './within-limits';
 
 const { builtins } = pg.types;
 
-/** Tables lie in a schema of their own, so that facts and entities may share a database. */
+/** Tables are in a separate schema, so that facts and entities can share a database. */
 const openPool = (connectionString: string) =>
   new pg.Pool({ connectionString, max: 8, connectionTimeoutMillis: 10_000, options: '-c search_path=facts', types });
 
-/** Whole numbers as numbers where they fit and else as bigint, as the other engines give them. */
+/** Parses whole numbers as number if they are safe integers, otherwise as bigint, like the other engines. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id: number, format?: 'text' | 'binary') =>
     id === builtins.INT8 || id === builtins.NUMERIC ? wholeOrFloat : pg.types.getTypeParser(id, format),
@@ -28,7 +28,10 @@ function wholeOrFloat(text: string): number | bigint {
   return Number.isSafeInteger(number) || text.includes('.') ? number : BigInt(text);
 }
 
-/** Facts on a PostgreSQL server. Throws when it cannot be reached or another installation keeps its facts there. */
+/**
+ * Opens the fact store on a PostgreSQL server. Throws if it cannot be reached or another installation uses the
+ * database.
+ */
 export async function openPostgresFacts(
   url: string,
   onFailure: (reason: string) => void,
@@ -81,7 +84,7 @@ async function readExtent(pool: pg.Pool): Promise<Extent | null> {
   return rows[0].first === null ? null : rows[0];
 }
 
-/** One state of the store for all questions; a question that must stop is cancelled from another connection. */
+/** Runs all queries of a reading in one snapshot. A query that must stop is cancelled from another connection. */
 async function readInSnapshot<T>(
   pool: pg.Pool,
   stop: AbortSignal,
@@ -90,11 +93,11 @@ async function readInSnapshot<T>(
   const client = await pool.connect();
   let cancelled: Promise<unknown> = Promise.resolve();
   const cancel = () => {
-    // The number of a connection's process is known to the driver, not to its types.
+    // The driver has the process id of a connection, but its types lack it.
     const { processID } = client as unknown as { processID: number };
     cancelled = pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined);
   };
-  // What comes before the engine has begun a question is lost, so it is repeated until they end.
+  // A cancellation before the query has started has no effect, so it is repeated until the query ends.
   const again = setInterval(() => stop.aborted && cancel(), 100);
   stop.addEventListener('abort', cancel);
   try {
@@ -135,7 +138,7 @@ const arrayTypes = { integer: 'int[]', bigint: 'bigint[]', varchar: 'text[]' } a
 const arrays = factColumns.map(({ type }, index) => `$${index + 1}::${arrayTypes[type]}`);
 const insertion = `insert into fact select * from unnest(${arrays.join(', ')})`;
 
-/** Adds a batch in one transaction; false when it is already in. */
+/** Adds a batch in one transaction. Returns false if it was added before. */
 async function ingestBatch(pool: pg.Pool, batchId: string, facts: readonly Fact[]): Promise<boolean> {
   const client = await pool.connect();
   try {

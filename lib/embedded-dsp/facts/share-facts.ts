@@ -2,7 +2,7 @@ import { logFault } from '../log-fault';
 import type { Signals } from '../machines/signals';
 import type { Facts, Grown } from './facts';
 
-/** Lets all processes on a server of facts know what one of them adds. */
+/** Notifies all processes on a fact server of batches that one of them adds. */
 export function shareFacts(facts: Facts, signals: Signals): Facts {
   const { shared } = facts;
   if (!shared) return facts;

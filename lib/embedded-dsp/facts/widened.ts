@@ -1,7 +1,7 @@
 import type { Fact } from './fact';
 import type { Extent } from './facts';
 
-/** The extent of a store with some facts more. */
+/** Returns the extent after adding facts. */
 export function widened(extent: Extent | null, facts: readonly Fact[]): Extent | null {
   let grown = extent;
   for (const { slot } of facts) {

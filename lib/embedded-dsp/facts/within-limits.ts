@@ -3,8 +3,8 @@ import { withinTime } from '@/lib/contract/within-time';
 import { defaultTimeoutMs, type QueryLimits } from './facts';
 
 /**
- * Runs a reading with a signal that aborts when the caller leaves or the time is over. Throws the caller's reason in
- * the one case and `Refusal('DATABASE_TIMEOUT')` in the other, whatever the engine said about being stopped.
+ * Runs a reading with a signal that aborts when the client disconnects or the time is over. Throws the client's reason
+ * in the first case and `Refusal('DATABASE_TIMEOUT')` in the second, whatever error the engine throws.
  */
 export async function withinLimits<T>(limits: QueryLimits, run: (stop: AbortSignal) => Promise<T>): Promise<T> {
   return withinTime(limits.timeoutMs ?? defaultTimeoutMs, limits.signal, async (stop) => {

@@ -44,7 +44,7 @@ export interface FlightTimes extends Pick<Flight, 'id'> {
   ttlMs: number;
 }
 
-/** The data of a bid that was sent by another run of the program. */
+/** The data of a bid that was sent by an earlier run of the program. */
 export type Orphan = FlightTimes & Pick<Flight, 'amount' | 'price'> & { showing: Omit<Showing, 'campaign'> };
 
 /** Flights, indexed by the seconds in which they expire. */

@@ -20,7 +20,7 @@ export interface ReportedBid {
   currency: Currency;
 }
 
-/** Returns a bid that another run of the program sent. Its placement is unknown. */
+/** Returns a bid that an earlier run of the program sent. Its placement is unknown. */
 export function orphanOf(
   bid: ReportedBid,
   { name, ttlMs }: { name: string; ttlMs: number },

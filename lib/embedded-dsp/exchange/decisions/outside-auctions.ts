@@ -137,7 +137,7 @@ export class OutsideAuctions {
     this.auctions.tally.reason(campaignId, at, 'EVENT_EXPIRED');
   }
 
-  /** Follows a bid that another run of the program sent. Undefined if the campaign is unknown. */
+  /** Follows a bid that this process does not know. Undefined if it does not know the campaign either. */
   adopt({ showing, ...bid }: Orphan & { campaignId: number }): Flight | undefined {
     const state = this.auctions.activeCampaigns.stateOf(bid.campaignId);
     if (!state) return undefined;
