@@ -5,7 +5,7 @@ import type { RatesToUsd } from '../market/ssp';
 import { decide } from './bidder';
 import type { RecentDecisions } from './recent-decisions';
 
-/** Every fourth request is a sample: of one campaign, and of one more for every 256 campaigns. */
+/** One in this many requests is a sample: of one campaign, and of one more for this many campaigns. */
 const requestsPerSample = 4;
 const campaignsPerSample = 256;
 /** More traffic does not mean more samples, because people read only a few of the decisions. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Loose, listOf, partOf, textOf } from './loose';
 
-/** Viewers of real SSPs have negative numbers, viewers of the simulated exchange positive ones. */
+/** Viewers of real SSPs have negative numbers, viewers of the simulated exchange have 0 or greater. */
 const most = 2 ** 31 - 1;
 /** Format of 128 random bits as `randomBytes(16).toString('base64url')` writes them. */
 const visitorId = /^[\w-]{22}$/;
