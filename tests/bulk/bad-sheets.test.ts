@@ -1,16 +1,13 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { targets } from '@/lib/embedded-dsp/store/schema';
-import { targetInput } from '../api/pivot/sample';
 import { refusal, type SmallApi, startSmallApi } from '../api/small-api';
 import { addPerson, addTarget, campaignInput, type Person } from '../api/tenants';
-import { copyRows } from '../support/copy-rows';
+import { count, manyTargets } from './many-targets';
 import { csvOf, type SheetCalls, sheetCalls } from './sheet-calls';
 import { workbookOf } from './workbook';
 
-/** More than a transaction takes. */
-const count = 120;
 let api: SmallApi;
 let owner: Person;
 let token: string;
@@ -26,10 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 beforeEach(async () => {
-  const { body } = await api.call(token, 'targets.create', { body: targetInput({ name: 'Before' }) });
-  await copyRows(api.database, 'targets', count - 1, sql`id = ${body.id}`);
-  const rows = await api.database.select({ id: targets.id }).from(targets).orderBy(targets.id);
-  ids = rows.map(({ id }) => id).filter((id) => id >= body.id);
+  ids = await manyTargets(api, token);
 });
 
 const named = async (which: readonly number[] = ids) =>

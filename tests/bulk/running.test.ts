@@ -3,12 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changes, runningChanges } from '@/lib/embedded-dsp/store/history-schema';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { creatives, targets } from '@/lib/embedded-dsp/store/schema';
-import { targetInput } from '../api/pivot/sample';
 import { type SmallApi, startSmallApi } from '../api/small-api';
 import { addCreative, addPerson, type Person } from '../api/tenants';
 import { copyRows } from '../support/copy-rows';
+import { count, manyTargets } from './many-targets';
 
-const count = 120;
 let api: SmallApi;
 let owner: Person;
 let token: string;
@@ -22,10 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 beforeEach(async () => {
-  const { body } = await api.call(token, 'targets.create', { body: targetInput({ name: 'Before' }) });
-  await copyRows(api.database, 'targets', count - 1, sql`id = ${body.id}`);
-  const rows = await api.database.select({ id: targets.id }).from(targets).orderBy(targets.id);
-  ids = rows.map(({ id }) => id).filter((id) => id >= body.id);
+  ids = await manyTargets(api, token);
 });
 
 const edit = { field: 'name', operation: 'set', value: 'After' } as const;
