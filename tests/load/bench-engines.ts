@@ -11,6 +11,7 @@ const measure = 'lib/embedded-dsp/statistics/measure.cli.ts';
 
 const markets = [100, 1_000, 10_000];
 const rounds = 3;
+const recordedRounds = 5;
 
 /** Auctions a second of one core, and what one costs beside making its request alone, in turn. */
 export async function benchExchange(): Promise<void> {
@@ -25,11 +26,13 @@ export async function benchExchange(): Promise<void> {
 /** What an auction costs with its reasons counted and some of its decisions kept, beside one without, in turn. */
 export async function benchRecording(): Promise<void> {
   for (const campaigns of markets.slice(0, 2)) {
-    const pairs = Array.from({ length: rounds }, () => ({
+    const pairs = Array.from({ length: recordedRounds }, () => ({
       without: auctionMicros(campaigns, 'tests/load/measure-without-recording.ts'),
       recorded: auctionMicros(campaigns),
     }));
-    const ratio = median(pairs.map(({ recorded, without }) => recorded / without));
+    // One run differs from the next by more than the recording costs, so the least disturbed of each are compared.
+    const least = (of: 'recorded' | 'without') => Math.min(...pairs.map((pair) => pair[of]));
+    const ratio = least('recorded') / least('without');
     compared(`exchange: an auction of ${campaigns} campaigns recorded / not recorded`, ratio, 'less');
     const lost = (100 * (1 - 1 / ratio)).toFixed(1);
     console.log(`${campaigns} campaigns: recording takes ${lost} % of the auctions a second; wanted: less than 5 %`);

@@ -7,6 +7,7 @@ import { common, noSlice, without } from '../exchange/campaigns/slice';
 import { type Chooser, choose, type Placed } from '../exchange/decisions/choice';
 import { examineSlot } from '../exchange/decisions/examine-slot';
 import type { OfferedSlot } from '../exchange/decisions/flight';
+import { reportsEveryReason } from '../exchange/decisions/outcome';
 import { Tally } from '../exchange/decisions/tally';
 import {
   type BidderReport,
@@ -25,8 +26,7 @@ import { UnreportedBids } from './unreported-bids';
 
 const turnMs = 2;
 const hourMs = 3_600_000;
-/** With more active campaigns there are many refusals, which are reported less often. */
-const fewCampaigns = 500;
+/** Milliseconds between two reports of reasons, of few campaigns and of many. */
 const [soonMs, laterMs] = [1_000, 10_000];
 
 /**
@@ -106,7 +106,7 @@ export class LeasedBidder implements Chooser {
   /** Returns the report of everything since the last call. */
   takeDone(isLast = false): BidderReport {
     const now = this.clock();
-    const every = this.activeCampaigns.bidding.length <= fewCampaigns ? soonMs : laterMs;
+    const every = reportsEveryReason(this.activeCampaigns.bidding.length) ? soonMs : laterMs;
     const withReasons = isLast || now - this.reasonsAt >= every;
     if (withReasons) {
       this.reasonsAt = now;

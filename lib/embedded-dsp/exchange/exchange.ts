@@ -64,12 +64,12 @@ export interface Exchange {
   remember(rows: Iterable<HistoryRow>): void;
   /**
    * Runs auctions and events up to the last whole second before `toMs` (epoch ms). Does nothing if that is in the past.
+   * Without `withReasons`, reason codes are accumulated and returned with the next outcome.
    */
-  advance(toMs: number): Outcome;
+  advance(toMs: number, withReasons?: boolean): Outcome;
   /**
    * Does the same as `advance` in turns of a few milliseconds, and yields to other tasks between them. Until it
-   * resolves, only methods that read may be called. Without `withReasons`, reason codes are accumulated and returned
-   * with the next outcome.
+   * resolves, only methods that read may be called.
    */
   advanceInTurns(toMs: number, withReasons?: boolean): Promise<Outcome>;
   /**
@@ -160,7 +160,7 @@ export function createExchange({ world, ...options }: ExchangeOptions): Exchange
     },
     tell: (news) => tellNews(auctions, news),
     remember: (rows) => auctions.activeCampaigns.remember(rows),
-    advance: (toMs) => atOnce(auctions.run(toMs)),
+    advance: (toMs, withReasons) => atOnce(auctions.run(toMs, withReasons)),
     advanceInTurns: (toMs, withReasons) => inTurns(auctions.run(toMs, withReasons), turnMs),
     skip: (toMs) => auctions.skip(toMs),
     recent: (campaignId) => auctions.recent.of(campaignId),

@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '../clock';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import type { Explanation } from '../exchange/decisions/explanation';
-import type { RecentDecision } from '../exchange/decisions/outcome';
+import { type RecentDecision, reasonsEveryMs, reportsEveryReason } from '../exchange/decisions/outcome';
 import { logFault } from '../log-fault';
 import type { RunningExchange } from '../running-exchange/running-exchange';
 import { ExchangeSupply, type Stock } from './exchange-supply';
@@ -20,9 +20,6 @@ const settleEveryMs = 1_000;
 /** Writes call `notifyBidder`. This interval catches changes made without the API. */
 const reloadEveryMs = 60_000;
 const tidyEveryMs = 3_600_000;
-/** With more campaigns than this, reason codes are settled less often, because each is a row to write. */
-const fewCampaigns = 500;
-const reasonsEveryMs = 60_000;
 /** An exchange that ended unexpectedly is reopened after this delay, because it may end again. */
 const reopenAfterMs = 2_000;
 const never = Number.NEGATIVE_INFINITY;
@@ -154,7 +151,7 @@ export class ExchangeRunner {
   }
 
   private async goOn(exchange: RunningExchange, elapsed: number): Promise<void> {
-    const withReasons = this.campaigns <= fewCampaigns || elapsed - this.at.reasons >= reasonsEveryMs;
+    const withReasons = reportsEveryReason(this.campaigns) || elapsed - this.at.reasons >= reasonsEveryMs;
     if (withReasons) this.at.reasons = elapsed;
     const { skipTo, from, to, isBehind } = this.time.next();
     this.isBehind = isBehind;

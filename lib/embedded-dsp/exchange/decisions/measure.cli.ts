@@ -5,6 +5,7 @@ import { createExchange } from '../exchange';
 import { chance } from '../market/random';
 import type { Ssp } from '../market/ssp';
 import { createWorld } from '../market/world';
+import { reasonsEveryMs, reportsEveryReason } from './outcome';
 
 /**
  * Measures how many auctions a core holds per second of CPU time, by the number of active campaigns:
@@ -84,7 +85,8 @@ function measure(count: number, seconds: number) {
   const balances = new Map(campaigns.map(({ clientId }) => [clientId, 10n ** 15n]));
   exchange.setCampaigns(campaigns, new Map(), balances);
   // The first seconds fill the caches that later ones use.
-  for (let second = 1; second <= warmUp; second++) exchange.advance(start + second * 1000);
+  const advance = (to: number) => exchange.advance(to, reportsEveryReason(count) || to % reasonsEveryMs === 0);
+  for (let second = 1; second <= warmUp; second++) advance(start + second * 1000);
   const began = process.cpuUsage();
   let [requests, bids, at] = [0, 0, start + warmUp * 1000];
   const spent = () => {
@@ -93,7 +95,7 @@ function measure(count: number, seconds: number) {
   };
   while (spent() < seconds) {
     at += 1_000;
-    const outcome = exchange.advance(at);
+    const outcome = advance(at);
     requests += outcome.requests;
     for (const fact of outcome.facts) bids += fact.bids;
   }

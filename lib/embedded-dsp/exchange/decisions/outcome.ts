@@ -10,6 +10,15 @@ export interface ReasonCount {
   count: number;
 }
 
+/** With more active campaigns than this, reason counts are reported less often, because each is a row to write. */
+const fewCampaigns = 500;
+
+/** Returns whether reason counts of so many active campaigns are reported with every outcome. */
+export const reportsEveryReason = (campaigns: number): boolean => campaigns <= fewCampaigns;
+
+/** Milliseconds between two reports of reason counts of more campaigns. */
+export const reasonsEveryMs = 60_000;
+
 /** The results between two moments of the exchange's clock. */
 export interface Outcome {
   /** Epoch ms up to which the exchange has run; never later than requested. */

@@ -17,7 +17,7 @@ export type Decided = Pick<RecentDecision, 'code' | 'lostTo'>;
 
 const keptPerCode = 4;
 /** Minimum time between two recorded decisions with the same code. */
-const restMs = 15_000;
+const restMs = 30_000;
 /** Approximate number of campaigns whose decision about one request may be recorded. */
 const keptPerRequest = 500;
 

@@ -4,7 +4,7 @@ import type { CampaignState } from '../campaigns/campaign-state';
 import type { CompiledAdSet, CompiledCampaign } from '../campaigns/compiled-campaign';
 import type { Creative } from '../campaigns/compiled-creative';
 import { type BidContext, placementOf } from '../gates/bid-context';
-import type { ReasonCode } from '../gates/reason-codes';
+import { type ReasonCode, reasonCodes } from '../gates/reason-codes';
 import type { Outcome, ReasonCount } from './outcome';
 
 /** A campaign's ad in one auction. */
@@ -17,6 +17,13 @@ export interface Showing {
 
 const hourMs = 3_600_000;
 
+/** Position of each code, for keys that join a campaign and a code in one number: thousands are counted per second. */
+const positions = Object.fromEntries(Object.keys(reasonCodes).map((code, at) => [code, at])) as Record<
+  ReasonCode,
+  number
+>;
+const codesPerCampaign = Object.keys(reasonCodes).length;
+
 /** Collects results between two outcomes of the exchange. */
 export class Tally {
   requests = 0;
@@ -26,7 +33,9 @@ export class Tally {
   private latest: { request: BidContext; facts: Map<number, Fact[]> } | undefined;
   private spend = new Map<number, bigint>();
   private reasons: ReasonCount[] = [];
-  private readonly ofHours = new Map<number, Map<number, Map<ReasonCode, ReasonCount>>>();
+  /** The same counts by hour, and by campaign and code. */
+  private readonly ofHours = new Map<number, Map<number, ReasonCount>>();
+  private latestHour: { hour: number; counts: Map<number, ReasonCount> } | undefined;
   private touched = new Map<number, CampaignState>();
   private notices: number[] = [];
   /** Facts by campaign, if only sums are collected. */
@@ -73,19 +82,25 @@ export class Tally {
   /** Counts a reason code. Returns its count for the campaign in this hour and call. */
   reason(campaignId: number, at: number, code: ReasonCode, times = 1): number {
     const hour = Math.floor(at / hourMs) * hourMs;
-    const ofHour = this.ofHours.get(hour) ?? new Map<number, Map<ReasonCode, ReasonCount>>();
-    if (ofHour.size === 0) this.ofHours.set(hour, ofHour);
-    const codes = ofHour.get(campaignId) ?? new Map<ReasonCode, ReasonCount>();
-    if (codes.size === 0) ofHour.set(campaignId, codes);
-    const known = codes.get(code);
+    const counts = this.countsOf(hour);
+    const key = campaignId * codesPerCampaign + positions[code];
+    const known = counts.get(key);
     if (known) {
       known.count += times;
       return known.count;
     }
     const reason = { campaignId, hour, code, count: times };
-    codes.set(code, reason);
+    counts.set(key, reason);
     this.reasons.push(reason);
     return times;
+  }
+
+  private countsOf(hour: number): Map<number, ReasonCount> {
+    if (this.latestHour?.hour === hour) return this.latestHour.counts;
+    const counts = this.ofHours.get(hour) ?? new Map<number, ReasonCount>();
+    this.ofHours.set(hour, counts);
+    this.latestHour = { hour, counts };
+    return counts;
   }
 
   touch(state: CampaignState): void {
@@ -119,6 +134,7 @@ export class Tally {
     if (withReasons) {
       this.reasons = [];
       this.ofHours.clear();
+      this.latestHour = undefined;
     }
     this.touched = new Map();
     this.notices = [];
