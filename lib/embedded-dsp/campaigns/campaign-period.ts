@@ -8,7 +8,7 @@ import { measureOf } from '../statistics/measures-of';
 import { conditions } from '../statistics/report-sql';
 import type { RequestedDays } from '../statistics/requested-days';
 import { unnarrowed, withinExtent } from '../statistics/selection-for';
-import { readSums, type Sums, sumsSql } from '../statistics/sums';
+import { addSums, readSums, type Sums, sumsSql } from '../statistics/sums';
 import type { Database } from '../store/database';
 import { campaigns } from '../store/schema';
 
@@ -89,18 +89,9 @@ function totalsOf(found: Found, of: (id: number) => Sums) {
   const groups = new Map<Currency, { count: number; sums: Sums }>();
   for (const { id, currency } of found) {
     const { count, sums } = groups.get(currency) ?? { count: 0, sums: readSums({}) };
-    groups.set(currency, { count: count + 1, sums: added(sums, of(id)) });
+    groups.set(currency, { count: count + 1, sums: addSums(sums, of(id)) });
   }
   return [...groups]
     .map(([currency, total]) => ({ currency, ...total }))
     .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
-}
-
-function added(one: Sums, other: Sums): Sums {
-  const parts = Object.entries(one).map(([part, value]) => {
-    // Both have the same parts, and each part has one type.
-    const more = other[part as keyof Sums];
-    return [part, typeof value === 'bigint' ? value + BigInt(more) : value + Number(more)];
-  });
-  return Object.fromEntries(parts); // the same parts
 }

@@ -1,19 +1,11 @@
 import { paceDays } from '@/lib/contract/delivery/pace';
-import {
-  dateOfDay,
-  dayNumber,
-  dayOfSlot,
-  type OffsetPiece,
-  offsetPieces,
-  type SlotRange,
-  slotsOfDays,
-} from '../calendar/zone-days';
-import type { Ask, Facts, Question } from '../facts/facts';
-import { conditions, daySql, type Selection } from '../statistics/report-sql';
+import { dateOfDay, dayNumber, dayOfSlot, type SlotRange, slotsOfDays } from '../calendar/zone-days';
+import type { FactRow, Facts, Question } from '../facts/facts';
+import { conditions } from '../statistics/report-sql';
 import type { RequestedDays } from '../statistics/requested-days';
 import { unnarrowed, withinExtent } from '../statistics/selection-for';
 import { slotsBefore } from '../statistics/slots-before';
-import { readSums, type Sums, sumsSql } from '../statistics/sums';
+import { addSums, readSums, type Sums, sumsSql } from '../statistics/sums';
 
 interface Of {
   id: number;
@@ -30,9 +22,17 @@ export interface Recent {
   before: Sums;
 }
 
+/** The ranges of slots of which a campaign's figures are read. */
+interface Ranges {
+  days: readonly SlotRange[];
+  now: SlotRange;
+  before: SlotRange;
+}
+
 /**
- * Reads the last days of campaigns and their change: in the requested period, otherwise today. There is one query for
- * days and one for changes per time zone of the campaigns. `slot` is the current one.
+ * Reads the last days of campaigns and their change: in the requested period, otherwise today. The facts are scanned
+ * once: the ranges of all time zones are cut into segments, and each figure is the sum of its segments. `slot` is the
+ * current one.
  */
 export async function readRecent(
   facts: Facts,
@@ -41,72 +41,69 @@ export async function readRecent(
   slot: number,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<number, Recent>> {
-  const zones = new Set(campaigns.map(({ timeZone }) => timeZone));
-  const found = await facts.read({ signal }, async (ask) => {
-    const answer = { days: new Map<number, Recent['days']>(), sums: new Map<number, Pick<Recent, 'now' | 'before'>>() };
-    for (const zone of zones) {
-      const of = campaigns.filter(({ timeZone }) => timeZone === zone);
-      for (const [id, days] of await readDays(ask, facts, zone, of, slot)) answer.days.set(id, days);
-      if (asked) continue;
-      for (const [id, sums] of await readCompared(ask, facts, today(zone, slot), of, slot)) answer.sums.set(id, sums);
-    }
-    if (asked)
-      for (const [id, sums] of await readCompared(ask, facts, asked, campaigns, slot)) answer.sums.set(id, sums);
-    return answer;
-  });
+  const extent = facts.extent();
+  const byZone = new Map(
+    [...new Set(campaigns.map(({ timeZone }) => timeZone))].map((zone) => [zone, rangesOf(zone, asked, slot, extent)]),
+  );
+  const segments = segmentsOf([...byZone.values()].flatMap(({ days, now, before }) => [...days, now, before]));
+  const [rows = []] = segments.length > 0 ? await facts.ask([question(campaigns, segments)], { signal }) : [];
+  const byCampaign = new Map<number, FactRow[]>(campaigns.map(({ id }) => [id, []]));
+  for (const row of rows) byCampaign.get(Number(row.campaign))?.push(row);
   return new Map(
-    campaigns.map(({ id }) => [id, { days: found.days.get(id) ?? noDays, ...(found.sums.get(id) ?? nothing()) }]),
+    campaigns.flatMap(({ id, timeZone }) => {
+      const ranges = byZone.get(timeZone);
+      return ranges ? [[id, recentOf(ranges, byCampaign.get(id) ?? [])]] : [];
+    }),
   );
 }
 
-const noDays = Array.from({ length: paceDays }, () => 0n);
-const nothing = () => ({ now: readSums({}), before: readSums({}) });
-
-const selectionOf = (campaigns: readonly Of[]) => ({
-  ...unnarrowed,
-  campaignId: campaigns.map(({ id }) => id),
-  userId: [...new Set(campaigns.map(({ clientId }) => clientId))],
-});
-
-function today(timeZone: string, slot: number): RequestedDays {
-  const date = dateOfDay(dayOfSlot(timeZone, slot));
-  return { timeZone, from: date, to: date };
+function rangesOf(
+  timeZone: string,
+  asked: RequestedDays | null,
+  slot: number,
+  extent: ReturnType<Facts['extent']>,
+): Ranges {
+  const today = dayOfSlot(timeZone, slot);
+  const date = dateOfDay(today);
+  const period = asked ?? { timeZone, from: date, to: date };
+  const within = (range: SlotRange) => withinExtent(range, extent);
+  const dayAt = (index: number) => dateOfDay(today - paceDays + 1 + index);
+  return {
+    days: Array.from({ length: paceDays }, (_, index) => within(slotsOfDays(timeZone, dayAt(index), dayAt(index)))),
+    now: within(slotsOfDays(period.timeZone, period.from, period.to)),
+    before: within(slotsBefore(period.timeZone, dayNumber(period.from), dayNumber(period.to), slot)),
+  };
 }
 
-async function readDays(ask: Ask, facts: Facts, zone: string, of: readonly Of[], slot: number) {
-  const last = dayOfSlot(zone, slot);
-  const first = last - paceDays + 1;
-  const slots = withinExtent(slotsOfDays(zone, dateOfDay(first), dateOfDay(last)), facts.extent());
-  const rows = await ask(daysQuestion({ ...selectionOf(of), slots }, offsetPieces(zone, slots)));
-  const spend = new Map(rows.map((row) => [`${row.campaign} ${row.day}`, BigInt(row.spend ?? 0)]));
-  return of.map(({ id }) => [id, noDays.map((_, index) => spend.get(`${id} ${first + index}`) ?? 0n)] as const);
+/** Cuts ranges at each other's ends. Returns the pieces that are in any of them, ascending. */
+function segmentsOf(ranges: readonly SlotRange[]): SlotRange[] {
+  const cuts = [...new Set(ranges.flatMap(({ from, until }) => [from, until]))].toSorted((a, b) => a - b);
+  return cuts
+    .map((from, index) => ({ from, until: cuts[index + 1] ?? from }))
+    .filter((piece) => piece.until > piece.from && ranges.some((range) => contains(range, piece)));
 }
 
-async function readCompared(ask: Ask, facts: Facts, asked: RequestedDays, of: readonly Of[], slot: number) {
-  const { timeZone, from, to } = asked;
-  const slots = slotsOfDays(timeZone, from, to);
-  const before = slotsBefore(timeZone, dayNumber(from), dayNumber(to), slot);
-  const extent = facts.extent();
-  const rows = await ask(comparedQuestion(selectionOf(of), withinExtent(slots, extent), withinExtent(before, extent)));
-  const sums = new Map(rows.map((row) => [`${row.campaign} ${row.is_now}`, readSums(row)]));
-  const sumsOf = (id: number, isNow: 0 | 1) => sums.get(`${id} ${isNow}`) ?? readSums({});
-  return of.map(({ id }) => [id, { now: sumsOf(id, 1), before: sumsOf(id, 0) }] as const);
-}
+const contains = (range: SlotRange, { from, until }: SlotRange) => range.from <= from && until <= range.until;
 
-/** Query for spend by campaign and day: `campaign`, `day` (its number), `spend` in micros. */
-function daysQuestion(selection: Selection, pieces: readonly OffsetPiece[]): Question {
-  const { where, values } = conditions(selection);
-  const day = daySql(pieces);
-  const sql = `select campaign_id as campaign, ${day} as day, cast(sum(spend) as bigint) as spend
-    from fact where ${where} group by campaign_id, ${day}`;
+/** Query for the sums by campaign and segment; `segment` is its first slot. */
+function question(campaigns: readonly Of[], segments: readonly SlotRange[]): Question {
+  const [first, last] = [segments[0], segments.at(-1)];
+  const { where, values } = conditions({
+    ...unnarrowed,
+    campaignId: campaigns.map(({ id }) => id),
+    userId: [...new Set(campaigns.map(({ clientId }) => clientId))],
+    slots: { from: first?.from ?? 0, until: last?.until ?? 0 },
+  });
+  const cases = segments.map(({ from, until }) => `when slot >= ${from} and slot < ${until} then ${from}`);
+  const segment = `case ${cases.toReversed().join(' ')} end`;
+  const sql = `select campaign_id as campaign, ${segment} as segment, ${sumsSql} from fact
+    where ${where} group by campaign_id, ${segment}`;
   return { sql, values };
 }
 
-/** Query for the sums by campaign, in some slots (`is_now` 1) and in those they are compared with (0). */
-function comparedQuestion(of: Omit<Selection, 'slots'>, now: SlotRange, before: SlotRange): Question {
-  const { where, values } = conditions({ ...of, slots: { from: before.from, until: now.until } });
-  const isNow = `case when slot >= ${now.from} then 1 else 0 end`;
-  const sql = `select campaign_id as campaign, ${isNow} as is_now, ${sumsSql} from fact
-    where ${where} and (slot < ${before.until} or slot >= ${now.from}) group by campaign_id, ${isNow}`;
-  return { sql, values };
+function recentOf({ days, now, before }: Ranges, rows: readonly FactRow[]): Recent {
+  const sums = rows.flatMap((row) => (row.segment === null ? [] : [{ at: Number(row.segment), sums: readSums(row) }]));
+  const sumOf = ({ from, until }: SlotRange) =>
+    sums.filter(({ at }) => at >= from && at < until).reduce((sum, { sums }) => addSums(sum, sums), readSums({}));
+  return { days: days.map((day) => sumOf(day).spend), now: sumOf(now), before: sumOf(before) };
 }

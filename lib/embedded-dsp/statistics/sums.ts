@@ -50,3 +50,13 @@ export function readSums(row: FactRow): Sums {
   // Entries lose the names and which of them are money.
   return { ...Object.fromEntries(sums), reach: Number(row.sum_reach ?? 0) } as Sums;
 }
+
+/** Adds two rows of parts. Distinct people cannot be added: `reach` of the result means nothing. */
+export function addSums(one: Sums, other: Sums): Sums {
+  const parts = Object.entries(one).map(([part, value]) => {
+    // Both have the same parts, and each part has one type.
+    const more = other[part as keyof Sums];
+    return [part, typeof value === 'bigint' ? value + BigInt(more) : value + Number(more)];
+  });
+  return Object.fromEntries(parts); // the same parts
+}
