@@ -19,21 +19,21 @@ interface Parts {
   facts: Facts;
   counter: TagCounter;
   matches?: Pick<Matches, 'turn'>;
-  /** The simulated exchange's people; a speed of 0 sends nobody to the sites. */
+  /** The simulated exchange's viewers. With a speed of 0 nobody visits the sites. */
   exchange: { seed: number; speed: number; people: number };
-  /** The system's, unless a test brings its own. */
+  /** The system clock by default; tests pass their own. */
   clock?: Clock;
 }
 
 const turnMs = 1_000;
 const visitEveryMs = 10_000;
 const tidyEveryMs = 60_000;
-/** After a longer gap of the clock nobody is sent for the rest of it. */
+/** Longest gap of the clock for which visits are simulated. Earlier time is skipped. */
 const longestVisitMs = 60_000;
-/** The same of those who reach a goal. */
+/** The same for simulated goal calls. */
 const longestGoalMs = 10 * 60_000;
 
-/** Keeps segments alive and counts goals: writes hits, sends simulated visitors, reads events, forgets who has left. */
+/** Updates segments and counts goals: writes tag hits, simulates visitors, reads ad events, removes expired members. */
 export class AudienceRunner {
   private readonly ending = new AbortController();
   private running: Promise<void> | undefined;
@@ -41,7 +41,7 @@ export class AudienceRunner {
   /** Epoch ms. */
   private visitedAt = 0;
   private reachedAt = 0;
-  // Moments of the clock's `elapsed`.
+  // Values of the clock's `elapsed()`.
   private sentAt = 0;
   private tidiedAt = Number.NEGATIVE_INFINITY;
   private readonly goals: GoalCounter;
@@ -58,7 +58,7 @@ export class AudienceRunner {
     this.running ??= this.run();
   }
 
-  /** Ends the current turn and writes the hits that wait. */
+  /** Ends the current turn and writes pending hits. */
   async stop(): Promise<void> {
     this.ending.abort();
     await this.running;
@@ -95,7 +95,7 @@ export class AudienceRunner {
   }
 
   private async visit(now: number): Promise<void> {
-    // A clock that was set back has no time in between; one that jumped forward has too much.
+    // If the clock was set back, nothing is simulated. If it jumped forward, only the last minute is.
     const since = Math.max(this.visitedAt, now - longestVisitMs);
     const [from, until] = [Math.floor(since / 1000), Math.floor(now / 1000)];
     this.visitedAt = now;
@@ -105,7 +105,7 @@ export class AudienceRunner {
         this.parts.counter.count({ tagId: id, member: memberOf(userIdOfViewer(viewer)), at, isSimulated: true });
   }
 
-  /** Some of those who saw ads of a goal's client come as far as the goal. */
+  /** Simulates goal calls of viewers who saw ads of the goal's client. */
   private async reachGoals(now: number): Promise<void> {
     const { database, facts, counter } = this.parts;
     const from = Math.max(this.reachedAt, now - longestGoalMs);

@@ -9,14 +9,14 @@ import { AudienceRunner } from './audience-runner';
 interface Parts {
   database: Database;
   facts: Facts;
-  /** Knows the clicks and people of real SSPs again. */
+  /** The bid endpoint, which recognises clicks and users of real SSPs. */
   door: Pick<Door, 'bids' | 'matches' | 'parts'>;
-  /** Number of people in the simulated exchange. */
+  /** Number of viewers in the simulated exchange. */
   people: number;
   settings: { exchange: { seed: number; speed: number } };
 }
 
-/** Opens the public addresses of tags. What it answers keeps segments alive once it is started. */
+/** Registers the public routes of tags. Returns a runner that updates segments once it is started. */
 export function mountAudience(app: Hono, { database, facts, door, people, settings }: Parts): AudienceRunner {
   const counter = new TagCounter(database);
   mountTags(app, { database, counter, door });

@@ -1,9 +1,9 @@
 import { slotMs } from '../facts/fact';
 
-/** Slots in a day without a change of clocks. */
+/** Slots in a day without a clock change. */
 export const slotsInDay = 86_400_000 / slotMs;
 
-/** From `from` on, until the next piece, clocks of the zone show UTC plus `offset`; both in slots. */
+/** From slot `from` until the next piece, local time is UTC plus `offset` slots. */
 export interface OffsetPiece {
   from: number;
   offset: number;
@@ -15,17 +15,17 @@ export interface SlotRange {
   until: number;
 }
 
-/** Number of a date, counted from 1970-01-01. */
+/** Returns the number of days from 1970-01-01 to a date. */
 export const dayNumber = (date: string): number => Math.floor(Date.parse(date) / 86_400_000);
 
-/** YYYY-MM-DD of a day's number. */
+/** Returns the date (YYYY-MM-DD) of a day number. */
 export const dateOfDay = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
 
-/** The day's number on the zone's calendar. Throws RangeError when the zone is no IANA name. */
+/** Returns the number of the slot's day in the time zone. Throws RangeError if the zone is not an IANA name. */
 export const dayOfSlot = (timeZone: string, slot: number): number =>
   Math.floor((slot + offsetAt(timeZone, slot)) / slotsInDay);
 
-/** The slots of whole days of the zone, both days inclusive; days of 23 or 25 hours have their own length. */
+/** Returns the slots of whole days of the zone, both days inclusive. Days with a clock change have 23 or 25 hours. */
 export function slotsOfDays(timeZone: string, first: string, last: string): SlotRange {
   return {
     from: startOfDay(timeZone, dayNumber(first)),
@@ -33,10 +33,10 @@ export function slotsOfDays(timeZone: string, first: string, last: string): Slot
   };
 }
 
-/** The pieces of constant offset within a range, ascending; the first begins with the range. */
+/** Returns the pieces of constant offset within a range, ascending. The first one begins with the range. */
 export function offsetPieces(timeZone: string, { from, until }: SlotRange): OffsetPiece[] {
   const pieces: OffsetPiece[] = [{ from, offset: offsetAt(timeZone, from) }];
-  // No zone changes its clocks twice within a week, so a change between two looks is found by halving.
+  // No zone changes its clocks twice within a week, so binary search finds the change between two weekly samples.
   const week = 7 * slotsInDay;
   for (let start = from; start < until; start += week) {
     const end = Math.min(start + week, until);
@@ -49,7 +49,10 @@ export function offsetPieces(timeZone: string, { from, until }: SlotRange): Offs
   return pieces;
 }
 
-/** By zone, then by day. Finding one asks Intl seven times; lists and reports name the same few days again and again. */
+/**
+ * First slot of days, by zone and day number. A search calls Intl seven times, and lists and reports repeat the same
+ * days.
+ */
 const daysBegin = new Map<string, Map<number, number>>();
 const maxDays = 1_000;
 
@@ -66,7 +69,10 @@ function startOfDay(timeZone: string, day: number): number {
   return found;
 }
 
-/** The first whole number in (low, high] that holds, where all after it hold too. */
+/**
+ * Returns the smallest integer in (low, high] for which `holds` is true. It must be true for all integers after that
+ * one.
+ */
 function firstWhere(low: number, high: number, holds: (value: number) => boolean): number {
   let [below, found] = [low, high];
   while (found - below > 1) {

@@ -13,8 +13,8 @@ const changeOf = {
 } as const satisfies Record<ActMark, object>;
 
 /**
- * Marks an act paid, takes that mark back, or closes it. Only a paid one can be closed, and a closed one takes no more
- * marks. Throws ACT_ALREADY_PAID, ACT_NOT_PAID, ACT_CLOSED.
+ * Marks an act as paid or unpaid, or closes it. Only a paid act can be closed. A closed act cannot be changed. Throws
+ * ACT_NOT_FOUND, ACT_ALREADY_PAID, ACT_NOT_PAID, ACT_CLOSED.
  */
 export function markAct(database: Database, caller: Caller, id: number, mark: ActMark): Promise<void> {
   return database.transaction(async (transaction) => {

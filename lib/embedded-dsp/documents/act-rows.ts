@@ -53,14 +53,14 @@ const select = (database: Queryable, condition: SQL | undefined) =>
     .innerJoin(users, eq(users.id, userId))
     .where(condition);
 
-/** An act within the caller's scope. Throws ACT_NOT_FOUND for a missing and a foreign one alike. */
+/** Returns an act within the caller's scope. Throws ACT_NOT_FOUND if it is missing or out of scope. */
 export async function findAct(database: Queryable, caller: Caller, id: number): Promise<ActWithLogin> {
   const [found] = await select(database, and(eq(acts.id, id), ownedWithin(scopeOf(caller), userId)));
   if (!found) throw new Refusal('ACT_NOT_FOUND');
   return found;
 }
 
-/** One page of acts within a scope, and a subtotal for each currency of all that the filters find. */
+/** Returns one page of acts within a scope, and subtotals by currency of all acts that match the filters. */
 export async function pageOfActs(database: Database, scope: Scope, query: Query) {
   const condition = and(ownedWithin(scope, userId), narrowedBy(conditions, query));
   const sums = await database
@@ -83,7 +83,7 @@ export async function pageOfActs(database: Database, scope: Scope, query: Query)
   return { ...toPage(rows.map(toActRow), found, query), subtotals };
 }
 
-/** An act as lists carry it. */
+/** Converts an act to a row of the act list. */
 function toActRow(act: ActWithLogin): ActRow {
   const { id, version, login, day, documentState, file, ordError, ordDone } = act;
   const isUnderWay = act.ordStatus !== 'ACTIVE' && !(ordDone === 0 && act.ordStatus === 'WAITING');
@@ -104,7 +104,7 @@ function toActRow(act: ActWithLogin): ActRow {
   };
 }
 
-/** An act with its lines. */
+/** Returns an act with its lines. */
 export async function viewAct(database: Queryable, act: ActWithLogin): Promise<ActView> {
   const lines = await database
     .select({ line: actLines, contractNumber: contracts.number })

@@ -31,7 +31,7 @@ const conditions: Conditions<typeof contractList> = {
   number: (text) => containsText(number, text),
 };
 
-/** One page of contracts within a scope. */
+/** Returns one page of contracts within a scope. */
 export async function pageOfContracts(database: Database, scope: Scope, query: Query) {
   const condition = and(ownedWithin(scope, userId), narrowedBy(conditions, query));
   const [total] = await database.select({ all: count() }).from(contracts).where(condition);
@@ -42,7 +42,7 @@ export async function pageOfContracts(database: Database, scope: Scope, query: Q
   return toPage(rows.map(toContractRow), total?.all ?? 0, query);
 }
 
-/** The client's own agreement, whichever stands nearest to them: the initial one before the final; undefined = none. */
+/** Returns the client's own agreement: the newest initial contract, or else the newest final one; undefined = none. */
 export async function ownContract(database: Database, clientId: number) {
   const [found] = await selectContracts(database, and(eq(userId, clientId), isNull(contracts.parentId)))
     .orderBy(sql`${role} = 'INITIAL' desc`, sql`${contracts.id} desc`)

@@ -5,7 +5,7 @@ import { languageOf, mediatorOf, organizationOf } from '../finance/party';
 import type { Party } from '../store/party';
 import type { DocumentLanguage } from './print/amount-words';
 
-/** A contract that payment information speaks of. */
+/** A contract described in payment information. */
 export interface AgreedContract {
   role: ContractRole;
   type: ContractType;
@@ -14,11 +14,13 @@ export interface AgreedContract {
   subject: AgreementSubject;
   effect: AgreementEffect | null;
   commission: string | null;
-  /** Of an additional one. */
+  /** Number of the parent contract, for an additional agreement. */
   parentNumber: string | null;
 }
 
-/** Who concludes a contract of a role: organization → mediator → platform; without a mediator organization → platform. */
+/**
+ * Returns the parties of a contract: organization → mediator → platform, or without a mediator organization → platform.
+ */
 export function partiesOf(
   info: PaymentInfoFields,
   role: ContractRole,
@@ -31,7 +33,7 @@ export function partiesOf(
   return { customer, contractor: ourselves(languageOf(customer)) };
 }
 
-/** The contracts that payment information names, the final one first; none for self-promotion. */
+/** Returns the contracts that payment information names, the final one first. Empty for self-promotion. */
 export function agreedContracts(info: PaymentInfoFields): AgreedContract[] {
   const own = contractOf(info.isMediator ? 'INITIAL' : 'FINAL', {
     ...{ type: info.agreementType, number: info.agreementNumber, day: info.agreementDate },
@@ -68,6 +70,6 @@ function contractOf(role: ContractRole, named: Named): AgreedContract | null {
   };
 }
 
-/** Whether VAT stands on what the customer of a contract of this role pays. */
+/** Returns whether the customer of a contract of this role pays VAT. */
 export const isWithVatIn = (info: PaymentInfoFields, role: ContractRole): boolean =>
   role === 'FINAL' && info.isMediator ? info.mediatorIsWorkWithVat === true : info.isWorkWithVat;

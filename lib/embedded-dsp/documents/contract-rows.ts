@@ -10,7 +10,7 @@ import { users } from '../store/people-schema';
 
 export type ContractWithLogin = typeof contracts.$inferSelect & { login: string };
 
-/** Contracts with their clients' logins, under a condition. */
+/** Selects the contracts that match a condition, with their clients' logins. */
 export const selectContracts = (database: Queryable, condition: SQL | undefined) =>
   database
     .select({ ...getTableColumns(contracts), login: users.login })
@@ -18,7 +18,7 @@ export const selectContracts = (database: Queryable, condition: SQL | undefined)
     .innerJoin(users, eq(users.id, contracts.userId))
     .where(condition);
 
-/** A contract within the caller's scope. Throws CONTRACT_NOT_FOUND for a missing and a foreign one alike. */
+/** Returns a contract within the caller's scope. Throws CONTRACT_NOT_FOUND if it is missing or out of scope. */
 export async function findContract(database: Queryable, caller: Caller, id: number): Promise<ContractWithLogin> {
   const condition = and(eq(contracts.id, id), ownedWithin(scopeOf(caller), contracts.userId));
   const [found] = await selectContracts(database, condition);
@@ -26,7 +26,7 @@ export async function findContract(database: Queryable, caller: Caller, id: numb
   return found;
 }
 
-/** A contract as lists carry it. */
+/** Converts a contract to a row of the contract list. */
 export function toContractRow(contract: ContractWithLogin): ContractRow {
   const { id, version, userId, login, number, day, role, type, documentState, file, ordStatus, ordError } = contract;
   return {
@@ -39,7 +39,9 @@ export function toContractRow(contract: ContractWithLogin): ContractRow {
   };
 }
 
-/** A contract with its parties, its chain from the end advertiser to us, and what hangs on it. */
+/**
+ * Returns a contract with its parties, its additional agreements and the chain from the end advertiser to the platform.
+ */
 export async function viewContract(database: Queryable, contract: ContractWithLogin): Promise<ContractView> {
   const finalId = contract.finalId ?? contract.id;
   const related = await database
@@ -70,7 +72,7 @@ export async function viewContract(database: Queryable, contract: ContractWithLo
   };
 }
 
-/** A contract as others name it. */
+/** Returns the fields that a link to a contract shows. */
 export const toLink = ({ id, number, day, role, type }: typeof contracts.$inferSelect) => ({
   ...{ id, number, date: day, role, type },
 });

@@ -33,15 +33,16 @@ interface Asked {
   /** First day of the month. */
   month: string;
   now: Date;
-  /** Null: the platform itself, by its monthly schedule. */
+  /** Null = the platform itself, by its monthly schedule. */
   caller: Caller | null;
-  /** Of the caller, under which the call may come again. */
+  /** Idempotency key of the caller, for repeated calls. */
   key?: string | null;
 }
 
 /**
- * Makes the act of a month for what was shown in it, with VAT and rates of the month's last day frozen; answers its id.
- * Throws ACT_MONTH_OPEN, PAYMENT_INFO_REQUIRED, ACT_NOT_SETTLED, ACT_NO_SERVICES, ACT_BEFORE_CONTRACT, ACT_EXISTS.
+ * Creates the act of a month for its impressions and returns the act's id. VAT and exchange rates are those of the
+ * month's last day. Throws ACT_MONTH_OPEN, PAYMENT_INFO_REQUIRED, ACT_NOT_SETTLED, ACT_NO_SERVICES,
+ * ACT_BEFORE_CONTRACT, ACT_EXISTS.
  */
 export async function createAct(parts: Parts, asked: Asked): Promise<number> {
   const { userId, month, now } = asked;
@@ -83,7 +84,7 @@ async function write(
   );
   const since = final?.day ?? finalAgreementOf(info).day;
   if (since && since > day) throw new Refusal('ACT_BEFORE_CONTRACT', { params: { date: since } });
-  // Who promotes himself owes himself nothing.
+  // Self-promotion is free of charge.
   const isFree = info.agreementType === 'SELF_PROMOTION';
   const spent = use.map((one) => (isFree ? 0n : one.spent));
   const amount = toCents(spent.reduce((sum, one) => sum + one, 0n));
@@ -98,7 +99,7 @@ async function write(
       number: await nextDocumentNumber(transaction, 'act', day),
       rates: await ratesAt(transaction, currency, endOfAccountingDay(day)),
       contractId: final?.id ?? null,
-      // Clients pay in advance: what the balance covered is paid.
+      // Clients pay in advance: an act covered by the balance is paid.
       isPaid: balance >= 0n,
       ordStatus: info.isRegisterOnOrd ? 'WAITING' : 'NOT_REQUIRED',
     })
@@ -113,7 +114,7 @@ async function write(
   return made.id;
 }
 
-/** Who pays, in which currency, and what is on the balance. */
+/** Returns the client's payment information, currency and balance. */
 async function payerIn(transaction: Transaction, userId: number) {
   const [found] = await transaction
     .select({ info: paymentInfos.fields, currency: users.currency, balance: users.balance })
@@ -124,7 +125,7 @@ async function payerIn(transaction: Transaction, userId: number) {
   return { ...found, currency: found.currency };
 }
 
-/** The agreed contracts of a client: with us, and the one from which the chain begins. */
+/** Returns two agreed contracts of a client: the final one, with the platform, and the one that starts the chain. */
 async function contractsOf(
   transaction: Transaction,
   userId: number,

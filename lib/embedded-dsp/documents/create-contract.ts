@@ -16,8 +16,9 @@ import { insertContract, type StoredContract } from './write-contract';
 type Input = z.output<typeof contractInput>;
 
 /**
- * Makes a contract for a client; answers its id. Throws USER_NOT_FOUND, PAYMENT_INFO_REQUIRED, CONTRACT_NUMBER_IN_USE,
- * CONTRACT_PARENT_INVALID, VALIDATION_FAILED for a commission where none belongs.
+ * Creates a contract for a client and returns its id. Throws USER_NOT_FOUND, PAYMENT_INFO_REQUIRED,
+ * CONTRACT_NUMBER_IN_USE, CONTRACT_PARENT_INVALID. Throws VALIDATION_FAILED if a commission is missing from a mediation
+ * contract or set on another type, and for an initial contract of a client without a mediator.
  */
 export function createContract(
   database: Database,
@@ -55,11 +56,14 @@ function requireFitting({ type, commission, role }: Omit<Input, 'userId' | 'date
     throw new Refusal('VALIDATION_FAILED', { fields: { commission: 'required' } });
   if (type !== 'MEDIATION' && commission !== null)
     throw new Refusal('VALIDATION_FAILED', { fields: { commission: 'invalid' } });
-  // Without a mediator nobody stands between the client and us.
+  // Without a mediator the client contracts with the platform directly.
   if (role === 'INITIAL' && !isMediator) throw new Refusal('VALIDATION_FAILED', { fields: { role: 'invalid' } });
 }
 
-/** An additional agreement hangs on a contract of the same client and role, never on another additional one. */
+/**
+ * Requires the parent of an additional agreement to be a contract of the same client and role that is not additional
+ * itself.
+ */
 async function requireParent(
   transaction: Transaction,
   userId: number,

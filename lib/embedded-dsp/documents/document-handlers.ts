@@ -31,7 +31,7 @@ interface Parts {
 
 const self = ({ id }: Caller) => ({ kind: 'self', userId: id }) as const;
 
-/** Contracts, acts and their PDFs, §3, §4, §7. */
+/** Handlers of contracts, acts and their PDFs, §3, §4, §7. */
 export const documentHandlers = (parts: Parts): Handlers => ({
   ...contractHandlers(parts),
   ...actHandlers(parts),
@@ -60,7 +60,7 @@ function contractHandlers({ database, folder, jobs, documents }: Parts): Handler
       return view(caller, query.id);
     },
     'finance.uploadSignedContract': async ({ caller, params, request }) => {
-      // A stranger's bytes are not even read.
+      // Check the permission before reading the upload.
       const { userId } = await findContract(database, caller, params.id);
       requireOverClient(caller, userId, 'CLIENT_PAYMENT_INFO_UPDATE');
       return readUpload(

@@ -20,7 +20,7 @@ export interface DocumentRow {
 
 const tables = { invoice: invoices, contract: contracts, act: acts } as const;
 
-/** The document's row; undefined when there is none. */
+/** Returns the document's row, or undefined if there is none. */
 export async function readDocument(
   database: Queryable,
   kind: DocumentKind,
@@ -37,7 +37,7 @@ export async function readDocument(
   return row;
 }
 
-/** Says where the document's PDF stands. */
+/** Stores the state of the document's PDF. */
 export async function writeDocumentState(
   transaction: Transaction,
   kind: DocumentKind,
@@ -48,7 +48,7 @@ export async function writeDocumentState(
   await transaction.update(table).set(state).where(eq(table.id, id));
 }
 
-/** Reads all that a document prints, in one transaction; undefined when it is gone. */
+/** Reads everything that a document prints, in the given transaction. Returns undefined if it no longer exists. */
 export async function readPrinted(
   transaction: Transaction,
   kind: DocumentKind,

@@ -10,11 +10,11 @@ import { layOut } from './print/lay-out';
 import { nameDocument, receiveDocument } from './store-document';
 
 export interface Documents {
-  /** Asks for a document's PDF within the write that made or changed it; wake the jobs after the commit. */
+  /** Requests a document's PDF in the transaction that creates or changes it. Call `jobs.wake()` after the commit. */
   request(transaction: Transaction, kind: DocumentKind, id: number): Promise<void>;
-  /** The same, and nobody is told when it is ready. */
+  /** Like `request`, but sends no notification when the PDF is ready. */
   requestQuietly(transaction: Transaction, kind: DocumentKind, id: number): Promise<void>;
-  /** The same as `request` for a document that is stored already. */
+  /** Like `request`, for a stored document, in a transaction of its own. Wakes the jobs. */
   requestNow(kind: DocumentKind, id: number): Promise<void>;
 }
 
@@ -29,8 +29,8 @@ const job = 'document.render';
 const quietly = ':quietly';
 
 /**
- * PDFs of invoices, contracts and acts: asked for with the write that needs one, made in the background, kept under
- * their hash, and told of when they are there. A document is NONE → GENERATING → READY or FAILED.
+ * Renders invoices, contracts and acts as PDF. A write requests the PDF, a background job renders it, stores it by its
+ * hash and notifies the client. The state of a document is NONE → GENERATING → READY or FAILED.
  */
 export function createDocuments(parts: Parts): Documents {
   const { database, jobs } = parts;
@@ -95,5 +95,5 @@ async function render({ database, folder, notify }: Parts, { kind, id, isQuiet }
   });
 }
 
-/** Tabs of the finance screen. */
+/** Tab of the finance screen by kind of document. */
 const tabs: Readonly<Record<DocumentKind, string>> = { invoice: 'invoices', contract: 'contracts', act: 'acts' };

@@ -15,7 +15,7 @@ interface Parts {
   folder: FileFolder;
 }
 
-/** A document within the caller's scope. Throws NOT_FOUND for a missing and a foreign one alike. */
+/** Returns a document within the caller's scope. Throws NOT_FOUND if it is missing or out of scope. */
 export async function findDocument(
   database: Database,
   caller: Caller,
@@ -29,8 +29,8 @@ export async function findDocument(
 }
 
 /**
- * Answers a document's PDF, or the scan of a signed contract, to be saved. Throws NOT_FOUND, DOCUMENT_NOT_READY,
- * PDF_RENDER_ERROR, CONTRACT_NOT_UPLOADED, STORAGE_ERROR when the bytes are gone.
+ * Returns a document's PDF, or the scan of a signed contract, as an attachment. Throws NOT_FOUND, DOCUMENT_NOT_READY,
+ * PDF_RENDER_ERROR, CONTRACT_NOT_UPLOADED, and STORAGE_ERROR if the bytes are missing.
  */
 export async function downloadDocument(
   { database, folder }: Parts,
@@ -42,7 +42,7 @@ export async function downloadDocument(
   const [stored] = await database.select().from(storedFiles).where(eq(storedFiles.name, name));
   const file = stored && (await folder.read(stored.sha256));
   if (!file) throw new Refusal('STORAGE_ERROR');
-  // The platform's stream and Node's are one class with two type declarations.
+  // The web stream and Node's are the same class with two type declarations.
   return new Response(Readable.toWeb(file.bytes()) as ReadableStream<Uint8Array>, {
     headers: {
       'content-type': 'application/pdf',

@@ -7,7 +7,7 @@ import type { Database } from '../store/database';
 import { campaigns } from '../store/schema';
 import { ledgerEntries, settlementBatches } from '../store/settlement-schema';
 
-/** What was shown for a campaign on one platform within a month. */
+/** Impressions, clicks and spend of a campaign on one platform in a month. */
 export interface PlatformUse {
   campaignId: number;
   campaignName: string;
@@ -20,9 +20,9 @@ export interface PlatformUse {
 }
 
 /**
- * What was shown for a client in a month of a time zone, by campaign and platform; null while statistics and ledger do
- * not agree, which is while something is still being settled. The zone is the client's, not the campaigns': whatever is
- * edited, a moment stays in the month where it was.
+ * Returns what a client used in a month of a time zone, by campaign and platform. Returns null while statistics and
+ * ledger differ, which means that settlement is not complete. The time zone is the client's, not the campaigns': a
+ * later edit of a campaign cannot move a moment to another month.
  */
 export async function monthUse(
   { database, facts }: { database: Database; facts: Facts },
@@ -41,7 +41,7 @@ export async function monthUse(
   return (await isWrittenOff(database, { clientId, month }, spent)) ? use : null;
 }
 
-/** Whether facts from before a slot are settled and not yet in the store of facts. */
+/** Returns whether facts from before a slot are settled but not yet in the fact store. */
 async function isWaiting(database: Database, clientId: number, until: number): Promise<boolean> {
   const waiting = await database.select({ payload: settlementBatches.payload }).from(settlementBatches);
   return waiting.some(({ payload }) =>
@@ -50,8 +50,9 @@ async function isWaiting(database: Database, clientId: number, until: number): P
 }
 
 /**
- * Whether the ledger bears out what was spent. It keeps days of the zones that the campaigns had on them, so a moment of
- * the month stands at most a day off: the days well within must be covered, those around it must cover.
+ * Returns whether the ledger confirms the spend. The ledger counts days in the time zone that a campaign had at the
+ * time, so a moment of the month can be at most one day off. Write-offs from the second day of the month to the last
+ * but one must not exceed the spend. Write-offs of the month with one more day on each side must reach it.
  */
 async function isWrittenOff(
   database: Database,
@@ -78,7 +79,7 @@ interface Asked {
 async function shownIn(facts: Facts, { clientId, names, slots: { from, until } }: Asked): Promise<PlatformUse[]> {
   const [rows = []] = await facts.ask([
     {
-      // Numbers stand in the SQL itself: a bound one arrives as a float.
+      // Numbers are part of the SQL text: bound numbers arrive as floats.
       sql: `select campaign_id as of_campaign, case when bundle = '' then placement else bundle end as at_platform,
           max(case when bundle = '' then 0 else 1 end) as is_app,
           cast(sum(impressions) as varchar) as shown, cast(sum(clicks) as varchar) as clicked,

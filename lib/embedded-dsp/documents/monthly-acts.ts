@@ -24,12 +24,12 @@ interface Parts {
   notify(userId: number, message: Message): Promise<void>;
 }
 
-/** Nothing is left to do then. */
+/** Errors after which nothing is left to do. */
 const settled: readonly string[] = ['ACT_EXISTS', 'ACT_NO_SERVICES'];
 
 /**
- * Acts of the month before, made by the platform itself once that month is over and settled everywhere: at that moment,
- * and after a start that missed it. Clients without payment information get theirs when somebody asks for it.
+ * Creates the acts of the previous month once it is over and settled in all time zones: by schedule at that moment, and
+ * after a start that missed it. Clients without payment information are left out. Their acts are created on request.
  */
 export function monthlyActs(parts: Parts): { schedule: Schedule; catchUp(): Promise<void> } {
   const { database, jobs, documents, facts } = parts;
@@ -55,7 +55,7 @@ export function monthlyActs(parts: Parts): { schedule: Schedule; catchUp(): Prom
   return { schedule: { pattern: '30 18 1 * *', run: ask }, catchUp: () => ask(parts.now()) };
 }
 
-/** Says to whoever bills the client that an act was not made, and on what it failed. */
+/** Notifies the staff who bill the client that an act was not created, with the reason. */
 async function tellGivenUp({ database, notify }: Parts, subject: string, error: unknown): Promise<void> {
   const [userId, month = ''] = subject.split(':');
   const [client] = await database
@@ -72,7 +72,7 @@ async function tellGivenUp({ database, notify }: Parts, subject: string, error: 
 
 const dayAfter = (day: string, days: number): string => dateOfDay(dayNumber(day) + days);
 
-/** Clients who spent money in a month, can be billed, and have no act for it. */
+/** Returns the clients who spent money in a month, have payment information, and have no act for it. */
 async function clientsOwed(database: Database, month: string): Promise<number[]> {
   const found = await database
     .selectDistinct({ userId: ledgerEntries.userId })
@@ -82,7 +82,7 @@ async function clientsOwed(database: Database, month: string): Promise<number[]>
     .where(
       and(
         ...[eq(ledgerEntries.kind, 'WRITE_OFF'), isNull(acts.id)],
-        // Days of the ledger are those of campaigns' zones, a day off at most.
+        // The ledger counts days in the campaigns' time zones, at most one day off.
         ...[gte(ledgerEntries.day, dayAfter(month, -1)), lte(ledgerEntries.day, dayAfter(lastDayOf(month), 1))],
       ),
     )

@@ -11,7 +11,7 @@ import { acts, contracts } from '../store/documents-schema';
 import { users } from '../store/people-schema';
 import { containsText } from '../store/sql/text-search';
 
-/** Searchers of contracts and acts for the finance search. */
+/** Returns the searches of contracts and acts for the finance search. */
 export const documentSearchers = (database: Database): Searchers => ({
   CONTRACT: (scope, query) => searchContracts(database, scope, query),
   ACT: (scope, query) => searchActs(database, scope, query),
@@ -38,7 +38,7 @@ async function searchContracts(database: Database, scope: Scope, query: FinanceS
     .innerJoin(users, eq(users.id, userId))
     .where(condition)
     .orderBy(
-      // A contract has no sum.
+      // Contracts have no amount, so they are sorted by id instead.
       ...pageOrder(query.sort, { date: day, amount: id }, id),
     )
     .limit(query.size)

@@ -14,7 +14,7 @@ import { nameDocument } from './store-document';
 import type { StoredContract } from './write-contract';
 
 /**
- * Says that a contract is signed, once for ever; its registration is asked for. Throws CONTRACT_NOT_FOUND,
+ * Marks a contract as signed, which cannot be undone, and requests its registration. Throws CONTRACT_NOT_FOUND,
  * CONTRACT_ALREADY_SIGNED, CONTRACT_NOT_UPLOADED, STALE_VERSION.
  */
 export function signContract(
@@ -40,8 +40,8 @@ export function signContract(
 }
 
 /**
- * Keeps the scan of a signed contract. The caller must have seen it to be theirs to give: its client, or staff. Throws
- * CONTRACT_ALREADY_SIGNED, CONTRACT_ALREADY_UPLOADED and what `receivePdf` throws.
+ * Stores the scan of a signed contract. The caller of this function must have checked that the user is the client or
+ * its staff. Throws CONTRACT_ALREADY_SIGNED, CONTRACT_ALREADY_UPLOADED and the errors of `receivePdf`.
  */
 export async function takeSignedScan(
   { database, folder }: { database: Database; folder: FileFolder },
@@ -81,7 +81,10 @@ function requireUnsigned<C extends StoredContract>(contract: C): C {
   return contract;
 }
 
-/** A contract that the caller may change, locked so that of two who come at once the second sees what the first did. */
+/**
+ * Returns a contract that the caller may change, with its row locked, so that concurrent changes run one after the
+ * other.
+ */
 async function lockContract(transaction: Transaction, caller: Caller, id: number): Promise<StoredContract> {
   await findContract(transaction, caller, id);
   const [locked] = await transaction.select().from(contracts).where(eq(contracts.id, id)).for('update');
@@ -103,13 +106,13 @@ const record = (
     ...{ caller, operation, entity: 'contract', id: before.id, ownerId: before.userId, before, after },
   });
 
-/** A scan of some pages. */
+/** Limit for a scan of several pages. */
 const scanBytes = 20 * 1024 * 1024;
 const allowed = 'PDF';
 
 /**
- * Streams a PDF to the disk; what it is, its bytes say, not its name. Throws FILE_EXTENSION_UNSUPPORTED,
- * PAYLOAD_TOO_LARGE, FILE_UNREADABLE for one that was cut off.
+ * Streams a PDF to the disk and checks its type by content, not only by name. Throws FILE_EXTENSION_UNSUPPORTED,
+ * PAYLOAD_TOO_LARGE, and FILE_UNREADABLE for a truncated file.
  */
 async function receivePdf(folder: FileFolder, { filename, bytes }: Part): Promise<ReceivedFile> {
   if (!/\.pdf$/i.test(filename)) throw new Refusal('FILE_EXTENSION_UNSUPPORTED', { params: { allowed } });

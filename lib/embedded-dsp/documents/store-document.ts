@@ -4,14 +4,17 @@ import type { FileFolder, ReceivedFile } from '../files/file-folder';
 import type { Transaction } from '../store/database';
 import { storedFiles } from '../store/files-schema';
 
-/** More than any document of ours has. */
+/** More than any generated document has. */
 const sizeLimit = 64 * 1024 * 1024;
 
-/** Writes a document's bytes to the disk. To be kept and then named by `nameDocument`, both in the folder's turn. */
+/**
+ * Writes a document's bytes to the disk. Then keep the file and name it with `nameDocument`, both within
+ * `folder.inTurn`.
+ */
 export const receiveDocument = (folder: FileFolder, bytes: Uint8Array): Promise<ReceivedFile> =>
   folder.receive(Readable.from([Buffer.from(bytes)]), sizeLimit);
 
-/** Names kept bytes as a client's file; answers the name. */
+/** Registers stored bytes as a client's file and returns the file's name. */
 export async function nameDocument(
   transaction: Transaction,
   kept: ReceivedFile,

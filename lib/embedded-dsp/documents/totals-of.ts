@@ -12,7 +12,7 @@ interface Sums {
   total: bigint;
 }
 
-/** The sums under a document's table: without VAT, the VAT, all of it. */
+/** Returns the sums below a document's table: the amount without VAT, the VAT and the total. */
 export function totalsOf(sums: Sums, language: DocumentLanguage): PrintedDocument['totals'] {
   const texts = documentTexts[language];
   const money = (micros: bigint) => `${amountFigures(micros, language)} ${sums.currency}`;

@@ -13,7 +13,7 @@ import type { DocumentLanguage } from './print/amount-words';
 export type StoredContract = typeof contracts.$inferSelect;
 type Given = Omit<AgreedContract, 'parentNumber'> & { parentId: number | null };
 
-/** Stores a contract with the parties as they are now, and asks for its PDF. A clash of numbers breaks a constraint. */
+/** Stores a contract with the current parties and requests its PDF. A number in use violates a database constraint. */
 export async function insertContract(
   transaction: Transaction,
   documents: Pick<Documents, 'request'>,
@@ -35,7 +35,7 @@ export async function insertContract(
   return { ...made, documentState: 'GENERATING' };
 }
 
-/** The client's newest contract with us on which others may hang. */
+/** Returns the client's newest final contract that is not an additional agreement. */
 async function finalOf(transaction: Transaction, userId: number): Promise<StoredContract | undefined> {
   const [found] = await transaction
     .select()
@@ -47,9 +47,9 @@ async function finalOf(transaction: Transaction, userId: number): Promise<Stored
 }
 
 /**
- * Brings a client's contracts up to its payment information: those it names come into being, those not signed yet follow
- * its changes; a signed one stays as it was signed. What another client's number, or a missing parent, stands in the way
- * of is left for people.
+ * Updates a client's contracts to match its payment information: creates contracts that are missing and updates
+ * unsigned ones. Signed contracts do not change. If another client uses the number, or the parent is missing, the
+ * contract is skipped and must be created manually.
  */
 export async function followPaymentInfo(
   transaction: Transaction,
@@ -89,7 +89,7 @@ async function updateContract(
   await documents.request(transaction, 'contract', id);
 }
 
-/** We ourselves with the account of the client's currency. */
+/** Returns a function that builds the platform's party, with the bank account of the client's currency. */
 async function ourselvesFor(transaction: Transaction, userId: number) {
   const own = await readOwnParty(transaction);
   const [client] = await transaction.select({ currency: users.currency }).from(users).where(eq(users.id, userId));

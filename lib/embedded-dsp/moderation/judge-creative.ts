@@ -12,9 +12,9 @@ import type { Queryable } from '../store/database';
 import { creatives, moderations } from '../store/schema';
 
 /**
- * Keeps a verdict, and switches on the campaigns that have waited for it. Only what is complete can be approved.
- * Throws STALE_VERSION when the creative is another one than the moderator looked at, and the empty-field code of its
- * type (§8).
+ * Stores a moderation verdict and, on approval, starts the campaigns that waited for it. Only complete creatives can be
+ * approved. Throws STALE_VERSION if the creative has changed since the moderator opened it, and the empty-field code of
+ * its type (§8) if it is incomplete.
  */
 export async function judgeCreative(
   database: Queryable,
@@ -28,7 +28,7 @@ export async function judgeCreative(
     throw new Refusal(emptyFieldCodes[type], {
       fields: Object.fromEntries(missing.map((field) => [field, 'required'])),
     });
-  // What was just found complete must not have changed since.
+  // Judge only the version whose completeness was checked.
   const seen = eq(creatives.version, version ?? found.creative.version);
   const made = await database.transaction(async (transaction) => {
     const awaiting = status === 'APPROVED' ? await lockAwaiting(transaction, id) : [];

@@ -8,11 +8,11 @@ import { verdictNews } from './verdict-news';
 interface Parts {
   database: Database;
   notify: Notify;
-  /** Tells the bidder that creatives have changed. */
+  /** Notifies the bidder of changed creatives. */
   notifyBidder(): void;
 }
 
-/** Verdicts on creatives, §4. */
+/** Handlers of creative moderation, §4. */
 export const moderationHandlers = ({ database, notify, notifyBidder }: Parts): Handlers => ({
   'creatives.moderate': async ({ caller, params, body }) => {
     const found = await findCreative(database, caller, params.id);

@@ -2,7 +2,7 @@ import type { Verdict } from '@/lib/contract/creatives/verdict';
 import type { FoundCreative } from '../creatives/stored-creative';
 import type { Message } from '../notifications/message';
 
-/** Tells an owner of the verdict on a creative, or on several at once: one piece of news for all of them. */
+/** Builds the notification of a verdict on one creative, or a common one for several creatives of an owner. */
 export function verdictNews(found: readonly FoundCreative[], { status, message }: Verdict): Message {
   const [first, ...others] = found.map(({ creative: { id, name, type } }) => ({ id, name, type }));
   const about = first && { name: first.name, type: first.type };

@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/contract/enumerations';
 import type { ReaderName, readers, SlotName, scriptWords } from './publisher-words';
 
-/** What the page hands to its script. */
+/** Data that the page passes to its script. */
 export interface AuctionSetup {
   language: Language;
   endpoint: string;

@@ -6,12 +6,15 @@ import { type ReaderName, readers, type SlotName, scriptWords, words } from './p
 
 interface Sold {
   language: Language;
-  /** Null when no integration sells for the page. */
+  /** Null if no integration sells the slots of the page. */
   ssp: { name: string; endpoint: string; token: string } | null;
   consoleUrl: string;
 }
 
-/** Scripts in files of their own, its one style by its hash, ads in sandboxed frames; bids go to the door. */
+/**
+ * Content security policy: own script files, one style allowed by its hash, ads in sandboxed frames, bid requests to
+ * the bid endpoint.
+ */
 export const publisherPolicy = (publicUrl: string): string => {
   const { origin } = new URL(publicUrl);
   return [
@@ -29,7 +32,7 @@ export const publisherPolicy = (publicUrl: string): string => {
 
 const first: Readonly<Record<Language, ReaderName>> = { en: 'newYork', ru: 'moscow' };
 
-/** An article with three banners, and what the auctions for them came to. */
+/** Returns the HTML of an article with three banner slots and the list of auction results. */
 export function publisherPage({ language, ssp, consoleUrl }: Sold): string {
   const said = words[language];
   const other = language === 'en' ? 'ru' : 'en';
@@ -67,11 +70,11 @@ ${setup ? `<label for="reader">${said.reader}</label><select id="reader">${optio
 </body></html>`;
 }
 
-/** Prebid.js finds the frame of an ad by the id of its ad unit. */
+/** The `div` has the ad unit's code as its id, by which Prebid.js finds the frame of an ad. */
 const slot = (name: SlotName, label: string, size: string): string =>
   `<figure class="slot"><figcaption>${label}</figcaption><div id="${name}"${size ? ` class="${size}"` : ''}></div></figure>`;
 
-/** A newspaper in the reader's own colours, with the auctions beside it where there is room. */
+/** Styles of the page, in the reader's colour scheme, with the list of auctions beside the article on wide screens. */
 const publisherStyle = `
 :root { color-scheme: light dark; --ground: #fbfaf7; --sheet: #ffffff; --line: #dedbd3; --text: #1d1c1a; --quiet: #63605a; --accent: #0b5a7a; --slot: #f1efe9 }
 @media (prefers-color-scheme: dark) { :root { --ground: #14161a; --sheet: #1b1e24; --line: #31363f; --text: #e9e7e2; --quiet: #a3a29d; --accent: #72c3e4; --slot: #1f232a } }

@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/contract/enumerations';
 
-/** Readers as whom the page can be read, with what an exchange would know of them. */
+/** Readers that can be selected on the page, with the data that an exchange would know about them. */
 export const readers = {
   newYork: { geo: { country: 'USA', city: 'New York' }, language: 'en' },
   berlin: { geo: { country: 'DEU', city: 'Berlin' }, language: 'de' },
@@ -8,7 +8,7 @@ export const readers = {
 } as const;
 export type ReaderName = keyof typeof readers;
 
-/** What the script of the page says. `{price}` and the like are filled there. */
+/** Texts of the page's script. It replaces placeholders such as `{price}`. */
 export const scriptWords = {
   en: {
     ...{ auction: 'Auction {number}', running: 'Auction {number} is running…', ad: 'Advertisement' },
@@ -31,7 +31,7 @@ interface Words {
   title: string;
   lead: string;
   byline: string;
-  /** The banner of the article stands before the last two. */
+  /** The article's banner is placed before the last two paragraphs. */
   paragraphs: readonly string[];
   slots: Readonly<Record<SlotName, string>>;
   readers: Readonly<Record<ReaderName, string>>;
@@ -39,7 +39,7 @@ interface Words {
   about: string;
   reader: string;
   again: string;
-  /** No integration has the token of the page any more. */
+  /** Shown if no integration has the page's token any more. */
   closed: string;
   console: string;
   otherLanguage: string;

@@ -17,19 +17,19 @@ interface Parts {
 
 const built = (name: string) => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
 
-/** Name → file. Two are bundled beside the program; the adapter is the one that publishers are given, as it is. */
+/** Script name → file. Two are bundled next to the program. The adapter is the unchanged file that publishers get. */
 const scripts: Readonly<Record<string, () => string>> = {
   'prebid.js': () => built('publisher-prebid'),
   'page.js': () => built('publisher-page'),
   'dsp-bid-adapter.js': () => projectFile('public/docs/dsp-bid-adapter.js'),
 };
 
-/** Opens the page of a publisher who sells by Prebid.js, in a demonstration alone: `GET /publisher`. */
+/** Serves `GET /publisher`, the page of a publisher that sells through Prebid.js. In the demonstration only. */
 export function mountPublisher(app: Hono, { database, door, settings }: Parts): void {
   if (!settings.isDemo) return;
   const { publicUrl, consoleUrl } = settings;
   app.get('/publisher', async (context) => {
-    // Started by the first bid request, the exchange would answer it too late.
+    // If the first bid request had to start the exchange, its response would be too late.
     await door.bids.exchange();
     const language = languageOf(context.req.raw);
     return new Response(publisherPage({ language, ssp: await sspOf(database, publicUrl), consoleUrl }), {
@@ -44,13 +44,13 @@ export function mountPublisher(app: Hono, { database, door, settings }: Parts): 
   app.get('/publisher/slot', slotFrame);
   app.get('/publisher/:script', (context, next) => {
     const file = scripts[context.req.param('script')]?.();
-    // Run from the sources, the program has no bundles beside it.
+    // A program run from its sources has no bundles next to it.
     if (!file || !existsSync(file)) return next();
     return context.body(readFileSync(file, 'utf8'), 200, { 'content-type': 'text/javascript; charset=utf-8' });
   });
 }
 
-/** The integration that sells for the page, as long as it has the token that the demonstration gave it. */
+/** Returns the integration that sells the page's slots, as long as it has the token of the demo data. */
 async function sspOf(database: Database, publicUrl: string) {
   const [found] = await database
     .select({ id: integrations.id, name: integrations.name })
@@ -67,9 +67,8 @@ function languageOf(request: Request): Language {
 }
 
 /**
- * Runs in the frame of a slot, whose origin is that of no site. It asks the Prebid.js of the page for the ad in its
- * address, by the messages that Prebid.js has for frames of other origins, and renders it with the renderer that
- * Prebid.js sends along.
+ * Runs in the frame of a slot, which has an opaque origin. Requests the ad whose id is in the URL fragment with the
+ * cross-origin messages of Prebid.js, and renders it with the renderer that Prebid.js sends.
  */
 const script = `(() => {
   const adId = decodeURIComponent(location.hash.slice(1));
@@ -99,7 +98,7 @@ const script = `(() => {
 
 const page = `<!doctype html><html><head><meta charset="utf-8"><title>Ad</title><style>body{margin:0}</style></head><body><script>${script}</script></body></html>`;
 
-/** Markup of an ad loads whatever it wants, in an origin of no site. What it opens is a window like any other. */
+/** Ad markup may load anything, but its origin is opaque. Windows that it opens are not sandboxed. */
 const policy = [
   'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
   "default-src http: https: data: blob: 'unsafe-inline' 'unsafe-eval'",
@@ -109,7 +108,7 @@ const policy = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** The frame into which an ad is rendered, on the page of the publisher alone. */
+/** Returns the frame in which an ad is rendered. Only pages of the same origin can embed it. */
 const slotFrame = (): Response =>
   new Response(page, {
     headers: {

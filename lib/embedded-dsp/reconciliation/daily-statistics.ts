@@ -14,7 +14,7 @@ interface Parts {
 
 const minuteMs = 60_000;
 
-/** Each minute: the statistics of SSPs that are due are fetched, one after the other, and old ones go. */
+/** Each minute, fetches the statistics of due SSPs one after the other and deletes old days. */
 export function keepDailyStatistics(parts: Parts): { stop(): Promise<void> } {
   const ending = new AbortController();
   const { signal } = ending;
@@ -44,7 +44,10 @@ async function fetchDue({ database, fetcher, clock }: Parts, signal: AbortSignal
   }
 }
 
-/** The SSP that has waited longest, put off first: another machine does not fetch it too, and a kill costs an hour. */
+/**
+ * Claims the SSP that has been due longest, or returns null. Its next fetch is first postponed by an hour, so that no
+ * other machine fetches it too. If the process is killed, the fetch is repeated after that hour.
+ */
 async function claimDue(database: Database, now: number): Promise<number | null> {
   const isDue = lte(statisticsSources.dueAt, new Date(now));
   const [due] = await database

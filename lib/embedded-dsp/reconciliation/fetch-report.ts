@@ -17,8 +17,8 @@ const formats: Readonly<Record<string, FetchedReport['format']>> = {
 };
 
 /**
- * Fetches a report: at most as long as the network says and 2 MB, CSV or JSON, no redirects, only from addresses that the network
- * allows. Throws StatisticsProblem; once the signal is aborted, its reason.
+ * Fetches a report: CSV or JSON, at most 2 MB, within the network's time limit, without redirects, only from addresses
+ * that the network allows. Throws StatisticsProblem, or the signal's reason once it is aborted.
  */
 export async function fetchReport(address: URL, network: ReportNetwork, signal: AbortSignal): Promise<FetchedReport> {
   return withinTime(network.patienceMs, signal, async (ending) => {
@@ -37,7 +37,7 @@ export async function fetchReport(address: URL, network: ReportNetwork, signal: 
 function answerOf(address: URL, network: ReportNetwork, signal: AbortSignal): Promise<IncomingMessage> {
   const { hostname, port, pathname, search } = address;
   return new Promise((resolve, reject) => {
-    // A literal address is connected to without being looked up.
+    // A literal IP address would be connected to without the checks of `lookupIn`.
     if (isIP(hostname.replace(/^\[|\]$/g, ''))) throw new StatisticsProblem('ADDRESS_PRIVATE');
     const request = network.request({
       ...{ hostname, path: `${pathname}${search}`, agent: false, signal, lookup: lookupIn(network) },
@@ -51,8 +51,8 @@ function answerOf(address: URL, network: ReportNetwork, signal: AbortSignal): Pr
 }
 
 /**
- * The connection goes to the very addresses that were looked at: a name that answers otherwise a moment later gains
- * nothing. One that also has an address of an own network is not trusted at all.
+ * Resolves a host and checks its addresses. The connection uses exactly the checked addresses, so a DNS record that
+ * changes afterwards has no effect. A host with any forbidden address is refused.
  */
 const lookupIn =
   (network: ReportNetwork): LookupFunction =>

@@ -19,8 +19,9 @@ export interface OurDay {
 const million = 1_000_000n;
 
 /**
- * What was bid, shown and owed at an SSP, by day of UTC (YYYY-MM-DD, both inclusive). Facts know what clients paid: what
- * is owed follows from it as bids do, less the margin and at the rates, both of now.
+ * Returns our bids, impressions and the amount owed to an SSP, by UTC day (YYYY-MM-DD, both inclusive). Facts contain
+ * what clients paid. As with bids, the amount owed is that less the margin, at the exchange rates. Both are the current
+ * ones.
  */
 export async function ourDays(
   { database, facts }: { database: Database; facts: Facts },
@@ -41,7 +42,7 @@ export async function ourDays(
     const date = dateOfDay(Number(row.day));
     const sum = days.get(date) ?? { bids: 0, impressions: 0, spend: 0n };
     const owed = BigInt(row.spent ?? 0) * (kept.get(Number(row.campaign_id)) ?? million);
-    // Facts hold a currency of the contract.
+    // The currency of a fact is always one of the contract's currencies.
     const rate = rates[row.in_currency as Currency];
     days.set(date, {
       bids: sum.bids + Number(row.bids),
@@ -52,7 +53,7 @@ export async function ourDays(
   return days;
 }
 
-/** Millionths of the client's price that go to the SSP, by campaign. */
+/** Returns the millionths of the client's price that go to the SSP, by campaign id. */
 async function keptForExchange(database: Database, ids: number[]): Promise<ReadonlyMap<number, bigint>> {
   const rows = await database
     .select({ id: campaigns.id, own: campaigns.bidMargin, usual: users.margin })

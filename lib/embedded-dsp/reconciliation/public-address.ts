@@ -1,11 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
-/** What is given out to networks (RFC 4291); the rest of IPv6 is local, reserved or stands for something else. */
+/**
+ * 2000::/3 is allocated to networks (RFC 4291). Other IPv6 addresses are local, reserved or represent other addresses.
+ */
 const givenOut = ipaddr.IPv6.parse('2000::');
 
 /**
- * Whether an IP address belongs to the public internet: not private, loopback, link-local, shared, reserved, multicast,
- * nor one of those written as IPv6 (mapped, compatible, NAT64, 6to4, Teredo).
+ * Returns whether an IP address belongs to the public internet. False for private, loopback, link-local, shared,
+ * reserved and multicast addresses, and for those written as IPv6 (mapped, compatible, NAT64, 6to4, Teredo).
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

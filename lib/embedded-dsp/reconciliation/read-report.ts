@@ -7,7 +7,7 @@ import type { FetchedReport } from './fetch-report';
 import { type LastRead, StatisticsProblem } from './statistics-problem';
 
 export interface ReportedDay {
-  /** YYYY-MM-DD of UTC. */
+  /** UTC day, YYYY-MM-DD. */
   day: string;
   requests: number | null;
   bids: number | null;
@@ -18,18 +18,18 @@ export interface ReportedDay {
 
 interface Wanted {
   currency: string;
-  /** First day that is kept. */
+  /** First day to be stored. */
   from: string;
-  /** The running day: rows up to it are no error, only those before it are kept. */
+  /** The current day. Its rows are valid but not stored. Later rows are errors. */
   today: string;
 }
 
 const longestExample = 200;
 
 /**
- * Reads what an SSP says of its days. A row that cannot be read is counted, the others are taken; a day that is told
- * twice is not taken at all. Throws StatisticsProblem for a broken file, a missing column, another currency, and where
- * no row at all can be read.
+ * Parses the daily statistics of an SSP. Rows that cannot be parsed are counted, the others are read. A day that occurs
+ * twice is dropped. Throws StatisticsProblem for a broken file, a missing column, too many rows, another currency, and
+ * if no row can be parsed.
  */
 export function readReport(report: FetchedReport, wanted: Wanted): { days: ReportedDay[]; lastRead: LastRead } {
   const days = new Map<string, ReportedDay>();
@@ -73,7 +73,7 @@ function readRow({ values }: GivenRow, { currency, today }: Wanted): ReportedDay
   return { day, requests, bids, impressions, spend };
 }
 
-/** What is neither text nor number says nothing. */
+/** Returns the trimmed text of a string or number, and an empty text for other types. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
@@ -82,35 +82,38 @@ const countOf = (value: unknown): number | undefined => {
   return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 };
 
-/** Null where a report says nothing. */
+/** Returns null if the report has no value, undefined if the value is invalid. */
 const optionalCount = (value: unknown): number | null | undefined =>
   value === undefined || value === null || value === '' ? null : countOf(value);
 
-/** Far more than money has, so that the last of them may be noise of a float. */
+/** Far more decimals than money has, because the last ones may be noise of a float. */
 const decimals = 20;
 
-/** Micros of an amount, rounded half up. */
+/** Returns an amount in micros, rounded half up, or undefined if it is invalid. */
 function spendOf(value: unknown): bigint | undefined {
-  // A small number of JSON would be written with an exponent.
+  // Small JSON numbers would be converted to text with an exponent.
   const text = typeof value === 'number' ? value.toFixed(12) : textOf(value);
   if (!/^\d{1,12}(\.\d{1,20})?$/.test(text)) return undefined;
   return roundedQuotient(fixedPoint(text, decimals), 10n ** BigInt(decimals - 6));
 }
 
-/** A row of a report, its values by the names of its columns. */
+/** A row of a report, with its values by column name. */
 interface GivenRow {
-  /** In the CSV, or in the JSON's list, from 1. */
+  /** Line of the CSV, or position in the JSON list, from 1. */
   line: number;
-  /** As it was given. */
+  /** The row as text, for the example of a bad row. */
   text: string;
-  /** Null where it is no row. */
+  /** Null if this is not a row. */
   values: Readonly<Record<string, unknown>> | null;
 }
 
 const maxRows = 10_000;
 const needed = ['date', 'impressions', 'spend'] as const;
 
-/** The rows of CSV or JSON. Throws StatisticsProblem for a broken file, a missing column and too many rows. */
+/**
+ * Returns the rows of a CSV or JSON report. Throws StatisticsProblem for a broken file, a missing column or too many
+ * rows.
+ */
 function rowsOfReport({ format, text }: FetchedReport): GivenRow[] {
   const rows = format === 'csv' ? csvRows(text) : jsonRows(text);
   if (rows.length > maxRows) throw new StatisticsProblem('TOO_MANY_ROWS', String(maxRows));
@@ -142,7 +145,7 @@ function readLines(text: string) {
   }
 }
 
-/** A list of rows, or an object with the list as `days` and a currency for all of them. */
+/** Reads a list of rows, or an object with the list in `days` and a common currency. */
 function jsonRows(text: string): GivenRow[] {
   const given = parsed(text);
   const whole = isObject(given) ? lowered(given) : {};

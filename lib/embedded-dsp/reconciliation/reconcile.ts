@@ -8,7 +8,7 @@ type Sides = { ours: OurDay; theirs: Theirs | null };
 
 const nothing: OurDay = { bids: 0, impressions: 0, spend: 0n };
 
-/** Both sides of each day, the newest first, and the sum of the days that the SSP has reported. */
+/** Returns both sides of each day, the newest first, and the sum of the days that the SSP has reported. */
 export function reconcile(
   ours: ReadonlyMap<string, OurDay>,
   reported: readonly ReportedDay[],
@@ -36,7 +36,7 @@ const addOurs = (sum: OurDay, day: OurDay): OurDay => ({
   spend: sum.spend + day.spend,
 });
 
-/** A sum of days that do not all say it would be compared with ours of all of them. */
+/** Returns the sum, or null if any count is missing: a partial sum cannot be compared with our complete one. */
 const sumOrNone = (counts: readonly (number | null)[]): number | null =>
   counts.reduce<number | null>((sum, count) => (sum === null || count === null ? null : sum + count), 0);
 
@@ -59,6 +59,6 @@ function toldTheirs(ours: OurDay, { requests, bids, impressions, spend }: Theirs
   };
 }
 
-/** By which part of ours theirs is greater; null where we have none and they have some. */
+/** Returns the difference as a fraction of our value. Returns null if ours is zero and theirs is not. */
 const differenceOf = (theirs: number, ours: number): number | null =>
   theirs === ours ? 0 : ours === 0 ? null : (theirs - ours) / ours;

@@ -1,10 +1,10 @@
 import { dateOfDay, dayNumber } from '../calendar/zone-days';
 
-/** Days that are shown. */
+/** Number of days shown. */
 const shownDays = 30;
-/** Days that are asked for anew each time: SSPs correct what they have said. */
+/** Number of days requested each time, because SSPs correct past days. */
 const requestedDays = 7;
-/** Days that are taken from a report. */
+/** Number of days stored from a report. */
 const keptDays = 90;
 const fetchHour = 4;
 const hourMs = 3_600_000;
@@ -12,19 +12,22 @@ const dayMs = 24 * hourMs;
 
 const before = (today: string, days: number): string => dateOfDay(dayNumber(today) - days);
 
-/** The running day of UTC. */
+/** Returns the current UTC day. */
 export const todayAt = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-/** First and last day that a report is asked for. */
+/** Returns the first and last day to request from an SSP. */
 export const daysAsked = (today: string) => ({ from: before(today, requestedDays), to: before(today, 1) });
 
-/** First day that is taken from a report. */
+/** Returns the first day that is stored from a report. */
 export const firstKept = (today: string): string => before(today, keptDays);
 
-/** First and last day that are shown. */
+/** Returns the first and last day to show. */
 export const daysShown = (today: string) => ({ from: before(today, shownDays), to: before(today, 1) });
 
-/** After a failure an hour later; else at four o’clock of UTC, when the day before is over everywhere. */
+/**
+ * Returns the time of the next fetch: an hour after a failure, otherwise the next 04:00 UTC, when the previous day is
+ * over.
+ */
 export const nextFetch = (now: number, isGood: boolean): Date =>
   isGood
     ? new Date(Math.floor((now - fetchHour * hourMs) / dayMs + 1) * dayMs + fetchHour * hourMs)

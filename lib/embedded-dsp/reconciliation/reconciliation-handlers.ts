@@ -19,7 +19,7 @@ interface Parts {
   now(): number;
 }
 
-/** Our figures with an SSP beside its own statistics. */
+/** Handlers that compare our figures of an SSP with its own statistics. */
 export function reconciliationHandlers(parts: Parts): Handlers {
   return {
     'integrations.reconciliation': ({ caller, params }) => view(parts, caller, params.id),
@@ -36,12 +36,15 @@ export function reconciliationHandlers(parts: Parts): Handlers {
   };
 }
 
-/** Figures of all clients together. */
+/** Requires the permission for statistics of all clients, because the figures are of all clients. */
 function requireStatistics({ permissions }: Caller): void {
   if (!permissions.has('STATISTIC_READ_ALL')) throw new Refusal('NO_PERMISSION');
 }
 
-/** The host must be the one of the link, or somebody would allow what they have not seen. */
+/**
+ * Allows fetching from a host, or forbids it with null. The host must match the current link, so that nobody allows a
+ * host that they have not seen.
+ */
 const allowHost = ({ database, now }: Parts, caller: Caller, id: number, host: string | null): Promise<void> =>
   database.transaction(async (transaction) => {
     const [stored] = await transaction
@@ -90,7 +93,7 @@ async function view({ database, facts, now }: Parts, caller: Caller, id: number)
   return { id, currency, ...stateOf(found.source, hostOf(statisticsLink)), ...reconcile(ours, reported) };
 }
 
-/** How fetching stands. */
+/** Returns the state of fetching. */
 function stateOf(source: typeof statisticsSources.$inferSelect | null, host: string | null) {
   const isAllowed = host !== null && source?.allowedHost === host;
   return {

@@ -3,13 +3,13 @@ import { lookup } from 'node:dns/promises';
 import { request } from 'node:https';
 import { isPublicAddress } from './public-address';
 
-/** The way to SSPs; a test brings one to its own computer. */
+/** Network access to SSPs. Tests replace it with access to the local machine. */
 export interface ReportNetwork {
   request: typeof request;
   resolve(host: string): Promise<LookupAddress[]>;
-  /** Whether an address that a name has may be connected to. */
+  /** Returns whether a connection to a resolved address is allowed. */
   isAllowed(address: string): boolean;
-  /** For a whole answer. */
+  /** Time limit of a complete response in ms. */
   patienceMs: number;
 }
 

@@ -9,13 +9,13 @@ import type { ReportNetwork } from './report-network';
 import { StatisticsProblem } from './statistics-problem';
 
 export interface StatisticsFetcher {
-  /** Fetches the statistics of an SSP; whoever asks meanwhile waits for the same answer. */
+  /** Fetches the statistics of an SSP. Concurrent calls for the same SSP share one request. */
   fetch(id: number): Promise<void>;
-  /** Breaks off what is running and waits for it. */
+  /** Aborts running requests and waits until they end. */
   stop(): Promise<void>;
 }
 
-/** One request at a time to an SSP, whoever asks for it. */
+/** Creates a fetcher that runs at most one request at a time for each SSP. */
 export function statisticsFetcher(parts: FetchParts): StatisticsFetcher {
   const ending = new AbortController();
   const running = new Map<number, Promise<void>>();
@@ -43,8 +43,8 @@ interface FetchParts {
 type Source = Pick<typeof integrations.$inferSelect, 'id' | 'currency'> & { link: string; host: string };
 
 /**
- * Fetches the statistics of an SSP and keeps them, each day in the place of what was said of it before. What fails is
- * noted for its page. An SSP without a link is left alone. Throws the signal's reason.
+ * Fetches the statistics of an SSP and stores them. Each day replaces the stored one. Failures are stored to be shown
+ * on the SSP's page. Does nothing without a link. Throws the signal's reason when aborted.
  */
 async function fetchStatistics(parts: FetchParts, id: number, signal: AbortSignal): Promise<void> {
   const { database, now } = parts;
@@ -71,7 +71,7 @@ async function fetchStatistics(parts: FetchParts, id: number, signal: AbortSigna
   }
 }
 
-/** Null without a link. Throws StatisticsProblem unless an administrator has allowed the link's host. */
+/** Returns null without a link. Throws StatisticsProblem unless an administrator has allowed the link's host. */
 async function sourceOf(database: Database, id: number): Promise<Source | null> {
   const found = await readSource(database, id);
   if (!found?.link) return null;
@@ -93,7 +93,7 @@ async function readSource(database: Database | Transaction, id: number) {
   return found;
 }
 
-/** Somebody may have changed the link, the currency or the permission while the SSP answered. */
+/** Returns whether link, currency and allowed host are unchanged. They may have been edited during the request. */
 async function isAsBefore(transaction: Transaction, { id, link, currency, host }: Source): Promise<boolean> {
   const found = await readSource(transaction, id);
   return found?.link === link && found.currency === currency && found.allowedHost === host;

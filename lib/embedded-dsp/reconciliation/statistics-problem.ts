@@ -5,18 +5,18 @@ export type LastRead = NonNullable<Reconciliation['lastRead']>;
 
 const longestDetail = 100;
 
-/** Why the statistics of an SSP could not be taken; told on its page. */
+/** The reason why an SSP's statistics could not be read, shown on its page. */
 export class StatisticsProblem extends Error {
   readonly detail: string | null;
   constructor(
     readonly code: StatisticsProblemCode,
     detail: string | null = null,
-    /** What was read all the same. */
+    /** Result of the rows that could be read. */
     readonly lastRead?: LastRead,
   ) {
     super(code);
     this.name = 'StatisticsProblem';
-    // Text of another's server, which PostgreSQL must be able to keep.
+    // The text comes from an external server. PostgreSQL cannot store NUL characters.
     this.detail = detail?.replaceAll('\0', '').slice(0, longestDetail) ?? null;
   }
 }

@@ -11,7 +11,10 @@ const money: Readonly<Record<Currency, { whole: readonly [string, string]; part:
   EUR: { whole: ['euro', 'euros'], part: ['cent', 'cents'] },
 };
 
-/** Whole units in words and hundredths in figures: "One thousand two US dollars 05 cents". From 0 to 10^15 − 1 units. */
+/**
+ * Returns whole units in words and hundredths in figures: "One thousand two US dollars 05 cents". Range: 0 to 10^15 − 1
+ * units.
+ */
 export function amountWordsEn(whole: bigint, hundredths: number, currency: Currency): string {
   const { whole: names, part } = money[currency];
   const words = `${numberWords(whole)} ${names[whole === 1n ? 0 : 1]}`;

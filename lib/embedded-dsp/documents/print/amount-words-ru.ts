@@ -1,7 +1,7 @@
 import type { Currency } from '@/lib/contract/enumerations';
 
 type Gender = 'masculine' | 'feminine' | 'neuter';
-/** A noun with one, with two to four, and with five and more. */
+/** Forms of a noun after 1, after 2 to 4, and after 5 and more. */
 type Forms = readonly [one: string, few: string, many: string];
 
 const ones: Record<Gender, readonly string[]> = {
@@ -32,7 +32,10 @@ const money: Readonly<Record<Currency, { gender: Gender; whole: Forms; part: For
   EUR: { gender: 'masculine', whole: ['евро', 'евро', 'евро'], part: ['цент', 'цента', 'центов'] },
 };
 
-/** Whole units in words and hundredths in figures: "Одна тысяча два рубля 05 копеек". From 0 to 10^15 − 1 units. */
+/**
+ * Returns whole units in words and hundredths in figures: "Одна тысяча два рубля 05 копеек". Range: 0 to 10^15 − 1
+ * units.
+ */
 export function amountWordsRu(whole: bigint, hundredths: number, currency: Currency): string {
   const { gender, whole: forms, part } = money[currency];
   const words = `${numberWords(whole, gender)} ${formOf(Number(whole % 100n), forms)}`;
@@ -40,7 +43,7 @@ export function amountWordsRu(whole: bigint, hundredths: number, currency: Curre
   return `${words[0]?.toUpperCase()}${words.slice(1)} ${figures} ${formOf(hundredths, part)}`;
 }
 
-/** A whole number in words, in the gender of what is counted. */
+/** Returns a whole number in words, in the gender of the counted noun. */
 function numberWords(value: bigint, gender: Gender): string {
   if (value === 0n) return 'ноль';
   const said = [below1000(Number(value % 1000n), gender)];

@@ -1,7 +1,7 @@
 import type { Currency } from '@/lib/contract/enumerations';
 import type { AgreementSubject } from '@/lib/contract/payment-info/payment-info-kinds';
 
-/** Every word that documents print. */
+/** All texts that documents print. */
 export interface DocumentWording {
   invoice(number: string, date: string): string;
   act(number: string, date: string): string;
@@ -22,7 +22,7 @@ export interface DocumentWording {
   columns: { position: string; service: string; impressions: string; clicks: string; amount: string };
   advertising: string;
   period(from: string, to: string): string;
-  /** Of the period: the zone in which its days are counted. */
+  /** Time zone in which the days of the period are counted. */
   zone(name: string): string;
   total: string;
   vat(percent: string): string;

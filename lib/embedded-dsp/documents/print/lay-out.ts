@@ -12,8 +12,8 @@ const fonts = { plain: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' } as const;
 type Pdf = InstanceType<typeof PDFDocument>;
 
 /**
- * Draws a document as PDF on A4. Equal documents give equal bytes. `isCompressed` false leaves the pages readable for
- * tests. Throws what the fonts or the engine throw.
+ * Draws a document as PDF on A4. Equal documents result in equal bytes. Set `isCompressed` to false to leave the page
+ * content readable in tests. Throws the errors of the fonts and the PDF engine.
  */
 export function layOut(printed: PrintedDocument, isCompressed = true): Promise<Uint8Array> {
   const created = new Date(`${printed.day}T00:00:00Z`);
@@ -110,7 +110,7 @@ function numberPages(pdf: Pdf, { language }: PrintedDocument): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
-    // Below the margin a text would begin a new page.
+    // Text below the margin would start a new page.
     pdf.page.margins.bottom = 0;
     const text = documentTexts[language].page(page - start + 1, count);
     pdf
@@ -120,7 +120,7 @@ function numberPages(pdf: Pdf, { language }: PrintedDocument): void {
   }
 }
 
-/** A party's requisites as documents print them, those that are known. */
+/** Returns the known requisites of a party as documents print them. */
 function partyLines(party: Party, texts: DocumentWording): string[] {
   const code = isForeign(party.type) ? texts.foreignCode : texts.code;
   const named: [string, string][] = [

@@ -14,11 +14,11 @@ type StoredLine = typeof actLines.$inferSelect;
 interface Printed {
   act: StoredAct;
   lines: readonly StoredLine[];
-  /** The agreement with us; null for self-promotion. */
+  /** The agreement with the platform; null for self-promotion. */
   contract: Pick<StoredContract, 'number' | 'day'> | null;
 }
 
-/** An act as it is printed: a line for each campaign, summed over its platforms. */
+/** Prepares an act for printing: one line for each campaign, summed over its platforms. */
 export function printAct({ act, lines, contract }: Printed): PrintedDocument {
   const customer = payerOf(act.customer);
   const language = languageOf(customer);

@@ -10,13 +10,13 @@ export type StoredContract = typeof contracts.$inferSelect;
 
 interface Printed {
   contract: StoredContract;
-  /** Of an additional agreement. */
+  /** Parent of an additional agreement, null for other contracts. */
   parent: Pick<StoredContract, 'number' | 'day'> | null;
-  /** The client's. */
+  /** The client's currency. */
   currency: Currency;
 }
 
-/** A contract as it is printed: parties, clauses, signatures. */
+/** Prepares a contract for printing: parties, clauses, signatures. */
 export function printContract({ contract, parent, currency }: Printed): PrintedDocument {
   const language = languageOf(contract.customer);
   const texts = documentTexts[language];

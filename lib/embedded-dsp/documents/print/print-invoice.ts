@@ -6,7 +6,7 @@ import { amountFigures, amountWords } from './amount-words';
 import { documentDate, documentTexts } from './document-texts';
 import type { PrintedDocument } from './printed-document';
 
-/** An invoice as it is printed; what it froze on its day is all that it knows. */
+/** Prepares an invoice for printing, only from the data frozen on its day. */
 export function printInvoice(invoice: typeof invoices.$inferSelect): PrintedDocument {
   const payer = payerOf(invoice.payer);
   const language = languageOf(payer);

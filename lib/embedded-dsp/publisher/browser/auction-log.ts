@@ -12,7 +12,7 @@ export interface Bid {
 
 export const slots: readonly SlotName[] = ['top', 'article', 'bottom'];
 
-/** What each auction came to, the newest first. */
+/** Lists auctions and their results on the page, the newest first. */
 export class AuctionLog {
   private readonly list = find('log');
   private readonly byAd = new Map<string, HTMLElement>();
@@ -23,7 +23,9 @@ export class AuctionLog {
     this.numbers = new Intl.NumberFormat(setup.language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   }
 
-  /** Tells that an auction has begun. Answers how to tell what became of a slot: a bid, or why there is none. */
+  /**
+   * Adds an auction to the list. Returns a function that adds the result of a slot: a bid, or the reason for no bid.
+   */
   begin(): (slot: SlotName, bid: Bid | undefined, reason: 'noBid' | 'timeout' | 'failed') => void {
     const { words, slotNames } = this.setup;
     const number = String(++this.number);
@@ -39,7 +41,7 @@ export class AuctionLog {
     };
   }
 
-  /** Adds to the bid of an ad what became of it. */
+  /** Appends to a bid whether its ad was rendered. */
   tell(adId: string, end: 'shown' | 'notShown'): void {
     this.byAd.get(adId)?.append(` · ${this.setup.words[end]}`);
   }

@@ -1,4 +1,4 @@
-/** The element of the page with an id. Throws when there is none. */
+/** Returns the element with this id. Throws Error if there is none. */
 export function find(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (!found) throw new Error(`The page has no ${id}`);

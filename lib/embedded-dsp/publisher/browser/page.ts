@@ -3,7 +3,7 @@ import type { ReaderName, SlotName } from '../publisher-words';
 import { AuctionLog, type Bid, slots } from './auction-log';
 import { find } from './find';
 
-/** What of Prebid.js the page uses. */
+/** The part of the Prebid.js API that the page uses. */
 interface Prebid {
   que: (() => void)[];
   onEvent(name: 'bidTimeout', heard: (late: readonly { adUnitCode: string }[]) => void): void;
@@ -12,18 +12,18 @@ interface Prebid {
   requestBids(request: object): void;
 }
 
-// Prebid.js makes it, in the script before this one.
+// Prebid.js defines it in the previous script.
 const { pbjs } = window as unknown as { pbjs: Prebid };
 /** Milliseconds. */
 const timeout = 3_000;
-/** Pixels of the window from which on the column takes a leaderboard. */
+/** Window width in pixels from which the top slot is a leaderboard. */
 const wideFrom = 1_160;
 
-/** Runs an auction for each slot at once, and again whenever the reader asks. */
+/** Runs an auction for each slot on load, and again on a click or when another reader is selected. */
 function start(setup: AuctionSetup): void {
   const log = new AuctionLog(setup);
   const [again, reader] = [find('again'), find('reader')];
-  // For as long as the page is open: caps on how often one person sees an ad are kept.
+  // The user id stays the same while the page is open, so that frequency caps apply.
   const id = crypto.randomUUID();
   let missing = new Map<string, 'timeout' | 'failed'>();
   pbjs.onEvent('bidTimeout', (late) => {
@@ -65,17 +65,17 @@ function adUnits({ endpoint, token }: AuctionSetup) {
   }));
 }
 
-/** What the publisher says of its page and of its reader. */
+/** Returns the publisher's first-party data about its page and reader. */
 function firstParty({ readers }: AuctionSetup, reader: string, id: string) {
   const page = 'https://gazette.example/travel/night-ferry';
   return {
     site: { name: 'The Harbour Gazette', domain: 'gazette.example', page, cat: ['IAB20'] },
-    device: readers[reader as ReaderName], // the list of the page names no other
+    device: readers[reader as ReaderName], // the page's select offers only these names
     user: { ext: { eids: [{ source: 'gazette.example', uids: [{ id, atype: 1 }] }] } },
   };
 }
 
-/** Prebid.js sends the ad to the frame when the frame asks for it. */
+/** Creates the frame of an ad. The frame requests the ad from Prebid.js. */
 function frameOf({ adId, width, height }: Bid, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox');
@@ -83,5 +83,5 @@ function frameOf({ adId, width, height }: Bid, title: string): HTMLIFrameElement
 }
 
 const panel = document.querySelector<HTMLElement>('[data-setup]');
-// The page itself wrote it.
+// The attribute is trusted: the page's own server wrote it.
 if (panel) pbjs.que.push(() => start(JSON.parse(panel.dataset.setup ?? '') as AuctionSetup));
