@@ -17,16 +17,16 @@ import { type OperationServices, runOperation } from './run-operation';
 
 interface Parts extends OperationServices {
   handlers: Handlers;
-  /** Answers a signed link to a stored file, `GET /files/<name>?…`, or to a part of one, `/files/<name>/<rest>`. */
+  /** Serves a stored file for a signed link, `GET /files/<name>?…`, or a part of it, `/files/<name>/<rest>`. */
   serveFile(call: { request: Request; name: string; rest: string }): Promise<Response>;
   own: OwnProcesses;
-  /** Lets another process answer an operation; null where this one does. */
+  /** Forwards an operation to another process and returns its response, or null if this process must answer. */
   elsewhere?(operation: OperationName, context: Context): Promise<Response | null>;
-  /** The id of this process, of several on one database. */
+  /** Id of this process, if several processes share the database. */
   process?: string;
-  /** What of the stores works. */
+  /** Returns which stores work. */
   health(): Promise<Health>;
-  /** Shows a demonstration's mails at `GET /inbox`, to this machine alone. */
+  /** Returns the mails of a demonstration for `GET /inbox`. Only requests from this machine reach it. */
   showInbox?: ((request: Request) => Promise<Response>) | undefined;
 }
 
@@ -39,7 +39,10 @@ const securityHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** The HTTP side of the DSP API: every operation of the contract, its description, health and stored files. */
+/**
+ * Creates the HTTP application of the DSP API: all operations of the contract, its description, health and stored
+ * files.
+ */
 export function createApp(parts: Parts): Hono {
   const app = new Hono();
   const requestIds = new WeakMap<Request, string>();
@@ -53,14 +56,14 @@ export function createApp(parts: Parts): Hono {
   app.use(async (context, next) => {
     await next();
     const { headers } = context.res;
-    // Who may frame an answer, its own policy says where it has one.
+    // A response whose own policy allows any frame gets no `x-frame-options`.
     const isFramed = /frame-ancestors \*/.test(headers.get('content-security-policy') ?? '');
     for (const [name, value] of Object.entries(securityHeaders))
       if (!headers.has(name) && !(isFramed && name === 'x-frame-options')) headers.set(name, value);
   });
   app.get('/health', async (context) => {
     const checks = await parts.health();
-    // Whatever is called is answered without the store of caps; it is bids that are fewer.
+    // Calls work without the state store. Only some bids are missing, so its failure does not count.
     const isHealthy = Object.entries(checks).every(([name, isFine]) => isFine || name === 'state');
     return context.json({ status: isHealthy ? 'ok' : 'failing', checks }, isHealthy ? 200 : 503);
   });
@@ -85,7 +88,7 @@ export function createApp(parts: Parts): Hono {
   return app;
 }
 
-/** The caller's own id, so that both logs can be read together; else a new one. */
+/** Returns the caller's request id, so that the logs of both can be correlated, or else a new one. */
 const requestIdOf = (given: string | undefined): string =>
   given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 
@@ -100,7 +103,7 @@ function mountOperations(app: Hono, parts: Parts): void {
       const { raw: request } = context.req;
       const incoming = { request, params: context.req.param(), address: peerAddress(context) };
       const set = newChangeSet(operation.name, parts.process);
-      // A handler of the table takes its own operation's call; the compiler cannot follow the name through the loop.
+      // The table has the operation's own handler, but the compiler cannot infer this in a loop over all operations.
       const answer = await inChangeSet(set, () => runOperation(operation, handler as never, incoming, parts));
       if (set.isUsed) context.header(changeSetHeader, set.id);
       if (answer instanceof Response) return answer;

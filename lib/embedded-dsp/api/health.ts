@@ -5,12 +5,15 @@ import { sql } from 'drizzle-orm';
 import type { Facts } from '../facts/facts';
 import type { Database } from '../store/database';
 
-/** What was tried, and whether it worked. */
+/** Checks and whether they succeeded. */
 export interface Health {
   database: boolean;
   facts: boolean;
   files: boolean;
-  /** Frequency caps and matches; left out where no store is named for them. Without it what needs it is not bid. */
+  /**
+   * The store of frequency caps and matches; absent if none is configured. Campaigns that need it do not bid without
+   * it.
+   */
   state?: boolean;
 }
 
@@ -21,12 +24,15 @@ interface Parts {
   shared?: { isThere(): Promise<boolean> } | undefined;
 }
 
-/** Anybody may ask, so the answer is kept this long. */
+/** Lifetime of a result, because anyone can call the check. */
 const keptMs = 2_000;
-/** More than a block, less than anybody would miss. */
+/** Size of the test file: more than a disk block, but negligible. */
 const probeBytes = 256 * 1024;
 
-/** Answers whether the stores can be read and written: a statement that is logged to disk, and a file of its own. */
+/**
+ * Returns a check whether the stores can be read and written: a logged database write, a query of the facts and a
+ * temporary file. Results are cached.
+ */
 export function healthCheck({ database, facts, dataFolder, shared }: Parts, now = () => performance.now()) {
   let last: { at: number; health: Promise<Health> } | undefined;
   const isDone = (work: Promise<unknown>) =>

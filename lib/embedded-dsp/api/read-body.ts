@@ -7,7 +7,7 @@ import { isStorable } from '../http/storable-text';
 const mebibyte = 1024 * 1024;
 /** Targets and line lists hold up to 100,000 lines, and an ad set may contain a target. */
 const withTargets = 24 * mebibyte;
-/** A caller who is not signed in sends a few fields. */
+/** Limits in bytes. Calls without a session only send a few fields. */
 const bodyLimits: { [N in OperationName]?: number } = {
   'auth.login': 16 * 1024,
   'auth.refreshToken': 16 * 1024,
@@ -32,8 +32,8 @@ const bodyLimits: { [N in OperationName]?: number } = {
 };
 
 /**
- * Reads a JSON body. Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE (while reading, whatever the header says) or
- * MALFORMED_JSON, which includes texts that no store can keep.
+ * Reads a JSON body. Throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE (counted while reading, whatever the header says)
+ * or MALFORMED_JSON, also for texts that cannot be stored.
  */
 export async function readJson(request: Request, operation: OperationName): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -49,7 +49,7 @@ export async function readJson(request: Request, operation: OperationName): Prom
   }
 }
 
-/** Bytes of a JSON body of an operation. */
+/** Returns the maximum size of an operation's JSON body in bytes. */
 export const bodyLimitOf = (operation: OperationName): number => bodyLimits[operation] ?? mebibyte;
 
 async function readText(request: Request, limit: number): Promise<string> {

@@ -20,17 +20,20 @@ export interface Incoming {
 
 export interface OperationServices {
   findCaller(accessToken: string): Promise<SignedIn | null>;
-  /** Is told of every write, before it is answered. */
+  /** Called after every call other than GET, also after a failed one, before the response is sent. */
   onWritten(): void;
-  /** Is told of every refusal of a signed-in person, after the answer; must not throw. */
+  /** Called for every refused call of a signed-in user, after the response. Must not throw. */
   onRefused(refused: Refused): Promise<void>;
-  /** Is told of every call that was done, after the answer; must not throw. */
+  /** Called for every successful call, after the response. Must not throw. */
   onDone(done: Done): Promise<void>;
-  /** Answers are parsed by the contract before they leave. Off, they leave as the handler gave them. */
+  /**
+   * Whether answers are parsed by the contract before they are sent. If not, they are sent as the handler returned
+   * them.
+   */
   isCheckingAnswers: boolean;
 }
 
-/** One call from the request to the answer: session, permission, shapes, handler. Throws what `refuse` answers. */
+/** Runs one call: checks session, permission and shapes, then calls the handler. Throws errors for `refuse`. */
 export async function runOperation(
   operation: Endpoint,
   handler: Handler<OperationName>,
@@ -40,7 +43,7 @@ export async function runOperation(
   const signedIn = operation.access === 'public' ? null : await findSignedIn(incoming.request, services);
   try {
     if (signedIn) authorise(operation, signedIn);
-    // The table joins each handler to its own operation's shapes, which `readCall` has just applied.
+    // The table has each handler with its own operation's shapes, which `readCall` has just applied.
     const call = (await readCall(operation, incoming, signedIn?.caller)) as Call<OperationName>;
     const answer = await handler(call);
     setImmediate(() => void services.onDone({ operation: operation.name, call, answer }));
@@ -58,7 +61,7 @@ export async function runOperation(
 
 async function readCall(operation: Endpoint, { request, params, address }: Incoming, caller: Caller | undefined) {
   const rawQuery = readQuery(new URL(request.url).searchParams);
-  // Nothing can have such a name.
+  // No item can have an id that cannot be stored.
   if (!textsOf(params).every(isStorable)) throw new Refusal('NOT_FOUND');
   if (!textsOf(rawQuery).every(isStorable)) throw new Refusal('BAD_REQUEST');
   return {
@@ -87,7 +90,7 @@ function authorise(operation: Endpoint, { caller, isTemporary }: SignedIn): void
   requireAccess(operation, caller);
 }
 
-/** §8: a paged list without page, size or sort is refused, each with its own code. */
+/** Requires page, size and sort of a paged list (§8). Throws a separate code for each. */
 function requirePaging(query: RawQuery): RawQuery {
   if (!query.page) throw new Refusal('PAGE_REQUIRED');
   if (!query.size) throw new Refusal('SIZE_REQUIRED');

@@ -1,6 +1,6 @@
 import { type CatalogueRow, catalogue } from './catalogue';
 
-/** A kind of content to keep away from, §9: a sensitive category, or a digital content label (`isLabel`). */
+/** Content that advertisers can avoid, §9: a sensitive category, or a digital content label (`isLabel`). */
 export type BrandSafetyItem = CatalogueRow & { readonly isLabel: boolean };
 
 export const { rows: brandSafetyItems } = catalogue<BrandSafetyItem>('brand-safety', (names, cell) => ({

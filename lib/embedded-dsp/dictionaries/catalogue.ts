@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { projectFile } from '../project-file';
 
-/** What every row of every catalogue has: a key that never changes and a name in both languages. */
+/** Common columns of all catalogues: a key that never changes and a name in both languages. */
 export type CatalogueRow = { readonly key: string; readonly en: string; readonly ru: string };
 
-/** The value of a named column; throws when the file has no such column. An empty cell is an empty string. */
+/** Returns the value of a named column, "" for an empty cell. Throws if the file has no such column. */
 export type Cell = (column: string) => string;
 
 export type Catalogue<Row extends CatalogueRow> = {
-  /** All rows in the order of the file; frozen, read on the first call. */
+  /** Returns all rows in the order of the file. They are frozen. The file is read on the first call. */
   rows(): readonly Row[];
   byKey(key: string): Row | undefined;
 };
 
 /**
- * A catalogue kept in `data/<name>.tsv`: a header line, then one row per line, tab separated.
- * The file is read on first use, once. Throws when it is missing, malformed or repeats a key.
+ * Creates a catalogue from `data/<name>.tsv`: a header line, then one row per line, tab separated. The file is read
+ * once, on first use. Reading throws if the file is missing, malformed or repeats a key.
  */
 export function catalogue<Row extends CatalogueRow>(
   name: string,

@@ -1,6 +1,6 @@
 import { type CatalogueRow, catalogue } from './catalogue';
 
-/** A way of connecting; the key is the AdCOM 1.0 Connection Type, `0` to `7`. */
+/** A connection type; the key is that of AdCOM 1.0, `0` to `7`. */
 type ConnectionType = CatalogueRow;
 
 const table = catalogue<ConnectionType>('connection-types', (names) => names);

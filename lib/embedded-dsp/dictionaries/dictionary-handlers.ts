@@ -16,7 +16,7 @@ import { targetDictionaries } from './target-dictionaries';
 import { timeZones } from './time-zones';
 import { trackerEvents } from './tracker-events';
 
-/** The dictionaries of §7. Those of clients and SSPs are answered by their areas. */
+/** Handlers of the dictionaries of §7. Those of clients and SSPs are in the handlers of their areas. */
 export function dictionaryHandlers(database: Database): Handlers {
   return {
     'dictionaries.timeZones': async ({ query }) =>
@@ -45,7 +45,7 @@ export function dictionaryHandlers(database: Database): Handlers {
   };
 }
 
-/** The group and the subgroup of a code, by name. */
+/** Returns the names of a code's group and subgroup. */
 function placeInTree({ parent }: KktuEntry, lang: 'en' | 'ru'): string {
   const subgroup = kktuByKey(parent ?? '');
   const group = kktuByKey(subgroup?.parent ?? '');
@@ -54,7 +54,7 @@ function placeInTree({ parent }: KktuEntry, lang: 'en' | 'ru'): string {
 
 type Asked = Pick<Call<'dictionaries.labels'>, 'caller' | 'query'>;
 
-/** Labels of what the caller may read, each in its usual spelling, the most used first. */
+/** Returns the labels of items that the caller may read, each in its most frequent spelling, the most used first. */
 async function labelsInUse(database: Database, caller: Asked['caller'], query: Asked['query']) {
   const { permissions } = caller;
   const parts = things

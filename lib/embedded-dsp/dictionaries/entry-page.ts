@@ -12,8 +12,9 @@ export interface Lookup {
 }
 
 /**
- * One page of a catalogue: only the asked keys, else what the search finds, best first, else all in the given order.
- * People who know codes type them: keys that begin with the text come before names.
+ * Returns one page of a catalogue, limited to the given keys and to the matches of the search, if any. Without a search
+ * the rows keep their order. Matches are sorted by relevance. Keys that begin with the text come before names, because
+ * users who know codes type them.
  */
 export function pageOfRows<Row extends CatalogueRow, Answer>(
   rows: readonly Row[],
@@ -33,7 +34,7 @@ function findRows<Row extends CatalogueRow>(rows: readonly Row[], value: string)
   return [...new Set([...byKey, ...searchRows(rows, value)])];
 }
 
-/** Rows of a catalogue in the order of their names in the asked language, by `type` first where they have one. */
+/** Sorts rows by `type`, if they have one, and by name in the requested language. */
 export function sortByName<Row extends CatalogueRow & { type?: string }>(
   rows: readonly Row[],
   lang: 'en' | 'ru',
@@ -42,7 +43,7 @@ export function sortByName<Row extends CatalogueRow & { type?: string }>(
   return rows.toSorted((a, b) => compare(a.type ?? '', b.type ?? '') || compare(a[lang], b[lang]));
 }
 
-/** A catalogue's row in the asked language. */
+/** Returns a function that converts a catalogue's row to an entry in the requested language. */
 export const toEntry =
   (lang: 'en' | 'ru') =>
   (row: CatalogueRow & { type?: string; parent?: string | null }): Entry => ({

@@ -1,9 +1,9 @@
 import { type CatalogueRow, catalogue } from './catalogue';
 
 /**
- * An operating system (`android`) or a major version of one (`android-14`, whose `parent` is `android`).
- * `os` and `version` are what bid requests carry in `device.os` and at the start of `device.osv`. Sorted by `type`:
- * console, desktop, mobile, other, tv, wearable.
+ * An operating system (`android`) or a major version of one (`android-14`, whose `parent` is `android`). In bid
+ * requests, `os` is the value of `device.os`, and `device.osv` begins with `version`. Sorted by `type`: console,
+ * desktop, mobile, other, tv, wearable.
  */
 type OperatingSystem = CatalogueRow & {
   readonly type: string;

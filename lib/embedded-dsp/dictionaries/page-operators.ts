@@ -1,6 +1,6 @@
 import { type CatalogueRow, catalogue } from './catalogue';
 
-/** How a listed page is compared with the address of the shown one, §9. */
+/** An operator that compares a listed page with the URL of the page that requests the ad, §9. */
 export type PageOperator = CatalogueRow;
 
 export const { rows: pageOperators } = catalogue<PageOperator>('page-operators', (names) => names);

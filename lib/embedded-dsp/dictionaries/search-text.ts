@@ -1,6 +1,6 @@
 import type { CatalogueRow } from './catalogue';
 
-/** The form in which texts are compared: lower case, ё as е, Latin letters without accents, single spaces. */
+/** Normalises a text for comparison: lower case, ё as е, Latin letters without accents, single spaces. */
 export function foldForSearch(text: string): string {
   return text
     .normalize('NFKD')
@@ -13,8 +13,8 @@ export function foldForSearch(text: string): string {
 }
 
 /**
- * The rows in which the value is found: first names that start with it, then names in which a word starts with it,
- * then the rest. Rows of equal standing keep their order.
+ * Returns the rows whose name contains the value: first names that start with it, then names with a word that starts
+ * with it, then the rest. Rows of equal rank keep their order.
  */
 export function searchRows<Row extends Names>(rows: readonly Row[], value: string): Row[] {
   const wanted = foldForSearch(value);
@@ -43,7 +43,7 @@ function startsWord(name: string, wanted: string): boolean {
   return false;
 }
 
-// Folding 24,000 cities at every keystroke would be felt. What is frozen cannot change its names.
+// Folding 24,000 cities at every keystroke would be noticeable. Only frozen rows are cached: their names cannot change.
 const remembered = new WeakMap<Names, readonly string[]>();
 
 function foldedNames(row: Names): readonly string[] {

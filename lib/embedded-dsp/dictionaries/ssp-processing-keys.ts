@@ -1,6 +1,6 @@
 import { type CatalogueRow, catalogue } from './catalogue';
 
-/** Which dialect of OpenRTB an SSP speaks; `DEFAULT` is the standard itself. */
+/** An SSP's dialect of OpenRTB; `DEFAULT` is the standard itself. */
 type SspProcessingKey = CatalogueRow;
 
 const table = catalogue<SspProcessingKey>('ssp-processing-keys', (names) => names);

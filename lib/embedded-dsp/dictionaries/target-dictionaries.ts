@@ -18,7 +18,9 @@ import { operatingSystems } from './operating-systems';
 import { pageOperators } from './page-operators';
 import { regionByKey, regions } from './regions';
 
-/** What targets are made of, §7: each kind in the order that the specification names, else by name. */
+/**
+ * Handlers of the dictionaries that targets use, §7. Each is in the order of the specification, or else sorted by name.
+ */
 export const targetDictionaries: Handlers = {
   'dictionaries.geoSections': async ({ query }) => {
     const rows = geoRows(query.kind);
@@ -47,7 +49,7 @@ type Within = Lookup & { parent?: string | undefined };
 const byName = (rows: Parameters<typeof sortByName>[0], query: Lookup) =>
   pageOfRows(sortByName(rows, query.lang), query, toEntry(query.lang));
 
-/** By the name of the country in the asked language, then by the operator's own. */
+/** Returns carriers sorted by the country's name in the requested language, then by their own. */
 function pageOfCarriers(query: Within): Page<Entry> {
   const country = ({ country: key }: Carrier) => countryByKey(key)?.[query.lang] ?? key;
   const rows = carriers().filter((row) => query.parent === undefined || row.country === query.parent);
@@ -56,7 +58,7 @@ function pageOfCarriers(query: Within): Page<Entry> {
   }));
 }
 
-/** By the maker's name, then by the model's. */
+/** Returns device models sorted by the maker's name, then by their own. */
 function pageOfModels(query: Within): Page<Entry> {
   const maker = ({ make }: DeviceModel) => deviceMakeByKey(make)?.[query.lang] ?? make;
   const rows = deviceModels().filter(({ make }) => query.parent === undefined || make === query.parent);
@@ -77,7 +79,7 @@ function sortedBy<Row extends Carrier | DeviceModel>(
 
 type GeoKind = GeoEntry['kind'];
 
-/** A country, region or city as the dictionary lists it. */
+/** A row of the dictionary of countries, regions and cities. */
 interface GeoRow extends CatalogueRow {
   kind: GeoKind;
   country?: string;
@@ -88,7 +90,7 @@ interface GeoRow extends CatalogueRow {
 
 let lists: Record<GeoKind, readonly GeoRow[]> | undefined;
 
-/** Every place, the most people first among cities, so that equal matches put the larger one first. */
+/** Returns all places. Cities are sorted by population, so that of equal matches the largest one comes first. */
 function geoRows(kind?: GeoKind): readonly GeoRow[] {
   lists ??= {
     country: countries().map((row) => Object.freeze({ ...row, kind: 'country' as const })),
@@ -100,11 +102,11 @@ function geoRows(kind?: GeoKind): readonly GeoRow[] {
   return kind ? lists[kind] : [...lists.country, ...lists.region, ...lists.city];
 }
 
-/** Places inside a country or a region. */
+/** Returns the places inside a country or a region. */
 const geoRowsWithin = (rows: readonly GeoRow[], parent: string) =>
   rows.filter((row) => row.country === parent || row.region === parent);
 
-/** A place in the asked language, told apart from its namesakes by region and country. */
+/** Converts a place to an entry in the requested language, with region and country to distinguish equal names. */
 function toGeoEntry(row: GeoRow, lang: 'en' | 'ru'): GeoEntry {
   const region = row.kind === 'city' ? regionByKey(row.region ?? '')?.[lang] : undefined;
   const country = row.country ? countryByKey(row.country)?.[lang] : undefined;

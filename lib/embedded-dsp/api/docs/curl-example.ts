@@ -1,7 +1,7 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { jsonPart, parametersOf } from '../openapi/describe-operation';
 
-/** A call that can be typed: `$DSP` is the address of the API, `$TOKEN` an access token. */
+/** Returns a curl command that calls the operation. `$DSP` is the address of the API, `$TOKEN` an access token. */
 export function curlExample(operation: Endpoint): string {
   const { method, path, access, bodyKind } = operation;
   const inPath = new Map(parametersOf(operation, 'params').map(({ name, example }) => [name, example]));
@@ -22,5 +22,5 @@ export function curlExample(operation: Endpoint): string {
   return parts.join(' \\\n  ');
 }
 
-/** A shell reads nothing in single quotes but their end. */
+/** Quotes a text for the shell. Within single quotes only the closing quote has a special meaning. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -8,7 +8,7 @@ import { docsStyle } from './docs-style';
 import { docsWords } from './docs-words';
 import { operationSection } from './operation-section';
 
-/** The page runs nothing, loads nothing and sends nothing; its one style is named by its hash. */
+/** Content security policy: no scripts, nothing loaded or sent, one style allowed by its hash. */
 const docsPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(docsStyle).digest('base64')}'`,
@@ -19,7 +19,7 @@ const docsPolicy = [
 
 const made = new Map<Language, string>();
 
-/** Answers the handbook of the API in the asked language: `?lang=ru`, else the first the reader prefers. */
+/** Returns the handbook of the API in the language of `?lang=ru`, or else the first one of `accept-language`. */
 export function docsAnswer(request: Request): Response {
   const language = languageOf(request);
   const page = made.get(language) ?? docsPage(language);
@@ -45,7 +45,9 @@ const signIn = `DSP=http://127.0.0.1:4000
 TOKEN=$(curl -s -X POST "$DSP/auth/login" -H 'Content-Type: application/json' \\
   -d '{"login":"advertiser","password":"…"}' | sed 's/.*"accessToken":"\\([^"]*\\)".*/\\1/')`;
 
-/** The contract as a page to read: no script, nothing loaded from anywhere, found by the browser's own search. */
+/**
+ * Returns the contract as an HTML page without scripts and external resources. The browser's own search works on it.
+ */
 function docsPage(language: Language): string {
   const words = docsWords[language];
   const other = language === 'en' ? 'ru' : 'en';

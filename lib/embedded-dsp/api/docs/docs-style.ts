@@ -1,4 +1,4 @@
-/** The page's one style sheet. Every colour has a light and a dark value; text contrast is 4.5 : 1 or more. */
+/** The page's only style sheet. Every colour has a light and a dark value. Text contrast is at least 4.5 : 1. */
 export const docsStyle = `
 :root { color-scheme: light dark; --ground: #f6f7f9; --sheet: #fff; --sunken: #eef1f5; --line: #e0e4e9; --text: #1c2430; --quiet: #566170; --accent: #1d4ed8; --get: #1d4ed8; --post: #15693a; --put: #8a4b08; --delete: #b3261e }
 @media (prefers-color-scheme: dark) { :root { --ground: #10141a; --sheet: #171d26; --sunken: #212a35; --line: #2b3440; --text: #e6eaf0; --quiet: #9fabba; --accent: #8ab4ff; --get: #8ab4ff; --post: #6fd19a; --put: #f0b46b; --delete: #ff9a91 } }

@@ -168,5 +168,5 @@ const ru: Words = {
   },
 };
 
-/** The words of the page around the contract. */
+/** Texts of the page around the contract. */
 export const docsWords: Readonly<Record<Language, Words>> = { en, ru };

@@ -1,14 +1,16 @@
 import { alternativesOf, type Schema } from '../openapi/published-schema';
 
-/** One field of a call or an answer, in a flat list. */
+/** One field of a call or a response, in a flat list. */
 export interface FieldRow {
-  /** `content[].id` */
+  /** For example `content[].id`. */
   path: string;
   isRequired: boolean;
   field: Schema;
 }
 
-/** The fields below a schema, each once, in the order of the shape; of alternatives those of all. */
+/**
+ * Returns all fields below a schema in the order of the shape, each path once. Includes the fields of all alternatives.
+ */
 export function fieldRows(schema: Schema, prefix = ''): FieldRow[] {
   const found = new Map<string, FieldRow>();
   for (const row of rowsOf(schema, prefix)) if (!found.has(row.path)) found.set(row.path, row);

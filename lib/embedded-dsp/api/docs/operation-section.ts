@@ -11,7 +11,7 @@ import { docsWords } from './docs-words';
 import { type FieldRow, fieldRows } from './field-rows';
 import { translated } from './translated';
 
-/** One operation, folded; the browser's own search opens it. */
+/** Returns one operation as a folded section. The browser's own search opens it. */
 export function operationSection(operation: Endpoint, language: Language): string {
   const { name, method, path, summary } = operation;
   const words = docsWords[language];
@@ -85,7 +85,7 @@ function fieldRow({ path, isRequired, field }: FieldRow, language: Language): st
   return `<tr><td><code>${escapeHtml(path).replaceAll('.', '.<wbr>')}</code>${mark}</td><td>${escapeHtml(fieldType(field, language))}</td><td>${description}${exampleText(field)}</td></tr>`;
 }
 
-/** Short values only: the long ones stand in the example of the whole. */
+/** Returns short examples only. Long ones are in the example of the whole body. */
 function exampleText({ examples, enum: values, type }: Schema): string {
   const [example] = examples ?? [];
   if (example === undefined || values || type === 'boolean') return '';
@@ -93,10 +93,10 @@ function exampleText({ examples, enum: values, type }: Schema): string {
   return text.length > 60 ? '' : ` <code class="value">${escapeHtml(text)}</code>`;
 }
 
-/** Values of a list that are named; longer ones are cut. */
+/** Number of enum values that are listed. The rest is cut. */
 const namedValues = 40;
 
-/** What a field holds and within which bounds, in few words: "integer, 1–100", "one of USD, EUR, RUB, or null". */
+/** Returns the type of a field and its bounds in a few words: "integer, 1–100", "one of USD, EUR, RUB, or null". */
 function fieldType(field: Schema, language: Language): string {
   const words = docsWords[language];
   const parts = flatten(field);

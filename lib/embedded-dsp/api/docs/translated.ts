@@ -6,14 +6,14 @@ import { glossary } from '../openapi/field-glossary';
 let kept: ReadonlyMap<string, string> | undefined;
 
 /**
- * A sentence of the contract in a language. The contract speaks English; its Russian stands beside the words of the
- * glossary and in data/ru.tsv. A sentence that nobody has translated stays as it is, and a test names it.
+ * Returns a sentence of the contract in a language. The contract is written in English. Russian translations are in the
+ * glossary and in data/ru.tsv. A sentence without a translation is returned unchanged, and a test reports it.
  */
 export function translated(sentence: string, language: Language): string {
   return language === 'en' ? sentence : (russianSentences().get(sentence) ?? sentence);
 }
 
-/** The Russian of every sentence that has one. */
+/** Returns the Russian translations by English sentence. */
 export function russianSentences(): ReadonlyMap<string, string> {
   if (kept) return kept;
   const text = readFileSync(projectFile('lib/embedded-dsp/api/docs/data/ru.tsv'), 'utf8');

@@ -1,7 +1,10 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { type ErrorCode, errorCodeNames } from '@/lib/contract/error-codes';
 
-/** Every code that an operation can answer: its own, and those that follow from what it is. In the catalogue's order. */
+/**
+ * Returns all error codes of an operation, in the catalogue's order: its own, and those that follow from its access,
+ * parameters and body.
+ */
 export function codesOf(operation: Endpoint): ErrorCode[] {
   const found = new Set<ErrorCode>([...operation.errors, ...generalCodes(operation)]);
   return errorCodeNames.filter((code) => found.has(code));

@@ -5,7 +5,10 @@ import { words } from '../../words/words';
 
 type Parts = ReturnType<IntlMessageFormat['getAst']>;
 
-/** When a code is answered, as people are told: arguments stand in braces, of several cases the general one. */
+/**
+ * Returns the message of an error code as users see it, with arguments in braces. Of plural forms it has the general
+ * one.
+ */
 export const conditionOf = (code: ErrorCode, language: Language): string =>
   printed(new IntlMessageFormat(words[language].errors[code], language, undefined, { ignoreTag: true }).getAst());
 
@@ -18,5 +21,5 @@ const printed = (parts: Parts, counted = ''): string =>
     })
     .join('');
 
-/** The parser's number of a piece of text. */
+/** The parser's type number of literal text. */
 const literal = 0;

@@ -6,7 +6,7 @@ import { conditionOf } from './condition-of';
 import { operationExamples } from './operation-examples';
 import { explainField, publishedSchema, type Schema } from './published-schema';
 
-/** One operation as OpenAPI 3.1 describes it. */
+/** Returns an operation's description in OpenAPI 3.1. */
 export function describeOperation(operation: Endpoint) {
   const { name, access, errors } = operation;
   return {
@@ -37,16 +37,16 @@ function accessOf({ access }: Endpoint): string {
 
 const json = (schema: object, example: unknown) => ({ 'application/json': { schema, example } });
 
-/** Made once for the document and the page: the shapes never change while the program runs. */
+/** Cache for the document and the page. The shapes never change while the program runs. */
 const made = new WeakMap<Endpoint, Map<string, unknown>>();
 function once<T>(operation: Endpoint, part: string, make: () => T): T {
   const parts = made.get(operation) ?? new Map<string, unknown>();
   made.set(operation, parts);
   if (!parts.has(part)) parts.set(part, make());
-  return parts.get(part) as T; // What `make` of this very part has answered.
+  return parts.get(part) as T; // the value that `make` returned for this part
 }
 
-/** The schema and the example of a part of an operation that is JSON. */
+/** Returns the schema and the example of an operation's JSON body or answer; null if it is not JSON. */
 export const jsonPart = (operation: Endpoint, part: 'body' | 'answer') =>
   once(operation, part, () => makeJsonPart(operation, part));
 
@@ -63,7 +63,7 @@ const isRecord = (value: unknown): value is object =>
 const patched = (made: unknown, patch: unknown) =>
   isRecord(made) && isRecord(patch) ? { ...made, ...patch } : (patch ?? made);
 
-/** A parameter of the path or of the query, with its schema and example. */
+/** Returns the parameters of the path or the query, with schema and example. */
 export const parametersOf = (operation: Endpoint, part: 'params' | 'query') =>
   once(operation, part, () => makeParameters(operation, part));
 
@@ -71,7 +71,7 @@ function makeParameters(operation: Endpoint, part: 'params' | 'query') {
   const place = part === 'params' ? 'path' : 'query';
   const given = operationExamples[operation.name]?.[part] ?? {};
   return Object.entries(operation[part]?.shape ?? {}).map(([name, shape]) => {
-    const field = shape as z.ZodType; // Shapes are made by zod, whose core type is what `shape` is declared as.
+    const field = shape as z.ZodType; // `shape` is declared with zod's core type, but zod makes all shapes
     const [schema] = Object.values(
       publishedSchema(z.object({ [name]: field }), 'input', areaOf(operation)).properties ?? {},
     );
@@ -108,7 +108,7 @@ function answerOf(operation: Endpoint) {
   return { description: 'The file', content: { 'application/octet-stream': { schema } } };
 }
 
-/** Refusals by status, each with its codes and their conditions. */
+/** Returns the error responses by status, each with its codes and their conditions. */
 function refusalsOf(operation: Endpoint) {
   const all = codesOf(operation);
   return Object.fromEntries(
@@ -124,7 +124,7 @@ const refusalWith = (codes: readonly ErrorCode[]) => ({
   allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: codes } } }],
 });
 
-/** A value that a published schema accepts, made of its fields' examples. Fields that may be left out are there too. */
+/** Returns a value that a published schema accepts, built from the examples of its fields, including optional ones. */
 function exampleOf(schema: Schema): unknown {
   if (schema.examples) return schema.examples[0];
   if (schema.const !== undefined) return schema.const;

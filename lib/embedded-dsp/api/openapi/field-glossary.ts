@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { projectFile } from '../../project-file';
 
-/** What a field of a name is, wherever the contract does not say it at the field itself. */
+/** The meaning of a field by its name, used if the contract has no description at the field itself. */
 export interface GlossaryEntry {
   en: string;
   ru: string;
-  /** Undefined where the shape shows it: booleans, enumerations, lists and objects. */
+  /** Undefined if the shape shows it: booleans, enumerations, lists and objects. */
   example: unknown;
 }
 
 let kept: ReadonlyMap<string, GlossaryEntry> | undefined;
 
-/** The entries of a field, the nearest first: `area.name`, then `name` (data/fields.tsv). */
+/** Returns the entries of a field, the most specific first: `area.name`, then `name` (data/fields.tsv). */
 export const glossaryEntries = (area: string, name: string): GlossaryEntry[] =>
   [`${area}.${name}`, name].flatMap((key) => glossary().get(key) ?? []);
 
-/** The whole glossary by its keys; read once. */
+/** Returns the whole glossary by key. The file is read once. */
 export function glossary(): ReadonlyMap<string, GlossaryEntry> {
   kept ??= read();
   return kept;

@@ -4,9 +4,9 @@ import { conditionOf } from './condition-of';
 import { describeOperation } from './describe-operation';
 
 /**
- * The contract as OpenAPI 3.1. What the standard has no place for stands in extensions: `x-access` and `x-permissions`
- * (who may), `x-errors` (codes beside the general ones), `x-paged`, `x-extension` (ours, outside §7), and in the root
- * `x-error-codes`: every code with its status and its condition in both languages.
+ * Returns the contract as OpenAPI 3.1. Extensions contain what the standard does not cover: `x-access` and
+ * `x-permissions` (required permissions), `x-errors` (codes in addition to the general ones), `x-paged`, `x-extension`
+ * (ours, outside §7), and in the root `x-error-codes`: every code with its status and its condition in both languages.
  */
 export function openApiDocument(): OpenApiDocument {
   written ??= {

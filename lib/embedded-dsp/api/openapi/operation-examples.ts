@@ -9,7 +9,7 @@ interface Examples {
 
 const campaign = { isRewarded: false, isUserImpFreqSet: true, endDate: null };
 const banner = { type: 'banner', subtype: 'image', file: '3f0e9a4c-7a52-4f0e-9c1d-0d7f0a7c9b11', link: null };
-/** Within a list nothing is filled in. */
+/** Examples are merged at the top level only, so an item of a list needs all its fields. */
 const wholeBanner = {
   ...{ ...banner, name: 'Spring 300×250', iabCategory: 'IAB3-1', kktuCodes: ['1.1.1'], kktuDescription: null },
   ...{ finalUrl: 'https://example.com/spring', displayUrl: null, creativeOuterId: null, trackers: [], pixel: null },
@@ -27,8 +27,8 @@ const company = {
 };
 
 /**
- * Where fields depend on each other an example made of each field's own would be refused: these take their place.
- * A test holds every example to the contract's own shapes.
+ * Examples of operations whose fields depend on each other: examples built from the fields alone would be rejected. A
+ * test validates every example against the contract's shapes.
  */
 export const operationExamples: Partial<Record<OperationName, Examples>> = {
   'campaigns.create': { body: campaign },

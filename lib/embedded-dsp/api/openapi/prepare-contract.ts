@@ -4,7 +4,10 @@ import { jsonPart, parametersOf } from './describe-operation';
 
 let prepared: Promise<void> | undefined;
 
-/** Makes the published schemas, which takes a second in all, one operation at a time: other calls go on meanwhile. */
+/**
+ * Builds the published schemas, which takes a second in total. Pauses after each operation, so that other calls
+ * proceed.
+ */
 export function prepareContract(): Promise<void> {
   prepared ??= prepare();
   return prepared;

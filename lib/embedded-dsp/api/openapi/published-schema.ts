@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { glossaryEntries } from './field-glossary';
 
-/** A JSON Schema as the document carries it; the parts of one that are read here. */
+/** The keywords of a published JSON Schema that are read here. */
 export interface Schema {
   type?: string | string[];
   $ref?: string;
@@ -30,27 +30,29 @@ export interface Schema {
   allOf?: Schema[];
 }
 
-/** The shape as JSON Schema 2020-12, each field with what it is and an example. `area` is the operation's. */
+/**
+ * Converts a shape to JSON Schema 2020-12 with a description and an example of each field. `area` is the operation's.
+ */
 export function publishedSchema(shape: z.ZodType, io: 'input' | 'output', area: string): Schema {
-  // Zod's own type of the same thing names every keyword there is.
+  // Zod's own type of a JSON Schema has all keywords. `Schema` has only those that are read.
   const written = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Record<string, unknown>;
   const { $schema: _dialect, $defs: _any, '~standard': _standard, ...schema } = written;
   explain(schema, area);
   return schema;
 }
 
-/** Says of every field below a schema what it is. */
+/** Adds a description and an example to every field below a schema. */
 function explain(schema: Schema, area: string): void {
-  // The one shape that refers to itself is any JSON, and so is a schema without keywords.
+  // The only recursive shape is any JSON, which a schema without keywords accepts too.
   delete schema.$ref;
   for (const [name, field] of Object.entries(schema.properties ?? {})) explainField(field, area, name);
   for (const part of partsOf(schema)) explain(part, area);
 }
 
-/** Says of one field what it is; its own words count before those of the glossary. */
+/** Adds a description and an example to a field. Those of the field take precedence over those of the glossary. */
 export function explainField(field: Schema, area: string, name: string): void {
   const entries = glossaryEntries(area, name);
-  // A name may stand for a number here and for a list there: the entry whose example fits is meant.
+  // A name can mean a number here and a list there, so the entry whose example fits is used.
   const entry = entries.find(({ example }) => fits(field, example)) ?? entries[0];
   const own = [field, ...alternativesOf(field)].find(({ description }) => description)?.description;
   const description = own ?? entry?.en;
@@ -67,7 +69,7 @@ const kindOf = (value: unknown): string => {
   return Number.isInteger(value) ? 'integer' : typeof value;
 };
 
-/** Whether a value is of a type that the field takes. */
+/** Returns whether the field accepts values of this value's type. */
 function fits(field: Schema, value: unknown): boolean {
   if (value === undefined) return false;
   const types = [field, ...alternativesOf(field)].flatMap((one) => [one.type ?? []].flat());
@@ -78,11 +80,11 @@ function fits(field: Schema, value: unknown): boolean {
   return [...types, ...inner].some((type) => type === kind || (type === 'number' && kind === 'integer'));
 }
 
-/** Amounts of money are told by their form. */
+/** Returns an example of an amount of money, which is recognised by its pattern. */
 const patternExample = (field: Schema): string | undefined =>
   [field, ...alternativesOf(field)].some(({ pattern }) => pattern?.startsWith('^-?\\d{1,13}')) ? '12.5' : undefined;
 
-/** An example that the field's own shape shows; undefined for fields made of fields. */
+/** Returns an example from the field's own schema; undefined for objects and lists. */
 function exampleAt(field: Schema): unknown {
   if (field.examples) return field.examples[0];
   const shown = [field, ...alternativesOf(field)].find(({ examples }) => examples)?.examples?.[0];
@@ -98,7 +100,7 @@ function exampleAt(field: Schema): unknown {
   return undefined;
 }
 
-/** Schemas of which a value fits one or all. */
+/** Returns the schemas of which a value must match one or all. */
 export const alternativesOf = ({ anyOf, oneOf, allOf }: Schema): Schema[] => [
   ...(anyOf ?? []),
   ...(oneOf ?? []),
