@@ -2,7 +2,7 @@ import { and, arrayContains, count, eq } from 'drizzle-orm';
 import type { Queryable } from '../store/database';
 import { campaigns } from '../store/schema';
 
-/** How many campaigns buy from an SSP, archived ones aside. */
+/** Returns the number of campaigns that buy from an SSP, not counting archived ones. */
 export async function campaignsBuyingFrom(database: Queryable, id: number): Promise<number> {
   const [found] = await database
     .select({ all: count() })

@@ -19,13 +19,13 @@ import { createIntegration, removeIntegration, updateIntegration } from './write
 
 interface Parts {
   database: Database;
-  /** Tells the exchange that SSPs have changed. */
+  /** Notifies the bidder of changed SSPs. */
   notifyBidder(): void;
 }
 
-/** Integrations with SSPs, §3: the platform's own, open to whoever holds their permissions. */
+/** Handlers of SSP integrations, §3. These belong to the platform. Access depends on permissions only. */
 export function integrationHandlers({ database, notifyBidder }: Parts): Handlers {
-  /** What a write changed reaches the exchange at once. */
+  /** Notifies the bidder at once after a write, and returns the write's result. */
   const notifyingBidder = <T>(answer: T): T => {
     notifyBidder();
     return answer;
@@ -65,8 +65,8 @@ async function view(database: Database, caller: Caller, id: number): Promise<Int
 }
 
 /**
- * Active SSPs by name, as campaigns choose among them; without the permission to see all (§6) those that campaigns
- * within the caller's scope buy from. `keys` are ids.
+ * Returns active SSPs by name, for selection in campaigns. Without the permission to see all (§6), returns only those
+ * that campaigns within the caller's scope buy from. `keys` are ids.
  */
 async function pageOfExchanges(database: Database, caller: Caller, query: Lookup) {
   const ids = query.keys?.map(Number).filter(Number.isSafeInteger);
@@ -102,7 +102,7 @@ const orders: Orders<typeof integrationList> = {
   category: sql`lower(${integrations.category})`,
 };
 
-/** One page of the SSPs, removed ones aside. */
+/** Returns one page of SSPs, without removed ones. */
 async function pageOfIntegrations(database: Database, query: Query) {
   const { column, isAscending } = readSort(query.sort);
   const towards = isAscending ? asc : desc;

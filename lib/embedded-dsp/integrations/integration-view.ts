@@ -6,16 +6,18 @@ import type { integrations } from '../store/integrations-schema';
 export type StoredIntegration = typeof integrations.$inferSelect;
 
 const shownLetters = 4;
-/** Shorter tokens would be told by their last letters. */
+/** The last characters would reveal too much of a shorter token. */
 const leastLength = 12;
 
-/** Dots and the last four characters, so that people can tell tokens apart; of a short one nothing. */
+/**
+ * Returns dots and the last four characters, so that users can distinguish tokens. Short tokens are hidden completely.
+ */
 const maskedToken = (token: string): string => `••••${token.length < leastLength ? '' : token.slice(-shownLetters)}`;
 
-/** Keys are the SSP's to know: nobody reads them here. */
+/** Replaces a key with a placeholder. Keys are secrets of the SSP and are never returned. */
 const maskedKey = (key: string | null): string | null => key && hiddenKey;
 
-/** What a person writes, as it is stored: the fields of the history. */
+/** Returns the editable fields of a stored SSP. The history records the same fields. */
 export function toInput(stored: StoredIntegration): IntegrationInput {
   const { name, status, currency, category, rtbVersion, sspSpecificProcessingKey, creativeTypes } = stored;
   const { eventTtl, accessToken, exchangeLink, cookieSyncLink, cookieSyncIrLink, statisticsLink } = stored;
@@ -28,7 +30,7 @@ export function toInput(stored: StoredIntegration): IntegrationInput {
   };
 }
 
-/** An SSP as lists show it, its token masked. */
+/** Converts an SSP to a row of the list, with its token and keys masked. */
 export function toIntegrationRow(stored: StoredIntegration): IntegrationRow {
   const { id, version, updatedAt } = stored;
   return {

@@ -11,13 +11,16 @@ import { brokenConstraint } from '../store/sql/broken-constraint';
 import { campaignsBuyingFrom } from './campaigns-buying-from';
 import { type StoredIntegration, toInput } from './integration-view';
 
-/** Stays as it is where it is left out. */
+/** Fields that keep their stored value if an update omits them. */
 type Kept = 'accessToken' | 'priceEncryptionKey' | 'priceIntegrityKey' | 'billedBy' | 'isNbrAnswered';
 type Update = Omit<IntegrationInput, Kept> & { [Field in Kept]?: IntegrationInput[Field] | undefined } & {
   version: number;
 };
 
-/** Stores a new SSP. Throws INTEGRATION_NAME_IN_USE, VALIDATION_FAILED for an unknown processing key. */
+/**
+ * Stores a new SSP. Throws INTEGRATION_NAME_IN_USE, and VALIDATION_FAILED for an unknown processing key or if only one
+ * of the two price keys is given.
+ */
 export const createIntegration = (database: Database, caller: Caller, input: IntegrationInput) =>
   naming(
     database.transaction(async (transaction) => {
@@ -33,7 +36,10 @@ export const createIntegration = (database: Database, caller: Caller, input: Int
     }),
   );
 
-/** Changes an SSP of the version the person saw. Throws NOT_FOUND, STALE_VERSION and what creating throws. */
+/**
+ * Updates an SSP if `version` is its current one. Throws NOT_FOUND, STALE_VERSION and the errors of
+ * `createIntegration`.
+ */
 export const updateIntegration = (database: Database, caller: Caller, id: number, { version, ...input }: Update) =>
   naming(
     database.transaction(async (transaction) => {
@@ -62,7 +68,9 @@ export const updateIntegration = (database: Database, caller: Caller, id: number
     }),
   );
 
-/** Hides an SSP and switches it off. Throws NOT_FOUND, INTEGRATION_IN_USE with the number of campaigns. */
+/**
+ * Marks an SSP as removed and deactivates it. Throws NOT_FOUND, and INTEGRATION_IN_USE with the number of campaigns.
+ */
 export const removeIntegration = (database: Database, caller: Caller, id: number): Promise<void> =>
   database.transaction(async (transaction) => {
     const before = await locked(transaction, id);
@@ -76,7 +84,7 @@ export const removeIntegration = (database: Database, caller: Caller, id: number
     await record(transaction, { caller, operation: 'integrations.remove', before, after: null });
   });
 
-/** Locked until the end of the transaction, so that no campaign chooses it meanwhile. */
+/** Returns an SSP with its row locked until the end of the transaction, so that no campaign selects it meanwhile. */
 async function locked(transaction: Transaction, id: number): Promise<StoredIntegration> {
   const [found] = await transaction
     .select()
@@ -115,7 +123,7 @@ interface Write {
   after: StoredIntegration | null;
 }
 
-/** The history's words are the wire's. The store of the platform has no owner. */
+/** Records a change with the field names of the API. Integrations belong to the platform, so they have no owner. */
 const record = (transaction: Transaction, { caller, operation, before, after }: Write) =>
   recordChange(transaction, {
     ...{ caller, operation, entity: 'integration', ownerId: null, id: (after ?? before)?.id ?? 0 },

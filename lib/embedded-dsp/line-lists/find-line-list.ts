@@ -10,7 +10,9 @@ import { users } from '../store/people-schema';
 
 export type StoredLineList = typeof lineLists.$inferSelect;
 
-/** A list within the caller's scope with its owner's login. Throws NOT_FOUND for a missing and a foreign one alike. */
+/**
+ * Returns a list within the caller's scope with its owner's login. Throws NOT_FOUND if it is missing or out of scope.
+ */
 export async function findLineList(
   database: Queryable,
   caller: Caller,
@@ -25,7 +27,7 @@ export async function findLineList(
   return found;
 }
 
-/** What of a list people write, as the history keeps it. */
+/** Returns the editable fields of a list as the history stores them. */
 export const recordedLineList = ({ name, kind, lines }: StoredLineList): Recorded => ({
   ...{ name, kind, lines: shortList(lines) },
 });

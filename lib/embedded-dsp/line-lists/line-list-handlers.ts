@@ -18,11 +18,11 @@ import { createLineList, removeLineList, updateLineList } from './write-line-lis
 
 interface Parts {
   database: Database;
-  /** Tells the bidder that lists have changed. */
+  /** Notifies the bidder of changed lists. */
   notifyBidder(): void;
 }
 
-/** Lists of sites, apps and IP addresses, named by targets. */
+/** Handlers of site, app and IP lists, which targets use. */
 export function lineListHandlers({ database, notifyBidder }: Parts): Handlers {
   return {
     'lineLists.list': ({ caller, query }) => pageOfLineLists(database, scopeOf(caller), query),
@@ -48,7 +48,7 @@ export function lineListHandlers({ database, notifyBidder }: Parts): Handlers {
 }
 
 type Query = z.output<typeof endpoints.list.query>;
-/** Targets that a view names. */
+/** Maximum number of targets in a view. */
 const maxNamed = 100;
 
 const lineCount = sql<number>`cardinality(${lineLists.lines})`.mapWith(Number);
@@ -65,7 +65,7 @@ const orders: Orders<typeof lineListShape, SQL> = {
   updatedAt: sql`${lineLists.updatedAt}`,
 };
 
-/** One page of the lists within a scope, without their lines. */
+/** Returns one page of the lists within a scope, without their lines. */
 async function pageOfLineLists(database: Database, scope: Scope, query: Query): Promise<Page<LineListRow>> {
   const condition = and(ownedWithin(scope, lineLists.userId), narrowedBy(conditions, query));
   const [total] = await database.select({ all: count() }).from(lineLists).where(condition);
@@ -90,7 +90,7 @@ async function pageOfLineLists(database: Database, scope: Scope, query: Query): 
   );
 }
 
-/** One list with its lines and the targets that use it. Throws NOT_FOUND. */
+/** Returns a list with its lines and the targets that use it. Throws NOT_FOUND. */
 async function viewOfLineList(database: Database, caller: Caller, id: number): Promise<LineListView> {
   const { list, login } = await findLineList(database, caller, id);
   const { version, name, kind, lines, userId, createdAt, updatedAt } = list;

@@ -9,11 +9,11 @@ type Lines = ReadonlyMap<number, readonly string[]>;
 const panels = Object.values(panelsOfKind);
 const sides = ['included', 'excluded'] as const;
 
-/** Ids of the lists that a target names, of each kind and on both sides. */
+/** Returns the ids of all lists that a target uses, included and excluded ones of each kind. */
 export const namedLists = (conditions: TargetConditions): number[] =>
   panels.flatMap(({ lists }) => sides.flatMap((side) => conditions[lists][side]));
 
-/** The lines of these lists; with an owner, of theirs alone. */
+/** Returns the lines of these lists by list id. With an owner, only lists of that owner are read. */
 export async function linesOfLists(database: Queryable, ids: readonly number[], ownerId?: number): Promise<Lines> {
   if (ids.length === 0) return new Map();
   const found = await database
@@ -25,7 +25,7 @@ export async function linesOfLists(database: Queryable, ids: readonly number[], 
   return new Map(found.map(({ id, lines }) => [id, lines]));
 }
 
-/** Conditions as the bidder asks them: a target's own lines and those of its lists are one. */
+/** Returns conditions for the bidder: the lines of the target's lists are merged into its own lines. */
 export function withLines(conditions: TargetConditions, linesOf: Lines): TargetConditions {
   const joined = panels.map(({ lists, lines }) => {
     const side = (name: (typeof sides)[number]) => {

@@ -18,7 +18,7 @@ interface NewLineList {
   input: LineListInput;
 }
 
-/** Whoever may not set the panel of a target may not write its lines in a list either, §6. */
+/** Permissions for lines of a kind, the same as for the panel of a target, §6. */
 const permissionOf: { [K in LineListKind]?: Permission } = { site: 'TARGET_ADD_PLACEMENT', ip: 'TARGET_ADD_ADVANCED' };
 
 function requireKind({ permissions }: Caller, kind: LineListKind): void {
@@ -42,7 +42,9 @@ export async function createLineList(database: Database, caller: Caller, { opera
   });
 }
 
-/** Changes a list for every target that names it. Throws NO_PERMISSION, STALE_VERSION, LINE_LIST_KIND_FIXED. */
+/**
+ * Updates a list, which affects every target that uses it. Throws NO_PERMISSION, STALE_VERSION, LINE_LIST_KIND_FIXED.
+ */
 export async function updateLineList(
   database: Queryable,
   caller: Caller,
@@ -67,7 +69,10 @@ export async function updateLineList(
   });
 }
 
-/** Deletes a list; the store itself checks that no target names it. Throws LINE_LIST_IN_USE with one that does. */
+/**
+ * Deletes a list. A foreign key ensures that no target uses it. Throws NOT_FOUND, and LINE_LIST_IN_USE with such a
+ * target.
+ */
 export async function removeLineList(database: Database, caller: Caller, list: StoredLineList): Promise<void> {
   const { id, userId: ownerId } = list;
   try {

@@ -1,20 +1,20 @@
 import type pg from 'pg';
 
 const rowsAtOnce = 500;
-/** A statement holds 65,535 parameters. */
+/** PostgreSQL allows at most 65,535 parameters in a statement. */
 const maxParameters = 60_000;
 
-/** Every value as the server's own text, exact and of whatever type. */
+/** Returns values of all types as the server's exact text. */
 const types: pg.CustomTypesConfig = { getTypeParser: () => String };
 
-/** Both stores print rows alike, and nothing is cut off for being long. */
+/** Makes both databases print rows in the same form, and disables timeouts. */
 const printing = `set time zone 'UTC'; set extra_float_digits = 1; set bytea_output = 'hex'; set datestyle = 'ISO';
   set intervalstyle = 'postgres'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`;
 
-/** What a store holds, by table: how many rows and a checksum over all of them, in no order. */
+/** Contents of a database by table: the number of rows and a checksum that does not depend on their order. */
 type Contents = ReadonlyMap<string, string>;
 
-/** Reads the contents of every table. Rows are printed alike only with `printing` set. */
+/** Reads the contents of every table. The results are only comparable with `printing` set. */
 async function contentsOf(client: pg.ClientBase): Promise<Contents> {
   const found = new Map<string, string>();
   for (const table of await tablesOf(client)) {
@@ -29,14 +29,15 @@ async function contentsOf(client: pg.ClientBase): Promise<Contents> {
 
 const isEmpty = (contents: Contents): boolean => [...contents.values()].every((sum) => sum === '0 rows, 0');
 
-/** Names of the tables whose contents differ. */
+/** Returns the names of the tables whose contents differ. */
 const differences = (one: Contents, other: Contents): string[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter((table) => one.get(table) !== other.get(table));
 
 /**
- * Copies every table and the state of every sequence from one migrated store to another, empty one, and compares. Both
- * are read and written in one transaction each: what is cut off leaves nothing. Throws an error that names the tables
- * that came out different, or what stands in the way.
+ * Copies every table and the state of every sequence from one migrated database to another, empty one, and compares
+ * both. Returns without copying if both are already equal. Reads and writes in one transaction each, so an interrupted
+ * copy leaves nothing. Throws Error if the target contains other data, or with the names of tables that differ after
+ * copying.
  */
 export async function moveEntities(
   source: pg.ClientBase,
@@ -54,7 +55,7 @@ export async function moveEntities(
       throw new Error('The target database holds other data. Name an empty one.');
     }
     const constraints = await dropForeignKeys(target);
-    // What they would write is among the rows that are copied.
+    // The rows that triggers would write are copied too.
     await setTriggers(target, 'disable');
     for (const [table, sum] of wanted) {
       await copyTable(source, target, table);
@@ -78,7 +79,10 @@ async function tablesOf(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => String(name));
 }
 
-/** Rows refer to each other in circles, so the rules come back when all are there. Answers what brings them back. */
+/**
+ * Drops the foreign keys, because rows reference each other in cycles. Returns the statements that restore them once
+ * all rows exist.
+ */
 async function dropForeignKeys(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query(
     `select conrelid::regclass::text as owner, conname as name, pg_get_constraintdef(oid) as rule

@@ -6,9 +6,9 @@ const rowsAtOnce = 20_000;
 const minuteMs = 60_000;
 
 /**
- * Copies the facts of the data folder to a server, and the ids of its batches, so that what waits in the outbox is
- * still taken once. Pieces go in under ids of their own: what was cut off goes on where it stopped. Throws an error
- * when the target holds other facts or comes out different.
+ * Copies the facts of the data folder to a server, and the ids of its batches, so that batches waiting in the outbox
+ * are still ingested only once. Chunks are ingested with ids of their own, so an interrupted copy continues where it
+ * stopped. Throws Error if the target contains other facts or if the sums differ afterwards.
  */
 export async function moveFacts(source: Facts, target: Facts, say: (line: string) => void): Promise<void> {
   const isStarted = (await textsOf(target, `select id as name from batch where id like 'moved %' limit 1`)).length > 0;
@@ -32,7 +32,7 @@ export async function moveFacts(source: Facts, target: Facts, say: (line: string
   say(`facts: ${total}`);
 }
 
-/** Number, edges and sums of everything that can be summed. */
+/** Returns the number of facts, the first and last slot, and the sum of every column (of lengths for texts). */
 async function sumsOf(facts: Facts): Promise<FactRow> {
   const sums = factColumns.map(({ name, type }) =>
     type === 'varchar' ? `sum(length(${name})) as s_${name}` : `sum(${name}) as s_${name}`,
@@ -52,6 +52,6 @@ function toFact(row: FactRow): Fact {
     field,
     type === 'bigint' ? BigInt(row[name] ?? 0) : row[name],
   ]);
-  // The table of columns names every field of a fact; a record made of entries does not show that.
+  // The table of columns has every field of a fact, but the type of `Object.fromEntries` does not show it.
   return Object.fromEntries(cells) as Fact;
 }

@@ -5,16 +5,16 @@ import { moveFacts } from './move-facts';
 
 export interface Move {
   dataFolder: string;
-  /** Where the entities go; they stay where they are when left out. */
+  /** Target of the entities; they are not moved if it is absent. */
   databaseUrl?: string | undefined;
-  /** Where the facts go; they stay where they are when left out. */
+  /** Target of the facts; they are not moved if it is absent. */
   factsUrl?: string | undefined;
   say(line: string): void;
 }
 
 /**
- * Moves an embedded store to servers. The folder is only read, and held against a running program all the while. Throws
- * an error that says what stands in the way; it may then be run again.
+ * Moves an embedded store to servers. The folder is only read, and locked against a running program meanwhile. Throws
+ * Error with the reason if the move fails. It can then be repeated.
  */
 export async function moveStores({ dataFolder, databaseUrl, factsUrl, say }: Move): Promise<void> {
   const fail = (reason: string) => {

@@ -29,23 +29,23 @@ interface Parts {
   machines: Machines;
 }
 
-/** Documents, their registration with operators, and the jobs that do both. */
+/** Documents, their ad registration, and the jobs that process both. */
 export interface Paperwork {
   handlers: Handlers;
   searchers: Searchers;
   documents: Documents;
   jobs: Jobs;
   ord: Ord;
-  /** To be told after payment information was written: contracts and registrations follow it. */
+  /** Call after payment information was stored, to update contracts and registrations. */
   paymentInfoSaved(userId: number): Promise<void>;
-  /** To be told after a call was done; notices approved creatives. */
+  /** Call after every successful call, to register approved creatives. */
   noticed(done: { operation: string; answer: unknown }): Promise<void>;
-  /** Begins to work: what waits from before, and what is asked from now on. */
+  /** Starts the jobs, pending and future ones. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Joins documents, registrations and jobs; nothing runs before `start`. */
+/** Creates documents, registrations and jobs. Nothing runs before `start`. */
 export function createPaperwork(parts: Parts): Paperwork {
   const { database, facts, folder, notify, machines } = parts;
   const now = () => new Date();
@@ -76,7 +76,8 @@ export function createPaperwork(parts: Parts): Paperwork {
       for (const id of approvedBy(operation, answer)) await ord.creativeApproved(id);
     },
     start: async () => {
-      // What another process had under way may still arrive: a job asks half a minute after it left.
+      // With several processes, a request of another one may still be answered. A job checks it half a minute after it
+      // was sent.
       if (!machines.isShared) await ord.recover();
       await askForWaitingCreatives(database, jobs);
       await jobs.start();
@@ -90,7 +91,7 @@ export function createPaperwork(parts: Parts): Paperwork {
   };
 }
 
-/** The creatives that a call has approved: one, or those of many that were not refused. */
+/** Returns the ids of the creatives that a call approved: a single one, or those of a bulk change without a refusal. */
 function approvedBy(operation: string, answer: unknown): number[] {
   if (operation === 'creatives.moderate') return isApproved(answer) ? [answer.id] : [];
   if (operation !== 'bulk.moderate' || typeof answer !== 'object' || answer === null) return [];
@@ -106,7 +107,7 @@ const isApproved = (answer: unknown): answer is { id: number } =>
   'id' in answer &&
   typeof answer.id === 'number';
 
-/** Creatives that were approved right before the program ended, and nobody was asked to register. */
+/** Requests registration of creatives that were approved right before the program ended. */
 async function askForWaitingCreatives(database: Database, jobs: Jobs): Promise<void> {
   const clients = await database
     .select({ id: users.id, fields: paymentInfos.fields })

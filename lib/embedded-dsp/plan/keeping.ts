@@ -4,13 +4,13 @@ import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import { slotMs } from '../facts/fact';
 import { keepsToDays, paceRatio, paceStatus, planOf } from './pace';
 
-/** How a campaign keeps to its plan. Money in micros. */
+/** Compares a campaign's spend with its plan. Amounts in micros. */
 export interface Keeping {
   /** Null without a plan. */
   expected: bigint | null;
   spent: bigint;
   ratio: number | null;
-  /** Null also while it is not running. */
+  /** Also null while the campaign is not running. */
   status: PaceStatus | null;
 }
 
@@ -24,7 +24,7 @@ interface Counted {
   spentToday: bigint;
 }
 
-/** Today where the campaign has a daily budget, else since the start: what its counters say against what was due. */
+/** Compares spend with the plan: of today for a campaign with a daily budget, otherwise since the start. */
 export function keepingOf(
   row: Switched,
   campaign: Omit<BiddableCampaign, 'adSets'>,
@@ -39,7 +39,7 @@ export function keepingOf(
   return keepingIn(row, campaign, { spent, slots: slotsOfDays(campaign.timeZone, today, today) }, now);
 }
 
-/** The same in some slots; null = since the start. */
+/** Compares spend with the plan within some slots; null = since the start. */
 export function keepingIn(
   { status, archived }: Switched,
   campaign: Omit<BiddableCampaign, 'adSets'>,

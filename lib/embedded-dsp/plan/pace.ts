@@ -4,25 +4,24 @@ import { activityByHourOfWeek } from '../exchange/market/activity-curve';
 import { slotMs } from '../facts/fact';
 import { type PlanDay, type WeighedTime, weighedDays } from './plan-days';
 
-/** What a plan follows from. Money in micros. */
+/** Fields of a campaign that determine its plan. Amounts in micros. */
 export type Planned = Pick<
   BiddableCampaign,
   'startsAt' | 'endsAt' | 'timeZone' | 'schedule' | 'strategy' | 'bidType' | 'totalBudget' | 'dailyBudget'
 >;
 
-/** How a campaign spends if it keeps to its dates, schedule and budgets exactly. Moments in epoch ms. */
+/** How a campaign would spend if it followed its dates, schedule and budgets exactly. Times in epoch ms. */
 export interface Plan {
-  /** Micros due from the start to a moment; never above a budget. */
+  /** Returns the micros due from the start to a moment, never more than a budget. */
   expectedBy(at: number): bigint;
-  /** Micros due between two moments; 0 where the second is no later. */
+  /** Returns the micros due between two moments; 0 if the second is not later. */
   expectedBetween(from: number, until: number): bigint;
 }
 
 /**
- * The plan of a campaign, for moments up to `horizon` at least; null where nothing says when its money is due: neither
- * an end nor a daily budget. Money is spread over the hours of the schedule, and by their usual traffic where the bidder
- * spreads it too. What a daily budget keeps from a day falls on the others. Throws RangeError when the zone is no IANA
- * name.
+ * Returns the plan of a campaign, for moments up to `horizon` at least; null if it has neither an end nor a daily
+ * budget. Money is spread over the hours of the schedule, weighted by usual traffic if the bidder paces by traffic.
+ * Money above a day's daily budget is moved to other days. Throws RangeError if the zone is not an IANA name.
  */
 export function planOf(campaign: Planned, horizon: number): Plan | null {
   const { startsAt, endsAt, dailyBudget, timeZone } = campaign;
@@ -39,21 +38,21 @@ export function planOf(campaign: Planned, horizon: number): Plan | null {
   };
 }
 
-/** A campaign with a daily budget keeps to each day, another one to its whole time. */
+/** Returns whether the plan is compared by day, as for a campaign with a daily budget, or over the whole run. */
 export const keepsToDays = ({ dailyBudget }: Pick<Planned, 'dailyBudget'>): boolean => dailyBudget !== null;
 
-/** Spent as a part of what was due, of four decimals; null where nothing was due. */
+/** Returns spend divided by the amount due, with four decimals; null if nothing was due. */
 export const paceRatio = (spent: bigint, expected: bigint): number | null =>
   expected > 0n ? Number((spent * 10_000n) / expected) / 10_000 : null;
 
-/** Below 80 % of its plan a campaign is behind, above 120 % ahead. */
+/** Returns BEHIND below 80 % of the plan and AHEAD above 120 %. */
 export function paceStatus(ratio: number | null): PaceStatus | null {
   if (ratio === null) return null;
   if (ratio < 0.8) return 'BEHIND';
   return ratio > 1.2 ? 'AHEAD' : 'ON';
 }
 
-/** What is due on a day, and on all before it. */
+/** Micros due on a day, and on all days before it. */
 interface Due {
   before: bigint;
   ofDay: bigint;
@@ -69,7 +68,7 @@ function dueBy({ days, weightBetween }: WeighedTime, dues: readonly Due[], at: n
   );
 }
 
-/** Without an end each day takes its daily budget until the total one is used up. */
+/** Without an end, each day is due the daily budget until the total budget is used up. */
 function duesOneByOne({ totalBudget, dailyBudget }: Planned, days: readonly PlanDay[]): Due[] {
   let before = 0n;
   return days.map(({ weight }) => {
@@ -79,7 +78,7 @@ function duesOneByOne({ totalBudget, dailyBudget }: Planned, days: readonly Plan
   });
 }
 
-/** With an end the total budget is spread over the days by their weights, and none takes more than the daily budget. */
+/** With an end, the total budget is spread over the days by weight, at most the daily budget on each day. */
 function duesSpread({ totalBudget, dailyBudget }: Planned, days: readonly PlanDay[]): Due[] {
   const { rest, weight: whole, fullFrom } = restAfterFullDays(totalBudget, dailyBudget, days);
   let before = 0n;
@@ -94,7 +93,9 @@ function duesSpread({ totalBudget, dailyBudget }: Planned, days: readonly PlanDa
   });
 }
 
-/** The heaviest days take the whole daily budget; what is left is for the others. */
+/**
+ * Assigns the full daily budget to the days of the highest weight. Returns the money and weight left for other days.
+ */
 function restAfterFullDays(total: bigint, daily: bigint | null, days: readonly PlanDay[]) {
   const heaviest = days.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
   let rest = total;
@@ -111,7 +112,10 @@ function restAfterFullDays(total: bigint, daily: bigint | null, days: readonly P
 
 const spreadByTraffic = activityByHourOfWeek.map((weight) => Math.round(weight * 10_000));
 
-/** The bidder spreads money by traffic for SPEND and for an adaptive bid; others take what comes, hour by hour alike. */
+/**
+ * Returns the weight of each hour of the week. The bidder paces by traffic for the SPEND strategy and adaptive bids.
+ * Other campaigns spend at the same rate in all scheduled hours.
+ */
 function hourWeights({ strategy, bidType, schedule }: Planned): number[] {
   const isByTraffic = strategy === 'SPEND' || bidType === 'ADAPTIVE_BID';
   return spreadByTraffic.map((weight, hour) => (schedule?.[hour] === '0' ? 0 : isByTraffic ? weight : 1));

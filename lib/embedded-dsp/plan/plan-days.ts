@@ -2,25 +2,27 @@ import { dayOfSlot, type OffsetPiece, offsetPieces, type SlotRange, slotsInDay }
 import { hoursInWeek } from '../exchange/market/activity-curve';
 import { slotMs } from '../facts/fact';
 
-/** A day of a zone with the weight of its hours; 23 or 25 of them where clocks change. Slots of the facts. */
+/** A day in a time zone with the weight of its hours (23 or 25 with a clock change). Slots are those of the facts. */
 export interface PlanDay extends SlotRange {
   weight: number;
 }
 
-/** Time in a zone, weighed by the hour of the week: whole numbers that mean something beside each other alone. */
+/**
+ * Time in a zone, weighted by hour of the week. Weights are integers that only have a meaning relative to each other.
+ */
 export interface WeighedTime {
   days: readonly PlanDay[];
-  /** Between two moments (epoch ms) within the days. */
+  /** Returns the weight between two moments (epoch ms) within the days. */
   weightBetween(from: number, until: number): number;
 }
 
 const hourSeconds = 3_600;
 const slotSeconds = slotMs / 1_000;
 
-/** The whole days of a zone that slots touch. Throws RangeError when the zone is no IANA name. */
+/** Returns the whole days of a zone that overlap the slots. Throws RangeError if the zone is not an IANA name. */
 export function weighedDays(timeZone: string, slots: SlotRange, hourWeights: readonly number[]): WeighedTime {
   const [first, last] = [dayOfSlot(timeZone, slots.from), dayOfSlot(timeZone, slots.until - 1)];
-  // A day before and after: the zone's day may begin up to 14 hours beside that of UTC.
+  // One more day on each side: the zone's day can begin up to 14 hours before or after the UTC day.
   const around = { from: (first - 1) * slotsInDay, until: (last + 2) * slotsInDay };
   const pieces = offsetPieces(timeZone, around);
   const weightUntil = weekWeight(hourWeights);
@@ -41,7 +43,7 @@ export function weighedDays(timeZone: string, slots: SlotRange, hourWeights: rea
   return { days, weightBetween };
 }
 
-/** First slots of days, both numbers inclusive. Where clocks skip midnight, the day begins with the change. */
+/** Returns the first slots of days, both numbers inclusive. If clocks skip midnight, the day begins at the change. */
 function dayStarts(pieces: readonly OffsetPiece[], first: number, last: number): number[] {
   let at = 0;
   const startIn = (day: number) => {
@@ -55,7 +57,10 @@ function dayStarts(pieces: readonly OffsetPiece[], first: number, last: number):
   });
 }
 
-/** Answers the weight of all local seconds from some Monday until one; a second weighs what its hour weighs. */
+/**
+ * Returns a function that sums the weights of all local seconds from a fixed Monday. A second has the weight of its
+ * hour.
+ */
 function weekWeight(hourWeights: readonly number[]): (localSecond: number) => number {
   const until = [0];
   for (const weight of hourWeights) until.push((until.at(-1) ?? 0) + weight);

@@ -11,17 +11,17 @@ import { paymentInfos } from '../store/finance-schema';
 import { users } from '../store/people-schema';
 import { creatives } from '../store/schema';
 
-/** A network may ask so often in a minute: enough for a console elsewhere, too little to try every number. */
+/** Calls per network and minute: enough for a console on another machine, too few to try every number. */
 const asksInMinute = 120;
 
 const isThisMachine = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address);
 
-/** What anybody may know of an advertiser (semantics, Public advertiser page). */
+/** Handlers of the public data of an advertiser (semantics, Public advertiser page). */
 export function publicAdvertiserHandlers(database: Database): Handlers {
   const allowance = keptLimit(database, { name: 'public advertiser', points: asksInMinute, seconds: 60 });
   return {
     'publicAdvertiser.view': async ({ params, address }) => {
-      // The console makes one page for all of its visitors, and counts them itself.
+      // The console renders the page for all its visitors and limits them itself.
       const isRefused = !isThisMachine(address) && !(await allowance.take(networkOf(address))).isLeft;
       if (isRefused) throw new Refusal('TOO_MANY_REQUESTS');
       const found = await findPublicAdvertiser(database, params.id);
@@ -31,14 +31,14 @@ export function publicAdvertiserHandlers(database: Database): Handlers {
   };
 }
 
-/** What codes of any country are made of; they are kept in capitals and without spaces. */
+/** Form of registration codes of all countries. They are stored in capitals and without spaces. */
 const codeForm = /^[\p{L}\p{N}][\p{L}\p{N}./-]{2,49}$/u;
-/** Creatives looked at for the site, the newest. */
+/** Number of newest creatives from which the site is derived. */
 const lookedAt = 200;
 
 /**
- * An advertiser by the code that it has proved, as it was proved: what anybody else writes about that code changes
- * nothing. Archived clients, and those whom staff have not confirmed, are as good as unknown.
+ * Returns the advertiser with a proved registration code, with the data as it was proved: what others enter for that
+ * code has no effect. Returns null for archived clients and for clients not confirmed by staff.
  */
 async function findPublicAdvertiser(database: Database, given: string): Promise<PublicAdvertiser | null> {
   const code = given.trim().toUpperCase();
@@ -48,7 +48,7 @@ async function findPublicAdvertiser(database: Database, given: string): Promise<
     .from(paymentInfos)
     .innerJoin(users, and(eq(users.id, paymentInfos.userId), eq(users.archived, false)))
     .where(provedUnder(code))
-    // Of several who share a code the first one, whoever comes later.
+    // If several have proved the same code, the first one is used.
     .orderBy(asc(paymentInfos.provedAt), asc(paymentInfos.id))
     .limit(1);
   const { organizationType, organizationName, organizationAddress, stateRegistrationCode, country } =
@@ -66,7 +66,7 @@ async function findPublicAdvertiser(database: Database, given: string): Promise<
   };
 }
 
-/** The origin to which most of the approved ads lead. */
+/** Returns the origin that most of the approved ads link to. */
 async function siteOf(database: Database, userId: number): Promise<string | null> {
   const rows = await database
     .select({ finalUrl: creatives.finalUrl })

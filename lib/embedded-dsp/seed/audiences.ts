@@ -4,7 +4,7 @@ import type { TargetConditions } from '../store/schema';
 
 const none = () => ({ included: [], excluded: [] });
 
-/** A target that restricts nothing but what is given. */
+/** Returns target conditions without restrictions other than the given ones. */
 export function conditions(given: Partial<TargetConditions>): TargetConditions {
   return {
     geo: { isEverywhere: true, included: [], excluded: [] },
@@ -46,7 +46,7 @@ function city(name: string): Place {
 const only = (...included: string[]) => ({ included, excluded: [] });
 const phones = only('4', '5', '1');
 
-/** Audiences of the demonstration, made anew for each use because cities are looked up. */
+/** Audiences of the demonstration. They are functions, because they look up cities. */
 export const audiences = {
   everyone: () => conditions({}),
   english: () => conditions({ geo: within(country('US'), country('GB')), languages: only('en') }),

@@ -6,14 +6,14 @@ export interface BannerDesign {
   height: number;
   title: string;
   line: string;
-  /** Two colours of the ground and one of the mark. */
+  /** Two colours of the background and one of the motif. */
   colours: readonly [string, string, string];
   motif: 'waves' | 'hills' | 'circles' | 'grid';
 }
 
 const fontOf = (weight: string) => projectFile(`node_modules/geist/dist/fonts/geist-sans/Geist-${weight}.ttf`);
 
-/** Draws a banner as a PNG: a quiet ground with a motif, a title and a line, whatever the proportions. */
+/** Draws a banner of any proportions as PNG: a background with a motif, a title and a line. */
 export async function bannerImage(design: BannerDesign): Promise<Buffer> {
   const { width, height } = design;
   const isWide = width / height > 2.2;

@@ -4,13 +4,13 @@ import { bidTypes, creativeTypes, moderationStatuses, strategies } from '@/lib/c
 import { projectFile } from '../project-file';
 import { type Audience, audiences } from './audiences';
 
-/** One design of a client in several sizes. */
+/** A client's design in several sizes. */
 const creative = z.object({
   key: z.string(),
   owner: z.string(),
   title: z.string(),
   line: z.string(),
-  /** Two colours of the ground and one of the mark. */
+  /** Two colours of the background and one of the motif. */
   colours: z.tuple([z.string(), z.string(), z.string()]),
   motif: z.enum(['waves', 'hills', 'circles', 'grid']),
   sizes: z.array(z.string().regex(/^\d+x\d+$/)),
@@ -34,9 +34,9 @@ const campaign = z.object({
   /** Whole units of the owner's currency. */
   total: z.int(),
   daily: z.int().nullable(),
-  /** Per click for CPC, else per thousand impressions. */
+  /** Price per click for CPC, otherwise per thousand impressions. */
   maxPrice: z.string(),
-  /** Days from today. */
+  /** Offset from today in days. */
   starts: z.int(),
   ends: z.int().nullable(),
   adSets: z.array(

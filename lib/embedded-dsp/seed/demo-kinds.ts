@@ -2,7 +2,7 @@ import type { CreativeDraft } from '@/lib/contract/creatives/creative-input';
 import type { AspectRatio, ModerationStatus } from '@/lib/contract/enumerations';
 import { daastTag, vastTag } from './demo-tags';
 
-/** A creative of the demonstration of any kind but image banners. Files are named as in `demo-media`. */
+/** A demo creative of any type except image banners. File names are keys of `demo-media`. */
 export interface DemoKind {
   key: string;
   owner: string;

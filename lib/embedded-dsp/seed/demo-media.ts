@@ -23,7 +23,9 @@ type DemoFile = Inspection & {
   still?: DemoFile;
 };
 export type DemoMedia = ReadonlyMap<string, DemoFile>;
-/** Puts every film, sound, archive, script and native image where uploads lie, read for what it is as an upload is. */
+/**
+ * Stores all videos, audio files, archives, scripts and native images like uploads, and inspects them as uploads are.
+ */
 export async function makeMedia(folder: FileFolder): Promise<DemoMedia> {
   const made = new Map<string, DemoFile>();
   const keep = async (key: string, filename: string, bytes: Buffer, inspect: (path: string) => Promise<Inspection>) => {
@@ -55,7 +57,7 @@ export async function makeMedia(folder: FileFolder): Promise<DemoMedia> {
   return made;
 }
 
-/** Films with their stills, and sounds with how loud they are: they lie in the repository, made for it. */
+/** Videos with their stills, and audio files with their peaks. They are part of the repository and were made for it. */
 const films = ['lisbon-film.mp4', 'gem-rows.mp4', 'tea-film.mp4'] as const;
 const sounds = (): Record<string, number[]> =>
   z.record(z.string(), z.array(z.int()).length(soundParts)).parse(JSON.parse(recorded('peaks.json').toString()));

@@ -4,7 +4,7 @@ export interface SeedRule extends RuleInput {
   owner: string;
   isActive?: boolean;
   isArchived?: boolean;
-  /** Campaigns whose every ad set has it. */
+  /** Campaigns that use the rule in all their ad sets. */
   campaigns?: readonly string[];
 }
 
@@ -13,7 +13,7 @@ const empty = { minImpressions: 0, domains: [], iabCategories: [] };
 const target: Lists & { maxPrice: null } = { type: 'target', maxPrice: null, ...empty, minImpressions: 500 };
 const cost: Lists & { timeRange: 'NONE' } = { type: 'cost', timeRange: 'NONE', ...empty };
 
-/** Rules of the demonstration: both types, on and off, in ad sets and idle. */
+/** Rules of the demonstration: of both types, active and inactive, in ad sets and unused. */
 export const seedRules: readonly SeedRule[] = [
   {
     ...target,

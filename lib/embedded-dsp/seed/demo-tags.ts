@@ -1,4 +1,4 @@
-/** Tags of the demonstration: the addresses are of nobody, and nothing fetches them. */
+/** Parameters of the demonstration's VAST and DAAST tags. Their addresses are invented and never fetched. */
 interface TagDesign {
   id: string;
   title: string;
@@ -16,7 +16,7 @@ const tracking = (id: string): string =>
 
 const duration = (seconds: number): string => `00:00:${String(seconds).padStart(2, '0')}`;
 
-/** An in-line VAST 4.1 ad that may be skipped after five seconds, in two sizes. */
+/** Returns an in-line VAST 4.1 ad in two sizes that can be skipped after five seconds. */
 export const vastTag = ({
   id,
   title,
@@ -51,7 +51,7 @@ export const vastTag = ({
 </VAST>
 `;
 
-/** An in-line DAAST 1.0 ad. */
+/** Returns an in-line DAAST 1.0 ad. */
 export const daastTag = ({
   id,
   title,

@@ -28,17 +28,17 @@ interface Parts {
   paperwork: Paperwork;
 }
 
-/** Whose contracts are signed; the others' wait for a scan. */
+/** Clients with signed contracts. Those of others wait for a scan. */
 const signers = ['advertiser', 'advertiser-manager', 'ural-bank'];
 
-/** Steps of the registration that are done for a client's act of so many months ago; further ones wait. */
+/** Completed registration steps of a client's act, by its age in months. Further steps are pending. */
 const registered: readonly { login: string; monthsAgo: number; steps: number; error?: string }[] = [
   { login: 'advertiser-manager', monthsAgo: 2, steps: 4 },
   { login: 'advertiser-manager', monthsAgo: 1, steps: 1, error: 'E2201 площадки не прошли проверку, повторите' },
   { login: 'ural-bank', monthsAgo: 2, steps: 2 },
 ];
 
-/** Contracts, acts of the two months before, and their registration: made by the product's own means, step by step. */
+/** Writes contracts, acts of the previous two months and their registration, with the same functions as the product. */
 export async function writeDemoDocuments(parts: Parts): Promise<void> {
   const { database, paperwork } = parts;
   const quiet: Pick<Documents, 'request'> = { request: paperwork.documents.requestQuietly };
@@ -58,7 +58,7 @@ export async function writeDemoDocuments(parts: Parts): Promise<void> {
     await database.transaction((transaction) => paperwork.documents.requestQuietly(transaction, 'invoice', id));
 }
 
-/** The scan of a demonstration's contract is its own PDF. */
+/** Signs contracts, with their own PDF as the scan. */
 async function signContracts({ database, folder }: Parts, userId: number): Promise<void> {
   const found = await database
     .select({ id: contracts.id, number: contracts.number, day: contracts.day })
@@ -106,7 +106,7 @@ interface Refused {
   error: string;
 }
 
-/** As if the operator had refused a step for a reason that is gone by now: it can be repeated. */
+/** Simulates that the operator refused a step for a temporary reason, so that it can be repeated. */
 async function refuse(database: Database, { userId, actId, action, error }: Refused): Promise<void> {
   const subject = subjectOf.act(actId, action);
   const line = { requestId: randomUUID(), provider: 'VEGA' as const, kind: 'PLACEMENTS' as const, subject, userId };
@@ -116,7 +116,7 @@ async function refuse(database: Database, { userId, actId, action, error }: Refu
   });
 }
 
-/** A month without statistics, a client who is not registered: the demonstration goes on without. */
+/** Ignores refusals, such as a month without statistics or a client without registration. */
 function ignoreRefusal(error: unknown): undefined {
   if (!(error instanceof Refusal)) throw error;
 }

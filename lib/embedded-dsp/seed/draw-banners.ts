@@ -12,7 +12,7 @@ export interface DrawnBanner {
   bytes: number;
 }
 
-/** Draws every design in every size and puts the files where uploads lie. */
+/** Draws every design in every size and stores the files like uploads. */
 export async function drawBanners(folder: FileFolder): Promise<DrawnBanner[]> {
   const drawn: DrawnBanner[] = [];
   for (const design of seedCreatives()) {

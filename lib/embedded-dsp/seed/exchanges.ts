@@ -11,7 +11,7 @@ interface SeedExchange {
   eventTtl: number;
 }
 
-/** Who sells in a demonstration: invented names, real formats. */
+/** SSPs of the demonstration: invented names, real formats. */
 export const exchanges: readonly SeedExchange[] = [
   {
     name: 'Northwind SSP',
@@ -63,9 +63,9 @@ export const exchanges: readonly SeedExchange[] = [
   },
 ];
 
-/** Of the exchange at that place of the list. */
+/** Returns the access token of the exchange at an index of the list. */
 export const demoToken = (at: number): string => `demo-access-token-${at + 1}`;
-/** Of the exchange by which the publisher of the demonstration sells. */
+/** Token of the exchange through which the demonstration's publisher sells. */
 export const publisherToken = demoToken(0);
 
 /** Units of the second currency for one of the first. */

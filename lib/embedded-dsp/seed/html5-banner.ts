@@ -8,11 +8,11 @@ export interface Html5Design {
   lines: readonly [string, string];
   call: string;
   finalUrl: string;
-  /** Two colours of the ground and one of the mark. */
+  /** Two colours of the background and one of the decoration. */
   colours: readonly [string, string, string];
 }
 
-/** An animated banner as an archive: it moves for six seconds and then rests; a click goes where `clickTag` says. */
+/** Returns an animated banner as a ZIP archive. It moves for six seconds and then stops. A click opens `clickTag`. */
 export const html5Banner = (design: Html5Design): Buffer =>
   zipArchive({ 'index.html': page(design), 'banner.css': styles(design), 'banner.js': script });
 
@@ -51,12 +51,12 @@ const script = `document.getElementById('banner').addEventListener('click', func
 });
 `;
 
-/** 1980-01-01 00:00 in MS-DOS form: the same files always make the same bytes. */
+/** 1980-01-01 00:00 in MS-DOS format, so that the same files always result in the same bytes. */
 const noTime = 0;
 const noDate = 0x21;
 const deflated = 8;
 
-/** A ZIP archive (APPNOTE 6.3) of texts by path. */
+/** Returns a ZIP archive (APPNOTE 6.3) of texts by path. */
 function zipArchive(files: Readonly<Record<string, string>>): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -67,7 +67,8 @@ function zipArchive(files: Readonly<Record<string, string>>): Buffer {
     const name = Buffer.from(path);
     const about = aboutFile(content, packed, name);
     const local = Buffer.concat([signature(0x04034b50), about, name, packed]);
-    // Made by, then what the local header says, then nothing of a comment, a disk and attributes, then the place.
+    // Version made by, then the fields of the local header, then no comment, disk and attributes, then the header's
+    // offset.
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(at, 10);
     directory.push(signature(0x02014b50), short(20), about, tail, name);
@@ -83,7 +84,7 @@ function zipArchive(files: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([...locals, list, signature(0x06054b50), end]);
 }
 
-/** The 26 bytes that both headers share: version, flags, method, time, checksum, sizes, length of the name. */
+/** Returns the 26 bytes that both headers share: version, flags, method, time, checksum, sizes, length of the name. */
 function aboutFile(content: Buffer, packed: Buffer, name: Buffer): Buffer {
   const about = Buffer.alloc(26);
   about.writeUInt16LE(20, 0);

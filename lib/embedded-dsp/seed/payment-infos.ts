@@ -1,7 +1,7 @@
 import type { PaymentInfoInput } from '@/lib/contract/payment-info/payment-info';
 import { paymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
 
-/** Invented requisites by login; their check digits are right. */
+/** Invented company details by login, with valid check digits. */
 const written: Readonly<Record<string, PaymentInfoInput>> = {
   advertiser: {
     country: 'GB',
@@ -94,6 +94,6 @@ const written: Readonly<Record<string, PaymentInfoInput>> = {
   },
 };
 
-/** Payment information of the demonstration's clients by login, in the form in which it is stored. */
+/** Returns the payment information of the demonstration's clients by login, in its stored form. */
 export const demoPaymentInfos = () =>
   Object.entries(written).map(([login, input]) => ({ login, fields: paymentInfoFields.parse(input) }));

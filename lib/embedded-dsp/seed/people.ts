@@ -12,11 +12,11 @@ export interface SeedPerson {
   margin: number;
   tgUsername?: string;
   isTemporary?: boolean;
-  /** Whole units put on the balance before the history begins. */
+  /** Whole units of currency added to the balance before the history begins. */
   balance?: number;
 }
 
-/** Who is there in a demonstration. All share one password, which the start command prints. */
+/** Users of a demonstration. All share one password, which the start command prints. */
 export const people: readonly SeedPerson[] = [
   { login: 'admin', role: 'ROLE_ADMIN', companyName: null, currency: null, timeZone: 'Europe/Moscow', margin: 0 },
   {

@@ -27,15 +27,15 @@ interface Parts {
   paperwork: Paperwork;
   dataFolder: string;
   isDemo: boolean;
-  /** How far back a demonstration's statistics reach; 0 = none. */
+  /** Length of a demonstration's statistics in days; 0 = none. */
   historyDays: number;
 }
 
 const dayMs = 86_400_000;
 
 /**
- * Fills an empty store: a demonstration with its history, or one administrator whose password is printed once.
- * A store with anybody in it stays as it is, unless its demonstration was cut off while it was made: that goes on.
+ * Fills an empty store: with a demonstration and its history, or with one administrator, whose password is printed
+ * once. A store with users stays unchanged. If the creation of its demonstration was interrupted, it continues.
  */
 export async function seed(parts: Parts): Promise<void> {
   const { database, folder, isDemo, historyDays } = parts;
@@ -54,7 +54,7 @@ export async function seed(parts: Parts): Promise<void> {
   rmSync(unfinished, { force: true });
 }
 
-/** Runs the exchange from where its facts end, or from the beginning, until now. */
+/** Simulates the exchange until now, from the end of its facts or from the beginning. */
 async function makeHistory({ database, facts, runner, historyDays }: Parts, began: Date): Promise<void> {
   if (!historyDays) return;
   const extent = facts.extent();
@@ -66,8 +66,8 @@ async function makeHistory({ database, facts, runner, historyDays }: Parts, bega
 }
 
 /**
- * Makes the one administrator of an empty installation and prints the password, this once. It stands in a log then, so
- * it is a temporary one; it does not expire, because nobody could give another.
+ * Creates the administrator of an empty installation and prints the password once. The password is temporary, because
+ * it ends up in a log. It does not expire, because nobody could issue another one.
  */
 async function seedAdministrator(database: Database): Promise<void> {
   const password = generatedPassword();

@@ -8,7 +8,7 @@ interface SeedVat {
   validFrom: string;
 }
 
-/** What every installation knows: the standard rate of Russia (Tax Code, article 164). */
+/** VAT rates of every installation: the standard rate of Russia (Tax Code, article 164). */
 const russian: readonly SeedVat[] = [
   { country: 'RU', value: '20', validFrom: '2019-01-01' },
   { country: 'RU', value: '22', validFrom: '2026-01-01' },

@@ -13,7 +13,7 @@ import { segments, tagHits, tags, targetSegments } from '../store/segments-schem
 import { conditions } from './audiences';
 import { type SeedRule, seedRules } from './demo-rules';
 
-/** Rules, segments and tags of the demonstration. Call after the campaigns: rules stand in their ad sets. */
+/** Writes rules, segments and tags of the demonstration. Call it after the campaigns, whose ad sets use the rules. */
 export async function writeDemoAudience(
   transaction: Transaction,
   ids: ReadonlyMap<string, number>,
@@ -70,7 +70,7 @@ async function writeSegment(
   if (named) await transaction.insert(targetSegments).values({ targetId: named.id, segmentId: made.id });
 }
 
-/** People of the exchange whose signs lie within two thirds of the lifetime. */
+/** Returns viewers of the exchange who joined within the last two thirds of the segment's lifetime. */
 function firstPeople(segmentId: number, people: number, ttlDays: number, now: number) {
   const draw = drawsFrom(segmentId);
   const viewers = new Set(Array.from({ length: people }, () => Math.floor(draw() ** 1.5 * 120_000)));
@@ -105,14 +105,14 @@ async function writeTag(transaction: Transaction, tag: NewTag, now: number): Pro
 
 interface SeedSegment extends SegmentInput {
   owner: string;
-  /** People that are in from the beginning. */
+  /** Number of initial members. */
   people?: number;
   tags?: readonly { name: string; type: TagType; domains: string[]; isGoal?: boolean }[];
-  /** Name of a target that takes these people in, or keeps them out. */
+  /** Name of a target that includes or excludes the segment. */
   target?: { name: string; list: 'included' | 'excluded' };
 }
 
-/** Segments of the demonstration, from every source; events fill theirs from the history. */
+/** Segments of the demonstration, from every source. Segments of ad events are filled from the history. */
 const seedSegments: readonly SeedSegment[] = [
   {
     ...{ owner: 'advertiser', name: 'Site visitors', source: 'tag', event: null, ttlDays: 30, people: 2_400 },

@@ -14,7 +14,7 @@ interface Known {
   creativeIds: CreativeIds;
 }
 
-/** Campaigns of the demonstration with their ad sets and targets; one target of each audience for a client. */
+/** Writes campaigns of the demonstration with their ad sets and targets, one target for each client and audience. */
 export async function writeDemoCampaigns(transaction: Transaction, known: Known): Promise<void> {
   const targetIds = new Map<string, number>();
   for (const campaign of seedCampaigns()) {

@@ -6,7 +6,10 @@ import { simulatedCalls } from '../goals/simulated-calls';
 import type { Database } from '../store/database';
 import { goalCalls, tags } from '../store/segments-schema';
 
-/** Conversions of a demonstration's history (epoch ms), by the way of any other. Call again after a power cut. */
+/**
+ * Writes conversions of a demonstration's history (epoch ms) and counts them like real ones. Can be repeated after an
+ * interruption.
+ */
 export async function writeDemoConversions(
   stores: { database: Database; facts: Facts },
   from: number,

@@ -4,7 +4,7 @@ import { storedFiles } from '../store/files-schema';
 import { creatives, moderations } from '../store/schema';
 import type { DrawnBanner } from './draw-banners';
 
-/** Creatives of the demonstration by design: ids of its sizes. */
+/** Ids of the demonstration's creatives by design, one for each size. */
 export type CreativeIds = ReadonlyMap<string, readonly number[]>;
 
 export async function writeDemoCreatives(

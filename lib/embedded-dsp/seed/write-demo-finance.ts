@@ -12,13 +12,15 @@ import { demoPaymentInfos } from './payment-infos';
 import { people } from './people';
 import { writeVatRates } from './vat-rates';
 
-/** When the demonstration's history begins and ends. */
+/** Start and end of the demonstration's history. */
 interface Span {
   began: Date;
   now: Date;
 }
 
-/** Payment information, rates, VAT, invoices and payments. What was paid is exactly the clients' starting balances. */
+/**
+ * Writes payment information, rates, VAT, invoices and payments. The payments add up to the clients' starting balances.
+ */
 export async function writeDemoFinance(
   transaction: Transaction,
   ids: ReadonlyMap<string, number>,
@@ -55,15 +57,15 @@ async function writeRates(transaction: Transaction, at: Date): Promise<void> {
 }
 
 interface Bill {
-  /** Part of the span at which it is written. */
+  /** Time of the invoice as a fraction of the history. */
   moment: number;
-  /** Hundredths of the starting balance that it bills. */
+  /** Percentage of the starting balance that it bills. */
   part: bigint;
-  /** Hundredths of its total in each payment. */
+  /** Payments as percentages of the invoice's total. */
   paid: readonly bigint[];
 }
 
-/** The paid parts make up the whole starting balance. */
+/** The paid invoices add up to the whole starting balance. */
 const bills: readonly Bill[] = [
   { moment: 0, part: 60n, paid: [100n] },
   { moment: 0.4, part: 40n, paid: [50n, 50n] },

@@ -13,7 +13,7 @@ interface Known {
 
 const hourMs = 3_600_000;
 
-/** What was done in a demonstration before it began to run, and the news that came of it, all seen long ago. */
+/** Writes changes and refused calls from before a demonstration's start, and their notifications, already seen. */
 export async function writeDemoHistory(transaction: Transaction, known: Known): Promise<void> {
   await writeCampaignChanges(transaction, known);
   await writeIntegrationChanges(transaction, known);
@@ -21,7 +21,7 @@ export async function writeDemoHistory(transaction: Transaction, known: Known): 
   await writeRefusals(transaction, known);
 }
 
-/** Moments spread over the time of the demonstration, the same for the same number. */
+/** Returns the moment of the item with this number. Items are spread evenly over the history. */
 function momentOf({ began, now }: Known, number: number, count: number): Date {
   const span = Math.max(hourMs, now.getTime() - began.getTime());
   return new Date(Math.min(began.getTime() + (span * (number + 1)) / (count + 2), now.getTime() - hourMs));
@@ -72,7 +72,7 @@ async function writeIntegrationChanges(transaction: Transaction, { ids, began }:
   if (made.length > 0) await transaction.insert(changes).values(made);
 }
 
-/** Verdicts of moderation, which their owners were told, and clients, which their managers were told. */
+/** Writes notifications of moderation verdicts for owners, and of assigned clients for managers. */
 async function writeNews(transaction: Transaction, known: Known): Promise<void> {
   const judged = (await transaction.select().from(creatives).orderBy(asc(creatives.id))).filter(
     ({ moderationStatus }) => moderationStatus !== 'PENDING',

@@ -9,7 +9,7 @@ import { creatives, moderations } from '../store/schema';
 import { type DemoKind, demoKinds } from './demo-kinds';
 import type { DemoMedia } from './demo-media';
 
-/** Creatives of every kind but image banners, by key: the ids they got. */
+/** Writes creatives of all types except image banners. Returns their ids by key. */
 export async function writeDemoKinds(
   transaction: Transaction,
   people: ReadonlyMap<string, number>,

@@ -4,7 +4,7 @@ import type { Transaction } from '../store/database';
 import { lineLists, targetLineLists } from '../store/line-lists-schema';
 import { targets } from '../store/schema';
 
-/** Lists of the demonstration. Call after the segments: targets of theirs name them too. */
+/** Writes lists of the demonstration. Call it after the segments, because a list is added to one of their targets. */
 export async function writeDemoLineLists(
   transaction: Transaction,
   ids: ReadonlyMap<string, number>,
@@ -35,7 +35,7 @@ async function keepAway(transaction: Transaction, { userId, name, listId }: Away
 
 interface SeedLineList extends LineListInput {
   owner: string;
-  /** Name of a target that keeps away from the lines. */
+  /** Name of a target that excludes the lines. */
   target?: string;
 }
 

@@ -19,7 +19,7 @@ import { writeMorePeople } from './write-more-people';
 
 const password = 'Demo-2026!';
 
-/** Writes the whole demonstration in one transaction, so that it is there whole or not at all. Answers ids by login. */
+/** Writes the whole demonstration in one transaction, so that it is never partial. Returns user ids by login. */
 export async function writeDemo(
   database: Database,
   { banners, media }: { banners: readonly DrawnBanner[]; media: DemoMedia },
@@ -76,7 +76,7 @@ async function writeExchanges(transaction: Transaction): Promise<number[]> {
         exchangeLink: `https://bid.dsp.example/openrtb/${at + 1}`,
         cookieSyncLink: `https://sync.ssp-${at + 1}.example/take?id={uid}`,
         cookieSyncIrLink: at % 2 === 0 ? `https://sync.ssp-${at + 1}.example/redirect?to={match}$UID` : null,
-        // A simulated SSP counts nothing of its own.
+        // A simulated SSP has no statistics of its own.
         statisticsLink: null,
       })),
     )

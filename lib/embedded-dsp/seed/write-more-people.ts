@@ -5,7 +5,7 @@ import type { Transaction } from '../store/database';
 import { users } from '../store/people-schema';
 
 interface Known {
-  /** People by login. */
+  /** User ids by login. */
   ids: ReadonlyMap<string, number>;
   passwordHash: string;
   at: Date;
@@ -13,7 +13,7 @@ interface Known {
 
 const readingRussian = ['manager', 'manager-east', 'advertiser-manager', 'newcomer', 'ural-bank'];
 
-/** Clients of all kinds around those whose campaigns run: an agency, one who has yet to sign in, one who has left. */
+/** Clients without campaigns: an agency, others in Russian and English, one who has not signed in yet, one archived. */
 const clients = [
   {
     ...{ login: 'northwind-agency', companyName: 'Northwind Media Agency', currency: 'EUR' as const, margin: 8 },
@@ -39,7 +39,7 @@ const clients = [
   },
 ];
 
-/** Adds clients without campaigns to the demonstration, and says who reads Russian. */
+/** Adds clients without campaigns to the demonstration, and sets the language of users who read Russian. */
 export async function writeMorePeople(transaction: Transaction, { ids, passwordHash, at }: Known): Promise<void> {
   await transaction.insert(users).values(
     clients.map(({ manager, zone, ...client }) => ({

@@ -3,9 +3,9 @@ import type { Language } from '@/lib/contract/enumerations';
 import type { Cell, Lines } from './cell';
 
 /**
- * Writes lines as CSV: UTF-8 with BOM, CRLF (RFC 4180); in Russian with semicolons and decimal commas, since a
- * spreadsheet with Russian settings would read one column else. A text that a spreadsheet would read as a formula gets
- * an apostrophe before it. Amounts are exact, shares in percent.
+ * Writes lines as CSV: UTF-8 with BOM, CRLF (RFC 4180). Russian files have semicolons and decimal commas, because a
+ * spreadsheet with Russian settings would otherwise read a single column. Texts that a spreadsheet would read as a
+ * formula are prefixed with an apostrophe. Amounts are exact, shares are in percent.
  */
 export async function writeCsv(
   lines: Lines,
@@ -19,7 +19,7 @@ export async function writeCsv(
   }
 }
 
-/** A lone CR would end the line for some spreadsheets, and what follows it would begin a cell. */
+/** Quote texts with a CR: some spreadsheets would end the line there and start a new cell. */
 const options = { escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const;
 
 function printed(cell: Cell, language: Language): string | number {

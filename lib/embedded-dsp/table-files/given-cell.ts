@@ -1,12 +1,12 @@
-/** A cell of a table that somebody gives: what it shows, or the number it holds. */
+/** A cell of an uploaded table: its displayed text, or its number. */
 export interface GivenCell {
   text: string;
-  /** Of a workbook, whose numbers have one reading; days are numbers too. */
+  /** Number in a workbook, which is unambiguous. Dates are numbers too. */
   number?: number;
   isFormula?: true;
 }
 
-/** A line with its number in the file, from 1; lines without anything are left out. */
+/** A line with its number in the file, from 1. Empty lines are omitted. */
 export interface GivenLine {
   line: number;
   cells: readonly GivenCell[];
@@ -14,6 +14,6 @@ export interface GivenLine {
 
 export interface GivenTable {
   lines: readonly GivenLine[];
-  /** How many days the numbers of its days are behind those of Excel on Windows. */
+  /** Days by which the table's date numbers are lower than those of Excel on Windows. */
   dayOffset: number;
 }

@@ -2,8 +2,9 @@ import { Refusal } from '@/lib/contract/refusal';
 import type { GivenCell, GivenLine } from './given-cell';
 
 /**
- * Reads CSV (RFC 4180) with commas, semicolons or tabs, whichever its first line has most of. The apostrophe that
- * `writeCsv` puts before a text like a formula is taken away. Throws FILE_UNREADABLE for a quotation without an end.
+ * Parses CSV (RFC 4180) with commas, semicolons or tabs, whichever its first line has most of. Removes the apostrophe
+ * that `writeCsv` puts before a text like a formula. `isLonger` is true if there are more than `most` lines. Throws
+ * FILE_UNREADABLE for a quotation without an end, or followed by text.
  */
 export function readCsv(text: string, most: number): { lines: GivenLine[]; isLonger: boolean } {
   const delimiter = delimiterOf(text);
@@ -14,7 +15,7 @@ export function readCsv(text: string, most: number): { lines: GivenLine[]; isLon
   for (let at = 0; at <= text.length; ) {
     const { cell, end } = text[at] === '"' ? quoted(text, at) : plain(text, at, delimiter);
     const mark = text[end];
-    // What follows a quotation belongs to no cell.
+    // Text after a closing quotation mark is invalid.
     if (!isEnd(mark, delimiter)) throw new Refusal('FILE_UNREADABLE');
     cells.push(cell);
     line += text.slice(at, end).split('\n').length - 1;

@@ -10,12 +10,12 @@ interface Limits {
 
 const maxParts = 1_000;
 const maxColumns = 256;
-/** Workbooks of old Macs count their days from 1904. */
+/** Workbooks of old Mac versions count days from 1904. */
 const daysTo1904 = 1_462;
 
 /**
- * Reads the first sheet of an XLSX workbook (ECMA-376), a part at a time and never more than the limits; `isLonger`
- * says that there were more lines. A formula is told as one, whatever its result. Throws FILE_UNREADABLE.
+ * Reads the first sheet of an XLSX workbook (ECMA-376) as a stream, within the limits. `isLonger` is true if there are
+ * more lines. Formulas are marked as such, whatever their result. Throws FILE_UNREADABLE, PAYLOAD_TOO_LARGE.
  */
 export async function readXlsx(bytes: Buffer, limits: Limits): Promise<GivenTable & { isLonger: boolean }> {
   const zip = await fromBufferPromise(bytes).catch(() => null);
@@ -31,7 +31,10 @@ export async function readXlsx(bytes: Buffer, limits: Limits): Promise<GivenTabl
   }
 }
 
-/** Feeds a part of the workbook to a reader; `isNeeded` false where it may be missing. Stops when the reader is done. */
+/**
+ * Parses a part of the workbook with a handler, until the handler is done. `isNeeded` is false if the part may be
+ * missing.
+ */
 type Part = (name: string, handler: Handler, isNeeded?: boolean) => Promise<void>;
 interface Handler {
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
@@ -61,7 +64,7 @@ async function partsOf(zip: ZipFile, maxBytes: number): Promise<Part> {
       { xmlMode: true },
     );
     const decoder = new TextDecoder();
-    // The library ends a stream that brings more than its entry said.
+    // The library aborts a stream that is longer than its entry declares.
     for await (const bytes of await zip.openReadStreamPromise(entry)) {
       parser.write(decoder.decode(bytes, { stream: true }));
       if (handler.isDone?.()) return;
@@ -70,7 +73,7 @@ async function partsOf(zip: ZipFile, maxBytes: number): Promise<Part> {
   };
 }
 
-/** Some programs name elements with a prefix. */
+/** Removes the namespace prefix that some programs write. */
 const local = (tag: string) => tag.slice(tag.indexOf(':') + 1);
 
 async function firstSheet(part: Part): Promise<{ sheet: string; is1904: boolean }> {
@@ -92,7 +95,7 @@ async function firstSheet(part: Part): Promise<{ sheet: string; is1904: boolean 
   return { sheet, is1904 };
 }
 
-/** Texts that cells name by number; how they are read aloud is none of them. */
+/** Returns the shared texts, which cells reference by index. Phonetic texts are skipped. */
 async function sharedTexts(part: Part): Promise<string[]> {
   const texts: string[] = [];
   let text = '';
@@ -120,7 +123,10 @@ async function sharedTexts(part: Part): Promise<string[]> {
   return texts;
 }
 
-/** What XML cannot hold, and what looks like it, is written `_x000D_`. */
+/**
+ * Decodes escapes such as `_x000D_`, used for characters that XML cannot contain and for texts that look like an
+ * escape.
+ */
 const unescaped = (text: string) =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
@@ -152,7 +158,7 @@ async function linesOf(part: Part, sheet: string, { texts, most }: { texts: read
   return { lines, isLonger: lines.length > most };
 }
 
-/** "AB12" → 27; nothing where the place is left out. */
+/** "AB12" → 27; undefined if the reference is missing. */
 function columnOf(place: string): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(place)?.[0];
   return letters === undefined

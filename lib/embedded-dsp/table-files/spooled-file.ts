@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 type Write = (part: Uint8Array | string) => Promise<void>;
 
 /**
- * Answers a file that is first written to the disk, as an attachment. The file has no name from the start on: it is
- * gone with the answer, however that ends. Throws what the writing throws.
+ * Returns a file as an attachment, after writing it to the disk. The file's name is removed from the folder before
+ * writing, so its space is freed when the response ends, however that happens. Throws the errors of `fill`.
  */
 export async function answerFile(
   folder: string,
@@ -24,7 +24,7 @@ export async function answerFile(
     const size = await spool.end();
     const bytes = file.createReadStream({ start: 0 });
     const strategy = new ByteLengthQueuingStrategy({ highWaterMark: 64 * 1024 });
-    // Node's streams and the web's are declared apart.
+    // The types of Node's streams and of web streams differ.
     return new Response(Readable.toWeb(bytes, { strategy }) as ReadableStream, {
       headers: {
         'content-type': mimeType,
@@ -38,11 +38,11 @@ export async function answerFile(
   }
 }
 
-/** RFC 6266: the name as it is, and one of ASCII for those who cannot read it. */
+/** Returns a content disposition (RFC 6266) with the exact name, and an ASCII name for clients that cannot read it. */
 const disposition = (name: string) =>
   `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
-/** Gathers small parts in one piece of memory and writes that. */
+/** Collects small parts in a buffer and writes that. */
 class Spool {
   private readonly buffer = Buffer.alloc(256 * 1024);
   private used = 0;
@@ -56,12 +56,12 @@ class Spool {
       const { read, written } = typeof rest === 'string' ? encoder.encodeInto(rest, free) : copy(rest, free);
       rest = rest.slice(read);
       this.used += written;
-      // A character has up to four bytes and is not torn.
+      // A character has up to four bytes and must not be split.
       if (this.buffer.length - this.used < 4) await this.flush();
     }
   }
 
-  /** Answers how many bytes there are in all. */
+  /** Writes the rest and returns the total number of bytes. */
   async end(): Promise<number> {
     await this.flush();
     return this.size;

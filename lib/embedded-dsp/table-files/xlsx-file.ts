@@ -9,15 +9,16 @@ const maxCharacters = 32_767;
 /** Days from Excel's day 0 to 1970-01-01. */
 const epochDay = 25_569;
 
-/** Styles of cells in the order of `cellXfs`; a quoted text is never read as a formula, also when it is edited. */
+/** Indexes of cell styles in `cellXfs`. A quoted text is never read as a formula, even after editing. */
 const styles = { text: 0, id: 0, quoted: 1, heading: 2, date: 3, money: 4, count: 5, number: 4, percent: 6 } as const;
 
-/** One moment for every part, so that equal contents make equal files. */
+/** A fixed time for all parts, so that equal contents result in equal files. */
 const part = { mtime: new Date(2000, 0, 1), forceDosTimestamp: true, mode: 0o100644 } as const;
 
 /**
  * Writes lines as an XLSX workbook of one sheet (ECMA-376) with typed cells: numbers, shares, amounts and dates are
- * values with a format. Row by row: a library that builds the sheet first takes half a gigabyte for 100,000 rows.
+ * values with a format. Rows are streamed: a library that builds the sheet first takes half a gigabyte for 100,000
+ * rows.
  */
 export async function writeXlsx(
   lines: Lines,
@@ -40,13 +41,16 @@ async function pump(zip: ZipFile, write: (bytes: Uint8Array) => Promise<void>): 
   for await (const bytes of zip.outputStream) await write(Buffer.from(bytes));
 }
 
-/** The archive does not end when what is packed into it breaks off: it says so, here. */
+/** Throws the archive's error. If a packed stream fails, the archive does not end but emits an error. */
 async function failureOf(zip: ZipFile): Promise<never> {
   const [error] = await once(zip, 'error');
   throw error;
 }
 
-/** The lines up to the headings stay on screen while the rest scrolls, and the columns under them can be filtered. */
+/**
+ * Yields the XML of the sheet. Lines up to the headings stay visible while scrolling. The columns below them can be
+ * filtered.
+ */
 async function* sheet(lines: Lines): AsyncGenerator<string> {
   const before: (readonly Cell[])[] = [];
   const rest = lines[Symbol.asyncIterator]();
@@ -73,7 +77,7 @@ const isHeading = (line: readonly Cell[]) => line.length > 1 && line.every((cell
 const rowsXml = (lines: readonly (readonly Cell[])[]) =>
   lines.map((line) => `<row>${line.map(cellXml).join('')}</row>`).join('');
 
-/** The letters of a column, from 1. */
+/** Returns the letters of a column, counted from 1. */
 const columnName = (column: number): string =>
   column > 26
     ? `${columnName(Math.floor((column - 1) / 26))}${columnName(((column - 1) % 26) + 1)}`
@@ -84,7 +88,7 @@ function cellXml(cell: Cell): string {
   if (!('text' in cell)) return valueXml(String(cell.value), styles[cell.kind]);
   if (cell.kind === 'money') return valueXml(cell.text, styles.money);
   if (cell.kind === 'date') return valueXml(String(dayNumber(cell.text) + epochDay), styles.date);
-  // Shares have a format that says it.
+  // The cell format already shows the percent sign.
   const named = cell.kind === 'heading' ? cell.text.replace(/, %$/, '') : cell.text;
   const text = named.slice(0, maxCharacters).replace(notXml, '');
   const style = /^[=+\-@\t\r＝＋－＠]/.test(text) ? styles.quoted : styles[cell.kind];
@@ -93,11 +97,11 @@ function cellXml(cell: Cell): string {
 
 const valueXml = (value: string, style: number) => `<c s="${style}"><v>${value}</v></c>`;
 
-/** What XML 1.0 cannot hold. */
+/** Characters that XML 1.0 cannot contain. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that it does not allow
 const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** Unescaped, `_x0041_` would be read as a letter. */
+/** Escapes a text for XML. An unescaped `_x0041_` would be read as a letter. */
 const xmlText = (text: string): string =>
   text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
@@ -115,7 +119,7 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const contentTypes = `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`;
 
-/** Relations rId1, rId2, … given as kind and target in turn. */
+/** Returns relationships rId1, rId2, …, given as alternating kinds and targets. */
 function relationsOf(...pairs: string[]): string {
   const found = pairs.flatMap((kind, index) =>
     index % 2
@@ -125,7 +129,7 @@ function relationsOf(...pairs: string[]): string {
   return `${declaration}<Relationships xmlns="${packages}/relationships">${found.join('')}</Relationships>`;
 }
 
-/** Names of sheets hold up to 31 characters without these. */
+/** Sheet names have up to 31 characters and none of the replaced ones. */
 const workbook = (title: string) =>
   `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${xmlText(title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 

@@ -3,7 +3,7 @@ import type { Handlers } from '../http/handlers';
 import type { Database } from '../store/database';
 import { uiStates } from '../store/people-schema';
 
-/** What a person's lists remember; the last write wins. */
+/** Handlers of the saved list settings of a user. The last write wins. */
 export function uiStateHandlers(database: Database): Handlers {
   return {
     'uiState.read': async ({ caller, params }) => {

@@ -12,7 +12,7 @@ import { brokenConstraint } from '../store/sql/broken-constraint';
 type StoredView = typeof sharedViews.$inferSelect;
 type Audience = Pick<StoredView, 'screen' | 'userId'>;
 
-/** Views of lists that a client's people or all staff share; nobody sees another client's. */
+/** Handlers of list views that are shared with a client or with all staff. Views of other clients are not visible. */
 export function viewHandlers(database: Database): Handlers {
   return {
     'views.read': async ({ caller, query }) => {
@@ -49,14 +49,20 @@ export function viewHandlers(database: Database): Handlers {
   };
 }
 
-/** A client sees what is shared with it; staff what is shared with staff, and with the clients within their scope. */
+/**
+ * Returns the condition of visible views: for a client those shared with it, for staff those shared with staff and with
+ * clients in their scope.
+ */
 function visibleTo(caller: Caller): SQL | undefined {
   const scope = scopeOf(caller);
   const owned = ownedWithin(scope, sharedViews.userId);
   return scope.kind === 'manager' ? or(isNull(sharedViews.userId), owned) : owned;
 }
 
-/** Whoever shared it may; a client's, the client and who may edit the client; that of staff, administrators. */
+/**
+ * Returns whether the caller may change a view: as its author, as its client or an editor of clients if it is shared
+ * with a client, as an administrator if it is shared with staff.
+ */
 function mayChange(caller: Caller, { userId, authorId }: StoredView): boolean {
   if (authorId === caller.id || userId === caller.id) return true;
   return userId === null ? caller.role === 'ROLE_ADMIN' : caller.permissions.has('CLIENT_UPDATE');
@@ -68,14 +74,19 @@ function viewFor(caller: Caller, view: StoredView): SharedView {
   return { id, screen, userId, name, query, ...looks, mayChange: mayChange(caller, view) };
 }
 
-/** Every reader has clients of their own, so that a shared view names none. */
+/**
+ * Returns the columns of a view. The client filter is removed from its query, because every reader has other clients.
+ */
 function storedView({ name, query, columns, density }: SharedViewInput) {
   const kept = new URLSearchParams(query);
   kept.delete(clientKey);
   return { name, query: kept.toString(), columns: columns ?? null, density: density ?? null };
 }
 
-/** Throws NOT_FOUND for a view that the caller does not see, NO_PERMISSION for one that is not theirs to change. */
+/**
+ * Returns a view to change. Throws NOT_FOUND if it is not visible to the caller, NO_PERMISSION if they may not change
+ * it.
+ */
 async function findChangeable(database: Queryable, caller: Caller, id: number): Promise<StoredView> {
   const [found] = await database
     .select()
@@ -86,7 +97,10 @@ async function findChangeable(database: Queryable, caller: Caller, id: number): 
   return found;
 }
 
-/** Throws USER_NOT_FOUND for nobody's client and another's, NO_PERMISSION for staff who may not edit clients. */
+/**
+ * Checks whom a view is shared with. Throws USER_NOT_FOUND for a user who is not a client in the caller's scope,
+ * NO_PERMISSION for staff who may not edit clients.
+ */
 async function requireAudience(database: Queryable, caller: Caller, userId: number | null): Promise<void> {
   const scope = scopeOf(caller);
   if (userId === caller.id && scope.kind === 'self') return;
@@ -101,7 +115,7 @@ async function requireAudience(database: Queryable, caller: Caller, userId: numb
   if (!caller.permissions.has('CLIENT_UPDATE')) throw new Refusal('NO_PERMISSION');
 }
 
-/** Throws VIEWS_FULL where as many are shared as a row of buttons can hold. */
+/** Throws VIEWS_FULL at the maximum number of shared views, which is what a row of buttons can hold. */
 async function requireRoom(database: Queryable, { screen, userId }: Audience): Promise<void> {
   const count = await database.$count(
     sharedViews,
@@ -110,7 +124,7 @@ async function requireRoom(database: Queryable, { screen, userId }: Audience): P
   if (count >= maxSharedViews) throw new Refusal('VIEWS_FULL', { params: { limit: maxSharedViews } });
 }
 
-/** Throws VIEW_NAME_IN_USE where those who see it have a view of that name already, however it is cased. */
+/** Throws VIEW_NAME_IN_USE if the same audience has a view with this name, ignoring case. */
 async function onceNamed<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Language } from '@/lib/contract/enumerations';
 
-/** An ICU message with its arguments. Throws when one is missing. */
+/** Formats an ICU message with its arguments. Throws if one is missing. */
 export const fillMessage = (
   message: string,
   values: Readonly<Record<string, string | number>>,

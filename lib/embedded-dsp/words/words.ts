@@ -8,7 +8,7 @@ import ru from './ru.json';
 
 type Texts<Key extends string = string> = Readonly<Record<Key, string>>;
 
-/** What the DSP says in the same words as the console, under the console's keys; ICU messages. */
+/** Texts that the DSP shares with the console, under the console's keys. They are ICU messages. */
 export interface Words {
   bulk: { sheet: { columns: Texts; things: Texts; files: Texts<SheetEntity>; frequency: string } };
   common: { table: { total: string } };
