@@ -9,13 +9,13 @@ import { vi } from 'vitest';
 import { isFamily } from '@/lib/access/families';
 import { plainPath } from '@/lib/i18n/localized-path';
 
-/** Next's router as a page has it. It leads nowhere: a test asks where it was to lead. */
+/** Next's router as a page uses it. It does not navigate: tests check its calls. */
 export const router = {
   ...{ push: vi.fn(), replace: vi.fn(), prefetch: vi.fn() },
   ...{ refresh: vi.fn(), back: vi.fn(), forward: vi.fn(), bfcacheId: '' },
 };
 
-/** What Next tells a page of its address, which is the window's own. */
+/** Provides Next's contexts of the address, taken from the window's own address. */
 export function Address({ children }: { children: ReactNode }) {
   const { pathname, search } = useFollowedAddress();
   const [, family = ''] = plainPath(pathname).split('/');
@@ -34,7 +34,10 @@ export function Address({ children }: { children: ReactNode }) {
 
 const here = () => ({ pathname: window.location.pathname, search: window.location.search });
 
-/** As in Next, `history` is followed from the effects of the page on: what its own parts wrote in theirs goes unheard. */
+/**
+ * Returns the current address. As in Next, `history` is only observed once the effects of the page have run, so what
+ * effects of inner components write before that is not noticed.
+ */
 function useFollowedAddress() {
   const [address, setAddress] = useState(here);
   useEffect(() => {

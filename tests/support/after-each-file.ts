@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Files of one project share a process: what one has replaced, the next must find as it was.
+// Files of one project share a process, so each file must restore what it has replaced.
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -6,15 +6,15 @@ import { join, relative, resolve } from 'node:path';
 const left = /^(\.next|\.data|\.git|node_modules|test-results)$/;
 const root = resolve(import.meta.dirname, '../..');
 
-/** Builds a copy of the project that lacks a file, and answers its folder. Throws when it cannot be built. */
+/** Builds a copy of the project without a file and returns its folder. Throws if the build fails. */
 export function buildWithout(file) {
   return buildCopy(file, (copy) => {
-    // A link would lead the bundler out of the copy.
+    // The bundler would follow a link out of the copy.
     cpSync(join(root, 'node_modules'), join(copy, 'node_modules'), { recursive: true, verbatimSymlinks: true });
   });
 }
 
-/** Builds the console without the embedded DSP and its packages, and answers its folder. Throws when it cannot. */
+/** Builds the console without the embedded DSP and its packages, and returns its folder. Throws if that fails. */
 export function buildConsoleAlone() {
   const copy = buildCopy('lib/embedded-dsp', (folder) =>
     npm(folder, ['ci', '--workspaces=false', '--no-audit', '--no-fund'], 'The console cannot be installed alone.'),
@@ -23,7 +23,7 @@ export function buildConsoleAlone() {
   return copy;
 }
 
-/** A build of Next ignores wrong types (`next.config.mjs`), so an import of what is missing could pass it. */
+/** Next's build ignores type errors (`next.config.mjs`), so an import of a missing file could pass it. */
 function checkTypes(copy) {
   const settings = { extends: './tsconfig.json', compilerOptions: { incremental: false }, exclude: notOfConsole };
   writeFileSync(join(copy, 'tsconfig.alone.json'), JSON.stringify(settings));
@@ -31,7 +31,7 @@ function checkTypes(copy) {
   npm(copy, compile, 'The console without the embedded DSP has wrong types.');
 }
 
-/** Tests drive the embedded DSP. */
+/** Tests are excluded, because they use the embedded DSP. */
 const notOfConsole = ['node_modules', 'tests'];
 
 function buildCopy(without, install) {

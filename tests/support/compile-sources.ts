@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** What is written otherwise: `find` stands exactly once in the file. */
+/** A replacement in a source file. `find` must occur exactly once in it. */
 export interface Rewrite {
   file: string;
   find: string;
@@ -13,8 +13,8 @@ export interface Rewrite {
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * The files of `components` and `lib` in which the compiler finds faults once a copy of them is rewritten, ordered.
- * Throws where a rewrite does not find its place.
+ * Returns the sorted files of `components` and `lib` with compiler errors after a copy of them is rewritten. Throws if
+ * the text of a rewrite does not occur exactly once.
  */
 export async function faultyFiles(rewrites: readonly Rewrite[]): Promise<string[]> {
   const copy = mkdtempSync(join(tmpdir(), 'compiled-'));
@@ -51,7 +51,7 @@ function apply(copy: string, { file, find, replacement }: Rewrite): void {
   );
 }
 
-/** What the compiler says; it ends with an error where it finds faults. */
+/** Returns the compiler's output. It exits with an error code if it finds errors, which is ignored. */
 const compile = (folder: string) =>
   new Promise<string>((done) => {
     const args = ['-p', 'tsconfig.copy.json', '--noEmit', '--pretty', 'false'];

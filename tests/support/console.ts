@@ -3,7 +3,9 @@ import { FakeDsp } from './fake-dsp';
 
 export const origin = 'http://console.test';
 
-/** A fake DSP API, and this process set up to be the console before it. Call it before anything reads the settings. */
+/**
+ * Starts a fake DSP API and sets the environment of this process to use it. Call it before anything reads the settings.
+ */
 export async function consoleBefore(): Promise<FakeDsp> {
   const dsp = await FakeDsp.start();
   process.env.DSP_API_URL = dsp.address;
@@ -12,7 +14,7 @@ export async function consoleBefore(): Promise<FakeDsp> {
   return dsp;
 }
 
-/** Signs in and answers the Cookie header that a browser would send from then on. */
+/** Signs in and returns the Cookie header that a browser would send from then on. */
 export async function signIn(): Promise<string> {
   const { logIn } = await import('@/lib/session/log-in');
   const outcome = await logIn({ login: 'admin', password: 'Demo-2026!' }, new Headers());
@@ -27,7 +29,7 @@ interface CallParts {
   signal?: AbortSignal;
 }
 
-/** A call as the console's own page makes it. */
+/** Returns a call as the console's own page makes it. */
 export function ownCall(method: string, path: string, { cookie, headers, body, signal }: CallParts = {}): GatewayCall {
   const given = new Headers({
     'x-requested-with': 'dsp-console',

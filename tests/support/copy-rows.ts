@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '@/lib/embedded-dsp/store/database';
 
-/** Copies rows of a table so many times; `given` says what differs, `i` counts from 1. The store knows which columns there are. */
+/**
+ * Copies the matching rows of a table `times` times. `given` has expressions for columns that differ; `i` counts from
+ * 1. The list of columns is read from the database.
+ */
 export async function copyRows(
   database: Database,
   table: string,

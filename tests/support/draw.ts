@@ -1,14 +1,14 @@
 import { drawsFrom } from '@/lib/embedded-dsp/exchange/market/random';
 
 export interface Draw {
-  /** A number from 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   share(): number;
-  /** A whole number from 0 to below the limit. */
+  /** Returns an integer from 0 to below the limit. */
   below(limit: number): number;
   one<T>(from: readonly T[]): T;
 }
 
-/** The same draws for the same seed: what fails once fails again. */
+/** Returns a random generator. The same seed results in the same numbers, so failures can be reproduced. */
 export function drawFrom(seed: number): Draw {
   const share = drawsFrom(seed);
   const below = (limit: number) => Math.floor(share() * limit);

@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { findBrowser, findShell } from './find-browser.mjs';
 
 const isRoot = process.getuid?.() === 0;
-/** A machine that nobody works at: `.ci/run` says so. */
+/** False in continuous integration, where `.ci/run` sets `CI`. */
 const isOwnMachine = !process.env.CI;
 
 /**
- * Installs a browser when the machine has none: the system's package first where we may, else Playwright's download,
- * which waits for the project's packages. Continuous integration has the lighter one where the system offers it.
+ * Installs a browser if the machine has none: with the system's packages if this is root, otherwise with Playwright's
+ * download, which waits for the project's packages. Continuous integration prefers the lighter headless shell if the
+ * system offers it.
  * @param {Promise<unknown> | null} packages settles when they are installed
  * @returns {Promise<string>} the browser's path
  */

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 
 const json = { 'content-type': 'application/json' };
 
-/** Ways in which an upstream fails while its port answers. `refused` is a stopped server. */
+/** Ways in which an upstream fails although its port accepts connections. A stopped server is `refused`. */
 const faults = {
   hang: () => {},
   slow: (response) => {

@@ -12,22 +12,22 @@ export interface Received {
   body: string;
 }
 
-/** A small DSP API that keeps sessions, counts what reaches it and fails on demand. */
+/** A small DSP API that manages sessions, counts calls and fails on demand. */
 export class FakeDsp {
   readonly received: Received[] = [];
   refreshes = 0;
-  /** Calls whose connection the caller left before the answer. */
+  /** Number of calls whose connection the caller closed before the response. */
   left = 0;
-  /** Seconds that a new access token lives. */
+  /** Lifetime of a new access token in seconds. */
   expiresIn = 600;
   refreshFault: FaultName | null = null;
   callFault: FaultName | null = null;
-  /** Every refresh takes so long, ms. */
+  /** Duration of every refresh in ms. */
   refreshMs = 20;
-  /** By path; a function is asked for its answer, or for the promise of one. */
+  /** Answers by path. A function is called and returns the answer or a promise of it. */
   answers: Record<string, unknown> = {};
   readonly canary = `canary${randomUUID().replaceAll('-', '')}`;
-  /** Tokens that are good, and the session that they belong to. */
+  /** Valid tokens with their session. */
   private readonly access = new Map<string, string>();
   private readonly refresh = new Map<string, string>();
   private constructor(readonly server: Server) {
@@ -44,7 +44,7 @@ export class FakeDsp {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`; // Listens on a port, not a pipe.
   }
 
-  /** Every connection is cut and the port refuses; what it knows, it still knows when it comes back. */
+  /** Closes all connections and the port. Sessions are kept for `comeBack`. */
   async die(): Promise<void> {
     const isClosed = new Promise((resolve) => this.server.close(resolve));
     this.server.closeAllConnections();
@@ -60,7 +60,7 @@ export class FakeDsp {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** A pair of a new session, or the next one of a session. */
+  /** Returns the tokens of a new session, or the next ones of a given session. */
   tokens(session: string = randomUUID()) {
     const accessToken = `${this.canary}-a-${randomUUID()}`;
     const refreshToken = `${this.canary}-r-${randomUUID()}`;
@@ -69,7 +69,7 @@ export class FakeDsp {
     return { accessToken, refreshToken, csrfToken: `${this.canary}-c`, expiresIn: this.expiresIn };
   }
 
-  /** Access tokens end at once; refresh tokens stay good. */
+  /** Invalidates all access tokens. Refresh tokens stay valid. */
   expireAccess(): void {
     this.access.clear();
   }
@@ -94,7 +94,7 @@ export class FakeDsp {
       if (!response.writableFinished) this.left++;
     });
     const body = await text(request).catch(() => null);
-    if (body === null) return; // Cut off on its way.
+    if (body === null) return; // connection closed while sending
     const url = request.url ?? '';
     this.received.push({ method: request.method ?? '', url, headers: request.headers, body });
     if (url === '/auth/refresh-token') return this.serveRefresh(JSON.parse(body).token, response);

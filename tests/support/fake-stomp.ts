@@ -9,13 +9,13 @@ interface Subscriber {
   id: string;
 }
 
-/** The live side of the fake DSP API: just enough of STOMP 1.2 for one topic. */
+/** The websocket side of the fake DSP API, with the parts of STOMP 1.2 that one topic needs. */
 export class FakeStomp {
   subscribers: Subscriber[] = [];
   readonly connects: string[] = [];
-  /** Some servers answer a subscription with silence. */
+  /** Whether subscriptions are confirmed with a receipt. Some servers send none. */
   hasReceipts = true;
-  /** How long a subscription takes, ms: what is published meanwhile does not reach it. */
+  /** Duration of a subscription in ms. Messages published meanwhile do not reach it. */
   subscribeMs = 0;
   private readonly sockets = new WebSocketServer({ noServer: true, handleProtocols: () => 'v12.stomp' });
 
@@ -25,13 +25,13 @@ export class FakeStomp {
     );
   }
 
-  /** Sends a body to everybody who listens to a topic. */
+  /** Sends a body to all subscribers of a topic. */
   publish(destination: string, body: string): void {
     for (const { socket, id } of this.subscribers.filter((one) => one.destination === destination))
       socket.send(`MESSAGE\nsubscription:${id}\nmessage-id:1\ndestination:${destination}\n\n${body}\0`);
   }
 
-  /** Every connection is gone at once. */
+  /** Terminates every connection at once. */
   die(): void {
     for (const socket of this.sockets.clients) socket.terminate();
     this.subscribers = [];

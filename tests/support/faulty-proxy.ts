@@ -5,20 +5,20 @@ import { type FaultName, playFault } from './fake-dsp-faults';
 
 export type ProxyFault = FaultName | 'refused';
 
-/** Stands before a living DSP API, counts what passes and fails on demand. */
+/** A proxy in front of a running DSP API that counts calls and fails on demand. */
 export class FaultyProxy {
-  /** Calls since they were last forgotten, as `METHOD /path`. */
+  /** Calls since the list was last cleared, as `METHOD /path`. */
   calls: string[] = [];
-  /** Calls whose caller left before the answer. */
+  /** Number of calls whose caller left before the response. */
   left = 0;
   private fault: FaultName | null = null;
-  /** The same one after each return. */
+  /** The proxy listens on the same port after each restart. */
   private port = 0;
   private isSparing: (path: string) => boolean = () => false;
   private isRefusing = false;
   private readonly server: Server;
   private readonly held = new Set<ServerResponse>();
-  /** Upgraded connections, which the server no longer counts as its own. */
+  /** Upgraded connections, which the server no longer tracks. */
   private readonly tunnels = new Set<Duplex>();
 
   private constructor(private readonly upstream: URL) {
@@ -36,7 +36,7 @@ export class FaultyProxy {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Fails from now on; calls of the spared paths pass. */
+  /** Fails from now on, except for spared paths. Returns a function that ends the fault. */
   async strike(fault: ProxyFault, isSparing: (path: string) => boolean = () => false): Promise<() => Promise<void>> {
     this.isSparing = isSparing;
     this.isRefusing = fault === 'refused';
@@ -104,5 +104,5 @@ export class FaultyProxy {
   }
 }
 
-/** Signing in, out and refreshing go on: what fails are the answers to those who are signed in. */
+/** Session calls always pass, so that only calls of signed-in users fail. */
 const isSession = (path: string) => /^\/auth\/(login|logout|refresh-token)$/.test(path) || path === '/health';

@@ -1,20 +1,20 @@
 import { settle } from './render';
 
-/** The button with exactly this text. Throws where there is none. */
+/** Returns the button with exactly this text. Throws if there is none. */
 export function button(text: string): HTMLButtonElement {
   const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text);
   if (!found) throw new Error(`No button ${text}`);
   return found;
 }
 
-/** The field called `name` of the form on screen. Throws where there is none. */
+/** Returns the field called `name` of the form on screen. Throws if there is none. */
 export function nameField(): HTMLInputElement {
   const found = document.querySelector<HTMLInputElement>('input[name=name]');
   if (!found) throw new Error('No name');
   return found;
 }
 
-/** Types as a person does: React hears of it. */
+/** Types a text in a way that React notices, like a user. */
 export const typeInto = (field: HTMLInputElement | HTMLTextAreaElement, text: string) =>
   settle(() => {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
@@ -23,7 +23,7 @@ export const typeInto = (field: HTMLInputElement | HTMLTextAreaElement, text: st
 
 export const typeName = (text: string) => typeInto(nameField(), text);
 
-/** Presses “Save” and waits for the answer. */
+/** Presses “Save” and waits for the response. */
 export async function save(): Promise<void> {
   await settle(() => button('Save').click());
   await settle();

@@ -7,12 +7,12 @@ import { posix } from 'node:path';
  * @property {string[]} files Sources and tests, by their paths from the project's root.
  * @property {Map<string, Set<string>>} imports File → files that it imports, types and lazy imports included.
  * @property {Map<string, Set<string>>} importers File → files that import it.
- * @property {Set<string>} lazy Files that somebody fetches when they are needed.
+ * @property {Set<string>} lazy Files that are imported dynamically.
  */
 
 const statements = /(?:\bfrom|^import)\s+'([^']+)'|\bimport\('([^']+)'\)/gm;
 
-/** Who imports whom in the working tree. @returns {ImportGraph} */
+/** Returns the imports of all files in the working tree. @returns {ImportGraph} */
 export function importGraph() {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
   const files = listed.split('\n').filter((path) => /\.(tsx?|mjs)$/.test(path) && isFile(path));
@@ -28,7 +28,7 @@ export function importGraph() {
 /**
  * @param {string} path
  * @param {Set<string>} known
- * @param {Set<string>} lazy takes what is fetched later, types aside
+ * @param {Set<string>} lazy receives the dynamically imported files
  */
 function importsOf(path, known, lazy) {
   /** @type {Set<string>} */
@@ -57,7 +57,7 @@ function fileOf(from, name, known) {
 }
 
 /**
- * Groups of files each of which reaches every other by its imports: none means that no import goes round.
+ * Returns groups of files that import each other in a cycle, directly or indirectly. Empty if there are no cycles.
  * @param {string[]} files
  * @param {Map<string, Set<string>>} imports
  */

@@ -1,18 +1,18 @@
 import type { Clock } from '@/lib/embedded-dsp/clock';
 
 interface Sleeper {
-  /** Of `elapsed`. */
+  /** Wake-up time in terms of `elapsed()`. */
   until: number;
   wake(): void;
 }
 
-/** A clock that stands until a test lets time pass, for one program that works in turns and sleeps in between. */
+/** A clock that stands still until a test advances it, for one program that works in turns and sleeps in between. */
 export class ManualClock implements Clock {
   private wall: number;
   private passed = 0;
   private sleeper: Sleeper | undefined;
   private onAsleep: (() => void) | undefined;
-  /** How often the program has slept. */
+  /** Number of times the program has slept. */
   turns = 0;
 
   constructor(startsAt: number) {
@@ -37,7 +37,7 @@ export class ManualClock implements Clock {
     });
   }
 
-  /** Lets time pass, and resolves when the program has done all that it does within it and sleeps again. */
+  /** Advances time. Resolves when the program has done all its work within that time and sleeps again. */
   async pass(ms: number): Promise<void> {
     const until = this.passed + ms;
     for (let next = await this.asleep(); next.until <= until; next = await this.asleep()) {
@@ -47,7 +47,7 @@ export class ManualClock implements Clock {
     this.move(until - this.passed);
   }
 
-  /** Sets the wall clock forward or back; no time passes. */
+  /** Moves the wall clock forward or back. No time passes. */
   jump(ms: number): void {
     this.wall += ms;
   }

@@ -1,10 +1,10 @@
-/** A message broker that speaks STOMP over a websocket, as far as the relay's tests need it. */
+/** A message broker with STOMP over websocket, as far as the relay's tests need it. */
 export interface MessageBroker {
-  /** Settings of the console that reach it. */
+  /** Settings with which the console connects to it. */
   readonly settings: Readonly<Record<'DSP_WS_URL' | 'DSP_WS_LOGIN' | 'DSP_WS_PASSCODE', string>>;
-  /** Says something to a destination and waits until the broker has it. */
+  /** Publishes a message and waits until the broker has received it. */
   publish(destination: string, body: string): Promise<void>;
-  /** Ends it as a power cut would; it can be started again. */
+  /** Kills the broker like a power cut. It can be started again. */
   kill(): Promise<void>;
   start(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { OpenExchange } from '@/lib/embedded-dsp/running-exchange/running-e
 
 const worlds = new Map<number, World>();
 
-/** Opens the exchange in the thread of the test: a thread of its own reads its sources for some seconds first. */
+/** Opens the exchange in the test's own thread, because a new thread would first load its sources for some seconds. */
 export const openInPlace: OpenExchange = ({ seed, ...options }) => {
   const world = worlds.get(seed) ?? createWorld(seed, { cities: cities(), countries: countries() });
   worlds.set(seed, world);

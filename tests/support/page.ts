@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, vi } from 'vitest';
 
-// The window of the project `dom` is one for all its files: each test finds an administrator's page just opened in it.
+// All files of the project `dom` share one window. Reset it before each test to an administrator's page just opened.
 beforeEach(() => {
   vi.useRealTimers();
   localStorage.clear();
@@ -9,8 +9,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/admin');
 });
 
-// What waits for the browser's idle time, or for a pause to end, ends with the page that it was for: a choice that a
-// list writes down a moment later would be written in the next file.
+// Cancel pending timers at the end of each file. Otherwise a list could save its settings while the next file runs.
 const waiting: ReturnType<typeof setTimeout>[] = [];
 const { setTimeout: start } = globalThis;
 const startKept = (...given: Parameters<typeof start>) => {
@@ -27,6 +26,6 @@ afterAll(() => {
 
 Object.assign(window, {
   requestIdleCallback: (act: () => void) => setTimeout(act),
-  // No console answers here.
+  // There is no console to answer.
   fetch: () => Promise.reject(new TypeError('fetch failed')),
 });

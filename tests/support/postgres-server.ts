@@ -6,17 +6,17 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A PostgreSQL server of the test's own, gone with the process that started it. */
+/** A PostgreSQL server for tests that ends with the process that started it. */
 export interface PostgresServer {
   version: string;
-  /** Address of a database on it. */
+  /** Returns the URL of a database on it. */
   urlOf(database: string): string;
-  /** Makes a database, as a copy of another if one is named, and answers its address. */
+  /** Creates a database, as a copy of `template` if given, and returns its URL. */
   create(database: string, template?: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Folder of the server's programs; null when there are none on this machine. */
+/** Returns the folder of the server's programs; null if this machine has none. */
 export function findPostgres(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
@@ -25,18 +25,21 @@ export function findPostgres(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null;
 }
 
-/** Why tests on PostgreSQL did not run; they are never left out in silence. */
+/** Reports that tests on PostgreSQL are skipped, so that this does not go unnoticed. */
 export function sayNoPostgres(): void {
   console.warn('skipped: no PostgreSQL on this machine');
 }
 
 interface Options {
-  /** Commits reach the disk, as they must outside of tests. */
+  /** Whether commits are written to the disk, as outside of tests. */
   isDurable?: boolean;
   settings?: Record<string, string>;
 }
 
-/** Starts a cluster in a temporary folder, on a Unix socket alone. The server refuses to run as root, so root gives it away. */
+/**
+ * Starts a cluster in a temporary folder, on a Unix socket only. The server refuses to run as root, so root starts it
+ * as another user.
+ */
 export async function startPostgres(options: Options = {}): Promise<PostgresServer> {
   const programs = findPostgres();
   if (!programs) throw new Error('There is no PostgreSQL on this machine');
@@ -67,7 +70,7 @@ export async function startPostgres(options: Options = {}): Promise<PostgresServ
   };
 }
 
-/** Nobody for a server that root would start; nothing where we are not root. */
+/** Returns the user for a server started by root; undefined if this process is not root. */
 function ownerOfServer(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const user = ['postgres', 'nobody'].find((name) => {
@@ -90,7 +93,7 @@ interface Launch {
   options: Options;
 }
 
-/** The server runs under a shell that ends it when our end of the pipe is gone, however we went. */
+/** Starts the server under a shell that stops it when our end of the pipe closes, however this process ends. */
 function launch(program: string, { folder, data, owner, options }: Launch): ChildProcess {
   const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const settings = {

@@ -4,23 +4,23 @@ import { type PostgresServer, startPostgres } from './postgres-server';
 let server: Promise<PostgresServer> | undefined;
 let count = 0;
 
-/** The server that all tests of this process share; it ends with the process. */
+/** Returns the server that all tests of this process share. It ends with the process. */
 function sharedPostgres(): Promise<PostgresServer> {
   server ??= start();
   return server;
 }
 
-/** Address of an empty, migrated entity store on PostgreSQL. */
+/** Returns the URL of an empty, migrated entity store on PostgreSQL. */
 export async function postgresStore(): Promise<string> {
   return (await sharedPostgres()).create(`store_${++count}`, 'empty_store');
 }
 
-/** Address of an empty database. */
+/** Returns the URL of an empty database. */
 export async function emptyDatabase(): Promise<string> {
   return (await sharedPostgres()).create(`empty_${++count}`);
 }
 
-/** The tables are made once; each store is a copy. */
+/** The tables are created once, and each store is a copy. */
 async function start(): Promise<PostgresServer> {
   const started = await startPostgres();
   const databaseUrl = await started.create('empty_store');
@@ -29,7 +29,7 @@ async function start(): Promise<PostgresServer> {
   return started;
 }
 
-/** What `DATABASE=postgres npx vitest …` and `FACTS=postgres` ask for: the stores of the tests on a server. */
+/** Returns the stores on a server that `DATABASE=postgres npx vitest …` and `FACTS=postgres` request for tests. */
 export async function askedStores(): Promise<{ DATABASE_URL?: string; FACTS_URL?: string }> {
   return {
     ...(process.env.DATABASE === 'postgres' && { DATABASE_URL: await postgresStore() }),

@@ -5,9 +5,9 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { account, type MessageBroker } from './message-broker';
 
 /**
- * Speaks STOMP in the very frames that RabbitMQ 3.10.8 with web-stomp was seen to send: a line feed after each NUL, the
- * vhost and the account checked at CONNECT, other levels of a topic refused after it, content-length in bytes, headers
- * escaped, a receipt for each subscription and none for a farewell.
+ * Sends STOMP frames exactly as recorded from RabbitMQ 3.10.8 with web-stomp: a line feed after each NUL, vhost and
+ * account checked at CONNECT, topics with more levels refused after that, content-length in bytes, headers escaped, a
+ * receipt for each subscription but none for a disconnect.
  */
 export class RabbitmqDouble implements MessageBroker {
   private server = createServer();

@@ -8,11 +8,11 @@ import { WebSocket } from 'ws';
 import { freePort } from '../api/launch';
 import { account, type MessageBroker } from './message-broker';
 
-/** The start script itself: the one on the PATH of some systems changes the user and forgets the environment. */
+/** The original start script: the one on PATH of some systems changes the user and loses the environment. */
 const program = process.env.RABBITMQ_SERVER ?? '/usr/lib/rabbitmq/bin/rabbitmq-server';
 export const hasRabbitmq = existsSync(program);
 
-/** RabbitMQ with its web-stomp plugin, on loopback, with a node name, ports and a folder of its own. */
+/** RabbitMQ with its web-stomp plugin on loopback, with its own node name, ports and folder. */
 export class Rabbitmq implements MessageBroker {
   private broker: ChildProcess | undefined;
   private ended = Promise.resolve();
@@ -46,7 +46,7 @@ export class Rabbitmq implements MessageBroker {
       RABBITMQ_ENABLED_PLUGINS_FILE: join(folder, 'enabled_plugins'),
       RABBITMQ_CONFIG_FILE: join(folder, 'rabbitmq.conf'),
     };
-    // Else the broker leaves one running that outlives it.
+    // Without it the broker starts an epmd that outlives it.
     const names = spawn('epmd', [], { env: environment, stdio: 'ignore' });
     names.once('error', () => {});
     const made = new Rabbitmq(folder, environment, names, {
@@ -59,7 +59,7 @@ export class Rabbitmq implements MessageBroker {
   }
 
   async start(): Promise<void> {
-    // A group of its own: the script's children end with it.
+    // With its own process group, the script's children end with it.
     const broker = spawn(program, { env: this.environment, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     this.broker = broker;
     this.ended = new Promise((resolve) => broker.once('close', () => resolve()));

@@ -15,11 +15,11 @@ import { type RandomFile, randomFile } from './random-files';
 
 export interface RandomCreative {
   draft: CreativeDraft;
-  /** The stored files that the draft names; they must be there before it is sent. */
+  /** The stored files that the draft references. They must exist before it is sent. */
   files: RandomFile[];
 }
 
-/** A creative of any kind that the contract and the rules take, with the files it needs. */
+/** Returns a valid creative of any type, with the files it needs. */
 export function randomCreative(draw: Draw): RandomCreative {
   const make = draw.one(kinds);
   const files: RandomFile[] = [];

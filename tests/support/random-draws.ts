@@ -3,13 +3,13 @@ import type { Draw } from './draw';
 export const between = (draw: Draw, least: number, most: number): number =>
   least + Math.floor(draw.share() * (most - least + 1));
 
-/** Up to `most` different values. */
+/** Returns up to `most` different values. */
 export const someOf = <T>(draw: Draw, values: readonly T[], most: number): T[] => {
   const count = between(draw, 0, most);
   return [...new Set(Array.from({ length: count }, () => draw.one(values)))];
 };
 
-/** A decimal text from 0 up to `most`, with up to `decimals` places. */
+/** Returns a decimal text from 0 to `most`, with up to `decimals` places. */
 export const amount = (draw: Draw, most: number, decimals: number): string =>
   String(Number((draw.share() * most).toFixed(between(draw, 0, decimals))));
 
@@ -19,7 +19,7 @@ const russian = ['Сезон', 'Акция', 'Новинки', 'Ёлки', 'По
 export const word = (draw: Draw): string =>
   Array.from({ length: between(draw, 1, 4) }, () => draw.one(syllables)).join('');
 
-/** A name in either language, sometimes with what a careless form would trip over. */
+/** Returns a name in English or Russian, sometimes with characters that a careless form would mishandle. */
 export const someName = (draw: Draw): string => {
   const base =
     draw.share() < 0.5 ? `${word(draw)} ${between(draw, 1, 999)}` : `${draw.one(russian)} ${between(draw, 1, 999)}`;

@@ -29,7 +29,7 @@ const shapes: Readonly<Record<AspectRatio, [number, number] | undefined>> = {
   '4:3': photo,
 };
 
-/** Files of every kind that a creative may have, with facts such as an inspection reads. */
+/** Files of every type that a creative can have, with the data that an inspection would read. */
 export const randomFile = {
   image: (draw: Draw): RandomFile => {
     const [width = 0, height = 0] = draw.one(bannerSizes).split('x').map(Number);

@@ -11,7 +11,7 @@ import { iabCategories } from '@/lib/embedded-dsp/dictionaries/iab-categories';
 import type { Draw } from './draw';
 import { amount, between, someDomain, someName, someOf, word } from './random-draws';
 
-/** A rule that the API accepts, of either type. The same draws give the same rule. */
+/** Returns a valid rule of either type. The same draws result in the same rule. */
 export function randomRule(draw: Draw): RuleInput {
   const type: RuleType = draw.share() < 0.4 ? 'cost' : 'target';
   const drawn = Array.from({ length: between(draw, 1, 5) }, () => condition(draw, type));

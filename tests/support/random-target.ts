@@ -22,7 +22,9 @@ interface Named {
   ipLists?: readonly number[];
 }
 
-/** A target that the API accepts; what it names are things of its owner. The same draws give the same target. */
+/**
+ * Returns a valid target. `named` has ids of its owner's segments and lists. The same draws result in the same target.
+ */
 export function randomTarget(draw: Draw, named: Named = {}): TargetInput {
   const things = (ids: readonly number[] = []) => apart(draw, ids.length === 0 ? [] : someOf(draw, ids, 3));
   const listed = (rows: readonly { key: string }[], most = 5) =>
@@ -69,7 +71,7 @@ export function randomTarget(draw: Draw, named: Named = {}): TargetInput {
 
 const sides = <T>(included: T[], excluded: T[] = []) => ({ included, excluded });
 
-/** Deals different values out to the two lists. */
+/** Distributes different values over the two lists. */
 function apart<T>(draw: Draw, values: readonly T[]) {
   const toIncluded = values.map(() => draw.share() < 0.6);
   return sides(

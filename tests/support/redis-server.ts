@@ -5,23 +5,23 @@ import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../api/launch';
 
-/** A Redis or Valkey server of the test's own, in memory and on loopback, gone with the process that started it. */
+/** A Redis or Valkey server for tests, in memory and on loopback, that ends with the process that started it. */
 export interface RedisServer {
   url: string;
-  /** It answers nothing any more, and its connections stay. */
+  /** Stops answering but keeps its connections open. */
   hang(): void;
   goOn(): void;
   stop(): Promise<void>;
 }
 
-/** The server's program; null when there is none on this machine. */
+/** Returns the path of the server's program; null if this machine has none. */
 export function findRedis(): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const programs = ['valkey-server', 'redis-server'].flatMap((name) => folders.map((folder) => join(folder, name)));
   return programs.find((program) => existsSync(program)) ?? null;
 }
 
-/** Why tests of a shared store did not run; they are never left out in silence. */
+/** Reports that tests of a shared store are skipped, so that this does not go unnoticed. */
 export function sayNoRedis(): void {
   console.warn('skipped: no Redis or Valkey on this machine');
 }
@@ -52,7 +52,7 @@ async function untilReady(server: ChildProcess): Promise<void> {
   if (!server.stdout) throw new Error('The server tells nothing');
   for await (const line of createInterface(server.stdout)) {
     if (!line.includes('Ready to accept connections')) continue;
-    // What it says later is read by nobody, and must not stop it.
+    // Discard later output, so that a full pipe does not block the server.
     server.stdout.resume();
     return;
   }

@@ -10,10 +10,10 @@ import type { CurrentUser } from '@/lib/contract/people/auth';
 import { Address } from './address';
 
 interface Surroundings {
-  /** English unless another is asked for. */
+  /** English by default. */
   locale?: Language;
   client?: QueryClient;
-  /** Who is signed in. */
+  /** The signed-in user. */
   user?: CurrentUser;
 }
 
@@ -21,14 +21,14 @@ let root: Root | undefined;
 let ownClient = newClient();
 const clients = new Set<QueryClient>();
 
-/** A client for calls, which asks once. */
+/** Returns a client for calls that does not retry. */
 export function newClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false } } });
 }
 
 /**
- * Shows a component as a page does: with its address, all words of a language and a client for its calls. Shown again
- * within a test, it is the same component with other properties. It is gone when the test ends.
+ * Renders a component as a page does: with its address, all messages of a language and a client for its calls.
+ * Rendering again within a test updates the properties of the same component. It is removed when the test ends.
  */
 export async function render(element: ReactNode, { locale = 'en', client, user }: Surroundings = {}): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -52,7 +52,7 @@ export async function render(element: ReactNode, { locale = 'en', client, user }
   );
 }
 
-/** Takes away what is shown, as the way to another page does. */
+/** Removes the rendered component, as navigation to another page does. */
 export async function leave(): Promise<void> {
   await act(async () => root?.unmount());
   for (const client of clients) client.clear();
@@ -61,7 +61,7 @@ export async function leave(): Promise<void> {
   document.body.replaceChildren();
 }
 
-/** Lets answers that are there and code that is asked for reach the screen: the queries tell of them a task later. */
+/** Lets available answers and lazy imports reach the screen. Queries deliver them a task later. */
 export const settle = (happen?: () => void) =>
   act(async () => {
     happen?.();
@@ -70,7 +70,7 @@ export const settle = (happen?: () => void) =>
     await someTasks();
   });
 
-/** Waits until the screen passes a check: what takes a thread or a timer arrives some time later. */
+/** Waits until a check of the screen passes, for results of a thread or a timer that arrive later. */
 export const settled = (check: () => void): Promise<void> =>
   vi.waitFor(
     async () => {

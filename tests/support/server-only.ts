@@ -1,2 +1,2 @@
-// Stands in for the package of this name, which throws outside a React server bundle.
+// Replaces the package of this name, which throws outside a React server bundle.
 export {};

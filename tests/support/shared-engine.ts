@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { type PgliteEngine, startPglite } from '@/lib/embedded-dsp/store/pglite-pool';
 import { prepareStore } from '../api/prepared-store';
 
-/** Engines of this process that nobody uses now, with empty tables. */
+/** Unused engines of this process, with empty tables. */
 const idle: PgliteEngine[] = [];
 
 /**
- * An embedded entity store, migrated and empty. Starting one takes seconds of the processor, so the files that share a
- * process hand it on: `giveBack` it once the pool that was made of it has ended.
+ * Returns an embedded entity store, migrated and empty. Starting one takes seconds of processor time, so the files of a
+ * process share it. Call `giveBack` after the pool that uses it has ended.
  */
 export async function borrowEngine(): Promise<{ engine: PgliteEngine; giveBack(): Promise<void> }> {
   const engine = idle.pop() ?? (await startEngine());
@@ -23,16 +23,16 @@ export async function borrowEngine(): Promise<{ engine: PgliteEngine; giveBack()
 async function startEngine(): Promise<PgliteEngine> {
   const folder = mkdtempSync(join(tmpdir(), 'shared-engine-'));
   await prepareStore(folder);
-  // What a test has stored need not outlive a power cut.
+  // Test data need not survive a power cut.
   appendFileSync(join(folder, 'entities', 'postgresql.auto.conf'), 'fsync = off\n');
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return startPglite(join(folder, 'entities'), (reason) => console.error(reason));
 }
 
 /**
- * Deletes the rows, table by table and without asking who refers to whom: `truncate` makes the files of each table and
- * of all that refer to it anew, which costs ten times as much. What was large is made small again, and the planner
- * knows no more of it than of a table that was just made.
+ * Deletes all rows, table by table and without checking foreign keys. `truncate` would recreate the files of each table
+ * and of all that reference it, which takes ten times as long. Large tables shrink again, and the planner's statistics
+ * are reset as for a new table.
  */
 async function empty(engine: PgliteEngine): Promise<void> {
   const pool = engine.connect();

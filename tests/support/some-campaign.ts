@@ -1,6 +1,6 @@
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 
-/** A campaign as `campaigns.view` answers it: running, of one ad set, with a daily limit of nothing. */
+/** Returns a campaign as `campaigns.view` returns it: running, with one ad set and without daily limits. */
 export function someCampaign(changes: Partial<CampaignView> = {}): CampaignView {
   return {
     id: 12,

@@ -1,6 +1,6 @@
 import type { Delivery, Funnel, FunnelStage } from '@/lib/contract/delivery/delivery';
 
-/** A gate of the funnel that refused some of what reached it. */
+/** Returns a gate of the funnel that refused some of the requests that reached it. */
 export const someStage = (
   changes: Partial<FunnelStage> & Pick<FunnelStage, 'code' | 'lost' | 'reached'>,
 ): FunnelStage => ({
@@ -28,7 +28,7 @@ export const someFunnel = (changes: Partial<Funnel> = {}): Funnel => ({
   ...changes,
 });
 
-/** A week of a campaign as `campaigns.delivery` answers it, today being the last of its days. */
+/** Returns a week of a campaign as `campaigns.delivery` returns it. Today is the last day. */
 export function someDelivery(changes: Partial<Delivery> = {}): Delivery {
   const days = ['17', '18', '19', '20', '21', '22', '23'];
   return {

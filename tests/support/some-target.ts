@@ -8,7 +8,7 @@ const panels = {
   segments: nothing,
   ...{ siteLists: nothing, appLists: nothing, ipLists: nothing },
 };
-/** A target as `targets.view` answers it: shared, of three ad sets, restricting nothing. */
+/** Returns a target as `targets.view` returns it: shared, used in three ad sets, without restrictions. */
 export const someTarget = (changes: Partial<TargetView> = {}): TargetView => ({
   ...{ id: 5, version: 8, name: 'Russia', status: 'ACTIVE', archived: false, userId: 7, userLogin: 'romashka' },
   ...{ usedInAdSets: 3, panels: [], createdAt: '2026-11-01T00:00:00Z', updatedAt: '2026-11-01T00:00:00Z' },

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { permissions } from '@/lib/contract/people/permissions';
 
-/** A person who is signed in: an administrator who may do everything, unless something else is given. */
+/** Returns a signed-in user: an administrator with all permissions by default. */
 export function someUser(given: Partial<CurrentUser> = {}): CurrentUser {
-  // Components under test read no more of a person than this.
+  // Components under test read no other fields.
   return {
     ...{ id: 7, login: 'anna', role: 'ROLE_ADMIN', permissions: [...permissions] },
     ...{ currency: null, balance: null, timeZone: 'UTC', timeZoneKey: 'TZ-1', email: 'anna@example.com', ...given },

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Paths of the repository's files, committed or about to be, under the folders and with the endings. */
+/** Returns paths of the repository's files, committed or untracked but not ignored, that match git's path patterns. */
 export function sourceFiles(...patterns: string[]): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns], {
     encoding: 'utf8',

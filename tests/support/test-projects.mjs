@@ -2,14 +2,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 
 /**
- * How test files are run, decided by what they say and import:
- * - `alone`: a process of its own for each, because it replaces modules or is the console, which reads its environment once
- * - `dom`: asks for happy-dom; calls, uploads, downloads and toasts are spies there (`tests/support/doors.ts`)
+ * How test files are run, decided by their content and imports:
+ * - `alone`: in a process of its own, because it replaces modules or is the console, which reads its environment once
+ * - `dom`: uses happy-dom; calls, uploads, downloads and toasts are spies there (`tests/support/doors.ts`)
  * - `api`: starts a store, a server or a program; each file closes what it has started
- * - `auctions`: runs the simulated exchange for hours of its time
+ * - `auctions`: simulates hours of the exchange
  * - `pure`: everything else
  *
- * The files of all but the first share processes, so that what they import is read once.
+ * Files of all projects but the first share processes, so that imported modules are read once.
  * @typedef {'alone' | 'dom' | 'api' | 'auctions' | 'pure'} TestProject
  */
 
@@ -24,7 +24,7 @@ const beginnings = [
 ];
 
 /**
- * The test files of a project, by their paths from the project's root.
+ * Returns the test files of a project, by their paths from the project's root.
  * @param {TestProject} project
  */
 export const testFilesOf = (project) =>
@@ -34,7 +34,7 @@ export const testFilesOf = (project) =>
     return known === project;
   });
 
-/** Each file is read once, however many projects are asked for. @type {Map<string, TestProject>} */
+/** Cache: each file is read once, however many projects are listed. @type {Map<string, TestProject>} */
 const projects = new Map();
 
 export const allTestFiles = () =>
@@ -51,7 +51,7 @@ export function projectOf(path) {
   const text = readFileSync(path, 'utf8');
   const reached = reachedFrom(path, text);
   if (/\bvi\.(do)?[mM]ock\(/.test(text) || reached.has('tests/support/console.ts')) return 'alone';
-  // `process.env` written, not only read.
+  // `process.env` is written, not only read.
   if (/process\.env\.\w+ = |Object\.assign\(process\.env/.test(text)) return 'alone';
   if (text.startsWith('// @vitest-environment happy-dom')) return 'dom';
   if (beginnings.some((name) => reached.has(name))) return 'api';
@@ -59,7 +59,7 @@ export function projectOf(path) {
 }
 
 /**
- * What a test file imports, itself and by way of other files of the tests.
+ * Returns the modules that a test file imports, directly or through other files of the tests.
  * @param {string} path
  * @param {string} text
  */

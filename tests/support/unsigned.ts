@@ -1,3 +1,3 @@
-/** An answer with the addresses of its files as they are without signatures, which change with the minute. */
+/** Returns an answer with file URLs without their signatures, which change every minute. */
 export const unsigned = <T>(answer: T): T =>
   JSON.parse(JSON.stringify(answer).replaceAll(/\?until=\d+&signature=[\w-]+/g, ''));
