@@ -6,8 +6,8 @@ import type { Page } from 'playwright/test';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds on the page as it stands, or in one place of it, in light and then in dark colours: rule, place, what
- * to do.
+ * Returns the violations that axe finds on the page as it is, or in one part of it, in the light and the dark theme:
+ * rule, element and advice.
  */
 export async function violationsOf(page: Page, place?: string): Promise<string[]> {
   await settle(page);
@@ -23,8 +23,8 @@ export async function violationsOf(page: Page, place?: string): Promise<string[]
 }
 
 /**
- * Hides what stands neither around the place nor has the focus: axe looks at the colours behind everything that is seen,
- * and pages grow long while their parts are opened one after another.
+ * Hides everything outside the given part, except what contains the focus. axe examines the background behind all
+ * visible elements, and pages become long while a test opens their parts one after another.
  */
 const setAside = (page: Page, place: string) =>
   page.evaluate((where) => {
@@ -43,7 +43,7 @@ const bringBack = (page: Page) =>
     for (const one of document.querySelectorAll('[data-aside]')) one.removeAttribute('data-aside');
   });
 
-/** Colours on their way give contrasts that nobody sees. */
+/** Disables transitions: colours in transition result in false contrasts. */
 async function settle(page: Page) {
   await page.addStyleTag({
     content:
@@ -54,7 +54,7 @@ async function settle(page: Page) {
 async function audit(page: Page, rules: string[] | null, place?: string): Promise<string[]> {
   const found = await page.evaluate(
     async ([only, where]) => {
-      // Put there by the script above.
+      // Defined by the script above.
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
       const options = { iframes: false, resultTypes: ['violations'] as 'violations'[], ...(only && { runOnly: only }) };
       const { violations }: AxeResults = await axe.run(where ?? document, options);
@@ -71,6 +71,6 @@ async function audit(page: Page, rules: string[] | null, place?: string): Promis
   return found.map(({ id, where }) => `${id}: ${where.slice(0, 3).join(' | ')} [${where.length}]`);
 }
 
-/** How far the page is wider than its window, px. */
+/** Returns by how many pixels the page is wider than its window. */
 export const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -61,7 +61,7 @@ for (const locale of languagesNow())
     await expect.poll(prices).not.toEqual(before);
 
     await page.getByRole('button', { name: own.history, exact: true }).click();
-    // The entry before: after it, things were as they were.
+    // Restore the entry before the latest one.
     await page.getByText(t('history.restore.open'), { exact: true }).nth(1).click();
     const dialog = page.getByRole('dialog').filter({ hasText: t('history.restore.text') });
     await expect(dialog.getByText('→').first()).toBeVisible();

@@ -11,7 +11,7 @@ const never = ['x-powered-by', 'server', 'access-control-allow-origin', 'access-
 const isDocs = (path: string) => /^\/docs\/./.test(path);
 const isPublic = (path: string) => /^(\/(en|ru))?\/public\//.test(path);
 
-/** What the headers of the console's answer lack, in words. `isOurs`: it was asked for with a session. */
+/** Returns the flaws of a response's headers. `isOurs`: the request had a session. */
 export function answerFlaws(path: string, answer: PlainAnswer, isOurs: boolean): string[] {
   const { headers } = answer;
   const flaws = Object.entries(always)
@@ -30,7 +30,10 @@ export function answerFlaws(path: string, answer: PlainAnswer, isOurs: boolean):
   return flaws.map((flaw) => `${answer.status} ${path}: ${flaw}`);
 }
 
-/** Pages and calls; not what is the same for everybody: files, the documentation, public pages, Next's own redirects. */
+/**
+ * Pages and calls are private. Content that is the same for everybody is not: files, the documentation, public pages,
+ * Next's own redirects.
+ */
 const isPrivate = (path: string, { status, headers }: PlainAnswer) =>
   (status === 200 || (status === 307 && !headers.location?.includes('_rsc='))) &&
   !(isDocs(path) || isPublic(path) || /^\/(_next\/static\/|icon\.svg)/.test(path));

@@ -113,7 +113,7 @@ test('the crawl would see an answer without them', () => {
   expect(answerFlaws('/admin/campaigns', inline, false).join()).toContain('without the nonce: <script>');
 });
 
-/** Sends bytes as they are and reads until the connection ends. */
+/** Sends bytes unchanged and reads until the connection ends. */
 function exchange(text: string): Promise<string> {
   const socket = connect(Number(new URL(origin).port), 'localhost');
   let answer = '';

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 
-/** Frames in a row without a change: a chart begins to load after the rows above it have come. */
+/** Consecutive frames without a change. A chart begins to load after the rows above it have arrived. */
 const calmFrames = 12;
 
 /**
- * Waits until a page has loaded, nothing in it is busy, nothing arrives and nothing moves. A page that never rests ends
- * the wait after `maxMs`: what stays busy is for the caller to find.
+ * Waits until a page has loaded, nothing in it is busy, no resource arrives and nothing moves. If the page never comes
+ * to rest, the wait ends after `maxMs`, and the caller must find what is still busy.
  */
 export async function atRest(page: Page, maxMs = 20_000): Promise<void> {
   await page.evaluate(

@@ -79,7 +79,7 @@ for (const locale of languagesNow())
     await rule.getByRole('button', { name: say.save, exact: true }).click();
     await expect(rule).toBeHidden();
     await expect(rules.getByText(`Rule ${mark}`).first()).toBeVisible();
-    // All of it on one page, and what was typed first still stands.
+    // Everything happened on one page, and the text typed first is still there.
     expect(context.pages()).toHaveLength(1);
     await expect(page.getByLabel(say.name, { exact: false }).first()).toHaveValue(`Beside ${mark}`);
   });

@@ -51,7 +51,7 @@ for (const locale of languagesNow())
     expect(await violationsOf(page, 'main')).toEqual([]);
     const before = await budgets();
     await cells.first().click();
-    // More than a campaign of this name could spend in all: refused, and kept as it was typed.
+    // More than the campaign could ever spend, so it is refused. The typed text stays.
     await page.keyboard.type('999999999');
     await page.keyboard.press('Enter');
     await expect(cells.first()).toContainText(/: 999999999\. ./);
@@ -227,7 +227,7 @@ for (const locale of languagesNow())
       await expect(drawer.getByRole('row')).toHaveCount(3);
       expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
       await drawer.getByRole('button', { name: say('bulk.apply', { count: 2 }), exact: true }).click();
-      // The message of the change before may still stand above this one's.
+      // The message of the previous change may still be visible above this one.
       await expect(drawer).toBeHidden();
       await expect(page.getByText(say('bulk.done', { count: 2 }), { exact: true }).last()).toBeVisible();
       await expect(page.getByRole('button', { name: say('common.undo.action'), exact: true })).toHaveCount(0);
@@ -246,7 +246,7 @@ for (const locale of languagesNow())
       .toEqual(before.map((margin) => margin + 1.5));
 
     await change('client:permissions', async (drawer) => {
-      // One that advertisers lack by default, another in each language: the demonstration is the same.
+      // A permission that advertisers lack by default. The languages share one demonstration, so each uses another one.
       const code = locale === 'en' ? 'TARGET_ADD_CARRIER' : 'TARGET_ADD_MAKE';
       const own = { group: say('people.groups.TARGET'), name: say(`people.special.${code}`) };
       const name = say('bulk.value.permission', own);
@@ -266,6 +266,6 @@ const callAsPage = (page: Page, path: string, init: { method?: string; body?: st
     [path, init] as const,
   );
 
-/** What a preview says first: how many rows change. */
+/** Matches the beginning of a preview: how many rows change. */
 const begins = (say: ReturnType<typeof messagesOf>, changed: number) =>
   new RegExp(`^${say('bulk.preview.summary', { changed, unchanged: 0, refused: 0 })}`);

@@ -5,13 +5,13 @@ import { startConsole } from './console-process';
 import { firstPort } from './lanes';
 import { leakSearch } from './leaks-of';
 
-/** Everything that came to the browser, and where it came from. */
+/** Text that reached the browser, with its source. */
 export interface Heard {
   from: string;
   text: string;
 }
 
-/** A console before the lane's DSP, whose tokens carry a canary that no browser may ever see. */
+/** Starts a console in front of the lane's DSP. Its tokens contain a canary that must never reach a browser. */
 export async function startCanaryConsole(portOffset: number) {
   const canary = `canary${randomUUID().replaceAll('-', '')}`;
   const upstream = `http://127.0.0.1:${firstPort + 1}`;
@@ -28,10 +28,10 @@ export async function startCanaryConsole(portOffset: number) {
 }
 export type CanaryConsole = Awaited<ReturnType<typeof startCanaryConsole>>;
 
-/** Scripts are the same for everybody, under a name of their contents: read once by a worker. */
+/** Scripts are the same for everybody and named by their contents, so a worker reads each one once. */
 const scripts = new Map<string, Heard>();
 
-/** Listens to whatever comes to a browser from now on. */
+/** Records everything that reaches a browser from now on. */
 export function listenTo(page: Page): { heard: Heard[]; settled: () => Promise<unknown> } {
   const heard: Heard[] = [];
   const reading: Promise<unknown>[] = [];
@@ -67,7 +67,7 @@ export const readable = (page: Page) =>
     );
   });
 
-/** The answers of a screen as the router asks for it: whole, and ahead of a click. */
+/** Returns the payloads of a screen as the router requests them: complete, and prefetched before a click. */
 export async function payloadsOf(page: Page, address: string): Promise<Heard[]> {
   const kinds = { 'a payload': { rsc: '1' }, 'a prefetch': { rsc: '1', 'next-router-prefetch': '1' } };
   return Promise.all(
@@ -78,7 +78,7 @@ export async function payloadsOf(page: Page, address: string): Promise<Heard[]> 
   );
 }
 
-/** A sealed cookie that a script could read would be as good as the tokens in it. */
+/** Returns the canary and the sealed session cookies: a cookie that a script can read is as bad as the tokens in it. */
 export async function secretsOf(page: Page, canary: string): Promise<string[]> {
   const cookies = await page.context().cookies();
   const sealed = cookies.filter(({ name }) => name.includes('dsp-session')).map(({ value }) => value.slice(60, 140));

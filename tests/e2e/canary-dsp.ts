@@ -8,8 +8,8 @@ const tokens = ['accessToken', 'refreshToken', 'csrfToken'] as const;
 const live = '/ws-notifications';
 
 /**
- * The DSP API of the suite as seen through a glass that puts a canary before every token it gives and takes it off
- * every token it gets. It fails on demand, and can be made to let the canary slip into an answer.
+ * Starts a proxy of the suite's DSP API that prefixes every token in responses with a canary and removes it from tokens
+ * in requests. It fails on demand, and can be made to leak the canary into a field of a response.
  */
 export async function startCanaryDsp(upstream: string, canary: string) {
   const state: { fault: FaultName | null; leaksInto: string | null } = { fault: null, leaksInto: null };
@@ -70,7 +70,7 @@ function joinSockets(near: WebSocket, upstream: string, without: (text: string) 
   }
 }
 
-/** An answer whose tokens carry the canary, and in which a field of a person does, where one is asked for. */
+/** Adds the canary to the tokens of a response, and to the field `leaksInto` if one is set. */
 function marked(answer: Buffer, canary: string, leaksInto: string | null): Buffer {
   try {
     const json = JSON.parse(answer.toString());

@@ -26,7 +26,10 @@ async function enter(page: Page, login: string): Promise<string[]> {
   return secretsOf(page, ours.canary);
 }
 
-/** Every operation through the gateway, with parameters that fit nothing: answers, and refusals of each kind. */
+/**
+ * Calls every operation through the gateway with parameters of missing items. Returns the responses, including errors
+ * of each kind.
+ */
 async function answersOfAll(page: Page): Promise<Heard[]> {
   const calls = operations
     .filter(({ name }) => name !== 'auth.endOtherSessions')
@@ -63,7 +66,7 @@ test('no token comes to a browser or a log in the answer to any operation', asyn
 });
 
 const faults: FaultName[] = ['coded500', 'html502', 'wrongTypes', 'resetMidBody', 'tooMany', 'empty', 'storm401'];
-/** Asked of every operation, the others of the pages alone. */
+/** Faults that every operation is tried with. The others are only tried with pages. */
 const everywhere = new Set<FaultName>(['plain500', 'badJson', 'reset']);
 
 test('no fault brings one to a browser or a log either', async ({ page }) => {

@@ -4,7 +4,10 @@ import { enter } from './people';
 import { languagesNow } from './turn';
 import { words } from './words';
 
-/** Staff choose one client in the top bar: lists, reports and new things are that client's until they choose again. */
+/**
+ * Staff choose a client in the top bar. Lists, reports and new items are then limited to that client until they choose
+ * again.
+ */
 for (const locale of languagesNow()) {
   const say = words[locale];
   const t = messagesOf(locale);
@@ -27,7 +30,7 @@ for (const locale of languagesNow()) {
     await expect(scope(page)).toHaveValue('advertiser-pro');
     await expect(page).toHaveURL(/\/manager\/campaigns\?userId=\d+$/);
     await expect.poll(() => countOf(page)).toBeLessThan(all);
-    // The list's own filter is the same one.
+    // The list's own filter has the same value.
     await expect(owners(page)).toHaveCount(1);
     const kept = new URL(page.url()).search;
 
@@ -61,7 +64,7 @@ for (const locale of languagesNow()) {
     await choose(page, 'alpenholz', /^advertiser-pro/);
     await expect(page).toHaveURL(/userId=/);
     await expect(owners(page)).toHaveCount(1);
-    // The rows of all clients stay until the others have come.
+    // The rows of all clients stay visible until the new ones have arrived.
     await expect(page.getByRole('main').getByText('Lisbon stories')).toHaveCount(0);
     const own = await page.getByRole('main').locator('tbody a').first().textContent();
     const { cookies } = await page.context().storageState();
@@ -126,7 +129,7 @@ for (const locale of languagesNow()) {
   });
 }
 
-/** How many records the list of the page has. */
+/** Returns the number of records of the page's list. */
 async function countOf(page: Page): Promise<number> {
   const badge = page.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::span[1]/span[@aria-hidden]');
   return Number((await badge.textContent())?.replace(/\D/g, ''));

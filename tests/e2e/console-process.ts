@@ -6,12 +6,12 @@ import { demoData } from './demo-store';
 
 export interface ConsoleProcess {
   address: string;
-  /** Everything that was written to the terminal so far. */
+  /** Returns everything written to the terminal so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** Starts the built console beside the one of the suite and waits until it is ready. */
+/** Starts the built console next to the suite's one and waits until it is ready. */
 export async function startConsole(environment: Record<string, string>): Promise<ConsoleProcess> {
   const { child, output, ended } = launch(environment);
   const ready = new Promise<void>((resolve) =>
@@ -30,13 +30,13 @@ export async function startConsole(environment: Record<string, string>): Promise
   return { address: `http://localhost:${environment.PORT}`, output, stop };
 }
 
-/** Starts a console that is expected to end by itself; answers its exit code and its words. */
+/** Starts a console that is expected to exit by itself. Returns its exit code and output. */
 export async function startInVain(environment: Record<string, string>): Promise<{ code: number; output: string }> {
   const { output, ended } = launch(environment);
   return { code: await ended, output: output() };
 }
 
-/** Starts a console with a demonstration of its own, a copy of the one that is kept. */
+/** Starts a console with its own copy of the stored demonstration. */
 export async function startDemoConsole(environment: Record<string, string>): Promise<ConsoleProcess> {
   const folder = await demoData();
   const started = await startConsole({ ...environment, DSP_DEMO: 'on', DSP_DATA: folder });

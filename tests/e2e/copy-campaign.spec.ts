@@ -7,7 +7,7 @@ import { languagesNow } from './turn';
 import { words } from './words';
 
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-/** Presses and texts from the list to the copy. */
+/** Clicks and typed texts from the list to the copy. */
 const maxActions = 6;
 
 for (const language of languagesNow()) {

@@ -8,18 +8,18 @@ import { words } from './words';
 
 const media = (name: string) => readFileSync(`lib/embedded-dsp/seed/data/media/${name}`);
 
-/** The same film with a box that players pass over. Bytes that a client has uploaded before would be told as copies. */
+/** Returns the same video with a box that players ignore. Otherwise the upload would be reported as a copy. */
 function filmOf(mark: string): Buffer {
   const head = Buffer.from('0000free');
   head.writeUInt32BE(head.length + mark.length);
   return Buffer.concat([media('lisbon-film.mp4'), head, Buffer.from(mark)]);
 }
 
-/** The same sound with a title. */
+/** Returns the same audio with a title. */
 const soundOf = (mark: string) =>
   Buffer.concat([media('lisbon-spot.mp3'), Buffer.from(`TAG${mark}`.padEnd(128, '\0'))]);
 
-/** The same archive with a comment, whose length stands in its last two bytes. */
+/** Returns the same archive with a comment. The last two bytes of an archive are the comment's length. */
 function bannerOf(mark: string): Buffer {
   const archive = Buffer.from(goodBanners['a plain page with a canvas'] ?? '');
   archive.writeUInt16LE(mark.length, archive.length - 2);

@@ -97,7 +97,7 @@ test('texts of a native ad are proposed, taken and changed', async ({ page }) =>
   await expect(page.getByRole('region', { name: 'How it looks on sites' })).toContainText('Tea of the first flush');
 });
 
-/** Opens a new creative and fills what every type asks for. */
+/** Opens a new creative and fills in the fields that every type requires. */
 async function startOf(page: Page, type: string): Promise<string> {
   const name = `${type} ${Date.now()}`;
   await page.goto(`/admin/creative/${type}/new`);

@@ -11,7 +11,9 @@ import { sightOf } from './screen-addresses';
 import { shareNow, triesWalks } from './turn';
 import { type Say, words } from './words';
 
-/** What a person reads for each fault: the text of a code, the sign-in page, or the screen itself, later. */
+/**
+ * What a user sees for each fault: the text of an error code, or null for the sign-in page or the screen itself later.
+ */
 const codes = {
   ...{ refused: 'DSP_UNREACHABLE', reset: 'DSP_UNREACHABLE', resetMidBody: 'DSP_UNREACHABLE' },
   ...{ badJson: 'DSP_NONSENSE', html502: 'DSP_NONSENSE', empty: 'DSP_NONSENSE', wrongTypes: 'DSP_NONSENSE' },
@@ -24,12 +26,12 @@ type Visit = FaultVisit<ProxyFault> & { path: string };
 
 const share = shareNow();
 const atOnce = 5;
-/** What one screen may ask of one address while it fails: the page, its component, once more each, and a refresh. */
+/** Maximum calls of a failing screen to one address: the page, its component, a retry of each, and a refresh. */
 const maxCalls = 6;
 const isWhoIsThere = (path: string) => path === '/auth/current-user';
 const sparing = (way: Way) => (way === 'reads' ? isWhoIsThere : undefined);
 
-/** Calls of each page that failed since its visit began. */
+/** Failed calls of each page since its visit began. */
 const failedReads = new Map<Page, string[]>();
 let proxy: FaultyProxy;
 let ours: ConsoleProcess;
@@ -53,7 +55,7 @@ test.afterAll(async () => {
 
 const faultNames = Object.keys(codes).filter((name): name is ProxyFault => name in codes);
 const wanted = faultVisits(faultNames, failingScreens, share);
-/** Those that one test strikes with: short tests fill the lanes evenly. */
+/** Faults of this turn. Each has its own test, because short tests distribute evenly over the lanes. */
 const struck = faultNames.filter((fault) => wanted.some((visit) => visit.fault === fault));
 
 test('what this turn strikes is told', () => {
@@ -109,7 +111,7 @@ if (triesWalks())
 
 const each = (pages: readonly Page[], work: (page: Page) => Promise<unknown>) => Promise.all(pages.map(work));
 
-/** A page in a browser of its own: its calls that hang take no connection from those of the others. */
+/** Returns a page in its own browser context, so that its hanging calls do not use up connections of other pages. */
 async function ownPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -122,7 +124,7 @@ function noteFailure(page: Page, answer: Response): void {
   if (answer.status() >= 400 && pathname.startsWith('/api/dsp/')) failedReads.get(page)?.push(pathname);
 }
 
-/** Visits that one strike serves, as many as there are pages. */
+/** Groups visits that can share one fault, at most as many as there are pages. */
 function together(visits: readonly Visit[]): [Visit, ...Visit[]][] {
   const groups: [Visit, ...Visit[]][] = [];
   const key = ({ way, language }: Visit) => `${way === 'reads'} ${language}`;
@@ -138,7 +140,7 @@ function together(visits: readonly Visit[]): [Visit, ...Visit[]][] {
 
 async function visitTogether(visits: [Visit, ...Visit[]], pages: readonly Page[]) {
   const [{ fault, way, language: spoken }] = visits;
-  // The language that was chosen last leads an address without one to itself.
+  // An address without a language redirects to the language chosen last.
   await each(pages, (page) => page.context().addCookies([{ name: 'locale', value: spoken, url: ours.address }]));
   const prefixOf = ({ language }: Visit) => words[language].prefix;
   const name = `${fault}, ${sparing(way) ? 'reads' : 'all'}`;
@@ -172,7 +174,7 @@ async function visitTogether(visits: [Visit, ...Visit[]], pages: readonly Page[]
   return flaws;
 }
 
-/** The first lines of what went wrong, without the colours of a terminal. */
+/** Returns the first lines of an error without terminal colours. */
 const inWords = ({ message }: Error) =>
   message
     // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what a colour begins with
@@ -186,24 +188,24 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** As a link of the console does it: the frame stays. */
+/** Navigates like a link of the console, which keeps the frame. */
 const move = (page: Page, path: string) =>
   page.evaluate(
     (to) => {
-      // Next's own router, which its links use.
+      // Next's own router, as used by its links.
       const { next } = window as unknown as { next: { router: { push(path: string): void } } };
       next.router.push(to);
     },
     `${new URL(page.url()).pathname.startsWith('/ru/') ? '/ru' : ''}${path}`,
   );
 
-/** A document that is loaded anew later has lost its mark. */
+/** Loads a document and marks it. A reload would lose the mark. */
 async function mark(page: Page, load: () => Promise<unknown>): Promise<void> {
   await load();
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 }
 
-/** The page is never blank, and says what is the matter wherever something is missing. */
+/** Expects that the page is not blank and reports the error wherever content is missing. */
 async function expectWords(
   page: Page,
   { fault, way }: Pick<Visit, 'fault' | 'way'>,
@@ -222,7 +224,7 @@ async function expectWords(
   await expect(page.locator('main')).not.toBeEmpty();
   if (!failedReads.get(page)?.some((path) => !isBeside(path))) return;
   const said = page.getByText(texts[code ?? ''] ?? 'no text');
-  // A panel of a form says it in words of its own, with the way to ask again.
+  // A panel of a form has a text of its own, with a button to retry.
   const asksAgain = page.getByRole('main').getByRole('button', { name: say.failed, exact: true });
   await expect(
     said.or(asksAgain).filter({ visible: true }).first(),
@@ -230,7 +232,7 @@ async function expectWords(
   ).toBeVisible();
 }
 
-/** Of the frame, or of a field that says it in words of its own. */
+/** Calls of the frame, or of fields with error texts of their own. */
 const isBeside = (path: string) =>
   /notification|balance|ui\/(state|view)|current-user|history|time-zone|dictionary\/(clients|target\/geo-section)/.test(
     path,
@@ -239,7 +241,7 @@ const isBeside = (path: string) =>
 const expectQuiet = (page: Page) =>
   expect(page.locator('main [aria-busy=true], main .animate-shimmer')).toHaveCount(0, { timeout: 20_000 });
 
-/** Counts what was asked of each address once it has been quiet for a second and a half. */
+/** Counts the calls of each address once there have been none for 1.5 seconds. */
 async function endlessCalls(screens: number): Promise<string[]> {
   const counts = new Map<string, number>();
   let before = -1;
@@ -248,7 +250,7 @@ async function endlessCalls(screens: number): Promise<string[]> {
     before = proxy.calls.length;
     return same;
   };
-  // What never becomes quiet is told below.
+  // If calls never stop, they are reported below.
   await expect
     .poll(isQuiet, { intervals: [0, 1_500], timeout: 12_000 })
     .toBe(true)
@@ -262,12 +264,12 @@ async function expectRecovery(page: Page, path: string, fault: ProxyFault, say: 
   if (fault === 'storm401') return;
   const again = page.getByRole('button', { name: say.failed, exact: true });
   await expect(async () => {
-    // All at once and by script: one that recovers takes the others' places, and pages in the background draw rarely.
+    // Click all at once and by script: a recovering button moves the others, and background pages are rarely painted.
     await again.evaluateAll((buttons) => {
       for (const button of buttons) button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     });
     await expect(again).toHaveCount(0, { timeout: 4_000 });
-    // What was still under way when the DSP came back may fail after all the others were asked again.
+    // Calls that were pending when the DSP came back may fail after the others were repeated.
     await expectSettled(page, say);
   }).toPass({ timeout: 60_000 });
   expect(await page.evaluate(() => 'isSameDocument' in window), 'loaded anew').toBe(true);

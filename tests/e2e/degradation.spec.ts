@@ -106,7 +106,7 @@ for (const fault of ['plain500', 'html502', 'refused'] as const) {
 
 test('only a session that the DSP refuses for good ends, and leads to sign-in', async ({ page }) => {
   await strike('storm401');
-  // The page may leave before the person asks: what it refreshes of itself is refused too.
+  // The page may navigate by itself before the click, because its own refresh is refused too.
   await Promise.race([askAnew(page), page.waitForURL(/\/login/)]);
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByLabel(say.login, { exact: true })).toBeVisible();
@@ -125,7 +125,7 @@ test('no answer to the browser carries a token', async ({ browser }) => {
   await page.context().close();
 });
 
-/** Makes the DSP fail; answers the way back. */
+/** Makes the DSP fail. Returns a function that ends the fault. */
 async function strike(fault: FaultName | 'refused'): Promise<() => Promise<void>> {
   if (fault !== 'refused') {
     dsp.callFault = fault;
@@ -139,7 +139,7 @@ async function strike(fault: FaultName | 'refused'): Promise<() => Promise<void>
   return () => new Promise((resolve) => dsp.server.listen(port, '127.0.0.1', () => resolve()));
 }
 
-/** A change of the filter asks for the list without loading the page. */
+/** Changes the filter, which requests the list without loading the page. */
 const askAnew = (page: Page) =>
   page.getByRole('searchbox', { name: say.name, exact: true }).fill(`asked ${Date.now()}`);
 

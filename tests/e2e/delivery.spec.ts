@@ -6,7 +6,7 @@ import { type Say, words } from './words';
 
 /** A running campaign of the demo data. */
 const campaign = 'Lisbon stories';
-/** The bidder hears of a change within seconds, and the page asks for delivery every quarter of a minute. */
+/** The bidder learns of a change within seconds, and the page requests delivery every 15 seconds. */
 const heardMs = 45_000;
 
 for (const locale of languagesNow()) {
@@ -49,7 +49,7 @@ for (const locale of languagesNow()) {
       .poll(async () => {
         const texts = await paces.locator(`td:nth-child(${at})`).allInnerTexts();
         const off = texts.flatMap((text) => (/^\d+%/.test(text) ? [Math.abs(Number.parseInt(text, 10) - 100)] : []));
-        // The figures go on after the rows were sorted: those of equal pace part by a point or two.
+        // Figures change after the rows were sorted, so rows of equal pace may differ by a point or two.
         return off.length > 1 && (off[0] ?? 0) >= Math.max(...off) - 3;
       })
       .toBe(true);
@@ -65,7 +65,7 @@ for (const locale of languagesNow()) {
     const response = await answered;
     expect(response.status()).toBe(200);
     expect(response.request().postDataJSON().changes.prices.length).toBeGreaterThan(0);
-    // The exchange of this console stands still, and the answer says so instead of a number.
+    // This console's exchange does not run, and the response says so instead of giving a number.
     await expect(page.getByRole('dialog').getByText(say.nothingToTry)).toBeVisible();
     expect(await clicks()).toBeLessThanOrEqual(3);
   });
@@ -99,11 +99,11 @@ async function takeExchangesAway(page: Page, say: Say): Promise<void> {
   await expect(page.getByText(say.campaignSaved)).toBeVisible();
 }
 
-/** The number of a heading's column, from 1. */
+/** Returns the number of a heading's column, from 1. */
 const columnOf = (heading: Locator): Promise<number> =>
   heading.evaluate((cell) => [...(cell.parentElement?.children ?? [])].indexOf(cell) + 1);
 
-/** Counts what a hand presses from now on, through changes of page. */
+/** Counts clicks from now on, across page changes. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.documentElement.dataset.clicks = '0';

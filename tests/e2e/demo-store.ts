@@ -8,12 +8,12 @@ import { setTimeout } from 'node:timers/promises';
 import { builtIn } from './built-in';
 import { tokenOf } from './own-things';
 
-/** As far back as into the month before, of which there are acts then. */
+/** History that reaches into the previous month, so that there are acts of it. */
 const reachingActs = new Date().getUTCDate() + 7;
 
 /**
- * A new data folder with a copy of the demonstration. Making one takes half a minute, so one is kept in the system's
- * temporary folder for the day, and for as long as the program and its data stay what they are.
+ * Returns a new data folder with a copy of the demonstration. Creating it takes half a minute, so one is stored in the
+ * system's temporary folder. It is used for one day, as long as the program and its data do not change.
  */
 export async function demoData(historyDays = reachingActs): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'console-e2e-'));
@@ -21,21 +21,21 @@ export async function demoData(historyDays = reachingActs): Promise<string> {
   return folder;
 }
 
-/** The folder of the demonstration that is kept, made where there is none. */
+/** Returns the folder of the stored demonstration. Creates it if it is missing. */
 export async function keepDemo(historyDays = reachingActs): Promise<string> {
   const kept = join(tmpdir(), `demo-store-${fingerprint(historyDays)}`);
   if (!existsSync(kept)) await make(kept, historyDays);
   return kept;
 }
 
-/** Days of the demonstration are counted from the one on which it was made. */
+/** The hash contains the date, because the demonstration's days are relative to the day of its creation. */
 function fingerprint(historyDays: number): string {
   const hash = createHash('sha256').update(`${historyDays} ${new Date().toISOString().slice(0, 10)}`);
   for (const file of decisive()) hash.update(readFileSync(join(builtIn, file)));
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The built program, the data that it reads beside it, and its engines. */
+/** Returns the built program, the data that it reads next to it, and the packages of its engines. */
 function decisive(): string[] {
   const parts = 'lib/embedded-dsp';
   const read = readdirSync(join(builtIn, parts), { recursive: true, encoding: 'utf8' })
@@ -73,7 +73,7 @@ async function make(kept: string, historyDays: number): Promise<void> {
   }
 }
 
-/** Else each copy would print the documents of its month anew. */
+/** Waits until documents are rendered. Otherwise each copy would render those of its month again. */
 async function documentsPrinted(dsp: string): Promise<void> {
   const accessToken = await tokenOf(dsp, 'admin');
   const isPrinting = async (kind: string) => {
@@ -86,7 +86,7 @@ async function documentsPrinted(dsp: string): Promise<void> {
     while (await isPrinting(kind)) await setTimeout(200);
 }
 
-/** Those of days before are of no use any more. */
+/** Deletes demonstrations of previous days. */
 function forgetOld(): void {
   for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith('demo-store-'))) {
     const path = join(tmpdir(), name);

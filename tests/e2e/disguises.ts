@@ -5,12 +5,12 @@ interface Disguise {
 }
 
 const five = (word: string) => Array.from({ length: 5 }, () => word).join(':');
-/** The router's tree of a page whose frame it already has: Next then renders the page alone. */
+/** State tree of a router that already has the page's frame. Next then renders only the page. */
 const tree = encodeURIComponent(
   JSON.stringify(['', { children: [['locale', 'en', 'd'], { children: ['(main)', { children: ['__PAGE__', {}] }] }] }]),
 );
 
-/** Headers by which frameworks and attackers ask for less, or for more, than a page. */
+/** Headers with which frameworks and attackers request less, or more, than a page. */
 export const disguises: readonly Disguise[] = [
   { name: 'a browser', headers: { 'sec-fetch-mode': 'navigate', accept: 'text/html' } },
   { name: 'a router', headers: { rsc: '1' } },

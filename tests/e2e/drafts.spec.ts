@@ -4,7 +4,7 @@ import { enter, signIn } from './people';
 import { languagesNow } from './turn';
 import { words } from './words';
 
-/** It is written shortly after the last key. */
+/** Waits until a draft is stored, shortly after the last key. */
 const untilKept = (page: Page, text: string) =>
   expect.poll(() => page.evaluate(() => Object.values({ ...localStorage }).join())).toContain(text);
 
@@ -61,7 +61,7 @@ for (const locale of languagesNow()) {
     await untilKept(page, campaign);
     await untilKept(page, target);
 
-    // The tab goes without being asked, and the session with it.
+    // The tab is closed without confirmation, and the session ends.
     await page.close();
     await context.clearCookies();
     const again = await context.newPage();

@@ -74,7 +74,7 @@ const passwordIn = (output: string) => /Sign in as admin with the temporary pass
 
 const chosen = 'Administrator-2026!';
 
-/** Signs in; the printed password is a temporary one, in whose place another is chosen. */
+/** Signs in. The printed password is temporary, so a new one is chosen. */
 async function enter(page: Page, password: string, another?: string) {
   await page.goto(`${empty.address}/login`);
   await page.getByLabel(say.login, { exact: true }).fill('admin');

@@ -1,18 +1,18 @@
 import { type Family, families } from '@/lib/access/families';
 import { type ScreenName, screenPath, screens } from '@/lib/access/screens';
 
-/** Something for each open segment of a screen's address. */
+/** A value for each parameter in a screen's address. */
 const segments = { id: '7', type: 'banner' };
 
 const names = Object.keys(screens) as ScreenName[]; // The keys of a table that is written out.
 
-/** Every screen in every family, and those of no family. Without locale. */
+/** Addresses of every screen in every family, and of those without a family. Without locale. */
 export const screenAddresses: readonly string[] = [
   ...families.flatMap((family) => names.map((name) => addressOfScreen(family, name))),
   '/profile',
 ];
 
-/** The address of a screen, about something. */
+/** Returns the address of a screen with values for its parameters. */
 export function addressOfScreen(family: Family, name: ScreenName): string {
   const { path } = screens[name];
   return screenPath(
@@ -25,7 +25,7 @@ export function addressOfScreen(family: Family, name: ScreenName): string {
 /** Addresses of pages that need no session. */
 export const openAddresses = ['/', '/login', '/rp', '/ru', '/ru/login', '/public/advertiser/7709123453'] as const;
 
-/** Addresses that are no screen: files, mistakes, attempts. */
+/** Addresses that are not screens: files, mistakes, attacks. */
 export const otherAddresses = [
   ...['/no/such/address', '/admin', '/ru/admin/nothing', '/public/no-such-page', '/%E0%A4%A', '/%00', '/login/'],
   ...['//evil.test', '//evil.test/', '/a.b/c', '/admin/campaign/detail/7.0', '/en/admin/campaigns.json', '/x.php'],

@@ -15,7 +15,7 @@ const narrow = { width: 365, height: 780 };
 const wide = { width: 1440, height: 900 };
 type Locale = keyof typeof words;
 
-/** Nothing opens there, and why. */
+/** Screens on which nothing opens, with the reason. */
 const withNone: Record<string, string> = {
   replenish: 'an amount and a currency; the bill is drawn below them',
   'finances, contract': 'the facts of one contract and its file',
@@ -25,7 +25,7 @@ const withNone: Record<string, string> = {
 
 const share = shareNow();
 const visits = overlayVisits(share);
-/** Screens that one test walks: short tests fill the lanes evenly. */
+/** Number of screens in one test. Short tests distribute evenly over the lanes. */
 const atOnce = 3;
 
 test.describe.configure({ mode: 'parallel' });
@@ -104,7 +104,7 @@ function placeOf(name: string, person: Person, own: OwnThings): Place & { name: 
   return { name, path: sightOf(name).path(person, own), place: person === 'nobody' ? 'body' : 'main' };
 }
 
-/** The visits of this turn, some of a person together. */
+/** Groups the visits of this turn by user. */
 function walks() {
   return (['admin', 'manager', 'advertiser', 'nobody'] as const).flatMap((person) => {
     const own = visits.filter(({ way }) => way.person === person);
@@ -116,7 +116,7 @@ function walks() {
   });
 }
 
-/** What downloads, and the way out. */
+/** Buttons that are never pressed: downloads and sign-out. */
 const never = new RegExp([words.en.signOut, words.ru.signOut, 'CSV', 'XLSX', 'as image', 'как изображение'].join('|'));
 
 async function beginWalk(page: Page, person: Person = 'admin'): Promise<Walk> {
@@ -134,7 +134,7 @@ async function resultOf(walk: Walk, { locale, size }: Way, screen: Place & { nam
   Object.assign(walk, { opened: [], flaws: [], unseen: [] });
   if (share.isWhole) walk.known.clear();
   await walk.page.setViewportSize(size);
-  // The language that was chosen last leads an address without one to itself.
+  // An address without a language redirects to the language chosen last.
   await walk.page.context().addCookies([{ name: 'locale', value: locale, url: new URL(walk.page.url()).origin }]);
   await walkOverlays(walk, { ...screen, path: words[locale].prefix + screen.path });
   const where = `${screen.name}, ${locale}, ${size.width} px`;
@@ -144,10 +144,10 @@ async function resultOf(walk: Walk, { locale, size }: Way, screen: Place & { nam
   return { name: screen.name, opened: walk.opened.length, flaws };
 }
 
-/** What `holdWrites` answers. */
+/** Matches the responses of `holdWrites`. */
 const isRefusedWrite = (text: string) => /^console: Failed to load resource: .*\b403\b/.test(text);
 
-/** Says what was opened; no flaw, and on every screen something, or a reason why not. */
+/** Reports what was opened. Expects no flaws, and on every screen an overlay or a reason for none. */
 function conclude(what: string, results: Result[]): void {
   const opened = results.reduce((sum, one) => sum + one.opened, 0);
   const flaws = results.flatMap((one) => one.flaws);

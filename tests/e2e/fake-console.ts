@@ -4,7 +4,7 @@ import { type ConsoleProcess, startConsole } from './console-process';
 import { firstPort } from './lanes';
 
 const nothing = { content: [], total: 0, totalElements: 0, totalPages: 0, number: 0, last: true };
-/** Lists that every screen of these suites asks for. */
+/** Lists that every screen of these suites requests. */
 const empty = {
   '/campaign/all': { ...nothing, totals: [] },
   '/creative/all': nothing,
@@ -18,11 +18,11 @@ interface FakeConsole {
 }
 
 /**
- * For a suite that needs people whom the demonstration has not: the built console before a DSP API of the test's own,
- * where `person` is whoever signs in. Each test begins with the same administrator.
+ * For suites that need users whom the demonstration does not have: starts the built console with a fake DSP API, in
+ * which everybody signs in as `person`. Each test begins with the same administrator.
  */
 export function fakeConsole(portOffset: number): FakeConsole {
-  // Filled before the first test runs.
+  // Assigned before the first test runs.
   const running = {} as FakeConsole;
   const original = { ...person };
   let ours: ConsoleProcess;

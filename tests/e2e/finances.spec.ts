@@ -5,7 +5,7 @@ import { words } from './words';
 const say = words.en;
 const steps = ['Register the act', 'Register placements', 'Allocate', 'Register with ERIR'] as const;
 
-/** The way of money: an invoice, its payment, and what the client sees of it. */
+/** Payment from start to end: an invoice, its payment, and what the client sees of it. */
 test('an advertiser orders an invoice, staff record its payment, and the balance rises at once', async ({
   browser,
 }) => {
@@ -31,7 +31,7 @@ test('an advertiser orders an invoice, staff record its payment, and the balance
   const form = admin.getByRole('dialog', { name: `Payment of invoice ${number}` });
   await form.getByLabel('Payment document').fill(`E2E-${Date.now()}`);
   const before = amountOf(await balance.textContent());
-  // The message is gone six seconds after it came.
+  // The message disappears after six seconds.
   const told = advertiser.getByText(/Balance topped up by 1\s000\.00/).waitFor({ timeout: 60_000 });
   await form.getByRole('button', { name: 'Record payment' }).click();
   await told;

@@ -9,7 +9,7 @@ import { languagesNow } from './turn';
 import { words } from './words';
 
 const origin = `http://localhost:${firstPort}`;
-/** Clicks, and fields that something is typed into, from the newcomer's overview to a campaign that starts by itself. */
+/** Clicks and filled fields from the newcomer's overview to a campaign that starts by itself. */
 const maxActions = 25;
 
 for (const locale of languagesNow()) {
@@ -48,7 +48,7 @@ for (const locale of languagesNow()) {
     await pick(say.iabCategory, 'IAB8');
     await pick(say.kktuCodes, '5.3.1');
     await page.keyboard.press('Escape');
-    // The address got its scheme, and the campaign the name of the site.
+    // The URL got its scheme, and the campaign the site's name.
     await expect(page.getByLabel(new RegExp(`^${t('first-campaign.landingPage')}`))).toHaveValue(
       'https://blueharbor.example/spring',
     );
@@ -58,7 +58,7 @@ for (const locale of languagesNow()) {
     await act(page.getByLabel(say.totalBudget).fill('300'));
     expect(await violationsOf(page, 'main')).toEqual([]);
 
-    // A reload in the middle: what was typed is offered again, and what was made is not made twice.
+    // After a reload in between, typed texts are offered again, and existing items are not created twice.
     await act(page.getByRole('button', { name: t('first-campaign.banners.make', { count: 1 }) }).click());
     await expect(page.getByText(t('creatives.upload.made', { count: 1, total: 1 }))).toBeVisible();
     const made = page.getByRole('group', { name: t('campaigns.adSets.creatives'), exact: true });

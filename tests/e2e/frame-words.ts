@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { messagesOf } from './messages-of';
 
-/** What the frame says besides the words that every suite needs, read from the messages. */
+/** Returns the texts of the frame in addition to those that every suite needs, read from the messages. */
 function frameWordsOf(locale: Locale) {
   const t = messagesOf(locale);
   const mayNot = (what: string, whom: string) => t('common.notGranted.text', { what, whom });
@@ -15,7 +15,7 @@ function frameWordsOf(locale: Locale) {
     ...{ helpPages: t('shell.help.pagesLabel'), unseen: t('notifications.unseen') },
     deleteNotification: begins(t('notifications.delete', { text: '' })),
     arrived: begins(t('notifications.arrived', { text: '' })),
-    /** `amount` as a part of a regular expression. */
+    /** `amount` is part of a regular expression. */
     toppedUp: (amount: string) =>
       t('notifications.arrived', { text: t('notifications.texts.BALANCE_REPLENISHED', { amount }) }),
     messages: begins(t('common.toasts.label')),

@@ -70,7 +70,7 @@ for (const locale of languagesNow()) {
     const bar = page.getByRole('banner');
     await enter(page, 'advertiser');
     await expect(bar.getByText(frame.balance)).toBeVisible();
-    // What is reserved stands below it.
+    // The reserved amount is displayed below it.
     await expect(bar.getByText(/^−?[\d\s]+\.\d\d\s?\$/).first()).toBeVisible();
     await expect(page.getByRole('complementary', { name: frame.environment })).toHaveCount(0);
     await expect(bar.getByLabel(say.language)).toHaveValue(locale);

@@ -9,14 +9,14 @@ import { addressOfScreen } from './every-address';
 import { fakeConsole } from './fake-console';
 import { cookieOf, forEach, plainRequest } from './plain-request';
 
-/** How many of the disguises each visitor wears at each screen; the long run wears all. */
+/** Number of disguises that each visitor uses on each screen. The long run uses all. */
 const worn = Math.min(Number(process.env.DISGUISES ?? 2), disguises.length);
 
-/** English has no prefix where the middleware stands, and is not found without one where it does not. */
+/** With the middleware English has no prefix. Without it, in the long run, pages are only found with one. */
 const english = process.env.BUILT_IN ? '/en' : '';
 const ours = fakeConsole(4);
 const mark = 'marked-as-protected';
-/** What the frame asks about whoever is there, and every refresh. */
+/** Calls of the frame about the current user, and every refresh. */
 const ofTheFrame = /^\/(auth|notification|ui\/state)\//;
 const names = Object.keys(screens) as ScreenName[]; // The keys of a table that is written out.
 const roles = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_ADVERTISER_PRO'] as const;
@@ -25,7 +25,7 @@ test.beforeEach(() => {
   Object.assign(person, { login: mark, companyName: mark, email: `${mark}@example.com` });
 });
 
-/** Asks for a screen in some disguises; answers what came out of it, or was asked of the API, in words. */
+/** Requests a screen with some disguises. Returns descriptions of leaked content and of calls to the API. */
 async function tried(path: string, at: number, cookie: string, isNobody: boolean): Promise<string[]> {
   const flaws: string[] = [];
   const mine = Array.from({ length: worn }, (_, turn) => disguises[(at * worn + turn) % disguises.length]);
@@ -40,7 +40,7 @@ async function tried(path: string, at: number, cookie: string, isNobody: boolean
   return [...flaws, ...reads.map(({ method, url }) => `${path} asked the API: ${method} ${url}`)];
 }
 
-/** As a browser's router asks: led to the same address with a number of its own, it goes there. */
+/** Requests like a browser's router: follows a redirect to the same address with a number added. */
 async function asked(path: string, headers: Record<string, string>, method = 'GET') {
   const first = await plainRequest(ours.address, path, { method, headers });
   const { location } = first.headers;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** Calls that read though they are posted. */
+/** Calls that read although their method is POST. */
 const reads = /\/api\/dsp\/(finance\/search|user\/login-in-use|file\/parse\/text)$/;
 
-/** Refuses every write: buttons are pressed to see what they open, not to do what they do. */
+/** Refuses every write. Buttons are pressed to see what they open, not for their effect. */
 export async function holdWrites(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => {
     const { pathname } = new URL(route.request().url());

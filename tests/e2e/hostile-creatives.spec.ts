@@ -40,7 +40,7 @@ test.afterAll(async () => {
   await ours?.stop();
 });
 
-/** Requests of creatives that carried the session, and what creatives could read, since it was asked last. */
+/** Returns creatives' requests with the session, and data that creatives could read, since the last call. */
 function harm(): string[] {
   const own = proxy.seen.splice(0).filter(({ url }) => url.includes('by=hostile'));
   const withSession = own.filter(({ headers }) => /dsp-session/.test(headers.cookie ?? ''));
@@ -124,7 +124,7 @@ test('the suite would see them outside of their sandbox', async ({ browser }) =>
   const seen: string[] = [];
   harm();
   for (const [name, code] of Object.entries(creatives)) {
-    if (/away|window|form/.test(name)) continue; // They leave the page that they are tried on.
+    if (/away|window|form/.test(name)) continue; // these navigate away from the page
     await victim.goto(`${site}/icon.svg`);
     await victim.goto(`${site}/rp`);
     await victim.evaluate((text) => {
@@ -139,7 +139,7 @@ test('the suite would see them outside of their sandbox', async ({ browser }) =>
   expect(seen.length).toBeGreaterThan(6);
 });
 
-/** An archive that the inspection takes: what it wants to see in a banner, and the code. */
+/** Returns an archive with this code that passes the inspection of banners. */
 const html5 = (code: string) =>
   banner(`<!DOCTYPE html><html><head><meta charset="utf-8"><meta name="ad.size" content="width=300,height=250">
 <script>var clickTag = "https://example.com";</script></head><body onclick="window.open(window.clickTag)"><p>ad</p><script>${code}</script></body></html>`);

@@ -1,12 +1,12 @@
 /**
- * Code of banners that want something of whoever looks at them: name → script. `site` is the console's origin; every
- * request that they make says who made it, and what they could read they write to the browser's console.
+ * Returns code of banners that attack their viewers: name → script. `site` is the console's origin. Every request of a
+ * script names it, and data that a script can read is written to the browser's console.
  */
 export function hostileCreatives(site: string): Readonly<Record<string, string>> {
   const at = (path: string, who: string) => `${site}${path}${path.includes('?') ? '&' : '?'}by=hostile-${who}`;
   const tell = (what: string) => `try{var v=(${what});if(v)console.log('LEAK '+v)}catch(e){}`;
   return {
-    // What nobody reads is never at an end, for a browser that waits until its network is idle.
+    // The response is read to the end: otherwise the browser's network never becomes idle.
     'calls the gateway': `function read(a){return a.text()}function none(){}
       fetch('${at('/api/dsp/auth/current-user', 'calls')}',{credentials:'include',mode:'no-cors'}).then(read,none);
       fetch('${at('/api/dsp/auth/current-user', 'calls')}',{credentials:'include',headers:{'x-requested-with':'dsp-console'}}).then(read).then(function(t){console.log('LEAK '+t)}).catch(none);`,

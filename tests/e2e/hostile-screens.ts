@@ -6,7 +6,7 @@ import { atRest } from './at-rest';
 import { hostileTexts } from './hostile-texts';
 import type { Say } from './words';
 
-/** Screens of one thing, and the operation whose things they show. */
+/** Screens of a single item, with the operation that creates such items. */
 const details: Partial<Record<ScreenName, { from: OperationName; type?: string }>> = {
   creative: { from: 'creatives.create', type: 'banner' },
   target: { from: 'targets.create' },
@@ -17,7 +17,7 @@ const details: Partial<Record<ScreenName, { from: OperationName; type?: string }
   integration: { from: 'integrations.create' },
 };
 
-/** Every list, long; every form; some things of each kind. Without locale. */
+/** Returns addresses of every list with many rows, every form, and some items of each kind. Without locale. */
 export function hostileAddresses(
   family: Family,
   idsOf: (name: OperationName) => readonly number[],
@@ -32,14 +32,14 @@ export function hostileAddresses(
       const { from, type } = details[name] ?? {};
       const ids = from ? idsOf(from) : [];
       const paths = ids.slice(0, each).map((id) => screenPath(family, name, { id, ...(type && { type }) }));
-      // The form of a campaign is a tab of its page.
+      // A campaign's form is a tab of its page.
       return name === 'campaign' ? paths.flatMap((path) => [path, `${path}?tab=settings`]) : paths;
     }),
     '/profile',
   ];
 }
 
-/** How many of the hostile texts stand on the page as texts, once it is at rest. */
+/** Returns how many of the hostile texts the page shows as text, once it is at rest. */
 export async function shownTexts(page: Page): Promise<number> {
   await atRest(page, 4_000);
   return page.evaluate(
@@ -52,7 +52,7 @@ export async function shownTexts(page: Page): Promise<number> {
   );
 }
 
-/** Opens what was done to a thing, where the page has it. */
+/** Opens the history of an item, if the page has it. */
 export async function openHistory(page: Page, say: Say): Promise<void> {
   const button = page.getByRole('button', { name: say.history, exact: true });
   if ((await button.count()) === 0) return;
@@ -61,7 +61,7 @@ export async function openHistory(page: Page, say: Say): Promise<void> {
   await atRest(page, 4_000);
 }
 
-/** Runs in the page: each text into every field of it, one after another. Answers how many fields there are. */
+/** Runs in the page: types each text into every field, one after another. Returns the number of fields. */
 export function typeEverywhere(texts: string[]): number {
   const fields = [
     ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main input, main textarea'),

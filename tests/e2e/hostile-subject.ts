@@ -8,7 +8,7 @@ import { bannerFile } from './banner-file';
 import type { Caller } from './hostile-writes';
 import { cookieOf, ownHeaders } from './plain-request';
 
-/** Things of the advertiser's own that samples of calls can be about; what no sample here needs is missing. */
+/** Returns items of the advertiser that samples of calls refer to. Those that no sample here needs are placeholders. */
 export async function subjectOf(origin: string, login: string, advertiser: Caller, admin: Caller): Promise<Subject> {
   const idOf = async (answer: ReturnType<Caller>) => {
     const { status, text } = await answer;
@@ -46,7 +46,7 @@ export async function subjectOf(origin: string, login: string, advertiser: Calle
 
 const paging = { page: 0, size: 5, sort: 'id,desc' };
 
-/** Uploads a banner through the console; answers its name in the store. */
+/** Uploads a banner through the console. Returns its name in the store. */
 export async function uploadedFile(origin: string, login: string, filename: string): Promise<string> {
   const { buffer } = await bannerFile(filename);
   const form = new FormData();

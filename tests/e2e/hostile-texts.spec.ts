@@ -15,11 +15,11 @@ import { inTurn } from './turn';
 import { watchForRuns } from './watch-for-runs';
 import { words } from './words';
 
-/** How many of the things of each kind are opened; the long run opens all. */
+/** Number of items of each kind that are opened. The long run opens all. */
 const opened = Number(process.env.HOSTILE ?? 2);
 const login = 'advertiser-pro';
 
-/** Who writes what is shown. */
+/** The user who writes through each operation. */
 const writers: Partial<Record<OperationName, 'advertiser' | 'admin'>> = {
   ...{ 'creatives.create': 'advertiser', 'targets.create': 'advertiser', 'rules.create': 'advertiser' },
   ...{
@@ -37,7 +37,7 @@ const writers: Partial<Record<OperationName, 'advertiser' | 'admin'>> = {
     'vat.create': 'admin',
   },
 };
-/** Keep nothing, keep no text, or keep what one of the others keeps. */
+/** Operations that store nothing, store no text, or store the same fields as another one. */
 const others = [
   /^auth\.|\.(update|createFor|changeStatus|moderate|loginInUse|search)$/,
   /^(creatives\.proposeNative|users\.updatePassword|notifications\.updateSettings)$/,
@@ -45,7 +45,7 @@ const others = [
   /^finance\.(updateOwnParty|reversePayment|provePaymentInfo)$/,
   /^(bulk\.(find|preview|apply|assign|remove|sheet|previewSheet|applySheet)|history\.(undo|restore)|campaigns\.(whatIf|forecast|exclude)|integrations\.(tryRequest|allowStatisticsHost))$/,
   /^(creatives\.(createMany|sameContent)|files\.picture)$/,
-  // Named beside the views of one's own, which are tried.
+  // Shared views. Private ones are tried instead.
   /^views\.create$/,
 ];
 

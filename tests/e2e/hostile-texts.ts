@@ -1,7 +1,7 @@
-/** What runs if it runs: it opens a dialog, and asks for a place where nobody is. */
+/** Code that reveals its execution: it opens a dialog and calls a host that does not exist. */
 const run = "alert(1);fetch('//canary.invalid')";
 
-/** Texts that some reader between a field and a screen might take for more than a text. */
+/** Texts that some program between a field and a screen could interpret. */
 export const hostileTexts: readonly string[] = [
   ...[
     `<script data-canary>${run}</script>`,
@@ -71,5 +71,5 @@ export const hostileTexts: readonly string[] = [
   ],
 ];
 
-/** Each of the texts for each place, in turn: the next place gets the next text. */
+/** Returns the next hostile text in turn, so that each place gets another one. */
 export const hostileText = (turn: number): string => hostileTexts[turn % hostileTexts.length] ?? '';

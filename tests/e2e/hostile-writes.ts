@@ -7,7 +7,7 @@ import { cookieOf, ownHeaders, type PlainAnswer, plainRequest } from './plain-re
 
 type Path = readonly (string | number)[];
 
-/** A person who calls through the console, as its pages do. */
+/** Returns a function that calls operations through the console, as its pages do. */
 export async function callerAs(origin: string, login: string) {
   const headers = { ...ownHeaders(origin), cookie: await cookieOf(origin, login) };
   return (
@@ -23,16 +23,16 @@ export async function callerAs(origin: string, login: string) {
 export type Caller = Awaited<ReturnType<typeof callerAs>>;
 
 export interface Written {
-  /** Fields that take any text. */
+  /** Number of fields that accept any text. */
   fields: number;
-  /** Texts that were stored. */
+  /** Number of texts that were stored. */
   stored: number;
   ids: number[];
 }
 
 /**
- * Writes every hostile text into every field of an operation that takes any text: those that refuse the first one are
- * left as they are. `times` writes, the texts moving on by a field each time.
+ * Writes hostile texts into every field of an operation that accepts any text. Fields that refuse the first text keep
+ * their value. Writes `times` times, and shifts the texts by one field each time.
  */
 export async function writeHostile(call: Caller, name: OperationName, subject: Subject, times = hostileTexts.length) {
   const fresh = () => pivot[name].sample(subject);
@@ -56,7 +56,7 @@ export async function writeHostile(call: Caller, name: OperationName, subject: S
   return written;
 }
 
-/** Every place in a body where a text stands, or may stand. */
+/** Returns the paths of all texts and nulls in a body. */
 function placesOf(value: unknown, path: Path = []): Path[] {
   if (typeof value === 'string' || value === null) return [path];
   if (typeof value !== 'object') return [];
@@ -68,6 +68,6 @@ function placesOf(value: unknown, path: Path = []): Path[] {
 function withText(value: unknown, [key, ...rest]: Path, text: string): unknown {
   if (key === undefined) return text;
   if (Array.isArray(value)) return value.map((part, at) => (at === key ? withText(part, rest, text) : part));
-  const record = value as Record<string, unknown>; // placesOf led here.
+  const record = value as Record<string, unknown>; // as found by placesOf
   return { ...record, [key]: withText(record[key], rest, text) };
 }

@@ -26,7 +26,7 @@ test('an administrator connects an exchange, switches it, is kept from overwriti
   await expect(page.getByLabel('Access token', { exact: true })).toHaveAttribute('type', 'password');
   await expect(page.getByLabel('Access token', { exact: true })).toHaveValue(token);
 
-  // The newer version is not overwritten by an older form.
+  // An older form does not overwrite a newer version.
   const other = await context.newPage();
   await other.goto(page.url());
   await other.getByLabel('Category').fill('Video');
@@ -106,7 +106,7 @@ async function fill(page: Page, name: string) {
   await page.getByLabel('Bid endpoint').fill('https://bid.dsp.example/lighthouse');
 }
 
-/** Makes a token, copies it and sees the button say so for its short while. */
+/** Generates a token, copies it and expects the button to confirm that for a short time. */
 async function makeToken(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Generate new' }).click();
   await page.getByRole('button', { name: 'Copy: Access token' }).click();

@@ -78,7 +78,7 @@ test('a person signs in, stops a campaign and makes a target without a mouse, on
   await expect(page.getByText(made).first()).toBeVisible();
 });
 
-/** The drawer that the menu is on a telephone: opened, an entry chosen. */
+/** Opens the drawer that contains the menu on a phone, and chooses an entry. */
 async function openFromMenu(page: Page, entry: string): Promise<void> {
   await tabTo(page, page.getByRole('banner').getByRole('button').first());
   await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ async function openFromMenu(page: Page, entry: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: entry, exact: true })).toBeVisible();
 }
 
-/** Presses Tab until the focus is there; within the body of a table, where Tab stops once, the arrows. */
+/** Presses Tab until the element has the focus. Within a table's body, where Tab stops once, presses the arrow keys. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let press = 0; press < 150; press++) {
@@ -98,7 +98,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`No key leads to ${wanted}`);
 }
 
-/** The key that leads from the focus towards a control; null where the focus is on it. Runs in the page. */
+/** Returns the key that moves the focus towards an element; null if it has the focus. Runs in the page. */
 function keyTowards(wanted: Element): string | null {
   const active = document.activeElement;
   if (active === wanted) return null;

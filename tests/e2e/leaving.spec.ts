@@ -9,7 +9,7 @@ import { firstPort } from './lanes';
 import { cookieOf } from './plain-request';
 import { words } from './words';
 
-/** The figure is 50,000 calls and 10,000 abandoned pages, in the long run. */
+/** The long run makes 50,000 calls and abandons 10,000 pages. */
 const calls = Number(process.env.HEAP_CALLS ?? 1_000);
 const pages = Number(process.env.HEAP_PAGES ?? 100);
 const maxGrowth = 30 * 1024 * 1024;
@@ -97,7 +97,7 @@ const cookiesOf = (header: string) =>
     return { name, value: value.join('='), url: ours.address };
   });
 
-/** Asks for a page as a browser; answers how to go away. */
+/** Requests a page like a browser. Returns a function that aborts the request. */
 function openPage(): () => void {
   const request = http.get(`${ours.address}/admin/campaigns`, { headers: { cookie, accept: 'text/html' } });
   request.on('error', () => {});
@@ -126,9 +126,9 @@ async function many(count: number, atOnce: number, work: () => Promise<void>): P
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** Bytes in use in the console's process after two collections, asked of its inspector. */
+/** Returns the bytes in use in the console's process after two garbage collections, measured by its inspector. */
 async function usedHeap(): Promise<number> {
-  await pause(2_000); // What was abandoned has ended.
+  await pause(2_000); // abandoned requests have ended
   const [target] = await (await fetch(`http://127.0.0.1:${inspectorPort}/json/list`)).json();
   const socket = new WebSocket(target.webSocketDebuggerUrl);
   await once(socket, 'open');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { MessagePatterns } from './message-patterns';
 
 /**
- * Makes every message on the page 40 % longer, word by word; answers how many. What people typed stays as it is, and
+ * Makes every message on the page 40 % longer, word by word. Returns their number. Texts of users stay unchanged, and
  * so do words of two letters: names of languages, units.
  */
 export function lengthenWords(page: Page, known: MessagePatterns): Promise<number> {
@@ -40,8 +40,8 @@ export function lengthenWords(page: Page, known: MessagePatterns): Promise<numbe
 }
 
 /**
- * Messages that are cut or run over the edge of what they stand in, each with its place. A select shows its choice
- * whole when it opens, and what has a title shows it.
+ * Returns messages that are cut off or overflow their container, with their place. Selects are skipped, because they
+ * show their value completely when opened, and so are elements with a title.
  */
 export function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -71,12 +71,12 @@ export function cutWords(page: Page): Promise<string[]> {
     const isSeen = (part: Element) => part.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     const isExplained = (part: Element | null) => part?.closest('[title]:not([title=""])') != null;
     const flaws: string[] = [];
-    /** What clips a text before anything lets a person scroll to the rest. */
+    /** Returns which ancestor cuts off a text before one that can be scrolled. */
     const flawOf = (part: Element, rects: DOMRect[]) => {
       for (let box: Element | null = part; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
-        if (edge.width <= 1 || edge.height <= 1) return null; // For readers of the screen alone.
+        if (edge.width <= 1 || edge.height <= 1) return null; // visible to screen readers only
         const beyond = Math.max(
           ...rects.map(({ right }) => right - edge.right),
           ...rects.map(({ left }) => edge.left - left),

@@ -30,7 +30,7 @@ export async function headingFlaws(page: Page, heading: string | null): Promise<
   return flaws;
 }
 
-/** Headings of columns that are not read whole on a wide screen; a phone has less room. */
+/** Returns column headings that are cut off on a wide screen. Phones have less room. */
 export async function columnFlaws(page: Page): Promise<string[]> {
   if (page.viewportSize()?.width !== wide.width) return [];
   return await page.locator('main th *').evaluateAll((parts) => {
@@ -42,7 +42,7 @@ export async function columnFlaws(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits for skeletons to go; one that stays is a flaw, as is a panel that failed. */
+/** Waits until skeletons disappear. Those that stay are flaws, as are panels that failed. */
 export async function settledFlaws(page: Page): Promise<string[]> {
   await atRest(page);
   const busy = page.locator('main [aria-busy=true]');
@@ -65,8 +65,8 @@ export const keyboardFlaws = async (page: Page) =>
   (await walkByKeyboard(page)).flaws.map((flaw) => `by keyboard: ${flaw}`);
 
 /**
- * Lengthens every message of the page, which it is of no other use after; says how many there are, and which are cut.
- * Without patterns the words are looked at as they are.
+ * Lengthens every message of the page, which is useless after that. Returns their number, and flaws such as cut texts.
+ * Without patterns the texts are checked unchanged.
  */
 export async function longWordFlaws(page: Page, known: MessagePatterns | null) {
   const count = known ? await lengthenWords(page, known) : 0;

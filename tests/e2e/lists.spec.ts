@@ -4,7 +4,10 @@ import { enter } from './people';
 import { languagesNow } from './turn';
 import { words } from './words';
 
-/** Lines of a target become a list; the list is edited once, cannot be deleted while it is used, and is let go again. */
+/**
+ * Lines of a target are saved as a list. The list is edited once, cannot be deleted while it is used, and is then
+ * removed from the target.
+ */
 for (const locale of languagesNow()) {
   const say = words[locale];
   const t = messagesOf(locale);

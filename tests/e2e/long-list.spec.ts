@@ -11,7 +11,7 @@ import { words } from './words';
 const origin = `http://localhost:${firstPort}`;
 const count = 130;
 
-/** So many targets of a name of their own. */
+/** Creates many targets with a distinct name. */
 async function makeTargets({ request }: Page, mark: string): Promise<void> {
   const get = (path: string) => send(request, origin, { method: 'GET', path });
   const { content } = await get('target/all?page=0&size=1&sort=id,asc');
@@ -46,13 +46,13 @@ for (const language of languagesNow()) {
     await expect(row(0)).toBeVisible();
     expect(await violationsOf(page, 'main')).toEqual([]);
 
-    // J leads from row to row past what was drawn at first.
+    // J moves from row to row beyond those rendered at first.
     for (let press = 0; press < 60; press++) await page.keyboard.press('j');
     await expect(row(59).locator('a:focus')).toHaveCount(1);
     await page.keyboard.press('k');
     await expect(row(58).locator('a:focus')).toHaveCount(1);
 
-    // Ticked from the first to the last with Shift, although most in between are not drawn.
+    // Shift selects from the first to the last row, although most rows in between are not rendered.
     await row(0).getByRole('checkbox').click();
     await row(count - 1)
       .getByRole('checkbox')
@@ -60,7 +60,7 @@ for (const language of languagesNow()) {
     const bar = page.getByRole('region', { name: t('common.bulk.label') });
     await expect(bar.getByText(t('common.bulk.selected', { count }))).toBeVisible();
 
-    // Its cells are edited in the same way: few are drawn, and the keys lead to all.
+    // Cells are edited in the same way: few are rendered, and the keys reach all.
     await page.getByRole('button', { name: t('common.bulk.cells'), exact: true }).click();
     const grid = page.getByRole('grid');
     await expect(grid).toHaveAttribute('aria-rowcount', String(count + 1));

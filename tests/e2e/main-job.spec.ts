@@ -8,7 +8,7 @@ import { type Say, words } from './words';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Where an hour of traffic passes in minutes. */
+/** A console on which an hour of traffic passes in minutes. */
 let ours: ConsoleProcess;
 test.beforeAll(async () => {
   const ports = { PORT: `${firstPort + 4}`, DSP_PORT: `${firstPort + 5}` };
@@ -16,7 +16,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => ours?.stop());
 
-/** The main job of the product, end to end, in both languages: an advertiser buys impressions and watches them arrive. */
+/**
+ * The main job of the product from start to end, in both languages: an advertiser buys impressions and watches them
+ * arrive.
+ */
 for (const locale of languagesNow()) {
   const say = words[locale];
 
@@ -135,7 +138,8 @@ async function createCampaign(page: Page, say: Say, stamp: string) {
   await page.getByRole('link', { name: say.newCampaign }).first().click();
   await page.getByRole('textbox', { name: say.name, exact: true }).fill(`Campaign ${stamp}`);
   await page.getByLabel(say.totalBudget, { exact: true }).fill('1');
-  // Of several impressions: with one, the campaign can be offline again before anybody saw it online.
+  // Enough for several impressions. After a single one, the campaign could be offline again before anybody saw it
+  // online.
   await page.getByLabel(say.dailyBudget, { exact: true }).fill('0.15');
   await page.getByLabel(say.strategy, { exact: true }).selectOption({ value: 'IMPRESSIONS' });
   await page.getByLabel(say.bidType, { exact: true }).selectOption({ value: 'FIXED_BID' });
@@ -151,14 +155,14 @@ async function createCampaign(page: Page, say: Say, stamp: string) {
   await expect(page.getByText(say.campaignCreated)).toBeVisible();
 }
 
-/** From the list as the menu opens it: what is typed while it is still the old one would be gone with that. */
+/** Opens the list from the menu and searches it. Text typed before the list is loaded would be lost. */
 async function findCampaign(page: Page, say: Say, name: string) {
   await page.getByRole('link', { name: say.menu.campaigns, exact: true }).first().click();
   await expect(page).toHaveURL(/\/campaigns$/);
   const search = page.getByRole('searchbox', { name: say.name, exact: true });
   await expect(search).toHaveValue('');
   await search.fill(name);
-  // What is chosen takes a line over the table, which moves.
+  // The active filter adds a line above the table, which moves.
   await expect(page.getByRole('list', { name: say.filtered })).toContainText(name);
   await expect(rowOf(page, name)).toBeVisible();
 }
@@ -177,7 +181,7 @@ async function switchOn(page: Page, say: Say, name: string) {
   await page.getByRole('dialog').getByRole('button', { name: say.activate, exact: true }).click();
 }
 
-/** Auctions are won by chance: now and then the first win takes minutes. */
+/** Winning auctions depends on chance: sometimes the first win takes minutes. */
 const arrivalMs = 240_000;
 
 async function watchArrive(page: Page, name: string) {
@@ -191,7 +195,7 @@ async function watchArrive(page: Page, name: string) {
   }).toPass({ timeout: arrivalMs });
 }
 
-/** Bids and impressions of the row, found by their headings. */
+/** Returns bids and impressions of the row, found by their headings. */
 async function figures(page: Page, name: string): Promise<number[]> {
   const headings = await page.getByRole('columnheader').allInnerTexts();
   const cells = await rowOf(page, name).getByRole('cell').allInnerTexts();
@@ -202,7 +206,10 @@ async function figures(page: Page, name: string): Promise<number[]> {
   });
 }
 
-/** Spent, or reserved by auctions won and not yet shown; what is given back takes the campaign online again. */
+/**
+ * Expects the reason for being offline: today's budget is spent or reserved by auctions not yet shown. Released
+ * reservations take the campaign online again.
+ */
 async function seeWhyOffline(page: Page, say: Say, name: string) {
   const row = rowOf(page, name);
   await expect(async () => {

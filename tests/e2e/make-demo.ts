@@ -1,4 +1,4 @@
-/** Makes the demonstration that the lanes copy, ahead of the walks. */
+/** Creates the demonstration that the lanes copy, before the tests start. */
 import { keepDemo } from './demo-store';
 
 console.log(`kept in ${await keepDemo()}`);

@@ -5,7 +5,7 @@ import { type Person, screenNames, sightOf } from './screen-addresses';
 const languages: Dimension = { values: ['en', 'ru'], run: 1 };
 const widths: Dimension = { values: ['365', '1440'], run: 1 };
 
-/** The values of a dimension from the other end for every second screen: one half is narrow in English, the other in Russian. */
+/** Returns the values in reverse order for every second screen: one half is narrow in English, the other in Russian. */
 const alternating = ({ values, run }: Dimension, at: number): Dimension => ({
   values: at % 2 === 0 ? values : values.toReversed(),
   run,
@@ -13,7 +13,7 @@ const alternating = ({ values, run }: Dimension, at: number): Dimension => ({
 
 type SeenThing = Thing<'person' | 'language' | 'width'>;
 
-/** Screens that three persons see come every third turn, those of fewer every fifth. */
+/** Screens for three users are visited every third turn, others every fifth. */
 const ofThree = (name: string) => sightOf(name).persons.length > 2;
 const seenByThree: SeenThing[] = screenNames.filter(ofThree).map((name) => ({
   name,
@@ -26,10 +26,10 @@ const seenByFewer: SeenThing[] = screenNames
     ways: { person: { values: sightOf(name).persons, run: 1 }, language: languages, width: alternating(widths, at) },
   }));
 export const sweepThings: readonly SeenThing[] = [...seenByThree, ...seenByFewer];
-/** Each screen in both themes, and by keyboard and with long words at 365 px. */
+/** Visits check each screen in both themes, and by keyboard and with long words at 365 px. */
 export const sweepVisits = (share: Share) => [...visitsOf(seenByThree, 3, share), ...visitsOf(seenByFewer, 5, share)];
 
-/** A fifth of the screens each turn, whatever opens there in both themes. */
+/** Each turn visits a fifth of the screens and checks all their overlays in both themes. */
 const overlayPeriod = 5;
 const withoutMain = /none|nothing/;
 export const overlayThings: readonly SeenThing[] = [
@@ -45,19 +45,19 @@ export const overlayThings: readonly SeenThing[] = [
 }));
 export const overlayVisits = (share: Share) => visitsOf(overlayThings, overlayPeriod, share);
 
-/** Whoever sees most of it. */
+/** Returns the user who sees most of a screen. */
 function firstOf(name: string): Person {
   if (name === 'frame') return 'admin';
   const { persons } = sightOf(name);
   return persons.find((person) => person === 'admin') ?? persons[0] ?? 'admin';
 }
 
-/** Specs that take turns, by how many turns apart they run. */
+/** Specs that rotate, with the number of turns between two runs. */
 export const rotatedSpecs = {
   ...{ answers: 10, canary: 10, degradation: 10, 'empty-start': 10, guards: 10, 'help-pages': 10, integrations: 10 },
   ...{ keyboard: 10, leaving: 10, profile: 10, 'public-advertiser': 10, redirects: 10, reset: 10, serverless: 10 },
   ...{ 'slow-line': 10, 'target-panels': 10, 'hostile-creatives': 10, publisher: 10 },
-  // Each run takes one of its two viewers.
+  // Each run uses one of its two viewers.
   'hostile-texts': 5,
 } as const;
 export const rotatedSpecNames = Object.keys(rotatedSpecs);
@@ -68,7 +68,10 @@ export const specsOf = (share: Share): string[] =>
     return visitsOf(things, period, share).map(({ name }) => name);
   });
 
-/** Journeys of which one part, about as long as another, is walked each turn; main ones come every second. */
+/**
+ * Groups of journeys of about equal length. Each turn runs one main group and one other, so a main group runs every
+ * second turn.
+ */
 const mainParts = [['people'], ['navigation']] as const;
 const journeyParts = [
   ['refresh-faults', 'rules', 'lists', 'drafts', 'one-image'],
@@ -83,16 +86,16 @@ export const journeysOf = (share: Share): string[] =>
     parts.flatMap((part, at) => (isOf(share, share.turn, at, parts.length) ? part : [])),
   );
 
-/** The language that a journey is walked in: another one each time its part comes, so that each meets both. */
+/** Returns the language of the journeys. It changes each time a group returns, so that each runs in both. */
 export const languagesOf = (share: Share): Locale[] =>
   locales.filter((_, at) => isOf(share, Math.floor(share.turn / journeyParts.length), at, locales.length));
 
-/** Whether this one of so many stands in the share; several turns at once take all. */
+/** Returns whether an item of several is in the share. Several turns at once take all. */
 const isOf = ({ turns, isWhole }: Share, turn: number, at: number, count: number) =>
   isWhole || turns > 1 || turn % count === at;
 
 const baseOf = (name: string) => name.split(',')[0];
-/** One sight of every screen of an administrator's: its tabs and kinds ask in the same ways. */
+/** One sight of every screen of administrators, because its tabs and kinds make the same calls. */
 export const failingScreens = screenNames.filter(
   (name, at) =>
     !withoutMain.test(name) &&
@@ -100,7 +103,10 @@ export const failingScreens = screenNames.filter(
     screenNames.findIndex((other) => baseOf(other) === baseOf(name)) === at,
 );
 
-/** `asked`: everything fails while the address is opened. `moved`: on the way from another screen. `reads`: the person is known. */
+/**
+ * `asked`: everything fails while the address is opened. `moved`: everything fails while navigating from another
+ * screen. `reads`: all calls fail except that for the current user.
+ */
 export const faultWays = ['asked', 'moved', 'reads'] as const;
 export type FaultWay = (typeof faultWays)[number];
 
@@ -112,8 +118,8 @@ export interface FaultVisit<F extends string> {
 }
 
 /**
- * Every fault on a tenth of the screens each turn, in one way and one language: what is struck together is visited
- * together. The whole of it meets each pair in each way.
+ * Returns visits that combine every fault with a tenth of the screens each turn, in one way and one language, so that
+ * visits with the same fault can run together. The whole rotation combines each pair in each way.
  */
 export function faultVisits<F extends string>(faults: readonly F[], seen: readonly string[], share: Share) {
   if (share.isWhole) return faults.flatMap((fault) => wholeOf(fault, seen));
@@ -134,7 +140,7 @@ const wholeOf = <F extends string>(fault: F, seen: readonly string[]) =>
       .map((way, at): FaultVisit<F> => ({ screen, fault, way, language: (column + at) % 2 === 0 ? 'en' : 'ru' })),
   );
 
-/** A closed port spares nobody, and no API knows a person whom it lets do nothing at all. */
+/** A closed port fails for all calls, and an API that returns 401 for everything does not know the user either. */
 const sparingNobody = ['refused', 'storm401'];
 const allowed = (fault: string, way: FaultWay): FaultWay =>
   sparingNobody.includes(fault) && way === 'reads' ? 'asked' : way;

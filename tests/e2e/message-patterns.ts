@@ -11,12 +11,12 @@ export interface MessagePatterns {
 type Tree = { [key: string]: string | Tree };
 const folder = join(import.meta.dirname, '../../messages');
 
-/** Every message of a language, in a form by which its text is known again on a screen. */
+/** Returns every message of a language in a form that recognises its text on a screen. */
 export function messagePatterns(locale: string): MessagePatterns {
   const trees = readdirSync(join(folder, locale)).map((file) =>
     JSON.parse(readFileSync(join(folder, locale, file), 'utf8')),
   );
-  // A tag ends one text of the page and begins another.
+  // A tag separates two texts of the page.
   const parts = trees.flatMap(textsOf).flatMap((text) => text.split(/<\/?\w+>/));
   const sources = [...new Set(parts.map((part) => part.trim()))].map((part) => ({ part, source: sourceOf(part) }));
   const isWord = (source: string) => (source.replace(/\\.|\(\?:|\.\+\?/g, '').match(/\p{L}/gu)?.length ?? 0) >= 3;
@@ -31,7 +31,7 @@ const textsOf = (tree: Tree): string[] =>
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('#', '[\\d\\s]+');
 
-/** ICU as a regular expression: an argument is anything, a choice any of its branches. */
+/** Converts an ICU message to a regular expression: an argument matches anything, a choice any of its branches. */
 function sourceOf(message: string): string {
   let at = 0;
   const text = (): string => {

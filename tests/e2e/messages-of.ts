@@ -6,13 +6,13 @@ import { namespaces } from '@/lib/i18n/namespaces';
 
 const folder = join(import.meta.dirname, '../../messages');
 
-/** Every message of a language, as the console's own translator tells it. */
+/** Returns the translator of a language with all messages, as in the console. */
 export function messagesOf(locale: Locale) {
   const files = namespaces.map((name) => [
     name,
     JSON.parse(readFileSync(join(folder, locale, `${name}.json`), 'utf8')),
   ]);
-  const messages = Object.fromEntries(files) as AppConfig['Messages']; // Both languages have the same keys: tests/messages.
+  const messages = Object.fromEntries(files) as AppConfig['Messages']; // both languages have the same keys: tests/messages
   return createTranslator({
     locale,
     messages,

@@ -7,7 +7,7 @@ import { beSignedIn, leave, signIn } from './people';
 import { languagesNow } from './turn';
 import { type Say, words } from './words';
 
-/** §2, Navigation rules, sentence by sentence, in both languages. */
+/** §2, Navigation rules, rule by rule, in both languages. */
 const fake = fakeConsole(2);
 
 for (const locale of languagesNow()) {

@@ -5,13 +5,13 @@ import { words } from './words';
 
 const chosen = 'Newcomer-2026!';
 
-/** Where the console answers, and where the letters of its DSP are read. */
+/** Addresses of the console and of its DSP's mailbox. */
 export interface Place {
   origin: string;
   inbox: string;
 }
 
-/** A client of the manager's, and the temporary password out of the mail. */
+/** Creates a client of the manager. Returns the temporary password from the mail. */
 export async function invited(manager: Page, login: string, { origin, inbox }: Place): Promise<string> {
   await send(manager.request, origin, {
     ...{ method: 'POST', path: 'user/create' },
@@ -34,7 +34,7 @@ interface Sent {
   data?: object;
 }
 
-/** A call of the API within the session that the browser has. */
+/** Calls the API within the browser's session. */
 export async function send(request: APIRequestContext, origin: string, { method, path, data }: Sent) {
   const answer = await request.fetch(`${origin}/api/dsp/${path}`, { method, headers: ownHeaders(origin), data });
   expect(answer.status(), path).toBe(200);
@@ -45,11 +45,11 @@ interface Newcomer {
   login: string;
   password: string;
   locale: 'en' | 'ru';
-  /** Of the console, where the pages of the browser have none. */
+  /** Address of the console, if the browser's pages have no base URL. */
   origin?: string;
 }
 
-/** The first sign-in, up to the overview of somebody who has nothing yet. */
+/** Signs in for the first time, up to the overview of a user without data. */
 export async function settleIn(page: Page, { login, password, locale, origin = '' }: Newcomer): Promise<void> {
   const say = words[locale];
   const t = messagesOf(locale);

@@ -4,7 +4,7 @@ import { enter } from './people';
 import { languagesNow } from './turn';
 import { words } from './words';
 
-/** §2, Notifications panel, and the toasts of §9, as a person meets them. */
+/** §2, Notifications panel, and the toasts of §9, as a user experiences them. */
 for (const locale of languagesNow()) {
   const say = words[locale];
   const frame = frameWords[locale];
@@ -38,7 +38,7 @@ for (const locale of languagesNow()) {
     await same.first().click();
     await expect.poll(() => same.count()).toBeLessThan(before);
 
-    // Within 300 ms the list is still there; later it starts from its first page.
+    // Within 300 ms the list is still loaded. Later it starts again from its first page.
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
     await expect(async () => {
@@ -62,7 +62,7 @@ for (const locale of languagesNow()) {
   }) => {
     const [advertiser, admin] = await Promise.all(['orbit-games', 'admin'].map((login) => newPage(browser, login)));
     if (!advertiser || !admin) throw new Error('two people are needed');
-    // Later notifications of the running campaigns would redden it too.
+    // Later notifications of running campaigns would also mark the bell.
     await open(advertiser);
     await expect(advertiser.getByRole('dialog', { name: say.notifications })).toBeVisible();
     await advertiser.keyboard.press('Escape');
@@ -86,7 +86,7 @@ for (const locale of languagesNow()) {
   };
 }
 
-/** Puts money on a client's balance, as the finance screen does. */
+/** Adds money to a client's balance, as the finance screen does. */
 async function topUp(page: Page, login: string, amount: string, paymentDocumentNumber: string): Promise<void> {
   const status = await page.evaluate(
     async (given) => {

@@ -6,7 +6,9 @@ import { enter } from './people';
 import { languagesNow } from './turn';
 import { words } from './words';
 
-/** Large enough for every usual size; of a colour of its own, so that no two runs upload the same bytes. */
+/**
+ * Returns a picture large enough for every usual size, in a distinct colour, so that no two runs upload the same bytes.
+ */
 async function picture(mark: number) {
   const background = { r: mark % 256, g: (mark >> 8) % 256, b: (mark >> 16) % 256 };
   const image = sharp({ create: { width: 1600, height: 1200, channels: 3, background } });
@@ -20,7 +22,7 @@ for (const language of languagesNow()) {
   const t = messagesOf(language);
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: t('creatives.sizes.title') });
 
-  /** Opens the sizes within what takes files, leaves one out, and adds the others. */
+  /** Opens the dialog of sizes in the file picker, deselects one size, and adds the others. */
   async function addAllButOne(page: Page, within: Pick<Locator, 'getByRole'>, mark: number) {
     await within.getByRole('button', { name: t('creatives.sizes.open'), exact: true }).click();
     const dialog = dialogOf(page);

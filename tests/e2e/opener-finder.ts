@@ -1,48 +1,53 @@
 import type { Page } from 'playwright/test';
 
 export interface Opener {
-  /** What stays the same of it from row to row: two of a kind open the same. */
+  /** A description that is the same in every row: two openers of a kind open the same. */
   kind: string;
-  /** What its role and attributes promise; `press` promises nothing. */
+  /** What its role and attributes say that it opens. `press` is unknown. */
   opens: 'popup' | 'list' | 'part' | 'press' | 'item' | 'tab';
 }
 
-/** An overlay, a part, either of them if any (`late`: after a menu has closed), one overlay less, nothing but rest. */
+/**
+ * What to wait for: an overlay, a part, either of them if any (`late`: after a menu has closed), one overlay less, or
+ * only rest.
+ */
 export type Wanted = 'overlay' | 'part' | 'any' | 'late' | 'fewer' | 'rest';
 
 export interface Sight {
-  /** An overlay that was not there when `remember` was called: its role and name. */
+  /** Role and name of an overlay that was not there when `remember` was called. */
   overlay: string | null;
-  /** What the marked opener controls stands open. */
+  /** Whether the element that the marked opener controls is open. */
   hasPart: boolean;
-  /** How many overlays are open. */
+  /** Number of open overlays. */
   depth: number;
   path: string;
 }
 
-/** What `installFinder` puts into every page, as `window.openers`. Places are selectors; null is the uppermost overlay. */
+/**
+ * What `installFinder` adds to every page, as `window.openers`. Places are selectors; null is the uppermost overlay.
+ */
 interface OpenerFinder {
-  /** Marks the first one of a kind that is not known with `data-opener`. */
+  /** Marks the first opener of an unknown kind with `data-opener`. */
   next(known: string[], place: string | null): (Opener & { isLast: boolean }) | null;
-  /** Marks the one of this kind at a place in their order; says whether there is one. */
+  /** Marks the opener of this kind with index `at` within a place. Returns whether there is one. */
   mark(kind: string, place: string | null, at?: number): boolean;
-  /** Marks anew what was marked last, when a later drawing has put another element in its place. */
+  /** Repeats the last mark if rendering has replaced the element. */
   markAgain(): void;
   remember(): void;
-  /** Waits for what was wanted, or else until the page rests; not for ever. */
+  /** Waits for the wanted state, or until the page rests, within a time limit. */
   settle(wanted: Wanted): Promise<Sight>;
-  /** Marks with `data-looked-at` what is open; how far it stands beyond the window, px. */
+  /** Marks what is open with `data-looked-at`. Returns by how many pixels it exceeds the window. */
   beyond(): number;
-  /** What has the focus, as a kind. */
+  /** Returns the kind of the focused element. */
   focused(): string;
 }
 
 type Found = Window & { openers: OpenerFinder };
 
-/** Puts the finder into whatever the page loads from now on. */
+/** Adds the finder to all documents that the page loads from now on. */
 export const installFinder = (page: Page) => page.addInitScript(finderScript);
 
-/** Calls the finder in the page, whose window has what `installFinder` put there: hence the casts. */
+/** Calls the finder in the page. The casts are needed because `installFinder` has extended its window. */
 export const finder = {
   next: (page: Page, known: string[], place: string | null) =>
     page.evaluate(([all, where]) => (window as unknown as Found).openers.next(all, where), [known, place] as const),
@@ -74,18 +79,18 @@ function finderScript() {
       .join(' ')
       .trim();
   const nameOf = (part: Element) => {
-    const labels = [...((part as HTMLInputElement).labels ?? [])].map((label) => label.textContent ?? '').join(' '); // Others have none.
+    const labels = [...((part as HTMLInputElement).labels ?? [])].map((label) => label.textContent ?? '').join(' '); // only form fields have labels
     const name = part.getAttribute('aria-label') ?? (textOf(part.getAttribute('aria-labelledby')) || labels);
     return (name || part.textContent || '').replace(/\s+/g, ' ').trim();
   };
-  /** Names of things differ from one to the next; numbers do, too, and “(copy)”. */
+  /** Removes what differs between items: names, numbers and “(copy)”. */
   const plain = (name: string) =>
     name
       .replace(/[“«"][^”»"]*[”»"]/g, '…')
       .replace(/\d+/g, 'n')
       .replace(/ \([^)]*\)/g, '')
       .slice(0, 60);
-  /** Where it stands in its row: what stands there in another row opens the same. */
+  /** Returns the position within a row: openers at the same position in other rows open the same. */
   const pathIn = (row: Element, part: Element) => {
     const steps: string[] = [];
     for (let at: Element = part; at !== row && at.parentElement; at = at.parentElement)
@@ -104,7 +109,7 @@ function finderScript() {
     const icon = part.querySelector('svg')?.getAttribute('class')?.split(' ')[1] ?? '';
     const place = placeOf(row ?? part);
     const name = row ? `in a row ${pathIn(row, part)} ${icon}`.trim() : plain(nameOf(part));
-    // The menus of twelve charts differ in the name of the chart.
+    // The menus of twelve charts only differ in the chart's name.
     if (!row && part.matches('[aria-haspopup=menu]')) return `${role} ${name.replace(place || '…', '…')}`;
     return `${role} ${name}${place && ` of ${place}`}`.trim();
   };
@@ -115,12 +120,12 @@ function finderScript() {
     if (part.matches('[aria-expanded=false], summary')) return 'part';
     return part.matches('[role=tab]') ? 'tab' : 'press';
   };
-  /** Also those that another one covers, and hides from readers of the screen. */
+  /** Includes overlays that are covered by another one and hidden from screen readers. */
   const overlays = () => [...document.querySelectorAll(overlay)].filter((part) => part.checkVisibility());
   const uppermost = () => overlays().filter(isSeen).at(-1) ?? null;
   const isModal = () => document.querySelector('main')?.closest('[aria-hidden=true]') != null;
   const isDrawer = (part: Element) => part.getBoundingClientRect().height >= window.innerHeight - 1;
-  /** Buttons that close or answer what they stand in; a drawer's foot holds what can be done with its thing. */
+  /** Buttons that close or answer their dialog. A drawer's footer has actions of its item instead. */
   const isAnswer = (part: Element) => {
     const around = part.closest('[role=dialog], [role=alertdialog]');
     if (!around || part.matches(promising)) return false;
@@ -150,7 +155,7 @@ function finderScript() {
     for (const one of document.querySelectorAll(`[${name}]`)) one.removeAttribute(name);
     part?.setAttribute(name, '');
   };
-  /** Looks in a row that found nothing new: a busy machine is slow to look. */
+  /** Number of checks in a row without a change, because a busy machine checks slowly. */
   let calm = 0;
   let awaited = 0;
   const change = () => {
@@ -164,7 +169,7 @@ function finderScript() {
     awaited -= 1;
     change();
   };
-  /** React shows what a script brought as late as 300 ms after the placeholder. */
+  /** React displays what a script loaded up to 300 ms after the placeholder. */
   let brought = Number.NEGATIVE_INFINITY;
   const loaded = () => {
     brought = performance.now();
@@ -246,7 +251,7 @@ function finderScript() {
       };
       const isPromised = wanted === 'overlay' || wanted === 'part' || wanted === 'fewer';
       const isOver = () => isThere() || (!isPromised && calm >= (wanted === 'late' ? 40 : 12) && !isBringing());
-      // Long enough for a busy machine; a key does at once what it does.
+      // Long enough for a busy machine. Keys take effect at once.
       const most = wanted === 'fewer' ? 4000 : 15_000;
       while (performance.now() - started < most && !isOver()) await pause();
       const isEmpty = () => uppermost()?.textContent === '' || (uppermost() === null && isBringing());

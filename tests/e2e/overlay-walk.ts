@@ -2,30 +2,30 @@ import { expect, type Page } from 'playwright/test';
 import { overflowOf, violationsOf } from './accessibility';
 import { finder, type Opener, type Sight, type Wanted } from './opener-finder';
 
-/** Overlays in overlays: a list in a dialog, a question in a drawer. */
+/** Maximum depth of nested overlays: a list in a dialog, a confirmation in a drawer. */
 const deepest = 2;
-/** Rows whose switch is tried until it asks: what is used nowhere is switched at once. */
+/** Number of rows whose switch is tried until it asks for confirmation: unused items are switched without one. */
 const maxRows = 3;
 
 export interface OverlayWalk {
   page: Page;
-  /** Pressed nowhere: the sign-out. */
+  /** Openers that are never pressed: the sign-out. */
   never: RegExp;
-  /** What was looked at and walked inside already, and entries of menus that lead elsewhere: once is enough. */
+  /** Overlays that were already checked, and menu entries that navigate elsewhere. Each is only tried once. */
   known: Set<string>;
   opened: string[];
   flaws: string[];
-  /** Names of parts that stand open and were not looked at yet. */
+  /** Names of open parts that were not checked yet. */
   unseen: string[];
 }
 
 export interface Place {
   path: string;
-  /** Where its openers are: `main`, or the frame around it. */
+  /** Selector of its openers: `main`, or the frame around it. */
   place: string;
 }
 
-/** Presses everything on a screen that may open something, looks at what opens, closes it, and goes on. */
+/** Presses everything on a screen that may open something, checks what opens, and closes it. */
 export async function walkOverlays(walk: OverlayWalk, screen: Place): Promise<void> {
   await enter(walk, screen);
   const known: string[] = [];
@@ -41,7 +41,7 @@ export async function walkOverlays(walk: OverlayWalk, screen: Place): Promise<vo
   }
 }
 
-/** The next one that is not known. What parts show is looked at before anything but another part opens. */
+/** Returns the next unknown opener. Open parts are checked before anything other than a part opens. */
 async function nextOpener(walk: OverlayWalk, known: string[], place: string | null) {
   const opener = await finder.next(walk.page, known, place);
   if (opener?.opens !== 'part') await lookAtParts(walk);
@@ -57,7 +57,7 @@ async function pressInRows(walk: OverlayWalk, screen: Place, opener: Opener): Pr
   }
 }
 
-/** Presses the last of the steps, which the others have made reachable; says whether it opened something. */
+/** Presses the last of the steps, after the others have made it reachable. Returns whether it opened something. */
 async function press(walk: OverlayWalk, screen: Place, steps: Opener[]): Promise<boolean> {
   const opener = steps.at(-1);
   if (!opener) return false;
@@ -105,7 +105,10 @@ async function lookInside(walk: OverlayWalk, screen: Place, { steps, name, overl
   await close(walk, name, steps);
 }
 
-/** Parts that stand open are looked at together: axe reads the whole page each time. A tab hides the one before it. */
+/**
+ * Open parts are checked together, because axe reads the whole page each time. A tab hides the previous one, so it is
+ * checked at once.
+ */
 async function keepPart(walk: OverlayWalk, name: string, { opens }: Opener): Promise<void> {
   walk.opened.push(name);
   if (walk.known.has(name)) return;
@@ -143,7 +146,7 @@ async function walkInside(walk: OverlayWalk, screen: Place, steps: Opener[]): Pr
   }
 }
 
-/** Opens again what the steps open; answers what was missing. */
+/** Repeats the steps that open an overlay. Returns what is missing, or null. */
 async function reach(walk: OverlayWalk, screen: Place, steps: Opener[]): Promise<string | null> {
   const { depth, path } = await finder.settle(walk.page, 'rest');
   if (depth > 0 || path !== pathOf(screen)) await enter(walk, screen);
@@ -156,7 +159,10 @@ async function reach(walk: OverlayWalk, screen: Place, steps: Opener[]): Promise
   return null;
 }
 
-/** A row comes when its list has been read, and a page behind a dialog when that is gone: both a moment after rest. */
+/**
+ * Waits for an opener. Rows appear after their list was read, and the page after a dialog has closed, both a moment
+ * after rest.
+ */
 const findAgain = (page: Page, kind: string, place: string | null): Promise<boolean> =>
   expect
     .poll(() => finder.mark(page, kind, place), { timeout: 5_000 })
@@ -166,7 +172,7 @@ const findAgain = (page: Page, kind: string, place: string | null): Promise<bool
       () => false,
     );
 
-/** Escape closes it, and the focus is where it was. */
+/** Expects that Escape closes the overlay and restores the focus. */
 async function close(walk: OverlayWalk, name: string, steps: Opener[]): Promise<void> {
   const { page, flaws } = walk;
   const before = await finder.settle(page, 'rest');
@@ -175,13 +181,13 @@ async function close(walk: OverlayWalk, name: string, steps: Opener[]): Promise<
   await page.keyboard.press('Escape');
   const after = await finder.settle(page, 'fewer');
   if (after.overlay !== null) {
-    // Something was changed inside: it asks whether to leave that.
+    // Something was changed inside, so a confirmation appears.
     walk.opened.push(`${name} → Escape → ${after.overlay}`);
     await look(walk, `${name} → Escape`);
     return;
   }
   if (after.depth >= before.depth) flaws.push(`${name}: Escape closes nothing`);
-  // What a menu's entry opened gives the focus back to the menu's button.
+  // An overlay opened from a menu returns the focus to the menu's button.
   const opener = steps.filter(({ opens }) => opens !== 'item').at(-1);
   const focused = await finder.focused(page);
   if (opener && focused !== opener.kind) flaws.push(`${name}: Escape leads the focus to ${focused.slice(0, 60)}`);
@@ -206,7 +212,7 @@ const forgetParts = (page: Page) =>
     for (const one of document.querySelectorAll('[data-part]')) one.removeAttribute('data-part');
   });
 
-/** Marks what the pressed one has opened. */
+/** Marks the part that the pressed opener has opened. */
 const markPart = (page: Page) =>
   page.evaluate(() => {
     const opener = document.querySelector('[data-opener]');

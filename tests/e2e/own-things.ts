@@ -1,6 +1,6 @@
 import { demoPassword } from './people';
 
-/** Something of each kind within the scope of a person, from the demonstration. */
+/** Ids of one item of each kind within a user's scope, from the demonstration. */
 export interface OwnThings {
   client: number;
   user: number;
@@ -15,7 +15,7 @@ export interface OwnThings {
 type Row = { id: number; type: string };
 const none: Row = { id: 0, type: 'cost' };
 
-/** Asks the DSP for what a person sees first of each kind; 0 where nothing is theirs. */
+/** Returns the first item of each kind that a user sees; 0 if there is none. */
 export async function ownThings(dsp: string, login: string): Promise<OwnThings> {
   const token = await tokenOf(dsp, login);
   const first = async (list: string, query = '') => {
@@ -37,7 +37,7 @@ export async function ownThings(dsp: string, login: string): Promise<OwnThings> 
   };
 }
 
-/** A session of somebody of the demonstration. */
+/** Signs in as a user of the demonstration. Returns the access token. */
 export async function tokenOf(dsp: string, login: string): Promise<string> {
   const answer = await fetch(`${dsp}/auth/login`, {
     method: 'POST',

@@ -5,11 +5,11 @@ import { enter } from './people';
 import { languagesNow } from './turn';
 import { words } from './words';
 
-/** Keys, texts and presses from any screen to the campaigns that show a creative. */
+/** Keys, typed texts and clicks from any screen to the campaigns that show a creative. */
 const maxActions = 3;
-/** Of the demonstration; campaigns show it. */
+/** A creative of the demonstration that campaigns show. */
 const name = 'Lisbon from $89 300×250';
-/** What comes of the beginning of “Targets” and “Таргеты” where the layout is the other one. */
+/** The beginning of “Targets” and “Таргеты” typed in the other keyboard layout. */
 const targetsInOtherLayout = { en: 'ефкпу', ru: 'nfhutn' };
 
 for (const locale of languagesNow()) {
@@ -46,7 +46,7 @@ for (const locale of languagesNow()) {
     const campaign = page.getByRole('main').locator('a[href*="/campaign/detail/"]').first();
     await expect(campaign).toBeVisible();
     expect(actions).toBeLessThanOrEqual(maxActions);
-    // It leads there as well.
+    // The entry is also a link to it.
     const place = (await campaign.getAttribute('href')) ?? '';
     await campaign.click();
     await expect(page).toHaveURL(place);

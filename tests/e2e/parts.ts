@@ -3,8 +3,8 @@ import type { Share } from './rotation';
 import { shareNow } from './turn';
 
 /**
- * What a run can be made of. A spec belongs to one part. The short run takes the sweep and the faults, whose cases
- * rotate, and of the journeys and the other specs those whose turn it is.
+ * Specs by part. Each spec belongs to one part. The short run includes the sweep and the faults, whose cases rotate,
+ * and the journeys and other specs of the current turn.
  */
 export const parts = {
   journeys: [
@@ -37,22 +37,22 @@ export const parts = {
   others: ['integrations', 'target-panels', 'public-advertiser', 'help-pages', 'publisher'],
 } as const;
 
-/** Begun first, so that no lane ends long after the other. */
+/** Specs that start first, so that all lanes end at about the same time. */
 const long = new Set(['main-job', 'every-overlay', 'sweep', 'degradation-screens', 'hostile-texts', 'people']);
 
 const isPart = (name: string): name is keyof typeof parts => name in parts;
 
-/** Names of specs that `E2E_PART` asks for: a part, `short`, or everything. */
+/** Returns names of the specs that `E2E_PART` selects: a part, `short`, or everything. */
 function wanted(part: string): string[] {
   if (part === 'short') return shortRun(shareNow());
   if (isPart(part)) return [...parts[part]];
   return Object.values(parts).flat();
 }
 
-/** Journeys of every run. */
+/** Journeys that belong to every run. */
 export const steadyJourneys = parts.journeys.filter((name) => !takingTurns.includes(name));
 
-/** Names of the specs of a short run. */
+/** Returns the names of the specs of a short run. */
 export const shortRun = (share: Share) => [
   ...steadyJourneys,
   ...journeysOf(share),
@@ -61,7 +61,7 @@ export const shortRun = (share: Share) => [
   ...specsOf(share),
 ];
 
-/** Files of the specs that are wanted: those that take long, and the rest. */
+/** Returns file patterns of the selected specs: those that take long, and the others. */
 export function files(part: string): { long: string[]; rest: string[] } {
   const names = wanted(part);
   const fileOf = (name: string) => `**/${name}.spec.ts`;

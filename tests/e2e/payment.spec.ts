@@ -3,7 +3,7 @@ import { enter as comeIn } from './people';
 import { words } from './words';
 
 const say = words.en;
-/** A code whose check digits are right, and one whose last digit is not. */
+/** A code with valid check digits, and one whose last digit is wrong. */
 const [inn, wrongInn] = ['7816987659', '7816987650'];
 
 test('an administrator fills in who pays for a new client, and the operator’s refusal can be repeated', async ({
@@ -55,7 +55,7 @@ test('an administrator fills in who pays for a new client, and the operator’s 
   await expect(page.getByLabel('Settlement account')).toHaveValue('40702810700012345670');
   await expect(page.getByText('An invoice issued today includes 22% VAT (Russia).').first()).toBeVisible();
 
-  // The public page tells who was proved: nobody is, until staff have compared the papers.
+  // The public page shows proved organizations. Nobody is proved until staff have compared the documents.
   const publicPage = page.getByRole('link', { name: 'Public page' });
   await expect(publicPage).toHaveCount(0);
   await page.getByRole('button', { name: 'Confirm by documents' }).click();

@@ -71,7 +71,7 @@ test('a wrong password keeps what was typed; a locked login counts down, after a
   }).toPass({ timeout: 30_000 });
   await expect(submit).toBeDisabled();
   expect(await secondsOf(page)).toBeLessThanOrEqual(59);
-  // A countdown that began anew with the page would stand higher again.
+  // A countdown that started again with the page would be higher.
   await expect.poll(() => secondsOf(page)).toBeLessThanOrEqual(55);
   await page.reload();
   await expect(page.getByLabel(say.login, { exact: true })).toHaveValue(login);
@@ -81,7 +81,7 @@ test('a wrong password keeps what was typed; a locked login counts down, after a
   expect(after).toBeLessThanOrEqual(55);
   expect(after).toBeGreaterThan(0);
 
-  // Another login is not held up by it.
+  // Another login is not blocked by it.
   await page.getByLabel(say.login, { exact: true }).fill('manager');
   await expect(submit).toBeEnabled();
 });

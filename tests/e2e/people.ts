@@ -6,7 +6,7 @@ import type { Say } from './words';
 export const demoPassword = 'Demo-2026!';
 const ownConsole = `http://localhost:${firstPort}`;
 
-/** Signs in on the login page that is open, and waits for the frame of the console. */
+/** Signs in on the open login page, and waits for the frame of the console. */
 export async function signIn(page: Page, say: Say, login: string): Promise<void> {
   await page.getByLabel(say.login, { exact: true }).fill(login);
   await page.getByLabel(say.password, { exact: true }).fill(demoPassword);
@@ -14,7 +14,7 @@ export async function signIn(page: Page, say: Say, login: string): Promise<void>
   await expect(page.getByRole('button', { name: say.accountMenu })).toBeVisible();
 }
 
-/** Signs in by the console's own call instead of its page: the browser of this page then has the session. */
+/** Signs in with the console's API instead of its page. The page's browser then has the session. */
 export async function beSignedIn(page: Page, login: string, origin = ownConsole): Promise<void> {
   const answer = await page.context().request.post(`${origin}/api/session/login`, {
     headers: ownHeaders(origin),
@@ -23,24 +23,29 @@ export async function beSignedIn(page: Page, login: string, origin = ownConsole)
   if (answer.status() !== 200) throw new Error(`Signing in was answered ${answer.status()}: ${await answer.text()}`);
 }
 
-/** Signs in by a call and opens a screen, the person's first one where none is named, in the language of the words. */
+/** Signs in with a call and opens a screen, or the user's first one, in the language of the words. */
 export async function enter(page: Page, say: Say, login: string, path = '/', origin = ownConsole): Promise<void> {
   await beSignedIn(page, login, origin);
   await page.goto(origin + say.prefix + path);
   await expect(page.getByRole('button', { name: say.accountMenu })).toBeVisible();
 }
 
-/** Closes what is open: a page that hears that its session ended leads to sign-in by itself, across the next step. */
+/**
+ * Closes the page. An open page navigates to sign-in when it learns that its session has ended, which would disturb the
+ * next step.
+ */
 export async function leave(page: Page): Promise<void> {
   const open = new Set<unknown>();
   page.on('request', (request) => open.add(request));
   for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end as 'requestfinished', (request) => open.delete(request)); // Both tell of a request.
+    page.on(end as 'requestfinished', (request) => open.delete(request)); // both events have a request
   await page.goto('about:blank');
-  await expect.poll(() => open.size).toBe(0); // What it still asked for has arrived.
+  await expect.poll(() => open.size).toBe(0); // pending requests have ended
 }
 
-/** The first number in a text as the console prints it: spaces between thousands, a true minus. */
+/**
+ * Returns the first number in a text as the console prints it: with spaces between thousands and a minus sign (U+2212).
+ */
 export const amountOf = (text: string | null): number =>
   Number(
     /[−-]?[\d\s]+(\.\d+)?/

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import type { Say, words } from './words';
 
 export interface Shot {
-  /** Of the file. */
+  /** Name of the file. */
   name: string;
   login: string;
   /** Without locale. */
@@ -10,7 +10,7 @@ export interface Shot {
   locale: 'en' | 'ru';
   width: 365 | 1024 | 1440;
   theme: 'light' | 'dark';
-  /** What is opened before. */
+  /** Opens what the picture shows. */
   prepare?: (page: Page, say: Say) => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const openSettings = async (page: Page) => {
   await openFirst('/campaign/detail/')(page);
   await page.goto(`${page.url()}?tab=settings`);
 };
-/** Of the campaign that spends most, with the advice under its verdict. */
+/** Opens delivery of the campaign that spends most, and waits for the advice below its verdict. */
 const openDelivery = async (page: Page, say: Say) => {
   await openFirst('/campaign/detail/')(page);
   const verdict = page.getByRole('region', { name: say.summaryOfDelivery, exact: true });
@@ -69,7 +69,7 @@ function shot(screen: ScreenName, { locale = 'en', width = 1440, theme = 'light'
   return { name: marks.join('-'), locale, width, theme, ...screens[screen] };
 }
 
-/** What the help pages show: every screen in both languages, some of them small or dark. */
+/** Pictures of the help pages: every screen in both languages, some of them narrow or dark. */
 export const pictures: readonly Shot[] = (['en', 'ru'] as const satisfies (keyof typeof words)[]).flatMap((locale) => [
   ...names.map((name) => shot(name, { locale })),
   shot('campaigns', { locale, width: 365 }),

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: makes the documentation's pictures anew from the built product and its demonstration.
- * E2E_REUSE=on takes the console that already runs at E2E_PORT. Words after `--` choose the pictures that begin so.
+ * `npm run pictures`: takes the documentation's pictures from the built product and its demonstration. E2E_REUSE=on
+ * uses the console that already runs at E2E_PORT. Words after `--` select pictures by the beginning of their names.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -53,7 +53,7 @@ async function enter(on: Browser, who: string): Promise<Page> {
   const [login = '', language = ''] = who.split(' ');
   const locale = language === 'ru' ? 'ru' : 'en';
   const page = await (await on.newContext({ locale, reducedMotion: 'reduce' })).newPage();
-  // tsx keeps the names of functions by a helper of its own, which code that runs in the page then looks for.
+  // tsx wraps functions in a helper that keeps their names. Code that runs in the page needs that helper.
   await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   const say = words[locale];
   await page.goto(`${address}${say.prefix}/login`);
@@ -64,14 +64,14 @@ async function enter(on: Browser, who: string): Promise<Page> {
   return page;
 }
 
-/** Takes one picture; answers its size in bytes. */
+/** Takes one picture. Returns its size in bytes. */
 async function take(page: Page, { name, path, locale, width, theme, prepare }: Shot): Promise<number> {
   await page.setViewportSize({ width, height: heights[width] });
   await page.evaluate((one) => localStorage.setItem('dsp-console.theme', JSON.stringify(one)), theme);
   await page.goto(`${address}${words[locale].prefix}${path}`);
   await page.locator('h1').first().waitFor();
   await prepare?.(page, words[locale]);
-  await atRest(page); // Charts and pictures inside the page follow its rows.
+  await atRest(page); // charts and pictures inside the page load after its rows
   const png = await sharp(await page.screenshot())
     .png({ palette: true, colours: 96, effort: 10, compressionLevel: 9 })
     .toBuffer();

@@ -14,7 +14,7 @@ interface Asked {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** One request as it is written, without a browser's help: nothing is normalised, followed or remembered. */
+/** Sends one request as written, without a browser's help: nothing is normalised, followed or stored. */
 export function plainRequest(origin: string, target: string, { method = 'GET', headers, body }: Asked = {}) {
   const { hostname, port } = new URL(origin);
   return new Promise<PlainAnswer>((resolve, reject) => {
@@ -31,12 +31,12 @@ export function plainRequest(origin: string, target: string, { method = 'GET', h
   });
 }
 
-/** What a page of the console sends with its own calls. */
+/** Returns the headers that a page of the console sends with its calls. */
 export const ownHeaders = (origin: string): Record<string, string> => ({
   ...{ 'x-requested-with': 'dsp-console', 'sec-fetch-site': 'same-origin', origin },
 });
 
-/** Signs in without a browser; answers the Cookie header of the session. */
+/** Signs in without a browser. Returns the Cookie header of the session. */
 export async function cookieOf(origin: string, login: string, password = 'Demo-2026!'): Promise<string> {
   const answer = await plainRequest(origin, '/api/session/login', {
     method: 'POST',
@@ -47,7 +47,7 @@ export async function cookieOf(origin: string, login: string, password = 'Demo-2
   return (answer.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
-/** Runs a job for each item, some at a time. */
+/** Runs a job for each item, at most `width` at a time. */
 export async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>, width = 8): Promise<void> {
   const waiting = [...items];
   const worker = async () => {

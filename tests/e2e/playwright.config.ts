@@ -8,7 +8,7 @@ import { files } from './parts';
 import { told } from './rotation';
 import { shareNow } from './turn';
 
-// Workers read the same one from their environment.
+// Workers read the same turn from their environment.
 process.env.ROTATION_TURN ??= String(turnOfCommit());
 const part = process.env.E2E_PART ?? 'all';
 const wanted = files(part);
@@ -17,19 +17,19 @@ if (part === 'short' && process.env.TEST_WORKER_INDEX === undefined) {
   console.log(told('specs', rotatedSpecNames, specsOf(share), share));
   console.log(told(`journeys in ${languagesOf(share)}`, takingTurns, journeysOf(share), share));
 }
-/** On a busy machine everything takes a multiple of its time. */
+/** Factor of all time limits, for busy machines. */
 const patience = Number(process.env.E2E_PATIENCE ?? 1);
 const executablePath = process.env.CHROMIUM_PATH ?? findShell() ?? '/usr/bin/chromium';
-/** Nobody looks at the windows: a process that draws them is a tenth of all the work. */
+/** Nobody sees the windows, and the process that draws them takes a tenth of all processor time. */
 const withoutGpu = ['--disable-gpu', '--disable-software-rasterizer', '--in-process-gpu'];
 
-/** Against the production build with the embedded DSP and its demo data, in a folder of its own for each lane. */
+/** Tests the production build with the embedded DSP and its demo data, in a separate folder for each lane. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   workers: laneCount,
   retries: 0,
-  // Some walk through every screen; one that hangs is found by its own expectations long before.
+  // Some tests visit every screen. One that hangs fails much earlier by its own expectations.
   timeout: 600_000 * patience,
   expect: { timeout: 30_000 * patience },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/e2e.json' }]],
@@ -37,11 +37,11 @@ export default defineConfig({
     baseURL: `http://localhost:${firstPort}`,
     viewport: { width: 1440, height: 900 },
     actionTimeout: 20_000 * patience,
-    // Else a page that does not come would wait as long as its whole test may.
+    // Otherwise a page that does not load would wait as long as the whole test.
     navigationTimeout: 60_000 * patience,
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', ...withoutGpu] },
     screenshot: 'only-on-failure',
-    // A third of all the work, when on.
+    // Traces take a third of all processor time.
     trace: process.env.E2E_TRACE === 'on' ? 'retain-on-failure' : 'off',
   },
   projects: [
@@ -56,7 +56,7 @@ function serverAt(port: number) {
     command: 'node --import tsx tests/e2e/start-lane.ts',
     cwd: join(import.meta.dirname, '../..'),
     url: `http://localhost:${port}/login`,
-    // The demonstration is made first, where none is kept.
+    // Includes the creation of the demonstration, if none is stored.
     timeout: 600_000,
     reuseExistingServer: process.env.E2E_REUSE === 'on',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

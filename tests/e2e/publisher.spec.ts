@@ -5,7 +5,7 @@ import { firstPort } from './lanes';
 import { watchPage } from './watch-page';
 
 const api = `http://127.0.0.1:${firstPort + 7}`;
-/** Bids go to the address above: to another origin, as from a publisher's own site. */
+/** The page has another origin than the API that takes its bid requests, like a publisher's own site. */
 const site = `http://localhost:${firstPort + 7}/publisher`;
 
 let ours: ConsoleProcess;
@@ -21,7 +21,7 @@ test('Prebid.js in a browser buys our ads, shows them and leads a click to the a
 }) => {
   const token = await tokenOfAdmin();
   const before = await impressionsOf(token);
-  // Their sites are invented: the redirect is taken, and not followed.
+  // The landing pages are invented, so the redirect is read but not followed.
   await context.route(/\/rtb\/click\//, async (route) => {
     const answer = await route.fetch({ maxRedirects: 0 });
     await route.fulfill({ body: `${answer.status()} ${answer.headers().location}` });
@@ -40,7 +40,7 @@ test('Prebid.js in a browser buys our ads, shows them and leads a click to the a
   const shown = await page.locator('#log dd', { hasText: 'shown' }).count();
   await expect.poll(() => countsOf(token)).toMatchObject({ win: shown, impression: shown, click: 1, other: 0 });
   expect((await countsOf(token)).bids).toBeGreaterThan(0);
-  // The console's own figures, a settlement later.
+  // The console's own figures, after the next settlement.
   await expect.poll(() => impressionsOf(token)).toBe(before + shown);
   expect(watch.take()).toEqual([]);
 });
@@ -71,7 +71,7 @@ test('the article fits a telephone and is clean in both languages and colours', 
     ['en-GB', 'The night ferry is back', 'light'],
     ['ru-RU', 'Ночной паром вернулся', 'dark'],
   ] as const) {
-    // The audit brings a style and a script of its own.
+    // axe injects a style and a script.
     const page = await browser.newPage({ locale, colorScheme, bypassCSP: true, viewport: { width: 365, height: 780 } });
     await page.goto(site);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -84,7 +84,7 @@ test('the article fits a telephone and is clean in both languages and colours', 
 
 const run = (page: Page) => page.getByRole('button', { name: 'Run the auction again' }).click();
 
-/** Another reader where nothing is bid, because a campaign that has spent what is due by this hour waits. */
+/** Selects another reader if nothing is bid, because a campaign that has spent its budget of this hour pauses. */
 async function runUntilShown(page: Page) {
   const readers = ['moscow', 'berlin', 'newYork'];
   let tried = 0;
@@ -108,7 +108,7 @@ async function call(path: string, token: string, body?: object) {
 const tokenOfAdmin = async (): Promise<string> =>
   (await call('auth/login', '', { login: 'admin', password: 'Demo-2026!' })).accessToken;
 
-/** What the live page of the integration counts. */
+/** Returns the counters of the integration's live page. */
 async function countsOf(token: string) {
   const { answers, notices } = await call('integration/live/1', token);
   const counted = (name: string) =>
@@ -118,7 +118,7 @@ async function countsOf(token: string) {
   return { bids, win: counted('win'), impression: counted('impression'), click: counted('click'), other };
 }
 
-/** Impressions of the integration in statistics. */
+/** Returns the integration's impressions in statistics. */
 async function impressionsOf(token: string): Promise<number> {
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   const query = `startDate=${day(-1)}&endDate=${day(1)}&groupings=SSP&page=0&size=100&sort=bids,desc`;

@@ -8,12 +8,12 @@ interface Seen {
 }
 
 export interface RecordingProxy {
-  /** Everything that browsers asked for, upgrades too. */
+  /** All requests of browsers, including upgrades. */
   seen: Seen[];
   stop(): void;
 }
 
-/** Stands in front of a console at a port of its own and writes down what comes, with its cookies. */
+/** Starts a proxy in front of a console that records requests with their cookies. */
 export async function startRecordingProxy(port: number, consolePort: number): Promise<RecordingProxy> {
   const seen: Seen[] = [];
   const server: Server = createServer((incoming, answer) => {

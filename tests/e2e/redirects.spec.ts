@@ -45,11 +45,11 @@ const raw = [
     '/https:evil.test',
   ],
 ];
-/** Attempts on the address itself, under each language and behind a page. */
+/** Attacks on the address itself, below each language and below a page. */
 const paths = ['', '/en', '/ru', '/ru/admin', '/login'].flatMap((before) => raw.map((path) => before + path));
 const doors = ['/api/session/refresh', '/login', '/ru/login', '/en/login', '/admin/../login'];
 
-/** Where the answer leads that a browser would follow, when that is off this site. */
+/** Returns the targets outside this site to which a browser would follow the response. */
 function offSite(asked: string, { headers, text }: PlainAnswer): string[] {
   const refresh = String(headers.refresh ?? '').replace(/^.*url=/i, '');
   const [, meta = ''] = /<meta[^>]+http-equiv="refresh"[^>]+url=([^"]*)/i.exec(text) ?? [];

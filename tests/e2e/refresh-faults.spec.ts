@@ -7,7 +7,7 @@ import { words } from './words';
 
 const say = words.en;
 const none = { content: [], total: 0, totalElements: 0, totalPages: 0, number: 0, last: true, totals: [] };
-/** The refusal of a younger token is final; nobody asks for a refresh before, and what is left in the cookie ends. */
+/** Token age in ms below which a refused token ends the session. No refresh is attempted before it. */
 const restMs = 300;
 let dsp: FakeDsp;
 let ours: ConsoleProcess;
@@ -33,10 +33,10 @@ test.beforeEach(async ({ page }) => {
   signedInAt = Date.now();
 });
 
-/** The token is older than its rest. */
+/** Waits until the token is older than `restMs`. */
 const rested = () => expect.poll(() => Date.now() - signedInAt).toBeGreaterThan(restMs);
 
-/** Documents and redirects that the browser is led through from now on. */
+/** Returns a function with the documents and redirects that the browser has loaded since. */
 function countSteps(page: Page): () => string[] {
   const steps: string[] = [];
   page.on('response', (response) => {
@@ -61,11 +61,11 @@ for (const fault of ['plain500', 'reset', 'hang'] as const) {
     await expect(again.first()).toBeVisible({ timeout: 40_000 });
     expect(new URL(page.url()).pathname).toBe('/admin/campaigns');
     expect(await sealed(page)).toEqual([held]);
-    // There, to the refresh, back.
+    // To the page, to the refresh, and back.
     expect(steps().length).toBeLessThanOrEqual(3);
     dsp.refreshFault = null;
-    // A refresh that began before the fault was over is shared by whoever asks, and is lost as well. Each part of the
-    // page that failed has a button of its own.
+    // A refresh that began before the fault ended is shared by all callers and fails too. Each failed part of the page
+    // has its own button.
     await expect(async () => {
       for (const button of await again.all()) await button.click({ timeout: 1_000 }).catch(() => undefined);
       await expect(page.getByText('No campaigns yet')).toBeVisible({ timeout: 12_000 });
@@ -76,7 +76,7 @@ for (const fault of ['plain500', 'reset', 'hang'] as const) {
 
 test('a refresh that is refused leads to sign-in once, without going round, and back after it', async ({ page }) => {
   await rested();
-  // The page that is open would hear of the end first, and go by itself.
+  // An open page would notice the end first and navigate by itself.
   await leave(page);
   dsp.endSessions();
   const steps = countSteps(page);

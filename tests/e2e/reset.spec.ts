@@ -34,13 +34,13 @@ test('a forgotten password is replaced by the link of a mail, once', async ({ pa
   await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible();
 });
 
-/** The newest mail with such a link, as the person would click it. */
+/** Returns the link of the newest such mail, as the user would click it. */
 async function linkInMail(page: Page): Promise<string> {
   const found = async () =>
     /href="([^"]*\/rp#token=[^"]+)"/.exec(await (await page.request.get(inbox)).text())?.[1] ?? '';
   await expect.poll(found).not.toBe('');
   const address = new URL((await found()).replaceAll('&amp;', '&'));
-  // This person's mails are in Russian; the page behind the link speaks the language of its address.
+  // This user's mails are in Russian. The page behind the link has the language of its address.
   return `/rp${address.hash}`;
 }
 

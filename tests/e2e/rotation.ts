@@ -1,11 +1,11 @@
-/** A way in which a thing can be looked at, such as its language. */
+/** A property of a visit that varies, such as its language. */
 export interface Dimension {
   values: readonly string[];
-  /** How many visits in a row keep a value: other runs than another dimension's cross with it. */
+  /** Number of consecutive visits with the same value. Dimensions with different runs combine with each other. */
   run: number;
 }
 
-/** Something that is visited again and again, each time in another way. */
+/** Something that is visited repeatedly, each time in another way. */
 export interface Thing<D extends string> {
   name: string;
   ways: Readonly<Record<D, Dimension>>;
@@ -16,19 +16,19 @@ export interface Visit<D extends string> {
   way: Record<D, string>;
 }
 
-/** Which part of everything is looked at: that of so many turns at once, or all of it. */
+/** The part of all visits that a run takes: that of `turns` turns from `turn` on, or the whole. */
 export interface Share {
   turn: number;
   turns: number;
   isWhole: boolean;
 }
 
-/** Within so many turns one after another, whichever is the first, every pair is seen. */
+/** Every pair is seen within this number of consecutive turns, whichever is the first. */
 export const windowOfTurns = 10;
 
 /**
- * The visits of a share. Every `period`-th turn takes a thing, and each of its dimensions moves on by a visit.
- * Throws when that is too seldom for each value of a dimension to be met within a window of turns.
+ * Returns the visits of a share. Each thing is visited every `period` turns, and each of its dimensions advances with
+ * every visit. Throws if not every value of a dimension could be visited within a window of turns.
  */
 export function visitsOf<D extends string>(things: readonly Thing<D>[], period: number, share: Share): Visit<D>[] {
   for (const thing of things) requireCovered(thing, period);
@@ -39,7 +39,7 @@ export function visitsOf<D extends string>(things: readonly Thing<D>[], period: 
   return [...new Map(visits.map((visit) => [JSON.stringify(visit), visit])).values()];
 }
 
-/** What is taken and what is left out, in words. */
+/** Returns a text about what is included and what is left out. */
 export function told(what: string, names: readonly string[], taken: readonly string[], { turn, turns }: Share): string {
   const distinct = new Set(taken);
   const left = names.filter((name) => !distinct.has(name));
@@ -50,7 +50,7 @@ export function told(what: string, names: readonly string[], taken: readonly str
   ].join('\n');
 }
 
-/** Of names such as “refused on clients”, those that begin alike are told in one where all of them are listed. */
+/** Shortens names such as “refused on clients”: those with the same beginning become one if all of them are listed. */
 function briefly(listed: readonly string[], names: readonly string[]): string {
   const groupOf = (name: string) => name.split(' on ')[0];
   const told = listed.map((name) => {
@@ -61,7 +61,7 @@ function briefly(listed: readonly string[], names: readonly string[]): string {
   return [...new Set(told)].join('; ');
 }
 
-/** The turns that a share takes. */
+/** Returns the turns of a share. */
 export const turnsOf = ({ turn, turns }: Share) => Array.from({ length: turns }, (_, at) => turn + at);
 
 function requireCovered<D extends string>({ name, ways }: Thing<D>, period: number): void {
@@ -76,7 +76,7 @@ function wayOf<D extends string>({ name, ways }: Thing<D>, visit: number): Visit
     dimension,
     values[Math.floor(visit / run) % values.length],
   ]);
-  return { name, way: Object.fromEntries(chosen) as Record<D, string> }; // The keys of `ways`.
+  return { name, way: Object.fromEntries(chosen) as Record<D, string> }; // the keys of `ways`
 }
 
 function everyWay<D extends string>({ name, ways }: Thing<D>): Visit<D>[] {

@@ -5,7 +5,7 @@ import { words } from './words';
 
 const say = words.en;
 const client = 'advertiser-pro';
-/** Visits of our own: more than the simulated visitors of a site make while one waits. */
+/** Our own visits: more than the simulated visitors of a site make in the meantime. */
 const ours = 60;
 
 test('a manager makes a cost rule, is told it is stale, archives it and deletes it', async ({ page, context }) => {
@@ -133,7 +133,7 @@ const enter = (page: Page) => beSignedIn(page, 'manager');
 
 const save = (page: Page) => page.getByRole('button', { name: say.save, exact: true }).click();
 
-/** Picks from a list that is searched by typing. */
+/** Selects an option of a list that is searched by typing. */
 async function choose(page: Page, label: RegExp, text: string) {
   await page.getByRole('combobox', { name: label }).fill(text);
   await page
@@ -152,7 +152,7 @@ async function makeSegment(page: Page, name: string, source: 'Tag' | 'Upload') {
   await expect(page.getByText('Segment created')).toBeVisible();
 }
 
-/** Does something from a row's menu and answers its question. */
+/** Selects an action in a row's menu and answers its confirmation. */
 async function act(page: Page, name: string, item: string, answer: string, question?: RegExp) {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();

@@ -4,14 +4,14 @@ import type { Say } from './words';
 
 export type Person = 'admin' | 'manager' | 'advertiser' | 'nobody';
 
-/** A screen as a person comes to it; a tab, a kind or a state of one counts as another. */
+/** A screen as a user opens it. Each tab, kind and state of a screen is a separate sight. */
 interface Sight {
   persons: readonly Person[];
   /** Without locale. */
   path: (person: Person, own: OwnThings) => string;
-  /** The h1; null where the name of a thing stands there. */
+  /** Text of the h1; null if it is an item's name. */
   heading: (say: Say) => string | null;
-  /** The answer is a 404, which a browser writes to its console. */
+  /** The response is a 404, which browsers write to their console. */
   isMissing?: true;
 }
 
@@ -22,7 +22,7 @@ const ofThing = () => null;
 
 const familyOf = (person: Person) => (person === 'nobody' ? 'admin' : person);
 
-/** A screen of the console's own table, with what it is about, and what stands behind its address. */
+/** Returns a sight of a screen in the console's table, with parameters and the rest of its address. */
 function sight(
   screen: ScreenName,
   heading: Sight['heading'],
@@ -119,7 +119,7 @@ const others = {
   '/rp': fixed('/rp', (say) => say.resetTitle, nobody),
   profile: fixed('/profile', (say) => say.profile),
   'public page, none': missing(fixed('/public/no-such-page', (say) => say.nothingHere)),
-  // An address of no screen leads home, §2.
+  // An unknown address leads to the home screen, §2.
   'address of nothing': fixed('/no/such/address', ({ menu }) => menu.overview),
 };
 
@@ -133,7 +133,7 @@ export function sightOf(name: string): Sight {
   return found;
 }
 
-/** Screens of the console's table that no sight shows. */
+/** Screens of the console's table without a sight. */
 export const unseenScreens = Object.keys(screens).filter(
   (name) => !screenNames.some((one) => one.split(',')[0] === name),
 );

@@ -9,8 +9,8 @@ import { cookieOf, ownHeaders } from './plain-request';
 import { words } from './words';
 
 /**
- * The console as a host runs it that knows nothing of our server: `next start` before the lane's own DSP. The full run
- * does it with a console that was installed and built without the embedded DSP.
+ * Runs the console like a host that does not use our server: `next start` with the lane's DSP. The full run uses a
+ * console that was installed and built without the embedded DSP.
  */
 const say = words.en;
 const port = firstPort + 9;
@@ -21,7 +21,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   const program = join(builtConsole, 'node_modules/next/dist/bin/next');
-  // Of another name Next would take its own rewrites for another host's.
+  // With another host name Next would treat its own rewrites as external.
   const next = spawn(process.execPath, [program, 'start', '-p', `${port}`, '-H', 'localhost'], {
     env: {
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },
@@ -102,7 +102,7 @@ test('where no socket can live, news comes by asking for it', async ({ page }) =
   }).toPass({ timeout: 60_000 });
 });
 
-/** Writes one's own phone number. */
+/** Changes the user's own phone number. */
 async function writePhone(page: Page): Promise<void> {
   await page.goto(`${site}/profile`);
   await page.getByLabel(/^Phone/).fill('+79990001122');
@@ -110,7 +110,7 @@ async function writePhone(page: Page): Promise<void> {
   await expect(page.getByText('Profile changed')).toBeVisible();
 }
 
-/** Puts money on a client's balance, through the same console. */
+/** Adds money to a client's balance, through the same console. */
 async function topUp(login: string): Promise<void> {
   const headers = { ...ownHeaders(site), cookie: await cookieOf(site, 'admin'), 'content-type': 'application/json' };
   const list = `${site}/api/dsp/user/client/all?page=0&size=5&sort=id,desc&login=${login}`;

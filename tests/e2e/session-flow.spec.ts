@@ -6,7 +6,7 @@ import { beSignedIn, demoPassword, signIn } from './people';
 import { languagesNow } from './turn';
 import { words } from './words';
 
-/** §4, Session flow; the counter, the lock and the temporary password as a whole stand in people.spec. */
+/** §4, Session flow. The counter, the lock and the temporary password are tested in people.spec. */
 const fake = fakeConsole(3);
 const isSession = ({ name }: { name: string }) => name.includes('session');
 
@@ -83,7 +83,7 @@ for (const locale of languagesNow()) {
       await page.goto(at('/admin/campaigns'));
       await expect(page.getByRole('heading', { level: 1, name: say.menu.campaigns })).toBeVisible();
       fake.dsp.endSessions();
-      // The page may leave by itself, asking for live messages anew.
+      // The page may navigate by itself when it reconnects for live messages.
       await askAnew(page).catch(() => {});
       await expect(page).toHaveURL(/\/login\?back=/);
       expect((await context.cookies()).filter(isSession)).toEqual([]);

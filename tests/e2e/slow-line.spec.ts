@@ -3,7 +3,7 @@ import { demoPassword, enter } from './people';
 import { languagesNow } from './turn';
 import { words } from './words';
 
-/** What a person does while the script of a page is still on its way is not lost. */
+/** Input of a user before a page's script has loaded is not lost. */
 for (const locale of languagesNow()) {
   const say = words[locale];
 
@@ -14,7 +14,7 @@ for (const locale of languagesNow()) {
       await page.getByLabel(say.login, { exact: true }).fill('admin');
       await page.getByLabel(say.password, { exact: true }).fill(demoPassword);
       await page.getByRole('button', { name: say.signIn, exact: true }).click();
-      // A posted form would be an empty page by now.
+      // If the form had been posted, the page would be empty by now.
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       await expect(page.getByLabel(say.password, { exact: true })).toHaveValue(demoPassword);
       scripts.release();
@@ -60,7 +60,7 @@ for (const locale of languagesNow()) {
   });
 }
 
-/** Every script of the pages to come waits until it is released, as on a slow line. */
+/** Holds back every script of the following pages until it is released, as on a slow line. */
 async function holdScripts(page: Page): Promise<{ release: () => void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** The console of a lane, with a copy of the demonstration: `PORT` and `DSP_PORT` say where. Ends when it is told to. */
+/** Starts a lane's console on `PORT` and `DSP_PORT` with a copy of the demonstration. Ends on a signal. */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { builtIn } from './built-in';

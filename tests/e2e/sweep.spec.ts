@@ -21,12 +21,12 @@ import { shareNow } from './turn';
 import { isMissingNote, watchPage } from './watch-page';
 import { words } from './words';
 
-/** One visit, many lenses: whatever is true of every screen is looked at while it is open. */
+/** Each visit applies many checks ("lenses") that are valid for every screen. */
 const share = shareNow();
 const visits = sweepVisits(share);
-/** English is made as long as other languages are; Russian, some 20 % longer, is looked at as it is. */
+/** English is lengthened to the length of other languages. Russian is some 20 % longer and checked unchanged. */
 const patterns = { en: messagePatterns('en'), ru: null };
-/** Visits of a person in a language that one test makes: short tests fill the lanes evenly. */
+/** Visits of a user in a language in one test. Short tests distribute evenly over the lanes. */
 const atOnce = 6;
 
 test.describe.configure({ mode: 'parallel' });
@@ -87,7 +87,7 @@ test('nothing of it stands in the log of the console', () => {
   expect(leaksIn([{ from: 'the log', text: ours.output() }], [ours.canary])).toEqual([]);
 });
 
-/** The lenses that leave a page as it is, and those that walk over it. */
+/** Applies the lenses that leave a page unchanged, and then those that interact with it. */
 async function look(page: Page, heading: string | null, keep: () => Promise<void>): Promise<string[]> {
   const flaws = [...(await lenses.settledFlaws(page)), ...(await lenses.headingFlaws(page, heading))];
   flaws.push(...(await lenses.columnFlaws(page)));
@@ -113,7 +113,7 @@ interface Walk {
   part: string;
 }
 
-/** The visits of this turn, those of a person in a language together. */
+/** Groups the visits of this turn by user and language. */
 function walks(): Walk[] {
   const groups = new Map<string, { name: string; width: string }[]>();
   for (const { name, way } of visits) {
@@ -121,7 +121,7 @@ function walks(): Walk[] {
     groups.set(key, [...(groups.get(key) ?? []), { name, width: way.width }]);
   }
   return [...groups].flatMap(([key, names]) => {
-    const [person, language] = key.split(' ') as [Person, Locale]; // As they were joined above.
+    const [person, language] = key.split(' ') as [Person, Locale]; // as joined above
     const parts = Math.ceil(names.length / atOnce);
     return Array.from({ length: parts }, (_, at) => ({
       ...{ person, language, names: names.filter((_, turn) => turn % parts === at) },

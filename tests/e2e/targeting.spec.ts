@@ -25,7 +25,7 @@ for (const locale of languagesNow()) {
         .getByRole('checkbox', { name: /GAMBLING/ })
         .check();
       await save();
-      // What is set asks for a place, and the refusal stands in its panel.
+      // The panel requires a place, and shows the error.
       await expect(panel(of.geo).getByRole('combobox', { name: say.places })).toHaveAttribute('aria-invalid', 'true');
       await panel(of.geo).getByText(of.everywhere, { exact: true }).click();
       await save();

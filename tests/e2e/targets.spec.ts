@@ -86,7 +86,7 @@ for (const locale of languagesNow()) {
       await page.getByRole('link', { name: say.menu.targets, exact: true }).first().click();
       const arrival = await markArrival(page);
       await page.getByRole('searchbox', { name: say.name, exact: true }).fill(name);
-      // What is chosen takes a line over the table, which moves.
+      // The active filter adds a line above the table, which moves.
       await expect(page.getByRole('list', { name: say.filtered })).toContainText(name);
       await expect(row).toHaveCount(1);
       await expect(row).toContainText(t.inactive);
@@ -181,7 +181,7 @@ async function makeTarget(page: Page, say: Say, t: Texts, name: string) {
   await page.waitForURL(/\/target\/detail\/\d+$/);
 }
 
-/** Another target like the account's newest one; the way through the form is walked elsewhere. */
+/** Creates a copy of the account's newest target. Other tests use the form. */
 async function duplicate(page: Page, name: string) {
   const status = await page.evaluate(async (copyName) => {
     const headers = { 'x-requested-with': 'dsp-console', 'content-type': 'application/json' };
@@ -193,20 +193,20 @@ async function duplicate(page: Page, name: string) {
   expect(status).toBe(200);
 }
 
-/** Where a target stands in its list and on its page, and what is said of it. */
+/** Returns where a target appears in its list and on its page, and the messages about it. */
 const on = (page: Page, name: string): Record<'row' | 'header', Locator> & { toast: (text: string) => Locator } => ({
   row: page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) }),
   header: page.locator('header', { has: page.getByRole('heading', { level: 1, name }) }),
   toast: (text) => page.getByText(text, { exact: true }).last(),
 });
 
-/** What a page was marked with is gone after a reload. */
+/** Marks the document. A reload would remove the mark. */
 async function markArrival(page: Page) {
   await page.evaluate(() => document.documentElement.setAttribute('data-arrival', 'first'));
   return { isTheSame: () => expect(page.locator('html')).toHaveAttribute('data-arrival', 'first') };
 }
 
-/** Does something from a row's menu and answers its question. */
+/** Selects an action in a row's menu and answers its confirmation. */
 async function choose(page: Page, t: Texts, name: string, item: string) {
   await page.getByRole('button', { name: t.menuOf(name) }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();

@@ -1,7 +1,7 @@
 import { languagesOf, rotatedSpecs } from './matrices';
 import type { Share } from './rotation';
 
-/** Whoever began the run has decided the turn, for all of its workers. */
+/** Returns the share of this run. The process that started the run sets it for all workers. */
 export function shareNow(): Share {
   return {
     turn: Number(process.env.ROTATION_TURN ?? 0),
@@ -10,10 +10,10 @@ export function shareNow(): Share {
   };
 }
 
-/** Languages that a journey is walked in now. */
+/** Returns the languages of journeys in this turn. */
 export const languagesNow = () => languagesOf(shareNow());
 
-/** One of these each time that the turn of a rotating spec comes; all in the full run. */
+/** Returns the value whose turn it is among a rotating spec's values. Returns all in the full run. */
 export function inTurn<T>(spec: keyof typeof rotatedSpecs, all: readonly T[]): T[] {
   const { turn, turns, isWhole } = shareNow();
   return all.filter((_, at) => isWhole || turns > 1 || Math.floor(turn / rotatedSpecs[spec]) % all.length === at);
@@ -21,7 +21,10 @@ export function inTurn<T>(spec: keyof typeof rotatedSpecs, all: readonly T[]): T
 
 const selfCheckPeriod = 5;
 
-/** Whether the walks are themselves tried now, on pages with known flaws: every fifth turn, and in the full run. */
+/**
+ * Returns whether the walks themselves are tested in this turn, on pages with known flaws: every fifth turn, and in the
+ * full run.
+ */
 export function triesWalks(): boolean {
   const { turn, turns, isWhole } = shareNow();
   return isWhole || turns > 1 || turn % selfCheckPeriod === 0;

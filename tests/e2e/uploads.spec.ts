@@ -13,7 +13,7 @@ const sizes = [
   [160, 600],
 ] as const;
 
-/** So many banners of a batch's own, and as many that nothing can be made of. */
+/** Returns banners of a batch, and the same number of unusable files. */
 async function files(mark: string, good: number, wrong: number) {
   const images = Array.from({ length: good }, async (_, at) => {
     const [width, height] = sizes[at % sizes.length] ?? sizes[0];
@@ -30,7 +30,7 @@ async function files(mark: string, good: number, wrong: number) {
   return Promise.all([...images, ...bad]);
 }
 
-/** Without the number of ad sets, which is the demonstration's. */
+/** Matches the text without the number of ad sets, which depends on the demonstration. */
 const begins = (text: string) => new RegExp(`${text.split(/\d/)[0]?.trim()}`);
 
 async function choose(page: Page, drawer: Locator, label: RegExp, text: string) {
@@ -53,7 +53,7 @@ for (const language of languagesNow()) {
     const drawer = page.getByRole('dialog', { name: t('creatives.upload.title') });
     const batch = await files(mark, 26, 4);
     await drawer.locator('input[type=file]').setInputFiles(batch);
-    // What the latest creative says stands in the fields; one press empties them.
+    // The fields are filled from the latest creative. One click empties them.
     await drawer.getByRole('button', { name: t('creatives.upload.proposed.clear'), exact: true }).click();
     await expect(drawer.getByLabel(say.finalUrl)).toHaveValue('');
     await drawer.getByLabel(say.finalUrl).fill('https://blueharbor.example/all');
@@ -70,7 +70,7 @@ for (const language of languagesNow()) {
     await expect(failed).toHaveCount(4);
     for (const row of await failed.all()) await expect(row.locator('.text-negative')).not.toBeEmpty();
 
-    // The same files once more: copies of what there is now, and none of them is made again.
+    // The same files are recognised as copies and not created again.
     await drawer.locator('input[type=file]').setInputFiles(batch.slice(0, 3));
     const counted = { created: 26, ready: 0, refused: 4, skipped: 3 };
     await expect(drawer.getByText(t('creatives.upload.count', counted))).toBeVisible();

@@ -1,28 +1,31 @@
 import type { Page } from 'playwright/test';
 
 interface Walk {
-  /** Every stop that a keyboard should find. */
+  /** Number of elements that Tab should reach. */
   stops: number;
   flaws: string[];
 }
 
-/** What `prepare` puts into the page. */
+/** The window with the functions that `prepare` adds. */
 type Walked = Window & { afterTab: () => boolean; concludeWalk: () => string[] };
 
 const maxPresses = 600;
 
-/** Presses Tab from the top of the page until everything was reached; says what was not, what hid, what had no ring. */
+/**
+ * Presses Tab from the top of the page until everything was reached. Returns elements that were not reached, were
+ * covered, or showed no focus.
+ */
 export async function walkByKeyboard(page: Page): Promise<Walk> {
   await page.addStyleTag({ content: '*,*::before,*::after{transition:none!important;animation:none!important}' });
   const stops = await prepare(page);
   for (let press = 0; press < maxPresses; press++) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate(() => (window as unknown as Walked).afterTab())) break; // Put there by `prepare`.
+    if (await page.evaluate(() => (window as unknown as Walked).afterTab())) break; // added by `prepare`
   }
   return { stops, flaws: await page.evaluate(() => (window as unknown as Walked).concludeWalk()) }; // As above.
 }
 
-/** Marks every stop and how it looks without the focus; answers how many there are. */
+/** Remembers every stop and its appearance without the focus. Returns the number of stops. */
 function prepare(page: Page): Promise<number> {
   return page.evaluate(() => {
     const interactive = 'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable=true]';
@@ -34,7 +37,7 @@ function prepare(page: Page): Promise<number> {
     const groupOf = (part: Element) => (part instanceof HTMLInputElement && part.type === 'radio' ? part.name : '');
     const groups = new Set<string>();
     const isStop = (part: HTMLElement) => {
-      // A list of tabs hands the focus on to the chosen one.
+      // A tab list passes the focus to its selected tab.
       if (part.tabIndex < 0 || part.matches(':disabled, [role=tablist]') || !isSeen(part)) return false;
       const group = groupOf(part);
       const isKnown = group !== '' && groups.has(group);
@@ -58,7 +61,7 @@ function prepare(page: Page): Promise<number> {
     };
     const isCovered = (part: Element) => {
       const { left, right, top, bottom } = part.getBoundingClientRect();
-      if (right - left < 2 || bottom - top < 2) return false; // Stands for something else that shows the focus.
+      if (right - left < 2 || bottom - top < 2) return false; // represents another element that shows the focus
       const [x, y] = [
         (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
         (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
@@ -75,7 +78,10 @@ function prepare(page: Page): Promise<number> {
     let last: Element | null = null;
     const isReached = (part: Element) =>
       reached.has(part) || (groupOf(part) !== '' && reachedGroups.has(groupOf(part)));
-    /** Looks at what has the focus now; true when everything was reached, or the way begins anew, or ends in a trap. */
+    /**
+     * Checks the focused element. Returns true if everything was reached, the order starts again, or the focus is
+     * trapped.
+     */
     const afterTab = () => {
       const part = document.activeElement;
       if (!part || part === document.body) return first !== null;
@@ -105,7 +111,7 @@ function prepare(page: Page): Promise<number> {
       return [...flaws];
     };
     Object.assign(window, { afterTab, concludeWalk });
-    (document.activeElement as HTMLElement | null)?.blur(); // Something of the page, or the body.
+    (document.activeElement as HTMLElement | null)?.blur(); // an element or the body
     window.getSelection()?.removeAllRanges();
     return stops.length;
   });

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright/test';
 
 export interface RunWatch {
-  /** Signs that a text was taken for more than a text, since it was asked last. */
+  /** Returns signs that a text was interpreted, since the last call. */
   take(): Promise<string[]>;
 }
 
 const harmless =
   /^(Failed to load resource: .*\b(400|403|404|409|412|422)\b|.*Blocked script execution in '[^']*\/docs\/)/;
 
-/** Listens for anything that runs, loads or becomes a part of the page, whatever the security policy then does to it. */
+/** Records everything that runs, loads or becomes part of the page, even if the security policy then blocks it. */
 export async function watchForRuns(page: Page): Promise<RunWatch> {
   let found: string[] = [];
   page.on('dialog', async (dialog) => {
-    if (dialog.type() === 'beforeunload') return dialog.accept(); // A form asks before it is left.
+    if (dialog.type() === 'beforeunload') return dialog.accept(); // forms ask before they are left
     found.push(`a dialog: ${dialog.type()} ${dialog.message()}`);
     return dialog.dismiss();
   });
@@ -42,7 +42,7 @@ export async function watchForRuns(page: Page): Promise<RunWatch> {
 
 /** Runs in the page. */
 function partsOfTexts(): string[] {
-  const kept = (window as unknown as { keptViolations?: string[] }).keptViolations ?? []; // Put there above.
+  const kept = (window as unknown as { keptViolations?: string[] }).keptViolations ?? []; // set above
   const parts = [...document.querySelectorAll('[data-canary], base, object, embed, a[href^="javascript:" i]')];
   const handled = [...document.querySelectorAll('*')].filter((part) =>
     part.getAttributeNames().some((name) => name.startsWith('on')),

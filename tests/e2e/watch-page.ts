@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 
 export interface Watch {
-  /** What went wrong since it was asked last: errors in the console, broken scripts, refusals of the security policy. */
+  /** Returns errors since the last call: in the console, in scripts, and violations of the security policy. */
   take(): string[];
 }
 
-/** Listens to a page from now on. */
+/** Records errors of a page from now on. */
 export async function watchPage(page: Page): Promise<Watch> {
   let found: string[] = [];
   page.on('pageerror', (error) => found.push(`broken script: ${error.message}`));
@@ -16,7 +16,7 @@ export async function watchPage(page: Page): Promise<Watch> {
   await page.exposeFunction('reportViolation', (text: string) => found.push(`policy: ${text}`));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      // Exposed by the test above.
+      // Exposed by the code above.
       (window as unknown as { reportViolation: (text: string) => void }).reportViolation(
         `${violatedDirective} ${blockedURI}`,
       );
@@ -31,8 +31,8 @@ export async function watchPage(page: Page): Promise<Watch> {
   };
 }
 
-/** The help frame is sandboxed without scripts: it refuses the script that is put into every frame above, too. */
+/** The help frame is sandboxed without scripts, so it also refuses the script that is added to every frame above. */
 const isOwnScriptRefused = (text: string) => /^Blocked script execution in '[^']*\/docs\//.test(text);
 
-/** Browsers write every answer of 404 to the console; on an address that nothing stands at it is the right one. */
+/** Browsers write every 404 response to the console. At an address without a page it is the correct response. */
 export const isMissingNote = (text: string) => /^console: Failed to load resource: .*\b404\b/.test(text);

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { messagesOf } from './messages-of';
 
-/** What the screens say: the accessible names that people and documentation rely on, read from the messages. */
+/** Returns the texts of the screens: accessible names that users and documentation rely on, read from the messages. */
 function wordsOf(locale: Locale) {
   const t = messagesOf(locale);
   return {
@@ -24,7 +24,7 @@ function wordsOf(locale: Locale) {
     },
     lineLists: t('shell.menu.lineLists'),
     /** The word of a grouping by its code. */
-    grouping: Object.fromEntries(groupings.map((one) => [one, t(`enums.grouping.${one}`)])) as Record<string, string>, // Also codes that are not among them.
+    grouping: Object.fromEntries(groupings.map((one) => [one, t(`enums.grouping.${one}`)])) as Record<string, string>, // also for codes that are not in the list
     charts: [
       ...measures.map((one) => t(`enums.measure.${one}`)),
       ...(['cities', 'devices', 'campaigns'] as const).map((one) => t(`dashboard.charts.${one}`)),
@@ -77,13 +77,13 @@ function wordsOf(locale: Locale) {
   };
 }
 
-/** Any of the texts. */
+/** Matches any of the texts. */
 const either = (...texts: string[]) => new RegExp(texts.join('|'));
-/** Labels carry a mark when the field is required. */
+/** Matches the beginning: labels of required fields end with a mark. */
 const begins = (text: string) => new RegExp(`^${text}`);
 const groupings = ['DATE', 'CREATIVE', 'CITY', 'DEVICE', 'OS', 'PLACEMENT', 'SSP'] as const;
 const measures = ['statSpend', 'impressions', 'clicks', 'ctr'] as const;
-/** Names of the dictionary. */
+/** Names in the dictionary. */
 const countries = { en: ['Germany', 'United States', 'Russia'], ru: ['Германия', 'США', 'Россия'] };
 
 export type Say = ReturnType<typeof wordsOf>;
