@@ -246,7 +246,7 @@ for (const locale of languagesNow())
       .toEqual(before.map((margin) => margin + 1.5));
 
     await change('client:permissions', async (drawer) => {
-      // A permission that advertisers lack by default. The languages share one demonstration, so each uses another one.
+      // A permission that advertisers lack by default, another one for each language: both share one demonstration.
       const code = locale === 'en' ? 'TARGET_ADD_CARRIER' : 'TARGET_ADD_MAKE';
       const own = { group: say('people.groups.TARGET'), name: say(`people.special.${code}`) };
       const name = say('bulk.value.permission', own);

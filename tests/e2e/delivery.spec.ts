@@ -49,7 +49,7 @@ for (const locale of languagesNow()) {
       .poll(async () => {
         const texts = await paces.locator(`td:nth-child(${at})`).allInnerTexts();
         const off = texts.flatMap((text) => (/^\d+%/.test(text) ? [Math.abs(Number.parseInt(text, 10) - 100)] : []));
-        // Figures change after the rows were sorted, so rows of equal pace may differ by a point or two.
+        // Figures still change after the rows were sorted, so rows of equal pace may differ by a point or two.
         return off.length > 1 && (off[0] ?? 0) >= Math.max(...off) - 3;
       })
       .toBe(true);

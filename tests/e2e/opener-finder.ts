@@ -169,7 +169,7 @@ function finderScript() {
     awaited -= 1;
     change();
   };
-  /** React displays what a script loaded up to 300 ms after the placeholder. */
+  /** React may display loaded content as late as 300 ms after its placeholder. */
   let brought = Number.NEGATIVE_INFINITY;
   const loaded = () => {
     brought = performance.now();

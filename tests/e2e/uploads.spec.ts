@@ -13,7 +13,7 @@ const sizes = [
   [160, 600],
 ] as const;
 
-/** Returns banners of a batch, and the same number of unusable files. */
+/** Returns `good` banners of a batch and `wrong` unusable files. */
 async function files(mark: string, good: number, wrong: number) {
   const images = Array.from({ length: good }, async (_, at) => {
     const [width, height] = sizes[at % sizes.length] ?? sizes[0];
