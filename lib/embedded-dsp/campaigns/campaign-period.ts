@@ -8,7 +8,7 @@ import { measureOf } from '../statistics/measures-of';
 import { conditions } from '../statistics/report-sql';
 import type { RequestedDays } from '../statistics/requested-days';
 import { unnarrowed, withinExtent } from '../statistics/selection-for';
-import { addSums, readSums, type Sums, sumsSql } from '../statistics/sums';
+import { addSums, campaignSumsSql, readSums, type Sums } from '../statistics/sums';
 import type { Database } from '../store/database';
 import { campaigns } from '../store/schema';
 
@@ -41,7 +41,7 @@ export async function readPeriod(
   const slots = withinExtent(asked, facts.extent());
   const clients = [...new Set(found.map(({ userId }) => userId))];
   const { where, values } = conditions({ ...unnarrowed, userId: clients, slots });
-  const sql = `select campaign_id as campaign, ${sumsSql} from fact where ${where} group by campaign_id`;
+  const sql = `select campaign_id as campaign, ${campaignSumsSql} from fact where ${where} group by campaign_id`;
   const [rows = []] = await facts.ask([{ sql, values }], { signal });
   const byId = new Map(rows.map((row) => [Number(row.campaign), readSums(row)]));
   return figuresOf(found, asked, (id) => byId.get(id) ?? readSums({}));

@@ -5,7 +5,7 @@ import { conditions } from '../statistics/report-sql';
 import type { RequestedDays } from '../statistics/requested-days';
 import { unnarrowed, withinExtent } from '../statistics/selection-for';
 import { slotsBefore } from '../statistics/slots-before';
-import { addSums, readSums, type Sums, sumsSql } from '../statistics/sums';
+import { addSums, campaignSumsSql, readSums, type Sums } from '../statistics/sums';
 
 interface Of {
   id: number;
@@ -96,7 +96,7 @@ function question(campaigns: readonly Of[], segments: readonly SlotRange[]): Que
   });
   const cases = segments.map(({ from, until }) => `when slot >= ${from} and slot < ${until} then ${from}`);
   const segment = `case ${cases.toReversed().join(' ')} end`;
-  const sql = `select campaign_id as campaign, ${segment} as segment, ${sumsSql} from fact
+  const sql = `select campaign_id as campaign, ${segment} as segment, ${campaignSumsSql} from fact
     where ${where} group by campaign_id, ${segment}`;
   return { sql, values };
 }
