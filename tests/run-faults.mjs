@@ -53,10 +53,10 @@ async function requireGreen() {
 }
 
 /** All in one run: the tests that a fault names must be among those that pass. */
-async function requireUnit(asked) {
-  const { failures, names, output } = await runFiles([...new Set(asked.map(({ file }) => file))]);
+async function requireUnit(requested) {
+  const { failures, names, output } = await runFiles([...new Set(requested.map(({ file }) => file))]);
   if (failures.length > 0) throw notGreen(output, failures.join(', '));
-  for (const { file, only } of asked) {
+  for (const { file, only } of requested) {
     const isThere = names.some((name) => name.startsWith(`${file}: `) && (!only || new RegExp(only).test(name)));
     if (!isThere) throw notGreen(output, `${file} ${only ?? ''}`);
   }

@@ -54,12 +54,12 @@ function programOf(files) {
 const words = process.argv.slice(2);
 const wanted = suites.filter(({ files }) => words.length === 0 || words.some((word) => files.includes(word)));
 const results = wanted.map(({ files, given, without }) => {
-  const asked = Object.entries(given).map(([name, value]) => [name, String(value)]);
+  const requested = Object.entries(given).map(([name, value]) => [name, String(value)]);
   console.log(
-    `\n== ${[files, ...asked.map((pair) => pair.join(' = '))].join(', ')}${without ? `, without ${without}` : ''}`,
+    `\n== ${[files, ...requested.map((pair) => pair.join(' = '))].join(', ')}${without ? `, without ${without}` : ''}`,
   );
   const started = Date.now();
-  const env = { ...process.env, ...Object.fromEntries(asked), ...(without && { BUILT_IN: buildWithout(without) }) };
+  const env = { ...process.env, ...Object.fromEntries(requested), ...(without && { BUILT_IN: buildWithout(without) }) };
   const { status } = spawnSync('npx', [...programOf(files), files], { stdio: 'inherit', env });
   return { files, isFine: status === 0, seconds: Math.round((Date.now() - started) / 1000) };
 });

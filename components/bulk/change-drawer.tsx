@@ -43,13 +43,15 @@ type ChangeDrawerProps = {
 
 /** Bulk change in three steps: field, operation and value; then a preview of each row; then the change. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup of one drawer around its form
-export function ChangeDrawer({ area, ids, total, query, onDone, onClose, ...asked }: ChangeDrawerProps) {
+export function ChangeDrawer({ area, ids, total, query, onDone, onClose, ...requested }: ChangeDrawerProps) {
   const t = useTranslations('bulk');
   const actions = useTranslations('common.actions');
   const user = useCurrentUser();
   const formId = useId();
-  const fields = changedFields(area, user).filter(({ field }) => asked.only === undefined || field === asked.only);
-  const scope = asked.isWhole ? 'all' : 'selected';
+  const fields = changedFields(area, user).filter(
+    ({ field }) => requested.only === undefined || field === requested.only,
+  );
+  const scope = requested.isWhole ? 'all' : 'selected';
   const form = useForm<ChangeValues>({ defaultValues: { ...defaultsOf(fields), scope } });
   const [isAtomic, setAtomic] = useState(false);
   const change = useChange(area, () => {

@@ -38,7 +38,7 @@ export function EntityBulkBar({ area, rows, mayChange, change, list, onClear }: 
   const user = useCurrentUser();
   const t = useBulkTexts(area);
   const actions = useTranslations('common.actions');
-  const [asked, setAsked] = useState<BulkAction>();
+  const [pendingAction, setPendingAction] = useState<BulkAction>();
   const whole = useWhole(entityOf[area], rows.length, list);
   const { run, progress } = useBulkActions(area, () => {
     whole.forget();
@@ -54,7 +54,7 @@ export function EntityBulkBar({ area, rows, mayChange, change, list, onClear }: 
     (whole.isWhole && (isSwitching(action) ? mayUpdate : mayRemove)) ||
     rows.some((row) => needs(action, row) && mayChange(user, row, isSwitching(action) ? 'UPDATE' : 'REMOVE'));
   const start = (action: BulkAction) => {
-    setAsked(undefined);
+    setPendingAction(undefined);
     if (whole.isWhole) whole.read().then((all) => run(action, all.map(statesOf)), fail);
     else run(action, rows);
   };
@@ -63,24 +63,24 @@ export function EntityBulkBar({ area, rows, mayChange, change, list, onClear }: 
       <BulkBar count={rows.length} progress={progress} whole={whole.ofBar} onClear={onClear}>
         {rows.some((row) => mayChange(user, row, 'UPDATE')) && change(whole.isWhole)}
         {offered.filter(isPossible).map((action) => (
-          <Button key={action} size="sm" onClick={() => setAsked(action)}>
+          <Button key={action} size="sm" onClick={() => setPendingAction(action)}>
             {actions(action)}
           </Button>
         ))}
         {note && <NotGranted text={note} className="max-w-96" />}
       </BulkBar>
-      {asked && (
+      {pendingAction && (
         <ConfirmDialog
           isOpen
-          isDangerous={asked !== 'activate' && asked !== 'unarchive'}
-          title={t(`${asked}Title`, {
-            count: whole.isWhole ? whole.total : rows.filter((row) => needs(asked, row)).length,
+          isDangerous={pendingAction !== 'activate' && pendingAction !== 'unarchive'}
+          title={t(`${pendingAction}Title`, {
+            count: whole.isWhole ? whole.total : rows.filter((row) => needs(pendingAction, row)).length,
           })}
-          text={t(`${asked}Text`)}
-          confirmLabel={actions(asked)}
+          text={t(`${pendingAction}Text`)}
+          confirmLabel={actions(pendingAction)}
           cancelLabel={actions('cancel')}
-          onConfirm={() => start(asked)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => start(pendingAction)}
+          onClose={() => setPendingAction(undefined)}
         />
       )}
     </>

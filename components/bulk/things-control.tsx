@@ -134,10 +134,10 @@ function useItems(chosen: ChangedField, text: string): Items {
     ...listQuery(listOf[kind] ?? 'creatives.list', text, kind === 'lineLists' ? { kind: lineKindOf[panel] } : {}),
     enabled: listOf[kind] !== undefined,
   });
-  const asked = { lang, page: 0, size: pageSize, ...(text && { value: text }) };
+  const requested = { lang, page: 0, size: pageSize, ...(text && { value: text }) };
   const catalogue = useQuery({
-    queryKey: [catalogueOf(kind, panel), asked],
-    queryFn: ({ signal }) => callApi(catalogueOf(kind, panel), { query: asked }, { signal }),
+    queryKey: [catalogueOf(kind, panel), requested],
+    queryFn: ({ signal }) => callApi(catalogueOf(kind, panel), { query: requested }, { signal }),
     placeholderData: keepPreviousData,
     enabled: kind === 'keys' || kind === 'kktu' || kind === 'safety',
   });

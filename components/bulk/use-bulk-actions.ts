@@ -47,7 +47,7 @@ const edits = {
   unarchive: { field: 'archived', operation: 'set', value: false },
 } as const;
 
-type Asked = { action: StatusAction; rows: readonly StatusEntity[] };
+type Params = { action: StatusAction; rows: readonly StatusEntity[] };
 
 /** Changes the status of many items, or archives or restores them, as one change set that can be undone. */
 function useSwitchMany(area: ActionArea, onDone: () => void) {
@@ -56,7 +56,7 @@ function useSwitchMany(area: ActionArea, onDone: () => void) {
   const reasonOf = useRefusalText();
   const { run, follow } = useRun();
   const change = useMutation({
-    mutationFn: async ({ action, rows }: Asked) => {
+    mutationFn: async ({ action, rows }: Params) => {
       const wanted = rows.filter((row) => needs(action, row)).map(({ id, version }) => ({ id, version }));
       if (wanted.length === 0) return { changed: 0, changeSetId: null, rows: [] };
       const body = {

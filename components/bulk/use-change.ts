@@ -17,7 +17,7 @@ import { formatBytes } from '@/lib/format/format-number';
 import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 export type Preview = AnswerOf<'bulk.preview'> & { edit: BulkEdit; chosen: ChangedField };
-type Asked = { chosen: ChangedField; edit: BulkEdit; scope: Scope /** Of the whole form. */; values: string };
+type Params = { chosen: ChangedField; edit: BulkEdit; scope: Scope /** Of the whole form. */; values: string };
 /** `possible` changes what can be changed; `all` changes everything or nothing. */
 type Mode = 'possible' | 'all';
 type Scope = { ids: readonly number[] } | { query: ListQuery };
@@ -27,7 +27,7 @@ export function useChange(area: ChangedArea, onDone: () => void) {
   const tellApplied = useTellApplied(area, onDone);
   const { run, follow } = useRun();
   const preview = useMutation({
-    mutationFn: async ({ chosen, edit, scope }: Asked) => {
+    mutationFn: async ({ chosen, edit, scope }: Params) => {
       const body = { entity: chosen.entity, selection: selectionOf(area, chosen, scope), edit, ...follow() };
       return { ...(await callApi('bulk.preview', { body })), edit, chosen };
     },

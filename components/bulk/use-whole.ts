@@ -16,10 +16,10 @@ export type FoundRow = AnswerOf<'bulk.find'>['rows'][number];
  * versions.
  */
 export function useWhole(entity: BulkEntity, count: number, { found, query }: WholeList) {
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const total = found.data?.totalElements ?? 0;
   const isOffered = useHasBulk() && count > 0 && total > count;
-  const isWhole = isAsked && isOffered;
+  const isWhole = isRequested && isOffered;
   const read = async (): Promise<FoundRow[]> => {
     const answer = await callApi('bulk.find', { body: { entity, selection: { query: listAddress(query) } } });
     return answer.rows;
@@ -29,8 +29,8 @@ export function useWhole(entity: BulkEntity, count: number, { found, query }: Wh
     total,
     read,
     /** Props of the bar. */
-    ofBar: isOffered ? { total, isWhole, onChange: setAsked } : undefined,
-    forget: () => setAsked(false),
+    ofBar: isOffered ? { total, isWhole, onChange: setRequested } : undefined,
+    forget: () => setRequested(false),
   };
 }
 

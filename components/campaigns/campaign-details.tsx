@@ -61,9 +61,9 @@ type CampaignTabsProps = { campaign: CampaignView; panels: CampaignPanelsProps }
 /** Tabs of delivery and settings. If the DSP has no delivery operations, only the form is shown. */
 function CampaignTabs({ campaign, panels }: CampaignTabsProps) {
   const t = useTranslations('delivery.tabs');
-  const { tab: asked, show } = useCampaignTab();
-  const hasBreakdown = useOffered('campaigns.breakdown', asked === 'breakdown');
-  const tab = asked === 'breakdown' && !hasBreakdown ? 'delivery' : asked;
+  const { tab: requested, show } = useCampaignTab();
+  const hasBreakdown = useOffered('campaigns.breakdown', requested === 'breakdown');
+  const tab = requested === 'breakdown' && !hasBreakdown ? 'delivery' : requested;
   const { isUnknown, ...delivery } = useDelivery(campaign);
   const isFormWanted = useEver(tab === 'settings');
   useRefusal(panels, () => show('settings'));

@@ -82,10 +82,10 @@ export function DashboardScreen() {
 
 /** Remaining first steps of a new advertiser; null for staff and after the first impression. */
 function useFirstSteps() {
-  const isAsked = !isStaff(useCurrentUser());
+  const isRequested = !isStaff(useCurrentUser());
   const { data } = useQuery({
     ...apiQuery('users.firstSteps'),
-    enabled: isAsked,
+    enabled: isRequested,
     refetchInterval: ({ state }) => (state.data ? refreshMs : false),
   });
   return data ?? null;

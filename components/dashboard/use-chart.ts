@@ -25,11 +25,11 @@ export const refreshMs = 10_000;
 
 /** Keeps the previous range's figures until the new ones are loaded. A different chart starts empty. */
 function refreshed(operation: string) {
-  const isSame = (asked: { queryKey: readonly unknown[] } | undefined) => asked?.queryKey[0] === operation;
+  const isSame = (requested: { queryKey: readonly unknown[] } | undefined) => requested?.queryKey[0] === operation;
   return {
     refetchInterval: refreshMs,
-    placeholderData: <A>(old: A | undefined, asked: { queryKey: readonly unknown[] } | undefined) =>
-      isSame(asked) ? old : undefined,
+    placeholderData: <A>(old: A | undefined, requested: { queryKey: readonly unknown[] } | undefined) =>
+      isSame(requested) ? old : undefined,
   };
 }
 

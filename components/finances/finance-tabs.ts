@@ -46,9 +46,9 @@ export function tabsFor(user: Holder, isOwn: boolean) {
 }
 
 /** Returns the tab in an address, permitted or not; the first permitted tab if it is not a tab of this side. */
-export function tabOf(user: Holder, isOwn: boolean, asked: string): FinanceTabName {
+export function tabOf(user: Holder, isOwn: boolean, requested: string): FinanceTabName {
   const { open, hidden } = tabsFor(user, isOwn);
-  return [...open, ...hidden].find((name) => name === asked) ?? open[0] ?? 'invoices';
+  return [...open, ...hidden].find((name) => name === requested) ?? open[0] ?? 'invoices';
 }
 
 /** Returns true for tabs that are not lists; only clients have them. */

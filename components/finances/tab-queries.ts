@@ -14,19 +14,19 @@ import { tableQueries } from '@/components/list/table/table-queries';
 import { apiQuery } from '@/lib/browser/api-query';
 import type { Language } from '@/lib/contract/enumerations';
 
-interface Asked {
+interface Params {
   valuesOf: ValuesOf;
   isOwn: boolean;
   lang: Language;
 }
 
 /** Returns the queries that the page prefetches for a tab. */
-export const tabQueries = (tab: FinanceTabName, asked: Asked) => [
-  ...contentOf(tab, asked),
-  ...tableQueries(`finances-${tab}`, asked.valuesOf),
+export const tabQueries = (tab: FinanceTabName, requested: Params) => [
+  ...contentOf(tab, requested),
+  ...tableQueries(`finances-${tab}`, requested.valuesOf),
 ];
 
-function contentOf(tab: FinanceTabName, { valuesOf, isOwn, lang }: Asked) {
+function contentOf(tab: FinanceTabName, { valuesOf, isOwn, lang }: Params) {
   switch (tab) {
     case 'invoices':
       return [invoicesQuery(valuesOf, isOwn).options];

@@ -63,8 +63,8 @@ export function useNativeAd(form: FirstForm, needsClient: boolean) {
     make,
     /** Validates the fields first, then calls `make`. */
     makeChecked: async () => {
-      const asked = [...sharedFields, ...nativeFields, ...(needsClient ? (['userId'] as const) : [])];
-      if (await form.trigger(asked, { shouldFocus: true })) await make();
+      const requested = [...sharedFields, ...nativeFields, ...(needsClient ? (['userId'] as const) : [])];
+      if (await form.trigger(requested, { shouldFocus: true })) await make();
     },
     isMaking: create.isPending,
     isBusy: create.isPending || pictures.isSending,

@@ -19,8 +19,8 @@ export function SideSheet({ name, title, onClose, children }: SideSheetProps) {
   const place = useMemo<SideSheetPlace>(
     () => ({
       name,
-      askBeforeClosing: (asked) => {
-        ask.current = asked;
+      askBeforeClosing: (requested) => {
+        ask.current = requested;
       },
     }),
     [name],

@@ -2,7 +2,7 @@
 import { type ChangeLine, changeKindOf, changeLines } from '@/components/history/change-lines';
 import type { HistoryWords } from '@/components/history/history-words';
 import { Button } from '@/components/ui/button';
-import { undoAsked } from '@/components/undo/undo-requests';
+import { undoRequested } from '@/components/undo/undo-requests';
 import type { HistoryRow } from '@/lib/contract/history/history';
 import type { HistoryEntity } from '@/lib/contract/history/history-things';
 import { undoableEntities } from '@/lib/contract/history/undoable-entities';
@@ -39,7 +39,7 @@ export function HistoryEntry({ row, of, words, onRestore }: HistoryEntryProps) {
               size="sm"
               className="ml-2"
               aria-label={t('undoOf', { when: formatDateTime(row.at, timeZone) })}
-              onClick={() => undoAsked.say(changeSetId)}
+              onClick={() => undoRequested.say(changeSetId)}
             >
               {t('undo')}
             </Button>

@@ -39,7 +39,7 @@ export function HistoryFeed({ entity, id, currency, nameOf: nameOfCode }: Histor
   const user = useCurrentUser();
   const t = useTranslations('history');
   const enums = useTranslations('enums');
-  const [asked, setAsked] = useState<HistoryRow>();
+  const [openRow, setOpenRow] = useState<HistoryRow>();
   const { data, isFetching, hasNextPage, fetchNextPage, ...state } = useInfiniteQuery(historyQuery(entity, id));
   // Writes that happened between two page loads shift rows, so that rows can appear twice.
   const rows = [...new Map(data?.pages.flatMap(({ content }) => content).map((row) => [row.id, row])).values()];
@@ -68,15 +68,15 @@ export function HistoryFeed({ entity, id, currency, nameOf: nameOfCode }: Histor
             of={entity}
             words={words}
             // The state after the newest entry is the current one. A deleted entity no longer exists.
-            {...(isRestorable && at > 0 && { onRestore: setAsked })}
+            {...(isRestorable && at > 0 && { onRestore: setOpenRow })}
           />
         ))}
       </ol>
       {failed}
-      {asked && isKnown(entity) && (
+      {openRow && isKnown(entity) && (
         <RestoreDialog
-          {...{ entity, id, words, changeId: asked.id, when: formatDateTime(asked.at, user.timeZone) }}
-          onClose={() => setAsked(undefined)}
+          {...{ entity, id, words, changeId: openRow.id, when: formatDateTime(openRow.at, user.timeZone) }}
+          onClose={() => setOpenRow(undefined)}
         />
       )}
       {hasNextPage && !state.error && (

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useUndo } from '@/components/history/use-undo';
 import { AddedMessages } from '@/components/shell/messages/added-messages';
 import { onDemand } from '@/components/ui/on-demand';
-import { takeLastBulk, undoAsked } from '@/components/undo/undo-requests';
+import { takeLastBulk, undoRequested } from '@/components/undo/undo-requests';
 import { isTyping } from '@/lib/browser/is-typing';
 
 const ConflictsDialog = onDemand(async () => (await import('@/components/history/conflicts-dialog')).ConflictsDialog);
@@ -11,7 +11,7 @@ const ConflictsDialog = onDemand(async () => (await import('@/components/history
 /** Handles undo requests from toasts, from a history, and from Ctrl+Z after a bulk change. */
 export function UndoHost() {
   const { undo, run, open, close } = useUndo();
-  useEffect(() => undoAsked.hear(undo));
+  useEffect(() => undoRequested.hear(undo));
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.code === 'KeyZ';
@@ -29,7 +29,7 @@ export function UndoHost() {
       <ConflictsDialog
         conflicts={open.conflicts}
         isBusy={run.isPending}
-        onChoose={(choices) => run.mutate({ ...open.asked, choices })}
+        onChoose={(choices) => run.mutate({ ...open.requested, choices })}
         onClose={close}
       />
     </AddedMessages>

@@ -14,9 +14,9 @@ type Row = Pick<HistoryRow, 'entity' | 'fields'>;
  */
 export function useHistoryNames(rows: readonly Row[]): (source: string, key: string) => string | undefined {
   const lang = useLocale();
-  const asked = [...keysToName(rows)].map(([source, keys]) => ({ source, keys: keys.slice(0, maxAsked) }));
+  const requested = [...keysToName(rows)].map(([source, keys]) => ({ source, keys: keys.slice(0, maxRequested) }));
   return useQueries({
-    queries: asked.map(({ source, keys }) => ({
+    queries: requested.map(({ source, keys }) => ({
       queryKey: ['history.names', source, lang, keys] as const,
       queryFn: ({ signal }: { signal: AbortSignal }) => namesOf(source, { lang, keys }, signal),
       // Names are optional: without them the keys are shown.
@@ -31,11 +31,11 @@ export function useHistoryNames(rows: readonly Row[]): (source: string, key: str
 }
 
 /** Limit of keys per request, because they are part of its address. */
-const maxAsked = 200;
+const maxRequested = 200;
 
 type Names = [key: string, name: string][];
 
-async function namesOf(source: NamesSource | 'places', query: Asked, signal: AbortSignal): Promise<Names> {
+async function namesOf(source: NamesSource | 'places', query: Params, signal: AbortSignal): Promise<Names> {
   const whole = { query: { ...query, size: limits.dictionary.defaultSize } };
   if (source === 'places') {
     const { content } = await callApi('dictionaries.geoSections', whole, { signal });
@@ -44,7 +44,7 @@ async function namesOf(source: NamesSource | 'places', query: Asked, signal: Abo
   const { content } = await callApi(source, whole, { signal });
   return content.map((entry) => [`${source} ${'id' in entry ? entry.id : entry.key}`, entry.name]);
 }
-type Asked = { lang: Locale; keys: string[] };
+type Params = { lang: Locale; keys: string[] };
 
 /** Returns the keys in a list of writes, by the catalogue that contains their names. Places have their own keys. */
 export function keysToName(

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Messages, useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { showToast } from '@/components/ui/show-toast';
-import { undoAsked, undone } from '@/components/undo/undo-requests';
+import { undone, undoRequested } from '@/components/undo/undo-requests';
 import { callApi } from '@/lib/browser/call-api';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { AnswerOf, CallInput } from '@/lib/contract/call-types';
@@ -13,10 +13,10 @@ import { lateTexts } from '@/lib/i18n/late-texts';
 type Undone = AnswerOf<'history.undo'>;
 export type Conflict = Undone['conflicts'][number];
 export type Choice = NonNullable<CallInput<'history.undo'>['body']['choices']>[number];
-type Asked = { changeSetId: string; choices?: Choice[]; mode?: 'possible' | 'all' };
+type Params = { changeSetId: string; choices?: Choice[]; mode?: 'possible' | 'all' };
 
 /** Conflicts that wait for a decision, with the messages to show them. */
-type Open = { asked: Asked; conflicts: Conflict[]; texts: Messages['history'] };
+type Open = { requested: Params; conflicts: Conflict[]; texts: Messages['history'] };
 
 const maxNamed = 3;
 
@@ -27,22 +27,22 @@ export function useUndo() {
   const locale = useLocale();
   const client = useQueryClient();
   const [open, setOpen] = useState<Open>();
-  const tellRefused = (asked: Asked, refused: Undone['refused']) => {
+  const tellRefused = (requested: Params, refused: Undone['refused']) => {
     const lines = refused.slice(0, maxNamed).map(({ name, code }) => `${name}: ${errorText(errors, { code })}`);
     if (refused.length > maxNamed) lines.push(t('more', { count: refused.length - maxNamed }));
-    const rest = { label: t('rest'), onClick: () => run.mutate({ ...asked, mode: 'possible' }) };
+    const rest = { label: t('rest'), onClick: () => run.mutate({ ...requested, mode: 'possible' }) };
     void showToast('error', t('refused', { count: refused.length }), {
       description: lines.join('\n'),
-      ...(asked.mode !== 'possible' && { action: rest }),
+      ...(requested.mode !== 'possible' && { action: rest }),
     });
   };
   const run = useMutation({
-    mutationFn: ({ changeSetId, ...body }: Asked) => callApi('history.undo', { params: { changeSetId }, body }),
-    onSuccess: async ({ isDone, changed, conflicts, refused, changeSetId }, asked) => {
-      setOpen(conflicts.length > 0 ? { asked, conflicts, texts: await lateTexts(locale, 'history') } : undefined);
-      if (refused.length > 0) tellRefused(asked, refused);
+    mutationFn: ({ changeSetId, ...body }: Params) => callApi('history.undo', { params: { changeSetId }, body }),
+    onSuccess: async ({ isDone, changed, conflicts, refused, changeSetId }, requested) => {
+      setOpen(conflicts.length > 0 ? { requested, conflicts, texts: await lateTexts(locale, 'history') } : undefined);
+      if (refused.length > 0) tellRefused(requested, refused);
       if (!isDone) return;
-      const again = changeSetId && { action: { label: t('redo'), onClick: () => undoAsked.say(changeSetId) } };
+      const again = changeSetId && { action: { label: t('redo'), onClick: () => undoRequested.say(changeSetId) } };
       void showToast(changed > 0 ? 'success' : 'info', t(changed > 0 ? 'done' : 'nothing'), { ...again });
       await client.invalidateQueries();
       undone.say();

@@ -7,7 +7,7 @@ import { onDemand } from '@/components/ui/on-demand';
 import { profilePath } from '@/lib/access/fixed-paths';
 import { screenPath } from '@/lib/access/screens';
 import { isTyping } from '@/lib/browser/is-typing';
-import { keysAsked } from '@/lib/browser/keys-asked';
+import { keysRequested } from '@/lib/browser/keys-requested';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { useRouter } from '@/lib/i18n/navigation';
 
@@ -19,7 +19,7 @@ export function KeyHost() {
   const { family, names } = menuOf(useCurrentUser(), '');
   const [isOpen, setOpen] = useState(false);
   useOnPathChange(() => setOpen(false));
-  useEffect(() => keysAsked.hear(() => setOpen(true)));
+  useEffect(() => keysRequested.hear(() => setOpen(true)));
   useKeys({
     goTo: (screen) => {
       if (screen === 'profile') router.push(profilePath);

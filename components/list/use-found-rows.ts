@@ -58,11 +58,11 @@ export function useFoundRows<Name extends ListName, Query>(
 
 /** Number of archived records that match, if there are no active ones. */
 function useArchived<Name extends ListName>(
-  isAsked: boolean,
+  isRequested: boolean,
   inArchive: () => { options: ReturnType<typeof apiQuery<Name>> },
 ): number {
-  const { data } = useQuery({ ...inArchive().options, enabled: isAsked });
-  return (isAsked && data?.totalElements) || 0;
+  const { data } = useQuery({ ...inArchive().options, enabled: isRequested });
+  return (isRequested && data?.totalElements) || 0;
 }
 
 /** Goes to the last page if the present one has become empty. */

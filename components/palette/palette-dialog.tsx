@@ -107,20 +107,20 @@ const maxTyped = 100;
 /** Searches the platform shortly after the last key. Outdated requests are cancelled. */
 function useFound(typed: string) {
   const text = typed.trim().slice(0, maxTyped);
-  const [asked, setAsked] = useState(text);
+  const [searchedText, setSearchedText] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), pauseMs);
+    const timer = setTimeout(() => setSearchedText(text), pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
   const found = useQuery({
-    ...apiQuery('search.find', { query: { q: asked } }),
-    enabled: asked !== '' && text !== '',
+    ...apiQuery('search.find', { query: { q: searchedText } }),
+    enabled: searchedText !== '' && text !== '',
     placeholderData: keepPreviousData,
   });
   const isUnknown = found.error instanceof ApiFault && found.error.code === 'OPERATION_UNKNOWN';
   return {
     groups: text === '' ? [] : (found.data ?? []),
-    isSearching: text !== '' && (text !== asked || found.isFetching),
+    isSearching: text !== '' && (text !== searchedText || found.isFetching),
     hasFailed: text !== '' && found.isError && !isUnknown,
   };
 }

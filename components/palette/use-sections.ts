@@ -12,7 +12,7 @@ import { profilePath } from '@/lib/access/fixed-paths';
 import { mayOpen } from '@/lib/access/resolve-route';
 import { type ScreenName, screenPath } from '@/lib/access/screens';
 import { setClientScope } from '@/lib/browser/client-scope';
-import { keysAsked } from '@/lib/browser/keys-asked';
+import { keysRequested } from '@/lib/browser/keys-requested';
 import { recentThings } from '@/lib/browser/recent-things';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { SearchFound } from '@/lib/contract/history/search';
@@ -131,7 +131,7 @@ function useSettings(): PaletteEntry[] {
       ...{ key: 'theme', label: `${t('bar.theme')}: ${t(`themes.${other}`).toLowerCase()}` },
       run: () => chooseTheme(other),
     },
-    { key: 'keys', label: t('keys.title'), run: () => keysAsked.say() },
+    { key: 'keys', label: t('keys.title'), run: () => keysRequested.say() },
     ...languages.map((one) => ({
       ...{ key: `language-${one}`, label: `${t('bar.language')}: ${t(`palette.languages.${one}`)}` },
       run: () => void changeLanguage(one),

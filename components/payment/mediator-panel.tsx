@@ -5,12 +5,12 @@ import { SegmentedField, SelectField, SwitchField } from '@/components/form/choi
 import { DateField } from '@/components/form/date-field';
 import { TextField } from '@/components/form/text-field';
 import { type Guard, RegistrationCodeField } from '@/components/payment/guarded-fields';
-import { type Asked, organizationOrder, type PaymentValues } from '@/components/payment/payment-values';
+import { organizationOrder, type Params, type PaymentValues } from '@/components/payment/payment-values';
 import { limits } from '@/lib/contract/limits';
 import { agreementEffects, agreementSubjects, agreementTypes } from '@/lib/contract/payment-info/payment-info-kinds';
 
 /** The agency that signs with us and pays. */
-export function MediatorPanel({ asked, guard }: { asked: Asked; guard: Guard | undefined }) {
+export function MediatorPanel({ requested, guard }: { requested: Params; guard: Guard | undefined }) {
   const t = useTranslations('payment.fields');
   const hints = useTranslations('payment.hints');
   const locked = useTranslations('payment.locked');
@@ -52,7 +52,7 @@ export function MediatorPanel({ asked, guard }: { asked: Asked; guard: Guard | u
               ]}
             />
           </div>
-          <MediatorAgreement asked={asked} />
+          <MediatorAgreement requested={requested} />
         </>
       )}
     </div>
@@ -60,7 +60,7 @@ export function MediatorPanel({ asked, guard }: { asked: Asked; guard: Guard | u
 }
 
 /** The mediator's agreement with us. Self-promotion is not offered, because it has no contract. */
-function MediatorAgreement({ asked: { isShown } }: { asked: Asked }) {
+function MediatorAgreement({ requested: { isShown } }: { requested: Params }) {
   const t = useTranslations('payment.fields');
   const hints = useTranslations('payment.hints');
   const types = useTranslations('payment.agreementType');

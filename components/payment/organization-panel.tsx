@@ -5,14 +5,14 @@ import { SegmentedField } from '@/components/form/choice-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
 import { type Guard, RegistrationCodeField } from '@/components/payment/guarded-fields';
-import { type Asked, organizationOrder, type PaymentValues } from '@/components/payment/payment-values';
+import { organizationOrder, type Params, type PaymentValues } from '@/components/payment/payment-values';
 import { countryName, useCountries } from '@/components/payment/use-countries';
 import { limits } from '@/lib/contract/limits';
 import { isForeign } from '@/lib/contract/payment-info/payment-info-kinds';
 
 /** Fields of the end advertiser. The legal form comes first, because the other fields depend on it. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup, one field after the other
-export function OrganizationPanel({ asked, guard }: { asked: Asked; guard: Guard | undefined }) {
+export function OrganizationPanel({ requested, guard }: { requested: Params; guard: Guard | undefined }) {
   const t = useTranslations('payment.fields');
   const hints = useTranslations('payment.hints');
   const words = useTranslations('payment.organizationType');
@@ -46,27 +46,27 @@ export function OrganizationPanel({ asked, guard }: { asked: Asked; guard: Guard
           rows={2}
           maxLength={500}
         />
-        {asked.isShown('kpp') && (
+        {requested.isShown('kpp') && (
           <TextField
-            isRequired={asked.isRequired('kpp')}
+            isRequired={requested.isRequired('kpp')}
             name="kpp"
             label={t('kpp')}
             hint={hints('kpp')}
             maxLength={20}
           />
         )}
-        {asked.isShown('stateRegistrationCode') && (
+        {requested.isShown('stateRegistrationCode') && (
           <TextField
-            isRequired={asked.isRequired('stateRegistrationCode')}
+            isRequired={requested.isRequired('stateRegistrationCode')}
             name="stateRegistrationCode"
             label={t(stateCode)}
             hint={hints(stateCode)}
             maxLength={50}
           />
         )}
-        {asked.isShown('economicActivityTypeNumber') && (
+        {requested.isShown('economicActivityTypeNumber') && (
           <TextField
-            isRequired={asked.isRequired('economicActivityTypeNumber')}
+            isRequired={requested.isRequired('economicActivityTypeNumber')}
             name="economicActivityTypeNumber"
             label={t('economicActivityTypeNumber')}
             hint={hints('economicActivityTypeNumber')}

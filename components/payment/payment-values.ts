@@ -3,7 +3,7 @@ import type { OrganizationType } from '@/lib/contract/payment-info/payment-info-
 import { type PaymentInfoField, requiredPaymentInfo } from '@/lib/contract/payment-info/payment-info-required';
 
 /** Tells a panel which fields are shown and which are required. */
-export interface Asked {
+export interface Params {
   isShown: (field: keyof PaymentValues) => boolean;
   isRequired: (field: keyof PaymentValues) => boolean;
 }
@@ -71,12 +71,12 @@ export function inputOf(values: PaymentValues): PaymentInfoFields {
     mediatorIsWorkWithVat: vat === '' ? null : vat === 'yes',
     agreementCommission: commission === null ? null : String(commission),
   };
-  const asked = Object.entries(wire).map(([field, value]) => {
-    const isAsked = shown.has(field as PaymentInfoField); // a key of the record above
-    return [field, isAsked && value !== '' ? value : null];
+  const requested = Object.entries(wire).map(([field, value]) => {
+    const isRequested = shown.has(field as PaymentInfoField); // a key of the record above
+    return [field, isRequested && value !== '' ? value : null];
   });
   // Each field of the contract has its own type or null; the three that cannot be null are always shown.
-  return Object.fromEntries(asked) as PaymentInfoFields;
+  return Object.fromEntries(requested) as PaymentInfoFields;
 }
 
 type PaymentChoices = Parameters<typeof requiredPaymentInfo>[0];

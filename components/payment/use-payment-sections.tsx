@@ -9,7 +9,7 @@ import { TextField } from '@/components/form/text-field';
 import { mayChangeCodes } from '@/components/payment/guarded-fields';
 import { MediatorPanel } from '@/components/payment/mediator-panel';
 import { BankPanel, OrganizationPanel } from '@/components/payment/organization-panel';
-import { type Asked, choicesOf, type PaymentValues, shownFields } from '@/components/payment/payment-values';
+import { choicesOf, type Params, type PaymentValues, shownFields } from '@/components/payment/payment-values';
 import { useVatText } from '@/components/payment/use-vat-text';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/progress';
@@ -41,16 +41,16 @@ export function usePaymentSections({ saved, control }: Parts): FormSection[] {
   const choices = choicesOf({ organizationType, agreementType, isMediator, mediatorAgreementType });
   const shown = shownFields(choices);
   const required = new Set(requiredPaymentInfo(choices));
-  const asked: Asked = { isShown: (field) => shown.has(field), isRequired: (field) => required.has(field) };
+  const requested: Params = { isShown: (field) => shown.has(field), isRequired: (field) => required.has(field) };
   // The first input is unrestricted; saved fields are guarded.
   const isGuarded = saved !== null && !mayChangeCodes(user);
   const whom = user.managerEmail === null ? 'administrator' : 'manager';
   const guard = isGuarded ? whom : undefined;
   const content = {
-    organization: <OrganizationPanel asked={asked} guard={guard} />,
+    organization: <OrganizationPanel requested={requested} guard={guard} />,
     bank: <BankPanel />,
-    agreement: <AgreementPanel asked={asked} />,
-    mediator: <MediatorPanel asked={asked} guard={guard} />,
+    agreement: <AgreementPanel requested={requested} />,
+    mediator: <MediatorPanel requested={requested} guard={guard} />,
     vat: <VatPanel saved={saved} />,
     ord: <OrdPanel />,
     summary: <PaymentSummary saved={saved} />,
@@ -91,7 +91,7 @@ const sections = [
 
 /** The organization's agreement with us or with the mediator. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup, one field after the other
-function AgreementPanel({ asked: { isShown } }: { asked: Asked }) {
+function AgreementPanel({ requested: { isShown } }: { requested: Params }) {
   const t = useTranslations('payment.fields');
   const hints = useTranslations('payment.hints');
   const types = useTranslations('payment.agreementType');

@@ -72,9 +72,9 @@ const takeover = (value: string) =>
   value === '' ? {} : { clientsTo: value === 'nobody' ? ('nobody' as const) : Number(value) };
 
 /** Loads the number of clients of a manager. */
-function useClientsOf(managerId: number, isAsked: boolean): number {
+function useClientsOf(managerId: number, isRequested: boolean): number {
   const query = { managerId: [managerId], page: 0, size: 1, sort: 'id,desc' as const };
-  return useQuery({ ...apiQuery('clients.list', { query }), enabled: isAsked }).data?.totalElements ?? 0;
+  return useQuery({ ...apiQuery('clients.list', { query }), enabled: isRequested }).data?.totalElements ?? 0;
 }
 
 type TakeoverFieldProps = { clients: number; leaving: number; value: string; onChange: (value: string) => void };

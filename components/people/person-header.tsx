@@ -36,8 +36,8 @@ export function PersonHeader({ person, source, listTitle, onArchived }: PersonHe
   const t = useTranslations('people.details');
   const words = useTranslations('enums.role');
   const actions = useTranslations('common.actions');
-  const [asked, setAsked] = useState<'archive' | 'invite'>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<'archive' | 'invite'>();
+  const close = () => setOpenDialog(undefined);
   const nameOf = useCodeWords();
   const time = (at: string) => formatDateTime(at, user.timeZone);
   const facts = [
@@ -55,16 +55,18 @@ export function PersonHeader({ person, source, listTitle, onArchived }: PersonHe
         <div className="flex flex-wrap gap-2 sm:ml-auto">
           <PaymentLink person={person} />
           <History entity="user" id={person.id} currency={person.currency ?? undefined} nameOf={nameOf} />
-          {mayInvite(user, person) && <Button onClick={() => setAsked('invite')}>{t('invite')}</Button>}
+          {mayInvite(user, person) && <Button onClick={() => setOpenDialog('invite')}>{t('invite')}</Button>}
           {mayArchive(user, person) && (
-            <Button onClick={() => setAsked('archive')}>{actions(person.archived ? 'unarchive' : 'archive')}</Button>
+            <Button onClick={() => setOpenDialog('archive')}>
+              {actions(person.archived ? 'unarchive' : 'archive')}
+            </Button>
           )}
         </div>
       </div>
       <HeaderFacts facts={facts} />
       {isAdvertiserRole(person.role) && <Figures person={person} />}
-      {asked === 'invite' && <InviteDialog person={person} onClose={close} />}
-      {asked === 'archive' && <ArchiveDialog person={person} onChanged={onArchived} onClose={close} />}
+      {openDialog === 'invite' && <InviteDialog person={person} onClose={close} />}
+      {openDialog === 'archive' && <ArchiveDialog person={person} onChanged={onArchived} onClose={close} />}
     </header>
   );
 }

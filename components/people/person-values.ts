@@ -94,13 +94,13 @@ export function newPersonInput(
 export function changedPersonInput(user: CurrentUser, view: UserView, values: PersonValues): ChangedBody {
   const { role } = values;
   const isOtherRole = role !== view.role;
-  const unasked = isOtherRole && role ? grantedPreset(giverOf(user), role) : view.permissions;
+  const defaults = isOtherRole && role ? grantedPreset(giverOf(user), role) : view.permissions;
   return {
     version: view.version,
     ...sharedInput(values),
     ...managerOf(user, values),
     ...(isOtherRole && role ? { role } : {}),
-    ...(isSame(values.permissions, unasked) ? {} : { permissions: asPermissions(values.permissions) }),
+    ...(isSame(values.permissions, defaults) ? {} : { permissions: asPermissions(values.permissions) }),
   };
 }
 

@@ -23,9 +23,9 @@ export function HelpDrawer({ docsUrl, isOpen, onClose }: HelpDrawerProps) {
   const t = useTranslations('shell');
   const locale = useLocale();
   const path = usePathname();
-  const [asked, setAsked] = useState<{ path: string; page: string }>();
+  const [openPage, setOpenPage] = useState<{ path: string; page: string }>();
   // A page chosen on another screen does not apply.
-  const page = asked?.path === path ? asked.page : helpPageOf(path);
+  const page = openPage?.path === path ? openPage.page : helpPageOf(path);
   const address = helpAddress(docsUrl, locale, page);
   const section = sectionOf(path);
   const title = section ? t(`menu.${section}`) : t('menu.documentation');
@@ -52,7 +52,7 @@ export function HelpDrawer({ docsUrl, isOpen, onClose }: HelpDrawerProps) {
               label={t('help.pagesLabel')}
               value={page}
               options={beside.map((one) => ({ value: one, label: t(`help.pages.${one}`) }))}
-              onChange={(next) => setAsked({ path, page: next })}
+              onChange={(next) => setOpenPage({ path, page: next })}
             />
           </div>
         )}

@@ -13,7 +13,7 @@ type ExportTexts = {
   failed: (fault: unknown) => string;
 };
 
-type Asked = NonNullable<CallInput<'files.statisticReport'>['query']>;
+type Params = NonNullable<CallInput<'files.statisticReport'>['query']>;
 
 const toastId = 'export';
 const askMs = 700;
@@ -25,7 +25,7 @@ const listeners = new Set<() => void>();
  * Creates a report's file and downloads it. It is independent of pages: a lasting toast shows the progress and a cancel
  * button during navigation. Only one export runs at a time. Never throws.
  */
-export async function runExport(query: Asked, texts: ExportTexts): Promise<void> {
+export async function runExport(query: Params, texts: ExportTexts): Promise<void> {
   if (running) return;
   const control = new AbortController();
   turn(control);

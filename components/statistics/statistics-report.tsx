@@ -109,11 +109,11 @@ function useReportExport({ query, columns }: ReturnType<typeof useReport>) {
   const isBusy = useIsExporting();
 
   const start = (format: ReportFormat) => {
-    const { page: _page, size: _size, ...asked } = query;
+    const { page: _page, size: _size, ...requested } = query;
     const measures = visibleMeasures(user).map(({ key }) => key);
     const shown = columns.flatMap(({ key }) => measures.find((measure) => measure === key) ?? []);
     return runExport(
-      { ...asked, lang, format, columns: shown },
+      { ...requested, lang, format, columns: shown },
       {
         running: (rows, total) =>
           total === null ? t('starting') : t('running', { rows: formatInteger(rows), total: formatInteger(total) }),

@@ -37,12 +37,12 @@ export function useReportChart(report: ReturnType<typeof useReport>, measure: Me
 }
 
 function useChartRows({ query }: ReturnType<typeof useReport>, measure: Measure) {
-  const asked = chartQuery(query, measure);
+  const requested = chartQuery(query, measure);
   const found = useQuery({
-    ...apiQuery('statistics.list', { query: asked }),
+    ...apiQuery('statistics.list', { query: requested }),
     refetchInterval: refreshMs,
     placeholderData: (old, before) =>
-      String(before?.queryKey[1].query?.groupings) === String(asked.groupings) ? old : undefined,
+      String(before?.queryKey[1].query?.groupings) === String(requested.groupings) ? old : undefined,
   });
   return { found, isByDay: hasDays(query) };
 }

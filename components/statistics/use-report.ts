@@ -24,8 +24,8 @@ export function useReport() {
   const period = usePeriod(user.timeZone);
   const table = useRememberedTable('statistics');
   const valuesOf = (key: string) => params.getAll(key);
-  const asked = reportQuery(valuesOf, { user, today: period.today, locale, rememberedSize: table.size });
-  const query = { ...asked, ...period.range };
+  const requested = reportQuery(valuesOf, { user, today: period.today, locale, rememberedSize: table.size });
+  const query = { ...requested, ...period.range };
   const found = useQuery({
     ...apiQuery('statistics.list', { query }),
     placeholderData: keepPreviousData,

@@ -9,19 +9,19 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 export function useSignedAddress(newest: string | null, onExpired: () => void) {
   const [shown, setShown] = useState(newest);
   const [failed, setFailed] = useState<string>();
-  const hasAsked = useRef(false);
+  const hasRequested = useRef(false);
   const isOther = fileOf(shown) !== fileOf(newest);
   if (shown !== newest && (isOther || shown === failed)) setShown(newest);
 
   const fail = () => {
     setFailed(shown ?? undefined);
-    if (hasAsked.current) return;
-    hasAsked.current = true;
+    if (hasRequested.current) return;
+    hasRequested.current = true;
     onExpired();
   };
   const ref = useBrokenBefore(fail);
   const onLoad = () => {
-    hasAsked.current = false;
+    hasRequested.current = false;
   };
   return { address: shown !== null && shown !== failed ? shown : null, image: { ref, onError: fail, onLoad } };
 }

@@ -15,21 +15,21 @@ const retryMs = 2_000;
  */
 export function earlyCode<T>(load: () => Promise<T>): EarlyCode<T> {
   let known: T | undefined;
-  let asked: Promise<T> | undefined;
+  let requested: Promise<T> | undefined;
   const code = {
     now: () => known,
     load: () => {
-      asked ??= load().then(
+      requested ??= load().then(
         (loaded) => {
           known = loaded;
           return loaded;
         },
         (fault) => {
-          asked = undefined;
+          requested = undefined;
           throw fault;
         },
       );
-      return asked;
+      return requested;
     },
   };
   if (typeof window !== 'undefined') loadWhenNear(code.load);

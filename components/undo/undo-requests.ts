@@ -5,7 +5,7 @@ import { channel } from '@/lib/browser/channel';
 // Toasts are rendered outside the page, so their buttons notify the undo host through channels.
 
 /** Channel that requests the undo of a change set. */
-export const undoAsked = channel<string>();
+export const undoRequested = channel<string>();
 /** Channel that reports that displayed data may have changed after an undo. */
 export const undone = channel<void>();
 
@@ -28,5 +28,5 @@ export function takeLastBulk(now = Date.now()): string | undefined {
 export function useUndoAction() {
   const t = useTranslations('common.undo');
   return (changeSetId: string | null | undefined) =>
-    changeSetId ? { action: { label: t('action'), onClick: () => undoAsked.say(changeSetId) } } : {};
+    changeSetId ? { action: { label: t('action'), onClick: () => undoRequested.say(changeSetId) } } : {};
 }

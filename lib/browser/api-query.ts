@@ -13,9 +13,9 @@ type Input<N extends OperationName> =
  */
 export function apiQuery<N extends OperationName>(operation: N, ...[input]: Input<N>) {
   // Only operations without required input can omit it (see `Input`), so the empty object is valid.
-  const asked = (input ?? {}) as CallInput<N>;
+  const requested = (input ?? {}) as CallInput<N>;
   return queryOptions({
-    queryKey: [operation, asked] as const,
-    queryFn: ({ signal }) => callApi(operation, asked, { signal }),
+    queryKey: [operation, requested] as const,
+    queryFn: ({ signal }) => callApi(operation, requested, { signal }),
   });
 }

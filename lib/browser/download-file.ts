@@ -27,11 +27,11 @@ const bodyOf = (body: object) => ({
 /** Downloads from the path of such an operation, as notifications contain it. The gateway refuses any other path. */
 export const downloadPath = (path: string): Promise<void> => download(path, {});
 
-async function download(path: string, asked: RequestInit): Promise<void> {
-  const response = await fetch(`/api/dsp/${path}`, { headers: ownHeaders, cache: 'no-store', ...asked }).catch(
+async function download(path: string, requested: RequestInit): Promise<void> {
+  const response = await fetch(`/api/dsp/${path}`, { headers: ownHeaders, cache: 'no-store', ...requested }).catch(
     () => null,
   );
-  asked.signal?.throwIfAborted();
+  requested.signal?.throwIfAborted();
   if (!response) throw new ApiFault(0, { code: 'OFFLINE' });
   if (!response.ok) {
     if (response.status === 401) leaveForLogin();

@@ -24,8 +24,8 @@ export function useIsUnknown(operation: OperationName): boolean {
 function isUnknown(client: QueryClient, operation: OperationName): boolean {
   const known = unknown.get(client) ?? new Set();
   if (known.has(operation)) return true;
-  const asked = client.getQueryCache().findAll({ queryKey: [operation] });
-  if (!asked.some(({ state }) => saysUnknown(state.error))) return false;
+  const requested = client.getQueryCache().findAll({ queryKey: [operation] });
+  if (!requested.some(({ state }) => saysUnknown(state.error))) return false;
   unknown.set(client, known.add(operation));
   return true;
 }

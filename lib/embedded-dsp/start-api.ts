@@ -99,16 +99,16 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
     findCaller: callers.find,
     isSessionAlive: (id: string) => isSessionAlive(database, id),
   };
-  const asked = {
+  const requested = {
     ...{ database, facts, threads, live, folder, links, inspector, mailer, paperwork, notify, signals },
-    ...leader.asked(mirror),
+    ...leader.requested(mirror),
     ...{ settings: settled, publish: hub.publish },
   };
   const refusals = refusalRecorder(database);
   const announce = announcements({ database, notify, publish: hub.publish });
   const showInbox = settings.isDemo && !settings.mail.url ? inboxAnswer(mailer, settings.consoleUrl) : undefined;
   const app = createApp({
-    handlers: allHandlers(asked),
+    handlers: allHandlers(requested),
     process: machines.id,
     findCaller: services.findCaller,
     onWritten: callers.written,
@@ -135,7 +135,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
     );
   const parts = {
     ...{ settings: settled, given, database, facts, folder, links, live, hub, notify, paperwork, threads, shared },
-    finishing: () => keepFinishing({ ...bulkParts(asked), workers: machines }),
+    finishing: () => keepFinishing({ ...bulkParts(requested), workers: machines }),
   };
   const work = new LeaderRunner(leader, { ...parts, isShared: machines.isShared });
   await machines.lead(work);

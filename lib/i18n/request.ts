@@ -5,8 +5,8 @@ import { namespaces } from './namespaces';
 
 /** Provides locale and messages of a request to server components, and to route handlers that pass a locale. */
 export default getRequestConfig(async ({ locale }) => {
-  const asked = locale ?? (await rootLocale());
-  const chosen = isLocale(asked) ? asked : defaultLocale;
+  const requested = locale ?? (await rootLocale());
+  const chosen = isLocale(requested) ? requested : defaultLocale;
   const files = await Promise.all(
     namespaces.map(async (name) => [name, (await import(`../../messages/${chosen}/${name}.json`)).default]),
   );

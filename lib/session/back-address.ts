@@ -6,15 +6,15 @@ const treacherous = /[\\\p{Cc}\p{Z}]/u;
  * Returns the address to return to after a sign-in or refresh: a path of this site with its query, else `/`. Refuses
  * other origins in every notation (`//host`, `/\host`, `/%09/host`) and the API's own paths.
  */
-export function backAddress(asked: string | null | undefined): string {
-  if (!asked || asked.length > 2_000 || !asked.startsWith('/')) return '/';
-  const decoded = decodedFully(asked);
+export function backAddress(requested: string | null | undefined): string {
+  if (!requested || requested.length > 2_000 || !requested.startsWith('/')) return '/';
+  const decoded = decodedFully(requested);
   if (
     decoded === null ||
-    [asked, decoded].some((form) => treacherous.test(form.split('?')[0] ?? '') || isOffSite(form))
+    [requested, decoded].some((form) => treacherous.test(form.split('?')[0] ?? '') || isOffSite(form))
   )
     return '/';
-  const url = new URL(asked, placeholder);
+  const url = new URL(requested, placeholder);
   return isApi(url.pathname) || isApi(decoded) ? '/' : `${url.pathname}${url.search}`;
 }
 
@@ -24,8 +24,8 @@ const isOffSite = (form: string) =>
 const isApi = (path: string) => /^\/+(api|_next)(\/|$)/i.test(path);
 
 /** Percent-decodes until nothing changes, because a proxy may decode once more than the console. */
-function decodedFully(asked: string): string | null {
-  let form = asked.split('?')[0] ?? '';
+function decodedFully(requested: string): string | null {
+  let form = requested.split('?')[0] ?? '';
   for (let round = 0; round < 5; round++) {
     let next: string;
     try {
@@ -33,7 +33,7 @@ function decodedFully(asked: string): string | null {
     } catch {
       return null;
     }
-    if (next === form) return new URL(placeholder + asked).pathname.startsWith('//') ? null : form;
+    if (next === form) return new URL(placeholder + requested).pathname.startsWith('//') ? null : form;
     form = next;
   }
   return null;

@@ -18,10 +18,10 @@ export async function requireScreen(screen: ScreenName, params: Params): Promise
   const [user, given] = await Promise.all([requireUser(), params]);
   const { family, locale, ...rest } = given;
   if (typeof family !== 'string' || !isFamily(family)) notFound();
-  const asked = screenPath(family, screen, onlyText(rest));
-  const allowed = resolveRoute(user, asked);
-  if (allowed === asked) return user;
-  const isOtherFamily = allowed.split('/').slice(2).join('/') === asked.split('/').slice(2).join('/');
+  const requested = screenPath(family, screen, onlyText(rest));
+  const allowed = resolveRoute(user, requested);
+  if (allowed === requested) return user;
+  const isOtherFamily = allowed.split('/').slice(2).join('/') === requested.split('/').slice(2).join('/');
   redirect(`${await prefixOf(locale)}${allowed}${isOtherFamily ? await currentSearch() : ''}`);
 }
 

@@ -73,11 +73,11 @@ function expectedEnd(user: Visitor, screen: string): string {
 
 async function guarded(user: Visitor, name: ScreenName, family: Family): Promise<string> {
   const { requireScreen } = await import('@/lib/session/require-screen');
-  const asked = screenPath(family, name, sample);
-  Object.assign(at, { visitor: user, address: asked });
+  const requested = screenPath(family, name, sample);
+  Object.assign(at, { visitor: user, address: requested });
   try {
     await requireScreen(name, Promise.resolve({ locale: 'en', family, ...sample }));
-    return asked;
+    return requested;
   } catch (thrown) {
     if (thrown && typeof thrown === 'object' && 'redirectedTo' in thrown) return String(thrown.redirectedTo);
     throw thrown;

@@ -160,14 +160,14 @@ describe('equal content', () => {
   it('is found within the list and among the creatives of the client, and of nobody else', async () => {
     const [known, twice, again, fresh] = [await upload(250), await upload(300), await upload(300), await upload(970)];
     const id = await addCreative(api.database, owner.id, { name: 'Known', file: known });
-    const asked = [await upload(250), twice, again, fresh];
-    const body = { userId: owner.id, files: asked };
+    const requested = [await upload(250), twice, again, fresh];
+    const body = { userId: owner.id, files: requested };
     const answer = await api.call(tokens.owner, 'creatives.sameContent', { body });
     expect(answer.body.rows).toEqual([
-      { file: asked[0], sameAs: null, creatives: [{ id, name: 'Known' }] },
+      { file: requested[0], sameAs: null, creatives: [{ id, name: 'Known' }] },
       { file: again, sameAs: twice, creatives: [] },
     ]);
-    const foreign = await api.call(tokens.stranger, 'creatives.sameContent', { body: { files: asked } });
+    const foreign = await api.call(tokens.stranger, 'creatives.sameContent', { body: { files: requested } });
     expect(foreign.body.rows).toEqual([]);
   });
 });

@@ -94,8 +94,8 @@ describe('the page that shows a creative to others', () => {
 
   it('is handed out to whoever may see the creative', async () => {
     const id = await made('banner', await still('png', 120, 600), 'd.png');
-    const asked = await api.call(stranger, 'creatives.previewLink', { params: { id } });
-    expect(asked).toMatchObject(refusal(404, 'NOT_FOUND'));
+    const requested = await api.call(stranger, 'creatives.previewLink', { params: { id } });
+    expect(requested).toMatchObject(refusal(404, 'NOT_FOUND'));
   });
 
   it('opens no file by its signature, and no page by a file’s', async () => {

@@ -114,10 +114,10 @@ describe('dictionaries of the store', () => {
   });
 
   it('offer clients as a grouping to staff alone, and money with its signs', async () => {
-    const asked = async (token: string) => (await api.call(token, 'dictionaries.groupings')).body;
-    expect(await asked(managers)).toEqual(groupings);
+    const requested = async (token: string) => (await api.call(token, 'dictionaries.groupings')).body;
+    expect(await requested(managers)).toEqual(groupings);
     const own = groupings.filter((grouping) => grouping !== 'CLIENT');
-    expect(await asked(annas)).toEqual(own);
+    expect(await requested(annas)).toEqual(own);
     const query = { isClientsStatistics: 'false' };
     expect((await api.call(managers, 'dictionaries.groupings', { query })).body).toEqual(own);
     const symbols = [

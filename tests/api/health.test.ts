@@ -48,7 +48,7 @@ describe('the health of the API', () => {
 });
 
 describe('the health of the console', () => {
-  const asked = async (ready: Promise<unknown>, dspApiUrl: string) => {
+  const requested = async (ready: Promise<unknown>, dspApiUrl: string) => {
     await Promise.resolve();
     const answer = healthAnswer({ dspApiUrl }, ready);
     await ready.catch(() => undefined);
@@ -63,8 +63,8 @@ describe('the health of the console', () => {
 
   it('is that of the API behind it', async () => {
     const body = { status: 'ok', console: 'ok', api: 'ok', mismatchedAnswers: mismatchedAnswers() };
-    expect(await asked(Promise.resolve(), api.origin)).toEqual({ status: 200, body });
-    const away = await asked(Promise.resolve(), 'http://127.0.0.1:9');
+    expect(await requested(Promise.resolve(), api.origin)).toEqual({ status: 200, body });
+    const away = await requested(Promise.resolve(), 'http://127.0.0.1:9');
     expect(away).toEqual({ status: 503, body: { ...body, status: 'failing', api: 'away' } });
   });
 });

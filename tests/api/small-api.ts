@@ -13,7 +13,7 @@ import type { OpenExchange } from '@/lib/embedded-dsp/running-exchange/running-e
 import { readSettings, type Settings } from '@/lib/embedded-dsp/settings';
 import { type RunningApi, startApi } from '@/lib/embedded-dsp/start-api';
 import { openInPlace } from '../support/open-in-place';
-import { askedStores } from '../support/postgres-store';
+import { requestedStores } from '../support/postgres-store';
 import { borrowEngine } from '../support/shared-engine';
 
 export const secret = 'the secret of a test, long enough to be one';
@@ -61,7 +61,7 @@ export async function startSmallApi(
   { clock, reportNetwork, openExchange = openInPlace }: GivenParts = {},
 ): Promise<SmallApi> {
   const folder = environment.DSP_DATA ?? mkdtempSync(join(tmpdir(), 'small-api-'));
-  const stores = await askedStores();
+  const stores = await requestedStores();
   const borrowed = stores.DATABASE_URL ? null : await borrowEngine();
   const read = readSettings({
     ...{ DSP_DATA: folder, DSP_DEMO: 'off', DSP_EXCHANGE_SPEED: '0', DSP_LOG: 'off', DSP_CHECK_ANSWERS: 'on' },

@@ -96,9 +96,9 @@ describe('a campaign that is to start once a creative is approved', () => {
 
   it('is taken back by undoing, and brought back by undoing that', async () => {
     const id = await made([await pending('undone')]);
-    const asked = await turn(id, 'ACTIVE', true);
+    const requested = await turn(id, 'ACTIVE', true);
     const undo = (changeSetId: string) => api.call(own, 'history.undo', { params: { changeSetId }, body: {} });
-    const { body } = await undo(asked.headers.get('x-change-set') ?? '');
+    const { body } = await undo(requested.headers.get('x-change-set') ?? '');
     expect(body).toMatchObject({ isDone: true, changed: 1 });
     expect(await stateOf(id)).toEqual(off);
     await undo(body.changeSetId);

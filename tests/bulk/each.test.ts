@@ -51,8 +51,8 @@ describe('a deletion of many', () => {
   it('deletes those that can be, answers each, and is one change set that nobody takes back', async () => {
     const free = [await addTarget(api.database, people.owner.id), await addTarget(api.database, people.owner.id)];
     const foreign = await addTarget(api.database, people.stranger.id);
-    const asked = [free[0] ?? 0, own.target, foreign, free[1] ?? 0, free[0] ?? 0];
-    const answer = await remove(people.owner, 'target', asked);
+    const requested = [free[0] ?? 0, own.target, foreign, free[1] ?? 0, free[0] ?? 0];
+    const answer = await remove(people.owner, 'target', requested);
     expect(codes(answer)).toEqual([
       [free[0], null],
       [own.target, 'TARGET_IN_USE'],
@@ -61,7 +61,7 @@ describe('a deletion of many', () => {
     ]);
     expect(answer.body).toMatchObject({ done: 2, refused: 2 });
     expect(answer.body.rows[2]).toMatchObject({ name: '' });
-    const left = await api.database.select({ id: targets.id }).from(targets).where(inArray(targets.id, asked));
+    const left = await api.database.select({ id: targets.id }).from(targets).where(inArray(targets.id, requested));
     expect(left.map(({ id }) => id).toSorted()).toEqual([own.target, foreign].toSorted());
     const changeSetId = answer.headers.get('x-change-set') ?? '';
     const rows = await api.database.select().from(changes).where(eq(changes.changeSetId, changeSetId));

@@ -194,8 +194,8 @@ describe('a change of many users', () => {
     const peer = await addPerson(api.database, `peer-${ids()[0]}`, { role: 'ROLE_ADMIN', permissions: [few[0] ?? ''] });
     tokens.set(small, await api.tokenOf(small));
     const give = edit('permissions', 'addItems', ['INTEGRATION_READ']);
-    const asked = [staff.manager.id, small.id, peer.id];
-    const shown = (await preview(small, 'user', { ids: asked }, give)).body;
+    const requested = [staff.manager.id, small.id, peer.id];
+    const shown = (await preview(small, 'user', { ids: requested }, give)).body;
     expect(codes(shown.rows)).toEqual(['NO_PERMISSION', null, null]);
     expect(shown).toMatchObject({ changed: 1, unchanged: 1, refused: 1 });
     expect((await apply(small, 'user', shown.rows, give)).body).toMatchObject({ changed: 1, refused: 1 });
@@ -214,13 +214,13 @@ describe('a change of many users', () => {
 
   it('archives no manager who has clients, and not oneself', async () => {
     const free = await addPerson(api.database, `free-${ids()[0]}`, { role: 'ROLE_MANAGER' });
-    const asked = [staff.manager.id, staff.admin.id, free.id];
-    const { body } = await change(staff.admin, 'user', asked, edit('archived', 'set', true));
+    const requested = [staff.manager.id, staff.admin.id, free.id];
+    const { body } = await change(staff.admin, 'user', requested, edit('archived', 'set', true));
     expect(body.rows.map(({ id, refusal: no }: Row) => [id, no?.code])).toEqual([
       [staff.manager.id, 'MANAGER_HAS_CLIENTS'],
       [staff.admin.id, 'OWN_ACCOUNT'],
     ]);
-    expect((await stored(asked)).filter(({ archived }) => archived).map(({ id }) => id)).toEqual([free.id]);
+    expect((await stored(requested)).filter(({ archived }) => archived).map(({ id }) => id)).toEqual([free.id]);
     const isOf = and(eq(changes.entity, 'user'), eq(changes.entityId, free.id));
     const [last] = await api.database.select().from(changes).where(isOf);
     expect(last?.operation).toBe('bulk.apply');

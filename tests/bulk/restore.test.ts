@@ -120,11 +120,11 @@ it('asks for the permission of the edit, and knows nothing of what is foreign or
   const other = (await call('campaigns.create', { body: campaignOf(subject) })).id;
   const moment = await latest('campaign', id);
   await update(id, { dailyBudget: '70' });
-  const asked = { changeId: moment, version: null };
-  expect((await restore('campaign', id, asked, tokens.reader)).body).toMatchObject({
+  const requested = { changeId: moment, version: null };
+  expect((await restore('campaign', id, requested, tokens.reader)).body).toMatchObject({
     isDone: false,
     refusal: { code: 'NO_PERMISSION' },
   });
-  expect(await restore('campaign', id, asked, tokens.stranger)).toMatchObject(refusal(404, 'NOT_FOUND'));
-  expect(await restore('campaign', other, asked)).toMatchObject(refusal(404, 'NOT_FOUND'));
+  expect(await restore('campaign', id, requested, tokens.stranger)).toMatchObject(refusal(404, 'NOT_FOUND'));
+  expect(await restore('campaign', other, requested)).toMatchObject(refusal(404, 'NOT_FOUND'));
 });

@@ -33,8 +33,8 @@ it('All creatives that match are added instead of the selected ones, from all pa
   await settle(() => all()?.click());
   await settle();
   expect(title()).toBe('Add 102 creatives to ad sets');
-  const asked = callApi.mock.calls.filter(([name]) => name === 'creatives.list').map(([, sent]) => sent.query);
-  expect(asked).toEqual([0, 1].map((page) => ({ name: 'Spring', sort: 'id,desc', page, size: 100 })));
+  const requested = callApi.mock.calls.filter(([name]) => name === 'creatives.list').map(([, sent]) => sent.query);
+  expect(requested).toEqual([0, 1].map((page) => ({ name: 'Spring', sort: 'id,desc', page, size: 100 })));
   expect(button('Add').disabled).toBe(true);
 });
 

@@ -5,7 +5,7 @@ import { CellGrid } from '@/components/bulk/cells/cell-grid';
 import { useCellMode } from '@/components/bulk/cells/cells-button';
 import { EditedCell } from '@/components/bulk/cells/edited-cell';
 import type { CellRow } from '@/components/bulk/cells/use-saved-cells';
-import { undoAsked } from '@/components/undo/undo-requests';
+import { undoRequested } from '@/components/undo/undo-requests';
 import { ApiFault } from '@/lib/contract/api-fault';
 import { callApi, showToast } from '../support/doors';
 import { typeInto } from '../support/form-page';
@@ -133,7 +133,7 @@ describe('cells of a list', () => {
 
 it('a change that is still being saved is the one that Ctrl Z takes back', async () => {
   const undone: string[] = [];
-  onTestFinished(undoAsked.hear((id) => undone.push(id)));
+  onTestFinished(undoRequested.hear((id) => undone.push(id)));
   let answer = () => {};
   callApi.mockImplementation(() => new Promise((resolve) => (answer = () => resolve(done))));
   await choose(0, 1);

@@ -8,11 +8,11 @@ import { render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
 
 let failing: string[];
-let asked: string[];
+let requested: string[];
 beforeEach(() => {
-  asked = [];
+  requested = [];
   callApi.mockImplementation(async (name: string) => {
-    asked.push(name);
+    requested.push(name);
     if (failing.includes(name)) throw new ApiFault(503, { code: 'DSP_UNREACHABLE' });
     return name === 'clients.view' ? { id: 7, login: 'lemon', archived: true } : null;
   });
@@ -33,10 +33,10 @@ it('asks for both again at one press', async () => {
   failing = ['clients.view', 'finance.paymentInfo'];
   await show();
   failing = [];
-  asked = [];
+  requested = [];
   document.querySelector<HTMLButtonElement>('[role=alert] button')?.click();
   await settle();
-  expect(asked).toEqual(expect.arrayContaining(['clients.view', 'finance.paymentInfo']));
+  expect(requested).toEqual(expect.arrayContaining(['clients.view', 'finance.paymentInfo']));
   expect(document.querySelector('[role=alert]')).toBeNull();
   expect(document.body.textContent).toContain('archived');
 });

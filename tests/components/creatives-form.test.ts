@@ -123,22 +123,24 @@ describe('A native creative', () => {
 });
 
 describe('The list of creatives', () => {
-  const asked = (address: string, size?: number) => {
+  const requested = (address: string, size?: number) => {
     const params = new URLSearchParams(address);
     return creativesQuery((key) => params.getAll(key), size).query;
   };
 
   it('shows twelve, the newest first', () => {
-    expect(asked('')).toMatchObject({ page: 0, size: 12, sort: 'createdAt,desc' });
+    expect(requested('')).toMatchObject({ page: 0, size: 12, sort: 'createdAt,desc' });
   });
 
   it('takes the remembered size, and the one in the address before it', () => {
-    expect(asked('', 48).size).toBe(48);
-    expect(asked('size=24', 48).size).toBe(24);
+    expect(requested('', 48).size).toBe(48);
+    expect(requested('size=24', 48).size).toBe(24);
   });
 
   it('drops what an edited address cannot mean', () => {
-    const query = asked('page=-1&size=9999&sort=password,asc&type=banner&type=poster&moderationStatus=LOST&userId=x');
+    const query = requested(
+      'page=-1&size=9999&sort=password,asc&type=banner&type=poster&moderationStatus=LOST&userId=x',
+    );
     expect(query).toMatchObject({ page: 0, size: 12, sort: 'createdAt,desc', type: ['banner'] });
     expect(query).toMatchObject({ moderationStatus: [], userId: [] });
   });

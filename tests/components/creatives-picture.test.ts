@@ -5,17 +5,17 @@ import { soundParts } from '@/lib/contract/creatives/file-picture';
 
 /** A film that is black until a moment, and so bright from then on. */
 const film = (seconds: number, from: number, light = 120) => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   const seen = firstSeen(seconds, async (moment) => {
-    asked.push(moment);
+    requested.push(moment);
     return moment >= from ? light : moment;
   });
-  return seen.then((moment) => ({ moment, asked }));
+  return seen.then((moment) => ({ moment, requested }));
 };
 
 it('takes the first frame that is not black, and looks no further', async () => {
-  expect(await film(15, 0)).toEqual({ moment: 0, asked: [0] });
-  expect(await film(15, 0.9)).toEqual({ moment: 1, asked: [0, 0.3, 0.7, 1] });
+  expect(await film(15, 0)).toEqual({ moment: 0, requested: [0] });
+  expect(await film(15, 0.9)).toEqual({ moment: 1, requested: [0, 0.3, 0.7, 1] });
 });
 
 it('takes the brightest frame of a film that is dark throughout', async () => {

@@ -15,8 +15,8 @@ import { someTarget } from '../support/some-target';
 import { someUser } from '../support/some-user';
 
 const moscow = { kind: 'city' as const, key: '524901', name: 'Moscow' };
-const panelsOf = (...asked: Parameters<typeof excludedOfTarget>) => {
-  const found = excludedOfTarget(...asked);
+const panelsOf = (...requested: Parameters<typeof excludedOfTarget>) => {
+  const found = excludedOfTarget(...requested);
   return found.outcome === 'change' ? found.value : null;
 };
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '@/components/keys/keys-dialog';
 import { KeyHost } from '@/components/keys/key-host';
 import { listKeys, screenKeys } from '@/components/keys/key-map';
-import { keysAsked } from '@/lib/browser/keys-asked';
+import { keysRequested } from '@/lib/browser/keys-requested';
 import { router } from '../support/address';
 import { render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
@@ -79,7 +79,7 @@ describe('the keys of a list', () => {
     document.querySelector<HTMLElement>('#search')?.focus();
     await press('KeyC');
     await press('KeyC', { ctrlKey: true }, document.body);
-    await settle(() => keysAsked.say());
+    await settle(() => keysRequested.say());
     await press('KeyC', {}, document.body);
     expect(names).toEqual([]);
   });

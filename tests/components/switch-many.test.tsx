@@ -69,8 +69,8 @@ describe('a status of many rows', () => {
     const found = Array.from({ length: 214 }, (_, at) => thing(at + 1, { status: at < 200 ? 'ACTIVE' : 'INACTIVE' }));
     answers['bulk.find'] = () => ({ rows: found });
     await choose('Stop', 'campaigns', true);
-    const [asked, made] = calls();
-    expect(asked).toMatchObject([
+    const [requested, made] = calls();
+    expect(requested).toMatchObject([
       'bulk.find',
       { body: { entity: 'campaign', selection: { query: { name: 'Spring' } } } },
     ]);

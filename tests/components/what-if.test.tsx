@@ -63,8 +63,8 @@ describe('a question', () => {
   });
 
   it('names every price, in whole cents and never nothing', () => {
-    const asked = whatIfQuestion(campaign, { ...trial, price: 10 });
-    expect(asked?.changes?.prices).toHaveLength(campaign.creativeGroups.length);
+    const requested = whatIfQuestion(campaign, { ...trial, price: 10 });
+    expect(requested?.changes?.prices).toHaveLength(campaign.creativeGroups.length);
     expect([changedPrice('10', 10), changedPrice('0.33', 50), changedPrice('0.01', -20)]).toEqual([
       '11',
       '0.5',
@@ -104,8 +104,8 @@ describe('the drawer', () => {
   it('asks at once without the gate it was opened for, and tells the sample and what it leaves out', async () => {
     await open({ gate: 'GEO' });
     await settle();
-    const asked = callApi.mock.calls.find(([name]) => name === 'campaigns.whatIf');
-    expect(asked?.[1]).toMatchObject({ params: { id: 12 }, body: { without: ['GEO'] } });
+    const requested = callApi.mock.calls.find(([name]) => name === 'campaigns.whatIf');
+    expect(requested?.[1]).toMatchObject({ params: { id: 12 }, body: { without: ['GEO'] } });
     const text = document.body.textContent ?? '';
     expect(text).toContain('100 of about 1\u00a0000 requests from 2026-11-21 12:00 to 2026-11-22 12:00');
     expect(text).toContain('How often people have already seen the campaign');
@@ -143,21 +143,21 @@ describe('the drawer', () => {
     );
     await open({ gate: 'GEO' });
     await settle();
-    const asked = () => callApi.mock.calls.map(([name]) => name);
-    expect(asked()).toEqual(['campaigns.whatIf']);
+    const requested = () => callApi.mock.calls.map(([name]) => name);
+    expect(requested()).toEqual(['campaigns.whatIf']);
     await settle(() => finish(answer));
     await settle();
-    expect(asked()).toEqual(['campaigns.whatIf', 'campaigns.winCurve']);
+    expect(requested()).toEqual(['campaigns.whatIf', 'campaigns.winCurve']);
   });
 
   it('says that a handful of requests is too few, and tries again on request', async () => {
     await open({ gate: 'GEO' });
     await settle();
     expect(document.body.textContent).toContain('Only 100 requests have come so far: too few to go by.');
-    const asked = () => callApi.mock.calls.filter(([name]) => name === 'campaigns.whatIf').length;
-    const before = asked();
+    const requested = () => callApi.mock.calls.filter(([name]) => name === 'campaigns.whatIf').length;
+    const before = requested();
     await settle(() => button('Try again').click());
-    expect(asked()).toBe(before + 1);
+    expect(requested()).toBe(before + 1);
   });
 
   it('runs the whole day again on request where it could only estimate, telling how far it is', async () => {
@@ -231,18 +231,18 @@ describe('the panel of price and wins', () => {
   let finish: () => void = () => undefined;
 
   it('waits for the verdict’s advice, then says what the present price wins and who goes first', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     callApi.mockImplementation(async (name: string) => {
-      asked.push(name);
+      requested.push(name);
       if (name === 'campaigns.winCurve') return curve;
       return new Promise((resolve) => (finish = () => resolve({ advice: null, tried: 0 })));
     });
     await render(<BesideVerdict />, { user: someUser({}) });
     await settle();
-    expect(asked).toEqual(['campaigns.advice']);
+    expect(requested).toEqual(['campaigns.advice']);
     await settle(() => finish());
     await settle();
-    expect(asked).toEqual(['campaigns.advice', 'campaigns.winCurve']);
+    expect(requested).toEqual(['campaigns.advice', 'campaigns.winCurve']);
     const text = (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
     expect(text).toContain('At 2.00 ₽ per thousand impressions the campaign wins 40.00% of suitable auctions.');
     expect(text).toContain('Twin: 3 auctions');

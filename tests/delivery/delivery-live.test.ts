@@ -90,13 +90,13 @@ describe('the decisions of the exchange', () => {
   });
 
   it('are for who holds the permission: an advertiser when it is granted', async () => {
-    const asked = { params: { id: campaign } };
-    expect(await api.call(advertiser, 'campaigns.decisions', asked)).toMatchObject(refusal(403, 'NO_PERMISSION'));
+    const requested = { params: { id: campaign } };
+    expect(await api.call(advertiser, 'campaigns.decisions', requested)).toMatchObject(refusal(403, 'NO_PERMISSION'));
     const permissions = ['CAMPAIGN_READ', 'CAMPAIGN_DECISIONS_READ'];
     const granted = await addPerson(api.database, 'granted', { permissions });
     const token = await api.tokenOf(granted);
     // Permission is no reach: the campaign is another client's.
-    expect(await api.call(token, 'campaigns.decisions', asked)).toMatchObject(refusal(404, 'NOT_FOUND'));
+    expect(await api.call(token, 'campaigns.decisions', requested)).toMatchObject(refusal(404, 'NOT_FOUND'));
     const own = await addCampaign(api.database, granted.id, { status: 'INACTIVE' });
     const { body } = await api.call(token, 'campaigns.decisions', { params: { id: own } });
     expect(body).toEqual({ decisions: [], noDecisions: 'NOT_SEEN' });

@@ -257,10 +257,10 @@ for (const locale of languagesNow())
 
 const callAsPage = (page: Page, path: string, init: { method?: string; body?: string } = {}) =>
   page.evaluate(
-    async ([asked, options]) => {
+    async ([requested, options]) => {
       const headers = { 'x-requested-with': 'dsp-console', 'content-type': 'application/json' };
-      const answer = await fetch(`/api/dsp/${asked}`, { ...options, headers });
-      if (!answer.ok) throw new Error(`${asked}: ${answer.status} ${await answer.text()}`);
+      const answer = await fetch(`/api/dsp/${requested}`, { ...options, headers });
+      if (!answer.ok) throw new Error(`${requested}: ${answer.status} ${await answer.text()}`);
       return answer.json();
     },
     [path, init] as const,

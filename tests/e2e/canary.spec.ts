@@ -38,9 +38,9 @@ async function answersOfAll(page: Page): Promise<Heard[]> {
       return { ...callAddress(name, { params: missing }), hasBody: bodyKind === 'json' };
     });
   return page.evaluate(
-    (asked) =>
+    (requested) =>
       Promise.all(
-        asked.map(async ({ method, path, hasBody }) => {
+        requested.map(async ({ method, path, hasBody }) => {
           const headers = {
             'x-requested-with': 'dsp-console',
             ...(hasBody ? { 'content-type': 'application/json' } : {}),

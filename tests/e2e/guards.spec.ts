@@ -31,7 +31,7 @@ async function tried(path: string, at: number, cookie: string, isNobody: boolean
   const mine = Array.from({ length: worn }, (_, turn) => disguises[(at * worn + turn) % disguises.length]);
   await forEach([disguises[0], ...mine], async (disguise) => {
     if (!disguise) return;
-    const answer = await asked(path, { ...disguise.headers, ...(cookie && { cookie }) }, disguise.method);
+    const answer = await requested(path, { ...disguise.headers, ...(cookie && { cookie }) }, disguise.method);
     if (isNobody && answer.text.includes(mark)) flaws.push(`${path} as ${disguise.name}: says who is there`);
     if (isNobody && answer.status === 200 && /name="next-size|id="main"|<nav\b/.test(answer.text))
       flaws.push(`${path} as ${disguise.name}: shows the frame`);
@@ -41,7 +41,7 @@ async function tried(path: string, at: number, cookie: string, isNobody: boolean
 }
 
 /** Requests like a browser's router: follows a redirect to the same address with a number added. */
-async function asked(path: string, headers: Record<string, string>, method = 'GET') {
+async function requested(path: string, headers: Record<string, string>, method = 'GET') {
   const first = await plainRequest(ours.address, path, { method, headers });
   const { location } = first.headers;
   return location?.includes('_rsc=') ? plainRequest(ours.address, location, { method, headers }) : first;

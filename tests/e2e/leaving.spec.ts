@@ -39,11 +39,11 @@ test.afterAll(async () => {
 });
 
 test('a page that its reader leaves takes its questions back within a second', async () => {
-  const asked = () => dsp.received.filter(({ url }) => url.startsWith('/campaign/all')).length;
-  const before = { asked: asked(), left: dsp.left };
+  const requested = () => dsp.received.filter(({ url }) => url.startsWith('/campaign/all')).length;
+  const before = { requested: requested(), left: dsp.left };
   dsp.answers['/campaign/all'] = () => new Promise(() => {});
   const leave = openPage();
-  await expect.poll(asked).toBe(before.asked + 1);
+  await expect.poll(requested).toBe(before.requested + 1);
   await pause(500);
   expect(dsp.left, 'taken back while the reader waits').toBe(before.left);
   leave();

@@ -35,8 +35,8 @@ for (const locale of languagesNow()) {
         page,
       }) => {
         await enterAs(page, role);
-        for (const asked of ['admin', 'manager', 'advertiser']) {
-          await page.goto(at(`/${asked}/campaigns?name=sale`));
+        for (const requested of ['admin', 'manager', 'advertiser']) {
+          await page.goto(at(`/${requested}/campaigns?name=sale`));
           expect(page.url()).toBe(at(`/${family}/campaigns?name=sale`));
         }
         for (const unknown of ['/', `/${family}/campaigns/extra`, '/owner/campaigns']) {

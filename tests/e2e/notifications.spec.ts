@@ -14,23 +14,23 @@ for (const locale of languagesNow()) {
     page,
   }) => {
     await enter(page, say, 'advertiser');
-    const asked: URL[] = [];
+    const requested: URL[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (url.pathname.endsWith('/notification/all') && url.searchParams.get('size') === '5') asked.push(url);
+      if (url.pathname.endsWith('/notification/all') && url.searchParams.get('size') === '5') requested.push(url);
     });
     const panel = page.getByRole('dialog', { name: say.notifications });
     const rows = panel.getByRole('listitem');
 
     await open(page);
     await expect(rows.first()).toBeVisible();
-    expect(asked[0]?.searchParams.get('isFirstPage')).toBe('true');
+    expect(requested[0]?.searchParams.get('isFirstPage')).toBe('true');
     await expect(page.getByText(frame.unseen)).toHaveCount(0);
     expect((await panel.boundingBox())?.height).toBeLessThanOrEqual(333);
     await expect(rows.first().locator('time')).toHaveText(/\d{4}-\d{2}-\d{2}.*\d{2}:\d{2}/);
     await rows.last().scrollIntoViewIfNeeded();
     await expect.poll(() => rows.count()).toBeGreaterThan(5);
-    expect(asked.map((url) => url.searchParams.get('page')).slice(0, 2)).toEqual(['0', '1']);
+    expect(requested.map((url) => url.searchParams.get('page')).slice(0, 2)).toEqual(['0', '1']);
 
     const name = await rows.first().getByRole('button', { name: frame.deleteNotification }).getAttribute('aria-label');
     const same = panel.getByRole('button', { name: name ?? '', exact: true });
@@ -42,10 +42,10 @@ for (const locale of languagesNow()) {
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
     await expect(async () => {
-      const sofar = asked.length;
+      const sofar = requested.length;
       await open(page);
       await expect(rows.first()).toBeVisible();
-      const [first] = asked.slice(sofar);
+      const [first] = requested.slice(sofar);
       if (!first) await page.keyboard.press('Escape');
       expect(first?.searchParams.get('page')).toBe('0');
     }).toPass();

@@ -176,9 +176,9 @@ function finderScript() {
     come();
   };
   const ask = window.fetch;
-  window.fetch = (...asked) => {
+  window.fetch = (...requested) => {
     wait();
-    const answer = ask(...asked);
+    const answer = ask(...requested);
     answer.then(come, come);
     return answer;
   };

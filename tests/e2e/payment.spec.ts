@@ -147,9 +147,9 @@ async function accountOf(page: Page, login: string) {
 
 const callAsPage = (page: Page, address: string, init: { method?: string; body?: string } = {}) =>
   page.evaluate(
-    async ([asked, options]) => {
+    async ([requested, options]) => {
       const headers = { 'x-requested-with': 'dsp-console', 'content-type': 'application/json' };
-      const answer = await fetch(asked, { ...options, headers });
+      const answer = await fetch(requested, { ...options, headers });
       return { status: answer.status, body: await answer.json() };
     },
     [address, init] as const,

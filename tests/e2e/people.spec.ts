@@ -184,8 +184,8 @@ async function secondsOf(page: Page): Promise<number> {
 }
 
 const callAsPage = (page: Page, address: string) =>
-  page.evaluate(async (asked) => {
-    const answer = await fetch(asked, { headers: { 'x-requested-with': 'dsp-console' } });
+  page.evaluate(async (requested) => {
+    const answer = await fetch(requested, { headers: { 'x-requested-with': 'dsp-console' } });
     const { code } = await answer.json();
     return { status: answer.status, code };
   }, address);

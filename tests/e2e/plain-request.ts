@@ -6,7 +6,7 @@ export interface PlainAnswer {
   text: string;
 }
 
-interface Asked {
+interface Params {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
@@ -15,7 +15,7 @@ interface Asked {
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /** Sends one request as written, without a browser's help: nothing is normalised, followed or stored. */
-export function plainRequest(origin: string, target: string, { method = 'GET', headers, body }: Asked = {}) {
+export function plainRequest(origin: string, target: string, { method = 'GET', headers, body }: Params = {}) {
   const { hostname, port } = new URL(origin);
   return new Promise<PlainAnswer>((resolve, reject) => {
     const sent = request({ agent, hostname, port, path: target, method, headers }, (answer) => {

@@ -50,15 +50,15 @@ const paths = ['', '/en', '/ru', '/ru/admin', '/login'].flatMap((before) => raw.
 const doors = ['/api/session/refresh', '/login', '/ru/login', '/en/login', '/admin/../login'];
 
 /** Returns the targets outside this site to which a browser would follow the response. */
-function offSite(asked: string, { headers, text }: PlainAnswer): string[] {
+function offSite(requested: string, { headers, text }: PlainAnswer): string[] {
   const refresh = String(headers.refresh ?? '').replace(/^.*url=/i, '');
   const [, meta = ''] = /<meta[^>]+http-equiv="refresh"[^>]+url=([^"]*)/i.exec(text) ?? [];
   const links = [String(headers.location ?? ''), refresh, meta].filter(Boolean);
   const away = links.filter(
-    (link) => new URL(link, `${ours.address}${asked.startsWith('/') ? '' : '/'}`).origin !== ours.address,
+    (link) => new URL(link, `${ours.address}${requested.startsWith('/') ? '' : '/'}`).origin !== ours.address,
   );
   const injected = JSON.stringify(headers['set-cookie'] ?? '').includes('evil') ? ['a cookie of its own'] : [];
-  return [...away, ...injected].map((link) => `${asked} leads to ${link}`);
+  return [...away, ...injected].map((link) => `${requested} leads to ${link}`);
 }
 
 test('no address to return to leads off this site, by any door', async () => {

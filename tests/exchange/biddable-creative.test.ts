@@ -91,17 +91,20 @@ describe('a stored creative as the bidder sees it', () => {
   it('tells what publishers may refuse of it: where it leads, how it is made, what it calls', () => {
     const banner = { ...common, type: 'banner' as const, subtype: 'image' as const, link: 'https://a.example/a.gif' };
     const shown = { width: 300, height: 250 };
-    const asked = (more: { finalUrl?: string; pixel?: string; trackers?: { event: 'impression'; url: string }[] }) =>
-      biddableCreative(found({ ...banner, ...shown, ...more }));
-    expect(asked({})).toMatchObject({ bannerType: 2, mimeType: 'image/gif', domain: 'example.com' });
-    expect(asked({})).not.toHaveProperty('isInsecure');
-    const store = (finalUrl: string) => asked({ finalUrl }).app;
+    const requested = (more: {
+      finalUrl?: string;
+      pixel?: string;
+      trackers?: { event: 'impression'; url: string }[];
+    }) => biddableCreative(found({ ...banner, ...shown, ...more }));
+    expect(requested({})).toMatchObject({ bannerType: 2, mimeType: 'image/gif', domain: 'example.com' });
+    expect(requested({})).not.toHaveProperty('isInsecure');
+    const store = (finalUrl: string) => requested({ finalUrl }).app;
     expect(store('https://play.google.com/store/apps/details?id=com.example.tea')).toBe('com.example.tea');
     expect(store('https://apps.apple.com/nl/app/tea/id1234567')).toBe('1234567');
     expect(store('https://shop.example/id1234567')).toBeUndefined();
-    expect(asked({ pixel: 'http://count.example/1' })).toMatchObject({ isInsecure: true });
+    expect(requested({ pixel: 'http://count.example/1' })).toMatchObject({ isInsecure: true });
     const trackers = [{ event: 'impression' as const, url: 'http://count.example/2' }];
-    expect(asked({ trackers })).toMatchObject({ isInsecure: true });
+    expect(requested({ trackers })).toMatchObject({ isInsecure: true });
     const insecure = vastTag(about).replace(
       /<Impression[^>]*>.*?<\/Impression>/,
       '<Impression>http://c.example/3</Impression>',

@@ -89,9 +89,9 @@ export class LeasedMarket {
   handOver(at: number, isAnswered = true): void {
     const bidder = this.bidders[at];
     if (!bidder) return;
-    const askedAt = this.now;
+    const requestedAt = this.now;
     const told = this.exchange.leader.handOver(at, bidder.takeDone(), this.now);
-    if (told && isAnswered) bidder.follow(told, askedAt);
+    if (told && isAnswered) bidder.follow(told, requestedAt);
   }
 
   async bid(at: number, slot: OfferedSlot): Promise<SentBid | null> {

@@ -70,12 +70,12 @@ describe('the exchange in a thread and in place', () => {
   it('bids for the slots of real SSPs at its own moment, and bills what they report, once', async () => {
     const slots = slotsAt(start / 1000 + 60);
     const about = (id: string) => ({ times: { id, heldMs: day, ttlMs: day }, isTest: false });
-    const asked = slots.flatMap((slot, at) => [
+    const requested = slots.flatMap((slot, at) => [
       { slots: [slot], ...about(`one ${at}`) },
       { slots, ...about(`any ${at}`) },
     ]);
-    const tried = await answerOf((exchange) => exchange.bid(asked.map((one) => ({ ...one, isTest: true }))));
-    const answers = await answerOf((exchange) => exchange.bid(asked));
+    const tried = await answerOf((exchange) => exchange.bid(requested.map((one) => ({ ...one, isTest: true }))));
+    const answers = await answerOf((exchange) => exchange.bid(requested));
     // Nothing was reserved by trying: what is offered first is the same.
     expect(tried[0]?.flight).toEqual(answers[0]?.flight);
     expect(answers.every(({ flight, reason }) => (flight === null) !== (reason === null))).toBe(true);
@@ -156,10 +156,10 @@ describe('the exchange in a thread and in place', () => {
 describe('the thread of the exchange', () => {
   it('refuses what it was asked and has not answered when it is stopped, and everything afterwards', async () => {
     const exchange = exchangeInThread({ ...options, seed });
-    const asked = exchange.advance(start + minute);
+    const requested = exchange.advance(start + minute);
     expect(exchange.isEnded).toBe(false);
     const stopping = exchange.stop();
-    await expect(asked).rejects.toThrow(ExchangeEnded);
+    await expect(requested).rejects.toThrow(ExchangeEnded);
     await stopping;
     expect(exchange.isEnded).toBe(true);
     await expect(exchange.recent(1)).rejects.toThrow(ExchangeEnded);

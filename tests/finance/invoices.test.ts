@@ -218,11 +218,11 @@ describe('the list of invoices', () => {
 describe('the PDF of an invoice', () => {
   it('is asked for when the invoice is stored', async () => {
     const client = await newClient();
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     const handlers = financeHandlers({
       ...{ database: api.database, now: () => new Date(), notifyBidder: () => undefined, publish: () => undefined },
       notify: async () => undefined,
-      requestDocument: async (_transaction, kind, id) => void asked.push([kind, id]),
+      requestDocument: async (_transaction, kind, id) => void requested.push([kind, id]),
     });
     const caller = { id: client.id, role: 'ROLE_ADVERTISER', permissions: new Set<string>() };
     // Of a call the handler reads these parts alone.
@@ -230,7 +230,7 @@ describe('the PDF of an invoice', () => {
       NonNullable<(typeof handlers)['finance.initInvoice']>
     >[0];
     const made = await handlers['finance.initInvoice']?.(call);
-    expect(asked).toEqual([['invoice', made?.id]]);
+    expect(requested).toEqual([['invoice', made?.id]]);
   });
 
   it('is asked for with the invoice or not at all', async () => {

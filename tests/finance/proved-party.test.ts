@@ -34,7 +34,7 @@ const update = (who: keyof typeof tokens, given: object) =>
   send(who, 'finance.updatePaymentInfo', { ...info(), ...given });
 const prove = (who: keyof typeof tokens, client: Person, version = 0) =>
   send(who, 'finance.provePaymentInfo', { userId: client.id, version });
-const page = (asked = code) => api.call(null, 'publicAdvertiser.view', { params: { id: asked } });
+const page = (requested = code) => api.call(null, 'publicAdvertiser.view', { params: { id: requested } });
 const inUse = refusal(409, 'REGISTRATION_CODE_IN_USE', { fields: { registrationCode: 'REGISTRATION_CODE_IN_USE' } });
 
 describe('a registration code', () => {

@@ -85,8 +85,8 @@ describe('the public page of an advertiser', () => {
   });
 
   it('is made by the console for all of its visitors, however many there are', async () => {
-    const asked = () => fetch(`${api.origin}/public/advertiser/7700000000`);
-    const answers = await Promise.all(Array.from({ length: 200 }, asked));
+    const requested = () => fetch(`${api.origin}/public/advertiser/7700000000`);
+    const answers = await Promise.all(Array.from({ length: 200 }, requested));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
   });
 

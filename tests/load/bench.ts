@@ -35,12 +35,12 @@ const parts: Record<string, () => Promise<void>> = {
   forecast: benchForecast,
 };
 const given = process.argv.slice(2);
-const asked = given.filter((word) => word !== '--keep');
-const unknown = asked.find((name) => !(name in parts));
+const requested = given.filter((word) => word !== '--keep');
+const unknown = requested.find((name) => !(name in parts));
 if (unknown) throw new Error(`There is no part ${unknown}; the parts are ${Object.keys(parts).join(', ')}`);
 
 for (const [name, measure] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (requested.length > 0 && !requested.includes(name)) continue;
   console.log(`\n== ${name}`);
   await measure();
 }

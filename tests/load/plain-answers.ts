@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
  * port that it got stands on its first line.
  */
 const server = http.createServer(async (request, response) => {
-  const asked: { id?: string } = JSON.parse(await text(request));
-  response.writeHead(asked.id ? 204 : 400).end();
+  const requested: { id?: string } = JSON.parse(await text(request));
+  response.writeHead(requested.id ? 204 : 400).end();
 });
 server.listen(0, '127.0.0.1', () => console.log(JSON.stringify(server.address())));

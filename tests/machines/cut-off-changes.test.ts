@@ -42,8 +42,8 @@ describe.skipIf(!findPostgres())('a change of many things at one of two processe
 
   /** Made twice it would be seen. */
   const edit = { field: 'name', operation: 'replaceText', value: { find: 'Before', replace: 'Before!' } } as const;
-  const asked = () => ({ entity: 'target', rows: ids.map((id) => ({ id, version: 0 })), edit, mode: 'possible' });
-  const apply = (origin: string) => callAt(origin, token, 'bulk.apply', { body: asked() });
+  const requested = () => ({ entity: 'target', rows: ids.map((id) => ({ id, version: 0 })), edit, mode: 'possible' });
+  const apply = (origin: string) => callAt(origin, token, 'bulk.apply', { body: requested() });
   const journal = () => database.select().from(runningChanges);
   const names = async () =>
     (await database.select().from(targets).where(inArray(targets.id, ids))).map((one) => one.name);
@@ -71,7 +71,7 @@ describe.skipIf(!findPostgres())('a change of many things at one of two processe
         const [mine] = await journal();
         await database.insert(runningChanges).values({
           ...{ id: randomUUID(), userId: owner.id, operation: 'bulk.apply', owner: randomUUID() },
-          asked: { ...asked(), rows: [{ id: other, version: 0 }] },
+          requested: { ...requested(), rows: [{ id: other, version: 0 }] },
         });
         // The leader takes the oldest first.
         await expect.poll(async () => (await journal()).map(({ id }) => id), patience).toEqual([mine?.id]);
@@ -99,7 +99,7 @@ describe.skipIf(!findPostgres())('a change of many things at one of two processe
 
   it('is written no further by a process that was taken for gone', async () => {
     const set = newChangeSet('bulk.apply', 'the first');
-    const first = await inChangeSet(set, () => beginChange(database, owner, asked()));
+    const first = await inChangeSet(set, () => beginChange(database, owner, requested()));
     const [kept] = await journal();
     const second = kept && (await takeOver(database, kept, 'the second'));
     expect(kept && (await takeOver(database, kept, 'a third'))).toBeNull();

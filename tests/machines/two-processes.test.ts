@@ -126,15 +126,15 @@ describe.skipIf(!findPostgres())('two processes on one database', () => {
 
   it('wait for no body that does not end, whichever is asked', async () => {
     for (const origin of [two.leader.url, two.follower.origin]) {
-      const asked = request(`${origin}/rtb/${sspId}`, {
+      const requested = request(`${origin}/rtb/${sspId}`, {
         method: 'POST',
         headers: { authorization: 'Bearer the-token-of-an-ssp', 'content-length': '400' },
       });
-      asked.on('error', () => undefined).write('{');
+      requested.on('error', () => undefined).write('{');
       // It never ends: there is an answer because nobody waits for the rest.
-      const [answer]: IncomingMessage[] = await once(asked, 'response');
+      const [answer]: IncomingMessage[] = await once(requested, 'response');
       expect([origin, answer?.statusCode]).toEqual([origin, 204]);
-      asked.destroy();
+      requested.destroy();
     }
   });
 });

@@ -24,10 +24,10 @@ it('no text that the list of campaigns leaves out is asked for by anything that 
     text: readFileSync(file, 'utf8'),
   }));
   expect(sources.length).toBeGreaterThan(100);
-  const asked = messagesOfForms.campaigns.flatMap((part) =>
+  const requested = messagesOfForms.campaigns.flatMap((part) =>
     sources.filter(({ text }) => usesOf(part).test(text)).map(({ file }) => `${file}: ${part}`),
   );
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(sources.some(({ text }) => usesOf('bidder').test(text))).toBe(true);
 });
 

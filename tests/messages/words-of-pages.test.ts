@@ -51,7 +51,7 @@ const lateAreas = (file: string) =>
 
 const areasOf = (text: string) =>
   [...(/<AreaMessages\s+areas=\{\[([^\]]*)\]/.exec(text)?.[1] ?? '').matchAll(/'([\w-]+)'/g)].map(([, name]) => name);
-const asked = (file: string) =>
+const requested = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/useTranslations\(\s*['`]([\w-]+)/g)].flatMap(([, area = '']) =>
     namespaces.some((one) => one === area) ? area : [],
   );
@@ -64,7 +64,7 @@ describe('the words of a page', () => {
   it.each(pages)('are brought to its script: %s', (page) => {
     const brought = [...sharedNamespaces, ...areasOf(readFileSync(page, 'utf8'))];
     const missing = closure(page).flatMap(({ file, late }) =>
-      asked(file).flatMap((area) => {
+      requested(file).flatMap((area) => {
         const isFine =
           brought.includes(area) ||
           late.includes(area) ||
@@ -82,7 +82,7 @@ describe('the words of a page', () => {
         pages
           .filter((page) => of.test(page))
           .flatMap(closure)
-          .flatMap(({ file }) => asked(file)),
+          .flatMap(({ file }) => requested(file)),
       ).toContain(area);
   });
 });

@@ -56,8 +56,8 @@ describe('an email address', () => {
     expect(wrong).toMatchObject(
       refusal(422, 'PASSWORD_CURRENT_WRONG', { fields: { [field]: 'PASSWORD_CURRENT_WRONG' } }),
     );
-    const asked = await profile({ email, [field]: password, phone: '+79990001122' });
-    expect(asked.body).toMatchObject({ email: address(owner.login), pendingEmail: email, phone: '+79990001122' });
+    const requested = await profile({ email, [field]: password, phone: '+79990001122' });
+    expect(requested.body).toMatchObject({ email: address(owner.login), pendingEmail: email, phone: '+79990001122' });
     expect(await stored()).toBe(address(owner.login));
     expect((await open(await linkMailedTo(email))).body).toEqual({ outcome: 'CONFIRMED', email });
     expect(await stored()).toBe(email);

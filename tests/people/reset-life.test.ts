@@ -22,7 +22,7 @@ it('a link to a new password is good for ten minutes from the moment it was aske
   const before = Date.now();
   expect((await api.call(null, 'auth.resetRequest', { body: { login } })).status).toBe(200);
   const [link] = await api.database.select().from(passwordResets);
-  const asked = (link?.expiresAt.getTime() ?? 0) - lifeMs;
-  expect(asked).toBeGreaterThanOrEqual(before);
-  expect(asked).toBeLessThanOrEqual(Date.now());
+  const requested = (link?.expiresAt.getTime() ?? 0) - lifeMs;
+  expect(requested).toBeGreaterThanOrEqual(before);
+  expect(requested).toBeLessThanOrEqual(Date.now());
 });

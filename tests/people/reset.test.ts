@@ -204,8 +204,8 @@ describe('asking for a new password', () => {
     for (let at = 0; at < 6; at++) answers.push(await ask(person.login.toUpperCase()));
     expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['null']));
     await expect.poll(() => mailsTo(person.login).length).toBe(3);
-    const asked = await api.database.select().from(passwordResets).where(eq(passwordResets.userId, person.id));
-    expect(asked).toHaveLength(3);
+    const requested = await api.database.select().from(passwordResets).where(eq(passwordResets.userId, person.id));
+    expect(requested).toHaveLength(3);
   });
 
   it('is refused to an address that asks without end', async () => {
@@ -223,8 +223,8 @@ async function differenceOfTimes(round: number): Promise<number> {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   for (let at = 0; at < 30; at++) {
     const known = (await addPerson(api.database, `timed-${round}-${at}`)).login;
-    const asked = [['known', known] as const, ['unknown', `nobody-${round}-${at}`] as const];
-    for (const [kind, login] of at % 2 ? asked : asked.toReversed()) {
+    const requested = [['known', known] as const, ['unknown', `nobody-${round}-${at}`] as const];
+    for (const [kind, login] of at % 2 ? requested : requested.toReversed()) {
       const began = performance.now();
       await ask(login, { 'x-forwarded-for': `203.0.${round}.${at}` });
       times[kind].push(performance.now() - began);

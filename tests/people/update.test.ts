@@ -89,9 +89,9 @@ describe('changing a user', () => {
   });
 
   it('answers clients alone to the calls about clients', async () => {
-    const asked = { params: { id: staff.manager.id } };
-    expect((await api.call(asAdmin, 'clients.view', asked)).body.code).toBe('USER_NOT_FOUND');
-    expect((await api.call(asAdmin, 'users.view', asked)).status).toBe(200);
+    const requested = { params: { id: staff.manager.id } };
+    expect((await api.call(asAdmin, 'clients.view', requested)).body.code).toBe('USER_NOT_FOUND');
+    expect((await api.call(asAdmin, 'users.view', requested)).status).toBe(200);
     expect((await update(asAdmin, staff.manager.id, {}, 'clients.update')).body.code).toBe('USER_NOT_FOUND');
   });
 

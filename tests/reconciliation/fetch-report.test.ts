@@ -9,7 +9,7 @@ beforeAll(async () => {
   ssp = await startSampleSsp();
 });
 beforeEach(() => {
-  ssp.asked.length = 0;
+  ssp.requested.length = 0;
 });
 afterAll(() => ssp.close());
 
@@ -45,16 +45,16 @@ describe('fetching a report', () => {
     }
     for (const literal of ['https://127.0.0.1:1/', 'https://[::1]:1/', 'https://2130706433:1/', 'https://0x7f.1:1/'])
       expect(await refused({ isAllowed: isPublicAddress }, literal)).toEqual(['ADDRESS_PRIVATE', null]);
-    expect(ssp.asked).toEqual([]);
+    expect(ssp.requested).toEqual([]);
     expect(internet.isAllowed).toBe(isPublicAddress);
   });
 
   it('looks a name up once, so that it cannot be answered otherwise for the connection', async () => {
     ssp.send('date');
-    let asked = 0;
-    const resolve = async () => [{ address: asked++ === 0 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
+    let requested = 0;
+    const resolve = async () => [{ address: requested++ === 0 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
     await fetched({ resolve });
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
   });
 
   it('follows no redirect and takes nothing but a whole answer of a known type', async () => {
@@ -73,7 +73,7 @@ describe('fetching a report', () => {
       response.socket?.end();
     });
     expect(await refused()).toEqual(['UNREACHABLE', 'ECONNRESET']);
-    expect(ssp.asked).toHaveLength(6);
+    expect(ssp.requested).toHaveLength(6);
   });
 
   it('ends what is too long, too slow or not there', async () => {

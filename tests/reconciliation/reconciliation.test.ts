@@ -36,7 +36,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const made = await api.call(admin, 'integrations.create', { body: integrationInput({ statisticsLink: ssp.link }) });
   sspId = made.body.id;
-  ssp.asked.length = 0;
+  ssp.requested.length = 0;
 });
 afterAll(async () => {
   await api.close();
@@ -73,7 +73,7 @@ describe('the statistics of an SSP', () => {
     await change({ statisticsLink: ssp.link.replace('statistics.', 'elsewhere.') });
     expect(await call('reconciliation')).toMatchObject({ isAllowed: false, allowedAt: null, nextAt: null });
     expect((await call('fetchStatistics')).problem.code).toBe('HOST_NOT_ALLOWED');
-    expect(ssp.asked).toEqual([]);
+    expect(ssp.requested).toEqual([]);
     const told = await api.database.select().from(changes).where(eq(changes.entityId, sspId));
     expect(told.find(({ operation }) => operation === 'integrations.allowStatisticsHost')?.fields).toEqual([
       { field: 'statisticsHost', before: null, after: ssp.host },
@@ -88,7 +88,7 @@ describe('the statistics of an SSP', () => {
     report(`${yesterday},90,55,8.4,USD`, `${before},,7,1,USD`, 'nonsense,1,1,1,USD');
     await allow(ssp.host);
     const { days, total, lastRead, problem, goodAt, nextAt } = await call('fetchStatistics');
-    expect(ssp.asked).toEqual([`/report?from=${dayBefore(7)}&to=${yesterday}`]);
+    expect(ssp.requested).toEqual([`/report?from=${dayBefore(7)}&to=${yesterday}`]);
     expect(days).toEqual([
       {
         day: yesterday,
@@ -166,14 +166,14 @@ describe('every day', () => {
     const fetcher = statisticsFetcher({ database, network: ssp.network, now: clock.now });
     const daily = keepDailyStatistics({ database, fetcher, clock });
     await clock.pass(50_000);
-    expect(ssp.asked).toHaveLength(0);
+    expect(ssp.requested).toHaveLength(0);
     await clock.pass(20_000);
-    expect(ssp.asked).toHaveLength(1);
+    expect(ssp.requested).toHaveLength(1);
     report(`${yesterday},1,1,1,USD`);
     await clock.pass(hourMs);
-    expect(ssp.asked).toHaveLength(2);
+    expect(ssp.requested).toHaveLength(2);
     await clock.pass(2 * 60_000);
-    expect(ssp.asked).toHaveLength(2);
+    expect(ssp.requested).toHaveLength(2);
     await daily.stop();
     expect((await call('reconciliation')).problem).toBeNull();
     const kept = await database.select().from(reportedDays).where(eq(reportedDays.integrationId, sspId));

@@ -8,7 +8,7 @@ export interface SampleSsp {
   link: string;
   host: string;
   /** Paths that were asked for. */
-  asked: string[];
+  requested: string[];
   /** What it answers from now on. */
   answer(listener: RequestListener): void;
   /** The same with a body that is fine but for what a test says. */
@@ -20,9 +20,9 @@ export interface SampleSsp {
 /** Statistics of an SSP on this computer, without encryption, and the network in which its name is found. */
 export async function startSampleSsp(): Promise<SampleSsp> {
   let listener: RequestListener = (_, response) => void response.end();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server: Server = createServer((incoming, response) => {
-    asked.push(incoming.url ?? '');
+    requested.push(incoming.url ?? '');
     listener(incoming, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -32,7 +32,7 @@ export async function startSampleSsp(): Promise<SampleSsp> {
     listener = next;
   };
   return {
-    ...{ asked, answer },
+    ...{ requested, answer },
     link: `https://${sampleHost}:${port}/report?from={from}&to={to}`,
     host: `${sampleHost}:${port}`,
     send: (body, headers = { 'content-type': 'text/csv; charset=utf-8' }, status = 200) =>

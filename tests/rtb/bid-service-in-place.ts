@@ -38,7 +38,7 @@ export function bidServiceInPlace({ exchange, campaigns, ssps, keyOf = () => 'DE
     ...{ secret: 'a secret', publicUrl: 'https://dsp.example', vendor: null, cityReader: null },
     ...{ find: (id) => shown.get(id), meter: meterOf, findMatch: () => undefined, open: () => undefined },
     shared,
-    onAsked: () => undefined,
+    onRequest: () => undefined,
     hasCaps: () => campaigns.some(({ frequency }) => frequency !== null),
     ...{ isStoreBehind: () => false, now: () => Date.now() },
   });

@@ -118,12 +118,12 @@ describe('bidders in processes of their own', () => {
     const user = { id: `somebody ${crypto.randomUUID()}` };
     const cap = { isUserImpFreqSet: true, userImpFreqTimes: 3, userImpFreqDayPeriod: 1 };
     await world.database.update(campaigns).set(cap).where(eq(campaigns.id, world.campaignId));
-    const asked = () => statusOf(bannerRequest({ user }));
+    const requested = () => statusOf(bannerRequest({ user }));
     // What was written past the API is read with the next write.
     const params = { id: world.sspId };
     const { body } = await world.call(world.admin, 'integrations.view', { params });
     expect((await world.call(world.admin, 'integrations.update', { params, body })).status).toBe(200);
-    await expect.poll(asked, patient).toBe(204);
+    await expect.poll(requested, patient).toBe(204);
     const other = { id: `somebody else ${crypto.randomUUID()}` };
     const statuses = [];
     for (let times = 0; times < 8; times++) statuses.push(await statusOf(bannerRequest({ user: other })));

@@ -16,12 +16,12 @@ export interface DoorWorld extends SmallApi {
   campaignId: number;
   clientId: number;
   /** Sends a bid request; text goes as it is. */
-  ask(request: unknown, given?: Asked): Promise<Response>;
+  ask(request: unknown, given?: Params): Promise<Response>;
   /** The same, and reads the bid response. */
   bidFor(request: unknown): Promise<BidResponse>;
 }
 
-interface Asked {
+interface Params {
   headers?: Record<string, string>;
   query?: string;
   isGzipped?: boolean;
@@ -48,7 +48,7 @@ export async function openDoor(
   await fund(api.database, clientId, 1_000_000_000n);
   const campaignId = await addCampaign(api.database, clientId, { exchanges: [sspId] });
   if (finalUrl) await api.database.update(creatives).set({ finalUrl }).where(eq(creatives.userId, clientId));
-  const ask = async (request: unknown, given: Asked = {}) => {
+  const ask = async (request: unknown, given: Params = {}) => {
     const text = typeof request === 'string' ? request : JSON.stringify(request);
     return fetch(`${api.origin}/rtb/${given.sspId ?? sspId}${given.query ?? ''}`, {
       method: 'POST',

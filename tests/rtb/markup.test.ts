@@ -36,8 +36,8 @@ function adFor(creative: ShownCreative, imp: Ad['imp']): Ad {
     findMatch: () => undefined,
     isNbrAnswered: false,
   };
-  const asked = readRequest({ id: 'r', imp: [{ id: '1', ...imp }], site: { domain: 'a.example' } }, asking);
-  const context = asked.imps[0]?.slots[0]?.context;
+  const requested = readRequest({ id: 'r', imp: [{ id: '1', ...imp }], site: { domain: 'a.example' } }, asking);
+  const context = requested.imps[0]?.slots[0]?.context;
   if (!context) throw new Error('No slot');
   const values = { campaignId: 3, adSetId: 4, creativeId: 8, sspId: 1, bidId: 'b1' };
   const addresses = addressesOf('https://dsp.example', 'TOKEN');

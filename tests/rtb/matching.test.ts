@@ -112,9 +112,9 @@ describe('keeping the id of an SSP', () => {
 describe('the chain by an internal redirect', () => {
   it('gets theirs, then hands over ours', async () => {
     const first = await get(`/sync/${chaining}?gdpr=0`);
-    const asked = locationOf(first);
-    expect(asked.origin).toBe('https://ids.ssp.example');
-    const back = new URL((asked.searchParams.get('to') ?? '').replace(/\$\{SSP_UID\}$/, 'theirs-1'));
+    const requested = locationOf(first);
+    expect(requested.origin).toBe('https://ids.ssp.example');
+    const back = new URL((requested.searchParams.get('to') ?? '').replace(/\$\{SSP_UID\}$/, 'theirs-1'));
     expect([back.origin, back.pathname, back.searchParams.get('uid'), back.searchParams.get('gdpr')]).toEqual([
       ...['https://dsp.example', `/match/${chaining}`, 'theirs-1', '0'],
     ]);

@@ -26,11 +26,11 @@ describe('a bid request from a page', () => {
 
   it('is told nothing of when a server asks, and gets no permission for more than a plain request', async () => {
     expect((await world.ask(bannerRequest())).headers.get('access-control-allow-origin')).toBeNull();
-    const asked = await fetch(`${world.origin}/rtb/${world.sspId}`, {
+    const requested = await fetch(`${world.origin}/rtb/${world.sspId}`, {
       method: 'OPTIONS',
       headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
     });
-    expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([404, null]);
+    expect([requested.status, requested.headers.get('access-control-allow-origin')]).toEqual([404, null]);
   });
 
   it('has the address of the browser, unless it names one', () => {

@@ -37,11 +37,11 @@ describe('the publisher of a demonstration', () => {
     const setup = setupIn(await textOf('/publisher'));
     expect(setup).toMatchObject({ token: publisherToken, readers: { newYork: { geo: { country: 'USA' } } } });
     const { pathname } = new URL(setup.endpoint);
-    const asked = JSON.stringify({
+    const requested = JSON.stringify({
       ...{ id: 'a', imp: [{ id: '1', banner: { w: 300, h: 250 } }], site: { domain: 'gazette.example' } },
       ...{ device: setup.readers.newYork, cur: ['USD'] },
     });
-    const bid = () => fetch(`${api.origin}${pathname}?token=${setup.token}`, { method: 'POST', body: asked });
+    const bid = () => fetch(`${api.origin}${pathname}?token=${setup.token}`, { method: 'POST', body: requested });
     expect([200, 204]).toContain((await bid()).status);
 
     const { accessToken } = (await api.call(null, 'auth.login', { body: { login: 'admin', password: 'Demo-2026!' } }))

@@ -58,10 +58,10 @@ describe('whatever SSPs send', () => {
         expect(shapes[at]?.safeParse(response).error?.issues ?? []).toEqual([]);
         const bids = response.seatbid.flatMap(({ bid }) => bid);
         if (bids.length === 0) expect(response.nbr).toBeTypeOf('number');
-        const asked: unknown[] = Array.isArray(request.cur)
+        const requested: unknown[] = Array.isArray(request.cur)
           ? request.cur.filter((one) => typeof one === 'string' && one !== '')
           : [];
-        if (asked.length > 0 && bids.length > 0) expect(asked).toContain(response.cur);
+        if (requested.length > 0 && bids.length > 0) expect(requested).toContain(response.cur);
         made += bids.length;
         for (const bid of bids) requireAsked(bid, request.imp, response.cur);
       });

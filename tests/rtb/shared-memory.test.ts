@@ -35,8 +35,8 @@ async function openBidService(told: Partial<PeopleLookup>, frequency: { times: n
 /** A banner for which the campaign bids, of somebody whom the SSP knows. */
 const wire = (() => {
   const traffic = trafficOf(ssp({ id: 1 }), world);
-  const asked = Array.from({ length: 60 }, (_, at) => requestAt(world, traffic, rates, start / 1000 + at * 31, 0));
-  const banner = asked.find(
+  const requested = Array.from({ length: 60 }, (_, at) => requestAt(world, traffic, rates, start / 1000 + at * 31, 0));
+  const banner = requested.find(
     (one) => one?.context.format === 'banner' && one.context.sizes.some(({ w, h }) => w === 300 && h === 250),
   );
   if (!banner) throw new Error('No banner is sold');

@@ -120,8 +120,8 @@ describe.skipIf(!findRedis())('a store of people that does not answer', () => {
     const port = await freePort();
     const bidder = await SharedPeople.open(`redis://127.0.0.1:${port}`, secret);
     const claim = claimOf({ viewer: -1_000 });
-    const asked = async () => [await bidder.claim(claim), await bidder.shownTo(-1_000), await bidder.find(1)];
-    expect(await asked()).toEqual(['UNREACHABLE', 'UNREACHABLE', 'UNREACHABLE']);
+    const requested = async () => [await bidder.claim(claim), await bidder.shownTo(-1_000), await bidder.find(1)];
+    expect(await requested()).toEqual(['UNREACHABLE', 'UNREACHABLE', 'UNREACHABLE']);
     expect(await bidder.isThere()).toBe(false);
     await bidder.follow([claim]);
     bidder.learn(1, { person: -5, until: Date.now() + dayMs });
@@ -131,7 +131,7 @@ describe.skipIf(!findRedis())('a store of people that does not answer', () => {
     expect(await bidder.shownTo(-1_000)).toEqual(new Map([[7, [claim.at]]]));
     expect(await bidder.find(1)).toBe(-5);
     server.hang();
-    expect(await asked()).toEqual(['UNREACHABLE', 'UNREACHABLE', 'UNREACHABLE']);
+    expect(await requested()).toEqual(['UNREACHABLE', 'UNREACHABLE', 'UNREACHABLE']);
     server.goOn();
     await expect.poll(() => bidder.find(1)).toBe(-5);
     bidder.close();

@@ -23,13 +23,13 @@ const close = () => {
   });
 };
 const withdrawn: string[] = [];
-let asked = 0;
+let requested = 0;
 const openSlowly: OpenExchange = (options) => {
   const exchange = openInPlace(options);
   return {
     ...exchange,
     bid: async (slots) => {
-      asked++;
+      requested++;
       await gate.opened;
       return exchange.bid(slots);
     },
@@ -145,7 +145,7 @@ describe('a store that does not keep up', () => {
 
 describe('a bidder that does not keep up', () => {
   it('answers in time what it was asked, turns what comes then away, and takes back what nobody waits for', async () => {
-    const before = { late: await countOf('LATE'), over: await countOf('OVERLOADED'), asked };
+    const before = { late: await countOf('LATE'), over: await countOf('OVERLOADED'), requested };
     close();
     const tmax = 400;
     const answered = await Promise.all(Array.from({ length: 5 }, () => statusOf({ tmax })));
@@ -158,7 +158,7 @@ describe('a bidder that does not keep up', () => {
     const over = (await countOf('OVERLOADED')) - before.over;
     expect(over + (await countOf('LATE')) - before.late - 5).toBe(300);
     expect(over).toBeGreaterThan(150);
-    expect(asked - before.asked).toBe(5);
+    expect(requested - before.requested).toBe(5);
     withdrawn.splice(0);
     gate.open();
     await expect.poll(() => withdrawn.length).toBe(5);

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { filledLink, handsOver, matchAddress } from '@/lib/embedded-dsp/rtb/matching/sync-link';
 
 const publicUrl = 'https://dsp.example';
-const filled = (link: string | null, asked = '') =>
+const filled = (link: string | null, requested = '') =>
   filledLink(link, publicUrl, {
     ...{ visitor: 'a-visitor_of-22-chars!', match: `${publicUrl}/match/7?uid=` },
-    asked: new URLSearchParams(asked),
+    requested: new URLSearchParams(requested),
   });
 
 describe('the link of an SSP', () => {
@@ -34,8 +34,8 @@ describe('the link of an SSP', () => {
   });
 
   it('brings the consent back with the browser', () => {
-    const asked = new URLSearchParams('gdpr=1&gdpr_consent=A%26uid=B&uid=theirs&other=1');
-    const address = new URL(`${matchAddress(publicUrl, 7, asked)}theirs`);
+    const requested = new URLSearchParams('gdpr=1&gdpr_consent=A%26uid=B&uid=theirs&other=1');
+    const address = new URL(`${matchAddress(publicUrl, 7, requested)}theirs`);
     expect(Object.fromEntries(address.searchParams)).toEqual({
       ...{ chain: '1', gdpr: '1', gdpr_consent: 'A&uid=B', uid: 'theirs' },
     });

@@ -79,8 +79,8 @@ function respond(
     ...{ ssp, rates, at: 0, secret: 's', vendor: null, cityReader: null, findMatch: () => undefined },
     isNbrAnswered: false,
   };
-  const asked = readRequest({ id: 'r', imp: [{ id: '1', ...imp }], site: { domain: 'a.example' } }, asking);
-  const [one] = asked.imps;
+  const requested = readRequest({ id: 'r', imp: [{ id: '1', ...imp }], site: { domain: 'a.example' } }, asking);
+  const [one] = requested.imps;
   const context = one?.slots[0]?.context;
   if (!one || !context) throw new Error('No slot');
   const bid = {
@@ -89,7 +89,7 @@ function respond(
   };
   const writer = { origin: 'https://dsp.example', tokens: bidTokens('s') };
   const text = JSON.stringify(
-    bidResponse(asked, [bid], writer, { id: 1, rtbVersion: version, dialect: dialectOf(key) }),
+    bidResponse(requested, [bid], writer, { id: 1, rtbVersion: version, dialect: dialectOf(key) }),
   );
   return JSON.parse(text) as { seatbid: [{ bid: [{ adm: string; ext?: { nroa?: { client: object } } }] }] };
 }

@@ -27,11 +27,11 @@ describe('the load of a bidder', () => {
   it('expects of what comes what the latest have taken, and measures slots, not requests', async () => {
     const { load, ask, decide } = bidder(2);
     expect(load.expected(32)).toBe(0);
-    const asked = Array.from({ length: 200 }, () => ask(1));
+    const requested = Array.from({ length: 200 }, () => ask(1));
     await decide(199);
     expect(load.expected(31)).toBeCloseTo(64, 0);
     await decide();
-    await Promise.all(asked);
+    await Promise.all(requested);
     expect(load.expected(32)).toBe(0);
   });
 

@@ -80,17 +80,17 @@ describe('the figures of rules', () => {
   });
 
   it('are asked for with each whole hour, at once when rules change, and when the day turns', async () => {
-    let asked = 0;
+    let requested = 0;
     const counting: Facts = {
       ...facts,
       ask: (...given) => {
-        asked += 1;
+        requested += 1;
         return facts.ask(...given);
       },
     };
     const results = new RuleResults(counting, topics);
     const short = withRules(targetRule({ timeRange: 'LAST_3_DAYS' }));
-    const steps: [campaign: typeof short, minutes: number, asked: number][] = [
+    const steps: [campaign: typeof short, minutes: number, requested: number][] = [
       [short, 0, 1],
       [short, 29, 1],
       [short, 30, 2],
@@ -100,13 +100,13 @@ describe('the figures of rules', () => {
     ];
     for (const [one, minutes, expected] of steps) {
       await results.refresh([one], now + minutes * 60_000);
-      expect([minutes, asked]).toEqual([minutes, expected]);
+      expect([minutes, requested]).toEqual([minutes, expected]);
     }
     expect(results.ruleStatisticsOf(1).size).toBe(0);
     const late = Date.parse('2026-11-20T20:50:00Z');
     await results.refresh([short], late);
     await results.refresh([short], late + 15 * 60_000);
-    expect(asked).toBe(5);
+    expect(requested).toBe(5);
   });
 });
 

@@ -5,7 +5,7 @@ export const rtbFaults = [
     name: 'Ids of people are handed over against their consent',
     file: 'lib/embedded-dsp/rtb/matching/sync-endpoint.ts',
     find: 'if (!mayKnowCaller(request, this.door.parts.vendor)) {',
-    replacement: "if (!mayKnowCaller(request, this.door.parts.vendor) && asked.has('uid')) {",
+    replacement: "if (!mayKnowCaller(request, this.door.parts.vendor) && requested.has('uid')) {",
     seenBy: ['tests/rtb/matching.test.ts'],
   },
   {
@@ -123,8 +123,8 @@ export const rtbFaults = [
   {
     name: 'A person is shown as much as the cap allows by each of several bidders',
     file: 'lib/embedded-dsp/bidders/route-home.ts',
-    find: 'if (home === at || socket === undefined) return asked;',
-    replacement: 'if (home !== sockets.length) return asked;',
+    find: 'if (home === at || socket === undefined) return requested;',
+    replacement: 'if (home !== sockets.length) return requested;',
     seenBy: ['tests/rtb/bidders.test.ts'],
   },
   {
@@ -165,7 +165,7 @@ export const rtbFaults = [
   {
     name: 'Money of bids that came too late to be sent stays reserved',
     file: 'lib/embedded-dsp/rtb/bid/bid-endpoint.ts',
-    find: 'this.takeBack(asked, deciding);',
+    find: 'this.takeBack(requested, deciding);',
     replacement: '',
     seenBy: ['tests/rtb/stress.test.ts'],
   },

@@ -47,7 +47,7 @@ export const serviceFaults = [
   {
     name: 'A document that was changed while it was printed stays as it was',
     file: 'lib/embedded-dsp/jobs/claim-job.ts',
-    find: '.where(and(isStill(job), eq(jobs.asked, job.asked)))',
+    find: '.where(and(isStill(job), eq(jobs.requested, job.requested)))',
     replacement: '.where(isStill(job))',
     seenBy: ['tests/jobs/jobs.test.ts'],
   },

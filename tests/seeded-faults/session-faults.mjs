@@ -4,8 +4,8 @@ export const sessionFaults = [
   {
     name: 'A call that follows the end of its session shares the look-up of one before it',
     file: 'lib/embedded-dsp/auth/find-caller.ts',
-    find: '    asked = new Map();\n  };',
-    replacement: '    void asked;\n  };',
+    find: '    requested = new Map();\n  };',
+    replacement: '    void requested;\n  };',
     seenBy: ['tests/session/find-caller.test.ts'],
   },
   {
@@ -25,8 +25,8 @@ export const sessionFaults = [
   {
     name: 'A link in a letter leads through the sign-in to another site, encoded so that nobody sees it',
     file: 'lib/session/back-address.ts',
-    find: '[asked, decoded].some(',
-    replacement: '[asked].some(',
+    find: '[requested, decoded].some(',
+    replacement: '[requested].some(',
     seenBy: ['tests/session/back-address.test.ts'],
   },
   {

@@ -147,8 +147,8 @@ export const thingFaults = [
   {
     name: 'A commission of a mediator who is none any more is sent with the payment information',
     file: 'components/payment/payment-values.ts',
-    find: "isAsked && value !== '' ? value : null",
-    replacement: "isAsked || value !== '' ? value : null",
+    find: "isRequested && value !== '' ? value : null",
+    replacement: "isRequested || value !== '' ? value : null",
     seenBy: ['tests/components/payment-form.test.ts'],
   },
   {
@@ -207,7 +207,7 @@ export const thingFaults = [
     file: 'lib/contract/forgiving-text.ts',
     find: '[typed, otherLayout(typed)]',
     replacement: '[typed, typed]',
-    seenBy: ['tests/search/asked-text.test.ts'],
+    seenBy: ['tests/search/read-search-text.test.ts'],
   },
   {
     name: 'The palette offers what is made by permissions that the person lacks',

@@ -111,9 +111,9 @@ const causes: Record<string, (scene: Scene) => Promise<unknown>> = {
 /** When something was asked that did not hold any more, ms after a moment; asked every 20 ms, for at most 3 s. */
 async function lasts(since: number, holds: () => Promise<boolean>): Promise<number> {
   for (;;) {
-    const asked = performance.now() - since;
-    if (!(await holds())) return asked;
-    if (asked > 3_000) return Number.POSITIVE_INFINITY;
+    const requested = performance.now() - since;
+    if (!(await holds())) return requested;
+    if (requested > 3_000) return Number.POSITIVE_INFINITY;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

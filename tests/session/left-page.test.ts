@@ -31,8 +31,8 @@ describe('a page that is left while it is made', () => {
     const headers = await signedIn();
     dsp.callFault = 'hang';
     const leaving = new AbortController();
-    const asked = answerCaller(leaving.signal, () => pageRequest.run(headers, currentUser));
-    const ending = asked.then(
+    const requested = answerCaller(leaving.signal, () => pageRequest.run(headers, currentUser));
+    const ending = requested.then(
       () => 'an answer',
       (fault: { digest?: string }) => fault.digest,
     );

@@ -133,8 +133,8 @@ describe('a thousand wrong passwords', () => {
     const texts = new Set<string>();
     const known = await addPerson(api.database, `known-${round}`);
     for (let at = 0; at < 41; at++) {
-      const asked = [['known', known.login] as const, ['unknown', `nobody-${at}`] as const];
-      for (const [kind, login] of at % 2 ? asked : asked.toReversed()) {
+      const requested = [['known', known.login] as const, ['unknown', `nobody-${at}`] as const];
+      for (const [kind, login] of at % 2 ? requested : requested.toReversed()) {
         const began = performance.now();
         const { status, text } = await enter(login, 'Wrong-2026!', `203.0.${round}.${at}`);
         times[kind].push(performance.now() - began);

@@ -9,7 +9,7 @@ import { openStore, type Store } from '@/lib/embedded-dsp/store/open-store';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { adSetCreatives, adSets, campaigns, creatives, targets } from '@/lib/embedded-dsp/store/schema';
 import { fund } from '../support/fund';
-import { askedStores } from '../support/postgres-store';
+import { requestedStores } from '../support/postgres-store';
 import { borrowEngine } from '../support/shared-engine';
 
 export interface Platform {
@@ -23,7 +23,7 @@ export interface Platform {
 export async function openPlatform(): Promise<Platform> {
   const folder = mkdtempSync(join(tmpdir(), 'platform-'));
   const onFailure = (reason: string) => console.error(reason);
-  const { DATABASE_URL: databaseUrl, FACTS_URL: url } = await askedStores();
+  const { DATABASE_URL: databaseUrl, FACTS_URL: url } = await requestedStores();
   const borrowed = databaseUrl ? null : await borrowEngine();
   const facts = await openFacts(folder, { url, onFailure });
   const store = await openStore({ dataFolder: folder, databaseUrl, engine: borrowed?.engine, onFailure });

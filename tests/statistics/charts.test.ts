@@ -70,25 +70,25 @@ describe('a chart over days', () => {
   });
 
   it('compares a running day with the same hours of the day before', async () => {
-    const asked = (now: string) => chart('impressions', '2026-03-08', '2026-03-08', Date.parse(now));
+    const requested = (now: string) => chart('impressions', '2026-03-08', '2026-03-08', Date.parse(now));
     const answer = dashboard.impressions.answer;
     // The change of clocks makes the day of New York begin at 5:00 and end at 4:00 of the next.
-    const night = answer.parse(await asked('2026-03-08T05:20:00Z'));
+    const night = answer.parse(await requested('2026-03-08T05:20:00Z'));
     expect([night.today, night.series[0]?.previous]).toEqual(['2026-03-08', 0]);
-    const evening = answer.parse(await asked('2026-03-09T03:59:00Z'));
+    const evening = answer.parse(await requested('2026-03-09T03:59:00Z'));
     expect([evening.today, evening.series[0]?.previous]).toEqual(['2026-03-08', 0]);
-    const over = answer.parse(await asked('2026-03-09T04:00:00Z'));
+    const over = answer.parse(await requested('2026-03-09T04:00:00Z'));
     expect([over.today, over.series[0]?.previous]).toEqual([null, 1]);
   });
 
   it('compares several days, the last of which runs, with as much time before them', async () => {
-    const asked = async (now: string) => {
+    const requested = async (now: string) => {
       const found = await chart('impressions', '2026-03-09', '2026-03-10', Date.parse(now));
       return dashboard.impressions.answer.parse(found).series[0]?.previous;
     };
-    expect(await asked('2026-03-10T04:00:00Z')).toBe(1);
-    expect(await asked('2026-03-10T04:20:00Z')).toBe(3);
-    expect(await asked('2026-03-11T03:00:00Z')).toBe(7);
+    expect(await requested('2026-03-10T04:00:00Z')).toBe(1);
+    expect(await requested('2026-03-10T04:20:00Z')).toBe(3);
+    expect(await requested('2026-03-11T03:00:00Z')).toBe(7);
   });
 
   it('has a series for each currency for money, and never their sum', async () => {
@@ -133,7 +133,7 @@ describe('a chart of parts', () => {
 });
 
 it('asks the facts once for all charts of a selection, and anew when facts have come', async () => {
-  let asked = 0;
+  let requested = 0;
   const { facts } = platform;
   const counting: Facts = {
     ...facts,
@@ -141,21 +141,21 @@ it('asks the facts once for all charts of a selection, and anew when facts have 
       const counted =
         (ask: Ask): Ask =>
         (question) => {
-          asked++;
+          requested++;
           return ask(question);
         };
       return facts.read(limits, (ask, stream) => reader(counted(ask), stream));
     },
     ask: (questions, limits) => {
-      asked += questions.length;
+      requested += questions.length;
       return facts.ask(questions, limits);
     },
   };
   const handlers = dashboardHandlers({ facts: counting, database: platform.store.database });
   const askAll = async () => {
-    asked = 0;
+    requested = 0;
     for (const name of chartNames) await handlers[`dashboard.${name}`]?.(callOf(name, '2026-03-07', '2026-03-09'));
-    return asked;
+    return requested;
   };
   expect(await askAll()).toBe(11);
   expect(await askAll()).toBe(0);

@@ -20,10 +20,10 @@ const caller: Caller = {
 const database = drizzle.mock();
 const handlers = statisticsHandlers({ facts, database, spoolFolder: join(folder, 'reports') });
 const call = { caller, params: undefined, body: undefined, address: '', request: new Request('http://x') };
-const asked = { startDate: '2020-01-01', endDate: '2030-01-01', groupings: ['PLACEMENT', 'DATE', 'OS'] };
+const requested = { startDate: '2020-01-01', endDate: '2030-01-01', groupings: ['PLACEMENT', 'DATE', 'OS'] };
 /** Reads a file as a slow client would, without keeping it; answers its size. */
 async function take(): Promise<number> {
-  const query = statisticReport.query.parse({ ...asked, format });
+  const query = statisticReport.query.parse({ ...requested, format });
   const file = await handlers['files.statisticReport']?.({ ...call, query });
   let size = 0;
   for await (const part of file?.body ?? []) size += part.length;

@@ -66,9 +66,9 @@ it('goes on for those who stay, and stops when the last has left', async () => {
 it('keeps no failure: the next who asks reads anew', async () => {
   const readings = new SharedReadings();
   const failing = someReading();
-  const asked = readings.read('key', staying, failing.run);
+  const requested = readings.read('key', staying, failing.run);
   failing.fail(new Error('engine'));
-  await expect(asked).rejects.toThrow('engine');
+  await expect(requested).rejects.toThrow('engine');
   const working = someReading();
   working.end(2);
   expect(await readings.read('key', staying, working.run)).toBe(2);

@@ -30,7 +30,7 @@ async function start(): Promise<PostgresServer> {
 }
 
 /** Returns the stores on a server that `DATABASE=postgres npx vitest …` and `FACTS=postgres` request for tests. */
-export async function askedStores(): Promise<{ DATABASE_URL?: string; FACTS_URL?: string }> {
+export async function requestedStores(): Promise<{ DATABASE_URL?: string; FACTS_URL?: string }> {
   return {
     ...(process.env.DATABASE === 'postgres' && { DATABASE_URL: await postgresStore() }),
     ...(process.env.FACTS === 'postgres' && { FACTS_URL: await emptyDatabase() }),

@@ -12,7 +12,7 @@ function tried(counts: Partial<Record<ReasonCode, number>>, budgets: Partial<{ d
   const funnel = funnelOf(new Map(Object.entries(counts) as [ReasonCode, number][]), null, [10]);
   return candidatesOf(funnel, { ...stored, ...budgets }, [adSet({ maxPrice: 3_000_000n })]);
 }
-const named = (...asked: Parameters<typeof tried>) => tried(...asked).map(({ change, gate }) => gate ?? change);
+const named = (...requested: Parameters<typeof tried>) => tried(...requested).map(({ change, gate }) => gate ?? change);
 
 it('tries the three gates that refuse most, whatever they are about', () => {
   expect(named({ GEO: 50, CREATIVE_DURATION: 40, OUT_OF_SCHEDULE: 30, BROWSER: 20, WON: 5 })).toEqual([

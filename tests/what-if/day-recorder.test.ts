@@ -27,9 +27,9 @@ describe('a diary', () => {
     const won = others.flatMap(({ id }) => exchange.recent(id)).find(({ code }) => code === 'WON');
     const request = exchange.rebuildRequest(won?.requestId ?? '');
     if (!request) throw new Error('A decision was kept');
-    const asked = [{ context: { ...request.context, floor: 1 }, cityName: request.city.en }];
+    const requested = [{ context: { ...request.context, floor: 1 }, cityName: request.city.en }];
     for (let at = 0; at < 50 && !day.life.isMixed; at++)
-      exchange.outside.bid(asked, { id: `bid-${at}`, heldMs: 1_000, ttlMs: 1_000 });
+      exchange.outside.bid(requested, { id: `bid-${at}`, heldMs: 1_000, ttlMs: 1_000 });
     expect(day.life.isMixed).toBe(true);
   });
 

@@ -27,8 +27,8 @@ describe('a replay is exact', () => {
     ['a budget', draft],
     ['a cap of impressions per person', { ...draft, after: campaign({ frequency: { times: 1, days: 1 } }) }],
     ['an even spend', { ...draft, after: campaign({ strategy: 'SPEND' }) }],
-  ])('with %s, where every request is lived from nothing', (_, asked) => {
-    const omitted = omittedByReplay(asked, whole, true);
+  ])('with %s, where every request is lived from nothing', (_, requested) => {
+    const omitted = omittedByReplay(requested, whole, true);
     expect(omitted).toEqual([]);
     expect(isExact(omitted)).toBe(true);
   });
@@ -44,8 +44,8 @@ describe('a replay is not exact', () => {
     ['campaigns are left out', { ...draft, hasEveryone: false }, whole, true, ['OTHER_CLIENTS']],
     ['everything is made smaller', draft, { isWhole: false }, true, ['THINNED']],
     ['people are fewer than their caps expect', capped, { isWhole: false }, true, ['FREQUENCY', 'THINNED']],
-  ])('where %s', (_, asked, replayed, isFromNothing, omissions) => {
-    const omitted = omittedByReplay(asked, replayed, isFromNothing);
+  ])('where %s', (_, requested, replayed, isFromNothing, omissions) => {
+    const omitted = omittedByReplay(requested, replayed, isFromNothing);
     expect(omitted).toEqual(omissions);
     expect(isExact(omitted)).toBe(false);
   });
@@ -63,7 +63,7 @@ describe('a day lived again is exact', () => {
     },
     ...{ entries: [], until: 1, isMixed },
   });
-  const omitted = (asked: typeof draft, life: RecordedDay) => omittedByDay(asked, life);
+  const omitted = (requested: typeof draft, life: RecordedDay) => omittedByDay(requested, life);
 
   it('with budgets, caps and strategies, of campaigns that bid from its beginning', () => {
     const capped = campaign({ frequency: { times: 1, days: 1 }, strategy: 'SPEND', dailyBudget: 1n });
@@ -77,11 +77,11 @@ describe('a day lived again is exact', () => {
 
   it('with others led by segments and rules, and itself by those that it was told of', () => {
     const led = (one: typeof plain) => ({ ...one, id: plain.id });
-    const asked = (after: typeof plain, before = plain) => ({ ...draft, before, after });
+    const requested = (after: typeof plain, before = plain) => ({ ...draft, before, after });
     expect(omitted(draft, lifeOf([plain, inSegment, ruled]))).toEqual([]);
-    expect(omitted(asked(led(inSegment)), lifeOf([plain], false, [1]))).toEqual([]);
-    expect(omitted(asked(led(inSegment)), lifeOf([plain]))).toEqual(['BEGINNING']);
-    expect(omitted(asked(led(ruled), led(ruled)), lifeOf([led(ruled)]))).toEqual([]);
-    expect(omitted(asked(led(ruled)), lifeOf([plain]))).toEqual(['BEGINNING']);
+    expect(omitted(requested(led(inSegment)), lifeOf([plain], false, [1]))).toEqual([]);
+    expect(omitted(requested(led(inSegment)), lifeOf([plain]))).toEqual(['BEGINNING']);
+    expect(omitted(requested(led(ruled), led(ruled)), lifeOf([led(ruled)]))).toEqual([]);
+    expect(omitted(requested(led(ruled)), lifeOf([plain]))).toEqual(['BEGINNING']);
   });
 });

@@ -18,13 +18,13 @@ afterEach(async () => {
 });
 
 const draft = { before: null, after: campaign(), others: [] };
-const asked = (length: number, requestsPerSecond: number): Question => ({
+const requested = (length: number, requestsPerSecond: number): Question => ({
   ...{ kind: 'sample', market: marketOf(7, { requestsPerSecond }), draft },
   stretch: { from: start, to: start + length, most: 1e9 },
 });
-const short = asked(minutes, 5);
+const short = requested(minutes, 5);
 /** Far more than is worked out before a question takes too long. */
-const endless = asked(7 * day, 1_000);
+const endless = requested(7 * day, 1_000);
 
 /** A question, how it ends, and how its asker leaves. */
 function ask(clientId: number, question: Question) {

@@ -67,14 +67,14 @@ const isCell = (target: EventTarget) => target instanceof Element && target.clos
 
 /** Keeps the focus on the active cell, also after editing. Returns a function that requests the focus. */
 function useFollowedFocus(box: RefObject<HTMLElement | null>, { block, draft }: Cells) {
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   useEffect(() => {
-    if (!isAsked.current || draft !== undefined) return;
-    isAsked.current = false;
+    if (!isRequested.current || draft !== undefined) return;
+    isRequested.current = false;
     box.current?.querySelector<HTMLElement>(`[data-cell="${block.to.row} ${block.to.column}"]`)?.focus();
   });
   return () => {
-    isAsked.current = true;
+    isRequested.current = true;
   };
 }
 

@@ -7,7 +7,7 @@ import { cellText, type DecimalPoint, readCell } from '@/components/bulk/cells/c
 import { useSheetReason } from '@/components/bulk/use-sheet-reason';
 import { useMessage } from '@/components/form/use-message';
 import { showToast } from '@/components/ui/show-toast';
-import { rememberBulk, takeLastBulk, undoAsked, useUndoAction } from '@/components/undo/undo-requests';
+import { rememberBulk, takeLastBulk, undoRequested, useUndoAction } from '@/components/undo/undo-requests';
 import { callApi } from '@/lib/browser/call-api';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
@@ -82,7 +82,7 @@ export function useSavedCells(area: CellArea, rows: readonly CellRow[], point: D
     undo: () => {
       last.current = last.current.then(() => {
         const changeSetId = takeLastBulk();
-        if (changeSetId) undoAsked.say(changeSetId);
+        if (changeSetId) undoRequested.say(changeSetId);
       });
     },
     keptOf: (id: number, field: string) => kept.get(keyOf({ id, field })),

@@ -100,14 +100,14 @@ function PickerFooter({ count, onClear, onClose }: PickerFooterProps) {
   );
 }
 
-type Asked = { ownerId: number; type: CreativeType; filters: CreativeFilters };
+type Params = { ownerId: number; type: CreativeType; filters: CreativeFilters };
 
 function useCreatives(ownerId: number, type: CreativeType, filters: CreativeFilters) {
   return useInfiniteQuery({
     queryKey: ['creatives.list', 'picker', ownerId, type, filters],
     queryFn: ({ pageParam, signal }) => {
-      const [, asked] = creativesQuery({ ownerId, type, filters, page: pageParam }).queryKey;
-      return callApi('creatives.list', asked, { signal });
+      const [, requested] = creativesQuery({ ownerId, type, filters, page: pageParam }).queryKey;
+      return callApi('creatives.list', requested, { signal });
     },
     initialPageParam: 0,
     getNextPageParam: (page) => (page.last ? undefined : page.number + 1),
@@ -116,13 +116,13 @@ function useCreatives(ownerId: number, type: CreativeType, filters: CreativeFilt
 }
 
 /** Loads all matching creatives, up to the limit of an ad set. */
-function useAllCreatives(asked: Asked, onRead: (creatives: CreativeRow[]) => void) {
+function useAllCreatives(requested: Params, onRead: (creatives: CreativeRow[]) => void) {
   const faultText = useFaultText();
   return useMutation({
     mutationFn: async () => {
       const rows: CreativeRow[] = [];
       for (let page = 0, isLast = false; !isLast && rows.length < limits.adSetCreatives; page++) {
-        const [, query] = creativesQuery({ ...asked, page, size: limits.list.atOnce }).queryKey;
+        const [, query] = creativesQuery({ ...requested, page, size: limits.list.atOnce }).queryKey;
         const read = await callApi('creatives.list', query);
         rows.push(...read.content);
         isLast = read.last;

@@ -20,12 +20,12 @@ export const noFilters: CreativeFilters = {
   isUnused: false,
 };
 
-type Asked = { ownerId: number; type: CreativeType; filters?: CreativeFilters; page: number; size?: number };
+type Params = { ownerId: number; type: CreativeType; filters?: CreativeFilters; page: number; size?: number };
 
 const creativesPageSize = 24;
 
 /** Query of the owner's creatives of one type, newest first. */
-export const creativesQuery = ({ ownerId, type, filters = noFilters, page, size = creativesPageSize }: Asked) => {
+export const creativesQuery = ({ ownerId, type, filters = noFilters, page, size = creativesPageSize }: Params) => {
   const name = filters.name.trim();
   return apiQuery('creatives.list', {
     query: {

@@ -138,9 +138,9 @@ function useExclusion({ id, version }: Pick<CampaignView, 'id' | 'version'>, nam
   const client = useQueryClient();
   const faultText = useFaultText();
   const undoAction = useUndoAction();
-  return async (asked: Exclusion & { targets: { id: number; version: number }[] }) => {
+  return async (requested: Exclusion & { targets: { id: number; version: number }[] }) => {
     try {
-      const { changeSetId } = await callApi('campaigns.exclude', { params: { id }, body: { ...asked, version } });
+      const { changeSetId } = await callApi('campaigns.exclude', { params: { id }, body: { ...requested, version } });
       void showToast('success', t('done', { name }), undoAction(changeSetId));
     } catch (fault) {
       void showToast('error', t('failed', { name }), { description: faultText(fault) });

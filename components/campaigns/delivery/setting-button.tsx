@@ -55,7 +55,7 @@ function focusStatus(): void {
 /** Location of a setting: a section of this campaign's form, its switch, or another screen. */
 type SettingPlace = { kind: 'section'; section: string } | { kind: 'status' } | { kind: 'screen'; href: string };
 
-type Asked = { action: SettingAction; gate?: DecisionCode | undefined; rivalId?: number | undefined };
+type Params = { action: SettingAction; gate?: DecisionCode | undefined; rivalId?: number | undefined };
 
 /** Returns a function that finds the setting of an action; null if it is on a screen that the user may not open. */
 export function useSettingPlace(campaign: Pick<CampaignView, 'userId' | 'creativeGroups'>) {
@@ -71,7 +71,7 @@ export function useSettingPlace(campaign: Pick<CampaignView, 'userId' | 'creativ
     if (adSets[0]?.ownTarget) return `${screenPath(family, 'adSet', { id: adSets[0].id })}#section-${panel}`;
     return canEnter(user, 'TARGET') ? `${screenPath(family, 'target', { id: first })}#section-${panel}` : null;
   };
-  return ({ action: { anchor, adSetId }, gate, rivalId }: Asked): SettingPlace | null => {
+  return ({ action: { anchor, adSetId }, gate, rivalId }: Params): SettingPlace | null => {
     if (anchor === 'status') return { kind: 'status' };
     if (anchor === 'rival')
       return rivalId === undefined ? null : screen(screenPath(family, 'campaign', { id: rivalId }));

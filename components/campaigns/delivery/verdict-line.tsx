@@ -30,10 +30,10 @@ export function VerdictLine({ delivery, campaign, onSection }: VerdictLineProps)
   const { icon: Icon, box, sign } = looks[severity];
   const found = useAdvice(campaign, advised.has(code));
   const { advice } = found;
-  const asked = advice
+  const requested = advice
     ? { action: advice.action, gate: advice.gate ?? undefined, rival: advice.rival }
     : action && { action, gate: params.gate, rival: params.rival };
-  const place = asked && placeOf({ action: asked.action, gate: asked.gate, rivalId: asked.rival?.id });
+  const place = requested && placeOf({ action: requested.action, gate: requested.gate, rivalId: requested.rival?.id });
   // Without this, the button could change its destination while the suggestion is loading.
   const isOpen = !found.isPending || found.isSlow;
   return (
@@ -55,8 +55,8 @@ export function VerdictLine({ delivery, campaign, onSection }: VerdictLineProps)
       {place && isOpen && (
         <SettingButton
           place={place}
-          anchor={asked.action.anchor}
-          rival={asked.rival?.name}
+          anchor={requested.action.anchor}
+          rival={requested.rival?.name}
           onSection={onSection}
           variant={severity === 'problem' ? 'primary' : 'secondary'}
         />

@@ -10,7 +10,7 @@ import type { Forecast } from '@/lib/contract/delivery/forecast';
 /** Pause in typing after which the forecast is requested, ms. */
 const pauseMs = 900;
 
-type Asked = {
+type Params = {
   /** ID of the edited campaign. */
   id: number | undefined;
   /** True if staff must choose the client in the form. */
@@ -25,7 +25,7 @@ const firstRequests = 8_000;
  * Loads the forecast for the form's values and reloads it after changes: first from a small sample, then from a large
  * one. Null while the form is invalid.
  */
-export function useForecast({ id, needsClient, isWanted }: Asked) {
+export function useForecast({ id, needsClient, isWanted }: Params) {
   // All fields are watched and have values from the start.
   const written = useWatch<CampaignValues>() as CampaignValues;
   const values = useSettled(written, pauseMs);

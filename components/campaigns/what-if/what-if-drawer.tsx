@@ -96,8 +96,8 @@ function WholeDay({ campaignId, body, estimate, onAgain }: WholeDayProps) {
   const day = useQuery({
     queryKey: ['campaigns.whatIf', campaignId, body, 'day'],
     queryFn: ({ signal }) => {
-      const asked = { ...body, isWholeDay: true, ...(run && { run }) };
-      return callApi('campaigns.whatIf', { params: { id: campaignId }, body: asked }, { signal });
+      const requested = { ...body, isWholeDay: true, ...(run && { run }) };
+      return callApi('campaigns.whatIf', { params: { id: campaignId }, body: requested }, { signal });
     },
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,

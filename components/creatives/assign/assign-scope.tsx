@@ -38,8 +38,8 @@ const matchingCreatives = ({ page: _page, size: _size, ...query }: Matching['que
     queryFn: async ({ signal }) => {
       const creatives: AssignedCreative[] = [];
       for (let page = 0; ; page += 1) {
-        const asked = { ...query, page, size: limits.list.atOnce };
-        const { content, last } = await callApi('creatives.list', { query: asked }, { signal });
+        const requested = { ...query, page, size: limits.list.atOnce };
+        const { content, last } = await callApi('creatives.list', { query: requested }, { signal });
         creatives.push(...content);
         if (last || creatives.length >= most) return creatives;
       }

@@ -67,7 +67,7 @@ function useProposals() {
   const locale = useLocale();
   const { companyName } = useCurrentUser();
   const { getValues, trigger, setFocus } = useFormContext<CreativeValues>();
-  const asked = useMutation({
+  const requested = useMutation({
     mutationFn: () => {
       const { finalUrl, productName, iabCategory, language } = getValues();
       const given = { finalUrl, productName: productName.trim() || null, iabCategory: iabCategory || null };
@@ -76,15 +76,15 @@ function useProposals() {
     },
   });
   const ask = async () => {
-    if (await trigger('finalUrl')) asked.mutate();
+    if (await trigger('finalUrl')) requested.mutate();
     else setFocus('finalUrl');
   };
-  const { error } = asked;
+  const { error } = requested;
   const fault = error && (error instanceof ApiFault ? faultText(error) : t('failed'));
-  const proposals = asked.data?.proposals.map((proposal) => ({
+  const proposals = requested.data?.proposals.map((proposal) => ({
     ...proposal,
     // The advertiser's own company name is used; the name taken from the site is only a guess.
     sponsored: companyName?.trim().slice(0, limits.native.sponsored) || proposal.sponsored,
   }));
-  return { ask, proposals: proposals ?? [], fault, isAsking: asked.isPending };
+  return { ask, proposals: proposals ?? [], fault, isAsking: requested.isPending };
 }

@@ -30,11 +30,11 @@ export function CreativeMenu({ creative }: CreativeMenuProps) {
   const actions = useTranslations('common.actions');
   const router = useRouter();
   const path = screenPath(useFamily(), 'creative', { type: creative.type, id: creative.id });
-  const [asked, setAsked] = useState<'delete' | 'reject'>();
+  const [openDialog, setOpenDialog] = useState<'delete' | 'reject'>();
   const { approve } = useModeration();
   const { name, moderationStatus } = creative;
   const denied = useDenied(creative)('moderate', 'remove');
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
 
   const items = (): MenuItem[] => [
     { key: 'open', label: t('open'), onSelect: () => router.push(path) },
@@ -50,20 +50,20 @@ export function CreativeMenu({ creative }: CreativeMenuProps) {
         isDisabled: moderationStatus === 'APPROVED',
         onSelect: () => void approve(creative),
       },
-      { key: 'reject', label: actions('reject'), onSelect: () => setAsked('reject') },
+      { key: 'reject', label: actions('reject'), onSelect: () => setOpenDialog('reject') },
     ] satisfies MenuItem[];
   const removal: MenuItem = {
     key: 'delete',
     label: actions('delete'),
     isDangerous: true,
     isSeparated: true,
-    onSelect: () => setAsked('delete'),
+    onSelect: () => setOpenDialog('delete'),
   };
   return (
     <>
       <RowMenu name={name} items={items} note={denied} />
-      {asked === 'delete' && <DeletingDialog creative={creative} onClose={close} />}
-      {asked === 'reject' && <RejectingDialog creatives={[creative]} onClose={close} />}
+      {openDialog === 'delete' && <DeletingDialog creative={creative} onClose={close} />}
+      {openDialog === 'reject' && <RejectingDialog creatives={[creative]} onClose={close} />}
     </>
   );
 }

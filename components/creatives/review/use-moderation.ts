@@ -54,11 +54,14 @@ export function useModeration() {
 function useReport() {
   const t = useTranslations('creatives.moderation');
   const word = useTranslations('enums.moderationStatus');
-  return (status: 'APPROVED' | 'REJECTED', asked: number, refused: readonly Refused[]) => {
-    const count = asked - refused.length;
-    if (asked === 1 && count === 1) void showToast('success', t('changed', { status: word(status) }));
+  return (status: 'APPROVED' | 'REJECTED', requested: number, refused: readonly Refused[]) => {
+    const count = requested - refused.length;
+    if (requested === 1 && count === 1) void showToast('success', t('changed', { status: word(status) }));
     else if (count > 0)
-      void showToast('success', t(status === 'APPROVED' ? 'approvedMany' : 'rejectedMany', { count, total: asked }));
+      void showToast(
+        'success',
+        t(status === 'APPROVED' ? 'approvedMany' : 'rejectedMany', { count, total: requested }),
+      );
     if (refused.length === 0) return;
     const lines = refused.slice(0, shown).map((one) => t('refusedOne', one));
     if (refused.length > shown) lines.push(t('more', { count: refused.length - shown }));

@@ -75,7 +75,7 @@ export function SizesDialog({ onFiles, onClose }: SizesDialogProps) {
 
 const accepted = '.png,.jpg,.jpeg,.webp,image/png,image/jpeg,image/webp';
 const ways = ['suitable', 'cut', 'whole'] as const;
-type AskedWay = (typeof ways)[number];
+type ChosenWay = (typeof ways)[number];
 
 function useSizes(onMade: (files: File[]) => void) {
   const [picture, setPicture] = useState<Picture>();
@@ -103,20 +103,20 @@ function useSizes(onMade: (files: File[]) => void) {
 
 /** Choice of sizes and of fitting. Sizes for which the picture is too small are not selected by default. */
 function useChoice(bitmap: ImageBitmap | undefined) {
-  const [asked, setAsked] = useState<AskedWay>('suitable');
+  const [chosenWay, setChosenWay] = useState<ChosenWay>('suitable');
   const [part, setPart] = useState<KeptPart>('middle');
   const [turned, setTurned] = useState<ReadonlySet<UsualSize>>(new Set());
   const cutOf = (size: UsualSize): Cut & { size: UsualSize; isBlurred: boolean; isChosen: boolean } => {
     const extent = extentOf(size);
     const extents = [bitmap ? pictureExtent(bitmap) : extent, extent] as const;
-    const way: Way = asked === 'suitable' ? usualWay(...extents) : asked;
+    const way: Way = chosenWay === 'suitable' ? usualWay(...extents) : chosenWay;
     const blurred = isBlurred(...extents, way);
     return { ...{ size, extent, mark: size, way, part }, isBlurred: blurred, isChosen: turned.has(size) === blurred };
   };
   const all = usualSizes.map(cutOf);
   const turn = (size: UsualSize) =>
     setTurned((sizes) => new Set(sizes.has(size) ? [...sizes].filter((one) => one !== size) : [...sizes, size]));
-  return { asked, setAsked, part, setPart, all, turn, cuts: all.filter(({ isChosen }) => isChosen) };
+  return { chosenWay, setChosenWay, part, setPart, all, turn, cuts: all.filter(({ isChosen }) => isChosen) };
 }
 
 type SizesProps = { bitmap: ImageBitmap; choice: ReturnType<typeof useChoice> };
@@ -131,9 +131,9 @@ function Sizes({ bitmap, choice }: SizesProps) {
         <Segmented
           name="banner-way"
           label={t('way')}
-          value={choice.asked}
+          value={choice.chosenWay}
           options={options(ways, (value) => t(`ways.${value}`))}
-          onChange={(value) => choice.setAsked(ways.find((one) => one === value) ?? 'suitable')}
+          onChange={(value) => choice.setChosenWay(ways.find((one) => one === value) ?? 'suitable')}
         />
         <Segmented
           name="banner-part"

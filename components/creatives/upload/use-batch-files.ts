@@ -9,7 +9,7 @@ import { ApiFault } from '@/lib/contract/api-fault';
 import type { AnswerOf } from '@/lib/contract/call-types';
 import type { CreativeType } from '@/lib/contract/enumerations';
 
-type Asked = {
+type Params = {
   /** Owner of the creatives, as text; '' is the user, or nobody yet. */
   userId: string;
   isOwnerKnown: boolean;
@@ -20,7 +20,7 @@ type Asked = {
 export type BatchOfFiles = ReturnType<typeof useBatchFiles>;
 
 /** Manages uploaded files: which are duplicates, and which are ready to become creatives. */
-export function useBatchFiles({ userId, isOwnerKnown, only }: Asked) {
+export function useBatchFiles({ userId, isOwnerKnown, only }: Params) {
   const { queue, files } = useUploadQueue(only);
   const isSending = files.some(({ phase }) => phase === 'waiting' || phase === 'sending');
   const copies = useCopies(files, userId, !isSending && isOwnerKnown);
@@ -47,7 +47,7 @@ export type Copy = { of: string; isInBatch: boolean; creativeId?: number };
  * Finds stored files that are duplicates of another file in the batch or of the client's creatives. Runs when no upload
  * is in progress.
  */
-function useCopies(files: readonly BatchFile[], userId: string, isAsked: boolean) {
+function useCopies(files: readonly BatchFile[], userId: string, isRequested: boolean) {
   const stored = files.filter(({ phase }) => phase === 'stored');
   const names = stored.flatMap((file) => file.stored?.name ?? []);
   const { data, isFetching, error } = useQuery({
@@ -56,7 +56,7 @@ function useCopies(files: readonly BatchFile[], userId: string, isAsked: boolean
       const body = { ...(userId && { userId: Number(userId) }), files: names };
       return copiesIn(await callApi('creatives.sameContent', { body }, { signal }), stored);
     },
-    enabled: isAsked && names.length > 0,
+    enabled: isRequested && names.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

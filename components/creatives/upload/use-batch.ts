@@ -65,7 +65,7 @@ export function useBatch(form: UseFormReturn<BatchValues>, { preset, onMade }: O
   };
 }
 
-type Asked = {
+type Params = {
   /** Owner of the creatives, as text; '' is the user, or nobody yet. */
   userId: string;
   isOwnerKnown: boolean;
@@ -77,7 +77,7 @@ const nothing: { name: string; values: ProposedValues } = { name: '', values: {}
  * Prefills the shared fields of a batch from the client's latest creative and marks them as prefilled. Another client
  * brings other values. Typed input is never replaced.
  */
-function useProposed(form: UseFormReturn<BatchValues>, { userId, isOwnerKnown }: Asked) {
+function useProposed(form: UseFormReturn<BatchValues>, { userId, isOwnerKnown }: Params) {
   const user = useCurrentUser();
   const latest = useLatest(isOwnerKnown ? Number(userId) || user.id : null);
   const [proposed, setProposed] = useState(nothing);

@@ -139,17 +139,17 @@ function InvoiceButtons({ invoice }: { invoice: InvoiceRow }) {
   const user = useCurrentUser();
   const t = useTranslations('finances');
   const { say } = useNotGranted(user);
-  const [asked, setAsked] = useState<'pay' | 'close'>();
+  const [openDialog, setOpenDialog] = useState<'pay' | 'close'>();
   if (!can(user, 'FINANCES_CLIENT_BALANCE_UPDATE')) return <NotGranted text={say(t('notGranted.payments'))} />;
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   return (
     <>
-      <Button onClick={() => setAsked('close')}>{t('closing.action')}</Button>
-      <Button variant="primary" onClick={() => setAsked('pay')}>
+      <Button onClick={() => setOpenDialog('close')}>{t('closing.action')}</Button>
+      <Button variant="primary" onClick={() => setOpenDialog('pay')}>
         {t('paying.action')}
       </Button>
-      {asked === 'pay' && <PayDialog invoice={invoice} onClose={close} />}
-      {asked === 'close' && <CloseDialog invoice={invoice} onClose={close} />}
+      {openDialog === 'pay' && <PayDialog invoice={invoice} onClose={close} />}
+      {openDialog === 'close' && <CloseDialog invoice={invoice} onClose={close} />}
     </>
   );
 }

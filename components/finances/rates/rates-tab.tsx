@@ -68,22 +68,22 @@ const HistoryDrawer = onDemand(async () => (await import('@/components/history/h
 function RateMenu({ rate }: { rate: ExchangeRateRow }) {
   const user = useCurrentUser();
   const t = useTranslations();
-  const [asked, setAsked] = useState<'edit' | 'remove' | 'history'>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<'edit' | 'remove' | 'history'>();
+  const close = () => setOpenDialog(undefined);
   const items = () => [
     ...(can(user, 'EXCHANGE_RATE_UPDATE')
       ? [
-          { key: 'edit', label: t('common.actions.edit'), onSelect: () => setAsked('edit') },
-          { key: 'remove', label: t('finances.rates.remove'), onSelect: () => setAsked('remove') },
+          { key: 'edit', label: t('common.actions.edit'), onSelect: () => setOpenDialog('edit') },
+          { key: 'remove', label: t('finances.rates.remove'), onSelect: () => setOpenDialog('remove') },
         ]
       : []),
-    { key: 'history', label: t('history.title'), onSelect: () => setAsked('history') },
+    { key: 'history', label: t('history.title'), onSelect: () => setOpenDialog('history') },
   ];
   return (
     <>
       <RowMenu name={`${rate.from} → ${rate.to}`} items={items} />
-      {asked === 'edit' && <RateDialog rate={rate} onClose={close} />}
-      {asked === 'remove' && (
+      {openDialog === 'edit' && <RateDialog rate={rate} onClose={close} />}
+      {openDialog === 'remove' && (
         <RemoveRateDialog
           of="rates"
           id={rate.id}
@@ -92,7 +92,7 @@ function RateMenu({ rate }: { rate: ExchangeRateRow }) {
           onClose={close}
         />
       )}
-      {asked === 'history' && <HistoryDrawer isOpen entity="exchangeRate" id={rate.id} onClose={close} />}
+      {openDialog === 'history' && <HistoryDrawer isOpen entity="exchangeRate" id={rate.id} onClose={close} />}
     </>
   );
 }

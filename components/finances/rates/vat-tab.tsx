@@ -76,22 +76,22 @@ const HistoryDrawer = onDemand(async () => (await import('@/components/history/h
 function VatMenu({ vat }: { vat: VatRow }) {
   const user = useCurrentUser();
   const t = useTranslations();
-  const [asked, setAsked] = useState<'edit' | 'remove' | 'history'>();
-  const close = () => setAsked(undefined);
+  const [openDialog, setOpenDialog] = useState<'edit' | 'remove' | 'history'>();
+  const close = () => setOpenDialog(undefined);
   const items = () => [
     ...(can(user, 'VAT_UPDATE')
       ? [
-          { key: 'edit', label: t('common.actions.edit'), onSelect: () => setAsked('edit') },
-          { key: 'remove', label: t('finances.vat.remove'), onSelect: () => setAsked('remove') },
+          { key: 'edit', label: t('common.actions.edit'), onSelect: () => setOpenDialog('edit') },
+          { key: 'remove', label: t('finances.vat.remove'), onSelect: () => setOpenDialog('remove') },
         ]
       : []),
-    { key: 'history', label: t('history.title'), onSelect: () => setAsked('history') },
+    { key: 'history', label: t('history.title'), onSelect: () => setOpenDialog('history') },
   ];
   return (
     <>
       <RowMenu name={`${vat.countryName}, ${vat.validFrom}`} items={items} />
-      {asked === 'edit' && <VatDialog vat={vat} onClose={close} />}
-      {asked === 'remove' && (
+      {openDialog === 'edit' && <VatDialog vat={vat} onClose={close} />}
+      {openDialog === 'remove' && (
         <RemoveRateDialog
           of="vat"
           id={vat.id}
@@ -100,7 +100,7 @@ function VatMenu({ vat }: { vat: VatRow }) {
           onClose={close}
         />
       )}
-      {asked === 'history' && <HistoryDrawer isOpen entity="vat" id={vat.id} onClose={close} />}
+      {openDialog === 'history' && <HistoryDrawer isOpen entity="vat" id={vat.id} onClose={close} />}
     </>
   );
 }

@@ -27,7 +27,7 @@ export function EntityActions(props: EntityActionsProps) {
   const { area, thing, copy, mayRemove, listPath, onChanged, children } = props;
   const actions = useTranslations('common.actions');
   const router = useRouter();
-  const [asked, setAsked] = useState<Removal>();
+  const [removal, setRemoval] = useState<Removal>();
   const [isCopying, setCopying] = useState(false);
   return (
     <div className="ml-auto flex flex-wrap gap-2">
@@ -44,18 +44,18 @@ export function EntityActions(props: EntityActionsProps) {
       )}
       {isCopying && typeof copy === 'function' && copy(() => setCopying(false))}
       {mayRemove && (
-        <Button onClick={() => setAsked('archive')}>{actions(thing.archived ? 'unarchive' : 'archive')}</Button>
+        <Button onClick={() => setRemoval('archive')}>{actions(thing.archived ? 'unarchive' : 'archive')}</Button>
       )}
       {mayRemove && isRemovable(area) && (
-        <Button variant="ghost" className="ml-2 text-negative" onClick={() => setAsked('remove')}>
+        <Button variant="ghost" className="ml-2 text-negative" onClick={() => setRemoval('remove')}>
           {actions('delete')}
         </Button>
       )}
-      {asked && (
+      {removal && (
         <RemovalDialog
-          {...{ area, thing, asked, onChanged }}
+          {...{ area, thing, removal, onChanged }}
           onRemoved={() => router.push(listPath)}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setRemoval(undefined)}
         />
       )}
     </div>

@@ -29,14 +29,14 @@ export function EntityName({ area, thing, path, editPath, copy, mayRemove, note 
   const t = useTranslations(`${area}.list`);
   const actions = useTranslations('common.actions');
   const router = useRouter();
-  const [asked, setAsked] = useState<Removal>();
+  const [removal, setRemoval] = useState<Removal>();
   const [isCopying, setCopying] = useState(false);
   const goTo = (key: string, label: string, href: string): MenuItem => ({
     key,
     label,
     onSelect: () => router.push(href),
   });
-  const ask = (key: Removal, label: string): MenuItem => ({ key, label, onSelect: () => setAsked(key) });
+  const ask = (key: Removal, label: string): MenuItem => ({ key, label, onSelect: () => setRemoval(key) });
   const archive = ask('archive', actions(thing.archived ? 'unarchive' : 'archive'));
   const items = (): MenuItem[] => [
     goTo('open', t('open'), path),
@@ -49,7 +49,7 @@ export function EntityName({ area, thing, path, editPath, copy, mayRemove, note 
   ];
   return (
     <RowName name={thing.name} path={path} editPath={editPath} items={items} note={note}>
-      {asked && <RemovalDialog area={area} thing={thing} asked={asked} onClose={() => setAsked(undefined)} />}
+      {removal && <RemovalDialog area={area} thing={thing} removal={removal} onClose={() => setRemoval(undefined)} />}
       {isCopying && typeof copy === 'function' && copy(() => setCopying(false))}
     </RowName>
   );

@@ -16,19 +16,19 @@ export type Removal = 'archive' | 'remove';
 type RemovalDialogProps = {
   area: StatusArea;
   thing: StatusEntity;
-  asked: Removal;
+  removal: Removal;
   onChanged?: OnChanged;
   onRemoved?: (() => void) | undefined;
   onClose: () => void;
 };
 
 /** Asks for confirmation before archiving or deleting. */
-export function RemovalDialog({ area, asked, onChanged, onRemoved, ...rest }: RemovalDialogProps) {
-  if (asked === 'archive') return <ArchivingDialog area={area} onChanged={onChanged} {...rest} />;
+export function RemovalDialog({ area, removal, onChanged, onRemoved, ...rest }: RemovalDialogProps) {
+  if (removal === 'archive') return <ArchivingDialog area={area} onChanged={onChanged} {...rest} />;
   return isRemovable(area) ? <Removing area={area} onRemoved={onRemoved} {...rest} /> : null;
 }
 
-type RemovingProps = Omit<RemovalDialogProps, 'area' | 'asked' | 'onChanged'> & { area: RemovableArea };
+type RemovingProps = Omit<RemovalDialogProps, 'area' | 'removal' | 'onChanged'> & { area: RemovableArea };
 
 function Removing(props: RemovingProps) {
   const t = useTranslations(`${props.area}.remove`);

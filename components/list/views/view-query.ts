@@ -31,8 +31,8 @@ export function patchToView(params: URLSearchParams, view: Pick<OwnOrShared, 'na
   const emptied = [...params.keys(), ...ownKeys].flatMap((key) =>
     staying.includes(key) ? [] : [[key, null] as const],
   );
-  const asked = new URLSearchParams(view?.query);
-  const named = [...new Set(asked.keys())].map((key) => [key, asked.getAll(key)] as const);
+  const requested = new URLSearchParams(view?.query);
+  const named = [...new Set(requested.keys())].map((key) => [key, requested.getAll(key)] as const);
   return { ...Object.fromEntries([...emptied, ...named]), ...(view && nameOf(view)) };
 }
 

@@ -26,12 +26,12 @@ export const wholeDictionary = (operation: TargetCatalogue, lang: 'en' | 'ru') =
   });
 
 /** More keys would exceed the length of an address; the whole catalogue is loaded instead. */
-const maxAsked = 100;
+const maxRequested = 100;
 
 /** Returns a function with the name of each key; the key itself until it is loaded. */
 export function useEntryNames(operation: TargetCatalogue, keys: readonly string[]): (key: string) => string {
   const lang = useLocale();
-  const isLong = keys.length > maxAsked;
+  const isLong = keys.length > maxRequested;
   const some = useQuery({
     ...apiQuery(operation, { query: { lang, keys: [...keys].sort(), size: limits.dictionary.defaultSize } }),
     enabled: keys.length > 0 && !isLong,

@@ -66,9 +66,9 @@ type OwnThings = 'segments.list' | 'lineLists.list';
 
 /** Returns a function with the name of each item; its ID until it is loaded, or if the user may not read it. */
 export function useOwnNames(operation: OwnThings, ids: readonly number[]): (id: number) => string {
-  const asked = [...ids].toSorted((a, b) => a - b).slice(0, limits.list.atOnce);
+  const requested = [...ids].toSorted((a, b) => a - b).slice(0, limits.list.atOnce);
   const { data } = useQuery({
-    ...apiQuery(operation, { query: { id: asked, page: 0, size: limits.list.atOnce, sort: 'id,asc' } }),
+    ...apiQuery(operation, { query: { id: requested, page: 0, size: limits.list.atOnce, sort: 'id,asc' } }),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
     retry: false,

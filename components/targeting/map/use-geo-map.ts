@@ -71,8 +71,8 @@ function useCitiesOf() {
   const client = useQueryClient();
   const lang = useLocale();
   return async ({ kind, key }: NamedPlace): Promise<Located[]> => {
-    const asked = kind === 'city' ? { keys: [key], size: 1 } : { parent: key, size: citiesToSee[kind] };
-    const query = apiQuery('dictionaries.geoSections', { query: { lang, kind: 'city', ...asked } });
+    const requested = kind === 'city' ? { keys: [key], size: 1 } : { parent: key, size: citiesToSee[kind] };
+    const query = apiQuery('dictionaries.geoSections', { query: { lang, kind: 'city', ...requested } });
     const found = await client.fetchQuery(query).catch(() => undefined); // The map then stays unchanged.
     return found?.content.filter(hasCoordinates) ?? [];
   };

@@ -65,8 +65,8 @@ const freshMs = 30 * 60_000;
 /** Cities for orientation, largest first: those of the world, and those of the displayed country. */
 function useLandmarks(country: string | undefined): readonly Labelled[] {
   const lang = useLocale();
-  const asked = country ? [{ parent: country, size: limits.dictionary.defaultSize }] : [];
-  const questions = [...asked, { size: worldSize }].map((part) => ({
+  const requested = country ? [{ parent: country, size: limits.dictionary.defaultSize }] : [];
+  const questions = [...requested, { size: worldSize }].map((part) => ({
     ...apiQuery('dictionaries.geoSections', { query: { lang, kind: 'city', ...part } }),
     staleTime: freshMs,
   }));

@@ -114,17 +114,17 @@ const settings = z.object({
   events: z.array(notificationSetting).describe('The events that can concern the person, each with its channels'),
 });
 
-const asked = paged(
+const pageQuery = paged(
   ['dateTime', 'date', 'time'],
   { isFirstPage: z.enum(['true', 'false']).default('false').describe('Whether all are seen by this reading') },
   { sort: 'dateTime,desc', size: limits.notificationList.size },
 );
 /** `date` and `time` together are one timestamp. Either one is accepted as a sort key, or both in sequence, §7. */
-const listQuery = asked.extend({
+const listQuery = pageQuery.extend({
   sort: z.union([
-    asked.shape.sort,
+    pageQuery.shape.sort,
     z
-      .array(asked.shape.sort)
+      .array(pageQuery.shape.sort)
       .min(1)
       .max(3)
       .transform(([first]) => first ?? 'dateTime,desc'),

@@ -41,13 +41,13 @@ export function healthCheck({ database, facts, dataFolder, shared }: Parts, now 
       () => false,
     );
   const look = async (): Promise<Health> => {
-    const [written, asked, kept, state] = await Promise.all([
+    const [written, requested, kept, state] = await Promise.all([
       isDone(database.execute(sql`select pg_logical_emit_message(true, 'health', 'written')`)),
       isDone(facts.ask([{ sql: 'select 1 as one', values: [] }])),
       isDone(writeProbe(dataFolder)),
       shared?.isThere(),
     ]);
-    return { database: written, facts: asked, files: kept, ...(state === undefined ? {} : { state }) };
+    return { database: written, facts: requested, files: kept, ...(state === undefined ? {} : { state }) };
   };
   return (): Promise<Health> => {
     if (!last || now() - last.at >= keptMs) last = { at: now(), health: look() };

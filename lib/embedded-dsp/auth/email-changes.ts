@@ -33,7 +33,7 @@ export async function askForEmail(transaction: Transaction, mailer: Mailer, pers
   const token = await keepLink(transaction, { userId: person.id, kind: 'CONFIRM', email, hours: confirmHours });
   const letter = emailConfirmationLetter(person.login, token);
   await mailer.sendMail(transaction, { userId: person.id, to: email, letter });
-  await tellFormerAddress(transaction, mailer, person, { to: email, isAsked: true });
+  await tellFormerAddress(transaction, mailer, person, { to: email, isRequested: true });
 }
 
 /** Notifies the current address that it will be or was replaced. Its link undoes the change for 72 hours. */
@@ -41,7 +41,7 @@ export async function tellFormerAddress(
   transaction: Transaction,
   mailer: Mailer,
   { id, login, email }: Person,
-  change: { to: string; isAsked: boolean },
+  change: { to: string; isRequested: boolean },
 ): Promise<void> {
   const token = await keepLink(transaction, { userId: id, kind: 'UNDO', email, hours: undoHours });
   const letter = emailLeavingLetter({ login, token, ...change });

@@ -18,17 +18,17 @@ export interface SignedIn {
  * `written` must be called after every write; later calls then query again.
  */
 export function callerFinder(database: Queryable) {
-  let asked = new Map<string, Promise<SignedIn | null>>();
+  let requested = new Map<string, Promise<SignedIn | null>>();
   const find = (accessToken: string): Promise<SignedIn | null> => {
-    const known = asked.get(accessToken);
+    const known = requested.get(accessToken);
     if (known) return known;
-    const own = asked;
+    const own = requested;
     const found = findCaller(database, accessToken).finally(() => own.delete(accessToken));
-    asked.set(accessToken, found);
+    requested.set(accessToken, found);
     return found;
   };
   const written = (): void => {
-    asked = new Map();
+    requested = new Map();
   };
   return { find, written };
 }

@@ -79,10 +79,10 @@ async function newPassword(password: string | undefined, formerHash: string): Pr
 }
 
 /** Returns the account's currency. The currency of a balance and its campaigns can never change; staff have none. */
-function currencyAfter(seen: Pick<typeof users.$inferSelect, 'role' | 'currency'>, asked: Currency | null) {
+function currencyAfter(seen: Pick<typeof users.$inferSelect, 'role' | 'currency'>, requested: Currency | null) {
   const needsOne = isAdvertiserRole(seen.role) && seen.currency === null;
-  if (needsOne && asked === null) throw new Refusal('CURRENCY_REQUIRED', { fields: { currency: 'required' } });
-  if (!needsOne && asked !== null && asked !== seen.currency)
+  if (needsOne && requested === null) throw new Refusal('CURRENCY_REQUIRED', { fields: { currency: 'required' } });
+  if (!needsOne && requested !== null && requested !== seen.currency)
     throw new Refusal('VALIDATION_FAILED', { fields: { currency: 'currencyFixed' } });
-  return needsOne ? asked : seen.currency;
+  return needsOne ? requested : seen.currency;
 }

@@ -28,11 +28,11 @@ export async function signIn(parts: Parts, given: z.output<typeof credentials>, 
   const { login, password, deviceToken } = given;
   // The account is only read before the limits if a device token is given, so that refused attempts do not reach the
   // store.
-  const asked = deviceToken ? await accountOf(database, login) : null;
-  const device = asked ? await knownDevice(database, asked.id, deviceToken) : null;
+  const requested = deviceToken ? await accountOf(database, login) : null;
+  const device = requested ? await knownDevice(database, requested.id, deviceToken) : null;
   const attempt = { login, address: from.address, device };
   await attempts.take(attempt);
-  const account = asked ?? (await accountOf(database, login));
+  const account = requested ?? (await accountOf(database, login));
   const isRight = await verifyPassword(password, account?.passwordHash, {
     isKnownDevice: device !== null,
     from: from.address,

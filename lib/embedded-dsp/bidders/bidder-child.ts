@@ -63,7 +63,7 @@ export class BidderChild {
   }
 
   /** True if it may receive connections. */
-  get isAsked(): boolean {
+  get isRequested(): boolean {
     return this.isSelling && !this.isEnded && this.silence < maxQuiet;
   }
 
@@ -120,11 +120,11 @@ export class BidderChild {
     this.channel.kill();
   }
 
-  private ask(asked: Map<number, () => void>, message: (id: number) => ToBidder): Promise<void> {
+  private ask(requested: Map<number, () => void>, message: (id: number) => ToBidder): Promise<void> {
     return new Promise((resolve) => {
       if (this.isEnded) return resolve();
       const id = this.next++;
-      asked.set(id, resolve);
+      requested.set(id, resolve);
       this.send(message(id));
     });
   }
@@ -159,12 +159,12 @@ export class BidderChild {
     if (this.isEnded) return;
     this.isEnded = true;
     for (const id of this.given.keys()) this.letGo(id);
-    for (const asked of [this.pending, this.flushing]) for (const id of asked.keys()) settle(asked, id);
+    for (const requested of [this.pending, this.flushing]) for (const id of requested.keys()) settle(requested, id);
     this.listener.onEnd();
   }
 }
 
-function settle(asked: Map<number, () => void>, id: number): void {
-  asked.get(id)?.();
-  asked.delete(id);
+function settle(requested: Map<number, () => void>, id: number): void {
+  requested.get(id)?.();
+  requested.delete(id);
 }

@@ -84,7 +84,7 @@ export class BidderPool implements BidderSide {
       host,
       port,
       socketPath: this.apiSocket,
-      next: () => this.nextAsked(),
+      next: () => this.nextRequested(),
     });
   }
 
@@ -128,7 +128,7 @@ export class BidderPool implements BidderSide {
   }
 
   /** Lets a bidder answer a request that arrived at the API's own port. */
-  readonly route = routeToNext(() => this.sockets[this.nextAsked()?.at ?? -1]);
+  readonly route = routeToNext(() => this.sockets[this.nextRequested()?.at ?? -1]);
 
   async stop(): Promise<void> {
     this.isStopping = true;
@@ -193,8 +193,8 @@ export class BidderPool implements BidderSide {
   private readonly all = (): BidderChild[] => [...this.children, ...this.guests];
   private readonly listening = () => this.all().filter(({ isListening }) => isListening);
 
-  private nextAsked(): BidderChild | undefined {
-    const asked = this.children.filter(({ isAsked }) => isAsked);
-    return asked[this.turn++ % asked.length];
+  private nextRequested(): BidderChild | undefined {
+    const requested = this.children.filter(({ isRequested }) => isRequested);
+    return requested[this.turn++ % requested.length];
   }
 }

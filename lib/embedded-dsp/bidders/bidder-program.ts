@@ -62,7 +62,7 @@ export class BidderProgram {
       find: (id) => this.creatives.get(id),
       meter: (sspId) => this.heard.meterOf(sspId),
       findMatch: (sspId, uid) => this.matches.find(sspId, uid),
-      onAsked: ({ context }) => this.sampler.see(context),
+      onRequest: ({ context }) => this.sampler.see(context),
       shared: parts.shared ?? (parts.isGuest ? this.ofStrangers() : undefined),
       ...{ isStoreBehind: () => this.isStoreBehind, now: () => Date.now(), hasCaps: () => this.bidder.hasCaps },
     });

@@ -82,9 +82,9 @@ export class LeasedBidder implements Chooser {
   }
 
   /** As `RunningExchange`. Throws ExchangeEnded if the lease has expired. */
-  async bid(asked: readonly BidOpportunity[]): Promise<BidAnswer[]> {
+  async bid(requested: readonly BidOpportunity[]): Promise<BidAnswer[]> {
     if (!this.isLeased) throw new ExchangeEnded();
-    return asked.map((one) => this.bidOne(one));
+    return requested.map((one) => this.bidOne(one));
   }
 
   async withdraw(ids: readonly string[]): Promise<void> {
@@ -116,8 +116,8 @@ export class LeasedBidder implements Chooser {
     return { requests, reasons, ...this.promised.take() };
   }
 
-  /** Applies the leader's answer to the last report, which was taken at `askedAt` of the clock. */
-  follow({ isFirst, moment, observed, campaigns, shown, results }: LeaderUpdate, askedAt: number): void {
+  /** Applies the leader's answer to the last report, which was taken at `requestedAt` of the clock. */
+  follow({ isFirst, moment, observed, campaigns, shown, results }: LeaderUpdate, requestedAt: number): void {
     if (isFirst) for (const state of this.activeCampaigns.bidding) state.keepTo(noSlice);
     this.begin(moment);
     this.activeCampaigns.curve.adopt(observed);
@@ -131,7 +131,7 @@ export class LeasedBidder implements Chooser {
       const state = this.activeCampaigns.stateOf(told.id);
       if (state) this.followCampaign(state, told);
     }
-    this.leasedUntil = askedAt + leaseMs;
+    this.leasedUntil = requestedAt + leaseMs;
   }
 
   /** Called when the leader no longer leads. */
@@ -174,10 +174,10 @@ export class LeasedBidder implements Chooser {
   private bidOne({ slots, times, isTest, shown }: BidOpportunity): BidAnswer {
     const viewer = slots[0]?.context.viewer ?? null;
     if (shown && viewer !== null) this.activeCampaigns.shown.adopt(viewer, shown, this.activeCampaigns.states);
-    const asked = slots.map((slot) => slotAt(this.moment, slot));
-    const choice = choose(this, asked, !isTest);
+    const requested = slots.map((slot) => slotAt(this.moment, slot));
+    const choice = choose(this, requested, !isTest);
     const { best, lost, leftOut } = choice;
-    if (isTest || (!best && lost.length === 0 && leftOut.length === 0)) return plainChoice(choice, times.id, asked);
+    if (isTest || (!best && lost.length === 0 && leftOut.length === 0)) return plainChoice(choice, times.id, requested);
     const sent = best && { ...handed(best), ...times };
     this.promised.add({
       best: sent,
@@ -187,7 +187,7 @@ export class LeasedBidder implements Chooser {
       })),
     });
     if (best && sent) best.offer.state.reserve(sent.amount, best.slot.context, best.slot.context.at + times.ttlMs);
-    return plainChoice(choice, times.id, asked);
+    return plainChoice(choice, times.id, requested);
   }
 }
 

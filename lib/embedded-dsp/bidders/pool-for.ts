@@ -59,10 +59,11 @@ export interface SellersPort {
 export async function openSellersPort(door: Door, settings: Settings, pool?: BidderPool): Promise<SellersPort> {
   const { host, rtb } = settings;
   const { port, bidders } = rtb;
-  const isAsked = pool && bidders > 0 && port !== undefined;
-  if (isAsked) await pool.listen(sellersApp(door, pool.route), { host, port });
+  const isRequested = pool && bidders > 0 && port !== undefined;
+  if (isRequested) await pool.listen(sellersApp(door, pool.route), { host, port });
   pool?.start();
-  const server: Server | null = isAsked || port === undefined ? null : await listen(sellersApp(door), { host, port });
+  const server: Server | null =
+    isRequested || port === undefined ? null : await listen(sellersApp(door), { host, port });
   return {
     stop: async () => {
       server?.closeAllConnections();

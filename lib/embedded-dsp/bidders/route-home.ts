@@ -22,17 +22,17 @@ interface Parts {
  */
 export const routeHome =
   ({ at, sockets, hasCaps }: Parts): Route =>
-  async (asked, { left, ...given }) => {
-    const person = personIn(asked);
-    if (person === null || !hasCaps()) return asked;
+  async (requested, { left, ...given }) => {
+    const person = personIn(requested);
+    if (person === null || !hasCaps()) return requested;
     const home = homeOf(person, sockets.length);
     const socket = sockets[home];
-    if (home === at || socket === undefined) return asked;
+    if (home === at || socket === undefined) return requested;
     const call = callOf({ ...given, left: left / 2 });
     const passed = { ...call, path: call.path.replace(/^\/rtb/, homePath) };
     const place = { socketPath: socket };
     const answer = left > 0 ? await passOn(place, passed, { timeoutMs: left / 2 }).catch(() => null) : null;
-    return answer && answer.status < 500 ? answer : withoutPerson(asked);
+    return answer && answer.status < 500 ? answer : withoutPerson(requested);
   };
 
 /** Routes a request to the next bidder by its socket. Without bidders the answer is no bid. */
@@ -65,9 +65,9 @@ function callOf({ json, request, left }: Passed): PassedCall {
 const personIn = ({ imps }: ParsedRequest): number | null =>
   imps.flatMap(({ slots }) => slots)[0]?.context.viewer ?? null;
 
-const withoutPerson = (asked: ParsedRequest): ParsedRequest => ({
-  ...asked,
-  imps: asked.imps.map((imp) => ({
+const withoutPerson = (requested: ParsedRequest): ParsedRequest => ({
+  ...requested,
+  imps: requested.imps.map((imp) => ({
     ...imp,
     slots: imp.slots.map((slot) => ({ ...slot, context: { ...slot.context, viewer: null } })),
   })),

@@ -9,7 +9,7 @@ import type { RequestedRow, Unit } from './edit-thing';
 import type { Editable, Fields, Json, UndoableKind } from './editable';
 import { abandon } from './take-back';
 
-interface Asked {
+interface Params {
   adSetId: number;
   creativeIds: readonly number[];
 }
@@ -27,12 +27,13 @@ export interface Assigned {
 export async function assignCreatives(
   stores: Stores,
   caller: Caller,
-  asked: readonly Asked[],
+  requested: readonly Params[],
   begun?: RunningChange,
 ): Promise<Assigned[]> {
   const { database, kinds } = stores;
   const wanted = new Map<number, number[]>();
-  for (const { adSetId, creativeIds } of asked) wanted.set(adSetId, [...(wanted.get(adSetId) ?? []), ...creativeIds]);
+  for (const { adSetId, creativeIds } of requested)
+    wanted.set(adSetId, [...(wanted.get(adSetId) ?? []), ...creativeIds]);
   const units = await unitsOf(
     database,
     [...wanted.keys()].map((id) => ({ entity: 'adSet' as const, id })),
@@ -40,7 +41,7 @@ export async function assignCreatives(
   const done = new Map<number, Assigned>();
   const isKept = () => [...done.values()].every(({ refusal }) => refusal === null);
   const isWhole = units.length <= maxAtOnce && !begun;
-  const running = begun ?? (isWhole ? undefined : await beginChange(database, caller, { rows: asked }));
+  const running = begun ?? (isWhole ? undefined : await beginChange(database, caller, { rows: requested }));
   await inBatches(
     database,
     units,

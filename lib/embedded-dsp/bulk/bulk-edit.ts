@@ -11,7 +11,7 @@ import { type EditedRow, editUnit, type RequestedRow, refusedRow, triedUnit, typ
 import type { EditableKind } from './editable';
 import { writeTogether } from './write-together';
 
-interface Asked {
+interface Params {
   kind: EditableKind;
   /** Unique rows. */
   rows: readonly RequestedRow[];
@@ -36,8 +36,8 @@ export function requireVisible(caller: Caller, fields: readonly string[]): void 
  * dry run does the same and rolls it back, so that a preview refuses exactly what the change would refuse. When an
  * interrupted change continues, its processed rows are skipped.
  */
-export async function bulkEdit(database: Database, caller: Caller, asked: Asked): Promise<EditedRow[]> {
-  const { rows, mode, onProgress, callerNow, running } = asked;
+export async function bulkEdit(database: Database, caller: Caller, requested: Params): Promise<EditedRow[]> {
+  const { rows, mode, onProgress, callerNow, running } = requested;
   const { doneTo = null } = running ?? {};
   // Always in the same order, so that two such calls cannot deadlock.
   const all = (await unitsOf(database, rows)).toSorted((one, other) => one.id - other.id);
@@ -59,7 +59,7 @@ export async function bulkEdit(database: Database, caller: Caller, asked: Asked)
     },
     async (transaction, batch) => {
       if (callerNow) now = await callerNow(transaction);
-      tell(await editBatch(transaction, now, asked, batch));
+      tell(await editBatch(transaction, now, requested, batch));
       dealtWith += batch.reduce((count, unit) => count + unit.rows.length, 0);
     },
   );
@@ -73,7 +73,7 @@ export async function bulkEdit(database: Database, caller: Caller, asked: Asked)
 async function editBatch(
   transaction: Transaction,
   caller: Caller | null,
-  { kind, mode, running }: Pick<Asked, 'kind' | 'mode' | 'running'>,
+  { kind, mode, running }: Pick<Params, 'kind' | 'mode' | 'running'>,
   batch: readonly Unit[],
 ): Promise<EditedRow[]> {
   if (!caller) return refusedRows(batch, new Refusal('NO_PERMISSION'));

@@ -47,8 +47,8 @@ export function bulkHandlers({ spoolFolder, board, notify, notifyBidder, ...part
         requireVisible(caller, [body.edit.field]);
         const kind = kinds[kindNameOf(body.entity)];
         const rows = [...new Map(body.rows.map((row) => [row.id, requestedRow(body, row)])).values()];
-        const asked = { kind, rows, mode: body.mode, onProgress, body };
-        const edited = await changeMany(stores, caller, asked).finally(notifyBidder);
+        const requested = { kind, rows, mode: body.mode, onProgress, body };
+        const edited = await changeMany(stores, caller, requested).finally(notifyBidder);
         const done = applied(edited, body.mode);
         const changeSetId = isPeople(body.entity) ? null : done.changeSetId;
         return { ...done, changeSetId, rows: refusedOf(edited).map(bulkRowOf) };
@@ -75,13 +75,13 @@ interface Stores {
   kinds: BulkKinds;
 }
 
-interface Asked {
+interface Params {
   body: Call<'bulk.preview'>['body'];
   onProgress(done: number, total: number): void;
 }
 
 /** Returns what a change would do. Its writes are rolled back and are not part of the call's change set. */
-async function preview({ database, kinds }: Stores, caller: Caller, { body, onProgress }: Asked) {
+async function preview({ database, kinds }: Stores, caller: Caller, { body, onProgress }: Params) {
   requireVisible(caller, [body.edit.field]);
   const kind = kinds[kindNameOf(body.entity)];
   const chosen = await chosenThings(database, caller, { ...body, kinds, kind });

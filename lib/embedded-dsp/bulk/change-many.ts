@@ -14,7 +14,7 @@ export interface Stores {
   kinds: RevertibleKinds;
 }
 
-interface Asked {
+interface Params {
   kind: EditableKind;
   rows: readonly RequestedRow[];
   /** Changes whatever is possible, or everything or nothing. */
@@ -28,43 +28,43 @@ interface Asked {
  * Changes many objects. Few are one transaction. More are batches recorded in `running_changes`, so that other calls
  * need not wait for all of them, and a crash leaves nothing half done.
  */
-export async function changeMany(stores: Stores, caller: Caller, { body, ...asked }: Asked): Promise<EditedRow[]> {
+export async function changeMany(stores: Stores, caller: Caller, { body, ...requested }: Params): Promise<EditedRow[]> {
   const { database } = stores;
-  const { rows, mode } = asked;
+  const { rows, mode } = requested;
   const isAll = mode === 'all';
-  if (rows.length <= maxAtOnce) return bulkEdit(database, caller, { ...asked, mode: isAll ? 'whole' : 'batches' });
+  if (rows.length <= maxAtOnce) return bulkEdit(database, caller, { ...requested, mode: isAll ? 'whole' : 'batches' });
   if (isAll) {
-    const tried = await tryAll(database, caller, asked);
+    const tried = await tryAll(database, caller, requested);
     if (tried.some(({ refusal }) => refusal !== null)) return tried;
   }
   const running = await beginChange(database, caller, body);
   return goOnChanging(stores, caller, {
-    ...asked,
+    ...requested,
     running,
     callerNow: (transaction) => callerNow(transaction, caller),
   });
 }
 
 /** Finds missing objects and changed versions before anything is written. */
-function tryAll(database: Database, caller: Caller, { kind, rows }: Pick<Asked, 'kind' | 'rows'>) {
+function tryAll(database: Database, caller: Caller, { kind, rows }: Pick<Params, 'kind' | 'rows'>) {
   const nobody = newChangeSet(currentChangeSet()?.operation ?? 'bulk.apply');
   return inChangeSet(nobody, () =>
     bulkEdit(database, caller, { kind, rows, mode: 'look', onProgress: () => undefined }),
   );
 }
 
-type GoingOn = Omit<Asked, 'body'> & {
+type GoingOn = Omit<Params, 'body'> & {
   running: RunningChange;
   callerNow(transaction: Queryable): Promise<Caller | null>;
 };
 
 /** Writes the rest of a change. With a refusal or an error, a change in mode `all` is rolled back. */
-export async function goOnChanging(stores: Stores, caller: Caller, asked: GoingOn): Promise<EditedRow[]> {
-  const { mode, running } = asked;
+export async function goOnChanging(stores: Stores, caller: Caller, requested: GoingOn): Promise<EditedRow[]> {
+  const { mode, running } = requested;
   const backOut = () => abandon(stores, caller, running);
   let rows: EditedRow[];
   try {
-    rows = await bulkEdit(stores.database, caller, { ...asked, mode: 'batches' });
+    rows = await bulkEdit(stores.database, caller, { ...requested, mode: 'batches' });
   } catch (error) {
     await (mode === 'all' ? backOut() : running.end());
     throw error;

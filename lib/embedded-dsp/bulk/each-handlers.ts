@@ -38,7 +38,7 @@ export function eachHandlers(parts: Parts): Handlers {
   };
 }
 
-interface Asked<N extends 'bulk.remove' | 'bulk.moderate'> {
+interface Params<N extends 'bulk.remove' | 'bulk.moderate'> {
   body: Call<N>['body'];
   onProgress(done: number, total: number): void;
   begun?: RunningChange;
@@ -47,11 +47,11 @@ interface Asked<N extends 'bulk.remove' | 'bulk.moderate'> {
 export async function removeMany(
   { database, kinds }: Pick<Parts, 'database' | 'kinds'>,
   caller: Caller,
-  { body, ...asked }: Asked<'bulk.remove'>,
+  { body, ...requested }: Params<'bulk.remove'>,
 ) {
   const kind = kinds[body.entity];
   const dealt = await eachForItself(database, caller, {
-    ...{ ...asked, kind, rows: body.rows, body },
+    ...{ ...requested, kind, rows: body.rows, body },
     deal: (transaction, now, thing) => kind.write(transaction, now, thing, { fields: {}, isGone: true }),
   });
   return { ...counted(dealt), rows: dealt.map(told) };
@@ -60,7 +60,7 @@ export async function removeMany(
 export async function moderateMany(
   { database, creatives, notify, notifyBidder }: Pick<Parts, 'database' | 'creatives' | 'notify' | 'notifyBidder'>,
   caller: Caller,
-  { body, ...asked }: Asked<'bulk.moderate'>,
+  { body, ...requested }: Params<'bulk.moderate'>,
 ) {
   const { status, message } = body;
   const judged = new Map<number, FoundCreative[]>();
@@ -72,7 +72,7 @@ export async function moderateMany(
     }
   };
   const dealt = await eachForItself(database, caller, {
-    ...{ ...asked, kind: creatives, rows: body.rows, onKept, body },
+    ...{ ...requested, kind: creatives, rows: body.rows, onKept, body },
     deal: async (transaction, now, { found }, { version }) => {
       requireAccess(endpoints.moderate, now);
       await judgeCreative(transaction, now, found, { status, message, version });
@@ -126,9 +126,9 @@ interface Dealt<E extends Editable> {
 async function eachForItself<E extends Editable, R extends { id: number }>(
   database: Database,
   caller: Caller,
-  { kind, rows: asked, deal, onProgress, onKept, body, begun }: Batch<E, R>,
+  { kind, rows: requested, deal, onProgress, onKept, body, begun }: Batch<E, R>,
 ): Promise<Dealt<E>[]> {
-  const wanted = new Map(asked.map((row) => [row.id, row]));
+  const wanted = new Map(requested.map((row) => [row.id, row]));
   // Always in the same order, so that two such calls cannot deadlock.
   const all = [...wanted.values()].toSorted((one, other) => one.id - other.id);
   const after = begun?.doneTo ?? 0;

@@ -31,8 +31,8 @@ export function excludeHandlers({ database, kinds, notifyBidder }: Parts): Handl
           if (!campaign) throw new Refusal('NOT_FOUND');
           const { panel, value } = body;
           const exclusion: Exclusion = { panel, value };
-          const asked = { transaction, caller, kinds, campaign, body };
-          return isOfTarget(exclusion) ? inTargets(asked, exclusion) : inCampaign(asked, exclusion);
+          const requested = { transaction, caller, kinds, campaign, body };
+          return isOfTarget(exclusion) ? inTargets(requested, exclusion) : inCampaign(requested, exclusion);
         })
         .finally(notifyBidder);
       const set = currentChangeSet();
@@ -41,7 +41,7 @@ export function excludeHandlers({ database, kinds, notifyBidder }: Parts): Handl
   };
 }
 
-interface Asked {
+interface Params {
   transaction: Transaction;
   caller: Caller;
   kinds: Parts['kinds'];
@@ -49,7 +49,7 @@ interface Asked {
   body: Call<'campaigns.exclude'>['body'];
 }
 
-async function inTargets({ transaction, caller, kinds, campaign, body }: Asked, exclusion: TargetExclusion) {
+async function inTargets({ transaction, caller, kinds, campaign, body }: Params, exclusion: TargetExclusion) {
   const own = new Set([...campaign.parts.values()].map(({ targetId }) => targetId));
   if (!body.targets.every(({ id }) => own.has(id))) throw new Refusal('NOT_FOUND');
   const ids = body.targets.map(({ id }) => id);
@@ -69,7 +69,7 @@ async function inTargets({ transaction, caller, kinds, campaign, body }: Asked, 
   return changed;
 }
 
-async function inCampaign({ transaction, caller, kinds, campaign, body }: Asked, exclusion: Exclusion) {
+async function inCampaign({ transaction, caller, kinds, campaign, body }: Params, exclusion: Exclusion) {
   const found = excludedOfCampaign(outlineOf(campaign), exclusion);
   if (found.outcome === 'already') return 0;
   requireCurrentVersion(campaign, body.version);

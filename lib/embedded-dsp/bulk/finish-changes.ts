@@ -72,14 +72,14 @@ async function finishChanges(parts: Parts, ending: AbortSignal): Promise<void> {
 
 async function finish(parts: Parts, cutOff: CutOffChange, running: RunningChange): Promise<void> {
   const { database, notifyBidder, workers } = parts;
-  const { id, userId, operation, asked, isTakenBack } = cutOff;
+  const { id, userId, operation, requested, isTakenBack } = cutOff;
   const name = runningOperations.find((one) => one === operation);
   const caller = await callerById(database, userId);
   try {
     if (isTakenBack || !caller || !name) await abandon({ database, ...bulkKinds(parts) }, { id: userId }, running);
     else {
       const set = { ...newChangeSet(name, workers.id), id, isUsed: true };
-      await inChangeSet(set, () => goOn[name](parts, caller, { asked, running }));
+      await inChangeSet(set, () => goOn[name](parts, caller, { requested, running }));
     }
   } catch (error) {
     // A change that cannot be completed must not be retried at each start.
@@ -90,15 +90,15 @@ async function finish(parts: Parts, cutOff: CutOffChange, running: RunningChange
 }
 
 interface CutOff {
-  asked: unknown;
+  requested: unknown;
   running: RunningChange;
 }
 
 const nobody = () => undefined;
 
 const goOn: Readonly<Record<RunningOperation, (parts: Parts, caller: Caller, cutOff: CutOff) => Promise<unknown>>> = {
-  'bulk.apply': (parts, caller, { asked, running }) => {
-    const body = bulk.apply.body.parse(asked);
+  'bulk.apply': (parts, caller, { requested, running }) => {
+    const body = bulk.apply.body.parse(requested);
     const { kinds } = bulkKinds(parts);
     const rows = body.rows.map((row) => requestedRow(body, row));
     return goOnChanging({ ...parts, kinds }, caller, {
@@ -106,8 +106,8 @@ const goOn: Readonly<Record<RunningOperation, (parts: Parts, caller: Caller, cut
       callerNow: (transaction: Queryable) => callerById(transaction, caller.id),
     });
   },
-  'bulk.applySheet': (parts, caller, { asked, running }) => {
-    const body = bulk.applySheet.body.parse(asked);
+  'bulk.applySheet': (parts, caller, { requested, running }) => {
+    const body = bulk.applySheet.body.parse(requested);
     const { kinds } = bulkKinds(parts);
     const rows = body.rows.map((row) => givenRow(body.entity, row));
     return goOnChanging({ ...parts, kinds }, caller, {
@@ -115,22 +115,22 @@ const goOn: Readonly<Record<RunningOperation, (parts: Parts, caller: Caller, cut
       callerNow: (transaction: Queryable) => callerById(transaction, caller.id),
     });
   },
-  'bulk.assign': (parts, caller, { asked, running }) =>
-    assignCreatives({ ...parts, ...bulkKinds(parts) }, caller, bulk.assign.body.parse(asked).rows, running),
-  'bulk.remove': (parts, caller, { asked, running }) => {
+  'bulk.assign': (parts, caller, { requested, running }) =>
+    assignCreatives({ ...parts, ...bulkKinds(parts) }, caller, bulk.assign.body.parse(requested).rows, running),
+  'bulk.remove': (parts, caller, { requested, running }) => {
     const { kinds } = bulkKinds(parts);
-    const body = bulk.remove.body.parse(asked);
+    const body = bulk.remove.body.parse(requested);
     return removeMany({ ...parts, kinds }, caller, { body, onProgress: nobody, begun: running });
   },
-  'bulk.moderate': (parts, caller, { asked, running }) => {
-    const body = bulk.moderate.body.parse(asked);
+  'bulk.moderate': (parts, caller, { requested, running }) => {
+    const body = bulk.moderate.body.parse(requested);
     return moderateMany({ ...parts, ...bulkKinds(parts) }, caller, { body, onProgress: nobody, begun: running });
   },
-  'history.undo': (parts, caller, { asked, running }) => {
-    const own = z.object({ changeSetId: z.uuid() }).parse(asked);
-    const body = undo.body.parse(asked);
+  'history.undo': (parts, caller, { requested, running }) => {
+    const own = z.object({ changeSetId: z.uuid() }).parse(requested);
+    const body = undo.body.parse(requested);
     return undoChangeSet({ ...parts, ...bulkKinds(parts) }, caller, { ...own, ...body, running, onProgress: nobody });
   },
-  'creatives.createMany': ({ database }, caller, { asked, running }) =>
-    createMany(database, caller, creativeBatch.createMany.body.parse(asked), running),
+  'creatives.createMany': ({ database }, caller, { requested, running }) =>
+    createMany(database, caller, creativeBatch.createMany.body.parse(requested), running),
 };

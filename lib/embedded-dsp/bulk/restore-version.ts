@@ -15,7 +15,7 @@ import type { Editable, Fields, Json } from './editable';
 import { loadedUnits } from './loaded-units';
 import { decideUndo } from './undo-decision';
 
-interface Asked {
+interface Params {
   entity: RestorableEntity;
   id: number;
   changeId: number;
@@ -40,11 +40,11 @@ const kept: readonly string[] = ['status', 'archived', 'startsOnceApproved', 'mo
  * Undoes all later changes in one transaction, as a new change. Throws NOT_FOUND for an inaccessible object and for an
  * entry of another one, and STALE_VERSION.
  */
-export async function restoreVersion({ database, kinds }: Stores, caller: Caller, asked: Asked) {
-  const { entity, id, changeId, version } = asked;
+export async function restoreVersion({ database, kinds }: Stores, caller: Caller, requested: Params) {
+  const { entity, id, changeId, version } = requested;
   const thing = (await kinds[entity].load(database, caller, [id])).get(id);
   if (!thing) throw new Refusal('NOT_FOUND');
-  const isOwn = await ofThing(database, asked);
+  const isOwn = await ofThing(database, requested);
   const [entry] = await database
     .select({ id: changes.id })
     .from(changes)
@@ -75,7 +75,7 @@ export async function restoreVersion({ database, kinds }: Stores, caller: Caller
 }
 
 /** Condition for the changes of an object; of a campaign, also those of its ad sets and of their own targets. */
-async function ofThing(database: Queryable, { entity, id }: Asked): Promise<SQL | undefined> {
+async function ofThing(database: Queryable, { entity, id }: Params): Promise<SQL | undefined> {
   const own = and(eq(changes.entity, entity), eq(changes.entityId, id));
   if (entity !== 'campaign') return own;
   const parts = await database

@@ -13,7 +13,7 @@ import { abandon } from './take-back';
 import { type Choice, decideUndo } from './undo-decision';
 import { writeTogether } from './write-together';
 
-interface Asked {
+interface Params {
   changeSetId: string;
   choices: readonly Choice[];
   mode: 'possible' | 'all';
@@ -34,19 +34,19 @@ type Refused = UndoUnit['things'][number] & { name: string; code: string };
  * unless the mode is `possible`. A few objects are one transaction; more are recorded in `running_changes`. Throws what
  * `contentsOf` throws.
  */
-export async function undoChangeSet({ database, kinds }: Stores, caller: Caller, asked: Asked) {
-  const units = await contentsOf(database, caller, asked.changeSetId);
-  const conflicts = await conflictsOf({ database, kinds }, caller, units, asked.choices);
+export async function undoChangeSet({ database, kinds }: Stores, caller: Caller, requested: Params) {
+  const units = await contentsOf(database, caller, requested.changeSetId);
+  const conflicts = await conflictsOf({ database, kinds }, caller, units, requested.choices);
   if (conflicts.length > 0) return { isDone: false, changeSetId: null, changed: 0, conflicts, refused: [] };
   const { changed, refused } =
-    units.length <= maxAtOnce && !asked.running
+    units.length <= maxAtOnce && !requested.running
       ? await undoUnits({ database, kinds }, caller, {
-          ...asked,
+          ...requested,
           units,
-          way: asked.mode === 'all' ? 'whole' : 'batches',
+          way: requested.mode === 'all' ? 'whole' : 'batches',
         })
-      : await undoMany({ database, kinds }, caller, { ...asked, units });
-  const isDone = asked.mode === 'possible' || refused.length === 0;
+      : await undoMany({ database, kinds }, caller, { ...requested, units });
+  const isDone = requested.mode === 'possible' || refused.length === 0;
   const set = currentChangeSet();
   if (set && !isDone) set.isUsed = false;
   return {
@@ -58,12 +58,12 @@ export async function undoChangeSet({ database, kinds }: Stores, caller: Caller,
   };
 }
 
-type Undoing = Asked & { units: readonly UndoUnit[] };
+type Undoing = Params & { units: readonly UndoUnit[] };
 
-async function undoMany(stores: Stores, caller: Caller, asked: Undoing) {
-  const { changeSetId, choices, mode } = asked;
-  const running = asked.running ?? (await beginChange(stores.database, caller, { changeSetId, choices, mode }));
-  const outcome = await undoUnits(stores, caller, { ...asked, way: 'batches' });
+async function undoMany(stores: Stores, caller: Caller, requested: Undoing) {
+  const { changeSetId, choices, mode } = requested;
+  const running = requested.running ?? (await beginChange(stores.database, caller, { changeSetId, choices, mode }));
+  const outcome = await undoUnits(stores, caller, { ...requested, way: 'batches' });
   await (mode === 'all' && outcome.refused.length > 0 ? abandon(stores, caller, running) : running.end());
   return outcome;
 }

@@ -58,8 +58,8 @@ export async function pageOfCampaigns(stores: Stores, caller: Caller, query: Cam
 async function narrowed(stores: Stores, caller: Caller, query: CampaignQuery, { now, signal }: Moment): Promise<Found> {
   const { column } = readSort(query.sort);
   if (!isColumnVisible(column === 'pace' ? 'statSpend' : column, caller.permissions)) throw new Refusal('UNKNOWN_SORT');
-  const asked = conditionOf(caller, query);
-  const condition = query.bidderStatus ? await withBidderStatus(stores, asked, query.bidderStatus, now) : asked;
+  const requested = conditionOf(caller, query);
+  const condition = query.bidderStatus ? await withBidderStatus(stores, requested, query.bidderStatus, now) : requested;
   const days = requestedDays(caller.timeZone, query, ['startDate', 'endDate']);
   const period = days && (await readPeriod(stores, condition, days, signal));
   const { attention } = query;
@@ -121,11 +121,11 @@ function selectIds(database: Database, condition: SQL | undefined, isByMeasure =
 /** Filters by the bidder's status. It is derived, so every campaign that matches the other filters is evaluated. */
 async function withBidderStatus(
   { database, live }: LiveStores,
-  asked: SQL | undefined,
+  requested: SQL | undefined,
   wanted: BidderStatus,
   now: number,
 ) {
-  const ids = (await selectIds(database, asked)).map(({ id }) => id);
+  const ids = (await selectIds(database, requested)).map(({ id }) => id);
   const standings = (await loadCampaignStatus(database, ids, live)).map(({ standing }) => standing);
   const isWanted = (standing: BidderStatusInput) => bidderStatusOf(bidderReasons(standing, now)) === wanted;
   return anyOf(

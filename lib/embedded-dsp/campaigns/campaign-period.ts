@@ -37,14 +37,14 @@ export async function readPeriod(
     .select({ id: campaigns.id, userId: campaigns.userId, currency: campaigns.currency })
     .from(campaigns)
     .where(condition);
-  const asked = slotsOfDays(days.timeZone, days.from, days.to);
-  const slots = withinExtent(asked, facts.extent());
+  const requested = slotsOfDays(days.timeZone, days.from, days.to);
+  const slots = withinExtent(requested, facts.extent());
   const clients = [...new Set(found.map(({ userId }) => userId))];
   const { where, values } = conditions({ ...unnarrowed, userId: clients, slots });
   const sql = `select campaign_id as campaign, ${campaignSumsSql} from fact where ${where} group by campaign_id`;
   const [rows = []] = await facts.ask([{ sql, values }], { signal });
   const byId = new Map(rows.map((row) => [Number(row.campaign), readSums(row)]));
-  return figuresOf(found, asked, (id) => byId.get(id) ?? readSums({}));
+  return figuresOf(found, requested, (id) => byId.get(id) ?? readSums({}));
 }
 
 type Found = readonly { id: number; currency: Currency }[];

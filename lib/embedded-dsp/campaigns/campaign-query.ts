@@ -15,7 +15,7 @@ import type { Database } from '../store/database';
 import { campaigns } from '../store/schema';
 import { campaignCounters } from '../store/settlement-schema';
 import { hasLabel } from '../store/sql/labels';
-import { among, type Conditions, isAsked, narrowedBy, type Orders, readSort } from '../store/sql/list-sql';
+import { among, type Conditions, isRequested, narrowedBy, type Orders, readSort } from '../store/sql/list-sql';
 import { containsText } from '../store/sql/text-search';
 import { type Kept, keptTotalsOf, totalsOf } from './campaign-totals';
 
@@ -28,8 +28,8 @@ export const conditionOf = (caller: Caller, query: CampaignQuery) =>
 /** Reads totals. Uses the stored totals if only filters are set by which these are stored. */
 export function totalsFor(database: Database, caller: Caller, query: CampaignQuery, condition: SQL | undefined) {
   const keptBy = conditionsOn(campaigns);
-  const asked: Readonly<Record<string, unknown>> = query;
-  const isKept = Object.keys(campaignList.filters).every((name) => name in keptBy || !isAsked(asked[name]));
+  const requested: Readonly<Record<string, unknown>> = query;
+  const isKept = Object.keys(campaignList.filters).every((name) => name in keptBy || !isRequested(requested[name]));
   if (!isKept) return totalsOf(database, condition);
   return keptTotalsOf(database, (kept) =>
     and(ownedWithin(scopeOf(caller), kept.userId), narrowedBy(conditionsOn(kept), query)),

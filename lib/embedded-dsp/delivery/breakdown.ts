@@ -45,8 +45,8 @@ export async function breakdown(
 ) {
   const { id, userId, currency, timeZone: zoneKey } = await findCampaign(database, caller, params.id);
   const timeZone = timeZoneByKey(zoneKey)?.zone ?? 'UTC';
-  const { from, to, slots: asked } = requestedPeriod(timeZone, days, now);
-  const slots = withinExtent(asked, facts.extent());
+  const { from, to, slots: requested } = requestedPeriod(timeZone, days, now);
+  const slots = withinExtent(requested, facts.extent());
   const held = caller.permissions;
   const report: Report = {
     selection: { ...unnarrowed, campaignId: [id], userId: [userId], slots },

@@ -30,18 +30,18 @@ export function paceHandlers(deps: PaceDeps, clock: () => number = Date.now): Ha
 
 async function paces({ database, facts }: PaceDeps, call: Call<'campaigns.pace'>, now: number) {
   const { caller, query, request } = call;
-  const asked = requestedDays(caller.timeZone, query, ['from', 'to']);
+  const requested = requestedDays(caller.timeZone, query, ['from', 'to']);
   const found = await findCampaigns(database, caller, query.ids);
   const recent = await readRecent(
     facts,
     found.map(({ campaign }) => campaign),
-    asked,
+    requested,
     Math.floor(now / slotMs),
     request.signal,
   );
   return found.flatMap((one) => {
     const facts = recent.get(one.row.id);
-    return facts ? [paceRow(one, facts, asked, caller.permissions, now)] : [];
+    return facts ? [paceRow(one, facts, requested, caller.permissions, now)] : [];
   });
 }
 
@@ -62,7 +62,7 @@ async function findCampaigns(database: Database, caller: Caller, ids: readonly n
 function paceRow(
   found: Found,
   recent: Recent,
-  asked: RequestedDays | null,
+  requested: RequestedDays | null,
   held: ReadonlySet<string>,
   now: number,
 ): CampaignPace {
@@ -71,7 +71,7 @@ function paceRow(
     id,
     currency,
     ...(isColumnVisible('statSpend', held)
-      ? { ...keeping(found, recent, asked, now), days: recent.days.map(toAmount) }
+      ? { ...keeping(found, recent, requested, now), days: recent.days.map(toAmount) }
       : {}),
     change: Object.fromEntries(
       campaignMeasureEntries.flatMap(([name, { of }]) =>
@@ -84,12 +84,12 @@ function paceRow(
 /**
  * Returns spend against plan: in the requested period, otherwise today if there is a daily budget, or since the start.
  */
-function keeping({ row, counters, campaign }: Found, recent: Recent, asked: RequestedDays | null, now: number) {
-  const { expected, spent, ratio, status } = asked
+function keeping({ row, counters, campaign }: Found, recent: Recent, requested: RequestedDays | null, now: number) {
+  const { expected, spent, ratio, status } = requested
     ? keepingIn(
         row,
         campaign,
-        { spent: recent.now.spend, slots: slotsOfDays(asked.timeZone, asked.from, asked.to) },
+        { spent: recent.now.spend, slots: slotsOfDays(requested.timeZone, requested.from, requested.to) },
         now,
       )
     : keepingOf(row, campaign, counters, now);

@@ -37,13 +37,16 @@ interface Ranges {
 export async function readRecent(
   facts: Facts,
   campaigns: readonly Of[],
-  asked: RequestedDays | null,
+  requested: RequestedDays | null,
   slot: number,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<number, Recent>> {
   const extent = facts.extent();
   const byZone = new Map(
-    [...new Set(campaigns.map(({ timeZone }) => timeZone))].map((zone) => [zone, rangesOf(zone, asked, slot, extent)]),
+    [...new Set(campaigns.map(({ timeZone }) => timeZone))].map((zone) => [
+      zone,
+      rangesOf(zone, requested, slot, extent),
+    ]),
   );
   const segments = segmentsOf([...byZone.values()].flatMap(({ days, now, before }) => [...days, now, before]));
   const [rows = []] = segments.length > 0 ? await facts.ask([question(campaigns, segments)], { signal }) : [];
@@ -59,13 +62,13 @@ export async function readRecent(
 
 function rangesOf(
   timeZone: string,
-  asked: RequestedDays | null,
+  requested: RequestedDays | null,
   slot: number,
   extent: ReturnType<Facts['extent']>,
 ): Ranges {
   const today = dayOfSlot(timeZone, slot);
   const date = dateOfDay(today);
-  const period = asked ?? { timeZone, from: date, to: date };
+  const period = requested ?? { timeZone, from: date, to: date };
   const within = (range: SlotRange) => withinExtent(range, extent);
   const dayAt = (index: number) => dateOfDay(today - paceDays + 1 + index);
   return {

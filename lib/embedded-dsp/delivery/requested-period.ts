@@ -28,12 +28,12 @@ export interface RequestedPeriod {
  */
 export function requestedPeriod(
   timeZone: string,
-  asked: { from?: string | undefined; to?: string | undefined },
+  requested: { from?: string | undefined; to?: string | undefined },
   now: number,
 ): RequestedPeriod {
   const today = dayOfSlot(timeZone, Math.floor(now / slotMs));
-  const last = Math.min(today, asked.to === undefined ? today : dayNumber(asked.to));
-  const first = asked.from === undefined ? last - usualDays + 1 : dayNumber(asked.from);
+  const last = Math.min(today, requested.to === undefined ? today : dayNumber(requested.to));
+  const first = requested.from === undefined ? last - usualDays + 1 : dayNumber(requested.from);
   if (last < first) throw new Refusal('VALIDATION_FAILED', { fields: { to: 'endBeforeStart' } });
   if (last - first >= maxDays) throw new Refusal('VALIDATION_FAILED', { fields: { from: 'tooLarge' } });
   const [from, to] = [dateOfDay(first), dateOfDay(last)];

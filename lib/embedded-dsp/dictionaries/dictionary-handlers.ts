@@ -52,10 +52,10 @@ function placeInTree({ parent }: KktuEntry, lang: 'en' | 'ru'): string {
   return [group, subgroup].flatMap((row) => row?.[lang] ?? []).join(' › ');
 }
 
-type Asked = Pick<Call<'dictionaries.labels'>, 'caller' | 'query'>;
+type Params = Pick<Call<'dictionaries.labels'>, 'caller' | 'query'>;
 
 /** Returns the labels of items that the caller may read, each in its most frequent spelling, the most used first. */
-async function labelsInUse(database: Database, caller: Asked['caller'], query: Asked['query']) {
+async function labelsInUse(database: Database, caller: Params['caller'], query: Params['query']) {
   const { permissions } = caller;
   const parts = things
     .filter(({ readers }) => readers.some((permission) => permissions.has(permission)))

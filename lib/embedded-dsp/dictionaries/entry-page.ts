@@ -22,8 +22,8 @@ export function pageOfRows<Row extends CatalogueRow, Answer>(
   toAnswer: (row: Row) => Answer,
 ): Page<Answer> {
   const wanted = query.keys && new Set(query.keys);
-  const asked = wanted ? rows.filter((row) => wanted.has(row.key)) : rows;
-  const found = query.value ? findRows(asked, query.value) : asked;
+  const requested = wanted ? rows.filter((row) => wanted.has(row.key)) : rows;
+  const found = query.value ? findRows(requested, query.value) : requested;
   const from = query.page * query.size;
   return toPage(found.slice(from, from + query.size).map(toAnswer), found.length, query);
 }

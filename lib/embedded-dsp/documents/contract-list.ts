@@ -27,7 +27,7 @@ const conditions: Conditions<typeof contractList> = {
   type: among(type),
   role: among(role),
   ordStatus: among(ordStatus),
-  isSigned: (asked) => (asked === 'true' ? isNotNull(signedAt) : isNull(signedAt)),
+  isSigned: (requested) => (requested === 'true' ? isNotNull(signedAt) : isNull(signedAt)),
   number: (text) => containsText(number, text),
 };
 

@@ -28,7 +28,7 @@ interface Parts {
   documents: Pick<Documents, 'request'>;
 }
 
-interface Asked {
+interface Params {
   userId: number;
   /** First day of the month. */
   month: string;
@@ -44,8 +44,8 @@ interface Asked {
  * month's last day. Throws ACT_MONTH_OPEN, PAYMENT_INFO_REQUIRED, ACT_NOT_SETTLED, ACT_NO_SERVICES,
  * ACT_BEFORE_CONTRACT, ACT_EXISTS.
  */
-export async function createAct(parts: Parts, asked: Asked): Promise<number> {
-  const { userId, month, now } = asked;
+export async function createAct(parts: Parts, requested: Params): Promise<number> {
+  const { userId, month, now } = requested;
   const from = settledAt(month);
   if (now < from) throw new Refusal('ACT_MONTH_OPEN', { params: { date: from.toISOString().slice(0, 10) } });
   const [info] = await parts.database
@@ -58,9 +58,13 @@ export async function createAct(parts: Parts, asked: Asked): Promise<number> {
   if (!use) throw new Refusal('ACT_NOT_SETTLED');
   if (!use.length) throw new Refusal('ACT_NO_SERVICES');
   const shown = { use, timeZone };
-  const once = { createdBy: asked.caller?.id ?? 0, key: asked.key ?? null, operation: 'finance.createAct' } as const;
+  const once = {
+    createdBy: requested.caller?.id ?? 0,
+    key: requested.key ?? null,
+    operation: 'finance.createAct',
+  } as const;
   const writing = createOnce(parts.database, { ...once, body: { userId, month } }, (transaction) =>
-    write(transaction, parts.documents, asked, shown),
+    write(transaction, parts.documents, requested, shown),
   );
   return writing.catch((error: unknown) => {
     throw brokenConstraint(error) === 'acts_user_month' ? new Refusal('ACT_EXISTS') : error;
@@ -72,7 +76,7 @@ type Contract = typeof contracts.$inferSelect;
 async function write(
   transaction: Transaction,
   documents: Pick<Documents, 'request'>,
-  { userId, month, caller }: Asked,
+  { userId, month, caller }: Params,
   { use, timeZone }: { use: readonly PlatformUse[]; timeZone: string },
 ): Promise<number> {
   const { info, currency, balance } = await payerIn(transaction, userId);

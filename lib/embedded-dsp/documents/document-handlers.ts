@@ -99,9 +99,9 @@ function fileHandlers({ database, folder, documents }: Parts): Handlers {
       const row = await findDocument(database, caller, kind, id);
       if (row.documentState === 'GENERATING') return { documentState: row.documentState };
       await documents.requestNow(kind, row.id);
-      const asked = await findDocument(database, caller, kind, id);
-      if (asked.documentState === 'NONE') throw new Refusal('UNKNOWN');
-      return { documentState: asked.documentState };
+      const requested = await findDocument(database, caller, kind, id);
+      if (requested.documentState === 'NONE') throw new Refusal('UNKNOWN');
+      return { documentState: requested.documentState };
     },
   };
 }

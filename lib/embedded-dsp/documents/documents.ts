@@ -61,20 +61,20 @@ export function createDocuments(parts: Parts): Documents {
   };
 }
 
-interface Asked {
+interface Params {
   kind: DocumentKind;
   id: number;
   isQuiet: boolean;
 }
 
-function readSubject(subject: string): Asked {
+function readSubject(subject: string): Params {
   const [name, id] = subject.split(':');
   const kind = documentKinds.find((one) => one === name);
   if (!kind) throw new Error(`No kind of document: ${subject}`);
   return { kind, id: Number(id), isQuiet: subject.endsWith(quietly) };
 }
 
-async function render({ database, folder, notify }: Parts, { kind, id, isQuiet }: Asked): Promise<void> {
+async function render({ database, folder, notify }: Parts, { kind, id, isQuiet }: Params): Promise<void> {
   const printed = await database.transaction((transaction) => readPrinted(transaction, kind, id));
   const row = await readDocument(database, kind, id);
   if (!printed || !row) return;

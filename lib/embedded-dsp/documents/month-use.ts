@@ -70,13 +70,13 @@ async function isWrittenOff(
 
 const dayAfter = (day: string, days: number): string => dateOfDay(dayNumber(day) + days);
 
-interface Asked {
+interface Params {
   clientId: number;
   names: ReadonlyMap<number, string>;
   slots: SlotRange;
 }
 
-async function shownIn(facts: Facts, { clientId, names, slots: { from, until } }: Asked): Promise<PlatformUse[]> {
+async function shownIn(facts: Facts, { clientId, names, slots: { from, until } }: Params): Promise<PlatformUse[]> {
   const [rows = []] = await facts.ask([
     {
       // Numbers are part of the SQL text: bound numbers arrive as floats.

@@ -43,8 +43,8 @@ export function monthlyActs(parts: Parts): { schedule: Schedule; catchUp(): Prom
   jobs.handle('act.create', {
     run: async (subject) => {
       const [userId, month = ''] = subject.split(':');
-      const asked = { userId: Number(userId), month, now: parts.now(), caller: null };
-      await createAct({ database, facts, documents }, asked).catch((error: unknown) => {
+      const requested = { userId: Number(userId), month, now: parts.now(), caller: null };
+      await createAct({ database, facts, documents }, requested).catch((error: unknown) => {
         if (!(error instanceof Refusal) || !settled.includes(error.code)) throw error;
       });
       jobs.wake();

@@ -8,7 +8,7 @@ import { accountingDay } from './accounting-day';
 import { type Rates, ratesAt } from './rates/rates-at';
 import { vatOn } from './rates/vat-on';
 
-interface Asked {
+interface Params {
   /** Micros without VAT. */
   amount: bigint;
   currency: Currency;
@@ -35,7 +35,7 @@ export interface Billing {
  */
 export async function bill(
   database: Queryable,
-  { amount, currency, creditCurrency, payer, at }: Asked,
+  { amount, currency, creditCurrency, payer, at }: Params,
 ): Promise<Billing> {
   const vat = isWithVat(payer) ? await vatOn(database, payer.country ?? '', accountingDay(at)) : null;
   const rates = await ratesAt(database, currency, at);

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../store/database';
 import { documentKeys } from '../store/documents-schema';
 import { brokenConstraint } from '../store/sql/broken-constraint';
 
-interface Asked {
+interface Params {
   createdBy: number;
   /** Null: every call creates a document. */
   key: string | null;
@@ -20,21 +20,22 @@ interface Asked {
  */
 export async function createOnce(
   database: Database,
-  { createdBy, key, operation, body }: Asked,
+  { createdBy, key, operation, body }: Params,
   make: (transaction: Transaction) => Promise<number>,
 ): Promise<number> {
   if (key === null) return database.transaction(make);
-  const asked = JSON.stringify(body);
+  const requested = JSON.stringify(body);
   const known = async () => {
     const isKey = and(eq(documentKeys.createdBy, createdBy), eq(documentKeys.key, key));
     const [found] = await database.select().from(documentKeys).where(isKey);
-    if (found && (found.operation !== operation || found.asked !== asked)) throw new Refusal('IDEMPOTENCY_KEY_IN_USE');
+    if (found && (found.operation !== operation || found.requested !== requested))
+      throw new Refusal('IDEMPOTENCY_KEY_IN_USE');
     return found?.documentId;
   };
   const before = await known();
   if (before !== undefined) return before;
   const making = database.transaction(async (transaction) => {
-    const row = { createdBy, key, operation, asked };
+    const row = { createdBy, key, operation, requested };
     // The row is inserted first, so that calls with the same key wait for it before they take a number.
     await transaction.insert(documentKeys).values({ ...row, documentId: 0 });
     const documentId = await make(transaction);

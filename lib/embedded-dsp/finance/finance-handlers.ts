@@ -102,8 +102,13 @@ function listHandlers({ database, searchers }: Parts): Handlers {
       return { ...page, subtotals: subtotals.map((one) => ({ ...one, amount: toAmount(one.amount) })) };
     },
     'finance.writeOffs': async ({ caller, query }) => {
-      const asked = { ...query, kind: ['WRITE_OFF' as const] };
-      const { page, subtotals } = await pageOfMovements(database, scopeOf(caller), asked, writeOffOrder(query.sort));
+      const requested = { ...query, kind: ['WRITE_OFF' as const] };
+      const { page, subtotals } = await pageOfMovements(
+        database,
+        scopeOf(caller),
+        requested,
+        writeOffOrder(query.sort),
+      );
       return {
         ...page,
         content: page.content.map(toWriteOffRow),
@@ -148,8 +153,8 @@ async function recalculateInvoice(
   { amount, at }: { amount?: string | undefined; at: Date },
 ): Promise<AnswerOf<'finance.recalculateInvoice'>> {
   const { id, currency, creditCurrency, payer } = invoice;
-  const asked = amount === undefined ? invoice.amount : toMicros(amount);
-  const sums = await bill(database, { amount: asked, currency, creditCurrency, payer, at });
+  const requested = amount === undefined ? invoice.amount : toMicros(amount);
+  const sums = await bill(database, { amount: requested, currency, creditCurrency, payer, at });
   const frozen = {
     ...{ amount: invoice.amount, vat: invoice.vat === null ? null : percentOf(invoice.vat) },
     ...{ vatAmount: invoice.vatAmount, total: invoice.total, credit: invoice.credit, rates: invoice.rates },

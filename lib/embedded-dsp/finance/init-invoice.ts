@@ -15,7 +15,7 @@ import { nextDocumentNumber } from './document-number';
 import { ownPartyIn, readOwnParty } from './own-party';
 import { languageOf, payerOf } from './party';
 
-interface Asked {
+interface Params {
   userId?: number | undefined;
   amount: string;
   currency?: Currency | undefined;
@@ -36,17 +36,17 @@ export interface InvoiceMaking {
 export function initInvoice(
   database: Database,
   caller: Caller,
-  asked: Asked,
+  requested: Params,
   { at, requestDocument, key = null }: InvoiceMaking,
 ): Promise<number> {
-  const once = { createdBy: caller.id, key, operation: 'finance.initInvoice', body: asked } as const;
+  const once = { createdBy: caller.id, key, operation: 'finance.initInvoice', body: requested } as const;
   return createOnce(database, once, async (transaction) => {
-    const client = await requireClient(transaction, caller, asked.userId);
+    const client = await requireClient(transaction, caller, requested.userId);
     requireOverClient(caller, client.id, 'FINANCES_CLIENT_BALANCE_UPDATE');
     const creditCurrency = client.currency;
     if (!creditCurrency) throw new Refusal('VALIDATION_FAILED', { fields: { userId: 'currencyMissing' } });
-    const currency = asked.currency ?? creditCurrency;
-    const amount = toMicros(asked.amount);
+    const currency = requested.currency ?? creditCurrency;
+    const amount = toMicros(requested.amount);
     const made = await storeInvoice(transaction, { caller, userId: client.id, amount, currency, creditCurrency, at });
     await requestDocument?.(transaction, 'invoice', made.id);
     return made.id;
@@ -65,14 +65,14 @@ interface Invoiced {
 }
 
 /** Stores an invoice for a client. Throws PAYMENT_INFO_REQUIRED, EXCHANGE_RATE_REQUIRED. */
-export async function storeInvoice(transaction: Transaction, { caller, userId, at, ...asked }: Invoiced) {
+export async function storeInvoice(transaction: Transaction, { caller, userId, at, ...requested }: Invoiced) {
   const [info] = await transaction.select().from(paymentInfos).where(eq(paymentInfos.userId, userId));
   if (!info) throw new Refusal('PAYMENT_INFO_REQUIRED');
   const payer = info.fields;
-  const sums = await bill(transaction, { ...asked, payer, at });
+  const sums = await bill(transaction, { ...requested, payer, at });
   const day = accountingDay(at);
   const number = await nextDocumentNumber(transaction, 'invoice', day);
-  const { currency, creditCurrency } = asked;
+  const { currency, creditCurrency } = requested;
   const seller = ownPartyIn(await readOwnParty(transaction), languageOf(payerOf(payer)), currency);
   const [made] = await transaction
     .insert(invoices)

@@ -63,8 +63,8 @@ const conditionOf = (scope: Scope, query: Query) =>
 const conditions: Conditions<typeof invoiceList> = {
   userId: among(invoices.userId),
   currency: among(currency),
-  isPaid: (asked) => eq(isPaid, asked === 'true'),
-  isClosed: (asked) => eq(invoices.isClosed, asked === 'true'),
+  isPaid: (requested) => eq(isPaid, requested === 'true'),
+  isClosed: (requested) => eq(invoices.isClosed, requested === 'true'),
   startDate: (day) => gte(invoices.day, day),
   endDate: (day) => lte(invoices.day, day),
   number: (text) => containsText(number, text),

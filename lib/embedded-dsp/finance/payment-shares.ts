@@ -8,7 +8,7 @@ import { type invoices, paymentInfos, payments } from '../store/finance-schema';
 import { accountingDay } from './accounting-day';
 import { percentOf, vatOn } from './rates/vat-on';
 
-interface Asked {
+interface Params {
   userId: number;
   amount: bigint;
   /** Currency of the balance. */
@@ -31,8 +31,8 @@ export interface PaymentShares {
  * own VAT; from an advance and a payment without an invoice, the VAT of the client's country on the booking day is
  * deducted. Throws INVOICE_OVERPAID if the payment exceeds the remaining amount and an advance was not chosen.
  */
-export async function sharesOf(transaction: Transaction, asked: Asked): Promise<PaymentShares> {
-  const { userId, amount, currency, invoice, isAdvance, at } = asked;
+export async function sharesOf(transaction: Transaction, requested: Params): Promise<PaymentShares> {
+  const { userId, amount, currency, invoice, isAdvance, at } = requested;
   if (!invoice) {
     const vat = await vatOfClient(transaction, userId, at);
     return { credit: amount - vatWithin(amount, vat), advance: 0n, advanceCredit: 0n, vat };

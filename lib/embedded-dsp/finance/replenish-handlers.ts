@@ -66,8 +66,8 @@ export function replenishHandlers(parts: MoneyParts): Handlers {
     },
     'finance.reversePayment': async ({ caller, params: { id }, body: { reason }, request }) => {
       await requirePayment(database, caller, id);
-      const asked = { id, reason, createdBy: caller.id, idempotencyKey: keyOf(request), at: now() };
-      const { payment, isNew } = await moving(() => reversePayment(database, asked));
+      const requested = { id, reason, createdBy: caller.id, idempotencyKey: keyOf(request), at: now() };
+      const { payment, isNew } = await moving(() => reversePayment(database, requested));
       if (isNew) await tellReversed(parts, payment);
       return toReplenishment({ payment, isRepeat: false });
     },

@@ -29,8 +29,8 @@ export async function settleForecasts(
     .limit(most);
   for (const { forecast, version, status, userId } of over) {
     const { campaignId, day, days, madeAt, endsAt } = forecast;
-    const asked = { from: Math.round(madeAt.getTime() / slotMs), until: endsAt.getTime() / slotMs };
-    const slots = withinExtent(asked, facts.extent());
+    const requested = { from: Math.round(madeAt.getTime() / slotMs), until: endsAt.getTime() / slotMs };
+    const slots = withinExtent(requested, facts.extent());
     const [rows] = await facts.ask([
       sumsQuestion({ ...unnarrowed, campaignId: [campaignId], userId: [userId], slots }, slots),
     ]);

@@ -3,7 +3,7 @@ import { factColumns, nothingCounted } from '../facts/fact-columns';
 import type { FactRow, Facts, Question } from '../facts/facts';
 import type { Touch } from './credit';
 
-interface Asked {
+interface Params {
   clientId: number;
   viewers: readonly number[];
   /** Epoch ms of the calls. */
@@ -20,11 +20,11 @@ const maxViewers = 500;
 const told = factColumns.filter((column) => !('isCount' in column) && column.field !== 'spend');
 
 /** Reads the impressions and clicks of a client's ads by these users, within the windows of a goal. */
-export async function readTouches(facts: Facts, asked: Asked): Promise<Map<number, Touch[]>> {
+export async function readTouches(facts: Facts, requested: Params): Promise<Map<number, Touch[]>> {
   const touches = new Map<number, Touch[]>();
-  for (let from = 0; from < asked.viewers.length; from += maxViewers) {
-    const viewers = asked.viewers.slice(from, from + maxViewers);
-    const [rows = []] = await facts.ask([questionOf({ ...asked, viewers })]);
+  for (let from = 0; from < requested.viewers.length; from += maxViewers) {
+    const viewers = requested.viewers.slice(from, from + maxViewers);
+    const [rows = []] = await facts.ask([questionOf({ ...requested, viewers })]);
     for (const row of rows) {
       const viewer = Number(row.viewer);
       const own = touches.get(viewer) ?? [];
@@ -35,7 +35,7 @@ export async function readTouches(facts: Facts, asked: Asked): Promise<Map<numbe
   return touches;
 }
 
-function questionOf({ clientId, viewers, first, last, postClickDays, postViewDays }: Asked): Question {
+function questionOf({ clientId, viewers, first, last, postClickDays, postViewDays }: Params): Question {
   const since = (days: number) => Math.floor((first - days * dayMs) / slotMs);
   return {
     sql: `select ${told.map(({ name }) => name).join(', ')}, clicks from fact

@@ -85,9 +85,9 @@ async function requireReachable(database: Database, caller: Caller, thing: Thing
   };
   for (const place of [standing, written]) {
     if (!place) continue;
-    const asked = database.select({ one: sql`1` }).from(place.table).$dynamic();
-    if (place.whole) asked.innerJoin(place.whole.table, place.whole.on);
-    const [found] = await asked.where(place.condition).limit(1);
+    const requested = database.select({ one: sql`1` }).from(place.table).$dynamic();
+    if (place.whole) requested.innerJoin(place.whole.table, place.whole.on);
+    const [found] = await requested.where(place.condition).limit(1);
     if (found) return;
   }
   throw new Refusal('NOT_FOUND');

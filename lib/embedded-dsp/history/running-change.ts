@@ -38,14 +38,14 @@ class ChangeTakenOver extends Error {
 export async function beginChange(
   database: Database,
   caller: Pick<Caller, 'id'>,
-  asked: unknown,
+  requested: unknown,
 ): Promise<RunningChange> {
   const set = currentChangeSet();
   if (!set) throw new Error('A change of many things belongs to a call');
   const owner = set.process ?? null;
   await database
     .insert(runningChanges)
-    .values({ id: set.id, userId: caller.id, operation: set.operation, asked, owner });
+    .values({ id: set.id, userId: caller.id, operation: set.operation, requested, owner });
   return runningChange(database, { id: set.id, doneTo: null, owner });
 }
 

@@ -34,9 +34,9 @@ export async function thingNames(
 async function namesOf(database: Database, caller: Caller, entity: HistoryEntity, ids: number[]) {
   const known = entityOwners[entity];
   if (!known?.name || !mayReadKind(caller, entity)) return [];
-  const asked = database.select({ id: known.id, name: known.name }).from(known.table).$dynamic();
-  if (known.whole) asked.innerJoin(known.whole.table, known.whole.on);
-  const found = await asked.where(
+  const requested = database.select({ id: known.id, name: known.name }).from(known.table).$dynamic();
+  if (known.whole) requested.innerJoin(known.whole.table, known.whole.on);
+  const found = await requested.where(
     and(inArray(known.id, ids), known.owner ? withinReach(caller, entity, known.owner) : undefined),
   );
   return found.map(({ id, name }) => ({ id: Number(id), name: String(name) }));

@@ -120,7 +120,7 @@ async function pageOfIntegrations(database: Database, query: Query) {
 
 const conditions: Conditions<typeof integrationList> = {
   name: (text) => containsText(integrations.name, text),
-  status: (asked) => eq(status, asked),
+  status: (requested) => eq(status, requested),
   currency: among(currency),
   rtbVersion: among(rtbVersion),
   creativeTypes: (types) => arrayOverlaps(integrations.creativeTypes, types),

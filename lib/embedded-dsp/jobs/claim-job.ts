@@ -53,10 +53,10 @@ export async function completeJob(database: Database, job: Job, again: Date | un
     ? []
     : await database
         .delete(jobs)
-        .where(and(isStill(job), eq(jobs.asked, job.asked)))
+        .where(and(isStill(job), eq(jobs.requested, job.requested)))
         .returning({ id: jobs.id });
   if (gone.length) return;
-  const runAt = sql`case when ${jobs.asked} = ${job.asked} then ${(again ?? new Date()).toISOString()}::timestamptz else now() end`;
+  const runAt = sql`case when ${jobs.requested} = ${job.requested} then ${(again ?? new Date()).toISOString()}::timestamptz else now() end`;
   await database
     .update(jobs)
     .set({ ...waiting, attempts: 0, runAt })

@@ -125,7 +125,7 @@ async function add(transaction: Queryable, kind: string, subject: string, at = n
     .onConflictDoUpdate({
       target: [jobs.kind, jobs.subject],
       set: {
-        asked: sql`jobs.asked + 1`,
+        requested: sql`jobs.asked + 1`,
         attempts: sql`case when jobs.started_at is null then 0 else jobs.attempts end`,
         runAt: sql`case when jobs.given_up_at is null then least(jobs.run_at, excluded.run_at) else excluded.run_at end`,
         givenUpAt: null,

@@ -39,7 +39,7 @@ export class LocalLeader {
   }
 
   /** Returns the functions that handlers use. */
-  asked({ leaveOf }: { leaveOf(campaignId: number): Leave | undefined }) {
+  requested({ leaveOf }: { leaveOf(campaignId: number): Leave | undefined }) {
     return {
       door: () => this.now.door,
       fetcher: { fetch: (id: number) => this.now.fetcher.fetch(id) },

@@ -28,9 +28,9 @@ export function mountExplanations(app: Hono, runner: Explainer, secret: string):
 /** Checks the key and returns the id in the parameter `campaign`. */
 function authorisedCampaign(context: Context, key: string): number {
   if (!isSame(context.req.header(internalKeyHeader) ?? '', key)) throw new Refusal('NO_PERMISSION');
-  const asked = id.safeParse(context.req.query('campaign'));
-  if (!asked.success) throw new Refusal('VALIDATION_FAILED', { fields: { campaign: 'number' } });
-  return asked.data;
+  const requested = id.safeParse(context.req.query('campaign'));
+  if (!requested.success) throw new Refusal('VALIDATION_FAILED', { fields: { campaign: 'number' } });
+  return requested.data;
 }
 
 function isSame(given: string, key: string): boolean {

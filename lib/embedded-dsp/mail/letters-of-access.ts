@@ -27,15 +27,15 @@ interface Leaving {
   /** The new address. */
   to: string;
   /** True if the change awaits confirmation; false if it is already valid. */
-  isAsked: boolean;
+  isRequested: boolean;
 }
 
 /** Sent to the former address, in case somebody is taking over the account. */
-export const emailLeavingLetter = ({ login, token, to, isAsked }: Leaving): LetterInEach => ({
+export const emailLeavingLetter = ({ login, token, to, isRequested }: Leaving): LetterInEach => ({
   en: {
-    subject: isAsked ? 'Your email change was requested' : 'Your email was changed',
+    subject: isRequested ? 'Your email change was requested' : 'Your email was changed',
     paragraphs: [
-      isAsked
+      isRequested
         ? `The email of ${login} will change to ${to} once the link sent to that address is opened.`
         : `The email of ${login} is now ${to}: it was changed by our staff.`,
       'If you requested this, no action is needed. If not, open the link within 72 hours: the previous address stays, all sessions end, and you set a new password.',
@@ -43,9 +43,9 @@ export const emailLeavingLetter = ({ login, token, to, isAsked }: Leaving): Lett
     link: { label: 'Undo the change', path: consolePaths.emailChange(token) },
   },
   ru: {
-    subject: isAsked ? 'Запрошена смена вашей почты' : 'Ваша почта изменена',
+    subject: isRequested ? 'Запрошена смена вашей почты' : 'Ваша почта изменена',
     paragraphs: [
-      isAsked
+      isRequested
         ? `Почта учётной записи ${login} станет ${to}, как только откроют ссылку, отправленную на этот адрес.`
         : `Почта учётной записи ${login} теперь ${to}: её изменил сотрудник платформы.`,
       'Если это были вы, ничего делать не нужно. Если нет, откройте ссылку в течение 72 часов: почта останется прежней, все сеансы завершатся, и вы зададите новый пароль.',

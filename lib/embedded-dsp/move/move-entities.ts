@@ -92,13 +92,13 @@ async function dropForeignKeys(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ owner, name, rule }) => `alter table ${owner} add constraint "${name}" ${rule}`);
 }
 
-async function setTriggers(client: pg.ClientBase, asked: 'disable' | 'enable'): Promise<void> {
+async function setTriggers(client: pg.ClientBase, requested: 'disable' | 'enable'): Promise<void> {
   const { rows } = await client.query(
     `select distinct tgrelid::regclass as owner from pg_trigger
      join pg_class on pg_class.oid = tgrelid
      where not tgisinternal and relnamespace = 'public'::regnamespace`,
   );
-  for (const { owner } of rows) await client.query(`alter table ${owner} ${asked} trigger user`);
+  for (const { owner } of rows) await client.query(`alter table ${owner} ${requested} trigger user`);
 }
 
 async function copyTable(source: pg.ClientBase, target: pg.ClientBase, table: string): Promise<void> {

@@ -60,8 +60,8 @@ async function sspOf(database: Database, publicUrl: string) {
 }
 
 function languageOf(request: Request): Language {
-  const asked = new URL(request.url).searchParams.get('locale');
-  if (asked === 'en' || asked === 'ru') return asked;
+  const requested = new URL(request.url).searchParams.get('locale');
+  if (requested === 'en' || requested === 'ru') return requested;
   const preferred = /\b(en|ru)\b/i.exec(request.headers.get('accept-language') ?? '')?.[1]?.toLowerCase();
   return preferred === 'ru' ? 'ru' : 'en';
 }

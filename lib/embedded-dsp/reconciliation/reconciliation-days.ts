@@ -16,7 +16,7 @@ const before = (today: string, days: number): string => dateOfDay(dayNumber(toda
 export const todayAt = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
 /** Returns the first and last day to request from an SSP. */
-export const daysAsked = (today: string) => ({ from: before(today, requestedDays), to: before(today, 1) });
+export const fetchedDays = (today: string) => ({ from: before(today, requestedDays), to: before(today, 1) });
 
 /** Returns the first day that is stored from a report. */
 export const firstKept = (today: string): string => before(today, keptDays);

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../store/database';
 import { integrations, reportedDays, statisticsSources } from '../store/integrations-schema';
 import { fetchReport } from './fetch-report';
 import { type ReportedDay, readReport } from './read-report';
-import { daysAsked, firstKept, nextFetch, todayAt } from './reconciliation-days';
+import { fetchedDays, firstKept, nextFetch, todayAt } from './reconciliation-days';
 import { hostOf, reportAddress } from './report-address';
 import type { ReportNetwork } from './report-network';
 import { StatisticsProblem } from './statistics-problem';
@@ -52,7 +52,7 @@ async function fetchStatistics(parts: FetchParts, id: number, signal: AbortSigna
   try {
     const source = await sourceOf(database, id);
     if (!source) return;
-    const report = await fetchReport(reportAddress(source.link, daysAsked(today)), parts.network, signal);
+    const report = await fetchReport(reportAddress(source.link, fetchedDays(today)), parts.network, signal);
     const { days, lastRead } = readReport(report, { currency: source.currency, from: firstKept(today), today });
     const at = new Date(now());
     await database.transaction(async (transaction) => {

@@ -85,7 +85,7 @@ export class Door {
     const find = (id: number) => this.shelf.find(id);
     this.bids = new BidService({
       ...{ ...parts, meter, find, findMatch: (sspId, uid) => this.matches.find(sspId, uid) },
-      onAsked: ({ context }) => kept.sampler.see(context),
+      onRequest: ({ context }) => kept.sampler.see(context),
       ...{ isStoreBehind: () => this.isStoreBehind, now: () => clock.now(), hasCaps: () => this.hasCaps },
     });
     const { tokens } = this.bids.writer;

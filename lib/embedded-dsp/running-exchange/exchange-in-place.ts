@@ -16,10 +16,10 @@ export function exchangeInPlace(options: ExchangeOptions): RunningExchange {
   let offered: BiddableCampaign[] = [];
   const bid = ({ slots, times, isTest, shown }: BidOpportunity): BidAnswer => {
     outside.frequency.adopt(slots, shown);
-    const asked = slots.map((slot) => slotAt(outside.moment, slot));
-    if (isTest) return plainChoice(exchange.attempt(asked), times.id, asked);
-    const { flight, reason } = outside.bid(asked, times);
-    const slot = asked.findIndex(({ context }) => context === flight?.showing.request);
+    const requested = slots.map((slot) => slotAt(outside.moment, slot));
+    if (isTest) return plainChoice(exchange.attempt(requested), times.id, requested);
+    const { flight, reason } = outside.bid(requested, times);
+    const slot = requested.findIndex(({ context }) => context === flight?.showing.request);
     return { flight: flight && { ...plainFlight(flight), slot, at: flight.showing.request.at }, reason };
   };
   return {
@@ -43,7 +43,7 @@ export function exchangeInPlace(options: ExchangeOptions): RunningExchange {
       return { ...exchange.market(), learned: new Map(known) };
     },
     life: async (from) => exchange.life(from),
-    bid: async (asked) => asked.map(bid),
+    bid: async (requested) => requested.map(bid),
     withdraw: async (ids) => {
       for (const flight of ids.flatMap((id) => outside.find(id) ?? [])) outside.withdraw(flight);
     },
@@ -84,9 +84,9 @@ export const plainOffer = ({ state, bid: { adSet, creative, price } }: Offer): P
 });
 
 /** Returns the bid that would be made. */
-export const plainChoice = ({ best, reason }: Choice, id: string, asked: readonly OfferedSlot[]): BidAnswer => ({
+export const plainChoice = ({ best, reason }: Choice, id: string, requested: readonly OfferedSlot[]): BidAnswer => ({
   flight: best && {
-    ...{ ...plainOffer(best.offer), id, slot: asked.indexOf(best.slot), at: best.slot.context.at },
+    ...{ ...plainOffer(best.offer), id, slot: requested.indexOf(best.slot), at: best.slot.context.at },
     cap: best.offer.state.campaign.frequency,
   },
   reason,

@@ -25,12 +25,12 @@ const calls = {
  */
 export const exchangeInThread: OpenExchange = (options) => {
   const wire = new ExchangeWire(startThread(import.meta.url, 'exchange-thread', { workerData: options }));
-  const asked = Object.keys(calls).map((call) => [
+  const requested = Object.keys(calls).map((call) => [
     call,
     // The keys of `calls` are its calls.
     (...given: readonly unknown[]) => wire.ask(call as Call, given),
   ]);
-  const methods: Pick<RunningExchange, Call> = Object.fromEntries(asked);
+  const methods: Pick<RunningExchange, Call> = Object.fromEntries(requested);
   return {
     ...methods,
     stop: () => wire.stop(),
@@ -81,11 +81,11 @@ class ExchangeWire {
   }
 
   private receive(message: FromExchange): void {
-    const asked = this.pending.get(message.id);
+    const requested = this.pending.get(message.id);
     this.pending.delete(message.id);
     if (this.pending.size === 0) this.thread.unref();
-    if ('error' in message) asked?.reject(message.error);
-    else asked?.resolve(message.answer);
+    if ('error' in message) requested?.reject(message.error);
+    else requested?.resolve(message.answer);
   }
 
   private end(): void {

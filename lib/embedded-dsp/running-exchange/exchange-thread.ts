@@ -35,4 +35,4 @@ async function answer({ id, call, given }: ToExchange): Promise<void> {
 
 const tell = (message: FromExchange) => parentPort?.postMessage(message);
 
-parentPort?.on('message', (asked: ToExchange) => void answer(asked));
+parentPort?.on('message', (requested: ToExchange) => void answer(requested));

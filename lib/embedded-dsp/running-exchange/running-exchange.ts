@@ -120,7 +120,7 @@ export interface RunningExchange {
   /** Returns what was recorded since `from` (epoch ms), for a replay, like `Exchange`. */
   life(from: number): Promise<RecordedDay | null>;
   /** Bids for each opportunity at the exchange's current moment, and reserves the money. */
-  bid(asked: readonly BidOpportunity[]): Promise<BidAnswer[]>;
+  bid(requested: readonly BidOpportunity[]): Promise<BidAnswer[]>;
   /** Removes bids that were not sent after all. */
   withdraw(ids: readonly string[]): Promise<void>;
   /** Does the same, and counts the reason codes. */

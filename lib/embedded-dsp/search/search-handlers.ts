@@ -7,8 +7,8 @@ import type { Caller, Handlers } from '../http/handlers';
 import { clientIdsWithin, scopeOf } from '../http/scope';
 import type { Database, Queryable } from '../store/database';
 import { users } from '../store/people-schema';
-import { type AskedText, conditionsOf, rankOf, readAsked } from './asked-text';
 import { foldedColumns } from './folded-columns';
+import { conditionsOf, rankOf, readSearchText, type SearchText } from './read-search-text';
 import { type SearchTable, searchTables } from './search-tables';
 
 const accessOf = new Map(operations.map(({ name, access }) => [name, access]));
@@ -23,8 +23,8 @@ function mayCall(caller: Caller, operation: OperationName): boolean {
 export function searchHandlers(database: Database): Handlers {
   return {
     'search.find': async ({ caller, query }) => {
-      const asked = readAsked(query.q);
-      if (asked.variants.length === 0) return [];
+      const requested = readSearchText(query.q);
+      if (requested.variants.length === 0) return [];
       const may = (operation: OperationName) => mayCall(caller, operation);
       const kinds = searchKinds.filter((kind) => may(searchTables[kind].reader));
       const groups = await database.transaction(async (transaction) => {
@@ -37,7 +37,7 @@ export function searchHandlers(database: Database): Handlers {
         const found = [];
         for (const kind of kinds) {
           const table = searchTables[kind];
-          const question = { table, seen: table.seen({ caller, may, clients }), asked, limit: query.limit };
+          const question = { table, seen: table.seen({ caller, may, clients }), requested, limit: query.limit };
           found.push({ kind, ranked: await findThings(transaction, kind, question) });
         }
         return found;
@@ -65,7 +65,7 @@ interface Ranked {
 interface Question {
   table: SearchTable;
   seen: SQL | undefined;
-  asked: AskedText;
+  requested: SearchText;
   limit: number;
 }
 
@@ -74,13 +74,13 @@ interface Question {
  * age.
  */
 async function findThings(database: Queryable, kind: SearchKind, question: Question): Promise<Ranked[]> {
-  const { table, asked, limit } = question;
-  const { number, sharp, wide } = conditionsOf(asked, table.id, foldedColumns(table.texts));
+  const { table, requested, limit } = question;
+  const { number, sharp, wide } = conditionsOf(requested, table.id, foldedColumns(table.texts));
   const rows = await readThings(database, question, [number, wide, codeOf(question)]);
   // Many wide matches must not displace the sharp ones.
   if (rows.length >= maxLookedAt) rows.push(...(await readThings(database, question, sharp)));
   const ranked = rows.map(({ texts, ...row }) => ({
-    rank: rankOf(asked, { id: row.id, texts }),
+    rank: rankOf(requested, { id: row.id, texts }),
     found: { kind, ...row },
   }));
   return [...new Map(ranked.map((one) => [one.found.id, one])).values()]
@@ -88,8 +88,8 @@ async function findThings(database: Queryable, kind: SearchKind, question: Quest
     .slice(0, limit);
 }
 
-function codeOf({ table, asked }: Question): SQL | undefined {
-  const digits = asked.variants[0] ?? '';
+function codeOf({ table, requested }: Question): SQL | undefined {
+  const digits = requested.variants[0] ?? '';
   return /^\d+$/.test(digits) && digits.length >= codeDigits ? table.code?.begins(digits) : undefined;
 }
 

@@ -87,8 +87,8 @@ async function makeAct(parts: Parts, quiet: Pick<Documents, 'request'>, { id, lo
   const { database, facts } = parts;
   const now = new Date();
   const month = monthOf(now, -monthsAgo);
-  const asked = { userId: id, month, now, caller: null };
-  const actId = await createAct({ database, facts, documents: quiet }, asked).catch(ignoreRefusal);
+  const requested = { userId: id, month, now, caller: null };
+  const actId = await createAct({ database, facts, documents: quiet }, requested).catch(ignoreRefusal);
   if (!actId) return;
   if (monthsAgo > 1 && login === 'advertiser')
     await database.update(acts).set({ isPaid: true, isClosed: true }).where(eq(acts.id, actId));

@@ -37,7 +37,7 @@ export async function openStateStore(url: string, secret: string): Promise<State
     isDown = false;
     restsUntil = 0;
   });
-  const ask = async <T>(question: (asked: Redis) => Promise<T>): Promise<T> => {
+  const ask = async <T>(question: (requested: Redis) => Promise<T>): Promise<T> => {
     if (performance.now() < restsUntil) throw new Error('The state store rests');
     try {
       return await question(server);

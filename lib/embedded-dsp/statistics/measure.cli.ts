@@ -91,10 +91,10 @@ async function measureIngest(): Promise<void> {
   const adding = add('busy').finally(() => {
     isAdding = false;
   });
-  let asked = 0;
-  for (const report = reportOf(['OS'], 30, null); isAdding; asked++) await time((ask) => whole(ask, report));
+  let requested = 0;
+  for (const report = reportOf(['OS'], 30, null); isAdding; requested++) await time((ask) => whole(ask, report));
   const busy = await adding;
-  console.log(`ingest ${alone.toFixed(0)} facts/s alone, ${busy.toFixed(0)} while ${asked} reports were asked`);
+  console.log(`ingest ${alone.toFixed(0)} facts/s alone, ${busy.toFixed(0)} while ${requested} reports were asked`);
 }
 
 function reportOf(groupings: Grouping[], days: number, clientIds: number[] | null): Report {

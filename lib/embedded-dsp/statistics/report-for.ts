@@ -9,21 +9,21 @@ import type { Report } from './report-sql';
 import { type StatisticsDeps, selectionFor } from './selection-for';
 import { refuseHiddenSort } from './visible-measures';
 
-type Asked = Omit<z.output<typeof statistics.list.query>, 'page' | 'size'>;
+type Params = Omit<z.output<typeof statistics.list.query>, 'page' | 'size'>;
 type Part = Pick<Report, 'limit' | 'offset'>;
 
 /**
  * Builds the report of a query, restricted to what the caller may see. Throws `Refusal('GROUPINGS_EXCEEDED')`,
  * `Refusal('UNKNOWN_SORT')` for a hidden measure, and the errors of `selectionFor`.
  */
-export async function reportFor(deps: StatisticsDeps, caller: Caller, asked: Asked, part: Part): Promise<Report> {
-  const groupings = [...new Set(asked.groupings)];
+export async function reportFor(deps: StatisticsDeps, caller: Caller, requested: Params, part: Part): Promise<Report> {
+  const groupings = [...new Set(requested.groupings)];
   if (groupings.filter((grouping) => grouping !== 'DATE').length > limits.statisticsGroupings) {
     throw new Refusal('GROUPINGS_EXCEEDED', { params: { limit: limits.statisticsGroupings } });
   }
-  const { column, isAscending } = readSort(asked.sort);
+  const { column, isAscending } = readSort(requested.sort);
   refuseHiddenSort(column, caller.permissions);
-  const selection = await selectionFor(deps, caller, asked);
+  const selection = await selectionFor(deps, caller, requested);
   return {
     ...part,
     selection,

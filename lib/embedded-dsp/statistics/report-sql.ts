@@ -115,7 +115,7 @@ export function conditions(selection: Selection): { where: string; values: strin
 
 type Bind = (text: string) => string;
 /** What each filter of the contract means to facts: one without a meaning does not compile. */
-const meanings: { readonly [K in NarrowingFilter]: (asked: Selection[K], bind: Bind) => string | null } = {
+const meanings: { readonly [K in NarrowingFilter]: (requested: Selection[K], bind: Bind) => string | null } = {
   // A list without members means that nothing may be seen, never that everything may.
   userId: (ids) => ids && (ids.length ? among('client_id', ids.map(integer)) : '1 = 0'),
   campaignId: (ids) => (ids.length ? among('campaign_id', ids.map(integer)) : null),
@@ -127,7 +127,7 @@ const among = (column: FactColumn, wanted: readonly string[]) => `${column} in (
 
 function narrowed(selection: Selection, bind: Bind): string[] {
   // Entries lose which meaning takes which value; the table's type pairs them.
-  const all = Object.entries(meanings) as [NarrowingFilter, (asked: unknown, bind: Bind) => string | null][];
+  const all = Object.entries(meanings) as [NarrowingFilter, (requested: unknown, bind: Bind) => string | null][];
   return all.flatMap(([filter, meaning]) => meaning(selection[filter], bind) ?? []);
 }
 

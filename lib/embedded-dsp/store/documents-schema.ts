@@ -142,7 +142,7 @@ export const documentKeys = pgTable(
     key: text().notNull(),
     operation: text().notNull(),
     /** The request, so that one key cannot be used for two different requests. */
-    asked: text().notNull(),
+    requested: text('asked').notNull(),
     documentId: reference().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },

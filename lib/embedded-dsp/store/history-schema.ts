@@ -43,7 +43,7 @@ export const runningChanges = pgTable('running_changes', {
   userId: ofUser(),
   operation: text().notNull(),
   /** The body of the call. */
-  asked: jsonb().notNull(),
+  requested: jsonb('asked').notNull(),
   at: instant().notNull().defaultNow(),
   /** Id of the last processed item, in the order of the change; null = none. */
   doneTo: reference(),

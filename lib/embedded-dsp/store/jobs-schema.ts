@@ -14,7 +14,7 @@ export const jobs = pgTable(
     /** What the job is about. There is at most one job of a kind per subject. */
     subject: text().notNull(),
     /** How often it was requested. */
-    asked: integer().notNull().default(1),
+    requested: integer('asked').notNull().default(1),
     /** Number of attempts since the last request. */
     attempts: integer().notNull().default(0),
     runAt: instant().notNull().defaultNow(),

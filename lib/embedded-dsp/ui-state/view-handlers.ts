@@ -16,9 +16,9 @@ type Audience = Pick<StoredView, 'screen' | 'userId'>;
 export function viewHandlers(database: Database): Handlers {
   return {
     'views.read': async ({ caller, query }) => {
-      const asked = query.userId === undefined ? undefined : eq(sharedViews.userId, query.userId);
+      const requested = query.userId === undefined ? undefined : eq(sharedViews.userId, query.userId);
       const ofStaff = scopeOf(caller).kind === 'self' ? undefined : isNull(sharedViews.userId);
-      const wanted = ofStaff ? or(ofStaff, asked) : undefined;
+      const wanted = ofStaff ? or(ofStaff, requested) : undefined;
       const found = await database
         .select()
         .from(sharedViews)

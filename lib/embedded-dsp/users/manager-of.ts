@@ -7,7 +7,7 @@ import { scopeOf } from '../http/scope';
 import type { Transaction } from '../store/database';
 import { users } from '../store/people-schema';
 
-interface Asked {
+interface Params {
   role: Role;
   /** Undefined = not specified. */
   managerId: number | null | undefined;
@@ -22,7 +22,7 @@ interface Asked {
 export async function managerOf(
   transaction: Transaction,
   caller: Caller,
-  { role, managerId, before }: Asked,
+  { role, managerId, before }: Params,
 ): Promise<number | null> {
   if (!isAdvertiserRole(role)) return null;
   const scope = scopeOf(caller);
@@ -30,12 +30,12 @@ export async function managerOf(
     if (managerId !== undefined && managerId !== scope.managerId) throw new Refusal('NO_PERMISSION');
     return scope.managerId;
   }
-  const asked = managerId === undefined ? before : managerId;
-  if (asked === null || asked === before) return asked;
+  const requested = managerId === undefined ? before : managerId;
+  if (requested === null || requested === before) return requested;
   const [found] = await transaction
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, asked), eq(users.role, 'ROLE_MANAGER'), eq(users.archived, false)))
+    .where(and(eq(users.id, requested), eq(users.role, 'ROLE_MANAGER'), eq(users.archived, false)))
     .for('share');
   if (!found) throw new Refusal('MANAGER_NOT_FOUND', { fields: { managerId: 'MANAGER_NOT_FOUND' } });
   return found.id;

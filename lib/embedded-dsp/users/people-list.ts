@@ -84,11 +84,11 @@ const conditions: Conditions<typeof peopleList> = {
   currency: among(users.currency),
 };
 
-function managedBy(asked: Query['managerId']): SQL | undefined {
-  const ids = asked.filter((one) => one !== 'nobody');
+function managedBy(requested: Query['managerId']): SQL | undefined {
+  const ids = requested.filter((one) => one !== 'nobody');
   return or(
     ids.length > 0 ? inArray(users.managerId, ids) : undefined,
-    asked.includes('nobody') ? and(isNull(users.managerId), inArray(users.role, advertiserRoles)) : undefined,
+    requested.includes('nobody') ? and(isNull(users.managerId), inArray(users.role, advertiserRoles)) : undefined,
   );
 }
 

@@ -58,8 +58,8 @@ export async function updateProfile(parts: Parts, caller: Caller, given: Profile
     // Links mailed to the former address become invalid.
     if (before.email !== after.email) await forgetResets(transaction, caller.id);
     const { version: _version, passwordHash: _hash, login: _login, ...shown } = before;
-    const asked = isMailed ? { pendingEmail: given.email } : {};
-    const change = { before: shown, after: { ...shown, ...after, ...asked } };
+    const requested = isMailed ? { pendingEmail: given.email } : {};
+    const change = { before: shown, after: { ...shown, ...after, ...requested } };
     await recordOwn(transaction, caller, { operation: 'users.updateProfile', ...change });
   };
   await database.transaction(work).catch((error: unknown) => {

@@ -64,7 +64,8 @@ export async function updateUser(parts: Parts, caller: Caller, address: UserAddr
 async function onOtherEmail(transaction: Transaction, mailer: Mailer, before: StoredUser, after: StoredUser) {
   await forgetResets(transaction, before.id);
   await dropRequests(transaction, before.id);
-  if (!before.isTempPassword) await tellFormerAddress(transaction, mailer, before, { to: after.email, isAsked: false });
+  if (!before.isTempPassword)
+    await tellFormerAddress(transaction, mailer, before, { to: after.email, isRequested: false });
 }
 
 async function valuesOf(transaction: Transaction, caller: Caller, before: StoredUser, input: UserInput) {

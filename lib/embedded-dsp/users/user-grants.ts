@@ -15,7 +15,7 @@ export interface Grants {
   permissions: string[];
 }
 
-interface Asked {
+interface Params {
   role?: Role | undefined;
   permissions?: readonly string[] | undefined;
 }
@@ -25,30 +25,30 @@ interface Asked {
  * permission, and nobody can grant what they may not grant. By default: an advertiser with the default permissions of
  * the role.
  */
-export function grantsOfNew(caller: Caller, asked: Asked): Grants {
+export function grantsOfNew(caller: Caller, requested: Params): Grants {
   const maySelectRole = caller.permissions.has('SECURITY_CREATE_SELECT_ROLE');
-  if (asked.role === undefined && (maySelectRole || asked.permissions))
+  if (requested.role === undefined && (maySelectRole || requested.permissions))
     throw new Refusal('ROLE_REQUIRED', { fields: { role: 'required' } });
-  const role = asked.role ?? 'ROLE_ADVERTISER';
+  const role = requested.role ?? 'ROLE_ADVERTISER';
   if (role === unavailableRole) throw new Refusal('ROLE_UNAVAILABLE', { fields: { role: 'ROLE_UNAVAILABLE' } });
   if (role !== 'ROLE_ADVERTISER' && !maySelectRole) throw new Refusal('NO_PERMISSION');
   requireRole(caller, role);
   if (!isAdvertiserRole(role) && !caller.permissions.has('SECURITY_CREATE')) throw new Refusal('NO_PERMISSION');
-  if (asked.permissions === undefined) return { role, permissions: [...grantedPreset(caller, role)] };
+  if (requested.permissions === undefined) return { role, permissions: [...grantedPreset(caller, role)] };
   if (!maySelectRole) throw new Refusal('NO_PERMISSION');
-  return { role, permissions: chosen(caller, role, { asked: asked.permissions, held: [] }) };
+  return { role, permissions: chosen(caller, role, { requested: requested.permissions, held: [] }) };
 }
 
 /** Returns the role and permissions after an update. Omitted values stay; a new role gets its default permissions. */
-export function grantsAfter(caller: Caller, before: StoredUser, asked: Asked): Grants {
-  const role = asked.role ?? before.role;
+export function grantsAfter(caller: Caller, before: StoredUser, requested: Params): Grants {
+  const role = requested.role ?? before.role;
   const isOther = role !== before.role;
   if (isOther) requireRoleChange(caller, before.role, role);
   const preset = isOther ? grantedPreset(caller, role) : before.permissions;
   const permissions =
-    asked.permissions === undefined || isSame(asked.permissions, before.permissions)
+    requested.permissions === undefined || isSame(requested.permissions, before.permissions)
       ? [...preset]
-      : chosen(caller, role, { asked: asked.permissions, held: isOther ? [] : before.permissions });
+      : chosen(caller, role, { requested: requested.permissions, held: isOther ? [] : before.permissions });
   const isChanged = isOther || !isSame(permissions, before.permissions);
   if (isChanged && before.id === caller.id) throw new Refusal('OWN_ACCOUNT');
   return { role, permissions };
@@ -82,13 +82,13 @@ function requireRole(caller: Caller, role: Role): void {
 function chosen(
   caller: Caller,
   role: Role,
-  { asked, held }: { asked: readonly string[]; held: readonly string[] },
+  { requested, held }: { requested: readonly string[]; held: readonly string[] },
 ): string[] {
   if (!caller.permissions.has('SECURITY_CREATE_SELECT_PERMISSIONS')) throw new Refusal('NO_PERMISSION');
   const allowed = new Set<string>([...grantablePermissions(caller, role), ...held]);
-  if (!asked.every((permission) => allowed.has(permission)))
+  if (!requested.every((permission) => allowed.has(permission)))
     throw new Refusal('PERMISSION_ABOVE_OWN', { fields: { permissions: 'PERMISSION_ABOVE_OWN' } });
-  return [...new Set(asked)];
+  return [...new Set(requested)];
 }
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean => {

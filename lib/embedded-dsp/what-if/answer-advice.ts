@@ -127,25 +127,25 @@ async function findOutEach(
   wanted: readonly Wanted[],
   asker: Asker,
 ): Promise<Found[]> {
-  const asked = await prepare(parts, stored, wanted, asker);
-  if (!asked) return wanted.map(() => nothingFound(Date.now() - dayMs, Date.now()));
+  const requested = await prepare(parts, stored, wanted, asker);
+  if (!requested) return wanted.map(() => nothingFound(Date.now() - dayMs, Date.now()));
   const cases = wanted.flatMap((one, at) => {
-    const draft = asked.drafts[at];
+    const draft = requested.drafts[at];
     return draft ? [{ draft, isStateful: changesState(one) || sidesOf(draft).some(isHeldOtherwise) }] : [];
   });
   const open = cases.filter(({ isStateful }) => !isStateful).map(({ draft }) => draft);
   const found = new Map<StoredDraft, Found>();
-  for (const [at, one] of (await sampled(asked, open, requests)).entries()) {
+  for (const [at, one] of (await sampled(requested, open, requests)).entries()) {
     const draft = open[at];
     if (draft && isWithinBudget(draft, one)) found.set(draft, one);
   }
   const held = cases.map(({ draft }) => draft).filter((draft) => !found.has(draft));
-  const from = replayFrom(asked.drafts[0]?.before.timeZone ?? 'UTC', asked.market.now);
-  for (const [at, one] of (await replayed(asked, held, from, replayedRequests)).entries()) {
+  const from = replayFrom(requested.drafts[0]?.before.timeZone ?? 'UTC', requested.market.now);
+  for (const [at, one] of (await replayed(requested, held, from, replayedRequests)).entries()) {
     const draft = held[at];
     if (draft) found.set(draft, one);
   }
-  return cases.map(({ draft }) => found.get(draft) ?? nothingFound(from, asked.market.now));
+  return cases.map(({ draft }) => found.get(draft) ?? nothingFound(from, requested.market.now));
 }
 
 const sidesOf = ({ before, after }: StoredDraft): BiddableCampaign[] => [before, after];

@@ -35,24 +35,26 @@ export async function findOut(
   wanted: Wanted,
   asker: Asker,
 ): Promise<Found> {
-  const asked = await prepare(parts, stored, [wanted], asker);
-  const [draft] = asked?.drafts ?? [];
-  if (!asked || !draft) return nothingFound(Date.now() - dayMs, Date.now());
-  const from = replayFrom(draft.after.timeZone, asked.market.now);
+  const requested = await prepare(parts, stored, [wanted], asker);
+  const [draft] = requested?.drafts ?? [];
+  if (!requested || !draft) return nothingFound(Date.now() - dayMs, Date.now());
+  const from = replayFrom(draft.after.timeZone, requested.market.now);
   const { requests } = wanted.sample;
-  if (wanted.isWholeDay) return livedAgain(asked, draft, await parts.recordedSince(from));
-  const isSold = soldWithin(asked.market, { from: asked.market.now - dayMs, to: asked.market.now }).length > 0;
+  if (wanted.isWholeDay) return livedAgain(requested, draft, await parts.recordedSince(from));
+  const isSold =
+    soldWithin(requested.market, { from: requested.market.now - dayMs, to: requested.market.now }).length > 0;
   // A day with only real traffic cannot be replayed.
-  if (!isAboutState(wanted, draft) || (asked.kept && !isSold)) return firstOf(await sampled(asked, [draft], requests));
+  if (!isAboutState(wanted, draft) || (requested.kept && !isSold))
+    return firstOf(await sampled(requested, [draft], requests));
   const life = await parts.recordedSince(from);
-  if (life && isWholeAndShort(life, from, asked.market)) return livedAgain(asked, draft, life);
-  return firstOf(await replayed(asked, [draft], from, requests));
+  if (life && isWholeAndShort(life, from, requested.market)) return livedAgain(requested, draft, life);
+  return firstOf(await replayed(requested, [draft], from, requests));
 }
 
 /** One draft has one result. */
 const firstOf = ([found]: readonly Found[]): Found => found ?? nothingFound(0, 0);
 
-interface Asked {
+interface Params {
   parts: WhatIfParts;
   stored: StoredCampaign;
   drafts: readonly StoredDraft[];
@@ -69,7 +71,7 @@ export async function prepare(
   stored: StoredCampaign,
   wanted: readonly Wanted[],
   asker: Asker,
-): Promise<Asked | null> {
+): Promise<Params | null> {
   const { database } = parts;
   const [owner] = await database
     .select({ margin: users.margin, balance: users.balance })
@@ -110,7 +112,7 @@ const isAboutState = (wanted: Wanted, { before, after }: StoredDraft): boolean =
 
 /** Evaluates each request of the last day independently. */
 export async function sampled(
-  { parts, stored, market, balance, asker, kept }: Asked,
+  { parts, stored, market, balance, asker, kept }: Params,
   drafts: readonly StoredDraft[],
   most = maxRequests,
 ): Promise<Found[]> {
@@ -147,7 +149,7 @@ function isWholeAndShort({ beginning, until }: RecordedDay, from: number, market
 
 /** Throws WHAT_IF_DAY_UNKNOWN if the exchange has not recorded the day. */
 async function livedAgain(
-  { parts, stored, market, balance, asker }: Asked,
+  { parts, stored, market, balance, asker }: Params,
   draft: StoredDraft,
   life: RecordedDay | null,
 ): Promise<Found> {
@@ -166,7 +168,7 @@ async function livedAgain(
 
 /** Simulates the day from its beginning. */
 export async function replayed(
-  { parts, stored, market, asker, kept }: Asked,
+  { parts, stored, market, asker, kept }: Params,
   drafts: readonly StoredDraft[],
   from: number,
   wanted = maxReplayed,

@@ -28,4 +28,4 @@ function answer({ id, question }: ToWhatIf): FromWhatIf {
   }
 }
 
-parentPort?.on('message', (asked: ToWhatIf) => parentPort?.postMessage(answer(asked)));
+parentPort?.on('message', (requested: ToWhatIf) => parentPort?.postMessage(answer(requested)));

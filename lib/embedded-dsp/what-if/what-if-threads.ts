@@ -76,7 +76,7 @@ export function whatIfThreads(): WhatIfThreads {
 /** The thread's answer; null when it ended, took too long, or nobody waits any more. */
 function ask(
   thread: Worker,
-  asked: ToWhatIf,
+  requested: ToWhatIf,
   { signal, onPart, longest }: Pick<Asker, 'signal' | 'onPart'> & { longest: number },
 ): Promise<Exclude<FromWhatIf, { part: number }> | null> {
   return new Promise((resolve) => {
@@ -87,7 +87,7 @@ function ask(
       resolve(found);
     };
     const onMessage = (found: FromWhatIf) => {
-      if (found.id !== asked.id) return;
+      if (found.id !== requested.id) return;
       if ('part' in found) onPart?.(found.part);
       else done(found);
     };
@@ -95,7 +95,7 @@ function ask(
     const timer = setTimeout(onEnd, longest);
     signal.addEventListener('abort', onEnd);
     thread.on('message', onMessage).on('error', onEnd).on('exit', onEnd);
-    thread.postMessage(asked);
+    thread.postMessage(requested);
   });
 }
 

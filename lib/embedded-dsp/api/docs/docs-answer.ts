@@ -35,8 +35,8 @@ export function docsAnswer(request: Request): Response {
 }
 
 function languageOf(request: Request): Language {
-  const asked = new URL(request.url).searchParams.get('lang');
-  if (asked === 'en' || asked === 'ru') return asked;
+  const requested = new URL(request.url).searchParams.get('lang');
+  if (requested === 'en' || requested === 'ru') return requested;
   const preferred = /\b(en|ru)\b/i.exec(request.headers.get('accept-language') ?? '')?.[1]?.toLowerCase();
   return preferred === 'ru' ? 'ru' : 'en';
 }

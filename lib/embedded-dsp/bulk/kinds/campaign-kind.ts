@@ -60,10 +60,10 @@ export function campaignKind({ database, facts, live, maximums }: Sources): Edit
       await setAwaiting(transaction, caller, stored, startsOnceApproved);
     },
     find: (caller, query, most) => {
-      const asked = parsedInput(endpoints.list.query, endpoints.list, query);
+      const requested = parsedInput(endpoints.list.query, endpoints.list, query);
       // A bulk call continues even if the client disconnects.
       const { signal } = new AbortController();
-      return idsOfCampaigns({ database, facts, live }, caller, asked, { most, now: Date.now(), signal });
+      return idsOfCampaigns({ database, facts, live }, caller, requested, { most, now: Date.now(), signal });
     },
   };
 }

@@ -48,8 +48,8 @@ export function creativeKind({ database, biddingAmong }: Sources): EditableKind<
       },
     })),
     find: (caller, query, most) => {
-      const asked = parsedInput(endpoints.list.query, endpoints.list, query);
-      return idsOfCreatives(database, caller, asked, { biddingAmong, most });
+      const requested = parsedInput(endpoints.list.query, endpoints.list, query);
+      return idsOfCreatives(database, caller, requested, { biddingAmong, most });
     },
   };
 }

@@ -58,8 +58,8 @@ export function peopleKind({ database, mailer }: Parts, of: BulkPeople): Editabl
     })),
     find: (caller, query, most) => {
       requireReader(caller, endpoints.list);
-      const asked = parsedInput(endpoints.list.query, endpoints.list, query);
-      return idsOfPeople(database, caller, asked, { isClient, most });
+      const requested = parsedInput(endpoints.list.query, endpoints.list, query);
+      return idsOfPeople(database, caller, requested, { isClient, most });
     },
   };
 }

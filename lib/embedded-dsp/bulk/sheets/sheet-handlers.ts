@@ -75,8 +75,8 @@ export function sheetHandlers({ stores, board, spoolFolder, notifyBidder }: Part
           given.flatMap(({ values }) => Object.keys(values)),
         );
         const rows = given.map((row) => givenRow(entity, row));
-        const asked = { kind: kinds[entity], rows, mode, onProgress, body };
-        const edited = await changeMany(stores, caller, asked).finally(notifyBidder);
+        const requested = { kind: kinds[entity], rows, mode, onProgress, body };
+        const edited = await changeMany(stores, caller, requested).finally(notifyBidder);
         const lineOf = new Map(
           given.map(({ line, entity: of, id }) => [keyOf({ entity: of, id }), { line, entity: of }]),
         );

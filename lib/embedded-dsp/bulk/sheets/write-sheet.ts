@@ -11,7 +11,7 @@ import { printCell } from './print-cell';
 import { columnsFor, fieldsFor } from './sheet-columns';
 import type { SheetWords } from './sheet-words';
 
-interface Asked {
+interface Params {
   kind: EditableKind;
   entity: SheetEntity;
   ids: readonly number[];
@@ -24,7 +24,7 @@ const atOnce = 500;
  * Generates the lines of a sheet: headings, then each object in the caller's scope followed by its parts. Throws
  * BULK_TOO_MANY for more lines than can be uploaded again.
  */
-export async function* sheetLines(database: Database, caller: Caller, { kind, entity, ids, words }: Asked): Lines {
+export async function* sheetLines(database: Database, caller: Caller, { kind, entity, ids, words }: Params): Lines {
   const columns = columnsFor(caller, entity);
   const print = (of: SheetThing, id: number, fields: Fields, thing: Editable) => {
     const own = fieldsFor(caller, of);

@@ -18,8 +18,8 @@ export const isBiddable = ({ target, isTargetOff, creatives }: AdSetInOutline): 
 export function adSetCodes(adSets: readonly AdSetInOutline[]): StandingCode[] {
   if (adSets.length === 0) return ['NO_AD_SET'];
   const shown = adSets.filter(({ creatives }) => creatives.length > 0);
-  const asked = shown.length > 0 ? shown : adSets;
+  const requested = shown.length > 0 ? shown : adSets;
   const codes: StandingCode[] = shown.length > 0 ? [] : ['NO_APPROVED_CREATIVE'];
-  if (asked.some(({ target, isTargetOff }) => target && !isTargetOff)) return codes;
-  return [...codes, asked.some(({ isTargetOff }) => isTargetOff) ? 'TARGET_INACTIVE' : 'NO_TARGET'];
+  if (requested.some(({ target, isTargetOff }) => target && !isTargetOff)) return codes;
+  return [...codes, requested.some(({ isTargetOff }) => isTargetOff) ? 'TARGET_INACTIVE' : 'NO_TARGET'];
 }

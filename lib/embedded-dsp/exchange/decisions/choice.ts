@@ -40,24 +40,24 @@ export interface Choice {
  * Chooses the highest offer. Counts the request and its refusals only if `isCounted`. Counts and reserves nothing else.
  */
 export function choose(chooser: Chooser, slots: readonly OfferedSlot[], isCounted = true): Choice {
-  const asked = slots.map((slot) => {
+  const requested = slots.map((slot) => {
     const { offers, reason } = offersFor(chooser, slot, isCounted);
     return { slot, reason, own: ownAuctions(offers) };
   });
-  const best = asked.reduce<Placed | null>((top, { slot, own }) => {
+  const best = requested.reduce<Placed | null>((top, { slot, own }) => {
     const offer = highestOf(own);
     return offer && (!top || offer.bid.price.bid > top.offer.bid.price.bid) ? { slot, offer } : top;
   }, null);
-  const sent = asked.flatMap(({ slot, own }) => own.map((one) => ({ slot, offer: one.sent })));
+  const sent = requested.flatMap(({ slot, own }) => own.map((one) => ({ slot, offer: one.sent })));
   return {
     best,
     lost: sent.filter(({ offer }) => offer !== best?.offer),
-    leftOut: asked.flatMap(({ slot, own }) =>
+    leftOut: requested.flatMap(({ slot, own }) =>
       own.flatMap(({ sent: { state }, leftOut }) =>
         leftOut.map((one) => ({ slot, state: one.state, rival: state.campaign.id })),
       ),
     ),
-    reason: best ? null : furthestOf(asked.map(({ reason }) => reason)),
+    reason: best ? null : furthestOf(requested.map(({ reason }) => reason)),
   };
 }
 

@@ -102,8 +102,8 @@ function measure(count: number, seconds: number) {
   return { perSecond: requests / spent(), bids: bids / requests };
 }
 
-const asked = process.argv.slice(2).map(Number);
-const counts = asked.length > 0 ? asked : [10, 100, 1_000, 10_000];
+const requested = process.argv.slice(2).map(Number);
+const counts = requested.length > 0 ? requested : [10, 100, 1_000, 10_000];
 console.log('campaigns  auctions a second  µs an auction  bids an auction');
 for (const count of counts) {
   const { perSecond, bids } = measure(count, 4);

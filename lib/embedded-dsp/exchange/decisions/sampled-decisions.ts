@@ -13,7 +13,7 @@ const samplesPerSecond = 16;
 
 /** Records how refusals come about, for a few campaigns in turn. All other refusals are only counted, in bulk. */
 export class SampledDecisions {
-  private asked = 0;
+  private requested = 0;
   private turn = 0;
   private second = 0;
   private taken = 0;
@@ -41,7 +41,7 @@ export class SampledDecisions {
   }
 
   private isSample(at: number): boolean {
-    if (++this.asked % requestsPerSample !== 0) return false;
+    if (++this.requested % requestsPerSample !== 0) return false;
     const second = Math.floor(at / 1000);
     if (second !== this.second) {
       this.second = second;

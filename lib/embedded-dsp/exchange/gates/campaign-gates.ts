@@ -8,7 +8,7 @@ export const exchangeGates: readonly IndexedGate[] = [
     name: 'exchange',
     group: 'campaign',
     code: 'EXCHANGE_NOT_SELECTED',
-    asked: () => 'once',
+    checked: () => 'once',
     keyOf: ({ sspId }) => sspId,
     check: ({ request, campaign }) => (campaign.exchanges.has(request.sspId) ? null : 'EXCHANGE_NOT_SELECTED'),
     compared: ({ request, campaign }) =>
@@ -22,7 +22,7 @@ export const viewerGates: readonly IndexedGate[] = [
     name: 'frequencyKnown',
     group: 'campaign',
     code: 'FREQUENCY_UNKNOWN',
-    asked: ({ campaign }) => (campaign.frequency ? 'once' : 'never'),
+    checked: ({ campaign }) => (campaign.frequency ? 'once' : 'never'),
     keyOf: ({ isFrequencyUnknown }) => isFrequencyUnknown === true,
     check: ({ request, campaign }) => (campaign.frequency && request.isFrequencyUnknown ? 'FREQUENCY_UNKNOWN' : null),
     compared: ({ request, campaign }) => [
@@ -34,7 +34,7 @@ export const viewerGates: readonly IndexedGate[] = [
     name: 'user',
     group: 'campaign',
     code: 'USER_UNKNOWN',
-    asked: ({ campaign }) => (campaign.frequency ? 'once' : 'never'),
+    checked: ({ campaign }) => (campaign.frequency ? 'once' : 'never'),
     keyOf: ({ viewer }) => viewer === null,
     check: ({ request, campaign }) => (campaign.frequency && request.viewer === null ? 'USER_UNKNOWN' : null),
     compared: ({ request: { viewer }, campaign }) => [
@@ -46,7 +46,7 @@ export const viewerGates: readonly IndexedGate[] = [
     name: 'frequency',
     group: 'campaign',
     code: 'FREQUENCY_REACHED',
-    asked: ({ campaign: { frequency } }) =>
+    checked: ({ campaign: { frequency } }) =>
       frequency === null ? 'never' : frequency.times > 0 ? 'whenShown' : 'always',
     keyOf: noKey,
     check: (input) => (isSeenEnough(input) ? 'FREQUENCY_REACHED' : null),

@@ -13,7 +13,7 @@ export interface Check {
   code: ReasonCode;
   fits(creative: Creative, request: BidContext): boolean;
   /** The requirement of the slot, and the value of the creative. */
-  asked(request: BidContext): Compared;
+  checked(request: BidContext): Compared;
   has(creative: Creative, request: BidContext): Compared;
 }
 
@@ -32,7 +32,7 @@ export const checks: readonly Check[] = [
       request.format === 'banner'
         ? request.sizes.some(({ w, h }) => w === width && h === height)
         : request.format !== 'video' || isShapely(player, request),
-    asked: ({ sizes }) =>
+    checked: ({ sizes }) =>
       sizes.length > 0
         ? say('SLOT_SIZES', { sizes: sizes.map(({ w, h }) => `${w}×${h}`).join(', ') })
         : say('SLOT_ANY_SIZE'),
@@ -46,7 +46,7 @@ export const checks: readonly Check[] = [
       request.player
         ? isPlayable(player, request)
         : request.format === 'native' || (servedAs[mimeType] ?? [mimeType]).some((one) => request.mimes.includes(one)),
-    asked: ({ format, mimes }) =>
+    checked: ({ format, mimes }) =>
       format === 'native' ? say('SLOT_ANY_TYPE') : say('SLOT_TYPES', { types: mimes.join(', ') }),
     has: ({ mimeType, player: { media } }, { player }) => {
       const what = player ? media.map((medium) => medium.mimeType).join(', ') : mimeType;
@@ -57,7 +57,7 @@ export const checks: readonly Check[] = [
     name: 'creativeApi',
     code: 'CREATIVE_API',
     fits: ({ player }, request) => !request.player || isRunnable(player, request),
-    asked: ({ player }) => {
+    checked: ({ player }) => {
       if (!player) return say('NO_PLAYER');
       return player.api.length > 0 ? say('PLAYER_APIS', { apis: player.api.join(', ') }) : say('PLAYER_NO_API');
     },
@@ -70,7 +70,7 @@ export const checks: readonly Check[] = [
     name: 'creativeProtocol',
     code: 'CREATIVE_PROTOCOL',
     fits: ({ player }, { player: terms }) => !terms || isRead(player, terms),
-    asked: ({ player }) =>
+    checked: ({ player }) =>
       player ? say('PLAYER_PROTOCOLS', { protocols: player.protocols.join(', ') }) : say('NO_PLAYER'),
     has: ({ player: { protocol } }) =>
       protocol === null ? say('CREATIVE_PROTOCOL_ANY') : say('CREATIVE_PROTOCOL', { protocol }),
@@ -79,7 +79,7 @@ export const checks: readonly Check[] = [
     name: 'creativeDuration',
     code: 'CREATIVE_DURATION',
     fits: ({ player }, { player: terms }) => !terms || isLongEnough(player, terms),
-    asked: ({ player }) => {
+    checked: ({ player }) => {
       if (player?.durations) return say('PLAYER_DURATIONS', { lengths: player.durations.join(', ') });
       return player
         ? say('PLAYER_DURATION', { least: player.minDuration, most: player.maxDuration })
@@ -92,7 +92,7 @@ export const checks: readonly Check[] = [
     name: 'creativePlayer',
     code: 'CREATIVE_PLAYER',
     fits: ({ player }, request) => !request.player || unmetWish(player, request, request.player) === null,
-    asked: ({ player, position }) =>
+    checked: ({ player, position }) =>
       player ? say('PLAYER_TERMS', { terms: termsOf(player, position) }) : say('NO_PLAYER'),
     has: ({ player }, request) => {
       const unmet = request.player && unmetWish(player, request, request.player);
@@ -103,7 +103,7 @@ export const checks: readonly Check[] = [
     name: 'nativeAssets',
     code: 'NATIVE_ASSETS',
     fits: ({ native }, { assets }) => !assets || missingAsset(native, assets) === null,
-    asked: ({ assets }) => (assets ? say('SLOT_TITLE', { length: assets.titleLength }) : say('NO_NATIVE_SLOT')),
+    checked: ({ assets }) => (assets ? say('SLOT_TITLE', { length: assets.titleLength }) : say('NO_NATIVE_SLOT')),
     has: ({ native }, { assets }) => {
       const missing = assets && missingAsset(native, assets);
       return missing ? say('CREATIVE_LACKS', { asset: missing }) : say('CREATIVE_COMPLETE');
@@ -113,7 +113,7 @@ export const checks: readonly Check[] = [
     name: 'nativeAspectRatio',
     code: 'NATIVE_ASPECT_RATIO',
     fits: ({ native }, { assets }) => !assets || hasImages(native, assets),
-    asked: ({ assets }) =>
+    checked: ({ assets }) =>
       assets
         ? say('SLOT_IMAGES', { ratios: assets.images.map(({ ratio }) => ratio).join(', ') })
         : say('NO_NATIVE_SLOT'),
@@ -126,7 +126,7 @@ export const checks: readonly Check[] = [
     name: 'creativeCategory',
     code: 'CREATIVE_CATEGORY_BLOCKED',
     fits: (creative, request) => refusedBy(creative, request) === null,
-    asked(request) {
+    checked(request) {
       const blocked = listed(blockedIn(request));
       return blocked ? say('PUBLISHER_BLOCKS', { listed: blocked }) : say('PUBLISHER_BLOCKS_NONE');
     },

@@ -13,7 +13,7 @@ export const creativeGates: readonly IndexedGate[] = [
     name: 'format',
     group: 'creative',
     code: 'FORMAT',
-    asked: () => 'once',
+    checked: () => 'once',
     keyOf: ({ format }) => format,
     check: ({ request, campaign }) => (campaign.formats.has(request.format) ? null : 'FORMAT'),
     compared: ({ request, campaign }) => say('FORMAT', { format: request.format, campaignType: campaign.campaignType }),
@@ -22,7 +22,7 @@ export const creativeGates: readonly IndexedGate[] = [
     name: 'rewarded',
     group: 'creative',
     code: 'NOT_REWARDED',
-    asked: ({ campaign }) => (campaign.isRewarded ? 'once' : 'never'),
+    checked: ({ campaign }) => (campaign.isRewarded ? 'once' : 'never'),
     keyOf: ({ isRewarded }) => isRewarded,
     check: ({ request, campaign }) => (campaign.isRewarded && !request.isRewarded ? 'NOT_REWARDED' : null),
     compared: ({ request, campaign }) => [
@@ -36,12 +36,12 @@ export const creativeGates: readonly IndexedGate[] = [
 const maxShown = 8;
 
 /** Returns a gate that passes if one creative meets this check and all checks before it. */
-function gateOf({ name, code, asked, has }: Check, at: number): IndexedGate {
+function gateOf({ name, code, checked, has }: Check, at: number): IndexedGate {
   return {
     name,
     group: 'creative',
     code,
-    asked: () => 'once',
+    checked: () => 'once',
     // Only the last check depends on the publisher.
     keyOf: at === checks.length - 1 ? publisherKey : slotKey,
     check: ({ request, adSet }) =>
@@ -54,7 +54,7 @@ function gateOf({ name, code, asked, has }: Check, at: number): IndexedGate {
       return [
         ...(found.size > 0 ? shown : say('NO_CREATIVE')),
         ...(found.size > maxShown ? say('MORE_CREATIVES', { count: found.size - maxShown }) : []),
-        ...asked(request),
+        ...checked(request),
       ];
     },
   };

@@ -17,7 +17,7 @@ interface Answers {
   passes: Bits;
 }
 
-const nothingAsked: Answers = { known: new Int32Array(0), passes: new Int32Array(0) };
+const nothingChecked: Answers = { known: new Int32Array(0), passes: new Int32Array(0) };
 
 /** The results of one gate for the rows of the index. A row is a campaign or one of its ad sets. */
 export class GateRows {
@@ -25,14 +25,14 @@ export class GateRows {
   readonly refused: BulkCounts;
   readonly rank: number;
   /** Rows to check for the current request: those that are checked always, and those that its viewer was shown. */
-  private readonly asked: Bits;
+  private readonly checked: Bits;
   private readonly whenShown: Bits;
   private readonly once: Bits;
   private onceRows = 0;
-  private askedRows = 0;
+  private checkedRows = 0;
   private readonly byKey = new Map<unknown, Answers>();
   /** Cached results for the key of the current request. */
-  private answers = nothingAsked;
+  private answers = nothingChecked;
 
   constructor(
     readonly gate: IndexedGate,
@@ -42,7 +42,7 @@ export class GateRows {
   ) {
     this.refused = new BulkCounts(campaignWords);
     this.rank = rankOf(gate.code);
-    this.asked = new Int32Array(rowWords);
+    this.checked = new Int32Array(rowWords);
     this.once = new Int32Array(rowWords);
     this.whenShown = new Int32Array(rowWords);
   }
@@ -53,34 +53,34 @@ export class GateRows {
 
   /** Returns whether the gate passes every row without a check. */
   get isIdle(): boolean {
-    return this.onceRows === 0 && this.askedRows === 0;
+    return this.onceRows === 0 && this.checkedRows === 0;
   }
 
   /** Adds a new row, or one that was removed. */
   add(row: number, of: Pick<AdSetGateInput, 'campaign' | 'adSet'>): void {
-    const asked = this.gate.asked(of);
-    if (asked === 'once') {
+    const checked = this.gate.checked(of);
+    if (checked === 'once') {
       this.onceRows++;
       setBit(this.once, row);
-    } else if (asked !== 'never') {
-      this.askedRows++;
-      setBit(asked === 'always' ? this.asked : this.whenShown, row);
+    } else if (checked !== 'never') {
+      this.checkedRows++;
+      setBit(checked === 'always' ? this.checked : this.whenShown, row);
     }
     for (const { known, passes } of this.byKey.values()) {
-      putBit(known, row, asked !== 'once');
+      putBit(known, row, checked !== 'once');
       setBit(passes, row);
     }
   }
 
   remove(row: number): void {
     if (hasBit(this.once, row)) this.onceRows--;
-    if (hasBit(this.asked, row) || hasBit(this.whenShown, row)) this.askedRows--;
-    for (const bits of [this.once, this.asked, this.whenShown]) clearBit(bits, row);
+    if (hasBit(this.checked, row) || hasBit(this.whenShown, row)) this.checkedRows--;
+    for (const bits of [this.once, this.checked, this.whenShown]) clearBit(bits, row);
   }
 
   /** Prepares the gate for a request. `shown` are the rows that its viewer was shown. */
   meet(request: BidContext, shown: readonly number[] = []): void {
-    for (const row of shown) if (hasBit(this.whenShown, row)) setBit(this.asked, row);
+    for (const row of shown) if (hasBit(this.whenShown, row)) setBit(this.checked, row);
     if (this.onceRows === 0) return;
     const key = this.gate.keyOf(request);
     this.answers = this.byKey.get(key) ?? this.begin(key);
@@ -98,14 +98,14 @@ export class GateRows {
       }
       passed = alive & (passes[word] ?? 0);
     }
-    if (this.askedRows === 0) return passed;
-    const asked = passed & (this.asked[word] ?? 0);
-    return asked === 0 ? passed : passed & ~this.refusedOf(word, asked, request);
+    if (this.checkedRows === 0) return passed;
+    const checked = passed & (this.checked[word] ?? 0);
+    return checked === 0 ? passed : passed & ~this.refusedOf(word, checked, request);
   }
 
   /** Reverts the changes of `meet`. */
   leave(shown: readonly number[]): void {
-    for (const row of shown) if (hasBit(this.whenShown, row)) clearBit(this.asked, row);
+    for (const row of shown) if (hasBit(this.whenShown, row)) clearBit(this.checked, row);
   }
 
   private refusedOf(word: number, rows: number, request: BidContext): number {

@@ -33,12 +33,12 @@ export interface Gate<Input = GateInput> {
  * When the index must check a gate for a campaign or an ad set: never, because it always passes; once per key of
  * requests; for every request; or only for requests of viewers who were shown the campaign.
  */
-export type Asked = 'never' | 'once' | 'always' | 'whenShown';
+export type CheckFrequency = 'never' | 'once' | 'always' | 'whenShown';
 
 /** A gate whose results the index caches. All its refusals have the same code. */
 export interface IndexedGate extends Gate<AdSetGateInput> {
   code: ReasonCode;
-  asked(of: Pick<AdSetGateInput, 'campaign' | 'adSet'>): Asked;
+  checked(of: Pick<AdSetGateInput, 'campaign' | 'adSet'>): CheckFrequency;
   /** Returns the part of the request on which results with `once` depend: equal keys have equal results. */
   keyOf(request: BidContext): unknown;
 }

@@ -12,7 +12,7 @@ export const geoGate: IndexedGate = {
   name: 'geo',
   group: 'target',
   code: 'GEO',
-  asked: ({ adSet: { target } }) => {
+  checked: ({ adSet: { target } }) => {
     if (!target || hasCountriesAlone(target)) return 'never';
     const { isEverywhere, included, excluded } = target.geo;
     return excluded.points.length > 0 || (!isEverywhere && included.points.length > 0) ? 'always' : 'once';
@@ -42,7 +42,7 @@ export const geoGate: IndexedGate = {
  */
 export const countryGate: IndexedGate = {
   ...geoGate,
-  asked: ({ adSet: { target } }) => {
+  checked: ({ adSet: { target } }) => {
     if (!target || !hasCountriesAlone(target)) return 'never';
     return target.geo.isEverywhere && target.geo.excluded.country.size === 0 ? 'never' : 'once';
   },

@@ -12,7 +12,7 @@ export const placementGate: IndexedGate = {
   name: 'placement',
   group: 'target',
   code: 'PLACEMENT',
-  asked: ({ adSet: { target } }) => (target && hasLists(target) ? 'once' : 'never'),
+  checked: ({ adSet: { target } }) => (target && hasLists(target) ? 'once' : 'never'),
   keyOf: ({ trafficType, domain, page }) => (trafficType === 'APP' ? null : `${domain} ${page}`),
   check: ({ request, adSet: { target } }) => (!target || isPlacementWanted(request, target) ? null : 'PLACEMENT'),
   compared: ({ request, adSet: { target } }) => {
@@ -33,7 +33,7 @@ export const bundleGate: IndexedGate = {
   name: 'bundle',
   group: 'target',
   code: 'BUNDLE',
-  asked: ({ adSet: { target } }) =>
+  checked: ({ adSet: { target } }) =>
     target && target.bundles.included.size + target.bundles.excluded.size > 0 ? 'once' : 'never',
   keyOf: ({ trafficType, bundle }) => (trafficType === 'WEB' ? null : bundle),
   check: ({ request, adSet: { target } }) => (!target || isBundleWanted(request, target) ? null : 'BUNDLE'),

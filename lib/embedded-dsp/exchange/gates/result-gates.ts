@@ -14,7 +14,7 @@ export const resultGates: readonly IndexedGate[] = [
     name: 'optimisation',
     group: 'rules',
     code: 'OPTIMISATION',
-    asked: ({ campaign }) => (campaign.optimisation ? 'always' : 'never'),
+    checked: ({ campaign }) => (campaign.optimisation ? 'always' : 'never'),
     keyOf: noKey,
     check: ({ request, campaign, reading }) => {
       if (!campaign.optimisation) return null;
@@ -38,7 +38,7 @@ export const resultGates: readonly IndexedGate[] = [
     name: 'goal',
     group: 'rules',
     code: 'GOAL',
-    asked: ({ campaign: { strategy } }) => (strategy === 'CTR' || strategy === 'CLICKS' ? 'always' : 'never'),
+    checked: ({ campaign: { strategy } }) => (strategy === 'CTR' || strategy === 'CLICKS' ? 'always' : 'never'),
     keyOf: noKey,
     check: (input) => (servesGoal(input) ? null : 'GOAL'),
     compared: (input) => {

@@ -18,7 +18,7 @@ export const ruleGates: readonly IndexedGate[] = [
     name: 'targetRules',
     group: 'rules',
     code: 'RULE_TARGET',
-    asked: ({ adSet }) => (adSet.rules.target.length > 0 ? 'always' : 'never'),
+    checked: ({ adSet }) => (adSet.rules.target.length > 0 ? 'always' : 'never'),
     keyOf: noKey,
     check: (input) => (input.adSet.rules.target.every((rule) => passes(rule, input)) ? null : 'RULE_TARGET'),
     compared: (input) =>

@@ -10,7 +10,7 @@ export const segmentGates: readonly IndexedGate[] = [
     name: 'segments',
     group: 'target',
     code: 'SEGMENT',
-    asked: ({ adSet: { target } }) =>
+    checked: ({ adSet: { target } }) =>
       target && target.segments.included.size + target.segments.excluded.size > 0 ? 'always' : 'never',
     keyOf: noKey,
     check: ({ request, reading, adSet: { target } }) => {

@@ -1,6 +1,6 @@
 import type { CompiledTarget, Panel } from '../campaigns/compiled-target';
 import type { BidContext } from './bid-context';
-import { type Asked, type IndexedGate, noKey } from './gate';
+import { type CheckFrequency, type IndexedGate, noKey } from './gate';
 import { inPanel, listed, say } from './gate-words';
 import { geoGate } from './geo-gate';
 import { bundleGate, placementGate } from './placement-gates';
@@ -12,7 +12,7 @@ export const targetGates: readonly IndexedGate[] = [
     name: 'target',
     group: 'target',
     code: 'NO_TARGET',
-    asked: () => 'once',
+    checked: () => 'once',
     keyOf: noKey,
     check: ({ adSet }) => (adSet.isTargetOff ? 'TARGET_INACTIVE' : adSet.target ? null : 'NO_TARGET'),
     compared: ({ adSet }) => {
@@ -24,7 +24,7 @@ export const targetGates: readonly IndexedGate[] = [
     name: 'trafficType',
     group: 'target',
     code: 'TRAFFIC_TYPE',
-    asked: ({ adSet: { target } }) => (target && target.trafficTypes.size > 0 ? 'once' : 'never'),
+    checked: ({ adSet: { target } }) => (target && target.trafficTypes.size > 0 ? 'once' : 'never'),
     keyOf: ({ trafficType }) => trafficType,
     check: ({ request, adSet: { target } }) =>
       !target || target.trafficTypes.size === 0 || target.trafficTypes.has(request.trafficType) ? null : 'TRAFFIC_TYPE',
@@ -41,7 +41,7 @@ export const targetGates: readonly IndexedGate[] = [
     ({ deviceType }) => [deviceType],
   ),
   panelGate('os', 'OPERATING_SYSTEM', (target) => target.operatingSystems, systemsOf, {
-    ...{ asked: 'once', keyOf: (request) => systemsOf(request).join(' ') },
+    ...{ checked: 'once', keyOf: (request) => systemsOf(request).join(' ') },
   }),
   panelGate(
     'browser',
@@ -87,20 +87,20 @@ export const targetGates: readonly IndexedGate[] = [
     (target) => target.ips,
     ({ ip }) => [ip],
     // Caching is useless, because requests rarely share an address.
-    { asked: 'always', keyOf: noKey },
+    { checked: 'always', keyOf: noKey },
   ),
   panelGate(
     'iab',
     'IAB_CATEGORY',
     (target) => target.iabCategories,
     ({ categories }) => withTopics(categories),
-    { asked: 'once', keyOf: ({ categories }) => categories },
+    { checked: 'once', keyOf: ({ categories }) => categories },
   ),
   {
     name: 'brandSafety',
     group: 'target',
     code: 'BRAND_SAFETY',
-    asked: ({ adSet: { target } }) => (target && target.brandSafety.size > 0 ? 'once' : 'never'),
+    checked: ({ adSet: { target } }) => (target && target.brandSafety.size > 0 ? 'once' : 'never'),
     keyOf: ({ labels }) => labels,
     check: ({ request, adSet: { target } }) =>
       target && target.brandSafety.size > 0 && request.labels.some((label) => target.brandSafety.has(label))
@@ -117,7 +117,7 @@ export const targetGates: readonly IndexedGate[] = [
     name: 'verification',
     group: 'target',
     code: 'VERIFICATION',
-    asked: ({ adSet: { target } }) => (target && target.verificationServices.size > 0 ? 'once' : 'never'),
+    checked: ({ adSet: { target } }) => (target && target.verificationServices.size > 0 ? 'once' : 'never'),
     keyOf: ({ flaggedBy }) => flaggedBy.join(' '),
     check: ({ request, adSet: { target } }) =>
       target &&
@@ -127,10 +127,10 @@ export const targetGates: readonly IndexedGate[] = [
         : null,
     compared: ({ request: { flaggedBy }, adSet: { target } }) => {
       if (!target || target.verificationServices.size === 0) return say('NO_SERVICES');
-      const asked = { listed: listed(target.verificationServices) };
+      const checked = { listed: listed(target.verificationServices) };
       return flaggedBy.length > 0
-        ? say('FLAGGED', { found: flaggedBy.join(', '), ...asked })
-        : say('NOT_FLAGGED', asked);
+        ? say('FLAGGED', { found: flaggedBy.join(', '), ...checked })
+        : say('NOT_FLAGGED', checked);
     },
   },
 ];
@@ -140,15 +140,18 @@ function panelGate(
   code: ReasonCode,
   panelOf: (target: CompiledTarget) => Panel,
   valuesOf: (request: BidContext) => readonly string[],
-  index: { asked: Asked; keyOf(request: BidContext): unknown } = { asked: 'once', keyOf: (of) => valuesOf(of)[0] },
+  index: { checked: CheckFrequency; keyOf(request: BidContext): unknown } = {
+    checked: 'once',
+    keyOf: (of) => valuesOf(of)[0],
+  },
 ): IndexedGate {
   return {
     name,
     group: 'target',
     code,
-    asked: ({ adSet: { target } }) => {
+    checked: ({ adSet: { target } }) => {
       const panel = target && panelOf(target);
-      return panel && panel.included.size + panel.excluded.size > 0 ? index.asked : 'never';
+      return panel && panel.included.size + panel.excluded.size > 0 ? index.checked : 'never';
     },
     keyOf: index.keyOf,
     check: ({ request, adSet: { target } }) => {

@@ -7,7 +7,7 @@ import { type AdSetInOutline, isBiddable } from '../campaigns/ad-set-codes';
  */
 export function leastPrice({ adSets }: { adSets: readonly (AdSetInOutline & { maxPrice: bigint })[] }): bigint {
   const bidding = adSets.filter(isBiddable);
-  const asked = bidding.length > 0 ? bidding : adSets;
-  const prices = asked.map(({ maxPrice }) => maxPrice / 1000n).filter((price) => price > 0n);
+  const requested = bidding.length > 0 ? bidding : adSets;
+  const prices = requested.map(({ maxPrice }) => maxPrice / 1000n).filter((price) => price > 0n);
   return prices.toSorted((one, other) => (one < other ? -1 : 1))[0] ?? 1n;
 }

@@ -82,7 +82,11 @@ interface Thread {
 /**
  * Resolves to the thread's answer; `ended` if it exited or used too much CPU time, `late` if it did not get CPU time.
  */
-function ask({ worker, clock }: Thread, asked: ToInspector, isTimed = true): Promise<FromInspector | 'ended' | 'late'> {
+function ask(
+  { worker, clock }: Thread,
+  requested: ToInspector,
+  isTimed = true,
+): Promise<FromInspector | 'ended' | 'late'> {
   const began = performance.now();
   const before = clock();
   return new Promise((resolve) => {
@@ -91,7 +95,7 @@ function ask({ worker, clock }: Thread, asked: ToInspector, isTimed = true): Pro
       worker.off('message', onMessage).off('error', onEnd).off('exit', onEnd);
       resolve(found);
     };
-    const onMessage = (found: FromInspector) => found.id === asked.id && done(found);
+    const onMessage = (found: FromInspector) => found.id === requested.id && done(found);
     const onEnd = () => done('ended');
     const look = () => {
       if (!isTimed) return;
@@ -100,7 +104,7 @@ function ask({ worker, clock }: Thread, asked: ToInspector, isTimed = true): Pro
     };
     const timer = setInterval(look, lookEveryMs);
     worker.on('message', onMessage).on('error', onEnd).on('exit', onEnd);
-    worker.postMessage(asked);
+    worker.postMessage(requested);
   });
 }
 

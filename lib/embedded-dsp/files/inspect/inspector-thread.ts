@@ -42,4 +42,4 @@ async function answer({ id, kind, path }: ToInspector): Promise<FromInspector> {
   }
 }
 
-parentPort?.on('message', async (asked: ToInspector) => parentPort?.postMessage(await answer(asked)));
+parentPort?.on('message', async (requested: ToInspector) => parentPort?.postMessage(await answer(requested)));

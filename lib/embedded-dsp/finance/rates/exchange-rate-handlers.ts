@@ -111,15 +111,15 @@ interface Written {
 }
 
 /** Sets a new value of a rate from now on. Throws NOT_FOUND, STALE_VERSION. */
-function updateRate(database: Database, caller: Caller, { value: asked, ...about }: Written & { value: string }) {
+function updateRate(database: Database, caller: Caller, { value: requested, ...about }: Written & { value: string }) {
   return database.transaction(async (transaction) => {
     const before = await lockRate(transaction, about);
     const { id, version, at } = about;
-    const changed = { value: asked, version: version + 1, updatedAt: at };
+    const changed = { value: requested, version: version + 1, updatedAt: at };
     await transaction.update(exchangeRates).set(changed).where(eq(exchangeRates.id, id));
-    await transaction.insert(exchangeRateValues).values({ rateId: id, validFrom: at, value: asked });
+    await transaction.insert(exchangeRateValues).values({ rateId: id, validFrom: at, value: requested });
     const change = { caller, operation: 'exchangeRates.update', entity: 'exchangeRate', ownerId: null, id } as const;
-    const [was, is] = [{ value: plainRate(before.value) }, { value: plainRate(asked) }];
+    const [was, is] = [{ value: plainRate(before.value) }, { value: plainRate(requested) }];
     await recordChange(transaction, { ...change, before: was, after: is });
     return { id, version: version + 1 };
   });

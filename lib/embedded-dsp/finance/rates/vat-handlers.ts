@@ -47,24 +47,24 @@ interface Update {
  * Changes a rate of the displayed version. The past is not changed: a rate that began before today keeps its row, and a
  * new one begins on the given day, today at the earliest. Throws NOT_FOUND, STALE_VERSION, VAT_EXISTS.
  */
-function updateVat(database: Database, caller: Caller, { id, version, at, ...asked }: Update) {
+function updateVat(database: Database, caller: Caller, { id, version, at, ...requested }: Update) {
   const today = accountingDay(at);
   const writing = database.transaction(async (transaction) => {
     const [before] = await transaction.select().from(vatRates).where(eq(vatRates.id, id)).for('update');
     if (!before) throw new Refusal('NOT_FOUND');
     if (before.version !== version) throw new Refusal('STALE_VERSION');
-    const validFrom = [today, asked.validFrom].toSorted()[1] ?? today;
-    const isSame = percentOf(before.value) === percentOf(asked.value);
+    const validFrom = [today, requested.validFrom].toSorted()[1] ?? today;
+    const isSame = percentOf(before.value) === percentOf(requested.value);
     if (before.validFrom < today) {
-      if (isSame && asked.validFrom === before.validFrom) return { id, version };
-      return insert(transaction, caller, 'vat.update', { country: before.country, value: asked.value, validFrom });
+      if (isSame && requested.validFrom === before.validFrom) return { id, version };
+      return insert(transaction, caller, 'vat.update', { country: before.country, value: requested.value, validFrom });
     }
-    const changed = { value: asked.value, validFrom, version: version + 1, updatedAt: at };
+    const changed = { value: requested.value, validFrom, version: version + 1, updatedAt: at };
     await transaction.update(vatRates).set(changed).where(eq(vatRates.id, id));
     await recordChange(transaction, {
       ...{ caller, operation: 'vat.update', entity: 'vat', id, ownerId: null },
       before: { value: percentOf(before.value), validFrom: before.validFrom },
-      after: { value: percentOf(asked.value), validFrom },
+      after: { value: percentOf(requested.value), validFrom },
     });
     return { id, version: version + 1 };
   });

@@ -31,7 +31,7 @@ const compressed = promisify(gzip);
  * Returns the response of another process that decides on the request, or the request if it is to be decided here.
  * Throws RtbFault if there is no decision in time.
  */
-export type Route = (asked: ParsedRequest, passed: Passed) => Promise<Response | ParsedRequest>;
+export type Route = (requested: ParsedRequest, passed: Passed) => Promise<Response | ParsedRequest>;
 
 /** The parts of a request that are passed to another process. */
 export interface Passed {
@@ -41,7 +41,7 @@ export interface Passed {
   left: number;
 }
 
-const here: Route = async (asked) => asked;
+const here: Route = async (requested) => requested;
 
 /** Mounts `POST /rtb/<id of the integration>`, which responds with bids or 204. */
 export function mountBids(app: Hono, bidService: BidService, route = here, path = '/rtb'): void {
@@ -92,11 +92,11 @@ class BidEndpoint {
       requireVersion(request);
       json = parseJson(await readBidBody(request));
       if (isFromPage(request)) json = withAddress(json, peerAddress(context));
-      const asked = readRequest(json, await this.bidService.asking(seller, json));
-      if (asked.omitted > 0) this.bidService.meter(seller.id).omitted(asked.omitted);
-      const routed = await this.route(asked, { json, request, left: this.leftOf(asked, began) });
+      const requested = readRequest(json, await this.bidService.asking(seller, json));
+      if (requested.omitted > 0) this.bidService.meter(seller.id).omitted(requested.omitted);
+      const routed = await this.route(requested, { json, request, left: this.leftOf(requested, began) });
       if (routed instanceof Response) return routed;
-      if (asked.isMatched) this.bidService.meter(seller.id).recognised(this.bidService.now());
+      if (requested.isMatched) this.bidService.meter(seller.id).recognised(this.bidService.now());
       return await this.bid(seller, routed, began);
     } catch (error) {
       // A new exchange will be opened shortly.
@@ -108,25 +108,25 @@ class BidEndpoint {
     }
   }
 
-  private async bid(seller: Seller, asked: ParsedRequest, began: number): Promise<Response> {
-    const left = this.leftOf(asked, began);
-    const count = asked.imps.reduce((sum, { slots }) => sum + slots.length, 0);
-    const late = { json: asked.request, asked };
+  private async bid(seller: Seller, requested: ParsedRequest, began: number): Promise<Response> {
+    const left = this.leftOf(requested, began);
+    const count = requested.imps.reduce((sum, { slots }) => sum + slots.length, 0);
+    const late = { json: requested.request, requested };
     if (left <= 0)
-      return this.fail(seller, { answer: 'LATE', message: `${tmaxOf(asked)} would be over`, ...late }, began);
+      return this.fail(seller, { answer: 'LATE', message: `${tmaxOf(requested)} would be over`, ...late }, began);
     if (this.bidService.load.expected(count) > left)
       return this.fail(seller, { answer: 'OVERLOADED', message: 'What came before takes too long', ...late }, began);
-    const deciding = this.bidService.load.run(count, () => this.bidService.bid(asked, seller));
+    const deciding = this.bidService.load.run(count, () => this.bidService.bid(requested, seller));
     const decided = await within(left, deciding);
     if (!decided) {
-      this.takeBack(asked, deciding);
-      return this.fail(seller, { answer: 'LATE', message: `${tmaxOf(asked)} was over`, ...late }, began);
+      this.takeBack(requested, deciding);
+      return this.fail(seller, { answer: 'LATE', message: `${tmaxOf(requested)} was over`, ...late }, began);
     }
     const { bids, reason } = decided;
     if (bids.length > 0)
-      return this.send(seller, 'BID', began, bidResponse(asked, bids, this.bidService.writer, seller));
+      return this.send(seller, 'BID', began, bidResponse(requested, bids, this.bidService.writer, seller));
     if (reason) this.bidService.meter(seller.id).reasoned(reason);
-    const none = asked.wantsReason ? noBidResponse(asked.id, nbrOf('NO_BID', reason)) : null;
+    const none = requested.wantsReason ? noBidResponse(requested.id, nbrOf('NO_BID', reason)) : null;
     return this.send(seller, 'NO_BID', began, none);
   }
 
@@ -157,7 +157,7 @@ class BidEndpoint {
     });
   }
 
-  private fail(seller: Seller, { answer, message, json, head, asked }: Failure, began: number): Response {
+  private fail(seller: Seller, { answer, message, json, head, requested }: Failure, began: number): Response {
     const at = this.bidService.now();
     const meter = this.bidService.meter(seller.id);
     meter.answered(answer, performance.now() - began, at);
@@ -167,8 +167,8 @@ class BidEndpoint {
     }
     const status = broken.has(answer) ? seller.dialect.brokenStatus : statuses[answer];
     if (status && status !== 204) return new Response(null, { status });
-    if (!asked?.wantsReason) return new Response(null, { status: 204, headers: versionOf(seller) });
-    return Response.json(noBidResponse(asked.id, nbrOf(answer, null)), { headers: versionOf(seller) });
+    if (!requested?.wantsReason) return new Response(null, { status: 204, headers: versionOf(seller) });
+    return Response.json(noBidResponse(requested.id, nbrOf(answer, null)), { headers: versionOf(seller) });
   }
 }
 
@@ -178,7 +178,7 @@ interface Failure {
   /** The request if it could be parsed, otherwise what can be shown of it. */
   json?: unknown;
   head?: () => string | null;
-  asked?: ParsedRequest;
+  requested?: ParsedRequest;
 }
 
 const tmaxOf = ({ tmax }: ParsedRequest): string => (tmax === null ? `The usual ${usualMs} ms` : `tmax of ${tmax} ms`);

@@ -37,11 +37,11 @@ export interface ResponseBid extends PlainOffer {
 }
 
 /** Creates the bid response with bids. */
-export function bidResponse(asked: ParsedRequest, bids: readonly ResponseBid[], writer: BidWriter, ssp: Recipient) {
+export function bidResponse(requested: ParsedRequest, bids: readonly ResponseBid[], writer: BidWriter, ssp: Recipient) {
   return {
-    id: asked.id,
-    seatbid: [{ seat, bid: bids.map((bid) => bidOf(asked, bid, writer, ssp)) }],
-    cur: asked.currency,
+    id: requested.id,
+    seatbid: [{ seat, bid: bids.map((bid) => bidOf(requested, bid, writer, ssp)) }],
+    cur: requested.currency,
   };
 }
 
@@ -50,10 +50,10 @@ export const noBidResponse = (id: string, nbr: number) => ({ id, seatbid: [], nb
 
 const markupTypes = { banner: 1, video: 2, audio: 3, native: 4 } as const;
 
-function bidOf(asked: ParsedRequest, bid: ResponseBid, { origin, tokens }: BidWriter, ssp: Recipient) {
+function bidOf(requested: ParsedRequest, bid: ResponseBid, { origin, tokens }: BidWriter, ssp: Recipient) {
   const { context, creative, imp, campaignId, adSetId } = bid;
   const ids = { campaignId, adSetId, creativeId: creative.id, sspId: ssp.id };
-  const { currency, isSecondPrice } = asked;
+  const { currency, isSecondPrice } = requested;
   const { amount, price, sentAt } = bid;
   const token = tokens.sign({ id: bid.id, ...ids, sentAt, amount, price, currency, isSecondPrice });
   const addresses = addressesOf(origin, token);

@@ -30,7 +30,7 @@ interface Parts extends MemoryParts {
   find(creativeId: number): ShownCreative | undefined;
   meter(sspId: number): BidMeter;
   /** Called for each slot for which a decision was made. */
-  onAsked(slot: OfferedSlot): void;
+  onRequest(slot: OfferedSlot): void;
   /** Starts the exchange unless it is running. */
   open(): void;
   /** Returns true while spend or notices cannot be stored. Bidding stops meanwhile. */
@@ -137,11 +137,11 @@ export class BidService {
     const imps = all.filter(({ slots }) => slots.length > 0);
     if (imps.length === 0) return { bids: [], reason: null };
     const sentAt = isTest ? 0 : this.now();
-    const asked = await this.memory.recalled(imps.map(({ slots }) => slots));
-    const answers = await exchange.bid(asked.map((one) => ({ ...one, isTest, times: timesOf(ttlMs) })));
-    const refused = isTest ? [] : await this.memory.claim(answers, asked);
+    const requested = await this.memory.recalled(imps.map(({ slots }) => slots));
+    const answers = await exchange.bid(requested.map((one) => ({ ...one, isTest, times: timesOf(ttlMs) })));
+    const refused = isTest ? [] : await this.memory.claim(answers, requested);
     if (refused.length > 0) await exchange.refuse(refused);
-    if (!isTest) for (const { slots } of imps) for (const slot of slots) this.parts.onAsked(slot);
+    if (!isTest) for (const { slots } of imps) for (const slot of slots) this.parts.onRequest(slot);
     const made = answers.map(({ flight }, at) => {
       const [imp, creative] = [imps[at], flight && this.parts.find(flight.creativeId)];
       const context = flight && imp?.slots[flight.slot]?.context;
@@ -162,9 +162,9 @@ export class BidService {
    * Returns the bids that would be made and the reasons against others. Nothing is counted, reserved or, whatever
    * notices come, billed.
    */
-  async rehearse(asked: ParsedRequest): Promise<Rehearsal> {
+  async rehearse(requested: ParsedRequest): Promise<Rehearsal> {
     const { exchange } = this.require();
-    const offered = asked.imps.flatMap((imp) => imp.slots.map((slot) => ({ imp, slot })));
+    const offered = requested.imps.flatMap((imp) => imp.slots.map((slot) => ({ imp, slot })));
     const recalled = await this.memory.recalled([offered.map(({ slot }) => slot)]);
     const examined = await exchange.examine(
       recalled.flatMap(({ slots }) => slots),
@@ -174,7 +174,7 @@ export class BidService {
       const found = examined[at];
       return found ? [{ ...one, ...found }] : [];
     });
-    const bids = asked.imps.flatMap((imp) => {
+    const bids = requested.imps.flatMap((imp) => {
       const [best] = slots
         .filter((one) => one.imp === imp && one.offer)
         .toSorted((one, other) => (other.offer?.price ?? 0) - (one.offer?.price ?? 0));

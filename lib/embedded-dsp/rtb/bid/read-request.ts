@@ -101,10 +101,10 @@ const tmaxOf = (request: Loose): number | null => {
 
 /** Returns the SSP's own currency if the request accepts it, otherwise the first accepted one of the platform. */
 function currencyOf(request: Loose, own: Currency): Currency {
-  const asked = textsOf(request.cur);
-  if (asked.length === 0 || asked.includes(own)) return own;
-  const other = currencies.find((currency) => asked.includes(currency));
-  if (!other) throw new RtbFault('CURRENCY_UNKNOWN', `Bids are wanted in ${asked.join(', ').slice(0, 100)}`);
+  const requested = textsOf(request.cur);
+  if (requested.length === 0 || requested.includes(own)) return own;
+  const other = currencies.find((currency) => requested.includes(currency));
+  if (!other) throw new RtbFault('CURRENCY_UNKNOWN', `Bids are wanted in ${requested.join(', ').slice(0, 100)}`);
   return other;
 }
 
@@ -141,13 +141,13 @@ function sharedOf(request: Loose, currency: Currency, asking: Asking) {
 const flagsOf = (request: Loose) =>
   oneList(textsOf(partOf(request.ext).flaggedby)) as OfferedSlot['context']['flaggedBy']; // compared alone
 
-function slots(imp: Loose, asked: Asking & { requestId: string; request: Loose; shared: Shared }): OfferedSlot[] {
-  const { shared, rates, requestId } = asked;
+function slots(imp: Loose, requested: Asking & { requestId: string; request: Loose; shared: Shared }): OfferedSlot[] {
+  const { shared, rates, requestId } = requested;
   const { place, cityName, context } = shared;
   const floor = place && !isOn(partOf(imp.pmp).private_auction) ? floorOf(imp, context.currency, rates) : null;
   if (!place || floor === null) return [];
-  return slotsOf(imp, partOf(asked.request.device)).map(({ asked: ofKind, perSecond, ...slot }) => {
-    const wishes = wishesOf(asked.request, imp, ofKind);
+  return slotsOf(imp, partOf(requested.request.device)).map(({ requested: ofKind, perSecond, ...slot }) => {
+    const wishes = wishesOf(requested.request, imp, ofKind);
     const bySecond = perSecond === 0 ? 0 : micros(perSecond * secondsOf(slot.player));
     return {
       cityName,

@@ -12,7 +12,7 @@ export type SlotFields = Pick<
   'format' | 'sizes' | 'mimes' | 'position' | 'player' | 'assets' | 'isRewarded'
 > & {
   /** Restrictions of the publisher for ads of this kind. */
-  asked: PublisherWishes;
+  requested: PublisherWishes;
   /** Minimum price per second of an ad, per thousand impressions; 0 if not priced by the second. */
   perSecond: number;
 };
@@ -44,7 +44,7 @@ export function slotsOf(imp: Loose, device: Loose): SlotFields[] {
 type Slot = Omit<SlotFields, 'isRewarded'>;
 
 /** Returns the restrictions for ads of one kind. */
-function askedOf(kind: Loose): PublisherWishes {
+function wishesOf(kind: Loose): PublisherWishes {
   const [attributes, bannerTypes] = [wholesOf(kind.battr), wholesOf(kind.btype)];
   return {
     ...(attributes.length > 0 ? { attributes } : {}),
@@ -64,7 +64,7 @@ function bannerOf(banner: Loose, imp: Loose, device: Loose): Slot {
       position: wholeOf(banner.pos) ?? 0,
     },
     ...{ mimes: oneList(mimes.length > 0 ? mimes : usualImages), player: null, assets: null },
-    asked: { ...askedOf(banner), ...(banner.api === undefined ? {} : { apis: wholesOf(banner.api) }) },
+    requested: { ...wishesOf(banner), ...(banner.api === undefined ? {} : { apis: wholesOf(banner.api) }) },
     perSecond: 0,
   };
 }
@@ -87,7 +87,7 @@ function videoOf(video: Loose): Slot {
       assets: null,
     },
     mimes: oneList(mimes.length > 0 ? mimes : usualVideos),
-    ...{ asked: askedOf(video), perSecond: perSecondOf(video) },
+    ...{ requested: wishesOf(video), perSecond: perSecondOf(video) },
   };
 }
 
@@ -103,7 +103,7 @@ function audioOf(audio: Loose): Slot {
   return {
     ...{ format: 'audio', sizes: noSizes, position: 0, player, assets: null },
     mimes: oneList(mimes.length > 0 ? mimes : usualSounds),
-    ...{ asked: askedOf(audio), perSecond: perSecondOf(audio) },
+    ...{ requested: wishesOf(audio), perSecond: perSecondOf(audio) },
   };
 }
 
@@ -112,7 +112,7 @@ function nativeOf(native: Loose): Slot | null {
   return (
     assets && {
       ...{ format: 'native', sizes: noSizes, mimes: nativeMimes, position: 1, player: null, assets },
-      ...{ asked: askedOf(native), perSecond: 0 },
+      ...{ requested: wishesOf(native), perSecond: 0 },
     }
   );
 }

@@ -46,9 +46,12 @@ export class SharedMemory {
    * Counts the impressions of bids in the shared store. Bids that exceed a cap meanwhile, or whose counts are
    * unavailable, are removed from `answers` and returned.
    */
-  async claim(answers: readonly BidAnswer[], asked: readonly Pick<BidOpportunity, 'slots'>[]): Promise<RefusedBid[]> {
+  async claim(
+    answers: readonly BidAnswer[],
+    requested: readonly Pick<BidOpportunity, 'slots'>[],
+  ): Promise<RefusedBid[]> {
     const { shared } = this.parts;
-    const viewer = asked[0]?.slots[0]?.context.viewer ?? null;
+    const viewer = requested[0]?.slots[0]?.context.viewer ?? null;
     if (!shared || viewer === null) return [];
     const ends = answers.map(async (answer): Promise<RefusedBid | null> => {
       if (!answer.flight?.cap) return null;

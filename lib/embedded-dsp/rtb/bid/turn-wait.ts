@@ -10,7 +10,7 @@ const restMs = 1_000;
 export class TurnWait {
   private timer: NodeJS.Timeout | undefined;
   private beats: [before: number, latest: number] = [0, 0];
-  private askedAt = 0;
+  private requestedAt = 0;
 
   /** `clock` returns monotonic milliseconds. */
   constructor(private readonly clock = () => performance.now()) {}
@@ -18,7 +18,7 @@ export class TurnWait {
   /** Upper bound of the wait in milliseconds. */
   get ms(): number {
     const now = this.clock();
-    this.askedAt = now;
+    this.requestedAt = now;
     if (!this.timer) this.begin(now);
     // Work that was queued before the latest interval is executed after it.
     return Math.max(0, now - this.beats[0] - 2 * beatMs);
@@ -32,7 +32,7 @@ export class TurnWait {
   private beat(): void {
     const now = this.clock();
     this.beats = [this.beats[1], now];
-    if (now - this.askedAt < restMs) return;
+    if (now - this.requestedAt < restMs) return;
     clearInterval(this.timer);
     this.timer = undefined;
   }

@@ -24,12 +24,14 @@ export async function tryRequest(
   try {
     if (Buffer.byteLength(text) > maxBodyBytes) throw new RtbFault('TOO_LARGE', `More than ${maxBodyBytes} bytes`);
     const json = parseJson(text);
-    const asked = readRequest(json, await bidService.asking(seller, json));
-    const { bids, slots } = await bidService.rehearse(asked);
+    const requested = readRequest(json, await bidService.asking(seller, json));
+    const { bids, slots } = await bidService.rehearse(requested);
     const isBid = seller.isActive && bids.length > 0;
     const furthest = slots.flatMap(({ trials }) => trials).toSorted(byReach)[0];
     const nbr = isBid ? null : nbrOf('NO_BID', furthest?.code ?? null);
-    const answer = isBid ? bidResponse(asked, bids, bidService.writer, seller) : noBidResponse(asked.id, nbr ?? 0);
+    const answer = isBid
+      ? bidResponse(requested, bids, bidService.writer, seller)
+      : noBidResponse(requested.id, nbr ?? 0);
     return {
       answer: isBid ? 'BID' : seller.isActive ? 'NO_BID' : 'INACTIVE',
       message: null,

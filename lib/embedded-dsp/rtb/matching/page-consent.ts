@@ -9,8 +9,8 @@ export const consentNames = ['gdpr', 'gdpr_consent', 'us_privacy', 'gpp', 'gpp_s
  */
 export function mayKnowCaller({ url, headers }: Request, vendor: number | null): boolean {
   if (headers.get('sec-gpc') === '1' || headers.get('dnt') === '1') return false;
-  const asked = new URL(url).searchParams;
-  const said = (name: string) => asked.get(name)?.trim() ?? '';
+  const requested = new URL(url).searchParams;
+  const said = (name: string) => requested.get(name)?.trim() ?? '';
   const consent = said('gdpr_consent');
   const gdpr = said('gdpr');
   const sections = said('gpp_sid');

@@ -37,10 +37,10 @@ class UserSync {
     const seller = this.door.bids.seller(Number(context.req.param('id')));
     if (!seller) return refuse(new Refusal('NOT_FOUND'));
     const { raw: request } = context.req;
-    const asked = new URL(request.url).searchParams;
-    const uid = uidOf(asked.get('uid'));
+    const requested = new URL(request.url).searchParams;
+    const uid = uidOf(requested.get('uid'));
     // In a chain of redirects the SSP need not know the user yet.
-    const isNeeded = way === 'match' && !asked.has('chain');
+    const isNeeded = way === 'match' && !requested.has('chain');
     if (uid === 'TOO_LONG' || (uid === null && isNeeded)) {
       this.door.meter(seller.id).synced('UID_BROKEN', Date.now());
       return new Response(null, { status: 400, headers });
@@ -49,19 +49,19 @@ class UserSync {
       this.door.meter(seller.id).synced('NO_CONSENT', Date.now());
       return answerOf(null, []);
     }
-    return this.meet(seller, { way, request, asked, uid });
+    return this.meet(seller, { way, request, requested, uid });
   }
 
-  private meet(seller: Seller, { way, request, asked, uid }: Call): Response {
+  private meet(seller: Seller, { way, request, requested, uid }: Call): Response {
     const { publicUrl } = this.door.parts;
     const came = this.cookies.read(request.headers);
     const visitor = came ?? newVisitor();
-    const filling = { visitor, match: matchAddress(publicUrl, seller.id, asked), asked };
+    const filling = { visitor, match: matchAddress(publicUrl, seller.id, requested), requested };
     const address = (link: string | null) => filledLink(link, publicUrl, filling);
     const chain = way === 'sync' ? address(seller.syncRedirectLink) : null;
     // In a chain of redirects the platform's id was already passed with the first address, or is passed with the
     // second.
-    const isOver = way === 'match' && (!asked.has('chain') || handsOver(seller.syncRedirectLink));
+    const isOver = way === 'match' && (!requested.has('chain') || handsOver(seller.syncRedirectLink));
     const end = isOver || !handsOver(seller.syncLink) ? null : address(seller.syncLink);
     const location = chain ?? end;
     const isHanded = location !== null && handsOver(chain ? seller.syncRedirectLink : seller.syncLink);
@@ -87,7 +87,7 @@ class UserSync {
 interface Call {
   way: 'sync' | 'match';
   request: Request;
-  asked: URLSearchParams;
+  requested: URLSearchParams;
   uid: string | null;
 }
 

@@ -6,7 +6,7 @@ interface Filling {
   /** The platform's match address, to which the SSP's user id is appended. */
   match: string;
   /** The consent parameters, passed on unchanged. */
-  asked: URLSearchParams;
+  requested: URLSearchParams;
 }
 
 const place = /(?<!\$)\{(\w+)\}/g;
@@ -18,12 +18,16 @@ export const handsOver = (link: string | null): boolean => /(?<!\$)\{uid\}/.test
  * Replaces `{uid}`, `{match}` and consent parameters in an SSP's link. Other placeholders are kept, because they belong
  * to the SSP. Null if the result has another origin than the link, or the platform's own.
  */
-export function filledLink(link: string | null, publicUrl: string, { visitor, match, asked }: Filling): string | null {
+export function filledLink(
+  link: string | null,
+  publicUrl: string,
+  { visitor, match, requested }: Filling,
+): string | null {
   if (link === null) return null;
   const values = new Map<string, string>([
     ['uid', visitor],
     ['match', match],
-    ...consentNames.map((name): [string, string] => [name, asked.get(name) ?? '']),
+    ...consentNames.map((name): [string, string] => [name, requested.get(name) ?? '']),
   ]);
   const filled = link.replace(place, (whole, name: string) => {
     const value = values.get(name);
@@ -35,9 +39,9 @@ export function filledLink(link: string | null, publicUrl: string, { visitor, ma
 }
 
 /** Returns the match address to which the SSP redirects the browser. The SSP's user id is appended to it. */
-export function matchAddress(publicUrl: string, sspId: number, asked: URLSearchParams): string {
+export function matchAddress(publicUrl: string, sspId: number, requested: URLSearchParams): string {
   const said = consentNames.flatMap((name) => {
-    const value = asked.get(name);
+    const value = requested.get(name);
     return value === null ? [] : [`${name}=${encodeURIComponent(value)}&`];
   });
   return `${publicUrl}/match/${sspId}?chain=1&${said.join('')}uid=`;

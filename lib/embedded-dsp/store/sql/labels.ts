@@ -7,6 +7,6 @@ export const foldedLabel = (label: SQL): SQL => sql`replace(lower(${label}), 'ё
 /** Condition that a column of labels contains any of the given ones. */
 export const hasLabel =
   (column: AnyColumn) =>
-  (asked: readonly string[]): SQL =>
+  (requested: readonly string[]): SQL =>
     sql`exists (select 1 from unnest(${column}) as own(label)
-      where ${foldedLabel(sql`own.label`)} = any(${sql.param(asked.map(foldLabel))}))`;
+      where ${foldedLabel(sql`own.label`)} = any(${sql.param(requested.map(foldLabel))}))`;

@@ -27,7 +27,7 @@ export interface PriceCurve {
   lostTo: Map<number, number>;
 }
 
-interface Asked {
+interface Params {
   stretch: Stretch;
   kept?: KeptStretch | null;
 }
@@ -38,7 +38,12 @@ const steps = 24;
  * Computes the win rate for a series of prices. The other bids of simulated auctions are known; for real SSPs wins are
  * estimated.
  */
-export function priceCurve(world: World, market: MarketNow, draft: Draft, { stretch, kept = null }: Asked): PriceCurve {
+export function priceCurve(
+  world: World,
+  market: MarketNow,
+  draft: Draft,
+  { stretch, kept = null }: Params,
+): PriceCurve {
   const { after } = draft;
   const payer = { currency: after.currency, keptForExchange: Math.round((1 - after.margin) * 1_000_000) };
   const simulated = simulatedAuctions(world, market, draft, { stretch, payer });

@@ -8,7 +8,7 @@ import type { RealWins } from '../../kept-traffic/real-wins';
 import type { Draft } from './question';
 import { contextsOf, realWinsOf } from './real-sample';
 import { RealTrial } from './real-trial';
-import type { Asked, Tried } from './trial';
+import type { Params, Tried } from './trial';
 
 interface Suitable {
   request: BidContext;
@@ -21,9 +21,9 @@ class CurveTrial extends RealTrial {
   readonly suitable: Suitable[] = [];
   readonly offered: number[] = [];
 
-  protected override finish(asked: Asked, tried: Tried): void {
-    super.finish(asked, tried);
-    this.suitable.push({ request: asked.request.context, weight: this.weight });
+  protected override finish(requested: Params, tried: Tried): void {
+    super.finish(requested, tried);
+    this.suitable.push({ request: requested.request.context, weight: this.weight });
     if (tried.bid) this.offered.push(tried.bid.price.client);
   }
 }

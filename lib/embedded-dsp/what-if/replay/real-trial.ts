@@ -3,7 +3,7 @@ import type { ReasonCode } from '../../exchange/gates/reason-codes';
 import type { MarketNow } from '../../exchange/market-now';
 import type { RealWins } from '../../kept-traffic/real-wins';
 import type { Draft, Variant } from './question';
-import { type Asked, countIn, Trial, type TrialCampaign, type Tried } from './trial';
+import { countIn, type Params, Trial, type TrialCampaign, type Tried } from './trial';
 
 /** Estimated results of a campaign on real SSPs. Each kept request represents several. Spend in micros. */
 export interface RealSide {
@@ -34,7 +34,7 @@ interface Stratum {
 const emptyStratum = (): Stratum => ({ bids: 0, wins: 0, winsSquared: 0, chance: 0 });
 
 /** Evaluates kept requests of one real SSP. Wins are estimated from earlier bids. */
-export class RealTrial extends Trial<Asked> {
+export class RealTrial extends Trial<Params> {
   readonly told = new Map<number, RealSide>();
   private readonly strata = new Map<number, Stratum>();
   /** Bids and the error of their win rate, by estimates that share their error. */
@@ -81,7 +81,7 @@ export class RealTrial extends Trial<Asked> {
     countIn(this.sideOf(id), code, count * this.weight);
   }
 
-  protected finish({ request }: Asked, { trial, state, bid, code }: Tried): void {
+  protected finish({ request }: Params, { trial, state, bid, code }: Tried): void {
     const [side, { weight }] = [this.sideOf(trial.id), this];
     const end = bid ? this.endAmongOwn(trial, bid, state) : null;
     if (!bid || end === 'LOST_TO_OWN') {

@@ -8,7 +8,7 @@ import { contextsOf, realWinsOf } from './real-sample';
 import { RealTrial } from './real-trial';
 import type { SoldHour } from './sold-traffic';
 import { add, always, begun, emptyHour, type TrafficWeek } from './traffic-week';
-import type { Asked, Tried } from './trial';
+import type { Params, Tried } from './trial';
 
 const hourMs = 3_600_000;
 
@@ -19,10 +19,10 @@ class WeekTrial extends RealTrial {
   readonly people = new Set<number>();
   known = 0;
 
-  protected override finish(asked: Asked, tried: Tried): void {
-    super.finish(asked, tried);
+  protected override finish(requested: Params, tried: Tried): void {
+    super.finish(requested, tried);
     this.fits += this.weight;
-    const { viewer } = asked.request.context;
+    const { viewer } = requested.request.context;
     if (viewer === null) return;
     this.known++;
     this.people.add(viewer);

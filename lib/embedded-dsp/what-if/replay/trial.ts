@@ -17,7 +17,7 @@ import { audienceDataOf, type Draft, emptySide, type Side, type Variant } from '
 import { Rivals } from './rivals';
 
 /** The request to evaluate. */
-export interface Asked {
+export interface Params {
   request: { context: BidContext; city: { en: string } };
   /** Epoch seconds, ascending. */
   second: number;
@@ -45,7 +45,7 @@ export interface Tried {
  * several changes. All variants compete with the other campaigns, but not with each other. Budgets, pace and frequency
  * are not used up.
  */
-export abstract class Trial<S extends Asked> {
+export abstract class Trial<S extends Params> {
   readonly before: Side | null;
   /** Of the draft, then of each variant. */
   readonly afters: readonly Side[];

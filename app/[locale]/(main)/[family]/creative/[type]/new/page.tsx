@@ -9,8 +9,8 @@ export const generateMetadata = newTitle('creatives.new');
 
 export default async function NewCreativePage({ params }: PageProps<'/[locale]/[family]/creative/[type]/new'>) {
   await requireScreen('newCreative', params);
-  const { type: asked } = await params;
-  const type = creativeTypes.find((known) => known === asked);
+  const { type: requested } = await params;
+  const type = creativeTypes.find((known) => known === requested);
   if (!type) return <NothingHere />;
   return (
     <AreaMessages areas={['creatives']}>

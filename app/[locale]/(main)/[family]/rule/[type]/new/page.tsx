@@ -11,8 +11,8 @@ export const generateMetadata = newTitle('rules.new');
 
 export default async function NewRulePage({ params, searchParams }: PageProps<'/[locale]/[family]/rule/[type]/new'>) {
   await requireScreen('newRule', params);
-  const { type: asked } = await params;
-  const type = ruleTypes.find((one) => one === asked);
+  const { type: requested } = await params;
+  const type = ruleTypes.find((one) => one === requested);
   const { copy } = await searchParams;
   const copiedId = Number(copy) > 0 ? Number(copy) : undefined;
   if (!type) return <NothingHere />;

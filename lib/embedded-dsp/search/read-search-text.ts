@@ -4,7 +4,7 @@ import { foldText, textVariants } from '@/lib/contract/forgiving-text';
 /** Shorter words are searched at word beginnings only, because no index covers other positions. */
 const wholeTrigram = 3;
 
-export interface AskedText {
+export interface SearchText {
   /** The id in the query; null = none. */
   id: number | null;
   /** The text as typed, then in the other keyboard layout, both folded. */
@@ -12,19 +12,19 @@ export interface AskedText {
 }
 
 /** Interprets a typed text. */
-export function readAsked(typed: string): AskedText {
+export function readSearchText(typed: string): SearchText {
   const number = /^[#№]?\s*(\d{1,15})$/.exec(typed.trim())?.[1];
   return { id: number ? Number(number) : null, variants: textVariants(typed) };
 }
 
 /** `wide` matches everything that `sharp` matches, except ids. */
-export interface AskedConditions {
+export interface SearchConditions {
   number: SQL | undefined;
   sharp: readonly SQL[];
   wide: SQL | undefined;
 }
 
-export function conditionsOf({ id, variants }: AskedText, idColumn: AnyColumn, text: SQL): AskedConditions {
+export function conditionsOf({ id, variants }: SearchText, idColumn: AnyColumn, text: SQL): SearchConditions {
   const like = (pattern: string) => sql`${text} like ${pattern}`;
   const everyWord = (pattern: (word: string) => string) =>
     or(...variants.map((variant) => and(...variant.split(' ').map((word) => like(pattern(word))))));
@@ -37,10 +37,10 @@ export function conditionsOf({ id, variants }: AskedText, idColumn: AnyColumn, t
 }
 
 /** Rank of a match; lower is better. Texts are in stored form, the name first. */
-export function rankOf(asked: AskedText, thing: { id: number; texts: readonly (string | null)[] }): number {
-  if (thing.id === asked.id) return 0;
+export function rankOf(search: SearchText, thing: { id: number; texts: readonly (string | null)[] }): number {
+  if (thing.id === search.id) return 0;
   const texts = thing.texts.map((text) => foldText(text ?? ''));
-  const fits = asked.variants.map((variant, at) => fitOf(variant, texts) * 2 + Math.min(at, 1));
+  const fits = search.variants.map((variant, at) => fitOf(variant, texts) * 2 + Math.min(at, 1));
   return Math.min(...fits);
 }
 

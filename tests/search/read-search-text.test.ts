@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foldText, otherLayout } from '@/lib/contract/forgiving-text';
-import { rankOf, readAsked } from '@/lib/embedded-dsp/search/asked-text';
+import { rankOf, readSearchText } from '@/lib/embedded-dsp/search/read-search-text';
 
 describe('what is asked of the search', () => {
   it('is small letters and words, with ё as е', () => {
@@ -11,25 +11,25 @@ describe('what is asked of the search', () => {
     expect(otherLayout('Ghbdtn')).toBe('привет');
     expect(otherLayout('ыфду')).toBe('sale');
     expect(otherLayout('.kz')).toBe('юля');
-    expect(readAsked('Ghbdtn').variants).toEqual(['ghbdtn', 'привет']);
-    expect(readAsked('юля').variants).toEqual(['юля', 'kz']);
+    expect(readSearchText('Ghbdtn').variants).toEqual(['ghbdtn', 'привет']);
+    expect(readSearchText('юля').variants).toEqual(['юля', 'kz']);
   });
 
   it('is a number where nothing but digits is typed', () => {
-    expect(readAsked('№ 42').id).toBe(42);
-    expect(readAsked('#42').id).toBe(42);
-    expect(readAsked('42 banners').id).toBeNull();
+    expect(readSearchText('№ 42').id).toBe(42);
+    expect(readSearchText('#42').id).toBe(42);
+    expect(readSearchText('42 banners').id).toBeNull();
   });
 
   it('asks for nothing where nothing but marks is typed', () => {
-    expect(readAsked('— / «»').variants).toEqual(['—']);
-    expect(readAsked('/ %').variants).toEqual([]);
+    expect(readSearchText('— / «»').variants).toEqual(['—']);
+    expect(readSearchText('/ %').variants).toEqual([]);
   });
 });
 
 describe('a match', () => {
-  const asked = readAsked('sale');
-  const rank = (name: string) => rankOf(asked, { id: 7, texts: [name] });
+  const requested = readSearchText('sale');
+  const rank = (name: string) => rankOf(requested, { id: 7, texts: [name] });
 
   it('is better the sharper it is: whole, beginning, word, part, other layout', () => {
     const names = ['Sale', 'Ыфду', 'Sale in May', 'The sale', 'Wholesale', 'Another'];
@@ -38,13 +38,13 @@ describe('a match', () => {
   });
 
   it('is best by its number', () => {
-    const byNumber = readAsked('300');
+    const byNumber = readSearchText('300');
     const thing = (id: number, name: string) => rankOf(byNumber, { id, texts: [name] });
     expect(thing(300, 'Something')).toBe(0);
     expect(thing(8, '300x250')).toBeGreaterThan(0);
   });
 
   it('takes words in any order and by any of its texts', () => {
-    expect(rankOf(readAsked('video brand'), { id: 1, texts: ['Brand', 'A video'] })).toBe(4);
+    expect(rankOf(readSearchText('video brand'), { id: 1, texts: ['Brand', 'A video'] })).toBe(4);
   });
 });
