@@ -72,10 +72,10 @@ function useSwitchMany(area: ActionArea, onDone: () => void) {
       if (changeSetId) rememberBulk(changeSetId);
       // Items that can no longer be read have no name in the response.
       const nameOf = (id: number) => rows.find((row) => row.id === id)?.name ?? '';
-      const told = refused.flatMap(({ id, refusal }) =>
+      const refusals = refused.flatMap(({ id, refusal }) =>
         refusal ? [{ name: nameOf(id), reason: reasonOf(refusal) }] : [],
       );
-      report(changed, told, changeSetId);
+      report(changed, refusals, changeSetId);
     },
     onError: fail,
     onSettled: () => {

@@ -24,7 +24,7 @@ type Scope = { ids: readonly number[] } | { query: ListQuery };
 
 /** Previews and applies a change; `onDone` is called after it was applied. */
 export function useChange(area: ChangedArea, onDone: () => void) {
-  const tellApplied = useTellApplied(area, onDone);
+  const showApplied = useShowApplied(area, onDone);
   const { run, follow } = useRun();
   const preview = useMutation({
     mutationFn: async ({ chosen, edit, scope }: Params) => {
@@ -37,7 +37,7 @@ export function useChange(area: ChangedArea, onDone: () => void) {
       const wanted = rows.filter(({ refusal }) => refusal === null).map(({ id, version }) => ({ id, version }));
       return callApi('bulk.apply', { body: { entity: chosen.entity, rows: wanted, edit, mode, ...follow() } });
     },
-    onSuccess: (answer) => tellApplied(answer, preview.reset),
+    onSuccess: (answer) => showApplied(answer, preview.reset),
   });
   const isBusy = preview.isPending || apply.isPending;
   return { preview, apply, isBusy, progress: useProgress(run, isBusy) };
@@ -65,7 +65,7 @@ const changedWith = {
  * Reports the result of a bulk change with an undo button. Calls `onDone` if it was applied, `again` if it needs a new
  * preview.
  */
-function useTellApplied(area: ChangedArea, onDone: () => void) {
+function useShowApplied(area: ChangedArea, onDone: () => void) {
   const t = useTranslations('bulk');
   const client = useQueryClient();
   const undoAction = useUndoAction();
@@ -96,7 +96,7 @@ export function useSheet(area: SheetArea, onDone: () => void) {
   const faultText = useFaultText();
   const size = useSize();
   const entity = entityOf[area];
-  const tellApplied = useTellApplied(area, onDone);
+  const showApplied = useShowApplied(area, onDone);
   const { run, follow } = useRun();
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
@@ -116,7 +116,7 @@ export function useSheet(area: SheetArea, onDone: () => void) {
   const apply = useMutation({
     mutationFn: ({ rows, mode }: Pick<SheetPreview, 'rows'> & { mode: Mode }) =>
       callApi('bulk.applySheet', { body: { entity, rows: wanted(rows), mode, ...follow() } }),
-    onSuccess: (answer) => tellApplied(answer, preview.reset),
+    onSuccess: (answer) => showApplied(answer, preview.reset),
   });
   const error = preview.error ?? apply.error;
   const isBusy = preview.isPending || apply.isPending;

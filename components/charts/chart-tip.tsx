@@ -14,7 +14,7 @@ type ChartTipProps = Pick<AreaChartProps, 'labels' | 'series' | 'band' | 'format
 /** Tooltip with the figures of one day, on the side of the point that has more space. */
 export function ChartTip({ labels, series, band, format, marks = [], index, isRunning, x, width }: ChartTipProps) {
   const t = useTranslations('common.chart');
-  const told = marks.flatMap((mark) => (mark.index === index ? mark.lines : []));
+  const marksHere = marks.flatMap((mark) => (mark.index === index ? mark.lines : []));
   return (
     <div
       data-chart-tip
@@ -35,9 +35,9 @@ export function ChartTip({ labels, series, band, format, marks = [], index, isRu
         );
       })}
       {band && <BandLine band={band} index={index} format={format} />}
-      {told.length > 0 && (
+      {marksHere.length > 0 && (
         <ul className="mt-1 max-w-72 border-t border-line pt-1 whitespace-normal">
-          {told.map((line) => (
+          {marksHere.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

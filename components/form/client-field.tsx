@@ -59,11 +59,11 @@ function useFollowedScope(isPage: boolean) {
   const value = useWatch<{ userId: string }, 'userId'>({ name: 'userId' });
   const scoped = client ? String(client.id) : '';
   // The client that the bar showed when the form opened does not count as a later choice.
-  const told = useRef<string>(undefined);
+  const lastScope = useRef<string>(undefined);
   const toForm = useEffectEvent(() => {
     if (isPending) return;
-    const isChosenSince = told.current !== undefined && told.current !== scoped;
-    told.current = scoped;
+    const isChosenSince = lastScope.current !== undefined && lastScope.current !== scoped;
+    lastScope.current = scoped;
     const own = getValues('userId');
     if (scoped === '' || scoped === own) return;
     if (own === '') resetField('userId', { defaultValue: scoped });

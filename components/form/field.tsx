@@ -6,8 +6,8 @@ import { useMessage } from '@/components/form/use-message';
 
 export type Field = ReturnType<typeof useField>;
 
-/** A problem found by the field itself. `isTold` is true once the field was left or the form submitted. */
-type Problem = { text: string; isTold: boolean } | undefined;
+/** A problem found by the field itself. `isShown` is true once the field was left or the form submitted. */
+type Problem = { text: string; isShown: boolean } | undefined;
 
 /** Connects a control to its value, label, hint and error. `control` are the props of the focusable element. */
 export function useField({ name, label, hint, isRequired }: FieldProps, problemOf?: (value: unknown) => Problem) {
@@ -24,7 +24,7 @@ export function useField({ name, label, hint, isRequired }: FieldProps, problemO
   const ids = { control: `${base}-control`, label: `${base}-label`, hint: `${base}-hint`, error: `${base}-error` };
   const problem = problemOf?.(field.value);
   const checked = fieldState.error?.message ?? (fieldState.error && 'required');
-  const message = problem && (problem.isTold || checked) ? problem.text : checked;
+  const message = problem && (problem.isShown || checked) ? problem.text : checked;
   const describedBy = [hint && ids.hint, message && ids.error].filter(Boolean).join(' ') || undefined;
   return {
     field,

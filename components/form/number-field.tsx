@@ -138,7 +138,7 @@ export function useNumberText(props: FieldProps, { kind, toValue, toUnread }: Nu
   const [isLeft, setIsLeft] = useState(false);
   const problem = draft && readNumber(draft.typed, kind).problem;
   const field = useField(props, (value) =>
-    problem !== undefined && Object.is(draft?.value, value) ? { text: problem, isTold: isLeft } : undefined,
+    problem !== undefined && Object.is(draft?.value, value) ? { text: problem, isShown: isLeft } : undefined,
   );
   const isDrafted = draft !== undefined && Object.is(draft.value, field.field.value);
   return {

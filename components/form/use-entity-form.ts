@@ -76,10 +76,10 @@ export function useEntityForm<Values extends FieldValues, Sent, View extends Ver
   entity: Entity<Values, Sent, View, Made>,
 ) {
   const { create, update } = entity;
-  const { tellDone, outdate } = useDone(entity);
+  const { showDone, outdate } = useDone(entity);
   const { keep, readNewest } = useKeptView(entity.query);
   const { saved, fill, follow } = useSaved(form, entity);
-  const { refuse, tellFault, isStale, dismissStale } = useRefusals(form, entity);
+  const { refuse, showFault, isStale, dismissStale } = useRefusals(form, entity);
   const open = async (view: View) => {
     await keep(view);
     fill(view);
@@ -91,12 +91,12 @@ export function useEntityForm<Values extends FieldValues, Sent, View extends Ver
       if (saved && update) {
         const { answer: view, changeSetId } = await withChangeSet(() => update(values, saved));
         await open(view);
-        tellDone(changeSetId);
+        showDone(changeSetId);
         await then?.(view);
         entity.onSaved?.(view);
       } else if (create) {
         const made = await create(values);
-        tellDone();
+        showDone();
         await then?.(made);
         entity.onCreated?.(made, open);
       }
@@ -107,7 +107,7 @@ export function useEntityForm<Values extends FieldValues, Sent, View extends Ver
   /** Replaces the input by the newest version. */
   const reload = async () => {
     dismissStale();
-    const newest = await readNewest().catch(tellFault);
+    const newest = await readNewest().catch(showFault);
     if (!newest) return;
     fill(newest);
     outdate();
@@ -127,12 +127,12 @@ function useDone({ area, done, outdated }: { area: StaleArea; done: string; outd
   const outdate = () => {
     for (const operation of outdated) void client.invalidateQueries({ queryKey: [operation] });
   };
-  const tellDone = (changeSetId?: string) => {
+  const showDone = (changeSetId?: string) => {
     if (changeSetId && isUndoable(area)) void showToast('success', done, undoAction(changeSetId));
     else void showToast('success', done);
     outdate();
   };
-  return { tellDone, outdate };
+  return { showDone, outdate };
 }
 
 /**
@@ -140,7 +140,7 @@ function useDone({ area, done, outdated }: { area: StaleArea; done: string; outd
  * will be refused as stale.
  */
 function useUndone(reload: () => void) {
-  useEffect(() => undone.hear(reload));
+  useEffect(() => undone.subscribe(reload));
 }
 
 function useKeptView<View>(query: ViewQuery<View> | undefined) {
@@ -180,14 +180,14 @@ function useRefusals<Values extends FieldValues, Sent>(
 ) {
   const errors = useTranslations('errors');
   const [isStale, setStale] = useState(false);
-  const tellFault = (fault: unknown) =>
+  const showFault = (fault: unknown) =>
     void showToast('error', errorText(errors, fault instanceof ApiFault ? fault : {}));
   const refuse = (fault: unknown, values: Sent) => {
     if (!(fault instanceof ApiFault)) throw fault;
     const answered = fault.code === 'STALE_VERSION' ? 'stale' : onRefused?.(fault, values);
     if (answered === 'stale') setStale(true);
-    else if (!answered && !isDialog) tellFault(fault);
+    else if (!answered && !isDialog) showFault(fault);
     applyRefusal(placed?.(fault) ?? fault, form.setError);
   };
-  return { refuse, tellFault, isStale, dismissStale: () => setStale(false) };
+  return { refuse, showFault, isStale, dismissStale: () => setStale(false) };
 }

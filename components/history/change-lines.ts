@@ -4,14 +4,14 @@ import type { FieldChange, HistoryRow } from '@/lib/contract/history/history';
 
 /** One displayed change of an entity, in words. */
 export type ChangeLine = { label: string } & (
-  | { tells: 'change'; before: string; after: string }
-  | { tells: 'value'; value: string }
-  | { tells: 'list'; added: string[]; removed: string[] }
-  | { tells: 'note'; note: string }
+  | { lineKind: 'change'; before: string; after: string }
+  | { lineKind: 'value'; value: string }
+  | { lineKind: 'list'; added: string[]; removed: string[] }
+  | { lineKind: 'note'; note: string }
 );
 
 type Row = Pick<HistoryRow, 'entity' | 'fields'>;
-type Told = FieldChange & { label: string };
+type LabelledChange = FieldChange & { label: string };
 
 /**
  * Describes what a write changed, one line per change. Omits what the kind of change already says, and fields that were
@@ -19,9 +19,9 @@ type Told = FieldChange & { label: string };
  */
 export function changeLines(words: HistoryWords, row: Row): ChangeLine[] {
   const kind = changeKindOf(row);
-  const told = toldBy[kind];
+  const write = writersByKind[kind];
   return nameFirst(row.fields).flatMap((change) => {
-    if (told.includes(change.field)) return [];
+    if (write.includes(change.field)) return [];
     if (kind === 'created' && isEmpty(change.after)) return [];
     if (kind === 'removed' && change.field !== 'name') return [];
     const lines = linesOf(words, row.entity, { ...change, label: fieldWord(words, row.entity, change.field) });
@@ -35,45 +35,53 @@ const nameFirst = (fields: readonly FieldChange[]) =>
 
 /** A new entity had no values before, so only the new values are shown. */
 const ofNewThing = (line: ChangeLine): ChangeLine =>
-  line.tells === 'change' ? { label: line.label, tells: 'value', value: line.after } : line;
+  line.lineKind === 'change' ? { label: line.label, lineKind: 'value', value: line.after } : line;
 
 /** The API returns this in place of secrets. */
 export const mask = '•••';
 
-function linesOf(words: HistoryWords, entity: Row['entity'], change: Told): ChangeLine[] {
+function linesOf(words: HistoryWords, entity: Row['entity'], change: LabelledChange): ChangeLine[] {
   const { label, field, before, after } = change;
   const isSecret = before === mask || after === mask;
   if (isSecret || fieldKind(entity, field).as === 'unreadable')
-    return [{ label, tells: 'note', note: noteOf(words, change) }];
+    return [{ label, lineKind: 'note', note: noteOf(words, change) }];
   if (isSided(before) || isSided(after)) return sidedLines(words, entity, change);
   if (Array.isArray(before ?? after) && Array.isArray(after ?? before)) return [listLine(words, entity, change)];
   const text = (value: Json) => valueText(words, { entity, field }, value);
-  return [{ label, tells: 'change', before: text(before), after: text(after) }];
+  return [{ label, lineKind: 'change', before: text(before), after: text(after) }];
 }
 
-const noteOf = ({ t }: HistoryWords, { before, after }: Told) =>
+const noteOf = ({ t }: HistoryWords, { before, after }: LabelledChange) =>
   t(before === null ? 'set' : after === null ? 'cleared' : 'replaced');
 
-function listLine(words: HistoryWords, entity: Row['entity'], { label, field, before, after }: Told): ChangeLine {
+function listLine(
+  words: HistoryWords,
+  entity: Row['entity'],
+  { label, field, before, after }: LabelledChange,
+): ChangeLine {
   const items = (value: Json) =>
     Array.isArray(value) ? value.map((item) => valueText(words, { entity, field }, item)) : [];
   const [was, is] = [items(before), items(after)];
   const [had, has] = [new Set(was), new Set(is)];
   const [added, removed] = [is.filter((item) => !had.has(item)), was.filter((item) => !has.has(item))];
-  if (added.length + removed.length > 0) return { label, tells: 'list', added, removed };
-  return { label, tells: 'note', note: words.t('reordered') };
+  if (added.length + removed.length > 0) return { label, lineKind: 'list', added, removed };
+  return { label, lineKind: 'note', note: words.t('reordered') };
 }
 
 /** Returns true for the white and black list of a target's panel. */
 export const isSided = (value: Json): value is JsonObject =>
   isObject(value) && 'included' in value && 'excluded' in value;
 
-function sidedLines(words: HistoryWords, entity: Row['entity'], { label, field, before, after }: Told): ChangeLine[] {
+function sidedLines(
+  words: HistoryWords,
+  entity: Row['entity'],
+  { label, field, before, after }: LabelledChange,
+): ChangeLine[] {
   const [was, is] = [isSided(before) ? before : {}, isSided(after) ? after : {}];
   const everywhere: ChangeLine[] =
     (was.isEverywhere ?? false) === (is.isEverywhere ?? false)
       ? []
-      : [{ label, tells: 'note', note: words.t(is.isEverywhere ? 'everywhere' : 'notEverywhere') }];
+      : [{ label, lineKind: 'note', note: words.t(is.isEverywhere ? 'everywhere' : 'notEverywhere') }];
   const sides = (['included', 'excluded'] as const).flatMap((side) => {
     const change = { field, before: was[side] ?? [], after: is[side] ?? [] };
     if (JSON.stringify(change.before) === JSON.stringify(change.after)) return [];
@@ -83,13 +91,13 @@ function sidedLines(words: HistoryWords, entity: Row['entity'], { label, field, 
 }
 
 /** Long lists are stored only as length and fingerprint. */
-function sideLine(words: HistoryWords, entity: Row['entity'], change: Told): ChangeLine {
+function sideLine(words: HistoryWords, entity: Row['entity'], change: LabelledChange): ChangeLine {
   const { label, before, after } = change;
   if (Array.isArray(before) && Array.isArray(after)) return listLine(words, entity, change);
   const [was, is] = [lengthOf(before), lengthOf(after)];
   const values = (count: number) => words.t('valueCount', { count });
-  if (was === is) return { label, tells: 'note', note: words.t('otherValues', { count: is }) };
-  return { label, tells: 'change', before: values(was), after: values(is) };
+  if (was === is) return { label, lineKind: 'note', note: words.t('otherValues', { count: is }) };
+  return { label, lineKind: 'change', before: values(was), after: values(is) };
 }
 
 export const lengthOf = (list: Json) =>
@@ -138,7 +146,7 @@ export function changeKindOf({ fields }: Pick<HistoryRow, 'fields'>): ChangeKind
 }
 
 /** Fields that the kind of change already implies. */
-const toldBy: Readonly<Record<ChangeKind, readonly string[]>> = {
+const writersByKind: Readonly<Record<ChangeKind, readonly string[]>> = {
   created: ['archived'],
   removed: [],
   changed: [],

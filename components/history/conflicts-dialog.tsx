@@ -95,10 +95,10 @@ function ConflictRow({ conflict, words, keep, onKeep }: ConflictRowProps) {
   const theirs = keptText(ownWords, conflict, conflict.theirs);
   const was = keptText(ownWords, conflict, conflict.was);
   // If both values have the same text, the options are named by time instead of value.
-  const isTold = theirs !== undefined && was !== undefined && theirs !== was;
+  const isKnown = theirs !== undefined && was !== undefined && theirs !== was;
   const options = [
-    { value: 'theirs', text: isTold ? t('keepTheirs', { value: theirs }) : t('keepNow') },
-    { value: 'was', text: isTold ? t('keepWas', { value: was }) : t('keepThen') },
+    { value: 'theirs', text: isKnown ? t('keepTheirs', { value: theirs }) : t('keepNow') },
+    { value: 'was', text: isKnown ? t('keepWas', { value: was }) : t('keepThen') },
   ];
   return (
     <>

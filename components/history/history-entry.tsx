@@ -101,9 +101,9 @@ export function ChangeLines({ lines, words }: { lines: readonly ChangeLine[]; wo
 }
 
 function ChangedValue({ line, words: { t } }: { line: ChangeLine; words: HistoryWords }) {
-  if (line.tells === 'note') return line.note;
-  if (line.tells === 'value') return <Text text={line.value} />;
-  if (line.tells === 'change')
+  if (line.lineKind === 'note') return line.note;
+  if (line.lineKind === 'value') return <Text text={line.value} />;
+  if (line.lineKind === 'change')
     return (
       <>
         <del className="text-muted no-underline">

@@ -11,7 +11,7 @@ const ConflictsDialog = onDemand(async () => (await import('@/components/history
 /** Handles undo requests from toasts, from a history, and from Ctrl+Z after a bulk change. */
 export function UndoHost() {
   const { undo, run, open, close } = useUndo();
-  useEffect(() => undoRequested.hear(undo));
+  useEffect(() => undoRequested.subscribe(undo));
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.code === 'KeyZ';

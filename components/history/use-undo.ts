@@ -27,7 +27,7 @@ export function useUndo() {
   const locale = useLocale();
   const client = useQueryClient();
   const [open, setOpen] = useState<Open>();
-  const tellRefused = (requested: Params, refused: Undone['refused']) => {
+  const showRefused = (requested: Params, refused: Undone['refused']) => {
     const lines = refused.slice(0, maxNamed).map(({ name, code }) => `${name}: ${errorText(errors, { code })}`);
     if (refused.length > maxNamed) lines.push(t('more', { count: refused.length - maxNamed }));
     const rest = { label: t('rest'), onClick: () => run.mutate({ ...requested, mode: 'possible' }) };
@@ -40,7 +40,7 @@ export function useUndo() {
     mutationFn: ({ changeSetId, ...body }: Params) => callApi('history.undo', { params: { changeSetId }, body }),
     onSuccess: async ({ isDone, changed, conflicts, refused, changeSetId }, requested) => {
       setOpen(conflicts.length > 0 ? { requested, conflicts, texts: await lateTexts(locale, 'history') } : undefined);
-      if (refused.length > 0) tellRefused(requested, refused);
+      if (refused.length > 0) showRefused(requested, refused);
       if (!isDone) return;
       const again = changeSetId && { action: { label: t('redo'), onClick: () => undoRequested.say(changeSetId) } };
       void showToast(changed > 0 ? 'success' : 'info', t(changed > 0 ? 'done' : 'nothing'), { ...again });

@@ -19,7 +19,7 @@ export function KeyHost() {
   const { family, names } = menuOf(useCurrentUser(), '');
   const [isOpen, setOpen] = useState(false);
   useOnPathChange(() => setOpen(false));
-  useEffect(() => keysRequested.hear(() => setOpen(true)));
+  useEffect(() => keysRequested.subscribe(() => setOpen(true)));
   useKeys({
     goTo: (screen) => {
       if (screen === 'profile') router.push(profilePath);

@@ -125,8 +125,8 @@ export function InviteDialog({ person: { id, login, email }, onClose }: InviteDi
       onClose();
     },
   });
-  const told = invite.data?.temporaryPassword;
-  if (told)
+  const sentPassword = invite.data?.temporaryPassword;
+  if (sentPassword)
     return (
       <Dialog
         isOpen
@@ -136,7 +136,7 @@ export function InviteDialog({ person: { id, login, email }, onClose }: InviteDi
         closeLabel={actions('close')}
         onClose={onClose}
       >
-        <TemporaryPassword password={told} />
+        <TemporaryPassword password={sentPassword} />
       </Dialog>
     );
   return (

@@ -31,7 +31,7 @@ export async function runExport(query: Params, texts: ExportTexts): Promise<void
   turn(control);
   const progressKey = newKey();
   const known: { rows: number; total: number | null } = { rows: 0, total: null };
-  const tell = () =>
+  const showProgress = () =>
     say('info', texts.running(known.rows, known.total), {
       isLasting: true,
       action: { label: texts.cancel, onClick: () => control.abort() },
@@ -40,9 +40,9 @@ export async function runExport(query: Params, texts: ExportTexts): Promise<void
     const found = await callApi('files.reportProgress', { params: { progressKey } }).catch(() => null);
     if (!found?.total || control.signal.aborted || running !== control) return;
     Object.assign(known, found);
-    tell();
+    showProgress();
   };
-  tell();
+  showProgress();
   const timer = setInterval(() => void ask(), askMs);
   try {
     const { downloadFile } = await import('@/lib/browser/download-file');

@@ -66,13 +66,13 @@ function Frame({ address, width, height, box, onEnd, children }: FrameProps) {
   const [opened] = useState(`${address}#${stillMark}`);
   const frame = useRef<HTMLIFrameElement>(null);
   const hasDrawn = useBannerReport(frame)?.hasDrawn;
-  const tell = useRef(onEnd);
+  const latestOnEnd = useRef(onEnd);
   useEffect(() => {
-    tell.current = onEnd;
+    latestOnEnd.current = onEnd;
   });
   useEffect(() => {
-    if (hasDrawn !== undefined) return tell.current(hasDrawn);
-    const timer = setTimeout(() => tell.current(false), longestMs);
+    if (hasDrawn !== undefined) return latestOnEnd.current(hasDrawn);
+    const timer = setTimeout(() => latestOnEnd.current(false), longestMs);
     return () => clearTimeout(timer);
   }, [hasDrawn]);
   const scale = Math.min(1, box.width / width, box.height / height);

@@ -6,11 +6,11 @@ import { type BannerReport, isBannerReport } from '@/lib/contract/creatives/bann
 export function useBannerReport(frame: RefObject<HTMLIFrameElement | null>): BannerReport | null {
   const [report, setReport] = useState<BannerReport | null>(null);
   useEffect(() => {
-    const hear = ({ source, data }: MessageEvent) => {
+    const onMessage = ({ source, data }: MessageEvent) => {
       if (source !== null && source === frame.current?.contentWindow && isBannerReport(data)) setReport(data);
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
   }, [frame]);
   return report;
 }

@@ -28,12 +28,12 @@ export function useSignedAddress(newest: string | null, onExpired: () => void) {
 
 /** A picture of the first page can fail before React has attached its handler. */
 function useBrokenBefore(fail: () => void) {
-  const tell = useRef(fail);
+  const latestFail = useRef(fail);
   useEffect(() => {
-    tell.current = fail;
+    latestFail.current = fail;
   });
   return useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) tell.current();
+    if (image?.complete && image.naturalWidth === 0) latestFail.current();
   }, []);
 }
 

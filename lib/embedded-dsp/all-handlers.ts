@@ -31,8 +31,8 @@ import type { Paperwork } from './paperwork/paperwork';
 import { publicAdvertiserHandlers } from './public-advertiser/public-advertiser-handlers';
 import { reconciliationHandlers } from './reconciliation/reconciliation-handlers';
 import type { StatisticsFetcher } from './reconciliation/statistics-fetcher';
-import type { Door } from './rtb/door';
 import { rtbHandlers } from './rtb/live/live-handlers';
+import type { RtbEndpoints } from './rtb/rtb-endpoints';
 import { ruleHandlers } from './rules/rule-handlers';
 import { searchHandlers } from './search/search-handlers';
 import { segmentHandlers } from './segments/segment-handlers';
@@ -50,7 +50,7 @@ import type { WhatIfParts } from './what-if/what-if-parts';
 interface Parts extends WhatIfParts {
   live: LiveUses;
   runner: Exchange['runner'];
-  door(): Door;
+  rtbEndpoints(): RtbEndpoints;
   fetcher: Pick<StatisticsFetcher, 'fetch'>;
   folder: FileFolder;
   inspector: Inspector;

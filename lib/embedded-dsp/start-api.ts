@@ -23,10 +23,10 @@ import { OwnProcesses } from './http/own-processes';
 import { requireFreePort } from './http/require-free-port';
 import { takeUpgrades } from './http/take-upgrades';
 import { keptSecret } from './kept-secret';
+import { leaderOperations, leaderPaths } from './leading/leader-calls';
 import { LeaderClient } from './leading/leader-client';
 import { LeaderRunner } from './leading/leader-runner';
 import type { LeaderOverrides } from './leading/leader-services';
-import { ledOperations, ledPaths } from './leading/led-calls';
 import { LiveMirror, mountLive } from './leading/live-mirror';
 import { LocalLeader } from './leading/local-leader';
 import { bidderUpgrades } from './leading/serve-bidders';
@@ -123,11 +123,11 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
     health: healthCheck({ database, facts, dataFolder, shared }),
     own,
     elsewhere: async (operation, context) =>
-      ledOperations.has(operation) ? way.answer(context, bodyLimitOf(operation)) : null,
+      leaderOperations.has(operation) ? way.answer(context, bodyLimitOf(operation)) : null,
   });
   mountPreview(app, { database, links, publicUrl: settings.publicUrl });
   mountLive(app, { live, leader, own });
-  for (const path of ledPaths)
+  for (const path of leaderPaths)
     app.all(
       path,
       async (context) =>

@@ -139,8 +139,8 @@ describe('an ad set’s own target', () => {
       ['campaign', id],
       ['adSet', adSetId],
     ] as const) {
-      const { body: told } = await api.call(token, 'history.ofEntity', { params: { entity, id: of } });
-      expect(told.content[0]).toMatchObject({ entity: 'target', entityId: targetId, operation: 'campaigns.update' });
+      const { body: result } = await api.call(token, 'history.ofEntity', { params: { entity, id: of } });
+      expect(result.content[0]).toMatchObject({ entity: 'target', entityId: targetId, operation: 'campaigns.update' });
     }
   });
 });

@@ -48,8 +48,8 @@ describe('a campaign that is to start once a creative is approved', () => {
     expect(await stateOf(id)).toEqual(waiting);
     await judge(other, 'APPROVED');
     expect(await stateOf(id)).toEqual(started);
-    const told = await api.call(own, 'history.ofEntity', { params: { entity: 'campaign', id } });
-    const [last] = told.body.content;
+    const result = await api.call(own, 'history.ofEntity', { params: { entity: 'campaign', id } });
+    const [last] = result.body.content;
     expect(last.who).toBeNull();
     expect(last.fields).toContainEqual({ field: 'status', before: 'INACTIVE', after: 'ACTIVE' });
   });

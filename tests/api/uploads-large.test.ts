@@ -52,8 +52,8 @@ async function send(type: string, filename: string, part: (at: number) => Uint8A
     body: Readable.toWeb(Readable.from(body())) as ReadableStream<Uint8Array>,
     ...{ duplex: 'half' },
   });
-  const told = await answer.json();
-  return { status: answer.status, body: told, grown: Math.max(most, memory()) - before };
+  const result = await answer.json();
+  return { status: answer.status, body: result, grown: Math.max(most, memory()) - before };
 }
 
 const files = () =>

@@ -35,7 +35,7 @@ const named = async (which: readonly number[] = ids) =>
       .orderBy(targets.id)
   ).map(({ name }) => name);
 type Row = { line: number; refusal: { code: string; fields?: Record<string, string> } | null };
-const told = (rows: readonly Row[]) => rows.map(({ line, refusal: no }) => [line, no?.code ?? null]);
+const result = (rows: readonly Row[]) => rows.map(({ line, refusal: no }) => [line, no?.code ?? null]);
 /** What a sheet says of each line, and what stands there once that which is right has been applied. */
 async function given(...lines: (string | number)[][]) {
   const { body } = await sheets.preview('target', csvOf(...lines));
@@ -51,7 +51,7 @@ describe('a bad sheet', () => {
   it('with unknown columns has them named and left out, and is applied without them', async () => {
     const [one = 0] = ids;
     const { ignored, rows, done } = await given(['ID', 'Colour', 'Name', 'Цена'], [one, 'red', 'Known', '5']);
-    expect([ignored, told(rows), done.changed]).toEqual([['Colour', 'Цена'], [[2, null]], 1]);
+    expect([ignored, result(rows), done.changed]).toEqual([['Colour', 'Цена'], [[2, null]], 1]);
     expect(await named([one])).toEqual(['Known']);
   });
 
@@ -59,7 +59,7 @@ describe('a bad sheet', () => {
     const foreign = await addTarget(api.database, (await addPerson(api.database, `other-${ids[0]}`)).id, 'Theirs');
     const [one = 0] = ids;
     const { rows, done } = await given(['ID', 'Name'], [foreign, 'Mine'], [one, 'Own'], [999_999_999, 'Mine']);
-    expect(told(rows)).toEqual([
+    expect(result(rows)).toEqual([
       [2, 'NOT_FOUND'],
       [3, null],
       [4, 'NOT_FOUND'],
@@ -141,7 +141,7 @@ it('Rights that end in the middle of a sheet leave each line changed or told tha
   await may(permissions);
   expect(done.changed + done.refused).toBe(count);
   expect(Math.min(done.changed, done.refused)).toBeGreaterThan(0);
-  expect(new Set(told(done.rows).map(([, code]) => code))).toEqual(new Set(['NO_PERMISSION']));
-  const lines = new Set(told(done.rows).map(([line]) => line));
+  expect(new Set(result(done.rows).map(([, code]) => code))).toEqual(new Set(['NO_PERMISSION']));
+  const lines = new Set(result(done.rows).map(([line]) => line));
   expect(await named()).toEqual(ids.map((_, at) => (lines.has(at + 2) ? 'Before' : 'After')));
 });

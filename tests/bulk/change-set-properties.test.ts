@@ -183,7 +183,7 @@ describe('any sequence of forms, sheets and bulk changes', { timeout: 120_000 + 
 
 describe('two people in bulk at once', { timeout: 120_000 + rounds * 5_000 }, () => {
   const fields = ['totalBudget', 'dailyBudget'] as const;
-  const told = ({ rows }: { rows: { id: number; refusal: { code: string } }[] }) =>
+  const result = ({ rows }: { rows: { id: number; refusal: { code: string } }[] }) =>
     new Map(rows.map(({ id, refusal: { code } }) => [id, code]));
 
   it('lose nothing unseen: what stands is the last of the history, and each write stands there or was refused', async () => {
@@ -206,7 +206,7 @@ describe('two people in bulk at once', { timeout: 120_000 + rounds * 5_000 }, ()
         }),
       );
       for (const [at, { field, value, ids }] of people.entries()) {
-        const refused = told(answers[at]);
+        const refused = result(answers[at]);
         for (const id of ids) {
           const kept = await linesOf(id, field);
           const isWritten = kept.some((one) => one.changeSetId === answers[at].changeSetId && one.after === value);
@@ -218,7 +218,7 @@ describe('two people in bulk at once', { timeout: 120_000 + rounds * 5_000 }, ()
         }
       }
       for (const id of people[0]?.ids.filter((one) => people[1]?.ids.includes(one)) ?? [])
-        expect([id, answers.filter((one) => told(one).has(id)).length]).toEqual([id, 1]);
+        expect([id, answers.filter((one) => result(one).has(id)).length]).toEqual([id, 1]);
       for (const id of world)
         for (const field of fields) {
           const last = (await linesOf(id, field)).at(-1);

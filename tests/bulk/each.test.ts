@@ -169,8 +169,8 @@ describe('verdicts on many', () => {
       const refusals = answers.map(({ body }) => body.rows[at].refusal?.code ?? null);
       expect([id, refusals.toSorted()]).toEqual([id, ['STALE_VERSION', null]]);
     }
-    const told = (await newsOf(people.owner)).map(({ data }) => data.count ?? 1);
-    expect(told.reduce((all, one) => all + one, 0)).toBe(50);
+    const result = (await newsOf(people.owner)).map(({ data }) => data.count ?? 1);
+    expect(result.reduce((all, one) => all + one, 0)).toBe(50);
   });
 
   it('that break off leave each creative judged or not, and tell of those that are', async () => {

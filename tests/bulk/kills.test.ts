@@ -49,9 +49,9 @@ afterAll(async () => {
 async function send(method: string, path: string, body?: unknown) {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   const answer = await fetch(`${api.url}/${path}`, { method, headers, body: body ? JSON.stringify(body) : null });
-  const told = await answer.json();
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${JSON.stringify(told)}`);
-  return told;
+  const result = await answer.json();
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${JSON.stringify(result)}`);
+  return result;
 }
 
 async function names(): Promise<string[]> {

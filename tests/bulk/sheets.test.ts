@@ -164,9 +164,9 @@ describe('an edited sheet', () => {
     const { body } = await sheets.preview('campaign', file);
     expect(body).toMatchObject({ total: 9, changed: 1, refused: 8 });
     type Row = { line: number; name: string; refusal: { code: string; fields?: object } | null };
-    const told = new Map(body.rows.map(({ line, name, refusal: no }: Row) => [line, [name, no?.code, no?.fields]]));
+    const result = new Map(body.rows.map(({ line, name, refusal: no }: Row) => [line, [name, no?.code, no?.fields]]));
     const twiceIn = { id: 'twiceInSheet?lines=4%2C+5' };
-    expect([...told]).toEqual([
+    expect([...result]).toEqual([
       [2, ['A campaign', undefined, undefined]],
       [
         3,

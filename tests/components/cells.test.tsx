@@ -133,7 +133,7 @@ describe('cells of a list', () => {
 
 it('a change that is still being saved is the one that Ctrl Z takes back', async () => {
   const undone: string[] = [];
-  onTestFinished(undoRequested.hear((id) => undone.push(id)));
+  onTestFinished(undoRequested.subscribe((id) => undone.push(id)));
   let answer = () => {};
   callApi.mockImplementation(() => new Promise((resolve) => (answer = () => resolve(done))));
   await choose(0, 1);

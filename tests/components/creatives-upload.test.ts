@@ -28,9 +28,9 @@ describe('what a file becomes', () => {
       ['video null', file('a.txt', vast()), '.xml'],
       ['banner js', file('a.JS', 'document.write("<b>An ad</b>")'), '.js'],
     ];
-    for (const [told, sample, ending] of samples) {
+    for (const [result, sample, ending] of samples) {
       const kind = await fileKind(sample);
-      expect([sample.name, `${kind?.type} ${kind?.subtype}`, kind?.ending]).toEqual([sample.name, told, ending]);
+      expect([sample.name, `${kind?.type} ${kind?.subtype}`, kind?.ending]).toEqual([sample.name, result, ending]);
     }
   });
 

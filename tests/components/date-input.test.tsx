@@ -7,19 +7,19 @@ import { typeInto } from '../support/form-page';
 import { render } from '../support/render';
 
 const shared = { locale: 'en', texts: { calendar: 'Open calendar', day: 'YYYY-MM-DD' }, max: '2026-12-31' };
-let told: unknown[];
+let result: unknown[];
 
 beforeEach(() => {
-  told = [];
+  result = [];
 });
 
 describe('A date field', () => {
   it('tells of a day when it is whole, and of nothing before', async () => {
     await render(<OneDay />);
     await type('2026112');
-    expect(told).toEqual([]);
+    expect(result).toEqual([]);
     await type('1');
-    expect(told).toEqual(['2026-11-21']);
+    expect(result).toEqual(['2026-11-21']);
   });
 
   it('marks an impossible day, and takes it away when the field is left', async () => {
@@ -28,7 +28,7 @@ describe('A date field', () => {
     expect(field().getAttribute('aria-invalid')).toBe('true');
     await leave();
     expect(field().value).toBe('');
-    expect(told).toEqual([]);
+    expect(result).toEqual([]);
   });
 
   it('keeps no old day behind what is half typed', async () => {
@@ -37,7 +37,7 @@ describe('A date field', () => {
     await deleteLast();
     await leave();
     expect(field().value).toBe('');
-    expect(told).toEqual(['2026-11-21', '']);
+    expect(result).toEqual(['2026-11-21', '']);
   });
 
   it('holds at most 11 characters, a range 22', async () => {
@@ -53,21 +53,21 @@ describe('A range field', () => {
     await render(<TwoDays />);
     await type('2026111020261116');
     expect(field().value).toBe('2026-11-10~2026-11-16');
-    expect(told).toEqual([{ from: '2026-11-10', to: '2026-11-16' }]);
+    expect(result).toEqual([{ from: '2026-11-10', to: '2026-11-16' }]);
   });
 
   it('is emptied by an end before the start', async () => {
     await render(<TwoDays />);
     await type('2026111620261110');
     expect(field().value).toBe('');
-    expect(told).toEqual([]);
+    expect(result).toEqual([]);
   });
 });
 
 function OneDay() {
   const [day, setDay] = useState('');
   const change = (next: string) => {
-    told.push(next);
+    result.push(next);
     setDay(next);
   };
   return <DateInput {...shared} value={day} onChange={change} />;
@@ -76,7 +76,7 @@ function OneDay() {
 function TwoDays() {
   const [range, setRange] = useState<DayRange>({ from: '', to: '' });
   const change = (next: DayRange) => {
-    told.push(next);
+    result.push(next);
     setRange(next);
   };
   return <DateRangeInput {...shared} value={range} onChange={change} />;

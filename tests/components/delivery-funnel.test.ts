@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { funnelRows } from '@/components/campaigns/delivery/funnel-rows';
 import { someFunnel, someStage } from '../support/some-delivery';
 
-const told = (funnel = someFunnel()) =>
+const result = (funnel = someFunnel()) =>
   funnelRows(funnel).map((row) => [
     row.kind === 'group' ? row.group : row.kind === 'count' ? row.key : row.code,
     row.count,
@@ -10,7 +10,7 @@ const told = (funnel = someFunnel()) =>
 
 describe('the funnel', () => {
   it('goes from requests through the gates in the bidder’s order to what was clicked', () => {
-    expect(told()).toEqual([
+    expect(result()).toEqual([
       ['requests', 1000],
       ...[
         ['campaign', 100],
@@ -54,7 +54,7 @@ describe('the funnel', () => {
       someStage({ code: 'CREATIVE_SIZE', group: 'creative', lost: 1, reached: 9 }),
       someStage({ code: 'BROWSER', lost: 1, reached: 8 }),
     ];
-    const rows = told(someFunnel({ stages, lostToOwn: 0 })).map(([name]) => name);
+    const rows = result(someFunnel({ stages, lostToOwn: 0 })).map(([name]) => name);
     expect(rows.slice(1, 6)).toEqual(['target', 'GEO', 'BROWSER', 'creative', 'CREATIVE_SIZE']);
   });
 

@@ -9,12 +9,12 @@ import { Textarea } from '@/components/ui/textarea';
 import { settle } from '../support/render';
 
 let root: Root | undefined;
-const told = vi.fn();
+const result = vi.fn();
 
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 afterEach(async () => {
   await act(async () => root?.unmount());
-  told.mockClear();
+  result.mockClear();
   document.body.innerHTML = '';
 });
 
@@ -27,7 +27,7 @@ function Fields() {
       <Input name="text" value={text} onChange={({ target }) => setText(target.value)} />
       <Textarea name="lines" value={lines} onChange={({ target }) => setLines(target.value)} />
       <Input {...form.register('plain')} />
-      <button type="button" onClick={() => told({ text, lines, ...form.getValues() })}>
+      <button type="button" onClick={() => result({ text, lines, ...form.getValues() })}>
         Tell
       </button>
     </FormProvider>
@@ -61,7 +61,7 @@ describe('a text field that was typed into before its script was there', () => {
   ])('keeps it and tells its form: %s', async (name, typed) => {
     await hydrate({ [name]: typed });
     expect(fieldOf(name).value).toBe(typed);
-    expect(told).toHaveBeenCalledWith({ text: 'drawn', lines: '', plain: '', [name]: typed });
+    expect(result).toHaveBeenCalledWith({ text: 'drawn', lines: '', plain: '', [name]: typed });
   });
 
   it('is left alone when nothing was typed', async () => {
@@ -70,6 +70,6 @@ describe('a text field that was typed into before its script was there', () => {
     await hydrate({});
     document.removeEventListener('input', entered);
     expect(entered).not.toHaveBeenCalled();
-    expect(told).toHaveBeenCalledWith({ text: 'drawn', lines: '', plain: '' });
+    expect(result).toHaveBeenCalledWith({ text: 'drawn', lines: '', plain: '' });
   });
 });

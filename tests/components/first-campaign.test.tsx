@@ -118,7 +118,7 @@ describe('the steps', () => {
 let banners: Banners;
 let native: NativeAd;
 let begin: () => Promise<void>;
-let told: string[];
+let result: string[];
 function Flow({ byItself, given = {} }: { byItself: boolean; given?: Partial<FirstValues> }) {
   const form = useForm<FirstValues, unknown, SavedCampaign>({
     defaultValues: { ...filled, startsOnceApproved: byItself, ...given },
@@ -126,7 +126,7 @@ function Flow({ byItself, given = {} }: { byItself: boolean; given?: Partial<Fir
   banners = useBanners(form, false);
   native = useNativeAd(form, false);
   const start = useStart(form, { banners, native, done: 'Made' });
-  told = listErrors(form.formState.errors).map(({ message }) => message);
+  result = listErrors(form.formState.errors).map(({ message }) => message);
   // The resolver is another test's: what is filled in here is right.
   begin = form.handleSubmit((values) => start(values as unknown as SavedCampaign));
   return null;
@@ -157,7 +157,7 @@ describe('the start', () => {
     answers = [[{ id: 7 }, { code: 'BANNER_SIZE_UNSUPPORTED' }]];
     await flow(['a.png', 'b.png']);
     await press();
-    expect(told).toEqual(['bannersRefused']);
+    expect(result).toEqual(['bannersRefused']);
     expect(calls('campaigns.create')).toEqual([]);
     await press();
     expect(calls('creatives.createMany')).toHaveLength(1);

@@ -55,13 +55,13 @@ beforeEach(() => {
   });
 });
 
-let told: string[];
+let result: string[];
 let begin: () => Promise<void>;
 function Flow({ given }: { given: FirstValues }) {
   const form = useForm<FirstValues, unknown, SavedCampaign>({ defaultValues: given });
   const native = useNativeAd(form, false);
   const start = useStart(form, { banners: { make: async () => false }, native, done: 'Made' });
-  told = listErrors(form.formState.errors).map(({ path, message }) => `${path} ${message.split('?')[0]}`);
+  result = listErrors(form.formState.errors).map(({ path, message }) => `${path} ${message.split('?')[0]}`);
   // The resolver is another test's: what is filled in here is right.
   begin = form.handleSubmit((values) => start(values as unknown as SavedCampaign));
   return null;
@@ -107,7 +107,7 @@ describe('a native ad of a first campaign', () => {
     await render(<Flow given={written} />, { user });
     await settle(() => void begin());
     await settle();
-    expect(told).toEqual(['desc tooLong']);
+    expect(result).toEqual(['desc tooLong']);
     expect(calls('campaigns.create')).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ const forecast = (requests: number, low: number, high: number): Forecast => {
   };
 };
 
-let finish: (told: Forecast) => void;
+let finish: (result: Forecast) => void;
 beforeEach(() => {
   callApi.mockImplementation((_: string, { body }: { body: { sample: { requests?: number } } }) =>
     body.sample.requests ? Promise.resolve(forecast(8_000, 10, 90)) : new Promise((resolve) => (finish = resolve)),

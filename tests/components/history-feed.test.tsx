@@ -59,10 +59,10 @@ describe('The history of a thing', () => {
     ];
     callApi.mockResolvedValue(page(0, [row(3, { entity: 'adSet', entityId: 12, fields, names })], true));
     await show();
-    const [told = ''] = entries();
-    expect(told).toContain('Ad set “Phones”: changed');
-    expect(told).toContain('Old banner');
-    expect(told).toContain('No. 6');
+    const [result = ''] = entries();
+    expect(result).toContain('Ad set “Phones”: changed');
+    expect(result).toContain('Old banner');
+    expect(result).toContain('No. 6');
   });
 
   it('shows what an old version would bring back, and brings it back as that which was seen', async () => {

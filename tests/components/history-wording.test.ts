@@ -35,9 +35,11 @@ const of = (field: string, before: FieldChange['before'], after: FieldChange['af
 describe('A change in words', () => {
   it('calls the field as the forms do and prints money with its symbol, in both languages', () => {
     const fields = [of('dailyBudget', '100', '1500.5')];
-    const told = { tells: 'change', before: '100.00\u00a0$', after: '1\u00a0500.50\u00a0$' };
-    expect(changeLines(words, { entity: 'campaign', fields })).toEqual([{ label: 'Daily budget', ...told }]);
-    expect(changeLines(wordsIn('ru'), { entity: 'campaign', fields })).toEqual([{ label: 'Дневной бюджет', ...told }]);
+    const result = { tells: 'change', before: '100.00\u00a0$', after: '1\u00a0500.50\u00a0$' };
+    expect(changeLines(words, { entity: 'campaign', fields })).toEqual([{ label: 'Daily budget', ...result }]);
+    expect(changeLines(wordsIn('ru'), { entity: 'campaign', fields })).toEqual([
+      { label: 'Дневной бюджет', ...result },
+    ]);
   });
 
   it('puts codes, truths, shares, moments and nothing into words', () => {
@@ -163,8 +165,8 @@ describe('Every field that people write', () => {
   it.each(fields)('of a %s has words in both languages', (entity, names) => {
     for (const locale of ['en', 'ru'] as const) {
       const labels = names.map((name) => fieldWord(wordsIn(locale), entity, name));
-      const told = labels.filter((label, at) => label === names[at]);
-      expect([locale, told]).toEqual([locale, []]);
+      const result = labels.filter((label, at) => label === names[at]);
+      expect([locale, result]).toEqual([locale, []]);
     }
   });
 });

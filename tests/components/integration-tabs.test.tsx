@@ -68,7 +68,7 @@ beforeEach(() => {
 describe('live traffic of an SSP', () => {
   it('tells rates, times, answers, reasons, notices, faults and what is left to do', async () => {
     await open('live');
-    for (const told of [
+    for (const result of [
       ...['https://dsp.example/rtb/1', '10.00', '20.00%', '1.40 ms', '6.20 ms'],
       ...[
         'Too late to answer',
@@ -80,7 +80,7 @@ describe('live traffic of an SSP', () => {
         ...['https://dsp.example/sync/1', 'https://dsp.example/match/1?uid=', '5 120', 'no consent: 31', 'no {uid}'],
       ],
     ])
-      expect(words()).toContain(told);
+      expect(words()).toContain(result);
   });
 
   it('is offered by no page of a DSP that does not know it', async () => {
@@ -98,7 +98,7 @@ describe('a test request', () => {
       params: { id: 1 },
       body: { request: exampleRequests.banner },
     });
-    for (const told of [
+    for (const result of [
       'No bid',
       'nbr 8',
       'Floor 0.20 $ CPM',
@@ -106,7 +106,7 @@ describe('a test request', () => {
       'Austin (US) is outside the chosen places',
       '3 more campaigns',
     ])
-      expect(words()).toContain(told);
+      expect(words()).toContain(result);
   });
 
   it('is not offered to who may only look', async () => {

@@ -60,8 +60,8 @@ describe('the reconciliation with an SSP', () => {
 
   it('shows both sides with the difference, and the first row that could not be read', async () => {
     await open(fetched);
-    for (const told of ['90 000', '1 000', '500', '550', '+10.00%', '8.00', '7.99', '−0.13%', '1 reported day'])
-      expect(words()).toContain(told);
+    for (const result of ['90 000', '1 000', '500', '550', '+10.00%', '8.00', '7.99', '−0.13%', '1 reported day'])
+      expect(words()).toContain(result);
     expect(words()).toContain('3 rows couldn’t be read. Row 4: the date isn’t YYYY-MM-DD');
     expect(words()).toContain('x, 1, 1');
   });

@@ -118,13 +118,13 @@ describe('what is on screen', () => {
 
   it('opens a group, ticks its entries and bars those of the other side', async () => {
     const [group] = catalogueGroups(carriers.slice(1));
-    let told: string[] = [];
+    let result: string[] = [];
     if (!group) throw new Error('There is no group');
     await show(
       <CatalogueRow
         {...{ group, chosen: ['250-99'], inOtherList: new Set(['250-11']), hasCodes: true, isOpenAtFirst: false }}
         onChange={(keys) => {
-          told = keys;
+          result = keys;
         }}
       />,
     );
@@ -137,7 +137,7 @@ describe('what is on screen', () => {
       [false, false],
     ]);
     await act(async () => boxes[3]?.click());
-    expect(told).toEqual(['250-99', '250-20']);
+    expect(result).toEqual(['250-99', '250-20']);
   });
 });
 

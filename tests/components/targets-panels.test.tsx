@@ -71,8 +71,8 @@ describe('a list to tick', () => {
   ];
 
   it('covers the versions of a ticked system and bars what stands on the other side', async () => {
-    let told: string[] = [];
-    const ticks = { fieldRef: () => undefined, onChange: (keys: string[]) => (told = keys) };
+    let result: string[] = [];
+    const ticks = { fieldRef: () => undefined, onChange: (keys: string[]) => (result = keys) };
     await show(
       <CheckGroups label="OS" entries={entries} chosen={new Set(['android'])} inOtherList={new Set()} {...ticks} />,
     );
@@ -82,21 +82,27 @@ describe('a list to tick', () => {
     );
     expect(checkbox('Android').disabled).toBe(true);
     await click(checkbox('Android 14'));
-    expect(told).toEqual(['android-14']);
+    expect(result).toEqual(['android-14']);
   });
 });
 
 describe('a coordinate', () => {
   it('may be negative, takes a comma, and forgets what is no number', async () => {
-    const told: number[] = [];
+    const result: number[] = [];
     await show(
-      <DecimalInput label="Latitude" value={5} onChange={(at) => told.push(at)} isNegativeAllowed isInvalid={false} />,
+      <DecimalInput
+        label="Latitude"
+        value={5}
+        onChange={(at) => result.push(at)}
+        isNegativeAllowed
+        isInvalid={false}
+      />,
     );
     const input = document.querySelector('input');
     await type(input, '-33,5');
     await type(input, '-');
     await type(input, 'north');
-    expect(told).toEqual([-33.5]);
+    expect(result).toEqual([-33.5]);
     await act(() => input?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
     expect(input?.value).toBe('5');
   });

@@ -64,8 +64,8 @@ it('The button of a toast takes the change set back, and the next toast does it 
   await show();
   await undo();
   expect(undoes()).toEqual([{ params: { changeSetId: 'the-set' }, body: {} }]);
-  const [kind, told, extras] = lastToast();
-  expect([kind, told, extras?.action?.label]).toEqual(['success', 'Undone', 'Redo']);
+  const [kind, result, extras] = lastToast();
+  expect([kind, result, extras?.action?.label]).toEqual(['success', 'Undone', 'Redo']);
   await settle(() => extras?.action?.onClick());
   expect(undoes().at(-1)).toMatchObject({ params: { changeSetId: 'the-undo' } });
 });

@@ -120,8 +120,8 @@ describe('the drawer', () => {
     async (_, requests, words) => {
       const real = { ...answer.sample, requests: 2_000, of: 1_200_000 };
       const sample = { ...answer.sample, requests, of: 1_200_000, real };
-      const told = { ...answer, isExact: false, isExtrapolated: true, error: 0.02, sample };
-      callApi.mockImplementation(async (name: string) => (name === 'campaigns.winCurve' ? curve : told));
+      const estimated = { ...answer, isExact: false, isExtrapolated: true, error: 0.02, sample };
+      callApi.mockImplementation(async (name: string) => (name === 'campaigns.winCurve' ? curve : estimated));
       await open({ gate: 'GEO' });
       await settle();
       const text = (document.body.textContent ?? '').replaceAll('\u00a0', ' ');

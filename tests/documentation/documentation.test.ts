@@ -48,10 +48,10 @@ describe('the documentation', () => {
   });
 
   it('offers the pages of a section beside each other, every one of them', () => {
-    const told = helpSections.flat();
+    const result = helpSections.flat();
     const several = pages.map((page) => page.replace('.html', '')).filter((page) => page.includes('-'));
-    expect(several.filter((page) => !told.some((one) => one === page))).toEqual([]);
-    for (const page of told) expect(existsSync(`${root}/en/${page}.html`), page).toBe(true);
+    expect(several.filter((page) => !result.some((one) => one === page))).toEqual([]);
+    for (const page of result) expect(existsSync(`${root}/en/${page}.html`), page).toBe(true);
     expect(pagesBeside('rule-cost')).toEqual(['rule', 'rule-cost', 'rule-target']);
     expect(pagesBeside('target')).toEqual([]);
   });

@@ -144,9 +144,9 @@ describe('an automatic act that fails', () => {
     const month = '2025-12-01';
     await addUse(office, person.id, { month, spends: [1_000_000n] });
     const { database, facts } = office.api;
-    const told: unknown[] = [];
+    const result: unknown[] = [];
     const notify = async (userId: number, message: { messageCode: string; data: object }) =>
-      void told.push([userId, message.messageCode, message.data]);
+      void result.push([userId, message.messageCode, message.data]);
     const known = new Map<string, JobHandler>();
     const jobs = { ...idle, handle: (kind: string, handler: JobHandler) => void known.set(kind, handler) };
     monthlyActs({ database, facts, documents: silent, jobs, now: () => new Date(), notify });
@@ -154,7 +154,7 @@ describe('an automatic act that fails', () => {
     const fault = await handler?.run(subject).catch((error: unknown) => error);
     await handler?.giveUp?.(subject, fault);
     const data = { user: person.login, name: '2025-12', reason: 'ACT_BEFORE_CONTRACT' };
-    expect(told).toContainEqual([expect.any(Number), 'ACT_FAILED', data]);
+    expect(result).toContainEqual([expect.any(Number), 'ACT_FAILED', data]);
   });
 });
 

@@ -6,7 +6,7 @@ import { firstPort } from './lanes';
 import { type FaultVisit, type FaultWay, failingScreens, faultVisits } from './matrices';
 import { type OwnThings, ownThings } from './own-things';
 import { beSignedIn } from './people';
-import { told } from './rotation';
+import { summary } from './rotation';
 import { sightOf } from './screen-addresses';
 import { shareNow, triesWalks } from './turn';
 import { type Say, words } from './words';
@@ -61,7 +61,7 @@ const struck = faultNames.filter((fault) => wanted.some((visit) => visit.fault =
 test('what this turn strikes is told', () => {
   const names = faultNames.flatMap((fault) => failingScreens.map((screen) => `${fault} on ${screen}`));
   const taken = wanted.map(({ fault, screen }) => `${fault} on ${screen}`);
-  console.log(told('faults', names, taken, share));
+  console.log(summary('faults', names, taken, share));
   expect(taken.length).toBeGreaterThan(10);
 });
 

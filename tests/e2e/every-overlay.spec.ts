@@ -5,7 +5,7 @@ import { installFinder } from './opener-finder';
 import { type OverlayWalk, type Place, walkOverlays } from './overlay-walk';
 import { type OwnThings, ownThings } from './own-things';
 import { beSignedIn } from './people';
-import { told } from './rotation';
+import { summary } from './rotation';
 import { type Person, sightOf } from './screen-addresses';
 import { shareNow, triesWalks } from './turn';
 import { type Watch, watchPage } from './watch-page';
@@ -33,7 +33,7 @@ test.describe.configure({ mode: 'parallel' });
 test('what this turn opens is told', () => {
   const names = overlayThings.map(({ name }) => name);
   console.log(
-    told(
+    summary(
       'overlays',
       names,
       visits.map(({ name }) => name),

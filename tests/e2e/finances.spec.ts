@@ -32,9 +32,9 @@ test('an advertiser orders an invoice, staff record its payment, and the balance
   await form.getByLabel('Payment document').fill(`E2E-${Date.now()}`);
   const before = amountOf(await balance.textContent());
   // The message disappears after six seconds.
-  const told = advertiser.getByText(/Balance topped up by 1\s000\.00/).waitFor({ timeout: 60_000 });
+  const result = advertiser.getByText(/Balance topped up by 1\s000\.00/).waitFor({ timeout: 60_000 });
   await form.getByRole('button', { name: 'Record payment' }).click();
-  await told;
+  await result;
   await expect(drawer.getByText('Paid', { exact: true }).first()).toBeVisible();
 
   await expect.poll(async () => amountOf(await balance.textContent())).toBeGreaterThan(before + 900);

@@ -83,8 +83,8 @@ test('hostile texts are stored as the texts that they are', async () => {
     });
   for (let turn = 0; turn < hostileTexts.length; turn += 6)
     await uploadedFile(ours.address, login, `${hostileText(turn)}.png`).catch(() => null); // A name may be refused.
-  const told = [...written].map(([name, { fields, stored }]) => `${name} ${fields} fields, ${stored} texts`);
-  console.log(`${hostileTexts.length} texts: ${told.join('; ')}`);
+  const result = [...written].map(([name, { fields, stored }]) => `${name} ${fields} fields, ${stored} texts`);
+  console.log(`${hostileTexts.length} texts: ${result.join('; ')}`);
   for (const name of [
     'creatives.create',
     'targets.create',

@@ -5,7 +5,7 @@ import { findShell } from '../support/find-browser.mjs';
 import { firstPort, firstPortOf, laneCount } from './lanes';
 import { journeysOf, languagesOf, rotatedSpecNames, specsOf, takingTurns } from './matrices';
 import { files } from './parts';
-import { told } from './rotation';
+import { summary } from './rotation';
 import { shareNow } from './turn';
 
 // Workers read the same turn from their environment.
@@ -14,8 +14,8 @@ const part = process.env.E2E_PART ?? 'all';
 const wanted = files(part);
 if (part === 'short' && process.env.TEST_WORKER_INDEX === undefined) {
   const share = shareNow();
-  console.log(told('specs', rotatedSpecNames, specsOf(share), share));
-  console.log(told(`journeys in ${languagesOf(share)}`, takingTurns, journeysOf(share), share));
+  console.log(summary('specs', rotatedSpecNames, specsOf(share), share));
+  console.log(summary(`journeys in ${languagesOf(share)}`, takingTurns, journeysOf(share), share));
 }
 /** Factor of all time limits, for busy machines. */
 const patience = Number(process.env.E2E_PATIENCE ?? 1);

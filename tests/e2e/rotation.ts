@@ -40,7 +40,12 @@ export function visitsOf<D extends string>(things: readonly Thing<D>[], period: 
 }
 
 /** Returns a text about what is included and what is left out. */
-export function told(what: string, names: readonly string[], taken: readonly string[], { turn, turns }: Share): string {
+export function summary(
+  what: string,
+  names: readonly string[],
+  taken: readonly string[],
+  { turn, turns }: Share,
+): string {
   const distinct = new Set(taken);
   const left = names.filter((name) => !distinct.has(name));
   const when = turns > 1 ? `turns ${turn} to ${turn + turns - 1}` : `turn ${turn}`;
@@ -53,12 +58,12 @@ export function told(what: string, names: readonly string[], taken: readonly str
 /** Shortens names such as “refused on clients”: those with the same beginning become one if all of them are listed. */
 function briefly(listed: readonly string[], names: readonly string[]): string {
   const groupOf = (name: string) => name.split(' on ')[0];
-  const told = listed.map((name) => {
+  const summary = listed.map((name) => {
     const group = names.filter((other) => groupOf(other) === groupOf(name));
     const isWhole = group.length > 1 && group.every((other) => listed.includes(other));
     return isWhole ? `${groupOf(name)} on all ${group.length}` : name;
   });
-  return [...new Set(told)].join('; ');
+  return [...new Set(summary)].join('; ');
 }
 
 /** Returns the turns of a share. */

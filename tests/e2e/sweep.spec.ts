@@ -15,7 +15,7 @@ import { sweepThings, sweepVisits } from './matrices';
 import { messagePatterns } from './message-patterns';
 import { type OwnThings, ownThings } from './own-things';
 import { beSignedIn } from './people';
-import { told } from './rotation';
+import { summary } from './rotation';
 import { type Person, sightOf } from './screen-addresses';
 import { shareNow } from './turn';
 import { isMissingNote, watchPage } from './watch-page';
@@ -42,7 +42,7 @@ test.afterAll(() => ours?.stop());
 test('what this turn sweeps is told', () => {
   const taken = visits.map(({ name }) => name);
   console.log(
-    told(
+    summary(
       'sweep',
       sweepThings.map(({ name }) => name),
       taken,

@@ -26,9 +26,9 @@ describe('counters of many sets at once', () => {
             plain[at] = (plain[at] ?? 0) + ((one.members >>> bit) & 1);
           }
         }
-        const told = new Map<number, number>();
-        bulk.takeAll((member, count) => told.set(member, count));
-        expect(told).toEqual(new Map([...plain.entries()].filter(([, count]) => count > 0)));
+        const result = new Map<number, number>();
+        bulk.takeAll((member, count) => result.set(member, count));
+        expect(result).toEqual(new Map([...plain.entries()].filter(([, count]) => count > 0)));
       }),
       { numRuns: 50 },
     );

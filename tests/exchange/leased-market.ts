@@ -90,8 +90,8 @@ export class LeasedMarket {
     const bidder = this.bidders[at];
     if (!bidder) return;
     const requestedAt = this.now;
-    const told = this.exchange.leader.handOver(at, bidder.takeDone(), this.now);
-    if (told && isAnswered) bidder.follow(told, requestedAt);
+    const result = this.exchange.leader.handOver(at, bidder.takeDone(), this.now);
+    if (result && isAnswered) bidder.follow(result, requestedAt);
   }
 
   async bid(at: number, slot: OfferedSlot): Promise<SentBid | null> {

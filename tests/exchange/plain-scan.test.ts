@@ -159,10 +159,10 @@ describe('the auctions of many campaigns', () => {
       const known = auctions.recent.find(requestId, campaignId);
       const request = auctions.sellers.rebuildRequest(requestId);
       if (!known || !request) throw new Error(`Nothing is known of ${requestId}`);
-      const told = explain(request, known, { world: worldOf(7), rates, recorded: code });
-      expect(told.isBid).toBe(code === 'WON' || code === 'LOST' || code === 'LOST_TO_OWN');
-      const codes = [told.campaign, ...told.adSets.map(({ steps }) => steps)].map((steps) => steps.at(-1)?.code);
-      if (!told.isBid) expect([...codes, 'NO_AD_SET']).toContain(code);
+      const result = explain(request, known, { world: worldOf(7), rates, recorded: code });
+      expect(result.isBid).toBe(code === 'WON' || code === 'LOST' || code === 'LOST_TO_OWN');
+      const codes = [result.campaign, ...result.adSets.map(({ steps }) => steps)].map((steps) => steps.at(-1)?.code);
+      if (!result.isBid) expect([...codes, 'NO_AD_SET']).toContain(code);
     }
   });
 });

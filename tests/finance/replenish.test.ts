@@ -30,8 +30,8 @@ const balanceOf = async ({ id }: Person) =>
 const linesOf = ({ id }: Person) => api.database.select().from(ledgerEntries).where(eq(ledgerEntries.userId, id));
 
 async function expectOnce(client: Person, answers: Answer[]) {
-  const told = answers.map(({ status, body: { isRepeat: _, ...body } }) => `${status} ${JSON.stringify(body)}`);
-  expect(new Set(told).size).toBe(1);
+  const result = answers.map(({ status, body: { isRepeat: _, ...body } }) => `${status} ${JSON.stringify(body)}`);
+  expect(new Set(result).size).toBe(1);
   expect(answers[0]).toMatchObject({ status: 200, body: { credit: '250.5', balance: '250.5', creditCurrency: 'USD' } });
   expect((await linesOf(client)).map(({ amount }) => amount)).toEqual([250_500_000n]);
   expect(await balanceOf(client)).toBe(250_500_000n);

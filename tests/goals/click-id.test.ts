@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { GoalCounter } from '@/lib/embedded-dsp/goals/goal-counter';
 import { goalCalls } from '@/lib/embedded-dsp/store/segments-schema';
 import { addSegment, addTag } from '../api/belongings/audience';
-import { bannerRequest, type DoorWorld, openDoor } from '../rtb/door-world';
+import { bannerRequest, openRtbEndpoints, type RtbWorld } from '../rtb/rtb-world';
 import { addClient } from '../settlement/small-platform';
 
-let world: DoorWorld;
+let world: RtbWorld;
 beforeAll(async () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a macro of ours
-  world = await openDoor({}, { finalUrl: 'https://shop.example/?click=${CLICK_ID}' });
+  world = await openRtbEndpoints({}, { finalUrl: 'https://shop.example/?click=${CLICK_ID}' });
 });
 afterAll(() => world.close());
 

@@ -285,9 +285,9 @@ describe('every write', () => {
         expect((await read(theirs)).body.content).toContainEqual(expect.objectContaining({ operation: name }));
         expect([entity, (await read(strangers)).status]).toEqual([entity, ownerId === null ? 200 : 404]);
       }
-      const told = JSON.stringify(rows);
-      expect(secrets(sent.body).filter((secret) => told.includes(secret))).toEqual([]);
-      expect(told).not.toMatch(/argon2|passwordHash":"[^•]/);
+      const result = JSON.stringify(rows);
+      expect(secrets(sent.body).filter((secret) => result.includes(secret))).toEqual([]);
+      expect(result).not.toMatch(/argon2|passwordHash":"[^•]/);
     },
   );
 

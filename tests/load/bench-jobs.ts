@@ -62,7 +62,7 @@ async function walk(page: Page): Promise<void> {
     await begin?.(page);
     const hand = new Hand(page);
     await work(hand, business);
-    const { actions, seconds } = hand.told();
+    const { actions, seconds } = hand.summary();
     console.log(`${String(actions).padStart(7)}  ${seconds.toFixed(1).padStart(7)}  ${most.padEnd(12)}  ${name}`);
   }
 }

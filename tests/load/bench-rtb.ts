@@ -10,7 +10,7 @@ import { readSettings } from '@/lib/embedded-dsp/settings';
 import { startApi } from '@/lib/embedded-dsp/start-api';
 import { integrations } from '@/lib/embedded-dsp/store/integrations-schema';
 import { addPerson } from '../api/tenants';
-import { accessToken, bannerRequest } from '../rtb/door-world';
+import { accessToken, bannerRequest } from '../rtb/rtb-world';
 import { addCampaign, addIntegration } from '../settlement/small-platform';
 import { fund } from '../support/fund';
 import { auctionMicros } from './bench-engines';

@@ -26,26 +26,26 @@ export async function benchWhatIf(): Promise<void> {
   const beginning = { uses: new Map(), balances: ampleFor([before, ...others]), history: [] };
   const market = marketOf(world);
   const requested = { market, draft } as const;
-  await told(world, 'what-if of 100,000 requests', () =>
+  await timed(world, 'what-if of 100,000 requests', () =>
     answers(world, { kind: 'sample', ...requested, stretch: stretch(1, 100_000) }),
   );
   const variants = [300n, 325n, 350n].map((units) => ({ after: priced(1, units) }));
-  await told(world, 'advice of four changes, by a sample', () =>
+  await timed(world, 'advice of four changes, by a sample', () =>
     answers(world, { kind: 'sample', ...requested, variants, stretch: stretch(1, 20_000) }),
   );
-  await told(world, 'advice of four changes, by replays', () =>
+  await timed(world, 'advice of four changes, by replays', () =>
     answers(world, { kind: 'replay', ...requested, variants, beginning, stretch: stretch(1, 12_000) }),
   );
-  await told(world, 'day replayed, thinned', () =>
+  await timed(world, 'day replayed, thinned', () =>
     answers(world, { kind: 'replay', ...requested, beginning, stretch: stretch(1, 60_000) }),
   );
-  await told(world, 'first figures of a forecast, of 8,000 requests', () =>
+  await timed(world, 'first figures of a forecast, of 8,000 requests', () =>
     answers(world, { kind: 'week', ...requested, stretch: stretch(7, 8_000) }),
   );
-  await told(world, 'week of 120,000 requests', () =>
+  await timed(world, 'week of 120,000 requests', () =>
     answers(world, { kind: 'week', ...requested, stretch: stretch(7, 120_000) }),
   );
-  await told(world, 'win curve of 60,000 requests', () =>
+  await timed(world, 'win curve of 60,000 requests', () =>
     answers(world, { kind: 'curve', ...requested, stretch: stretch(1, 60_000) }),
   );
 }
@@ -76,7 +76,7 @@ const processorMs = (): number => {
   return (user + system) / 1000;
 };
 
-async function told(world: World, name: string, work: () => { requests: number }): Promise<void> {
+async function timed(world: World, name: string, work: () => { requests: number }): Promise<void> {
   let requests = 0;
   const measured = Array.from({ length: rounds }, () => {
     const alone = requestMicros(world);

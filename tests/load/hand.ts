@@ -22,9 +22,9 @@ export class Hand {
   key = (name: string) => this.act(() => this.page.keyboard.press(name));
 
   /** What was done since the last time it was told. */
-  told(): { actions: number; seconds: number } {
-    const told = { actions: this.actions, seconds: (performance.now() - this.began) / 1_000 };
+  summary(): { actions: number; seconds: number } {
+    const summary = { actions: this.actions, seconds: (performance.now() - this.began) / 1_000 };
     this.actions = 0;
-    return told;
+    return summary;
   }
 }

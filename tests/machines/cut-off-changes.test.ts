@@ -48,7 +48,7 @@ describe.skipIf(!findPostgres())('a change of many things at one of two processe
   const names = async () =>
     (await database.select().from(targets).where(inArray(targets.id, ids))).map((one) => one.name);
   /** Lines of the history; the first target was created by a call. */
-  const told = async () => (await database.$count(changes, inArray(changes.entityId, ids))) - 1;
+  const result = async () => (await database.$count(changes, inArray(changes.entityId, ids))) - 1;
 
   /** Does something while a change has kept its first rows and waits for the last one. */
   async function half<T>(change: () => Promise<T>, work: () => Promise<unknown>): Promise<Promise<T>[]> {
@@ -82,7 +82,7 @@ describe.skipIf(!findPostgres())('a change of many things at one of two processe
     expect(completed?.name).toBe('Before!');
     expect(await answer).toMatchObject({ status: 200, body: { changed: count, refused: 0 } });
     expect(await names()).toEqual(ids.map(() => 'Before!'));
-    expect(await told()).toBe(count);
+    expect(await result()).toBe(count);
   });
 
   it('is completed by the leader when its process is killed (-9)', async () => {
@@ -94,7 +94,7 @@ describe.skipIf(!findPostgres())('a change of many things at one of two processe
     expect(await answer).toBe('gone');
     await expect.poll(names, patience).toEqual(ids.map(() => 'Before!'));
     await expect.poll(journal, patience).toEqual([]);
-    expect(await told()).toBe(count);
+    expect(await result()).toBe(count);
   });
 
   it('is written no further by a process that was taken for gone', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Launched } from '../api/launch';
-import { accessToken, type BidResponse, bannerRequest } from '../rtb/door-world';
+import { accessToken, type BidResponse, bannerRequest } from '../rtb/rtb-world';
 import { findPostgres, sayNoPostgres } from '../support/postgres-server';
 import { agreed, cost, figures, isLeading, one, openMarket } from './small-market';
 import type { TwoProcesses } from './two-processes';

@@ -90,15 +90,15 @@ describe.skipIf(!findPostgres())('processes on one database', () => {
     const sent = Array.from({ length: 300 }, (_, at) => 'ё'.repeat(at % 7 === 0 ? 20_000 : at));
     const heard: string[] = [];
     let gaps = 0;
-    other.topic<string>('a topic').hear((news) => void heard.push(news));
-    other.topic<string>('another topic').hear(() => heard.push('wrong'));
+    other.topic<string>('a topic').subscribe((news) => void heard.push(news));
+    other.topic<string>('another topic').subscribe(() => heard.push('wrong'));
     other.onGap(() => gaps++);
-    for (const news of sent) one.topic<string>('a topic').tell(news);
+    for (const news of sent) one.topic<string>('a topic').publish(news);
     await expect.poll(() => heard.length).toBe(sent.length);
     expect(heard).toEqual(sent);
     await endSessions(`query like 'listen%' or query = 'select 1'`);
     await expect.poll(() => gaps).toBeGreaterThan(0);
-    one.topic<string>('a topic').tell('after the gap');
+    one.topic<string>('a topic').publish('after the gap');
     await expect.poll(() => heard.at(-1)).toBe('after the gap');
   });
 

@@ -3,7 +3,7 @@ import { OwnProcesses } from '@/lib/embedded-dsp/http/own-processes';
 import { integrationInput } from '../api/pivot/integrations';
 import { callAt, secret } from '../api/small-api';
 import { addPerson } from '../api/tenants';
-import { accessToken } from '../rtb/door-world';
+import { accessToken } from '../rtb/rtb-world';
 import { addCampaign, addClient } from '../settlement/small-platform';
 import { fund } from '../support/fund';
 import { startTwo, type TwoProcesses } from './two-processes';

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { joinPath } from '@/lib/embedded-dsp/bidders/remote-bidder';
 import { campaigns } from '@/lib/embedded-dsp/store/schema';
 import type { Launched } from '../api/launch';
-import { accessToken, type BidResponse, bannerRequest } from '../rtb/door-world';
+import { accessToken, type BidResponse, bannerRequest } from '../rtb/rtb-world';
 import { findPostgres, sayNoPostgres } from '../support/postgres-server';
 import { findRedis, type RedisServer, sayNoRedis, startRedis } from '../support/redis-server';
 import { agreed, cost, figures, isLeading, openMarket } from './small-market';

@@ -31,7 +31,7 @@ it.each([
     [measure, constant].flatMap((key) => valuesOf(key, texts('ru', area))),
   );
   // A formula is no name.
-  const told = names.filter((one) => !one.includes('÷')).map((one) => one.toLowerCase());
-  expect(told.length).toBeGreaterThan(3);
-  expect(new Set(told)).toEqual(new Set([name]));
+  const result = names.filter((one) => !one.includes('÷')).map((one) => one.toLowerCase());
+  expect(result.length).toBeGreaterThan(3);
+  expect(new Set(result)).toEqual(new Set([name]));
 });

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const told = async (person: Person, code?: Message['messageCode']) =>
+const result = async (person: Person, code?: Message['messageCode']) =>
   api.database
     .select()
     .from(notifications)
@@ -60,13 +60,13 @@ describe('news of a campaign', () => {
     await onOffline({ ...campaign(1), reason: 'TOTAL_BUDGET_SPENT' });
     await onOnline({ ...campaign(1), reason: 'TOTAL_BUDGET_SPENT' });
     await onOffline({ ...campaign(1), reason: 'DAILY_BUDGET_REACHED' });
-    expect((await told(client)).map(({ messageCode }) => messageCode)).toEqual(['CAMPAIGN_DAILY_BUDGET_REACHED']);
+    expect((await result(client)).map(({ messageCode }) => messageCode)).toEqual(['CAMPAIGN_DAILY_BUDGET_REACHED']);
     expect(live).toHaveLength(1);
     await see();
     await onOnline({ ...campaign(1), reason: 'DAILY_BUDGET_REACHED' });
     expect(live).toHaveLength(2);
     await onOffline({ ...campaign(2), reason: 'ENDED' });
-    expect((await told(client)).map(({ messageCode, route }) => [messageCode, route?.id])).toEqual([
+    expect((await result(client)).map(({ messageCode, route }) => [messageCode, route?.id])).toEqual([
       ['CAMPAIGN_ONLINE', 1],
       ['CAMPAIGN_ENDED', 2],
     ]);
@@ -78,7 +78,7 @@ describe('news of a campaign', () => {
     await onOffline({ ...campaign(1), reason: 'TOTAL_BUDGET_SPENT' });
     await api.database.update(notifications).set({ at: new Date(Date.now() - 61 * 60_000) });
     await onOffline({ ...campaign(1), reason: 'TOTAL_BUDGET_SPENT' });
-    expect(await told(client)).toHaveLength(2);
+    expect(await result(client)).toHaveLength(2);
   });
 });
 
@@ -97,13 +97,13 @@ describe('news of the balance', () => {
     await api.database.insert(ledgerEntries).values(spent);
     for (const units of [100n, 40n, 29n, 20n, 5n, 0n, -1n, -2n])
       await tell(client.id, { balance: units * 1_000_000n, currency: 'USD' });
-    const rows = await told(client);
+    const rows = await result(client);
     expect(rows.map(({ messageCode, data }) => [messageCode, data.amount])).toEqual([['BALANCE_EMPTY', '0']]);
     expect(mailed).toEqual(['Balance running low: 29\u00a0$ left', 'Campaigns stopped: no money left']);
     await tell(client.id, { balance: 500_000_000n, currency: 'USD' });
     await see();
     await tell(client.id, { balance: 10_000_000n, currency: 'USD' });
-    expect((await told(client, 'BALANCE_LOW')).map(({ data }) => data.amount)).toEqual(['10']);
+    expect((await result(client, 'BALANCE_LOW')).map(({ data }) => data.amount)).toEqual(['10']);
   });
 });
 
@@ -117,13 +117,13 @@ describe('calls tell whom they concern', () => {
       const file = await addFile(api.database, client.id, `${name}.png`);
       const body = creativeInput(file, { name });
       expect((await api.call(token, 'creatives.create', { body })).status).toBe(200);
-      await expect.poll(async () => (await told(admin, 'CREATIVE_PENDING'))[0]?.data.name).toBe(name);
+      await expect.poll(async () => (await result(admin, 'CREATIVE_PENDING'))[0]?.data.name).toBe(name);
     }
     const news = { data: { name: 'Second', user: 'the-client', count: 2 }, route: { screen: 'creatives' } };
     for (const person of [manager, admin])
-      await expect.poll(() => told(person, 'CREATIVE_PENDING')).toMatchObject([news]);
-    expect(await told(stranger)).toEqual([]);
-    expect(await told(client, 'CREATIVE_PENDING')).toEqual([]);
+      await expect.poll(() => result(person, 'CREATIVE_PENDING')).toMatchObject([news]);
+    expect(await result(stranger)).toEqual([]);
+    expect(await result(client, 'CREATIVE_PENDING')).toEqual([]);
   });
 
   it('moderators once of all creatives that one call has sent to moderation, and of no other', async () => {
@@ -133,7 +133,7 @@ describe('calls tell whom they concern', () => {
     const sent = files.map((file, at) => creativeInput(file, { name: `Batch ${at}` }));
     const made = await api.call(token, 'creatives.createMany', { body: { creatives: sent } });
     const pending = (count: number) => [{ data: { user: 'the-client', count }, route: { screen: 'creatives' } }];
-    await expect.poll(() => told(manager, 'CREATIVE_PENDING')).toMatchObject(pending(3));
+    await expect.poll(() => result(manager, 'CREATIVE_PENDING')).toMatchObject(pending(3));
     const rows: { id: number; version: number }[] = made.body.rows;
     await api.database
       .update(creatives)
@@ -143,7 +143,7 @@ describe('calls tell whom they concern', () => {
     const named = rows.map(({ id, version }) => ({ id, version }));
     const body = { entity: 'creative', rows: named, edit, mode: 'possible' };
     expect((await api.call(token, 'bulk.apply', { body })).body).toMatchObject({ changed: 3 });
-    await expect.poll(() => told(manager, 'CREATIVE_PENDING')).toMatchObject(pending(4));
+    await expect.poll(() => result(manager, 'CREATIVE_PENDING')).toMatchObject(pending(4));
   });
 
   it('their owner of a changed password and of a sign-in from another address', async () => {
@@ -155,11 +155,11 @@ describe('calls tell whom they concern', () => {
       });
     for (const from of ['203.0.113.5', '203.0.113.5']) expect((await sign(from)).status).toBe(200);
     await sign('198.51.100.9');
-    const news = async () => (await told(person)).map(({ messageCode, data }) => [messageCode, data.address]);
+    const news = async () => (await result(person)).map(({ messageCode, data }) => [messageCode, data.address]);
     await expect.poll(news).toEqual([['SIGNED_IN_ELSEWHERE', '198.51.100.9']]);
     const body = { current: password, password: 'Newest-2026!', confirmation: 'Newest-2026!' };
     await api.call(await api.tokenOf(person), 'users.updatePassword', { body });
-    await expect.poll(() => told(person, 'PASSWORD_CHANGED')).toHaveLength(1);
+    await expect.poll(() => result(person, 'PASSWORD_CHANGED')).toHaveLength(1);
   });
 
   it('a manager of a client who becomes theirs', async () => {
@@ -173,7 +173,7 @@ describe('calls tell whom they concern', () => {
     };
     const sent = { body: { login, ...contacts, role: 'ROLE_ADVERTISER' } };
     expect((await api.call(await api.tokenOf(admin), 'users.create', sent)).status).toBe(200);
-    const news = async () => (await told(manager, 'CLIENT_ASSIGNED')).map(({ data }) => data.user);
+    const news = async () => (await result(manager, 'CLIENT_ASSIGNED')).map(({ data }) => data.user);
     await expect.poll(news).toEqual([`Given (${login})`]);
   });
 });
@@ -216,7 +216,7 @@ describe('the settings', () => {
       route: { screen: 'campaign', id: 77 },
     };
     await notify(client.id, message);
-    expect([await told(client), live, mailed]).toEqual([[], [], ['Ended: Autumn']]);
+    expect([await result(client), live, mailed]).toEqual([[], [], ['Ended: Autumn']]);
   });
 });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const dayMs = 86_400_000;
-const told = (userId: number, name: string, daysAgo: number) => ({
+const result = (userId: number, name: string, daysAgo: number) => ({
   ...{ userId, messageCode: 'CAMPAIGN_OFFLINE' as const, data: { name } },
   at: new Date(Date.now() - daysAgo * dayMs),
 });
@@ -26,15 +26,15 @@ const namesOf = async (userId: number) =>
   ).map(({ data }) => data.name);
 
 it('keeps what is younger than so many days', async () => {
-  await api.database.insert(notifications).values([told(reader.id, 'old', 181), told(reader.id, 'young', 179)]);
+  await api.database.insert(notifications).values([result(reader.id, 'old', 181), result(reader.id, 'young', 179)]);
   await sweepNotifications(api.database, 180);
   expect(await namesOf(reader.id)).toEqual(['young']);
 });
 
 it('keeps the newest thousand of each person', async () => {
-  const many = Array.from({ length: 1_003 }, (_, at) => told(reader.id, `${at}`, 100 - at / 100));
+  const many = Array.from({ length: 1_003 }, (_, at) => result(reader.id, `${at}`, 100 - at / 100));
   await api.database.insert(notifications).values(many);
-  await api.database.insert(notifications).values(told(other.id, 'alone', 150));
+  await api.database.insert(notifications).values(result(other.id, 'alone', 150));
   await sweepNotifications(api.database, 180);
   const names = await namesOf(reader.id);
   expect(names).toHaveLength(1_000);

@@ -70,10 +70,15 @@ describe('changing a user', () => {
     expect((await view(asManager, id)).body).toMatchObject({ isWorkWithVat: null, isMediator: null });
     const body = { userId: id, ...withMediator({ mediatorIsWorkWithVat: false }) };
     expect((await api.call(asManager, 'finance.createPaymentInfo', { body })).status).toBe(200);
-    const told = { isWorkWithVat: false, isMediator: true, mediatorName: 'АО «Агентство»', mediatorInn: '7816987659' };
-    expect((await view(asManager, id)).body).toMatchObject(told);
+    const result = {
+      isWorkWithVat: false,
+      isMediator: true,
+      mediatorName: 'АО «Агентство»',
+      mediatorInn: '7816987659',
+    };
+    expect((await view(asManager, id)).body).toMatchObject(result);
     expect((await update(asManager, id, { isWorkWithVat: true, isMediator: false })).status).toBe(200);
-    expect((await view(asManager, id)).body).toMatchObject(told);
+    expect((await view(asManager, id)).body).toMatchObject(result);
   });
 
   it('names a duplicate email and phone', async () => {

@@ -74,8 +74,8 @@ describe('the statistics of an SSP', () => {
     expect(await call('reconciliation')).toMatchObject({ isAllowed: false, allowedAt: null, nextAt: null });
     expect((await call('fetchStatistics')).problem.code).toBe('HOST_NOT_ALLOWED');
     expect(ssp.requested).toEqual([]);
-    const told = await api.database.select().from(changes).where(eq(changes.entityId, sspId));
-    expect(told.find(({ operation }) => operation === 'integrations.allowStatisticsHost')?.fields).toEqual([
+    const result = await api.database.select().from(changes).where(eq(changes.entityId, sspId));
+    expect(result.find(({ operation }) => operation === 'integrations.allowStatisticsHost')?.fields).toEqual([
       { field: 'statisticsHost', before: null, after: ssp.host },
     ]);
   });

@@ -7,9 +7,9 @@ import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { campaigns } from '@/lib/embedded-dsp/store/schema';
 import { campaignCounters } from '@/lib/embedded-dsp/store/settlement-schema';
 import { freePort } from '../api/launch';
-import { accessToken, type BidResponse, bannerRequest, type DoorWorld, openDoor } from './door-world';
+import { accessToken, type BidResponse, bannerRequest, openRtbEndpoints, type RtbWorld } from './rtb-world';
 
-let world: DoorWorld;
+let world: RtbWorld;
 let port: number;
 
 /** What an impression of the campaign costs: 3 USD per thousand. */
@@ -18,7 +18,7 @@ const patient = { timeout: 60_000, interval: 200 };
 
 beforeAll(async () => {
   port = await freePort();
-  world = await openDoor({ DSP_BIDDERS: '2', DSP_RTB_PORT: String(port) });
+  world = await openRtbEndpoints({ DSP_BIDDERS: '2', DSP_RTB_PORT: String(port) });
   await vi.waitUntil(async () => (await statusOf()) === 200, patient);
 });
 afterAll(() => world.close());
@@ -137,12 +137,12 @@ describe('bidders in processes of their own', () => {
     const sent = await bid(bannerRequest({ user: { id: crypto.randomUUID() } }));
     for (const pid of pids) process.kill(pid, 'SIGKILL');
     // A dying bidder lets a connection fall until the pool has heard of its end: an SSP tries again.
-    const told = () =>
+    const result = () =>
       report(pixelOf(sent.adm)).then(
         ({ status }) => status,
         () => 0,
       );
-    await expect.poll(told, patient).toBe(200);
+    await expect.poll(result, patient).toBe(200);
     const statuses = new Set<number>();
     await expect
       .poll(async () => {

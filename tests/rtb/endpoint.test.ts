@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { integrationInput } from '../api/pivot/integrations';
-import { accessToken, bannerRequest, type DoorWorld, openDoor } from './door-world';
+import { accessToken, bannerRequest, openRtbEndpoints, type RtbWorld } from './rtb-world';
 
-let world: DoorWorld;
+let world: RtbWorld;
 beforeAll(async () => {
-  world = await openDoor();
+  world = await openRtbEndpoints();
 });
 afterAll(() => world.close());
 

@@ -5,7 +5,7 @@ import { readBidBody } from '@/lib/embedded-dsp/rtb/bid/read-bid-body';
 import { RtbFault } from '@/lib/embedded-dsp/rtb/bid/rtb-fault';
 import { headersOf, headOf, redacted } from '@/lib/embedded-dsp/rtb/live/redacted';
 import { SspMeter } from '@/lib/embedded-dsp/rtb/live/ssp-meter';
-import { bannerRequest } from './door-world';
+import { bannerRequest } from './rtb-world';
 
 const secrets = ['reader-81', '203.0.113.9', 'anna@mail.example', 'q=illness', 'phone-7', '52.0907'];
 const telling = bannerRequest({

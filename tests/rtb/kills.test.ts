@@ -16,7 +16,7 @@ import { freePort, type Launched, launch } from '../api/launch';
 import { prepareStore } from '../api/prepared-store';
 import { addCampaign, addClient, addIntegration } from '../settlement/small-platform';
 import { fund } from '../support/fund';
-import { accessToken, bannerRequest } from './door-world';
+import { accessToken, bannerRequest } from './rtb-world';
 
 /** A kill takes a few seconds; the long run asks for 60. */
 const rounds = Number(process.env.RTB_KILLS ?? 2);

@@ -10,14 +10,14 @@ import { addSegment, addTag } from '../api/belongings/audience';
 import { integrationInput } from '../api/pivot/integrations';
 import { secret } from '../api/small-api';
 import { addExchange } from '../api/tenants';
-import { accessToken, bannerRequest, type DoorWorld, openDoor } from './door-world';
+import { accessToken, bannerRequest, openRtbEndpoints, type RtbWorld } from './rtb-world';
 
-let world: DoorWorld;
+let world: RtbWorld;
 let segmentId = 0;
 let people = 0;
 
 beforeAll(async () => {
-  world = await openDoor({ DSP_PUBLIC_URL: 'https://dsp.example' });
+  world = await openRtbEndpoints({ DSP_PUBLIC_URL: 'https://dsp.example' });
   segmentId = await addSegment(world.database, world.clientId);
   await write();
   await vi.waitFor(async () => expect((await get(`/sync/${world.sspId}`)).status).toBe(302), 20_000);

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { userMatches } from '@/lib/embedded-dsp/store/rtb-schema';
 import { integrationInput } from '../api/pivot/integrations';
 import { consentString } from './consent-string';
-import { type DoorWorld, openDoor } from './door-world';
+import { openRtbEndpoints, type RtbWorld } from './rtb-world';
 
 const vendor = 77;
-let world: DoorWorld;
+let world: RtbWorld;
 /** Takes our id; sends browsers back with its own first; gets nothing. */
 let [taking, chaining, plain] = [0, 0, 0];
 
 beforeAll(async () => {
-  world = await openDoor({ DSP_PUBLIC_URL: 'https://dsp.example', DSP_TCF_VENDOR: String(vendor) });
+  world = await openRtbEndpoints({ DSP_PUBLIC_URL: 'https://dsp.example', DSP_TCF_VENDOR: String(vendor) });
   const create = async (given: object) =>
     (await world.call(world.admin, 'integrations.create', { body: integrationInput(given) })).body.id as number;
   const cookieSyncLink = 'https://ssp.example/take?dsp=9&id={uid}&c={gdpr_consent}';

@@ -8,11 +8,11 @@ import { campaignCounters } from '@/lib/embedded-dsp/store/settlement-schema';
 import { secret } from '../api/small-api';
 import { addCampaign, addClient } from '../settlement/small-platform';
 import { fund } from '../support/fund';
-import { bannerRequest, type DoorWorld, openDoor } from './door-world';
+import { bannerRequest, openRtbEndpoints, type RtbWorld } from './rtb-world';
 
-let world: DoorWorld;
+let world: RtbWorld;
 beforeAll(async () => {
-  world = await openDoor();
+  world = await openRtbEndpoints();
 });
 afterAll(() => world.close());
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFromPage, withAddress } from '@/lib/embedded-dsp/rtb/bid/page-request';
-import { accessToken, bannerRequest, type DoorWorld, openDoor } from './door-world';
+import { accessToken, bannerRequest, openRtbEndpoints, type RtbWorld } from './rtb-world';
 
-let world: DoorWorld;
+let world: RtbWorld;
 beforeAll(async () => {
-  world = await openDoor();
+  world = await openRtbEndpoints();
 });
 afterAll(() => world.close());
 

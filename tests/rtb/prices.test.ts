@@ -5,8 +5,8 @@ import { isAboveBid, noticePrice } from '@/lib/embedded-dsp/rtb/notices/notice-p
 import { changes } from '@/lib/embedded-dsp/store/history-schema';
 import { integrations } from '@/lib/embedded-dsp/store/integrations-schema';
 import { campaignCounters } from '@/lib/embedded-dsp/store/settlement-schema';
-import { bannerRequest, type DoorWorld, openDoor } from './door-world';
 import { priceWriter } from './price-writer';
+import { bannerRequest, openRtbEndpoints, type RtbWorld } from './rtb-world';
 
 const writer = priceWriter(5);
 const stranger = priceWriter(6);
@@ -90,9 +90,9 @@ describe('the price of a notice', () => {
 const unfilled = '${AUCTION_ANYTHING}';
 
 describe('an integration', () => {
-  let world: DoorWorld;
+  let world: RtbWorld;
   beforeAll(async () => {
-    world = await openDoor();
+    world = await openRtbEndpoints();
   });
   afterAll(() => world.close());
 
@@ -143,8 +143,8 @@ describe('an integration', () => {
     expect((await change({})).body.priceEncryptionKey).toBe('••••');
     const [row] = await world.database.select().from(integrations).where(eq(integrations.id, world.sspId));
     expect(row?.priceEncryptionKey).toBe(writer.keys.priceEncryptionKey);
-    const told = await world.database.select().from(changes).where(eq(changes.entity, 'integration'));
-    const text = JSON.stringify(told);
+    const result = await world.database.select().from(changes).where(eq(changes.entity, 'integration'));
+    const text = JSON.stringify(result);
     expect(text).toContain('priceEncryptionKey');
     for (const key of Object.values(writer.keys)) expect(text).not.toContain(key);
   });

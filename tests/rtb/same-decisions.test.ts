@@ -45,10 +45,10 @@ async function openBidder(campaigns: readonly BiddableCampaign[]): Promise<Lease
   await bidder.setCampaigns(campaigns, new Map(), ample(campaigns));
   await leader.enlist(0, 1);
   for (let more = true; more; ) {
-    const told = await leader.handOver(0, bidder.takeDone());
-    if (!told) throw new Error('Nobody leads');
-    bidder.follow(told, 0);
-    more = told.hasMore;
+    const result = await leader.handOver(0, bidder.takeDone());
+    if (!result) throw new Error('Nobody leads');
+    bidder.follow(result, 0);
+    more = result.hasMore;
   }
   return bidder;
 }

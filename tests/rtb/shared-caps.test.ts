@@ -4,7 +4,7 @@ import { campaigns } from '@/lib/embedded-dsp/store/schema';
 import { bidReasons } from '@/lib/embedded-dsp/store/settlement-schema';
 import { freePort } from '../api/launch';
 import { findRedis, type RedisServer, sayNoRedis, startRedis } from '../support/redis-server';
-import { accessToken, type BidResponse, bannerRequest, type DoorWorld, openDoor } from './door-world';
+import { accessToken, type BidResponse, bannerRequest, openRtbEndpoints, type RtbWorld } from './rtb-world';
 
 if (!findRedis()) sayNoRedis();
 
@@ -12,14 +12,14 @@ const patient = { timeout: 60_000, interval: 200 };
 
 describe.skipIf(!findRedis())('bidders that share a store of people', () => {
   let redis: RedisServer;
-  let world: DoorWorld;
+  let world: RtbWorld;
   let port: number;
 
   beforeAll(async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     redis = await startRedis();
     port = await freePort();
-    world = await openDoor({ DSP_BIDDERS: '2', DSP_RTB_PORT: String(port), STATE_URL: redis.url });
+    world = await openRtbEndpoints({ DSP_BIDDERS: '2', DSP_RTB_PORT: String(port), STATE_URL: redis.url });
     await vi.waitUntil(async () => (await statusOf()) === 200, patient);
     await capTo(3);
   });

@@ -16,12 +16,12 @@ const answering: PeopleLookup = {
 };
 
 /** A door with one campaign, capped at two a day, before a store of people that answers as it is told. */
-async function openBidService(told: Partial<PeopleLookup>, frequency: { times: number; days: number } | null) {
+async function openBidService(result: Partial<PeopleLookup>, frequency: { times: number; days: number } | null) {
   const campaigns = [campaign({ frequency, exchanges: ssps.map(({ id }) => id) })];
   const exchange = exchangeInPlace({ world, ssps, rates, requestsPerSecond: 0, startsAt: start });
   await exchange.offer(campaigns);
   await exchange.setCampaigns(new Map(), ample(campaigns));
-  const { ask } = bidServiceInPlace({ exchange, campaigns, ssps, shared: { ...answering, ...told } });
+  const { ask } = bidServiceInPlace({ exchange, campaigns, ssps, shared: { ...answering, ...result } });
   return {
     ask: async () => (await ask(1, JSON.stringify(wire))).status,
     /** How the campaign was refused, and what is reserved for it. */
@@ -68,10 +68,10 @@ describe('a bidder beside a store of people', () => {
     ['whom the SSP means', { find: async () => 'UNREACHABLE' }],
     ['what was shown', { shownTo: async () => 'UNREACHABLE' }],
     ['whether it is counted', { claim: async () => 'UNREACHABLE' }],
-  ])('bids for nothing that is capped while nobody says %s', async (_, told) => {
-    const capped = await openBidService(told, cap);
+  ])('bids for nothing that is capped while nobody says %s', async (_, result) => {
+    const capped = await openBidService(result, cap);
     expect(await capped.ask()).toBe(204);
     expect(await capped.outcome()).toEqual({ codes: ['FREQUENCY_UNKNOWN'], reserved: 0n });
-    expect(await (await openBidService(told, null)).ask()).toBe(200);
+    expect(await (await openBidService(result, null)).ask()).toBe(200);
   });
 });

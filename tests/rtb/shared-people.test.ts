@@ -113,8 +113,8 @@ describe.skipIf(!findRedis())('what bidders know of people together', () => {
 });
 
 describe.skipIf(!findRedis())('a store of people that does not answer', () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  afterAll(() => told.mockRestore());
+  const result = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  afterAll(() => result.mockRestore());
 
   it('is said to be so, and what it was to be told is told when it answers', async () => {
     const port = await freePort();

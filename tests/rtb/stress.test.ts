@@ -5,7 +5,7 @@ import type { OpenExchange } from '@/lib/embedded-dsp/running-exchange/running-e
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { campaignCounters } from '@/lib/embedded-dsp/store/settlement-schema';
 import { openInPlace } from '../support/open-in-place';
-import { bannerRequest, type DoorWorld, openDoor } from './door-world';
+import { bannerRequest, openRtbEndpoints, type RtbWorld } from './rtb-world';
 
 /** The system's clock, which a test sets and lets run ahead. */
 const ahead = { wall: 0, elapsed: 0 };
@@ -40,11 +40,11 @@ const openSlowly: OpenExchange = (options) => {
   };
 };
 
-let world: DoorWorld;
+let world: RtbWorld;
 beforeAll(async () => {
   // A store that fails is logged.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  world = await openDoor({}, { clock, openExchange: openSlowly });
+  world = await openRtbEndpoints({}, { clock, openExchange: openSlowly });
 });
 afterAll(async () => {
   await world.close();
@@ -90,8 +90,8 @@ describe('a store that does not keep up', () => {
       release = resolve;
     });
     const heldLock = world.database.transaction(() => held);
-    const told = await Promise.all(pixels.map((pixel) => fetch(pixel)));
-    expect(told.map(({ status }) => status)).toEqual([503, 503]);
+    const result = await Promise.all(pixels.map((pixel) => fetch(pixel)));
+    expect(result.map(({ status }) => status)).toEqual([503, 503]);
     expect(await statusOf()).toBe(204);
     release();
     await heldLock;

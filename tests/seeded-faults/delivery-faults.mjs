@@ -150,8 +150,8 @@ export const deliveryFaults = [
   {
     name: 'Refusals that are counted together are one too few',
     file: 'lib/embedded-dsp/exchange/gates/bulk-counts.ts',
-    find: 'tell(member, this.take(member));',
-    replacement: 'tell(member, this.take(member) - 1);',
+    find: 'report(member, this.take(member));',
+    replacement: 'report(member, this.take(member) - 1);',
     seenBy: ['tests/exchange/bulk-counts.test.ts', 'tests/exchange/counts.test.ts'],
   },
   {

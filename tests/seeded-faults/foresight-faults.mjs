@@ -59,8 +59,8 @@ export const foresightFaults = [
   {
     name: 'A day that is lived again is not told who joined a segment',
     file: 'lib/embedded-dsp/exchange/recorded-day/repeat.ts',
-    find: 'told.take(entry.news);',
-    replacement: 'told.kept();',
+    find: 'receivedData.take(entry.news);',
+    replacement: 'receivedData.kept();',
     seenBy: ['tests/what-if/day-recorder.test.ts'],
   },
   {

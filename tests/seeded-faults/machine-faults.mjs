@@ -11,7 +11,7 @@ export const machineFaults = [
   },
   {
     name: 'SSPs find no address to match people at',
-    file: 'lib/embedded-dsp/leading/led-calls.ts',
+    file: 'lib/embedded-dsp/leading/leader-calls.ts',
     find: "'/match/*', ",
     replacement: '',
     seenBy: ['tests/rtb/matching.test.ts'],
@@ -65,7 +65,7 @@ export const machineFaults = [
   {
     name: 'Impressions that a killed leader answered are never billed',
     file: 'lib/embedded-dsp/leading/leader-services.ts',
-    find: 'if (await door.notices.hasUncounted()) runner.open();',
+    find: 'if (await rtbEndpoints.notices.hasUncounted()) runner.open();',
     replacement: '',
     seenBy: ['tests/machines/killed-leader.test.ts'],
     only: 'each impression counts once',
@@ -105,7 +105,7 @@ export const machineFaults = [
   {
     name: 'Screens miss what was told while a process did not hear',
     file: 'lib/embedded-dsp/machines/database-signals.ts',
-    find: 'return this.tellGap();',
+    find: 'return this.publishGap();',
     replacement: 'return;',
     seenBy: ['tests/machines/leadership.test.ts'],
     only: 'hear each other',
@@ -121,9 +121,9 @@ export const machineFaults = [
   {
     name: 'A bulk change stands still on the screen while another process does it',
     file: 'lib/embedded-dsp/http/progress-board.ts',
-    find: `telling = undefined;
-          this.topic.tell({ name, run, progress: latest });`,
-    replacement: 'telling = undefined;',
+    find: `reporting = undefined;
+          this.topic.publish({ name, run, progress: latest });`,
+    replacement: 'reporting = undefined;',
     seenBy: ['tests/statistics/progress-board.test.ts'],
     only: 'is known to another process',
   },

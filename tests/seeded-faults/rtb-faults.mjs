@@ -1,11 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are source code
-/** What real exchanges meet at the door. @type {import('./fault.mjs').Fault[]} */
+/** What real exchanges meet at the bid endpoint. @type {import('./fault.mjs').Fault[]} */
 export const rtbFaults = [
   {
     name: 'Ids of people are handed over against their consent',
     file: 'lib/embedded-dsp/rtb/matching/sync-endpoint.ts',
-    find: 'if (!mayKnowCaller(request, this.door.parts.vendor)) {',
-    replacement: "if (!mayKnowCaller(request, this.door.parts.vendor) && requested.has('uid')) {",
+    find: 'if (!mayKnowCaller(request, this.rtbEndpoints.parts.vendor)) {',
+    replacement: "if (!mayKnowCaller(request, this.rtbEndpoints.parts.vendor) && requested.has('uid')) {",
     seenBy: ['tests/rtb/matching.test.ts'],
   },
   {
@@ -136,14 +136,14 @@ export const rtbFaults = [
   },
   {
     name: 'Bids go out while reports of them cannot be kept',
-    file: 'lib/embedded-dsp/rtb/door.ts',
+    file: 'lib/embedded-dsp/rtb/rtb-endpoints.ts',
     find: 'return this.notices.isBehind || this.parts.unsettledMs() >= maxUnsettledMs;',
     replacement: 'return this.parts.unsettledMs() >= maxUnsettledMs;',
     seenBy: ['tests/rtb/stress.test.ts'],
   },
   {
     name: 'Bids go out while nothing is settled',
-    file: 'lib/embedded-dsp/rtb/door.ts',
+    file: 'lib/embedded-dsp/rtb/rtb-endpoints.ts',
     find: 'return this.notices.isBehind || this.parts.unsettledMs() >= maxUnsettledMs;',
     replacement: 'return this.notices.isBehind;',
     seenBy: ['tests/rtb/stress.test.ts'],

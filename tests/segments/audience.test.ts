@@ -29,14 +29,14 @@ const sizeOf = async (id: number) => (await api.database.select().from(segments)
 /** What a bidder knows that is told of changes alone, after each reading. */
 function listener() {
   const audience = new Audience(api.database, 1_000);
-  const told = new ReceivedAudienceData();
+  const receivedData = new ReceivedAudienceData();
   const refresh = async (ids: readonly number[]) => {
     await audience.refresh(ids, now);
     const news = audience.takeNews();
-    told.take({ ...news, ruleStatistics: new Map() });
+    receivedData.take({ ...news, ruleStatistics: new Map() });
     return news.joined;
   };
-  return { audience, refresh, isMember: told.isMember.bind(told) };
+  return { audience, refresh, isMember: receivedData.isMember.bind(receivedData) };
 }
 
 describe('a segment', () => {
@@ -69,14 +69,14 @@ describe('a segment', () => {
     const id = await addSegment(api.database, anna.id, { ttlDays: 5 });
     await joinMembers(api.database, { id, ttlDays: 5 }, [sign(1), sign(2)]);
     const { audience, refresh } = listener();
-    const told = async () =>
+    const receivedData = async () =>
       (await refresh([id])).map(({ isWhole, people }) => ({ isWhole, people: [...people.keys()] }));
-    expect(await told()).toEqual([{ isWhole: true, people: [1, 2] }]);
-    expect(await told()).toEqual([]);
+    expect(await receivedData()).toEqual([{ isWhole: true, people: [1, 2] }]);
+    expect(await receivedData()).toEqual([]);
     await joinMembers(api.database, { id, ttlDays: 5 }, [sign(3)]);
-    expect(await told()).toEqual([{ isWhole: false, people: [3] }]);
-    audience.forgetTold();
-    expect(await told()).toEqual([{ isWhole: true, people: [1, 2, 3] }]);
+    expect(await receivedData()).toEqual([{ isWhole: false, people: [3] }]);
+    audience.forgetSent();
+    expect(await receivedData()).toEqual([{ isWhole: true, people: [1, 2, 3] }]);
   });
 
   it('knows nobody outside the exchange', async () => {

@@ -50,10 +50,10 @@ it('permissions that change reach the open screens, and the person is told', asy
   await change({ permissions: ['CAMPAIGN_READ'] });
   const kinds = () => (socket.messages as LiveMessage[]).map((message) => message.kind); // What the API sends.
   await expect.poll(kinds).toContain('access');
-  const told = async () =>
+  const result = async () =>
     (await api.call(session.accessToken, 'notifications.list')).body.content.map(
       ({ messageCode }: { messageCode: string }) => messageCode,
     );
-  await expect.poll(told).toContain('ACCESS_CHANGED');
+  await expect.poll(result).toContain('ACCESS_CHANGED');
   socket.close();
 });

@@ -38,7 +38,7 @@ const creative = async () => {
   const [row] = await database.select().from(adSetCreatives).where(eq(adSetCreatives.adSetId, id));
   return row?.creativeId ?? 0;
 };
-const told = async () => {
+const result = async () => {
   const { changes: found } = await loader.load();
   return found && { changed: found.changed.map(({ id }) => id), gone: found.gone };
 };
@@ -73,30 +73,30 @@ describe('the campaigns that the bidder reads', () => {
   it('are all of them at first, and none while nothing is written', async () => {
     const { all, changes: none } = await loader.load();
     expect([all.campaigns.map(({ id }) => id), none]).toEqual([[one.campaignId, other.campaignId], null]);
-    expect(await told()).toEqual({ changed: [], gone: [] });
+    expect(await result()).toEqual({ changed: [], gone: [] });
   });
 
   it.each(Object.entries(writes))('are those with %s that was written since', async (_, write) => {
-    await told();
+    await result();
     await write();
-    expect(await told()).toEqual({ changed: [one.campaignId], gone: [] });
-    expect(await told()).toEqual({ changed: [], gone: [] });
+    expect(await result()).toEqual({ changed: [one.campaignId], gone: [] });
+    expect(await result()).toEqual({ changed: [], gone: [] });
   });
 
   it('leave when they are switched off, and come back', async () => {
     const change = (status: 'ACTIVE' | 'INACTIVE') =>
       database.update(campaigns).set({ status }).where(eq(campaigns.id, one.campaignId));
     await change('INACTIVE');
-    expect(await told()).toEqual({ changed: [], gone: [one.campaignId] });
+    expect(await result()).toEqual({ changed: [], gone: [one.campaignId] });
     expect((await loader.load()).all.campaigns.map(({ id }) => id)).toEqual([other.campaignId]);
     await change('ACTIVE');
-    expect(await told()).toEqual({ changed: [one.campaignId], gone: [] });
+    expect(await result()).toEqual({ changed: [one.campaignId], gone: [] });
   });
 
   it('are read anew when something they had was taken out of the store', async () => {
     await recorded('targets.remove');
-    expect(await told()).toBeNull();
-    expect(await told()).toEqual({ changed: [], gone: [] });
+    expect(await result()).toBeNull();
+    expect(await result()).toEqual({ changed: [], gone: [] });
   });
 
   it('carry the lines of the lists that their targets name, beside the targets’ own', async () => {

@@ -99,8 +99,8 @@ it('What an exchange was told of bids and did not settle is told to the next one
       ...{ id: id.repeat(18), sspId, campaignId: 1, adSetId: 1, creativeId: 1, sentAt: now - 1_000 },
       ...{ amount: 3_000n, price: 3_000_000, currency: 'USD', isSecondPrice: false },
     });
-  const toldTo = async (end: 'COUNTED' | null) => {
-    const told: KeptReport[] = [];
+  const countedIn = async (end: 'COUNTED' | null) => {
+    const result: KeptReport[] = [];
     const exchange = openInPlace({
       seed: 3,
       ssps: [],
@@ -109,17 +109,17 @@ it('What an exchange was told of bids and did not settle is told to the next one
       startsAt: now,
     });
     const report: RunningExchange['report'] = async ({ kept }) => {
-      told.push(...kept);
+      result.push(...kept);
       if (!end) throw new ExchangeEnded();
       return kept.map(() => end);
     };
     await notices.count({ ...exchange, report }).catch(() => undefined);
-    return told.map(({ bid, what }) => `${bid.id.slice(0, 1)} ${what}`);
+    return result.map(({ bid, what }) => `${bid.id.slice(0, 1)} ${what}`);
   };
   for (const id of ['a', 'b']) await notices.report('impression', textOf(id), { price: null });
-  expect(await toldTo('COUNTED')).toEqual(['a show', 'b show']);
+  expect(await countedIn('COUNTED')).toEqual(['a show', 'b show']);
   await notices.report('win', textOf('c'), { price: null });
-  expect(await toldTo(null)).toEqual(['c win']);
+  expect(await countedIn(null)).toEqual(['c win']);
   await notices.report('click', textOf('a'), { price: null });
   // The first was settled before the exchange ended.
   const [settled] = await database
@@ -128,9 +128,9 @@ it('What an exchange was told of bids and did not settle is told to the next one
     .where(eq(rtbNotices.bidId, 'a'.repeat(18)));
   notices.settled([settled?.id ?? 0]);
   notices.takeBack();
-  expect(await toldTo('COUNTED')).toEqual(['b show', 'c win', 'a clicks']);
+  expect(await countedIn('COUNTED')).toEqual(['b show', 'c win', 'a clicks']);
   notices.takeBack();
-  expect((await toldTo('COUNTED')).length).toBe(3);
+  expect((await countedIn('COUNTED')).length).toBe(3);
   // Who called a billing notice before this start is billed by those alone.
   const later = new NoticeService({
     ...{ database, clock: systemClock, tokens, meter: () => meter },

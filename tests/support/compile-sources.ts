@@ -29,8 +29,10 @@ export async function faultyFiles(rewrites: readonly Rewrite[]): Promise<string[
       '/// <reference types="next" />\n/// <reference types="next/image-types/global" />\n',
     );
     writeFileSync(join(copy, 'tsconfig.copy.json'), JSON.stringify(settings));
-    const told = await compile(copy);
-    return [...new Set([...told.matchAll(/^([\w./-]+)\(\d+,\d+\): error /gm)].map(([, file = '']) => file))].toSorted();
+    const result = await compile(copy);
+    return [
+      ...new Set([...result.matchAll(/^([\w./-]+)\(\d+,\d+\): error /gm)].map(([, file = '']) => file)),
+    ].toSorted();
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
@@ -56,5 +58,5 @@ const compile = (folder: string) =>
   new Promise<string>((done) => {
     const args = ['-p', 'tsconfig.copy.json', '--noEmit', '--pretty', 'false'];
     const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 };
-    execFile(join(root, 'node_modules/.bin/tsc'), args, options, (_fault, told) => done(told));
+    execFile(join(root, 'node_modules/.bin/tsc'), args, options, (_fault, result) => done(result));
   });

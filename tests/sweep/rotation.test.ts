@@ -16,7 +16,7 @@ import {
   takingTurns,
 } from '../e2e/matrices';
 import { parts, steadyJourneys } from '../e2e/parts';
-import { type Share, type Thing, told, type Visit, visitsOf, windowOfTurns } from '../e2e/rotation';
+import { type Share, summary, type Thing, type Visit, visitsOf, windowOfTurns } from '../e2e/rotation';
 import { screenNames, unseenScreens } from '../e2e/screen-addresses';
 import { callersIn, leftOut, rotatedFiles, triedIn } from '../run/rotated-files.mjs';
 
@@ -150,14 +150,14 @@ describe('the rotation', () => {
   });
 
   it('tells what it takes and what it leaves out', () => {
-    expect(told('sweep', ['one', 'two', 'three'], ['two', 'two'], at(5))).toBe(
+    expect(summary('sweep', ['one', 'two', 'three'], ['two', 'two'], at(5))).toBe(
       'rotation: sweep, turn 5: 2 visits of 1 among 3: two\nrotation:    left out: one; three',
     );
   });
 
   it('tells in one what it takes or leaves out as a whole', () => {
     const names = ['slow on tags', 'slow on rules', 'hang on tags', 'hang on rules'];
-    expect(told('faults', names, ['hang on tags'], at(5))).toContain('left out: slow on all 2; hang on rules');
+    expect(summary('faults', names, ['hang on tags'], at(5))).toContain('left out: slow on all 2; hang on rules');
   });
 
   it('knows every screen of the console', () => {

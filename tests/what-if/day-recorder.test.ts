@@ -38,10 +38,10 @@ describe('a diary', () => {
     const after = { ...before, dailyBudget: 6_000_000n };
     const campaigns = [before, ...others];
     const day = new LivedDay(7, campaigns).goOn();
-    const told = again(7, { before, after, others: [] }, day.life);
-    expect(told.before).toEqual(day.side());
-    expect(told.after).toEqual(new LivedDay(7, campaigns, [after, ...others]).goOn().side());
-    expect(told.after.wins).toBeLessThan(told.before?.wins ?? 0);
+    const result = again(7, { before, after, others: [] }, day.life);
+    expect(result.before).toEqual(day.side());
+    expect(result.after).toEqual(new LivedDay(7, campaigns, [after, ...others]).goOn().side());
+    expect(result.after.wins).toBeLessThan(result.before?.wins ?? 0);
   });
 
   it('tells how far it is', () => {

@@ -23,11 +23,11 @@ describe('a day that is lived again from its midnight', () => {
       const after = withoutGates(before, [gate], [1, 2, 3]);
       const campaigns = [before, ...others];
       const day = new LivedDay(seed, campaigns).goOn();
-      const told = again(seed, { before, after, others: [] }, day.life);
-      expect(told.before).toEqual(day.side());
-      expect(told.after).toEqual(new LivedDay(seed, campaigns, [after, ...others]).goOn().side());
-      expect(told.before?.counts.get(gate)).toBeGreaterThan(0);
-      expect(told.after.counts.get(gate)).toBeUndefined();
+      const result = again(seed, { before, after, others: [] }, day.life);
+      expect(result.before).toEqual(day.side());
+      expect(result.after).toEqual(new LivedDay(seed, campaigns, [after, ...others]).goOn().side());
+      expect(result.before?.counts.get(gate)).toBeGreaterThan(0);
+      expect(result.after.counts.get(gate)).toBeUndefined();
     },
   );
 
@@ -42,20 +42,20 @@ describe('a day that is lived again from its midnight', () => {
     const lived = (given: bigint) => new LivedDay(seed, campaigns, campaigns, { money: 0n, paid: given }).goOn();
     const day = lived(paid);
     const draft = { before, after: before, others: [], isPaidFor: true };
-    const told = again(seed, draft, day.life, { use: undefined, balance: paid });
-    expect(told.before).toEqual(day.side());
-    expect(told.after).toEqual(lived(paid + ample).side());
-    expect(told.before?.counts.get(gate)).toBeGreaterThan(0);
-    expect(told.after.counts.get(gate)).toBeUndefined();
+    const result = again(seed, draft, day.life, { use: undefined, balance: paid });
+    expect(result.before).toEqual(day.side());
+    expect(result.after).toEqual(lived(paid + ample).side());
+    expect(result.before?.counts.get(gate)).toBeGreaterThan(0);
+    expect(result.after.counts.get(gate)).toBeUndefined();
   });
 
   it.each(seeds)('is the same for a campaign that did not bid, and without the client’s others (seed %i)', (seed) => {
     const before = campaign({ ...priced(370_000_000n), dailyBudget: 60_000_000n });
     const foreign = others.filter(({ clientId }) => clientId !== before.clientId);
     const { life } = new LivedDay(seed, others).goOn();
-    const told = again(seed, { before, after: before, others: [], isAlone: true }, life);
-    expect(told.before).toEqual(new LivedDay(seed, others, [before, ...others]).goOn().side());
-    expect(told.after).toEqual(new LivedDay(seed, others, [before, ...foreign]).goOn().side());
-    expect(told.before?.counts.get('LOST_TO_OWN')).toBeGreaterThan(0);
+    const result = again(seed, { before, after: before, others: [], isAlone: true }, life);
+    expect(result.before).toEqual(new LivedDay(seed, others, [before, ...others]).goOn().side());
+    expect(result.after).toEqual(new LivedDay(seed, others, [before, ...foreign]).goOn().side());
+    expect(result.before?.counts.get('LOST_TO_OWN')).toBeGreaterThan(0);
   });
 });

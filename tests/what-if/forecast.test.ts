@@ -3,7 +3,7 @@ import { toMicros } from '@/lib/contract/money';
 import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
 import { drawsFrom } from '@/lib/embedded-dsp/exchange/market/random';
 import { comingDays } from '@/lib/embedded-dsp/what-if/forecast/coming-days';
-import { forecastOf, type Told } from '@/lib/embedded-dsp/what-if/forecast/forecast-of';
+import { type ForecastFigures, forecastOf } from '@/lib/embedded-dsp/what-if/forecast/forecast-of';
 import { leftByCap, peopleBehind, reached } from '@/lib/embedded-dsp/what-if/forecast/people-reached';
 import { type TrafficWeek, usualHours, weekOf } from '@/lib/embedded-dsp/what-if/replay/traffic-week';
 import { adSet, campaign, target } from '../exchange/sample-campaign';
@@ -34,7 +34,7 @@ const campaigns: BiddableCampaign[] = [
   campaign({ id: 7, clientId: 7, ...inCountry('FR', 900_000_000n), strategy: 'SPEND', endsAt: start + 5 * day }),
 ];
 
-function foreseen(one: BiddableCampaign): Told {
+function foreseen(one: BiddableCampaign): ForecastFigures {
   const world = worldOf(seed);
   const market = marketOf(seed, { requestsPerSecond });
   const draft = { before: null, after: one, others: campaigns.filter(({ id }) => id !== one.id) };

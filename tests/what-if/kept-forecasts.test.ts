@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const told = (low: number, likely: number, high: number) => {
+const figures = (low: number, likely: number, high: number) => {
   const count = { low, likely, high };
   const period = {
     ...{ fits: count, bids: count, wins: count, impressions: count, clicks: count, reach: count },
@@ -47,7 +47,7 @@ const told = (low: number, likely: number, high: number) => {
   return { week: period, month: period, days: [{ ...period, date: dateOf(now + day) }] };
 };
 const keepAt = (madeAt: number, spend: [number, number, number], version = 0) =>
-  keep(api.database, { id: campaign, timeZone: 'UTC' }, { version, madeAt, told: told(...spend) });
+  keep(api.database, { id: campaign, timeZone: 'UTC' }, { version, madeAt, figures: figures(...spend) });
 const settle = () => settleForecasts({ database: api.database, facts: api.facts }, Date.now());
 const ask = (as = token) => api.call(as, 'campaigns.forecasts', { params: { id: campaign } });
 const record = async () => (await api.call(token, 'campaigns.forecastRecord', {})).body.records;

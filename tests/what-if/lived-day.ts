@@ -74,7 +74,7 @@ export class LivedDay {
     this.pay(1, money);
     const options = { world: worldOf(seed), ssps, rates, requestsPerSecond: 20, startsAt: evening };
     this.exchange = createExchange({ ...options, recordsDay: true });
-    this.exchange.tell({
+    this.exchange.applyNews({
       segments: [1],
       joined: [joined((viewer) => viewer % 3 === 0, true)],
       ruleStatistics: new Map([[5, ruleStatistics]]),
@@ -92,7 +92,11 @@ export class LivedDay {
     const { exchange } = this;
     this.take(exchange.advance(midnight + 5 * minutes));
     this.pay(9, 30_000_000n);
-    exchange.tell({ segments: [1], joined: [joined((viewer) => viewer % 5 === 0, false)], ruleStatistics: new Map() });
+    exchange.applyNews({
+      segments: [1],
+      joined: [joined((viewer) => viewer % 5 === 0, false)],
+      ruleStatistics: new Map(),
+    });
     this.setCampaigns(this.campaigns.map((one) => (one.id === 2 ? { ...one, dailyBudget: 30_000_000n } : one)));
     exchange.configure({ ssps: [...ssps.slice(0, 2), ssp({ id: 3, currency: 'USD', isActive: false })] });
     this.take(exchange.advance(midnight + 10 * minutes));

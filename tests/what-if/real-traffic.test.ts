@@ -10,7 +10,7 @@ import { readFrames } from '@/lib/embedded-dsp/kept-traffic/kept-file';
 import { conditions } from '@/lib/embedded-dsp/seed/audiences';
 import { adSets, targets } from '@/lib/embedded-dsp/store/schema';
 import { bidReasons } from '@/lib/embedded-dsp/store/settlement-schema';
-import { type BidResponse, bannerRequest, type DoorWorld, openDoor } from '../rtb/door-world';
+import { type BidResponse, bannerRequest, openRtbEndpoints, type RtbWorld } from '../rtb/rtb-world';
 
 const patient = { timeout: 30_000, interval: 100 };
 
@@ -33,7 +33,7 @@ function requestsOf(count: number, seed: number) {
 
 /** A campaign that buys in one country from a real SSP, of whose requests so many are kept. */
 async function open(kept: number) {
-  const world = await openDoor({ DSP_KEPT_REQUESTS: String(kept) });
+  const world = await openRtbEndpoints({ DSP_KEPT_REQUESTS: String(kept) });
   const geo = { isEverywhere: false, included: [{ kind: 'country' as const, key: 'RU' }], excluded: [] };
   const [target] = await world.database
     .insert(targets)
@@ -45,7 +45,7 @@ async function open(kept: number) {
 }
 
 /** What is written past the API is read with the next write; the price is what a Dutch slot is bid on then. */
-async function changed(world: DoorWorld, price: string | null) {
+async function changed(world: RtbWorld, price: string | null) {
   const params = { id: world.sspId };
   const { body } = await world.call(world.admin, 'integrations.view', { params });
   expect((await world.call(world.admin, 'integrations.update', { params, body })).status).toBe(200);
@@ -57,12 +57,12 @@ async function changed(world: DoorWorld, price: string | null) {
   await vi.waitUntil(async () => (await tried()) === price, patient);
 }
 
-async function openEverywhere(world: DoorWorld) {
+async function openEverywhere(world: RtbWorld) {
   await world.database.update(targets).set({ conditions: conditions({}) });
   await changed(world, '3');
 }
 
-async function send(world: DoorWorld, requests: readonly object[]) {
+async function send(world: RtbWorld, requests: readonly object[]) {
   const answers = await Promise.all(requests.map((request) => world.ask(request)));
   expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 204)).toEqual([]);
   const bids = answers.filter(({ status }) => status === 200);
@@ -70,7 +70,7 @@ async function send(world: DoorWorld, requests: readonly object[]) {
 }
 
 /** Refusals as they are counted, by code. */
-async function refusals({ database, campaignId }: DoorWorld): Promise<Record<string, number>> {
+async function refusals({ database, campaignId }: RtbWorld): Promise<Record<string, number>> {
   const rows = await database
     .select({ code: bidReasons.code, count: sql<number>`sum(${bidReasons.count})::int` })
     .from(bidReasons)
@@ -82,7 +82,7 @@ async function refusals({ database, campaignId }: DoorWorld): Promise<Record<str
 const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** Sends requests once more, and counts what was refused and what was bid on. */
-async function live(world: DoorWorld, requests: readonly object[]) {
+async function live(world: RtbWorld, requests: readonly object[]) {
   const before = await refusals(world);
   const bids = (await send(world, requests)).length;
   const sum = sumOf(before) + requests.length - bids;
@@ -92,16 +92,16 @@ async function live(world: DoorWorld, requests: readonly object[]) {
   return { bids, refused: Object.fromEntries(counts.filter(([, count]) => count > 0)) };
 }
 
-const ask = async (world: DoorWorld, body: object): Promise<WhatIf> => {
+const ask = async (world: RtbWorld, body: object): Promise<WhatIf> => {
   const answer = await world.call(world.admin, 'campaigns.whatIf', { params: { id: world.campaignId }, body });
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
 };
-const curveOf = async ({ call, admin, campaignId }: DoorWorld): Promise<WinCurve> =>
+const curveOf = async ({ call, admin, campaignId }: RtbWorld): Promise<WinCurve> =>
   (await call(admin, 'campaigns.winCurve', { params: { id: campaignId } })).body;
 
 /** Of the campaign as it is. */
-async function forecastFor({ call, admin, campaignId }: DoorWorld): Promise<Forecast> {
+async function forecastFor({ call, admin, campaignId }: RtbWorld): Promise<Forecast> {
   const params = { id: campaignId };
   const { body: campaign } = await call(admin, 'campaigns.view', { params });
   const { body: creativeGroups } = await call(admin, 'campaigns.adSets', { params });
@@ -118,7 +118,7 @@ const refusedOf = ({ counts }: WhatIf['after']) =>
 
 describe('what if, where every request of a real SSP was kept', () => {
   const requests = requestsOf(120, 5);
-  let world: DoorWorld;
+  let world: RtbWorld;
   beforeAll(async () => {
     world = await open(2_000);
   });
@@ -132,27 +132,27 @@ describe('what if, where every request of a real SSP was kept', () => {
 
   it('foretells another target, and the very same is counted once it is made', async () => {
     const lived = await live(world, requests);
-    const told = await ask(world, { without: ['GEO'] });
-    expect(told).toMatchObject({ method: 'STATELESS', isExact: false });
-    expect(told.sample).toMatchObject({ requests: 120, of: 120, isWhole: true, real: { requests: 120, of: 120 } });
-    expect([refusedOf(told.before), told.before.bids]).toEqual([lived.refused, lived.bids]);
-    expect(told.after.counts.reduce((sum, { count }) => sum + count, 0)).toBe(120);
+    const result = await ask(world, { without: ['GEO'] });
+    expect(result).toMatchObject({ method: 'STATELESS', isExact: false });
+    expect(result.sample).toMatchObject({ requests: 120, of: 120, isWhole: true, real: { requests: 120, of: 120 } });
+    expect([refusedOf(result.before), result.before.bids]).toEqual([lived.refused, lived.bids]);
+    expect(result.after.counts.reduce((sum, { count }) => sum + count, 0)).toBe(120);
     await openEverywhere(world);
     const again = await live(world, requests);
-    expect([refusedOf(told.after), told.after.bids]).toEqual([again.refused, again.bids]);
+    expect([refusedOf(result.after), result.after.bids]).toEqual([again.refused, again.bids]);
     expect(again.bids).toBeGreaterThan(lived.bids);
   });
 
   it('foretells another price, and says that no bid of ours has ended at it', async () => {
     const [{ id: adSetId }] = (await world.call(world.admin, 'campaigns.adSets', { params: { id: world.campaignId } }))
       .body;
-    const told = await ask(world, { changes: { prices: [{ adSetId, maxPrice: '5' }] } });
-    expect(told.isExtrapolated).toBe(true);
+    const result = await ask(world, { changes: { prices: [{ adSetId, maxPrice: '5' }] } });
+    expect(result.isExtrapolated).toBe(true);
     await world.database.update(adSets).set({ maxPrice: 5_000_000n });
     await changed(world, '5');
     const again = await live(world, requests);
     // The same requests were kept when they came for the second time.
-    expect(told.after.bids).toBe(2 * again.bids);
+    expect(result.after.bids).toBe(2 * again.bids);
   });
 
   it('draws the curve of price and wins, and foretells nothing from so few', async () => {
@@ -206,7 +206,7 @@ describe('what if, where every request of a real SSP was kept', () => {
 });
 
 describe('what if, where a part of the requests was kept', () => {
-  let world: DoorWorld;
+  let world: RtbWorld;
   beforeAll(async () => {
     world = await open(150);
   });
@@ -215,14 +215,14 @@ describe('what if, where a part of the requests was kept', () => {
   it('foretells within its error what is counted once the change is made', async () => {
     const requests = requestsOf(600, 9);
     for (let at = 0; at < requests.length; at += 60) await send(world, requests.slice(at, at + 60));
-    const told = await ask(world, { without: ['GEO'] });
-    expect(told.sample).toMatchObject({ requests: 150, of: 600, isWhole: false });
+    const result = await ask(world, { without: ['GEO'] });
+    expect(result.sample).toMatchObject({ requests: 150, of: 600, isWhole: false });
     await openEverywhere(world);
     let bids = 0;
     for (let at = 0; at < requests.length; at += 60) bids += (await send(world, requests.slice(at, at + 60))).length;
-    const error = told.error ?? 0;
+    const error = result.error ?? 0;
     // Twice the error of nineteen in twenty: once in ten thousand runs it is more.
-    expect(Math.abs(told.after.bids * 4 - bids)).toBeLessThan(2 * error * told.after.bids * 4);
+    expect(Math.abs(result.after.bids * 4 - bids)).toBeLessThan(2 * error * result.after.bids * 4);
     expect(error).toBeGreaterThan(0);
   });
 });

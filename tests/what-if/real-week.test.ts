@@ -87,7 +87,7 @@ type Measure = 'fits' | 'bids' | 'wins' | 'impressions' | 'spend';
 const sum = ({ hours }: TrafficWeek, measure: Measure) => hours.reduce((total, hour) => total + hour[measure], 0);
 /** Of all that came. */
 const total = (week: TrafficWeek, measure: Measure) => (sum(week, measure) * week.of) / week.requests;
-const foretold = (week: TrafficWeek) =>
+const forecastFrom = (week: TrafficWeek) =>
   forecastOf({ campaign: one, week, now: start, people: 1_000_000_000, use: unused });
 
 describe('a week of kept requests of real SSPs', () => {
@@ -103,7 +103,7 @@ describe('a week of kept requests of real SSPs', () => {
   });
 
   it('foretells what the next days bring, in a range that is wider for a smaller sample', () => {
-    const [all, tenth] = [foretold(whole), foretold(weekFrom(6))];
+    const [all, tenth] = [forecastFrom(whole), forecastFrom(weekFrom(6))];
     const exchange = exchangeOf({ world, requestsPerSecond });
     exchange.setCampaigns([one], new Map(), new Map([[one.clientId, 10n ** 15n]]));
     const { facts } = exchange.advance(start + 4.5 * day);

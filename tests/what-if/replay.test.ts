@@ -38,13 +38,13 @@ describe('a replay from the beginning', () => {
   it.each(cases)('counts reason by reason what is lived with %s (seed %i)', (_, seed, change) => {
     const before = campaign(priced(330_000_000n));
     const after = { ...before, ...change };
-    const told = replayed(seed, before, after, 1_000_000);
-    expect(told.isWhole).toBe(true);
-    for (const [side, one] of [[told.before, before] as const, [told.after, after] as const])
+    const result = replayed(seed, before, after, 1_000_000);
+    expect(result.isWhole).toBe(true);
+    for (const [side, one] of [[result.before, before] as const, [result.after, after] as const])
       expect({ ...side, counts: Object.fromEntries(side?.counts ?? []) }).toEqual(
         lived(seed, [one, other, rival], 1, span),
       );
-    expect(told.after.counts).not.toEqual(told.before?.counts);
+    expect(result.after.counts).not.toEqual(result.before?.counts);
   });
 
   // These go by what was seen long before.
@@ -75,25 +75,25 @@ describe('a replay from the beginning', () => {
       [9, 10n ** 15n],
     ]);
     const stretch = { from: start, to: start + span, most: 1_000_000 };
-    const told = replay(
+    const result = replay(
       worldOf(7),
       marketOf(7),
       { before, after: before, others: [other, rival], isPaidFor: true },
       { beginning: { uses: new Map(), balances, history: [] }, stretch },
     );
-    expect(told.before?.counts.get('BALANCE_RESERVED')).toBeGreaterThan(0);
-    expect({ ...told.after, counts: Object.fromEntries(told.after.counts) }).toEqual(
+    expect(result.before?.counts.get('BALANCE_RESERVED')).toBeGreaterThan(0);
+    expect({ ...result.after, counts: Object.fromEntries(result.after.counts) }).toEqual(
       lived(7, [before, other, rival], 1, span),
     );
   });
 
   it('says that it is not whole where traffic and budgets were made smaller', () => {
     const before = campaign(priced(330_000_000n));
-    const told = replayed(7, before, { ...before, dailyBudget: 70_000_000n }, 10_000);
-    expect(told.isWhole).toBe(false);
-    expect(told.requests).toBeLessThan(12_000);
+    const result = replayed(7, before, { ...before, dailyBudget: 70_000_000n }, 10_000);
+    expect(result.isWhole).toBe(false);
+    expect(result.requests).toBeLessThan(12_000);
     // What is left of a smaller budget may be a whole impression.
-    expect(Number(told.after.spend)).toBeLessThanOrEqual((70_000_000 * 10_000) / told.of + 330_000);
-    expect(told.after.counts.get('DAILY_BUDGET_RESERVED')).toBeGreaterThan(0);
+    expect(Number(result.after.spend)).toBeLessThanOrEqual((70_000_000 * 10_000) / result.of + 330_000);
+    expect(result.after.counts.get('DAILY_BUDGET_RESERVED')).toBeGreaterThan(0);
   });
 });

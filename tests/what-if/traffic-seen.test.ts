@@ -121,12 +121,12 @@ describe('a new installation', () => {
 
   it('says why a campaign cannot bid as it is written, and where to change that', async () => {
     const set = { name: 'Set', maxPrice: '5', creatives: [], targetId: null };
-    const told = async (more: object) => (await forecast(more)).body;
-    expect(await told({ creativeGroups: [set] })).toMatchObject({
+    const result = async (more: object) => (await forecast(more)).body;
+    expect(await result({ creativeGroups: [set] })).toMatchObject({
       ...{ noFigures: 'CANNOT_BID', week: null },
       cannotBid: { code: 'NO_APPROVED_CREATIVE', action: { anchor: 'adSets' } },
     });
-    expect((await told({ creativeGroups: [] })).cannotBid).toMatchObject({ code: 'NO_AD_SET' });
+    expect((await result({ creativeGroups: [] })).cannotBid).toMatchObject({ code: 'NO_AD_SET' });
   });
 });
 
@@ -145,14 +145,14 @@ describe('the memory of what was sold', () => {
     await sold.note(start + 90_000, start + 91_000, { ...traffic, ssps: ssps.slice(1) });
     await sold.note(start + 200_000, start + 201_000, traffic);
     await sold.note(start + 201_000, start + 202_000, { ...traffic, requestsPerSecond: 0 });
-    const told = await sold.since(start);
-    expect(told.map(({ from, to }) => [from - start, to - start])).toEqual([
+    const result = await sold.since(start);
+    expect(result.map(({ from, to }) => [from - start, to - start])).toEqual([
       [0, 90_000],
       [90_000, 91_000],
       [200_000, 201_000],
     ]);
     await sold.save();
-    expect(await new SoldTime(api.database, 7).since(start)).toEqual(told);
+    expect(await new SoldTime(api.database, 7).since(start)).toEqual(result);
     expect(await new SoldTime(api.database, 8).since(start)).toEqual([]);
     expect(await api.database.$count(soldStretches)).toBe(3);
     expect(await api.database.$count(campaigns)).toBe(0);

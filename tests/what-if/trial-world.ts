@@ -70,7 +70,7 @@ function sums(outcomes: readonly Outcome[], id: number) {
 }
 
 /** What the what-if says of the same minutes. */
-export function foretold(
+export function forecastBy(
   seed: number,
   { before, others = [], ...changed }: Partial<Draft> & { before: BiddableCampaign; after: BiddableCampaign },
   length = span,

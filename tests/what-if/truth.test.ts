@@ -4,7 +4,7 @@ import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/cam
 import { withoutGates } from '@/lib/embedded-dsp/what-if/replay/without-gates';
 import { adSet, campaign } from '../exchange/sample-campaign';
 import { heldBy, refusedBy, unpaid } from './gate-cases';
-import { foretold, lived, seeds } from './trial-world';
+import { forecastBy, lived, seeds } from './trial-world';
 
 describe('a what-if of each request for itself', () => {
   const cases = Object.entries(refusedBy).flatMap(([gate, given]) => seeds.map((seed) => [gate, seed, given] as const));
@@ -15,23 +15,23 @@ describe('a what-if of each request for itself', () => {
     const gate = removableGates.find((one) => one === name) ?? 'GEO';
     const before = campaign(given);
     const after = withoutGates(before, [gate], [1, 2, 3]);
-    const told = foretold(seed, { before, after });
-    expect(told.before).toEqual(lived(seed, [before], 1));
-    expect(told.after).toEqual(lived(seed, [after], 1));
-    expect(told.before.counts[gate]).toBeGreaterThan(0);
-    expect(told.after.counts[gate]).toBeUndefined();
-    const added = foretold(seed, { before: after, after: before });
-    expect([added.before, added.after]).toEqual([told.after, told.before]);
+    const result = forecastBy(seed, { before, after });
+    expect(result.before).toEqual(lived(seed, [before], 1));
+    expect(result.after).toEqual(lived(seed, [after], 1));
+    expect(result.before.counts[gate]).toBeGreaterThan(0);
+    expect(result.after.counts[gate]).toBeUndefined();
+    const added = forecastBy(seed, { before: after, after: before });
+    expect([added.before, added.after]).toEqual([result.after, result.before]);
   });
 
   it.each(seeds)('foretells what is lived without own campaigns in the way (seed %i)', (seed) => {
     const before = campaign({ adSets: [adSet({ maxPrice: 200_000_000n })] });
     const sibling = campaign({ id: 2, adSets: [adSet({ id: 20, maxPrice: 250_000_000n })] });
     const foreign = campaign({ id: 3, clientId: 9, adSets: [adSet({ id: 30, maxPrice: 240_000_000n })] });
-    const told = foretold(seed, { before, after: before, others: [sibling, foreign], isAlone: true });
-    expect(told.before).toEqual(lived(seed, [before, sibling, foreign], 1));
-    expect(told.after).toEqual(lived(seed, [before, foreign], 1));
-    expect(told.before.counts.LOST_TO_OWN).toBeGreaterThan(0);
+    const result = forecastBy(seed, { before, after: before, others: [sibling, foreign], isAlone: true });
+    expect(result.before).toEqual(lived(seed, [before, sibling, foreign], 1));
+    expect(result.after).toEqual(lived(seed, [before, foreign], 1));
+    expect(result.before.counts.LOST_TO_OWN).toBeGreaterThan(0);
   });
 
   it.each(seeds)('foretells another price among campaigns of the client and of others (seed %i)', (seed) => {
@@ -40,14 +40,14 @@ describe('a what-if of each request for itself', () => {
     const others = [priced(250_000_000n, { id: 2 }), priced(420_000_000n, { id: 3, clientId: 9 })];
     for (const price of [90_000_000n, 260_000_000n, 700_000_000n]) {
       const [before, after] = [priced(200_000_000n), priced(price)];
-      const told = foretold(seed, { before, after, others });
-      expect(told.before).toEqual(lived(seed, [before, ...others], 1));
-      expect(told.after).toEqual(lived(seed, [after, ...others], 1));
+      const result = forecastBy(seed, { before, after, others });
+      expect(result.before).toEqual(lived(seed, [before, ...others], 1));
+      expect(result.after).toEqual(lived(seed, [after, ...others], 1));
     }
   });
 
   it('counts each request once on either side', () => {
-    const { before, after, trial } = foretold(7, { before: campaign({ exchanges: [2] }), after: campaign() });
+    const { before, after, trial } = forecastBy(7, { before: campaign({ exchanges: [2] }), after: campaign() });
     const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, count) => total + count, 0);
     expect([sum(before.counts), sum(after.counts)]).toEqual([trial.requests, trial.requests]);
   });

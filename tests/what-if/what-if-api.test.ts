@@ -82,9 +82,9 @@ it('decides with other ad sets, targets and creatives as they would be written, 
   const [set] = (await api.call(token, 'campaigns.view', { params: { id: campaign } })).body.creativeGroups;
   const { id, name, maxPrice, creatives } = set;
   const targetId = await addTarget(api.database, owner.id);
-  const told = await ask({ changes: { creativeGroups: [{ id, name, maxPrice, creatives, targetId }] } });
+  const result = await ask({ changes: { creativeGroups: [{ id, name, maxPrice, creatives, targetId }] } });
   const [without] = [await ask({ without: ['GEO'] })];
-  expect(told.body.after).toEqual(without.body.after);
+  expect(result.body.after).toEqual(without.body.after);
   const stranger = await addPerson(api.database, 'neighbour');
   const theirs = await addTarget(api.database, stranger.id);
   const foreign = await ask({ changes: { creativeGroups: [{ id, name, maxPrice, creatives, targetId: theirs }] } });
@@ -190,17 +190,17 @@ it('forecasts a campaign that is being written, and stores nothing', async () =>
   const body = campaignInput({ exchanges, creativeGroups: [{ ...adSet, creatives: [creativeId], targetId }] });
   const rows = () => api.database.$count(campaigns);
   const before = await rows();
-  const told = await api.call(await api.tokenOf(asker), 'campaigns.forecast', { body });
-  expect(told.status).toBe(200);
-  expect(told.body.unknowns).toEqual(expect.arrayContaining(['CREATIVE_PENDING', 'BALANCE']));
-  expect(told.body.days).toHaveLength(30);
-  expect(told.body.week.impressions.likely).toBeGreaterThan(0);
+  const result = await api.call(await api.tokenOf(asker), 'campaigns.forecast', { body });
+  expect(result.status).toBe(200);
+  expect(result.body.unknowns).toEqual(expect.arrayContaining(['CREATIVE_PENDING', 'BALANCE']));
+  expect(result.body.days).toHaveLength(30);
+  expect(result.body.week.impressions.likely).toBeGreaterThan(0);
   expect(await rows()).toBe(before);
   const first = await api.call(await api.tokenOf(asker), 'campaigns.forecast', {
     body: { ...body, sample: { requests: 2_000 } },
   });
   expect(first.body.sample.requests).toBeLessThanOrEqual(2_000);
-  expect(told.body.sample.requests).toBeGreaterThan(first.body.sample.requests);
+  expect(result.body.sample.requests).toBeGreaterThan(first.body.sample.requests);
 });
 
 it('shows no figures of a forecast that its reader may not see in lists', async () => {
@@ -223,8 +223,8 @@ it('refuses to forecast with what is another client’s', async () => {
   const [theirs] = await api.database.select().from(targets);
   const asker = await api.tokenOf(await addPerson(api.database, 'thief'));
   const adSet = { name: 'Set', maxPrice: '5', creatives: [], targetId: theirs?.id ?? 0 };
-  const told = await api.call(asker, 'campaigns.forecast', { body: campaignInput({ creativeGroups: [adSet] }) });
-  expect(told).toMatchObject(refusal(404, 'NOT_FOUND'));
+  const result = await api.call(asker, 'campaigns.forecast', { body: campaignInput({ creativeGroups: [adSet] }) });
+  expect(result).toMatchObject(refusal(404, 'NOT_FOUND'));
   const edited = await api.call(asker, 'campaigns.forecast', { body: { ...campaignInput({}), id: campaign } });
   expect(edited).toMatchObject(refusal(404, 'NOT_FOUND'));
 });

@@ -124,11 +124,15 @@ function useCopying(original: CampaignView, onClose: () => void) {
 /** Maps a refusal to the fields of the dialog. Other errors of the campaign are shown above them. */
 function placedIn(original: CampaignView) {
   return ({ code, params, fields = {} }: Refused): Refused => {
-    const told = Object.entries(fields).flatMap(([path, message]) => {
+    const fieldErrors = Object.entries(fields).flatMap(([path, message]) => {
       const field = fieldOf(original, path);
       return field ? [[field, message] as const] : [];
     });
-    return { code, ...(params && { params }), ...(told.length > 0 && { fields: Object.fromEntries(told) }) };
+    return {
+      code,
+      ...(params && { params }),
+      ...(fieldErrors.length > 0 && { fields: Object.fromEntries(fieldErrors) }),
+    };
   };
 }
 

@@ -94,8 +94,8 @@ function useChangeLine({ timeZone, currency }: Pick<Delivery, 'timeZone' | 'curr
   const words = useTranslations('delivery.changes');
   return ({ by, entity, fields }, most = maxLines) => {
     const history = { t, enums, timeZone, currency, nameOf: () => undefined };
-    const told = changeLines(history, { entity, fields });
-    const lines = [...new Set(told.map((line) => textOf(line, words)))];
+    const changedLines = changeLines(history, { entity, fields });
+    const lines = [...new Set(changedLines.map((line) => textOf(line, words)))];
     const who = words('entry', {
       who: by?.login ?? words('byPlatform'),
       fields: lines[0] ?? fields.map(({ field }) => fieldWord(history, entity, field)).join(', '),
@@ -109,9 +109,9 @@ type ChangeWords = ReturnType<typeof useTranslations<'delivery.changes'>>;
 
 function textOf(line: ChangeLine, words: ChangeWords): string {
   const { label } = line;
-  if (line.tells === 'change') return words('change', { label, before: line.before, after: line.after });
-  if (line.tells === 'value') return words('value', { label, value: line.value });
-  if (line.tells === 'note') return words('value', { label, value: line.note });
+  if (line.lineKind === 'change') return words('change', { label, before: line.before, after: line.after });
+  if (line.lineKind === 'value') return words('value', { label, value: line.value });
+  if (line.lineKind === 'note') return words('value', { label, value: line.note });
   const sides = [...line.added.map((one) => `+${one}`), ...line.removed.map((one) => `−${one}`)];
   return words('value', { label, value: sides.join(', ') });
 }

@@ -76,13 +76,13 @@ type Texts = {
   t: ReturnType<typeof useTranslations<'delivery'>>;
   reasons: ReturnType<typeof useTranslations<'enums.bidderReason'>>;
 };
-type Told = Pick<Delivery, 'verdict' | 'currency' | 'timeZone' | 'pace'>;
+type VerdictFacts = Pick<Delivery, 'verdict' | 'currency' | 'timeZone' | 'pace'>;
 
 /** Placeholder for the `select` arguments of the messages if there is no value. */
 const none = 'none';
 
 /** Returns the verdict's sentence. Amounts are omitted if the user may not see spend. */
-export function verdictText({ t, reasons }: Texts, { verdict, currency, timeZone, pace }: Told): string {
+export function verdictText({ t, reasons }: Texts, { verdict, currency, timeZone, pace }: VerdictFacts): string {
   const { code, params, since, until } = verdict;
   const money = (amount: string | undefined) => (amount === undefined ? none : formatMoney(amount, currency));
   const time = (at: string | null) => (at === null ? none : formatDateTime(at, timeZone));

@@ -33,7 +33,9 @@ export function ForecastDrawer({ found, onClose, onSection }: ForecastDrawerProp
         {found.isRefining && <p className="text-sm text-muted">{t('refining')}</p>}
         {found.isError && !found.isFetching && <Failed found={found} onSection={onSection} />}
         {found.data === null && !found.isFetching && <EmptyState title={t('incomplete')} text={t('incompleteText')} />}
-        {found.data && <Told forecast={found.data} onSection={onSection} onAgain={() => void found.refetch()} />}
+        {found.data && (
+          <ForecastResult forecast={found.data} onSection={onSection} onAgain={() => void found.refetch()} />
+        )}
       </div>
     </Drawer>
   );
@@ -50,9 +52,9 @@ function Failed({ found, onSection }: Pick<ForecastDrawerProps, 'found' | 'onSec
 const isTargetGone = ({ code, fields }: ApiFault): boolean =>
   code === 'NOT_FOUND' && Object.keys(fields).some((field) => field.endsWith('.targetId'));
 
-type ToldProps = Pick<ForecastDrawerProps, 'onSection'> & { forecast: Forecast; onAgain: () => void };
+type ForecastResultProps = Pick<ForecastDrawerProps, 'onSection'> & { forecast: Forecast; onAgain: () => void };
 
-function Told({ forecast, ...actions }: ToldProps) {
+function ForecastResult({ forecast, ...actions }: ForecastResultProps) {
   const { week, month, currency } = forecast;
   if (!week || !month) return <NoFigures forecast={forecast} {...actions} />;
   return (
@@ -67,7 +69,7 @@ function Told({ forecast, ...actions }: ToldProps) {
 }
 
 /** Explains why there is no forecast and offers a remedy. */
-function NoFigures({ forecast: { noFigures, cannotBid, sample }, onSection, onAgain }: ToldProps) {
+function NoFigures({ forecast: { noFigures, cannotBid, sample }, onSection, onAgain }: ForecastResultProps) {
   const t = useTranslations('delivery.forecast');
   const reason = useTranslations('delivery.reason');
   const fix = useTranslations('campaigns.bidder.fix');

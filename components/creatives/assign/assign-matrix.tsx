@@ -98,8 +98,10 @@ export function proposedTicks(sizes: readonly string[], adSets: readonly AdSetSh
     adSets.flatMap(({ id, name, creativeDtoList }) => {
       const named = sizesIn(name).map(sizeKey);
       const shown = creativeDtoList.map(sizeKey);
-      const told = named.length > 0 ? named : shown;
-      return sizes.filter((size) => told.length === 0 || told.includes(size)).map((size) => tickOf(size, id));
+      const offeredSizes = named.length > 0 ? named : shown;
+      return sizes
+        .filter((size) => offeredSizes.length === 0 || offeredSizes.includes(size))
+        .map((size) => tickOf(size, id));
     }),
   );
 }

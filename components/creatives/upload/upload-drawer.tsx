@@ -170,7 +170,7 @@ function Count({ batch: { files, ready, skipped, isSending } }: { batch: Batch }
   const sum = (of: (file: (typeof files)[number]) => number) => files.reduce((total, file) => total + of(file), 0);
   const isOver = (phase: string) => phase !== 'waiting' && phase !== 'sending';
   const sent = sum(({ phase, source, sent: bytes }) => (isOver(phase) ? source.size : bytes));
-  const told = t('count', {
+  const countText = t('count', {
     created: count('created'),
     ready: ready.length,
     refused: count('refused', 'stopped'),
@@ -180,7 +180,7 @@ function Count({ batch: { files, ready, skipped, isSending } }: { batch: Batch }
   return (
     <>
       <p role="status" className="text-sm figures">
-        {isSending ? t('under', { done: files.length - waiting, total: files.length }) : told}
+        {isSending ? t('under', { done: files.length - waiting, total: files.length }) : countText}
       </p>
       {isSending && (
         <ProgressBar

@@ -100,7 +100,7 @@ function useUploadQueue(only?: CreativeType) {
 function followedQueue(only: CreativeType | undefined) {
   const listeners = new Set<() => void>();
   let isDue = false;
-  const tell = () => {
+  const notifyCount = () => {
     isDue = false;
     for (const listener of listeners) listener();
   };
@@ -109,7 +109,7 @@ function followedQueue(only: CreativeType | undefined) {
     send,
     pause,
     onChange: () => {
-      if (!isDue) setTimeout(tell, drawEveryMs);
+      if (!isDue) setTimeout(notifyCount, drawEveryMs);
       isDue = true;
     },
   });

@@ -139,13 +139,15 @@ const groups = [['finalUrl', 'displayUrl'], ['iabCategory'], ['kktuCodes', 'kktu
 
 /** Returns the values of the latest creative for fields without typed input. */
 function proposedValues(latest: CreativeView, typed: Pick<BatchValues, ProposedField>): ProposedValues {
-  const told: Required<ProposedValues> = {
+  const fieldProposals: Required<ProposedValues> = {
     ...{ finalUrl: latest.finalUrl ?? '', displayUrl: latest.displayUrl ?? '' },
     ...{ iabCategory: latest.iabCategory, kktuCodes: [...latest.kktuCodes] },
     kktuDescription: latest.kktuDescription ?? '',
   };
   const free = groups.filter((fields) => fields.every((field) => typed[field].length === 0)).flat();
-  return Object.fromEntries(free.flatMap((field) => (told[field].length > 0 ? [[field, told[field]]] : [])));
+  return Object.fromEntries(
+    free.flatMap((field) => (fieldProposals[field].length > 0 ? [[field, fieldProposals[field]]] : [])),
+  );
 }
 
 /** Returns the fields that still have their prefilled values. `now` is in the order of `proposedFields`. */

@@ -92,15 +92,15 @@ function useSigning({ id, version }: Pick<ContractView, 'id' | 'version'>) {
   const faultText = useFaultText();
   const refresh = useRefresh();
   const [progress, setProgress] = useState<FileProgress>();
-  const tell = (sent: number, total: number) => {
+  const showProgress = (sent: number, total: number) => {
     const text = words('progress', { sent: formatBytes(sent, locale), total: formatBytes(total, locale) });
     setProgress({ sent, total, text });
   };
   const send = async (file: File) => {
     try {
       if (file.size > limits.upload.documentBytes) throw new ApiFault(413, { code: 'PAYLOAD_TOO_LARGE' });
-      tell(0, file.size);
-      await uploadFile('finance.uploadSignedContract', { params: { id } }, file, { onProgress: tell });
+      showProgress(0, file.size);
+      await uploadFile('finance.uploadSignedContract', { params: { id } }, file, { onProgress: showProgress });
       void showToast('success', t('uploaded'));
     } catch (fault) {
       void showToast('error', faultText(fault));

@@ -46,7 +46,7 @@ const addresses = ['syncAddress', 'matchAddress'] as const;
 export function MatchingPanel({ matching }: Pick<RtbLive, 'matching'>) {
   const t = useTranslations('integrations.matching');
   const { handsOver, people, requests, calls } = matching;
-  const told = calls.map(({ end, count }) => `${t(`end.${end}`)}: ${formatInteger(count)}`).join(' · ');
+  const callsText = calls.map(({ end, count }) => `${t(`end.${end}`)}: ${formatInteger(count)}`).join(' · ');
   return (
     <Panel title={t('title')} note={t('note')}>
       <dl className="mb-4 flex flex-col gap-3">
@@ -67,7 +67,7 @@ export function MatchingPanel({ matching }: Pick<RtbLive, 'matching'>) {
         facts={[
           { name: t('people'), value: formatInteger(people) },
           { name: t('requests'), value: formatInteger(requests) },
-          { name: t('calls'), value: told || t('noCalls') },
+          { name: t('calls'), value: callsText || t('noCalls') },
         ]}
       />
       {!handsOver && <p className="mt-3 text-sm text-warning">{t('noPlace')}</p>}

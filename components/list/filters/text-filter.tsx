@@ -10,24 +10,24 @@ type TextFilterProps = { label: string; value: string; onChange: (value: string)
 /** Reports the typed text, trimmed and debounced. */
 export function TextFilter({ label, value, onChange }: TextFilterProps) {
   const [draft, setDraft] = useState(value);
-  const told = useRef(value);
-  const tell = useRef(onChange);
+  const lastValue = useRef(value);
+  const latestOnChange = useRef(onChange);
   useEffect(() => {
-    tell.current = onChange;
+    latestOnChange.current = onChange;
   });
 
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === lastValue.current) return;
+    lastValue.current = value;
     setDraft(value);
   }, [value]);
 
   useEffect(() => {
     const text = draft.trim();
-    if (text === told.current) return;
+    if (text === lastValue.current) return;
     const timer = setTimeout(() => {
-      told.current = text;
-      tell.current(text);
+      lastValue.current = text;
+      latestOnChange.current(text);
     }, pause);
     return () => clearTimeout(timer);
   }, [draft]);

@@ -134,9 +134,9 @@ export type ComparisonCode = keyof typeof comparisonWords;
 export const comparisonCodes = Object.keys(comparisonWords) as [ComparisonCode, ...ComparisonCode[]];
 
 /** Names of the placeholders in a phrase. */
-type Told<Words> = Words extends `${string}{${infer Name}}${infer Rest}` ? Name | Told<Rest> : never;
+type ParameterOf<Words> = Words extends `${string}{${infer Name}}${infer Rest}` ? Name | ParameterOf<Rest> : never;
 export type ComparisonParams<Code extends ComparisonCode> = Record<
-  Told<(typeof comparisonWords)[Code]>,
+  ParameterOf<(typeof comparisonWords)[Code]>,
   string | number
 >;
 

@@ -33,11 +33,11 @@ export async function askForEmail(transaction: Transaction, mailer: Mailer, pers
   const token = await keepLink(transaction, { userId: person.id, kind: 'CONFIRM', email, hours: confirmHours });
   const letter = emailConfirmationLetter(person.login, token);
   await mailer.sendMail(transaction, { userId: person.id, to: email, letter });
-  await tellFormerAddress(transaction, mailer, person, { to: email, isRequested: true });
+  await notifyFormerAddress(transaction, mailer, person, { to: email, isRequested: true });
 }
 
 /** Notifies the current address that it will be or was replaced. Its link undoes the change for 72 hours. */
-export async function tellFormerAddress(
+export async function notifyFormerAddress(
   transaction: Transaction,
   mailer: Mailer,
   { id, login, email }: Person,

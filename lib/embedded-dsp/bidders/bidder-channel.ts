@@ -8,7 +8,7 @@ import type { FromBidder, ToBidder } from './wire';
 /** The connection between the API and one bidder: a child process, or a process on another machine. */
 export interface BidderChannel {
   /** Registers listeners for messages, and for the end of the connection. */
-  open(heard: { onMessage(message: FromBidder): void; onEnd(): void }): void;
+  open(listener: { onMessage(message: FromBidder): void; onEnd(): void }): void;
   /** `socket` can only be passed to processes on this machine. */
   send(message: ToBidder, socket?: Socket): void;
   /** Kills the bidder, or closes the connection to it. */

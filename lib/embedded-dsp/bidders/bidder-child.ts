@@ -21,7 +21,7 @@ interface Listener {
   onBegun(): void;
   /** Returns the leader's answer to a report. */
   onHandOver(handed: BidderReport): Promise<ReportAnswer>;
-  onHeard(heard: MeterCall): void;
+  onMeterCall(meterCall: MeterCall): void;
   onKept(batches: readonly SampledBatch[]): void;
   onEnd(): void;
 }
@@ -74,8 +74,8 @@ export class BidderChild {
   }
 
   /** Sends a call of the exchange to the bidder; resolves when it is done, or the bidder is gone. */
-  tell(call: ExchangeCall, given: readonly unknown[]): Promise<void> {
-    return this.ask(this.pending, (id) => ({ kind: 'tell', id, call, given }));
+  forward(call: ExchangeCall, given: readonly unknown[]): Promise<void> {
+    return this.ask(this.pending, (id) => ({ kind: 'forward', id, call, given }));
   }
 
   /** Resolves when its work so far is counted, or the bidder is gone. */
@@ -98,7 +98,7 @@ export class BidderChild {
   }
 
   /** Tells the bidder if bids can currently be stored. */
-  tellStore(isBehind: boolean): void {
+  sendToStore(isBehind: boolean): void {
     if (isBehind === this.knowsBehind) return;
     this.knowsBehind = isBehind;
     this.send({ kind: 'store', isBehind });
@@ -139,7 +139,7 @@ export class BidderChild {
       // A bidder that failed to process a message would decide wrongly.
       if (message.fault !== null) this.kill();
     } else if (message.kind === 'handOver') {
-      for (const heard of message.heard) this.listener.onHeard(heard);
+      for (const meterCall of message.meterCalls) this.listener.onMeterCall(meterCall);
       this.listener.onKept(message.kept);
       this.send({ kind: 'answer', answered: await this.listener.onHandOver(message.handed) });
       for (const id of message.flushes) settle(this.flushing, id);

@@ -7,7 +7,7 @@ import { serverFor } from '../http/listen';
 import type { SampledBatch } from '../kept-traffic/traffic-sampler';
 import { logFault } from '../log-fault';
 import { within } from '../rtb/bid/within';
-import type { BidderSide, Supplies } from '../rtb/door';
+import type { BidderSide, Supplies } from '../rtb/rtb-endpoints';
 import { ExchangeEnded, type RunningExchange } from '../running-exchange/running-exchange';
 import { type BidderChannel, startedBidder } from './bidder-channel';
 import { BidderChild } from './bidder-child';
@@ -22,7 +22,7 @@ interface Parts {
   onNewcomers(): void;
   /** True if bids cannot currently be stored. */
   isStoreBehind(): boolean;
-  onHeard(heard: MeterCall): void;
+  onMeterCall(meterCall: MeterCall): void;
   onKept(batches: readonly SampledBatch[]): void;
 }
 
@@ -63,7 +63,7 @@ export class BidderPool implements BidderSide {
       const isBehind = this.parts.isStoreBehind();
       for (const child of this.listening()) {
         child.match(matched);
-        child.tellStore(isBehind);
+        child.sendToStore(isBehind);
       }
     }, lookEveryMs);
   }
@@ -71,8 +71,8 @@ export class BidderPool implements BidderSide {
   /** Adds a bidder of another machine until its connection ends. */
   join(channel: BidderChannel): void {
     const { stateUrl, publicUrl, vendor, keptRequests } = this.parts.about;
-    const told = { publicUrl, vendor, keptRequests, isSharing: stateUrl !== undefined };
-    const invitation = { ...told, at: this.nextGuest++ };
+    const settings = { publicUrl, vendor, keptRequests, isSharing: stateUrl !== undefined };
+    const invitation = { ...settings, at: this.nextGuest++ };
     const guest = this.follow(invitation, channel, () => this.forget(guest));
     this.guests.add(guest);
     if (this.isStopping) guest.kill();
@@ -101,8 +101,8 @@ export class BidderPool implements BidderSide {
   }
 
   /** Sends a call of the exchange to all bidders; resolves when it is done. */
-  async tell(call: ExchangeCall, given: readonly unknown[]): Promise<void> {
-    await Promise.all(this.listening().map((child) => child.tell(call, given)));
+  async forward(call: ExchangeCall, given: readonly unknown[]): Promise<void> {
+    await Promise.all(this.listening().map((child) => child.forward(call, given)));
   }
 
   /** Sends sellers and creatives, after every change. Bidders that have the campaigns start to bid. */
@@ -158,7 +158,7 @@ export class BidderPool implements BidderSide {
         this.parts.onNewcomers();
       },
       onHandOver: (handed) => this.handOver(beginning.at, handed),
-      onHeard: this.parts.onHeard,
+      onMeterCall: this.parts.onMeterCall,
       onKept: this.parts.onKept,
       onEnd,
     });

@@ -27,10 +27,10 @@ async function begin({ build, beginning }: Extract<ToBidder, { kind: 'begin' }>)
   }
   const { stateUrl, secret } = beginning;
   const shared = stateUrl ? await SharedPeople.open(stateUrl, secret) : undefined;
-  program = new BidderProgram(beginning, { tell, shared, isGuest: false });
-  servers = new ChildServers(beginning, program, tell);
+  program = new BidderProgram(beginning, { sendMessage, shared, isGuest: false });
+  servers = new ChildServers(beginning, program, sendMessage);
 }
 
-function tell(message: FromBidder): void {
+function sendMessage(message: FromBidder): void {
   if (process.connected) process.send?.(message);
 }

@@ -24,7 +24,7 @@ const noRates = { USD: 1_000_000n, EUR: 1_000_000n, RUB: 1_000_000n };
 
 /** How a bidder sends messages, and where it looks up users. */
 interface Parts {
-  tell(message: FromBidder): void;
+  sendMessage(message: FromBidder): void;
   /** The store that all bidders share, if any. */
   shared: PeopleLookup | undefined;
   /** This machine does not know the frequency of users: without a shared store, campaigns with caps do not bid. */
@@ -40,7 +40,7 @@ export class BidderProgram {
   private readonly calls: { [Call in ExchangeCall]: (...given: ExchangeCallArguments<Call>) => unknown };
   private readonly timers: NodeJS.Timeout[];
   private offered: BiddableCampaign[] = [];
-  private readonly heard = new MeterCalls();
+  private readonly meterCalls = new MeterCalls();
   private readonly sampler: TrafficSampler;
   /** The report that awaits an answer, with the clock's time at which it was taken. */
   private handed: { what: BidderReport; at: number } | undefined;
@@ -60,7 +60,7 @@ export class BidderProgram {
     this.bidService = new BidService({
       ...{ ...about, cityReader: openCityReader(about.geoipFile), open: () => undefined },
       find: (id) => this.creatives.get(id),
-      meter: (sspId) => this.heard.meterOf(sspId),
+      meter: (sspId) => this.meterCalls.meterOf(sspId),
       findMatch: (sspId, uid) => this.matches.find(sspId, uid),
       onRequest: ({ context }) => this.sampler.see(context),
       shared: parts.shared ?? (parts.isGuest ? this.ofStrangers() : undefined),
@@ -74,7 +74,7 @@ export class BidderProgram {
       inform: (news) => this.bidder.inform(news),
     };
     this.timers = [
-      setInterval(() => this.parts.tell({ kind: 'alive' }), aliveEveryMs).unref(),
+      setInterval(() => this.parts.sendMessage({ kind: 'alive' }), aliveEveryMs).unref(),
       setInterval(() => this.handOver(), handOverEveryMs),
     ];
   }
@@ -95,7 +95,7 @@ export class BidderProgram {
   }
 
   receive(message: Exclude<ToBidder, { kind: 'begin' | 'invite' | 'connection' }>): void {
-    if (message.kind === 'tell') void this.follow(message.id, message.call, message.given);
+    if (message.kind === 'forward') void this.follow(message.id, message.call, message.given);
     else if (message.kind === 'shop') this.stock(message.shop);
     else if (message.kind === 'matched') this.match(message.matched);
     else if (message.kind === 'answer') this.takeAnswer(message.answered);
@@ -115,9 +115,9 @@ export class BidderProgram {
     try {
       // The sender's types ensure that the arguments match the call.
       await (this.calls[call] as (...given: readonly unknown[]) => unknown)(...given);
-      this.parts.tell({ kind: 'done', id, fault: null });
+      this.parts.sendMessage({ kind: 'done', id, fault: null });
     } catch (error) {
-      this.parts.tell({ kind: 'done', id, fault: String(error) });
+      this.parts.sendMessage({ kind: 'done', id, fault: String(error) });
     }
   }
 
@@ -147,10 +147,10 @@ export class BidderProgram {
     const isAgain = this.handed !== undefined;
     this.handed ??= { what: this.bidder.takeDone(this.isLast), at: performance.now() };
     this.isWaiting = true;
-    const [heard, kept, flushes] = isAgain
+    const [meterCalls, kept, flushes] = isAgain
       ? [[], [], []]
-      : [this.heard.take(), this.sampler.take(), this.flushes.splice(0)];
-    this.parts.tell({ kind: 'handOver', handed: this.handed.what, heard, kept, flushes });
+      : [this.meterCalls.take(), this.sampler.take(), this.flushes.splice(0)];
+    this.parts.sendMessage({ kind: 'handOver', handed: this.handed.what, meterCalls, kept, flushes });
   }
 
   private takeAnswer(answered: ReportAnswer): void {
@@ -168,6 +168,6 @@ export class BidderProgram {
   private beginToSell(answered: Exclude<ReportAnswer, 'AGAIN'>): void {
     if (this.isSelling || !answered || answered.hasMore) return;
     this.isSelling = true;
-    this.parts.tell({ kind: 'selling' });
+    this.parts.sendMessage({ kind: 'selling' });
   }
 }

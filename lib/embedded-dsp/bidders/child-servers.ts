@@ -19,7 +19,7 @@ export class ChildServers {
   constructor(
     private readonly beginning: BidderStart,
     private readonly program: BidderProgram,
-    private readonly tell: (message: FromBidder) => void,
+    private readonly sendMessage: (message: FromBidder) => void,
   ) {
     this.publicServer = serverFor(this.appOf());
     const home = new Hono();
@@ -31,11 +31,11 @@ export class ChildServers {
       logFault('socket of a bidder', error);
       process.exit(1);
     });
-    server.listen(beginning.sockets[beginning.at], () => tell({ kind: 'begun' }));
+    server.listen(beginning.sockets[beginning.at], () => sendMessage({ kind: 'begun' }));
   }
 
   connect(id: number, socket: Socket | undefined): void {
-    this.tell({ kind: 'connected', id });
+    this.sendMessage({ kind: 'connected', id });
     // The other end may have closed the connection meanwhile.
     if (!socket) return;
     this.publicServer.emit('connection', socket);

@@ -110,7 +110,7 @@ export class LeasedBidder implements Chooser {
     const withReasons = isLast || now - this.reasonsAt >= every;
     if (withReasons) {
       this.reasonsAt = now;
-      this.activeCampaigns.tellCounts();
+      this.activeCampaigns.reportCounts();
     }
     const { requests, reasons } = this.tally.empty(0, withReasons);
     return { requests, reasons, ...this.promised.take() };
@@ -127,9 +127,9 @@ export class LeasedBidder implements Chooser {
       const since = this.promised.shownSince(campaignId, viewer);
       this.activeCampaigns.stateOf(campaignId)?.frequency.replace(viewer, [...times, ...since]);
     }
-    for (const told of campaigns) {
-      const state = this.activeCampaigns.stateOf(told.id);
-      if (state) this.followCampaign(state, told);
+    for (const update of campaigns) {
+      const state = this.activeCampaigns.stateOf(update.id);
+      if (state) this.followCampaign(state, update);
     }
     this.leasedUntil = requestedAt + leaseMs;
   }
@@ -142,7 +142,7 @@ export class LeasedBidder implements Chooser {
   private begin(moment: number): void {
     if (moment === this.moment) return;
     // Refusals count in the hour in which they happened.
-    if (Math.floor(moment / hourMs) !== Math.floor(this.moment / hourMs)) this.activeCampaigns.tellCounts();
+    if (Math.floor(moment / hourMs) !== Math.floor(this.moment / hourMs)) this.activeCampaigns.reportCounts();
     this.moment = moment;
     this.activeCampaigns.beginSecond(Math.floor(moment / 1000));
   }

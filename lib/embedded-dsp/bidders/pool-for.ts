@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { listen } from '../http/listen';
 import type { KeptTraffic } from '../kept-traffic/kept-traffic';
-import type { Door } from '../rtb/door';
+import type { RtbEndpoints } from '../rtb/rtb-endpoints';
 import { sellersApp } from '../rtb/serve-sellers';
 import { exchangeInThread } from '../running-exchange/exchange-in-thread';
 import type { OpenExchange, RunningExchange } from '../running-exchange/running-exchange';
@@ -18,18 +18,25 @@ interface Parts {
   /** Called when bidders start that have no data yet. */
   onNewcomers(): void;
   /** Counts calls of SSPs, and decides if bidders may bid. */
-  doorOf(): Pick<Door, 'meter' | 'isStoreBehind'>;
+  rtbEndpointsOf(): Pick<RtbEndpoints, 'meter' | 'isStoreBehind'>;
 }
 
 /** Creates the pool for the settings; undefined if there can be no bidders. */
-export function poolFor({ settings, secret, kept, isShared, onNewcomers, doorOf }: Parts): BidderPool | undefined {
+export function poolFor({
+  settings,
+  secret,
+  kept,
+  isShared,
+  onNewcomers,
+  rtbEndpointsOf,
+}: Parts): BidderPool | undefined {
   const { publicUrl, rtb, stateUrl } = settings;
   const { bidders, vendor, geoipFile, keptRequests } = rtb;
   if (bidders === 0 && !isShared) return undefined;
   return new BidderPool({
     ...{ bidders, onNewcomers, about: { secret, publicUrl, vendor, geoipFile, stateUrl, keptRequests } },
-    isStoreBehind: () => doorOf().isStoreBehind,
-    onHeard: (heard) => hear(doorOf(), heard),
+    isStoreBehind: () => rtbEndpointsOf().isStoreBehind,
+    onMeterCall: (meterCall) => countMeterCall(rtbEndpointsOf(), meterCall),
     onKept: (batches) => kept.add(batches),
   });
 }
@@ -38,16 +45,16 @@ export function poolFor({ settings, secret, kept, isShared, onNewcomers, doorOf 
 export const openLed =
   (pool: BidderPool | undefined, open: OpenExchange = exchangeInThread): OpenExchange =>
   (options) =>
-    pool ? ledExchange(open(options), pool) : open(options);
+    pool ? forwardingExchange(open(options), pool) : open(options);
 
 /** Adds a bidder's count to the figures of an integration. */
-function hear(door: Pick<Door, 'meter'>, heard: MeterCall): void {
-  const meter = door.meter(heard.sspId);
-  if (heard.call === 'answered') meter.answered(...heard.given);
-  else if (heard.call === 'reasoned') meter.reasoned(...heard.given);
-  else if (heard.call === 'omitted') meter.omitted(...heard.given);
-  else if (heard.call === 'recognised') meter.recognised(...heard.given);
-  else meter.failed(...heard.given);
+function countMeterCall(rtbEndpoints: Pick<RtbEndpoints, 'meter'>, meterCall: MeterCall): void {
+  const meter = rtbEndpoints.meter(meterCall.sspId);
+  if (meterCall.call === 'answered') meter.answered(...meterCall.given);
+  else if (meterCall.call === 'reasoned') meter.reasoned(...meterCall.given);
+  else if (meterCall.call === 'omitted') meter.omitted(...meterCall.given);
+  else if (meterCall.call === 'recognised') meter.recognised(...meterCall.given);
+  else meter.failed(...meterCall.given);
 }
 
 /** The separate port for SSPs. */
@@ -56,14 +63,18 @@ export interface SellersPort {
 }
 
 /** Serves SSPs on their own port: by bidders, or by the API itself. */
-export async function openSellersPort(door: Door, settings: Settings, pool?: BidderPool): Promise<SellersPort> {
+export async function openSellersPort(
+  rtbEndpoints: RtbEndpoints,
+  settings: Settings,
+  pool?: BidderPool,
+): Promise<SellersPort> {
   const { host, rtb } = settings;
   const { port, bidders } = rtb;
   const isRequested = pool && bidders > 0 && port !== undefined;
-  if (isRequested) await pool.listen(sellersApp(door, pool.route), { host, port });
+  if (isRequested) await pool.listen(sellersApp(rtbEndpoints, pool.route), { host, port });
   pool?.start();
   const server: Server | null =
-    isRequested || port === undefined ? null : await listen(sellersApp(door), { host, port });
+    isRequested || port === undefined ? null : await listen(sellersApp(rtbEndpoints), { host, port });
   return {
     stop: async () => {
       server?.closeAllConnections();
@@ -77,27 +88,27 @@ export async function openSellersPort(door: Door, settings: Settings, pool?: Bid
  * An exchange with bidders: they receive its calls first, so that no answer of the exchange refers to a campaign they
  * do not know.
  */
-function ledExchange(leader: RunningExchange, bidders: Pick<BidderPool, 'tell' | 'flush'>): RunningExchange {
+function forwardingExchange(leader: RunningExchange, bidders: Pick<BidderPool, 'forward' | 'flush'>): RunningExchange {
   return {
     ...leader,
     offer: async (...given) => {
-      await bidders.tell('offer', given);
+      await bidders.forward('offer', given);
       await leader.offer(...given);
     },
     setCampaigns: async (...given) => {
-      await bidders.tell('setCampaigns', given);
+      await bidders.forward('setCampaigns', given);
       await leader.setCampaigns(...given);
     },
     changeCampaigns: async (...given) => {
-      await bidders.tell('changeCampaigns', given);
+      await bidders.forward('changeCampaigns', given);
       await leader.changeCampaigns(...given);
     },
     configure: async (...given) => {
-      await bidders.tell('configure', given);
+      await bidders.forward('configure', given);
       await leader.configure(...given);
     },
     inform: async (...given) => {
-      await bidders.tell('inform', given);
+      await bidders.forward('inform', given);
       await leader.inform(...given);
     },
     // Flushes first, so that a report finds its bid.

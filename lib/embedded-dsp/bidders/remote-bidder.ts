@@ -104,18 +104,18 @@ export class RemoteBidder {
 
   private begin({ publicUrl, vendor, keptRequests, isSharing }: RemoteBidderStart, socket: WebSocket): BidderProgram {
     const { secret, geoipFile, shared } = this.parts;
-    const tell = (message: FromBidder) => {
+    const sendMessage = (message: FromBidder) => {
       // From now on it has newer data than the previous program.
       if (message.kind === 'selling') this.answering = { program, app };
       if (socket.readyState === socket.OPEN) socket.send(serialize(message));
     };
     const about = { secret, publicUrl, vendor, geoipFile, keptRequests };
     const program: BidderProgram = new BidderProgram(about, {
-      ...{ tell, shared: isSharing ? shared : undefined, isGuest: true },
+      ...{ sendMessage, shared: isSharing ? shared : undefined, isGuest: true },
     });
     const app = new Hono();
     mountBids(app, program.bidService);
-    tell({ kind: 'begun' });
+    sendMessage({ kind: 'begun' });
     return program;
   }
 }

@@ -62,7 +62,7 @@ export type ToBidder =
   /** Includes the build of the API. */
   | { kind: 'begin'; build: string; beginning: BidderStart }
   | { kind: 'invite'; invitation: RemoteBidderStart }
-  | { kind: 'tell'; id: number; call: ExchangeCall; given: readonly unknown[] }
+  | { kind: 'forward'; id: number; call: ExchangeCall; given: readonly unknown[] }
   | { kind: 'shop'; shop: BidderSupply }
   /** User matches by key of the match table; null = forgotten. */
   | { kind: 'matched'; matched: readonly MatchEntry[] }
@@ -80,7 +80,7 @@ export type FromBidder =
   | {
       kind: 'handOver';
       handed: BidderReport;
-      heard: readonly MeterCall[];
+      meterCalls: readonly MeterCall[];
       kept: readonly SampledBatch[];
       flushes: readonly number[];
     }

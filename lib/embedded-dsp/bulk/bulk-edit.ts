@@ -45,7 +45,7 @@ export async function bulkEdit(database: Database, caller: Caller, requested: Pa
   const done = new Map<string, EditedRow>();
   let dealtWith = 0;
   let now: Caller | null = caller;
-  const tell = (edited: readonly EditedRow[]) => {
+  const reportEdited = (edited: readonly EditedRow[]) => {
     for (const row of edited) done.set(keyOf(row), row);
   };
   await inBatches(
@@ -59,7 +59,7 @@ export async function bulkEdit(database: Database, caller: Caller, requested: Pa
     },
     async (transaction, batch) => {
       if (callerNow) now = await callerNow(transaction);
-      tell(await editBatch(transaction, now, requested, batch));
+      reportEdited(await editBatch(transaction, now, requested, batch));
       dealtWith += batch.reduce((count, unit) => count + unit.rows.length, 0);
     },
   );

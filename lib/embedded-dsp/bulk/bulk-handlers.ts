@@ -89,8 +89,8 @@ async function preview({ database, kinds }: Stores, caller: Caller, { body, onPr
   const edited = await inChangeSet(newChangeSet('bulk.preview'), () =>
     bulkEdit(database, caller, { kind, rows, mode: 'dry', onProgress }),
   );
-  const told = edited.map(bulkRowOf);
-  return { ...counted(edited), rows: told, names: await namesIn(database, caller, body, told) };
+  const rowsOfEdits = edited.map(bulkRowOf);
+  return { ...counted(edited), rows: rowsOfEdits, names: await namesIn(database, caller, body, rowsOfEdits) };
 }
 
 /** Returns the names of ad sets' targets. Other objects are only counted. */

@@ -54,7 +54,7 @@ export async function removeMany(
     ...{ ...requested, kind, rows: body.rows, body },
     deal: (transaction, now, thing) => kind.write(transaction, now, thing, { fields: {}, isGone: true }),
   });
-  return { ...counted(dealt), rows: dealt.map(told) };
+  return { ...counted(dealt), rows: dealt.map(resultRow) };
 }
 
 export async function moderateMany(
@@ -81,7 +81,10 @@ export async function moderateMany(
     notifyBidder();
     for (const [ownerId, found] of judged) await notify(ownerId, verdictNews(found, { status, message }));
   });
-  return { ...counted(dealt), rows: dealt.map((one) => ({ ...told(one), moderationStatus: statusOf(one, status) })) };
+  return {
+    ...counted(dealt),
+    rows: dealt.map((one) => ({ ...resultRow(one), moderationStatus: statusOf(one, status) })),
+  };
 }
 
 const statusOf = (
@@ -89,7 +92,7 @@ const statusOf = (
   given: CreativeRow['moderationStatus'],
 ): CreativeRow['moderationStatus'] | null => (refusal ? (thing?.found.creative.moderationStatus ?? null) : given);
 
-const told = ({ id, thing, refusal }: Dealt<Editable>) => ({ id, name: thing?.name ?? '', refusal });
+const resultRow = ({ id, thing, refusal }: Dealt<Editable>) => ({ id, name: thing?.name ?? '', refusal });
 
 function counted(dealt: readonly Dealt<Editable>[]) {
   const refused = dealt.filter(({ refusal }) => refusal !== null).length;

@@ -18,7 +18,7 @@ export interface Editable {
   /** All editable fields, with status and archive flag. */
   fields: Fields;
   /** The fields as recorded in the history. */
-  told: Fields;
+  historyFields: Fields;
   /** Moderation status, only of creatives. */
   verdict?: string;
   /** Parts by id: the ad sets of a campaign, as recorded in the history. */

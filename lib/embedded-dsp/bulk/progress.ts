@@ -12,7 +12,7 @@ export function progressBoard(signals?: Signals) {
     following: <T>(
       callerId: number,
       run: string | undefined,
-      work: (tell: (done: number, total: number) => void) => Promise<T>,
-    ): Promise<T> => board.follow(callerId, run, (tell) => work((done, total) => tell({ done, total }))),
+      work: (onProgress: (done: number, total: number) => void) => Promise<T>,
+    ): Promise<T> => board.follow(callerId, run, (onProgress) => work((done, total) => onProgress({ done, total }))),
   };
 }

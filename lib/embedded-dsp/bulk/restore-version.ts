@@ -134,17 +134,17 @@ async function putBack({ transaction, kinds, caller }: Writing, unit: UndoUnit, 
   }));
   const { patch, changed } = decideUndo(unit, thing, choices);
   if (changed > 0) await kinds[unit.kind].write(transaction, caller, thing, patch);
-  return toldOf(unit, thing, { fields: patch.fields, parts: patch.parts ?? new Map() });
+  return patchOf(unit, thing, { fields: patch.fields, parts: patch.parts ?? new Map() });
 }
 
-function toldOf(
+function patchOf(
   unit: UndoUnit,
   thing: Editable,
   { fields, parts }: { fields: Fields; parts: ReadonlyMap<number, Fields | null> },
 ): Put[] {
   return unit.things.flatMap((one) => {
     const isPart = one.entity === 'adSet';
-    const now: Fields = (isPart ? thing.parts.get(one.id) : thing.told) ?? {};
+    const now: Fields = (isPart ? thing.parts.get(one.id) : thing.historyFields) ?? {};
     const part = parts.get(one.id);
     const isGoing = isPart && part === null;
     const name = isPart ? String(now.name ?? one.fields.get('name')?.before ?? '') : thing.name;

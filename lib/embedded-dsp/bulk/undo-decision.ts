@@ -24,21 +24,21 @@ export function decideUndo(unit: UndoUnit, now: Editable, choices: readonly Choi
   let isGone = false;
   for (const thing of unit.things) {
     const own = thing.entity === 'adSet';
-    const current = own ? now.parts.get(thing.id) : now.told;
+    const current = own ? now.parts.get(thing.id) : now.historyFields;
     const change = changeKindOf(thing);
     if (change === 'removed' && !current) parts.set(thing.id, beforeOf(thing));
     if (change === 'made' && !current) continue;
     if (change === 'changed' && !current) throw new Refusal('NOT_FOUND');
     if (change === 'removed' || !current) continue;
     const name = own ? String(current.name) : now.name;
-    const told = fieldsToWrite(thing, { current, name, currency: now.currency, choices });
-    conflicts.push(...told.conflicts);
+    const historyFields = fieldsToWrite(thing, { current, name, currency: now.currency, choices });
+    conflicts.push(...historyFields.conflicts);
     if (change === 'made') {
-      if (own && !told.isAnyKept) parts.set(thing.id, null);
-      if (!own && !told.isAnyKept) isGone = true;
-    } else if (Object.keys(told.fields).length > 0) {
-      if (own) parts.set(thing.id, told.fields);
-      else fields = told.fields;
+      if (own && !historyFields.isAnyKept) parts.set(thing.id, null);
+      if (!own && !historyFields.isAnyKept) isGone = true;
+    } else if (Object.keys(historyFields.fields).length > 0) {
+      if (own) parts.set(thing.id, historyFields.fields);
+      else fields = historyFields.fields;
     }
   }
   const isChanged = isGone || Object.keys(fields).length > 0;

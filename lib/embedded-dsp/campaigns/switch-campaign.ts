@@ -97,10 +97,10 @@ export function toggleArchived(
       .returning();
     if (!after) throw new Refusal('NOT_FOUND');
     const write = { caller, campaign: before, operation: 'campaigns.archive' } as const;
-    const told = ({ archived, status, startsOnceApproved }: StoredCampaign) => ({
+    const recordedOf = ({ archived, status, startsOnceApproved }: StoredCampaign) => ({
       ...{ archived, status, startsOnceApproved },
     });
-    await recordCampaign(transaction, write, told(before), told(after));
+    await recordCampaign(transaction, write, recordedOf(before), recordedOf(after));
     return { id, version: after.version, archived: after.archived };
   });
 }

@@ -58,13 +58,13 @@ export async function breakdown(
   const { rows, total, count } = await facts.read({ signal: request.signal }, read);
   const whole = readSums(total);
   const nameOf = by === 'hour' ? hourName : await namesIn({ database, lang }, groupings[by][0], rows);
-  const told = rows.map((row): BreakdownRow => {
+  const breakdownRows = rows.map((row): BreakdownRow => {
     const key = String(row.d0 ?? '');
     return { key, name: nameOf(key), ...figures(readSums(row), whole, held), exclusion: exclusionOf(by, row) };
   });
   const rest = count - rows.length;
   return {
-    ...{ currency, timeZone, from, to, by, rows: told },
+    ...{ currency, timeZone, from, to, by, rows: breakdownRows },
     other: rest > 0 ? { rows: rest, ...figures(readSums(restOf(total, rows)), whole, held) } : null,
     total: figures(whole, whole, held),
   };

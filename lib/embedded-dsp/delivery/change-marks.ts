@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
 import type { ChangeMark } from '@/lib/contract/delivery/delivery-shapes';
-import { toldTo, visibleFields, writtenTo } from '../history/read-history';
+import { visibleFields, visibleTo, writtenTo } from '../history/read-history';
 import type { Caller } from '../http/handlers';
 import type { Database } from '../store/database';
 import { changes } from '../store/history-schema';
@@ -23,7 +23,7 @@ export async function changeMarks(
     .where(
       and(
         writtenTo(database, { entity: 'campaign', id: campaignId }),
-        toldTo(caller),
+        visibleTo(caller),
         gte(changes.at, new Date(from)),
         lt(changes.at, new Date(until)),
       ),

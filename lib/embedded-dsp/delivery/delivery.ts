@@ -90,8 +90,8 @@ function verdict(
 }
 
 /** Removes amounts that the caller may not see from a verdict. */
-function seen(told: Verdict, held: Held): Verdict {
-  if (isColumnVisible('statSpend', held)) return told;
+function seen(whole: Verdict, held: Held): Verdict {
+  if (isColumnVisible('statSpend', held)) return whole;
   const {
     spent: _spent,
     budget: _budget,
@@ -99,8 +99,8 @@ function seen(told: Verdict, held: Held): Verdict {
     projected: _projected,
     ratio: _ratio,
     ...params
-  } = told.params;
-  return { ...told, params };
+  } = whole.params;
+  return { ...whole, params };
 }
 
 function funnel(
@@ -116,12 +116,12 @@ function funnel(
   const { bids, wins, lostAuctions, ...rest } = counts;
   const { spend: _spend, ...figures } = visibleFigures({ ...shown, bids, wins }, held);
   const lost = figures.bids !== undefined && figures.wins !== undefined ? { lostAuctions } : {};
-  const told: Funnel = {
+  const whole: Funnel = {
     ...{ ...rest, ...figures, ...lost },
     countedSince: new Date(since).toISOString(),
     countedUntil: new Date(until).toISOString(),
   };
-  return { funnel: told, noFunnel: null };
+  return { funnel: whole, noFunnel: null };
 }
 
 const nothing = readSums({});

@@ -50,13 +50,13 @@ export function monthlyActs(parts: Parts): { schedule: Schedule; catchUp(): Prom
       jobs.wake();
       return undefined;
     },
-    giveUp: (subject, error) => tellGivenUp(parts, subject, error),
+    giveUp: (subject, error) => announceGivenUp(parts, subject, error),
   });
   return { schedule: { pattern: '30 18 1 * *', run: ask }, catchUp: () => ask(parts.now()) };
 }
 
 /** Notifies the staff who bill the client that an act was not created, with the reason. */
-async function tellGivenUp({ database, notify }: Parts, subject: string, error: unknown): Promise<void> {
+async function announceGivenUp({ database, notify }: Parts, subject: string, error: unknown): Promise<void> {
   const [userId, month = ''] = subject.split(':');
   const [client] = await database
     .select({ login: users.login })

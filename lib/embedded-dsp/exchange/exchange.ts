@@ -56,7 +56,7 @@ export interface Exchange {
   /** Replaces the source of segment membership and rule statistics from now on. */
   inform(audienceData: AudienceData): void;
   /** Applies changes of segment membership and rule statistics. */
-  tell(news: News): void;
+  applyNews(news: News): void;
   /**
    * Loads earlier impressions and results into a new exchange, for frequency caps and optimisation. Call it after
    * `setCampaigns`; rows of other campaigns are ignored.
@@ -110,10 +110,10 @@ export interface Exchange {
   attempt(slots: readonly OfferedSlot[]): Choice;
 }
 
-function tellNews({ activeCampaigns, told, diary, now }: Auctions, news: News): void {
-  if (told.isNew(news)) diary?.news(news, now);
-  told.take(news);
-  activeCampaigns.audienceData = told;
+function applyNewsTo({ activeCampaigns, receivedData, diary, now }: Auctions, news: News): void {
+  if (receivedData.isNew(news)) diary?.news(news, now);
+  receivedData.take(news);
+  activeCampaigns.audienceData = receivedData;
 }
 
 const marketSoFar = ({ sellers, now, activeCampaigns }: Auctions, seed: number): MarketSoFar => ({
@@ -158,7 +158,7 @@ export function createExchange({ world, ...options }: ExchangeOptions): Exchange
     inform: (audienceData) => {
       auctions.activeCampaigns.audienceData = audienceData;
     },
-    tell: (news) => tellNews(auctions, news),
+    applyNews: (news) => applyNewsTo(auctions, news),
     remember: (rows) => auctions.activeCampaigns.remember(rows),
     advance: (toMs, withReasons) => atOnce(auctions.run(toMs, withReasons)),
     advanceInTurns: (toMs, withReasons) => inTurns(auctions.run(toMs, withReasons), turnMs),

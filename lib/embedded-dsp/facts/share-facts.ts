@@ -7,13 +7,13 @@ export function shareFacts(facts: Facts, signals: Signals): Facts {
   const { shared } = facts;
   if (!shared) return facts;
   const topic = signals.topic<Grown>('facts');
-  topic.hear((grown) => shared.adopt(grown));
+  topic.subscribe((grown) => shared.adopt(grown));
   signals.onGap(() => void shared.reread().catch((error) => logFault('extent of facts', error)));
   return {
     ...facts,
     ingest: async (...given) => {
       const isNew = await facts.ingest(...given);
-      if (isNew) topic.tell(shared.present());
+      if (isNew) topic.publish(shared.present());
       return isNew;
     },
   };

@@ -72,14 +72,14 @@ export function updateOwnParty(
     await transaction.update(ownParty).set(changed).where(eq(ownParty.id, ownPartyId));
     await recordChange(transaction, {
       ...{ caller, operation: 'finance.updateOwnParty', entity: 'ownParty', id: ownPartyId, ownerId: null },
-      ...{ before: told(before.fields), after: told(fields) },
+      ...{ before: recordedOf(before.fields), after: recordedOf(fields) },
     });
     return readOwnParty(transaction);
   });
 }
 
 /** Formats accounts as readable lines for the history. */
-const told = ({ accounts, ...fields }: OwnPartyFields) => ({
+const recordedOf = ({ accounts, ...fields }: OwnPartyFields) => ({
   ...fields,
   accounts: accounts.map(({ currency, account, bankCode }) => `${currency}: ${account}, ${bankCode}`),
 });

@@ -19,7 +19,7 @@ import { percentOf } from './rates/vat-on';
 import { type Payment, type Registered, replenish, type StoredPayment } from './replenish';
 import { reversePayment } from './reverse-payment';
 
-export interface MoneyParts extends Tellers {
+export interface MoneyParts extends Announcers {
   database: Database;
   now(): Date;
 }
@@ -52,7 +52,7 @@ export function replenishHandlers(parts: MoneyParts): Handlers {
         ...{ day: written.date ?? null, comment: written.comment || null },
       }),
     );
-    if (registered.isNew) await tellPaid(parts, registered.payment);
+    if (registered.isNew) await announcePaid(parts, registered.payment);
     return toReplenishment(registered);
   };
   return {
@@ -68,14 +68,14 @@ export function replenishHandlers(parts: MoneyParts): Handlers {
       await requirePayment(database, caller, id);
       const requested = { id, reason, createdBy: caller.id, idempotencyKey: keyOf(request), at: now() };
       const { payment, isNew } = await moving(() => reversePayment(database, requested));
-      if (isNew) await tellReversed(parts, payment);
+      if (isNew) await announceReversed(parts, payment);
       return toReplenishment({ payment, isRepeat: false });
     },
     'finance.correct': async ({ caller, body, request }) => {
       await requireClient(database, caller, body.userId);
       const correction = { input: body, createdBy: caller.id, idempotencyKey: keyOf(request), at: now() };
       const { isNew, ...answer } = await moving(() => correctBalance(database, correction));
-      if (isNew) await tellCorrected(parts, { ...answer, kind: body.kind, reason: body.comment });
+      if (isNew) await announceCorrected(parts, { ...answer, kind: body.kind, reason: body.comment });
       return answer;
     },
   };
@@ -119,7 +119,7 @@ const toReplenishment = ({ payment, isRepeat }: Pick<Registered, 'payment' | 'is
   isRepeat,
 });
 
-interface Tellers {
+interface Announcers {
   notify(userId: number, message: Message): Promise<void>;
   publish(userId: number, message: LiveMessage): void;
   /** Notifies the bidder that a balance has changed. */
@@ -132,7 +132,7 @@ interface Moved {
   currency: Currency;
 }
 
-async function tell({ notify, publish, notifyBidder }: Tellers, moved: Moved, message: Message): Promise<void> {
+async function announce({ notify, publish, notifyBidder }: Announcers, moved: Moved, message: Message): Promise<void> {
   const { userId, balance, currency } = moved;
   publish(userId, { kind: 'balance', balance, currency });
   notifyBidder();
@@ -145,16 +145,16 @@ const movedBy = ({ userId, balanceAfter, creditCurrency: currency }: StoredPayme
 const route = (tab: string) => ({ screen: 'finances', tab });
 
 /** Notifies a client and the bidder of a payment. */
-const tellPaid = (parts: Tellers, payment: StoredPayment): Promise<void> =>
-  tell(parts, movedBy(payment), {
+const announcePaid = (parts: Announcers, payment: StoredPayment): Promise<void> =>
+  announce(parts, movedBy(payment), {
     messageCode: 'BALANCE_REPLENISHED',
     data: { amount: toAmount(payment.credit), currency: payment.creditCurrency },
     route: route('payments'),
   });
 
 /** Notifies them that a payment was reversed, with the reason. */
-const tellReversed = (parts: Tellers, payment: StoredPayment): Promise<void> =>
-  tell(parts, movedBy(payment), {
+const announceReversed = (parts: Announcers, payment: StoredPayment): Promise<void> =>
+  announce(parts, movedBy(payment), {
     messageCode: 'PAYMENT_REVERSED',
     data: {
       ...{ name: payment.documentNumber, reason: payment.comment ?? '' },
@@ -166,8 +166,8 @@ const tellReversed = (parts: Tellers, payment: StoredPayment): Promise<void> =>
 type Corrected = Moved & { kind: 'CORRECTION' | 'REFUND'; amount: string; reason: string };
 
 /** Notifies them of a correction or a refund, with the reason. */
-const tellCorrected = (parts: Tellers, { kind, amount, reason, ...moved }: Corrected): Promise<void> =>
-  tell(parts, moved, {
+const announceCorrected = (parts: Announcers, { kind, amount, reason, ...moved }: Corrected): Promise<void> =>
+  announce(parts, moved, {
     messageCode: kind === 'REFUND' ? 'BALANCE_REFUNDED' : 'BALANCE_CORRECTED',
     data: { amount: kind === 'REFUND' ? amount.replace('-', '') : amount, currency: moved.currency, reason },
     route: route('movements'),

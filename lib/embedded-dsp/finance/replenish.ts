@@ -78,12 +78,12 @@ export async function registerPayment(transaction: Transaction, payment: Payment
   await moveBalance(transaction, { userId, amount, kind: 'REPLENISH', at: payment.at, paymentId });
   if (invoice) await markPaid(transaction, invoice, payment, payment.amount - shares.advance);
   const change = { caller: { id: payment.createdBy }, operation, ownerId: userId };
-  await recordChange(transaction, { ...change, entity: 'payment', id: made.id, before: null, after: toldOf(made) });
+  await recordChange(transaction, { ...change, entity: 'payment', id: made.id, before: null, after: recordedOf(made) });
   return { payment: made, isNew: true, isRepeat: false };
 }
 
 /** Returns the fields of a payment for the history. */
-export const toldOf = ({ documentKey: _key, advanceCredit: _credit, ...told }: StoredPayment) => told;
+export const recordedOf = ({ documentKey: _key, advanceCredit: _credit, ...recorded }: StoredPayment) => recorded;
 
 const dayOf = ({ day, at }: Payment): string => day ?? accountingDay(at);
 

@@ -7,7 +7,7 @@ import { invoices, payments } from '../store/finance-schema';
 import { users } from '../store/people-schema';
 import { brokenConstraint } from '../store/sql/broken-constraint';
 import { accountingDay } from './accounting-day';
-import { lockClient, markPaid, type StoredPayment, toldOf } from './replenish';
+import { lockClient, markPaid, recordedOf, type StoredPayment } from './replenish';
 
 interface Reversal {
   /** ID of the payment to reverse. */
@@ -58,7 +58,7 @@ async function reverseOnce(transaction: Transaction, given: Reversal) {
   await moveBalance(transaction, { ...line, comment: reason, createdBy });
   await owedAgain(transaction, before, given);
   const change = { caller: { id: createdBy }, operation, entity: 'payment', ownerId: userId } as const;
-  await recordChange(transaction, { ...change, id: made.id, before: null, after: toldOf(made) });
+  await recordChange(transaction, { ...change, id: made.id, before: null, after: recordedOf(made) });
   const after = { reversedAt: at, comment: reason };
   await recordChange(transaction, { ...change, id, before: { comment: before.comment }, after });
   return { payment: made, isNew: true };

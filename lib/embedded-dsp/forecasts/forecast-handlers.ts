@@ -22,7 +22,7 @@ export function forecastHandlers(database: Database, clock: () => number = Date.
       const { id, currency } = await findCampaign(database, caller, params.id);
       const found = await Promise.all(forecastSpans.map((days) => latestOf(database, id, days)));
       const rows = found.flat().toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
-      return { currency, forecasts: rows.map((row) => toldTo(caller.permissions, row)) };
+      return { currency, forecasts: rows.map((row) => visibleTo(caller.permissions, row)) };
     },
     'campaigns.forecastRecord': async () => ({
       since: new Date(clock() - forecastDays * dayMs).toISOString().slice(0, 10),
@@ -52,7 +52,7 @@ async function latestOf(database: Database, campaignId: number, days: number): P
   return [...running, ...over];
 }
 
-function toldTo(held: ReadonlySet<string>, row: Row): KeptForecast {
+function visibleTo(held: ReadonlySet<string>, row: Row): KeptForecast {
   const { day, impressions, spend } = row;
   const [seesImpressions, seesSpend] = [isColumnVisible('statImpressions', held), isColumnVisible('statSpend', held)];
   const judged = judgedOf(row);

@@ -29,7 +29,7 @@ export async function keepNextForecast(parts: WhatIfParts, signal: AbortSignal):
   if (!campaign) return null;
   const found = await foresee(parts, campaign, { clientId: platform, signal });
   if (!found || whyNoFigures(found)) return null;
-  await keep(database, campaign, { version: due.version, madeAt: found.market.now, told: found.told });
+  await keep(database, campaign, { version: due.version, madeAt: found.market.now, figures: found.figures });
   return campaign.id;
 }
 
@@ -63,7 +63,7 @@ async function nextDue(database: Database, now: Date): Promise<{ id: number; ver
   return due;
 }
 
-const spendDay = ({ date, spend: { low, likely, high } }: Made['told']['days'][number]): SpendDay => [
+const spendDay = ({ date, spend: { low, likely, high } }: Made['figures']['days'][number]): SpendDay => [
   ...([date, low, likely, high] as const),
 ];
 
@@ -71,25 +71,25 @@ interface Made {
   version: number;
   /** Epoch ms. */
   madeAt: number;
-  told: Pick<Foreseen['told'], 'week' | 'month' | 'days'>;
+  figures: Pick<Foreseen['figures'], 'week' | 'month' | 'days'>;
 }
 
 /** Stores both lengths of a forecast and replaces those of the same day. */
 export async function keep(
   database: Database,
   { id, timeZone }: Pick<BiddableCampaign, 'id' | 'timeZone'>,
-  { version, madeAt, told }: Made,
+  { version, madeAt, figures }: Made,
 ): Promise<void> {
   const day = dateOfDay(dayOfSlot(timeZone, Math.floor(madeAt / slotMs)));
   const rows = forecastSpans.map((days) => {
-    const { impressions, spend } = days === 7 ? told.week : told.month;
+    const { impressions, spend } = days === 7 ? figures.week : figures.month;
     const last = dateOfDay(dayNumber(day) + days - 1);
     return {
       ...{ campaignId: id, day, days, version, madeAt: new Date(madeAt) },
       endsAt: new Date(slotsOfDays(timeZone, day, last).until * slotMs),
       ...{ impressionsLow: impressions.low, impressionsLikely: impressions.likely, impressionsHigh: impressions.high },
       ...{ spendLow: toMicros(spend.low), spendLikely: toMicros(spend.likely), spendHigh: toMicros(spend.high) },
-      spendDays: days === 7 ? null : told.days.map(spendDay),
+      spendDays: days === 7 ? null : figures.days.map(spendDay),
     };
   });
   await database.transaction(async (transaction) => {

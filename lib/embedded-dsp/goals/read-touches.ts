@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 /** Users per query. */
 const maxViewers = 500;
 /** The dimension columns of a fact. */
-const told = factColumns.filter((column) => !('isCount' in column) && column.field !== 'spend');
+const factParts = factColumns.filter((column) => !('isCount' in column) && column.field !== 'spend');
 
 /** Reads the impressions and clicks of a client's ads by these users, within the windows of a goal. */
 export async function readTouches(facts: Facts, requested: Params): Promise<Map<number, Touch[]>> {
@@ -38,7 +38,7 @@ export async function readTouches(facts: Facts, requested: Params): Promise<Map<
 function questionOf({ clientId, viewers, first, last, postClickDays, postViewDays }: Params): Question {
   const since = (days: number) => Math.floor((first - days * dayMs) / slotMs);
   return {
-    sql: `select ${told.map(({ name }) => name).join(', ')}, clicks from fact
+    sql: `select ${factParts.map(({ name }) => name).join(', ')}, clicks from fact
       where client_id = $1 and slot <= $2 and viewer in (${viewers.join(', ')})
         and ((clicks > 0 and slot >= $3) or (impressions > 0 and slot >= $4))`,
     values: [clientId, Math.floor(last / slotMs), since(postClickDays), since(postViewDays)],
@@ -46,7 +46,7 @@ function questionOf({ clientId, viewers, first, last, postClickDays, postViewDay
 }
 
 function factOf(row: FactRow): Fact {
-  const cells = told.map(({ field, name }) => [field, row[name]]);
+  const cells = factParts.map(({ field, name }) => [field, row[name]]);
   // The table of columns names every field of a fact, which the type of an object made from entries cannot show.
   return { ...Object.fromEntries(cells), ...nothingCounted, spend: 0n } as Fact;
 }

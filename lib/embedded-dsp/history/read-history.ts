@@ -34,7 +34,7 @@ export async function pageOfHistory(database: Database, caller: Caller, thing: T
   await requireReachable(database, caller, thing);
   const condition = and(
     writtenTo(database, thing),
-    toldTo(caller),
+    visibleTo(caller),
     query.userId.length > 0 ? inArray(changes.userId, query.userId) : undefined,
     query.operation ? eq(changes.operation, query.operation) : undefined,
   );
@@ -47,14 +47,16 @@ export async function pageOfHistory(database: Database, caller: Caller, thing: T
     .orderBy(query.sort.endsWith(',asc') ? changes.id : desc(changes.id))
     .limit(query.size)
     .offset(query.page * query.size);
-  const told = rows.map(({ change: { at, userId, fields, ownerId: _owner, longBefore: _long, ...change }, login }) => ({
-    ...{ ...change, at: at.toISOString() },
-    who: userId === null ? null : { id: userId, login: login ?? '' },
-    fields: visibleFields(caller, fields),
-  }));
-  const names = await thingNames(database, caller, told);
+  const visibleRows = rows.map(
+    ({ change: { at, userId, fields, ownerId: _owner, longBefore: _long, ...change }, login }) => ({
+      ...{ ...change, at: at.toISOString() },
+      who: userId === null ? null : { id: userId, login: login ?? '' },
+      fields: visibleFields(caller, fields),
+    }),
+  );
+  const names = await thingNames(database, caller, visibleRows);
   return toPage(
-    told.map((row) => ({ ...row, names: names(row) })),
+    visibleRows.map((row) => ({ ...row, names: names(row) })),
     total?.all ?? 0,
     query,
   );
@@ -111,7 +113,7 @@ export function writtenTo(database: Database, { entity, id }: Thing): SQL | unde
 }
 
 /** Condition that hides changes that only contain fields invisible to the caller. */
-export const toldTo = (caller: Caller) =>
+export const visibleTo = (caller: Caller) =>
   isStaff(caller)
     ? undefined
     : sql`jsonb_path_exists(${changes.fields}, ${`$[*] ? (${staffFields.map((field) => `@.field != "${field}"`).join(' && ')})`}::jsonpath)`;

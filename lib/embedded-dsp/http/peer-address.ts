@@ -15,8 +15,8 @@ export function believeAddress(request: Request, address: string): void {
  * the last address of X-Forwarded-For is trusted for loopback peers, and only for them.
  */
 export function peerAddress(context: Context): string {
-  const told = believed.get(context.req.raw);
-  if (told) return told;
+  const believedAddress = believed.get(context.req.raw);
+  if (believedAddress) return believedAddress;
   const peer = getConnInfo(context).remote.address ?? 'unknown';
   const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
   return forwarded && loopback.test(peer) ? forwarded.slice(0, 64) : peer;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { LocalSignals, type Signals } from '../machines/signals';
 
 /** Progress of one run of a call; null when it has ended. */
-interface Told<P> {
+interface ProgressNews<P> {
   name: string;
   run: string;
   progress: P | null;
 }
 
-const tellEveryMs = 250;
+const reportEveryMs = 250;
 /** Progress without updates for this long is deleted, because its process may have terminated. */
 const forgottenAfterMs = 120_000;
 
@@ -24,8 +24,8 @@ export class ProgressBoard<P> {
     private readonly none: P,
     signals: Signals = new LocalSignals(),
   ) {
-    this.topic = signals.topic<Told<P>>(name);
-    this.topic.hear((told) => this.take(told));
+    this.topic = signals.topic<ProgressNews<P>>(name);
+    this.topic.subscribe((news) => this.take(news));
   }
 
   of(callerId: number, key: string): P {
@@ -33,29 +33,29 @@ export class ProgressBoard<P> {
   }
 
   /** Runs a call that reports progress. Without a key its progress is ignored. */
-  async follow<T>(callerId: number, key: string | undefined, work: (tell: (progress: P) => void) => Promise<T>) {
+  async follow<T>(callerId: number, key: string | undefined, work: (onProgress: (progress: P) => void) => Promise<T>) {
     if (key === undefined) return work(() => undefined);
     const [name, run] = [`${callerId} ${key}`, randomUUID()];
     let latest = this.none;
-    let telling: NodeJS.Timeout | undefined;
-    this.topic.tell({ name, run, progress: latest });
+    let reporting: NodeJS.Timeout | undefined;
+    this.topic.publish({ name, run, progress: latest });
     try {
       return await work((progress) => {
         latest = progress;
         this.take({ name, run, progress });
         // Other processes are notified less often.
-        telling ??= setTimeout(() => {
-          telling = undefined;
-          this.topic.tell({ name, run, progress: latest });
-        }, tellEveryMs).unref();
+        reporting ??= setTimeout(() => {
+          reporting = undefined;
+          this.topic.publish({ name, run, progress: latest });
+        }, reportEveryMs).unref();
       });
     } finally {
-      clearTimeout(telling);
-      this.topic.tell({ name, run, progress: null });
+      clearTimeout(reporting);
+      this.topic.publish({ name, run, progress: null });
     }
   }
 
-  private take({ name, run, progress }: Told<P>): void {
+  private take({ name, run, progress }: ProgressNews<P>): void {
     const now = performance.now();
     const known = this.running.get(name);
     if (progress !== null) this.running.set(name, { run, progress, at: now });

@@ -28,11 +28,11 @@ export async function* bodyParts({ body }: Request, maxMs?: number): AsyncGenera
   const reader = body?.getReader();
   if (!reader) return;
   let isLate = false;
-  const tellLate = () => {
+  const reportLate = () => {
     isLate = true;
     reader.cancel().catch(() => undefined);
   };
-  const timer = maxMs === undefined ? undefined : setTimeout(tellLate, maxMs);
+  const timer = maxMs === undefined ? undefined : setTimeout(reportLate, maxMs);
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
     if (isLate && maxMs !== undefined) throw new BodyLate(maxMs);

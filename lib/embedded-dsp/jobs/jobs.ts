@@ -97,11 +97,11 @@ export function createJobs({ database, pauses = growingPauses, workers = nobodyE
     }
     if (!isStopped) timer = setTimeout(wake, wait).unref();
   };
-  waking?.hear(wake);
+  waking?.subscribe(wake);
   return {
     handle: (kind, handler) => void handlers.set(kind, handler),
     add,
-    wake: waking ? () => waking.tell(null) : wake,
+    wake: waking ? () => waking.publish(null) : wake,
     start: async () => {
       mayBeLeft = true;
       isStopped = false;

@@ -23,8 +23,8 @@ import { keepDailyStatistics } from '../reconciliation/daily-statistics';
 import { internet, type ReportNetwork } from '../reconciliation/report-network';
 import { type StatisticsFetcher, statisticsFetcher } from '../reconciliation/statistics-fetcher';
 import { openCityReader } from '../rtb/bid/city-reader';
-import { Door } from '../rtb/door';
-import { mountDoor } from '../rtb/serve-sellers';
+import { RtbEndpoints } from '../rtb/rtb-endpoints';
+import { mountRtb } from '../rtb/serve-sellers';
 import type { OpenExchange } from '../running-exchange/running-exchange';
 import { seed } from '../seed/seed';
 import type { Settings } from '../settings';
@@ -70,7 +70,7 @@ export interface LeaderParts {
 export interface LeaderServices {
   /** Serves SSPs, players, pages with tags, and `npm run explain`. */
   app: Hono;
-  door: Door;
+  rtbEndpoints: RtbEndpoints;
   runner: ExchangeRunner;
   fetcher: StatisticsFetcher;
   /** Bidder processes that share the budgets, on this and other machines. */
@@ -85,15 +85,15 @@ export interface LeaderServices {
 /** Prepares the services: moves pending settlements and fills an empty store. Nothing runs before `run`. */
 export async function prepareLeader(parts: LeaderParts): Promise<LeaderServices> {
   const { settings, given, database, facts, folder, paperwork } = parts;
-  const opened = await openExchangeAndDoor(parts);
-  const { door, runner, bidders, kept } = opened;
+  const opened = await openExchangeAndRtb(parts);
+  const { rtbEndpoints, runner, bidders, kept } = opened;
   await seed({ database, facts, folder, runner, paperwork, ...settings });
   const fetcher = statisticsFetcher({ database, network: given.reportNetwork ?? internet, now: Date.now });
   const app = new Hono();
   mountExplanations(app, runner, settings.secret);
-  mountDoor(app, door, settings.rtb.bidders > 0 ? bidders?.route : undefined);
-  mountPublisher(app, { database, door, settings });
-  const audience = mountAudience(app, { database, facts, door, people: runner.people, settings });
+  mountRtb(app, rtbEndpoints, settings.rtb.bidders > 0 ? bidders?.route : undefined);
+  mountPublisher(app, { database, rtbEndpoints, settings });
+  const audience = mountAudience(app, { database, facts, rtbEndpoints, people: runner.people, settings });
   app.notFound(() => refuse(new Refusal('OPERATION_UNKNOWN')));
   // The caller of this app reports errors itself.
   app.onError((error) => {
@@ -102,14 +102,14 @@ export async function prepareLeader(parts: LeaderParts): Promise<LeaderServices>
   const stops: (() => Promise<void> | void)[] = [];
   let changes: ReturnType<LeaderParts['finishing']> | undefined;
   return {
-    ...{ app, door, runner, fetcher, bidders, kept },
+    ...{ app, rtbEndpoints, runner, fetcher, bidders, kept },
     run: async () => {
-      stops.push(await openSellersPort(door, settings, bidders).then((port) => port.stop));
+      stops.push(await openSellersPort(rtbEndpoints, settings, bidders).then((port) => port.stop));
       stops.push(() => paperwork.stop());
       await paperwork.start();
       kept.start();
       runner.start();
-      if (await door.notices.hasUncounted()) runner.open();
+      if (await rtbEndpoints.notices.hasUncounted()) runner.open();
       audience.start();
       stops.push(...keepUp(parts, { runner, fetcher, kept }));
       changes = parts.finishing();
@@ -126,45 +126,45 @@ export async function prepareLeader(parts: LeaderParts): Promise<LeaderServices>
   };
 }
 
-interface ExchangeAndDoor {
-  door: Door;
+interface ExchangeAndRtb {
+  rtbEndpoints: RtbEndpoints;
   runner: ExchangeRunner;
   bidders: BidderPool | undefined;
   kept: KeptTraffic;
 }
 
 /** Opens the exchange and the bid endpoint. */
-async function openExchangeAndDoor(parts: LeaderParts): Promise<ExchangeAndDoor> {
+async function openExchangeAndRtb(parts: LeaderParts): Promise<ExchangeAndRtb> {
   const { settings, given, database, facts, folder, links, live, hub, notify, fence } = parts;
   const { secret, publicUrl } = settings;
   const settlement = createSettlement({ database, facts, live, fence });
   await settlement.replay();
-  const tellBalance = balanceNews({ database, notify });
+  const announceBalance = balanceNews({ database, notify });
   const open = () => runner.open();
   const clock = given.exchangeClock ?? systemClock;
   const kept = new KeptTraffic({
     ...{ dataFolder: settings.dataFolder, most: settings.rtb.keptRequests, now: () => clock.now() },
   });
   const bidders = poolFor({
-    ...{ settings, secret, kept, isShared: fence !== undefined, onNewcomers: open, doorOf: () => door },
+    ...{ settings, secret, kept, isShared: fence !== undefined, onNewcomers: open, rtbEndpointsOf: () => rtbEndpoints },
   });
-  const door: Door = new Door({
+  const rtbEndpoints: RtbEndpoints = new RtbEndpoints({
     ...{ bidders, kept, open, database, fence, folder, links, secret, publicUrl, vendor: settings.rtb.vendor },
     shared: parts.shared,
     ...{ cityReader: openCityReader(settings.rtb.geoipFile), clock },
     unsettledMs: () => runner.unsettled.waitingMs,
   });
   const runner: ExchangeRunner = new ExchangeRunner({
-    ...{ door, bidders, openExchange: openLed(bidders, given.openExchange) },
+    ...{ rtbEndpoints, bidders, openExchange: openLed(bidders, given.openExchange) },
     ...{ database, facts, settlement, exchange: settings.exchange, clock },
     onBalance: (clientId, { balance, currency }) => {
       const reserved = toAmount(live.reservedOf(clientId).money);
       hub.publish(clientId, { kind: 'balance', balance: toAmount(balance), reserved, currency });
-      void tellBalance(clientId, { balance, currency });
+      void announceBalance(clientId, { balance, currency });
     },
     ...campaignNews(notify),
   });
-  return { door, runner, bidders, kept };
+  return { rtbEndpoints, runner, bidders, kept };
 }
 
 /** Starts periodic tasks. Returns functions that stop them. */

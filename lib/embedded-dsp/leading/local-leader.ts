@@ -15,7 +15,7 @@ export class LocalLeader {
   constructor(signals: Signals) {
     this.notifyingBidder = signals.topic('notifyBidder');
     const notifyBidder = () => this.services?.runner.notifyBidder();
-    this.notifyingBidder.hear(notifyBidder);
+    this.notifyingBidder.subscribe(notifyBidder);
     signals.onGap(notifyBidder);
   }
 
@@ -41,7 +41,7 @@ export class LocalLeader {
   /** Returns the functions that handlers use. */
   requested({ leaveOf }: { leaveOf(campaignId: number): Leave | undefined }) {
     return {
-      door: () => this.now.door,
+      rtbEndpoints: () => this.now.rtbEndpoints,
       fetcher: { fetch: (id: number) => this.now.fetcher.fetch(id) },
       runner: {
         recent: (campaignId: number) => this.now.runner.recent(campaignId),
@@ -54,7 +54,7 @@ export class LocalLeader {
         this.now.runner.marketNow(campaigns, evenUnsold),
       keptTraffic: (hours?: number) => this.now.kept.source(hours),
       recordedSince: (from: number) => this.now.runner.recordedSince(from),
-      notifyBidder: () => this.notifyingBidder.tell(null),
+      notifyBidder: () => this.notifyingBidder.publish(null),
     };
   }
 }

@@ -8,7 +8,7 @@ import type { LocalLeader } from './local-leader';
 
 /** Maximum size of a message. Thousands of campaigns are sent in parts, each smaller than this. */
 const largestFrame = 64 * 1024 * 1024;
-const mostTold = 100;
+const mostLogged = 100;
 
 /**
  * Lets bidders of other machines connect to the leader. They must know the secret and have the same build. They are
@@ -17,7 +17,7 @@ const mostTold = 100;
 export function bidderUpgrades({ leader, own }: { leader: LocalLeader; own: OwnProcesses }): TakeUpgrade {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestFrame });
   // A bidder that ignores the refusal connects again and again, so each build is logged once.
-  const told = new Set<string>();
+  const logged = new Set<string>();
   return (request, socket, head) => {
     const pool = leader.isTaken ? leader.now.bidders : undefined;
     if (!own.isOneByNode(request.headers))
@@ -25,8 +25,8 @@ export function bidderUpgrades({ leader, own }: { leader: LocalLeader; own: OwnP
     if (!pool) return void socket.end('HTTP/1.1 421 Misdirected Request\r\nconnection: close\r\n\r\n');
     const build = buildOf(request.headers[buildHeader]);
     if (build !== ownBuild) {
-      if (told.size < mostTold && !told.has(build)) console.error(otherBuild(build, ownBuild));
-      told.add(build);
+      if (logged.size < mostLogged && !logged.has(build)) console.error(otherBuild(build, ownBuild));
+      logged.add(build);
       return void socket.end(`HTTP/1.1 409 Conflict\r\n${buildHeader}: ${ownBuild}\r\nconnection: close\r\n\r\n`);
     }
     sockets.handleUpgrade(request, socket, head, (opened) => pool.join(joinedBidder(opened)));

@@ -107,14 +107,14 @@ const apis: Readonly<Record<string, number>> = { vpaid: 2, simid: 8 };
 
 function mediaOfFile(
   { file }: FoundCreative,
-  isHeardToo: boolean,
+  isAudible: boolean,
   details: FileDetails | undefined,
 ): PlayerTraits['media'] {
   if (!file) return [];
   const bitrate = details && 'bitrate' in details ? details.bitrate : null;
   const seen = { mimeType: file.mimeType, width: file.width ?? 0, height: file.height ?? 0, ...fluencyOf(bitrate) };
   const hasSound = details?.kind === 'video' && details.hasSound;
-  return isHeardToo && hasSound ? [seen, { mimeType: soundOf(file.mimeType), width: 0, height: 0 }] : [seen];
+  return isAudible && hasSound ? [seen, { mimeType: soundOf(file.mimeType), width: 0, height: 0 }] : [seen];
 }
 
 const fluencyOf = (bitsPerSecond: number | null) =>

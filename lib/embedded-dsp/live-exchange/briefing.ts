@@ -21,9 +21,9 @@ interface Parts {
 export class Briefing {
   private readonly audience: Audience;
   private readonly results: RuleResults;
-  /** The exchange that has received `told`. */
+  /** The exchange that has received `sent`. */
   private listener: RunningExchange | undefined;
-  private readonly told = new Map<number, RuleStatistics>();
+  private readonly sent = new Map<number, RuleStatistics>();
 
   constructor({ database, facts, people, inventory }: Parts) {
     this.audience = new Audience(database, people);
@@ -35,16 +35,16 @@ export class Briefing {
     await this.results.refresh(campaigns, now);
   }
 
-  /** Makes the next call of `tell` send everything. */
-  forgetTold(): void {
+  /** Makes the next call of `brief` send everything. */
+  forgetSent(): void {
     this.listener = undefined;
   }
 
   /** Sends what has changed since the last call; sends everything to a new exchange. */
-  async tell(exchange: RunningExchange, campaigns: readonly BiddableCampaign[]): Promise<void> {
+  async brief(exchange: RunningExchange, campaigns: readonly BiddableCampaign[]): Promise<void> {
     if (this.listener !== exchange) {
-      this.audience.forgetTold();
-      this.told.clear();
+      this.audience.forgetSent();
+      this.sent.clear();
     }
     this.listener = exchange;
     await exchange.inform({ ...this.audience.takeNews(), ruleStatistics: this.changedRuleStatistics(campaigns) });
@@ -61,12 +61,12 @@ export class Briefing {
   private changedRuleStatistics(campaigns: readonly BiddableCampaign[]): Map<number, RuleStatistics> {
     const ruleStatistics = new Map<number, RuleStatistics>();
     const present = new Set(campaigns.map(({ id }) => id));
-    for (const id of new Set([...present, ...this.told.keys()])) {
+    for (const id of new Set([...present, ...this.sent.keys()])) {
       const statistics = this.results.ruleStatisticsOf(id);
-      if (statistics === this.told.get(id) || (statistics.size === 0 && !this.told.has(id))) continue;
+      if (statistics === this.sent.get(id) || (statistics.size === 0 && !this.sent.has(id))) continue;
       ruleStatistics.set(id, statistics);
-      if (statistics.size === 0) this.told.delete(id);
-      else this.told.set(id, statistics);
+      if (statistics.size === 0) this.sent.delete(id);
+      else this.sent.set(id, statistics);
     }
     return ruleStatistics;
   }

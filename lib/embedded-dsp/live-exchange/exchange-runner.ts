@@ -135,7 +135,7 @@ export class ExchangeRunner {
       this.at.settled = elapsed;
       await this.goOn(this.exchange, elapsed);
       await this.unsettled.settle();
-      await this.tracker.tell(this.time.at, this.deps);
+      await this.tracker.notify(this.time.at, this.deps);
     }
     if (!this.exchange && elapsed < this.at.opens) return;
     if (this.isTouched || elapsed - this.at.loaded >= reloadEveryMs) await this.reload(elapsed);
@@ -156,7 +156,7 @@ export class ExchangeRunner {
     const { skipTo, from, to, isBehind } = this.time.next();
     this.isBehind = isBehind;
     this.soldUntil = to;
-    await this.deps.door?.turn(exchange);
+    await this.deps.rtbEndpoints?.turn(exchange);
     if (skipTo !== null) this.unsettled.push(await exchange.skip(skipTo));
     this.unsettled.push(await exchange.advance(to, withReasons));
     await this.supply.noteSold(from, to);
@@ -172,7 +172,7 @@ export class ExchangeRunner {
         await this.supply.tidy(this.clock.now());
         this.at.tidied = elapsed;
       }
-      if (this.deps.bidders?.admit()) this.supply.retell();
+      if (this.deps.bidders?.admit()) this.supply.informAgain();
       await this.renew(await this.supply.read());
     } catch (error) {
       this.isTouched = true;
@@ -191,6 +191,6 @@ export class ExchangeRunner {
     }
     this.tracker.adopt(stock.all, stock.market);
     this.campaigns = campaigns.length;
-    await this.deps.door?.supply({ exchange: this.exchange, ...stock.market, campaigns });
+    await this.deps.rtbEndpoints?.supply({ exchange: this.exchange, ...stock.market, campaigns });
   }
 }

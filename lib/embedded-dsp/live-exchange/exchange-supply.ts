@@ -83,9 +83,9 @@ export class ExchangeSupply {
   }
 
   /** Makes the next change complete, because a new listener knows nothing. */
-  retell(): void {
+  informAgain(): void {
     this.loader.forget();
-    this.briefing.forgetTold();
+    this.briefing.forgetSent();
   }
 
   /** Applies what was read to an exchange. `now` is in epoch ms. */
@@ -94,7 +94,7 @@ export class ExchangeSupply {
     await this.briefing.refresh(all.campaigns, now);
     this.traffic = this.trafficOf(stock);
     await exchange.configure(this.traffic);
-    await this.briefing.tell(exchange, all.campaigns);
+    await this.briefing.brief(exchange, all.campaigns);
     if (changes) await exchange.changeCampaigns(changes);
     else await seatCampaigns(exchange, all);
   }

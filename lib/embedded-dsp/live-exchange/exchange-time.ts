@@ -8,7 +8,7 @@ const stepMs = 30_000;
 const shortestStepMs = 2_000;
 
 /** Smaller steps back are usual corrections by a time server and are not logged. */
-const toldAfterMs = 30_000;
+const warnAfterMs = 30_000;
 
 /** The next step of the exchange's time. */
 export interface Step {
@@ -49,7 +49,7 @@ export class ExchangeTime {
     const from = this.at;
     this.lookedAt = elapsed;
     if (now < this.at) {
-      if (!this.isAhead && this.at - now > toldAfterMs)
+      if (!this.isAhead && this.at - now > warnAfterMs)
         console.error(`exchange: the clock is ${Math.round((this.at - now) / 60_000)} minutes behind what was sold`);
       this.isAhead = true;
       this.at += Math.min(passed / 2, this.longestStepMs);

@@ -66,7 +66,7 @@ export class OnlineTracker {
   }
 
   /** Notifies the listener of campaigns that went offline or came back since the last `diff`. */
-  async tell(now: number, { onOffline, onOnline }: Listener): Promise<void> {
+  async notify(now: number, { onOffline, onOnline }: Listener): Promise<void> {
     const { wentOffline, cameOnline } = this.diff(now);
     for (const event of wentOffline) await onOffline(event);
     for (const event of cameOnline) await onOnline(event);

@@ -15,7 +15,7 @@ export interface Supplied {
   campaigns: readonly BiddableCampaign[];
 }
 
-interface DoorSide {
+interface RtbSide {
   supply(supplied: Supplied): Promise<void>;
   turn(exchange: RunningExchange): Promise<void>;
   /** Called when the notices of these rows are settled. */
@@ -41,7 +41,7 @@ export interface RunnerDeps {
   /** Called when a campaign that had gone offline by itself is online again. */
   onOnline(event: CameOnline): Promise<void>;
   /** The bid endpoint of real SSPs. It receives campaigns when they were read, and is called first in each turn. */
-  door?: DoorSide;
+  rtbEndpoints?: RtbSide;
   bidders?: BidderSide | undefined;
   /** The system clock by default; tests can replace it. */
   clock?: Clock;

@@ -16,7 +16,7 @@ export class Unsettled {
   private since: number | null = null;
 
   constructor(
-    private readonly deps: Pick<RunnerDeps, 'settlement' | 'onBalance' | 'door'> & { clock: Clock },
+    private readonly deps: Pick<RunnerDeps, 'settlement' | 'onBalance' | 'rtbEndpoints'> & { clock: Clock },
     private readonly tracker: OnlineTracker,
   ) {}
 
@@ -40,7 +40,7 @@ export class Unsettled {
       const changed = await this.deps.settlement.settle(next);
       this.outcomes.shift();
       this.since = this.outcomes.length > 0 ? this.deps.clock.elapsed() : null;
-      this.deps.door?.settled(next.notices ?? []);
+      this.deps.rtbEndpoints?.settled(next.notices ?? []);
       this.tracker.follow(
         next.uses ?? new Map(),
         new Map([...changed].map(([clientId, { balance }]) => [clientId, balance])),

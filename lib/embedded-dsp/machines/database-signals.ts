@@ -32,7 +32,7 @@ export class DatabaseSignals extends LocalSignals {
   private waiting: Sent[] = [];
   private sending: NodeJS.Timeout | undefined;
   private sent: Promise<void> = Promise.resolve();
-  private heard: Promise<void> = Promise.resolve();
+  private received: Promise<void> = Promise.resolve();
   private isClosed = false;
 
   private constructor(private readonly parts: Parts) {
@@ -49,9 +49,9 @@ export class DatabaseSignals extends LocalSignals {
   override topic<T>(name: string): Topic<T> {
     const local = super.topic<T>(name);
     return {
-      hear: local.hear,
-      tell: (news) => {
-        local.tell(news);
+      subscribe: local.subscribe,
+      publish: (news) => {
+        local.publish(news);
         this.waiting.push([name, news]);
         this.sending ??= setTimeout(() => {
           this.sending = undefined;
@@ -73,7 +73,7 @@ export class DatabaseSignals extends LocalSignals {
   private async listen(): Promise<void> {
     const connection = await steadyConnection(this.parts.url);
     connection.client.on('notification', ({ payload }) => {
-      this.heard = this.heard.then(() => this.receive(payload ?? '')).catch((error) => this.miss(error));
+      this.received = this.received.then(() => this.receive(payload ?? '')).catch((error) => this.miss(error));
     });
     await connection.client.query(`listen ${channel}`);
     this.connection = connection;
@@ -86,7 +86,7 @@ export class DatabaseSignals extends LocalSignals {
       try {
         if (this.isClosed) return;
         await this.listen();
-        return this.tellGap();
+        return this.publishGap();
       } catch {
         // The server is unavailable, so the connection is retried.
       }
@@ -107,7 +107,7 @@ export class DatabaseSignals extends LocalSignals {
 
   private miss(error: unknown): void {
     logFault('news of other processes', error);
-    this.tellGap();
+    this.publishGap();
   }
 
   private async send(news: Sent[]): Promise<void> {

@@ -3,8 +3,8 @@ export interface Topic<T> {
   /**
    * Sends a message after the commit. Never fails or blocks. Other processes receive it a moment later, or have a gap.
    */
-  tell(news: T): void;
-  hear(listener: (news: T) => void): void;
+  publish(news: T): void;
+  subscribe(listener: (news: T) => void): void;
 }
 
 /** Messages between the processes on one database. They are not stored for processes that are not running. */
@@ -22,9 +22,9 @@ export class LocalSignals implements Signals {
 
   topic<T>(name: string): Topic<T> {
     return {
-      tell: (news) => this.deliver(name, news),
+      publish: (news) => this.deliver(name, news),
       // The sender and the listeners of a topic take it from one place, with one type.
-      hear: (listener) => this.add(name, listener as (news: unknown) => void),
+      subscribe: (listener) => this.add(name, listener as (news: unknown) => void),
     };
   }
 
@@ -40,7 +40,7 @@ export class LocalSignals implements Signals {
     for (const listener of this.listeners.get(name) ?? []) listener(news);
   }
 
-  protected tellGap(): void {
+  protected publishGap(): void {
     for (const listener of this.gapListeners) listener();
   }
 

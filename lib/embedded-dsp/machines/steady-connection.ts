@@ -23,16 +23,16 @@ export async function steadyConnection(url: string): Promise<SteadyConnection> {
   const client = namedClient(url, { options: quickEnd, stream: () => socket });
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
-  let tell = () => {};
+  let reportChange = () => {};
   const ended = new Promise<void>((resolve) => {
-    tell = resolve;
+    reportChange = resolve;
   });
   const end = () => {
     isOver = true;
     clearTimeout(timer);
     // The driver itself waits for an unresponsive server.
     socket.destroy();
-    tell();
+    reportChange();
   };
   client.once('end', end);
   await client.connect();

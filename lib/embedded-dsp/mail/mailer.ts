@@ -71,8 +71,8 @@ export function createMailer(
   const postman = isSetUp
     ? new Postman({ database, seal, deliver, consoleUrl, isKeeping, firstPauseMs, isHere })
     : { wake: async () => {}, stop: async () => {} };
-  due.hear(() => void postman.wake());
-  const carrySoon = () => setTimeout(() => due.tell(null), carriedAfterMs).unref();
+  due.subscribe(() => void postman.wake());
+  const carrySoon = () => setTimeout(() => due.publish(null), carriedAfterMs).unref();
   return {
     isSetUp,
     async sendMail(queryable, { userId, letter, to, goodUntil = null }) {

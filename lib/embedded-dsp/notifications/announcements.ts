@@ -11,7 +11,7 @@ import { users } from '../store/people-schema';
 import type { Hub } from './hub';
 import { isNewAddress } from './known-address';
 import type { Notify } from './message';
-import { tellModerators } from './tell-moderators';
+import { notifyModerators } from './notify-moderators';
 
 interface Parts {
   database: Database;
@@ -44,8 +44,8 @@ export function announcements(parts: Parts): (done: Done) => Promise<void> {
 
 function announcersOf(parts: Parts): Announcers {
   const { database, notify } = parts;
-  const waiting = ({ caller }: { caller: Caller }) => tellModerators(database, notify, caller);
-  const changed = ({ caller }: { caller: Caller }) => tellOfPeople(parts, caller);
+  const waiting = ({ caller }: { caller: Caller }) => notifyModerators(database, notify, caller);
+  const changed = ({ caller }: { caller: Caller }) => notifyOfPeople(parts, caller);
   return {
     'creatives.create': waiting,
     'creatives.createFor': waiting,
@@ -74,17 +74,17 @@ function announcersOf(parts: Parts): Announcers {
  * Notifies users of a new manager, role or permissions, which the history of the call contains. A manager gets one
  * notification for all clients of the call.
  */
-async function tellOfPeople(parts: Parts, caller: Caller): Promise<void> {
+async function notifyOfPeople(parts: Parts, caller: Caller): Promise<void> {
   const set = currentChangeSet();
   if (!set?.isUsed) return;
   const written = await writtenIn(parts.database, set.id);
   const given = new Map<number, Written[]>();
   for (const one of written) {
-    if (set.operation !== 'users.create') await tellOfAccess(parts, one);
+    if (set.operation !== 'users.create') await notifyOfAccess(parts, one);
     const managerId = one.fields.find(({ field }) => field === 'managerId')?.after;
     if (typeof managerId === 'number') given.set(managerId, [...(given.get(managerId) ?? []), one]);
   }
-  for (const [managerId, clients] of given) if (managerId !== caller.id) await tellManager(parts, managerId, clients);
+  for (const [managerId, clients] of given) if (managerId !== caller.id) await notifyManager(parts, managerId, clients);
 }
 
 type Written = Awaited<ReturnType<typeof writtenIn>>[number];
@@ -97,13 +97,13 @@ const writtenIn = (database: Database, changeSetId: string) =>
     .where(and(eq(changes.changeSetId, changeSetId), eq(changes.entity, 'user')))
     .orderBy(changes.id);
 
-async function tellOfAccess({ notify, publish }: Parts, { personId, fields }: Written): Promise<void> {
+async function notifyOfAccess({ notify, publish }: Parts, { personId, fields }: Written): Promise<void> {
   if (!fields.some(({ field }) => field === 'role' || field === 'permissions')) return;
   publish(personId, { kind: 'access' });
   await notify(personId, { messageCode: 'ACCESS_CHANGED', data: {}, route: { screen: 'profile' } });
 }
 
-async function tellManager({ notify }: Parts, managerId: number, clients: readonly Written[]): Promise<void> {
+async function notifyManager({ notify }: Parts, managerId: number, clients: readonly Written[]): Promise<void> {
   const [first, ...others] = clients;
   if (!first) return;
   const { personId, login, company } = first;

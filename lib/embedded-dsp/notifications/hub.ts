@@ -13,11 +13,11 @@ export interface Hub {
 export function createHub(signals: Signals = new LocalSignals()): Hub {
   const listeners = new Map<number, Set<Listener>>();
   const topic = signals.topic<[userId: number, message: LiveMessage]>('live');
-  topic.hear(([userId, message]) => {
+  topic.subscribe(([userId, message]) => {
     for (const listener of listeners.get(userId) ?? []) listener(message);
   });
   return {
-    publish: (userId, message) => topic.tell([userId, message]),
+    publish: (userId, message) => topic.publish([userId, message]),
     subscribe(userId, listener) {
       const own = listeners.get(userId) ?? new Set();
       listeners.set(userId, own.add(listener));

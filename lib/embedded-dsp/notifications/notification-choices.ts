@@ -47,7 +47,7 @@ export async function decide(
     settings.flatMap((setting) =>
       notificationChannels.map((channel) => {
         const { messageCode } = setting;
-        return [`${messageCode} ${channel}`, { userId, messageCode, channel, isTold: setting[channel] }] as const;
+        return [`${messageCode} ${channel}`, { userId, messageCode, channel, isChosen: setting[channel] }] as const;
       }),
     ),
   );
@@ -56,13 +56,13 @@ export async function decide(
   await database
     .insert(notificationChoices)
     .values([...rows.values()])
-    .onConflictDoUpdate({ target: [person, messageCode, channel], set: { isTold: sql`excluded.is_told` } });
+    .onConflictDoUpdate({ target: [person, messageCode, channel], set: { isChosen: sql`excluded.is_told` } });
 }
 
 function choicesOf(code: NotificationCode, made: readonly (typeof notificationChoices.$inferSelect)[]): Choices {
-  const isTold = (channel: NotificationChannel) =>
-    made.find((choice) => choice.channel === channel)?.isTold ?? isToldByDefault(code, channel);
-  return { console: isTold('console'), mail: isTold('mail') };
+  const isChosen = (channel: NotificationChannel) =>
+    made.find((choice) => choice.channel === channel)?.isChosen ?? isToldByDefault(code, channel);
+  return { console: isChosen('console'), mail: isChosen('mail') };
 }
 
 const ofEverybody: readonly NotificationCode[] = ['PASSWORD_CHANGED', 'ACCESS_CHANGED', 'SIGNED_IN_ELSEWHERE'];

@@ -27,7 +27,7 @@ export class StompConnection {
   private readonly subscriptions = new Map<string, () => void>();
   private readonly timers: NodeJS.Timeout[] = [];
   private messageCount = 0;
-  private lastHeard = Date.now();
+  private lastReceived = Date.now();
   /** Maximum silence of the client; unlimited if it promised no heartbeats. */
   private silenceMs = Number.POSITIVE_INFINITY;
 
@@ -40,7 +40,7 @@ export class StompConnection {
       (reason) => this.refuse(reason),
     );
     socket.on('message', (data) => {
-      this.lastHeard = Date.now();
+      this.lastReceived = Date.now();
       reader.read(String(data));
     });
     socket.on('close', () => this.end());
@@ -80,7 +80,7 @@ export class StompConnection {
 
   /** Sends a heartbeat, and ends connections that never completed CONNECT or fell silent. */
   private beat(): void {
-    if (!this.signedIn || Date.now() - this.lastHeard > this.silenceMs) this.socket.terminate();
+    if (!this.signedIn || Date.now() - this.lastReceived > this.silenceMs) this.socket.terminate();
     else this.socket.send('\n');
   }
 

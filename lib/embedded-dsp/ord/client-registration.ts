@@ -51,9 +51,9 @@ export async function readInfo(database: Database, userId: number): Promise<Paym
 
 async function registrations(database: Database, userId: number, info: PaymentInfoFields): Promise<Registration[]> {
   const provider = providerFor(info);
-  const person = async (side: keyof typeof toldOf, party: Party): Promise<Registration> => ({
+  const person = async (side: keyof typeof reportedFields, party: Party): Promise<Registration> => ({
     ...{ kind: 'PERSON', subject: subjectOf.person(userId, side), provider, userId },
-    changedAt: await lastChange(database, userId, toldOf[side]),
+    changedAt: await lastChange(database, userId, reportedFields[side]),
     content: { name: party.name, type: party.type, code: party.registrationCode, country: party.country },
   });
   const mediator = mediatorOf(info);
@@ -82,19 +82,19 @@ async function registrations(database: Database, userId: number, info: PaymentIn
 }
 
 /** Fields of payment information that are sent to operators, by party. */
-const toldOf = {
+const reportedFields = {
   ORGANIZATION: ['organizationName', 'organizationType', 'registrationCode', 'country'],
   MEDIATOR: ['mediatorOrganizationName', 'mediatorOrganizationType', 'mediatorRegistrationCode'],
 } as const satisfies Record<string, readonly (keyof PaymentInfoFields)[]>;
 
 /** Returns when one of these fields of a client's payment information last changed; undefined if unknown. */
 async function lastChange(database: Database, userId: number, fields: readonly string[]): Promise<Date | undefined> {
-  const isTold = or(...fields.map((field) => sql`${changes.fields} @> ${JSON.stringify([{ field }])}::jsonb`));
+  const isReported = or(...fields.map((field) => sql`${changes.fields} @> ${JSON.stringify([{ field }])}::jsonb`));
   const ofClient = database.select({ id: paymentInfos.id }).from(paymentInfos).where(eq(paymentInfos.userId, userId));
   const [found] = await database
     .select({ at: changes.at })
     .from(changes)
-    .where(and(eq(changes.entity, 'paymentInfo'), inArray(changes.entityId, ofClient), isTold))
+    .where(and(eq(changes.entity, 'paymentInfo'), inArray(changes.entityId, ofClient), isReported))
     .orderBy(desc(changes.id))
     .limit(1);
   return found?.at;

@@ -39,7 +39,7 @@ export interface Ord {
 export function createOrd({ database, jobs, notify, stepMs, operators, reconcileMs = 30_000 }: Parts): Ord {
   const registrar = createRegistrar({
     ...{ database, jobs, reconcileMs, operators: operators ?? simulatedOperators(database, stepMs) },
-    onOutcome: (userId, subject, outcome) => tell(database, notify, { userId, subject, outcome }),
+    onOutcome: (userId, subject, outcome) => announce(database, notify, { userId, subject, outcome }),
   });
   const parts = { database, registrar };
   jobs.handle('ord.registry', {
@@ -84,14 +84,18 @@ async function settled(work: Promise<unknown>): Promise<undefined> {
   return undefined;
 }
 
-interface Told {
+interface OutcomeNews {
   userId: number;
   subject: string;
   outcome: OrdOutcome;
 }
 
 /** Notifies the client of the final outcome. Intermediate states are only shown. */
-async function tell(database: Database, notify: Parts['notify'], { userId, subject, outcome }: Told): Promise<void> {
+async function announce(
+  database: Database,
+  notify: Parts['notify'],
+  { userId, subject, outcome }: OutcomeNews,
+): Promise<void> {
   const isEnd = outcome.status === 'ACTIVE' || outcome.status === 'ERROR';
   const { area, id, part } = readSubject(subject);
   const isStep = area === 'person' || (area === 'act' && part !== 'ACT_REGISTER_ON_ERIR');

@@ -11,7 +11,7 @@ import { publisherPage, publisherPolicy } from './publisher-page';
 
 interface Parts {
   database: Database;
-  door: { bids: { exchange(): Promise<unknown> } };
+  rtbEndpoints: { bids: { exchange(): Promise<unknown> } };
   settings: { isDemo: boolean; publicUrl: string; consoleUrl: string };
 }
 
@@ -25,12 +25,12 @@ const scripts: Readonly<Record<string, () => string>> = {
 };
 
 /** Serves `GET /publisher`, the page of a publisher that sells through Prebid.js. In the demonstration only. */
-export function mountPublisher(app: Hono, { database, door, settings }: Parts): void {
+export function mountPublisher(app: Hono, { database, rtbEndpoints, settings }: Parts): void {
   if (!settings.isDemo) return;
   const { publicUrl, consoleUrl } = settings;
   app.get('/publisher', async (context) => {
     // If the first bid request had to start the exchange, its response would be too late.
-    await door.bids.exchange();
+    await rtbEndpoints.bids.exchange();
     const language = languageOf(context.req.raw);
     return new Response(publisherPage({ language, ssp: await sspOf(database, publicUrl), consoleUrl }), {
       headers: {

@@ -17,7 +17,7 @@ export function reconcile(
   const dates = [...new Set([...ours.keys(), ...theirs.keys()])].sort().reverse();
   const days = dates.map((day) => ({
     day,
-    ...told({ ours: ours.get(day) ?? nothing, theirs: theirs.get(day) ?? null }),
+    ...sidesOf({ ours: ours.get(day) ?? nothing, theirs: theirs.get(day) ?? null }),
   }));
   if (reported.length === 0) return { days, total: null };
   const ourSum = reported.map(({ day }) => ours.get(day) ?? nothing).reduce(addOurs, nothing);
@@ -27,7 +27,7 @@ export function reconcile(
     impressions: reported.reduce((sum, one) => sum + one.impressions, 0),
     spend: reported.reduce((sum, one) => sum + one.spend, 0n),
   };
-  return { days, total: { days: reported.length, ...toldTheirs(ourSum, theirSum) } };
+  return { days, total: { days: reported.length, ...theirTotals(ourSum, theirSum) } };
 }
 
 const addOurs = (sum: OurDay, day: OurDay): OurDay => ({
@@ -40,16 +40,16 @@ const addOurs = (sum: OurDay, day: OurDay): OurDay => ({
 const sumOrNone = (counts: readonly (number | null)[]): number | null =>
   counts.reduce<number | null>((sum, count) => (sum === null || count === null ? null : sum + count), 0);
 
-const toldOurs = (ours: OurDay) => ({ ...ours, spend: toAmount(ours.spend) });
+const ourTotals = (ours: OurDay) => ({ ...ours, spend: toAmount(ours.spend) });
 
-const told = ({ ours, theirs }: Sides) =>
+const sidesOf = ({ ours, theirs }: Sides) =>
   theirs
-    ? toldTheirs(ours, theirs)
-    : { ours: toldOurs(ours), theirs: null, differences: { bids: null, impressions: null, spend: null } };
+    ? theirTotals(ours, theirs)
+    : { ours: ourTotals(ours), theirs: null, differences: { bids: null, impressions: null, spend: null } };
 
-function toldTheirs(ours: OurDay, { requests, bids, impressions, spend }: Theirs) {
+function theirTotals(ours: OurDay, { requests, bids, impressions, spend }: Theirs) {
   return {
-    ours: toldOurs(ours),
+    ours: ourTotals(ours),
     theirs: { requests, bids, impressions, spend: toAmount(spend) },
     differences: {
       bids: bids === null ? null : differenceOf(bids, ours.bids),

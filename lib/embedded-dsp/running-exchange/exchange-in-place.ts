@@ -31,7 +31,7 @@ export function exchangeInPlace(options: ExchangeOptions): RunningExchange {
     },
     changeCampaigns: async (changes) => exchange.changeCampaigns(changes),
     configure: async (changes) => exchange.configure(changes),
-    inform: async (news) => exchange.tell(news),
+    inform: async (news) => exchange.applyNews(news),
     remember: async (rows) => exchange.remember(rows),
     advance: async (toMs, withReasons) => exchange.advanceInTurns(toMs, withReasons),
     skip: async (toMs) => exchange.skip(toMs),

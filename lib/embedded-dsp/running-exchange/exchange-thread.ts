@@ -27,12 +27,12 @@ async function answer({ id, call, given }: ToExchange): Promise<void> {
   try {
     // The caller's types guarantee that the arguments match the call.
     const made = exchange[call] as (...given: readonly unknown[]) => Promise<unknown>;
-    tell({ id, answer: await made(...given) });
+    reply({ id, answer: await made(...given) });
   } catch (error) {
-    tell({ id, error: error instanceof Error ? error : new Error(String(error)) });
+    reply({ id, error: error instanceof Error ? error : new Error(String(error)) });
   }
 }
 
-const tell = (message: FromExchange) => parentPort?.postMessage(message);
+const reply = (message: FromExchange) => parentPort?.postMessage(message);
 
 parentPort?.on('message', (requested: ToExchange) => void answer(requested));

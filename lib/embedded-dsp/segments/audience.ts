@@ -40,7 +40,7 @@ export class Audience {
     return this.loaded.get(segmentId)?.people ?? nobody;
   }
 
-  /** Returns the changes since the last call; everything after `forgetTold`. */
+  /** Returns the changes since the last call; everything after `forgetSent`. */
   takeNews(): Pick<News, 'segments' | 'joined'> {
     const joined = [...this.loaded].flatMap(([segmentId, { people, joined: news }]) =>
       news?.size === 0 ? [] : [{ segmentId, isWhole: news === null, people: news ?? people }],
@@ -50,7 +50,7 @@ export class Audience {
   }
 
   /** Called when a new bidder must receive everything. */
-  forgetTold(): void {
+  forgetSent(): void {
     for (const segment of this.loaded.values()) segment.joined = null;
   }
 

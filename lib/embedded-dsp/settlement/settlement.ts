@@ -53,9 +53,9 @@ export function createSettlement({ database, facts, live, fence }: SettlementDep
     replay,
     async settle(outcome) {
       if (isBehind) await replay();
-      const tell = () => live?.follow(outcome.uses ?? new Map());
+      const followUses = () => live?.follow(outcome.uses ?? new Map());
       if (!outcome.facts.length && !outcome.reasons.length && !outcome.notices?.length) {
-        tell();
+        followUses();
         return new Map();
       }
       const batch: FactBatch = { id: randomUUID(), facts: outcome.facts };
@@ -74,7 +74,7 @@ export function createSettlement({ database, facts, live, fence }: SettlementDep
         },
         (error) => logFault('the batch waits in the outbox', error),
       );
-      tell();
+      followUses();
       return balances;
     },
   };

@@ -26,7 +26,7 @@ export function statisticsHandlers(deps: ReportDeps, signals?: Signals): Handler
   return {
     'statistics.list': (call) => list(deps, call),
     'files.statisticReport': (call) =>
-      progress.follow(call.caller.id, call.query.progressKey, (tell) => statisticReport(deps, call, tell)),
+      progress.follow(call.caller.id, call.query.progressKey, (onProgress) => statisticReport(deps, call, onProgress)),
     'files.reportProgress': async ({ caller, params }) => progress.of(caller.id, params.progressKey),
     'creatives.statistic': (call) => creativeStatistic(deps, call),
   };

@@ -10,7 +10,7 @@ export const notificationChoices = pgTable(
     userId: ofUser(),
     messageCode: text().$type<NotificationCode>().notNull(),
     channel: text().$type<NotificationChannel>().notNull(),
-    isTold: boolean().notNull(),
+    isChosen: boolean('is_told').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.messageCode, table.channel] })],
 );

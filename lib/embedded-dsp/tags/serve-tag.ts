@@ -4,9 +4,9 @@ import { Refusal } from '@/lib/contract/refusal';
 import { keepCalls } from '../goals/keep-calls';
 import { pixel } from '../http/pixel';
 import { personOfVisitor } from '../rtb/bid/person';
-import type { Door } from '../rtb/door';
 import { mayKnowCaller } from '../rtb/matching/page-consent';
 import { newVisitor, visitorCookies } from '../rtb/matching/visitor-cookies';
+import type { RtbEndpoints } from '../rtb/rtb-endpoints';
 import { memberOfPerson } from '../segments/member-id';
 import type { Database } from '../store/database';
 import { tags } from '../store/segments-schema';
@@ -16,7 +16,7 @@ interface Parts {
   database: Database;
   counter: TagCounter;
   /** Resolves click ids and user matches. */
-  door: Pick<Door, 'bids' | 'matches' | 'parts'>;
+  rtbEndpoints: Pick<RtbEndpoints, 'bids' | 'matches' | 'parts'>;
 }
 
 /**
@@ -25,9 +25,9 @@ interface Parts {
  * counted. For a goal, `?click=` is the value that the landing page received for `${CLICK_ID}`, and `?order=` the order
  * number.
  */
-export function mountTags(app: Hono, { database, counter, door }: Parts): void {
-  const { secret, vendor } = door.parts;
-  const cookies = visitorCookies(door.parts);
+export function mountTags(app: Hono, { database, counter, rtbEndpoints }: Parts): void {
+  const { secret, vendor } = rtbEndpoints.parts;
+  const cookies = visitorCookies(rtbEndpoints.parts);
   app.get('/tag/:code{[A-Za-z0-9_-]{22}}', async (context) => {
     const [tag] = await database
       .select()
@@ -44,7 +44,10 @@ export function mountTags(app: Hono, { database, counter, door }: Parts): void {
     const at = Date.now();
     if (tag.isGoal) {
       const { click, order } = context.req.query();
-      await keepGoal({ database, door }, { tagId: tag.id, at, click, order, person: came === null ? null : person });
+      await keepGoal(
+        { database, rtbEndpoints },
+        { tagId: tag.id, at, click, order, person: came === null ? null : person },
+      );
     }
     counter.count({ tagId: tag.id, member: person === null ? null : memberOfPerson(person), at });
     const headers = new Headers({
@@ -67,15 +70,15 @@ interface Reached {
 }
 
 /** Stores a goal call: by the click id that the site passes back, otherwise by the matched user. */
-async function keepGoal({ database, door }: Omit<Parts, 'counter'>, reached: Reached): Promise<void> {
+async function keepGoal({ database, rtbEndpoints }: Omit<Parts, 'counter'>, reached: Reached): Promise<void> {
   const { tagId, at, person } = reached;
   const order = reached.order || null;
-  const bid = reached.click === undefined ? null : door.bids.writer.tokens.read(reached.click);
+  const bid = reached.click === undefined ? null : rtbEndpoints.bids.writer.tokens.read(reached.click);
   if (bid && bid.sentAt > 0) {
     const { id: bidId, campaignId, adSetId, creativeId, sspId, sentAt } = bid;
     const click = { bidId, campaignId, adSetId, creativeId, sspId, sentAt };
     await keepCalls(database, [{ tagId, at, viewer: null, click, order }]);
-  } else if (person !== null && door.matches.hasMet(person)) {
+  } else if (person !== null && rtbEndpoints.matches.hasMet(person)) {
     // A user to whom no known ad was shown cannot convert, so the call is not stored.
     await keepCalls(database, [{ tagId, at, viewer: person, click: null, order }]);
   }

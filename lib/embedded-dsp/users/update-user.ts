@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { UserInput } from '@/lib/contract/people/user-input';
 import { Refusal } from '@/lib/contract/refusal';
-import { dropRequests, tellFormerAddress } from '../auth/email-changes';
+import { dropRequests, notifyFormerAddress } from '../auth/email-changes';
 import { forgetResets } from '../auth/password-resets';
 import { endSessionsOf } from '../auth/sessions';
 import { uniqueRefusal } from '../auth/unique-refusal';
@@ -65,7 +65,7 @@ async function onOtherEmail(transaction: Transaction, mailer: Mailer, before: St
   await forgetResets(transaction, before.id);
   await dropRequests(transaction, before.id);
   if (!before.isTempPassword)
-    await tellFormerAddress(transaction, mailer, before, { to: after.email, isRequested: false });
+    await notifyFormerAddress(transaction, mailer, before, { to: after.email, isRequested: false });
 }
 
 async function valuesOf(transaction: Transaction, caller: Caller, before: StoredUser, input: UserInput) {

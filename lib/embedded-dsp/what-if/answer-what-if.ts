@@ -43,8 +43,8 @@ export function answerOf(found: Found, currency: Currency, held: ReadonlySet<str
       real: real ? { ...real, ...times(real) } : null,
     },
     isExtrapolated: found.isExtrapolated === true,
-    before: toldSide(before, held),
-    after: toldSide(after, held),
+    before: visibleSide(before, held),
+    after: visibleSide(after, held),
     error: found.error ?? (isExact && isWhole ? null : Math.min(1, 1.96 / Math.sqrt(Math.max(1, after.wins)))),
   };
 }
@@ -54,7 +54,7 @@ const times = ({ from, to }: { from: number; to: number }) => ({
   to: new Date(to).toISOString(),
 });
 
-const toldSide = ({ counts, bids, wins, ...sums }: Side, held: ReadonlySet<string>): WhatIfSide => ({
+const visibleSide = ({ counts, bids, wins, ...sums }: Side, held: ReadonlySet<string>): WhatIfSide => ({
   counts: decisionCodes.flatMap((code) => {
     const count = counts.get(code) ?? 0;
     return count > 0 ? [{ code, count }] : [];

@@ -35,7 +35,7 @@ export async function answerWinCurve(
   const curve = market && (await parts.threads.ask({ kind: 'curve', market, draft, stretch, kept }, asker));
   return {
     currency: stored.currency,
-    ...toldCurve(curve),
+    ...pointsOf(curve),
     rivals: curve ? await rivalsOf(database, stored.userId, curve.lostTo) : [],
     sample: {
       ...{ requests: curve?.requests ?? 0, real: curve?.real ?? 0 },
@@ -44,13 +44,13 @@ export async function answerWinCurve(
   };
 }
 
-function toldCurve(curve: PriceCurve | null): Pick<WinCurve, 'suitable' | 'present' | 'points' | 'isExtrapolated'> {
-  const told = ({ price, share }: { price: number; share: number }) => ({
+function pointsOf(curve: PriceCurve | null): Pick<WinCurve, 'suitable' | 'present' | 'points' | 'isExtrapolated'> {
+  const point = ({ price, share }: { price: number; share: number }) => ({
     price: toAmount(BigInt(Math.round(price))),
     share,
   });
   const { suitable = 0, present = null, points = [], isExtrapolated = false } = curve ?? {};
-  return { suitable, present: present && told(present), points: points.map(told), isExtrapolated };
+  return { suitable, present: present && point(present), points: points.map(point), isExtrapolated };
 }
 
 async function rivalsOf(database: Database, userId: number, lostTo: ReadonlyMap<number, number>) {

@@ -1,7 +1,7 @@
 import type { WhatIfOmission } from '@/lib/contract/delivery/what-if';
 import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import type { RecordedDay } from '../exchange/recorded-day/day-recorder';
-import { hasBegun, wasTold } from './replay/live-again';
+import { hasAudienceData, hasBegun } from './replay/live-again';
 import { isHeldByLimits, isLedByAudienceData, isLedByResults } from './replay/open-campaign';
 import type { Draft } from './replay/question';
 import type { SampleAnswer } from './replay/questions';
@@ -48,7 +48,7 @@ export function omittedByReplay(draft: Sides, { isWhole }: Pick<Replayed, 'isWho
  * Returns what the replay of a recorded day ignores: initial data of the changed campaign that is known only as of now.
  */
 export function omittedByDay(draft: Draft, life: RecordedDay): WhatIfOmission[] {
-  const isUnknown = sidesOf(draft).some((one) => !hasBegun(life, one) || !wasTold(life, one));
+  const isUnknown = sidesOf(draft).some((one) => !hasBegun(life, one) || !hasAudienceData(life, one));
   return listed({ BEGINNING: isUnknown, REAL_TRAFFIC: life.isMixed });
 }
 

@@ -18,8 +18,8 @@ export function whatIfHandlers({ board, ...parts }: WhatIfParts & { board: BulkP
     'campaigns.whatIf': async ({ caller, params, body, request }): Promise<WhatIf> => {
       const stored = await findCampaign(parts.database, caller, params.id);
       const asker = { clientId: stored.userId, signal: request.signal, isUrgent: true };
-      const found = await board.following(caller.id, body.run, (tell) => {
-        const onPart = (part: number) => tell(Math.round(part * thousand), thousand);
+      const found = await board.following(caller.id, body.run, (onProgress) => {
+        const onPart = (part: number) => onProgress(Math.round(part * thousand), thousand);
         return findOut(parts, stored, body, { ...asker, onPart });
       });
       return answerOf(found, stored.currency, caller.permissions);

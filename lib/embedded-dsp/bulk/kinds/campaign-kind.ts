@@ -82,8 +82,20 @@ async function load(database: Queryable, caller: Caller, ids: readonly number[])
   return new Map(
     rows.map((stored): [number, EditableCampaign] => {
       const { id, version, name, currency } = stored;
-      const told = historyFieldsOf(stored);
-      return [id, { id, version, name, currency, stored, told, fields: told, parts: partsOf.get(id) ?? new Map() }];
+      const historyFields = historyFieldsOf(stored);
+      return [
+        id,
+        {
+          id,
+          version,
+          name,
+          currency,
+          stored,
+          historyFields,
+          fields: historyFields,
+          parts: partsOf.get(id) ?? new Map(),
+        },
+      ];
     }),
   );
 }

@@ -64,8 +64,11 @@ async function load(database: Queryable, caller: Caller, ids: readonly number[])
   return new Map(
     rows.map((found): [number, EditableCreative] => {
       const { id, version, name, archived, moderationStatus: verdict } = found.creative;
-      const told = historyFieldsOf({ ...wholeOfStored(found), archived });
-      return [id, { id, version, name, currency: null, verdict, found, told, fields: told, parts: new Map() }];
+      const historyFields = historyFieldsOf({ ...wholeOfStored(found), archived });
+      return [
+        id,
+        { id, version, name, currency: null, verdict, found, historyFields, fields: historyFields, parts: new Map() },
+      ];
     }),
   );
 }

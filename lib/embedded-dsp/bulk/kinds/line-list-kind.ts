@@ -36,8 +36,11 @@ async function load(database: Queryable, caller: Caller, ids: readonly number[])
   return new Map(
     rows.map((stored): [number, EditableLineList] => {
       const { id, version, name, kind, lines } = stored;
-      const told = historyFieldsOf(recordedLineList(stored));
-      return [id, { id, version, name, currency: null, stored, told, fields: { name, kind, lines }, parts: new Map() }];
+      const historyFields = historyFieldsOf(recordedLineList(stored));
+      return [
+        id,
+        { id, version, name, currency: null, stored, historyFields, fields: { name, kind, lines }, parts: new Map() },
+      ];
     }),
   );
 }

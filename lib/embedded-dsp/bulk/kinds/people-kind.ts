@@ -73,7 +73,7 @@ function requireReader(caller: Caller, endpoint: Parameters<typeof requireAccess
 function editableOf(stored: StoredUser): EditablePerson {
   const { id, version, login, margin, managerId, permissions, archived } = stored;
   const fields = historyFieldsOf({ margin, managerId, permissions, archived });
-  return { id, version, name: login, currency: null, stored, told: fields, fields, parts: new Map() };
+  return { id, version, name: login, currency: null, stored, historyFields: fields, fields, parts: new Map() };
 }
 
 /** Returns what the user form would send. Unchanged values are omitted where the API then keeps them. */

@@ -62,8 +62,8 @@ async function load(database: Queryable, caller: Caller, ids: readonly number[])
   return new Map(
     rows.map(({ stored, currency }): [number, EditableRule] => {
       const { id, version, name } = stored;
-      const told = historyFieldsOf(recordedRule(stored));
-      return [id, { id, version, name, currency, stored, told, fields: told, parts: new Map() }];
+      const historyFields = historyFieldsOf(recordedRule(stored));
+      return [id, { id, version, name, currency, stored, historyFields, fields: historyFields, parts: new Map() }];
     }),
   );
 }

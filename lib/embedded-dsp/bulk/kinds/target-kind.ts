@@ -71,7 +71,7 @@ async function load(database: Queryable, caller: Caller, ids: readonly number[])
           currency: null,
           stored,
           fields,
-          told: historyFieldsOf(recordedTarget(stored)),
+          historyFields: historyFieldsOf(recordedTarget(stored)),
           parts: new Map(),
         },
       ];

@@ -119,6 +119,6 @@ const wrongRow = ({ line, entity, id, problems }: SheetLine): SheetRow => ({
 });
 
 function sheetRowOf(at: Pick<SheetLine, 'line' | 'entity'>, { changes, ...row }: EditedRow): SheetRow {
-  const told = changes.filter((change) => !isSame(change));
-  return { ...row, ...at, changes: told.map(({ field, before, after }) => ({ field, before, after })) };
+  const differing = changes.filter((change) => !isSame(change));
+  return { ...row, ...at, changes: differing.map(({ field, before, after }) => ({ field, before, after })) };
 }

@@ -17,7 +17,7 @@ export class Account {
     this.reserved += reserved;
     this.left = this.balance - this.reserved;
     if (this.balance > 0n === hadMoney && this.left > 0n === hadLeft) return;
-    for (const tell of this.onTurn) tell();
+    for (const listener of this.onTurn) listener();
   }
 
   /** Sets absolute values. */

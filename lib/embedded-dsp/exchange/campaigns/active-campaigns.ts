@@ -4,7 +4,7 @@ import type { BidContext } from '../gates/bid-context';
 import { type Match, MatchIndex } from '../gates/match-index';
 import type { ReasonCode } from '../gates/reason-codes';
 import { ShownTo } from '../gates/shown-to';
-import type { TellCount } from '../gates/standing-rows';
+import type { ReportCount } from '../gates/standing-rows';
 import { localTime } from '../market/local-time';
 import type { RatesToUsd } from '../market/ssp';
 import { WinCurve } from '../price/win-curve';
@@ -39,11 +39,11 @@ export class ActiveCampaigns {
   onChange: ((changes: CampaignChanges, now: number) => void) | null = null;
 
   constructor(
-    private readonly tell: TellCount,
+    private readonly report: ReportCount,
     /** True in a follower: no campaign may spend anything before it has received a budget lease. */
     private readonly isLeased = false,
   ) {
-    this.index = new MatchIndex({ campaigns: 0, adSets: 0 }, tell);
+    this.index = new MatchIndex({ campaigns: 0, adSets: 0 }, report);
   }
 
   /** Replaces all active campaigns. A client that is missing in `balances` gets a balance of 0. */
@@ -132,10 +132,10 @@ export class ActiveCampaigns {
   }
 
   /** Reports the refusals and lost bids that were counted since the last call. */
-  tellCounts(): void {
-    this.index.tellAll();
+  reportCounts(): void {
+    this.index.reportAll();
     for (const state of this.states.values()) {
-      if (state.losses > 0) this.tell(state, 'LOST', state.losses);
+      if (state.losses > 0) this.report(state, 'LOST', state.losses);
       state.losses = 0;
     }
   }
@@ -154,10 +154,10 @@ export class ActiveCampaigns {
       for (const state of states) this.index.put(state);
       return;
     }
-    this.index.tellAll();
+    this.index.reportAll();
     const { bidding } = this;
     const adSets = Math.max(0, ...bidding.map(({ campaign }) => campaign.adSets.length));
-    this.index = new MatchIndex({ campaigns: Math.ceil(bidding.length * 1.25) + 32, adSets: adSets + 1 }, this.tell);
+    this.index = new MatchIndex({ campaigns: Math.ceil(bidding.length * 1.25) + 32, adSets: adSets + 1 }, this.report);
     this.begun = undefined;
     for (const state of bidding) this.index.put(state);
   }

@@ -38,7 +38,7 @@ export class Auctions {
   readonly queue = new EventQueue();
   readonly tally: Tally;
   readonly diary: DayRecorder | null;
-  readonly told = new ReceivedAudienceData();
+  readonly receivedData = new ReceivedAudienceData();
   private readonly isTrial: boolean;
   private second: number;
   /** Epoch ms at which unreported refusals and lost bids were counted; all of them belong to the same hour. */
@@ -70,7 +70,7 @@ export class Auctions {
       for (const selling of sellers) yield* this.sell(selling);
     }
     yield;
-    if (withReasons) this.activeCampaigns.tellCounts();
+    if (withReasons) this.activeCampaigns.reportCounts();
     this.samples.beginCall();
     for (const state of this.activeCampaigns.takeChanged()) this.tally.touch(state);
     return this.tally.empty(this.now, withReasons);
@@ -80,7 +80,7 @@ export class Auctions {
     const until = Math.max(this.second, Math.floor(toMs / 1000));
     if (until === this.second) return this.tally.empty(this.now);
     this.diary?.skip(until * 1000, this.now);
-    this.activeCampaigns.tellCounts();
+    this.activeCampaigns.reportCounts();
     for (; this.second < until && !this.queue.isEmpty; this.second++) atOnce(this.beginSecond());
     this.second = until;
     if (this.now % slotMs !== 0) atOnce(this.activeCampaigns.beginSlot(this.now - (this.now % slotMs)));
@@ -89,7 +89,7 @@ export class Auctions {
 
   /** Does what is due in a second before its auctions. */
   private *beginSecond(): Steps<void> {
-    if (this.second % 3600 === 0) this.activeCampaigns.tellCounts();
+    if (this.second % 3600 === 0) this.activeCampaigns.reportCounts();
     this.countedAt = this.now;
     if (this.now % slotMs === 0) yield* this.activeCampaigns.beginSlot(this.now);
     if (this.now % 86_400_000 === 0) this.activeCampaigns.curve.age();

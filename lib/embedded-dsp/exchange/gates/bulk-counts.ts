@@ -41,14 +41,14 @@ export class BulkCounts {
     return count;
   }
 
-  /** Calls `tell` for every counter that is not 0, and resets it. */
-  takeAll(tell: (member: number, count: number) => void): void {
+  /** Calls `report` for every counter that is not 0, and resets it. */
+  takeAll(report: (member: number, count: number) => void): void {
     for (let word = 0; word < this.words; word++) {
       let members = 0;
       for (let plane = 0; plane < planes; plane++) members |= this.digits[word * planes + plane] ?? 0;
       for (; members !== 0; members &= members - 1) {
         const member = word * 32 + lowestBit(members);
-        tell(member, this.take(member));
+        report(member, this.take(member));
       }
     }
   }

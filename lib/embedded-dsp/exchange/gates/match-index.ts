@@ -11,7 +11,7 @@ import { GateRows, type ReadGateInput } from './gate-rows';
 import { IndexRows } from './index-rows';
 import type { ReasonCode } from './reason-codes';
 import { Refusals } from './refusals';
-import { StandingRows, type TellCount } from './standing-rows';
+import { type ReportCount, StandingRows } from './standing-rows';
 
 /** A campaign and those of its ad sets that pass every gate. At least one of them may reach the floor price. */
 export interface Match {
@@ -43,7 +43,7 @@ export class MatchIndex {
 
   constructor(
     { campaigns, adSets }: IndexSize,
-    private readonly tell: TellCount,
+    private readonly report: ReportCount,
   ) {
     this.words = Math.ceil(campaigns / 32);
     this.present = new Int32Array(this.words);
@@ -52,7 +52,7 @@ export class MatchIndex {
     const rowsOf = (gates: typeof exchangeGates) =>
       gates.map((gate) => new GateRows(gate, this.words, this.words, gateInputOf));
     this.before = rowsOf(exchangeGates);
-    this.standing = new StandingRows(this.words, this.indexRows, tell, this.refusals);
+    this.standing = new StandingRows(this.words, this.indexRows, report, this.refusals);
     this.after = rowsOf(viewerGates);
     this.adSets = new AdSetLanes(this.words, Math.max(1, adSets), gateInputOf, this.refusals);
   }
@@ -81,7 +81,7 @@ export class MatchIndex {
     this.standing.remove(row);
     for (const { code, refused } of this.refusing()) {
       const count = refused.take(row);
-      if (count > 0) this.tell(state, code, count);
+      if (count > 0) this.report(state, code, count);
     }
     for (const gate of [...this.before, ...this.after]) gate.remove(row);
     this.adSets.remove(row);
@@ -101,13 +101,13 @@ export class MatchIndex {
   }
 
   /** Reports and resets all counts. */
-  tellAll(): void {
+  reportAll(): void {
     this.additions = 0;
-    this.standing.tellAll();
+    this.standing.reportAll();
     for (const { code, refused } of this.refusing()) {
       refused.takeAll((row, count) => {
         const state = this.indexRows.at(row);
-        if (state) this.tell(state, code, count);
+        if (state) this.report(state, code, count);
       });
     }
   }
@@ -117,7 +117,7 @@ export class MatchIndex {
    * campaign that the viewer was shown. Refusals are only counted if `isCounted`.
    */
   match(request: BidContext, rates: RatesToUsd, shown: Iterable<CampaignState>, isCounted: boolean): Match[] {
-    if (this.additions === maxAdditions) this.tellAll();
+    if (this.additions === maxAdditions) this.reportAll();
     if (isCounted) this.additions++;
     this.refusals.begin(isCounted);
     this.judgeChanged();

@@ -23,7 +23,7 @@ export const ruleGates: readonly IndexedGate[] = [
     check: (input) => (input.adSet.rules.target.every((rule) => passes(rule, input)) ? null : 'RULE_TARGET'),
     compared: (input) =>
       input.adSet.rules.target.length > 0
-        ? input.adSet.rules.target.flatMap((rule) => told(rule, input))
+        ? input.adSet.rules.target.flatMap((rule) => comparedRule(rule, input))
         : say('NO_TARGET_RULES'),
   },
 ];
@@ -44,7 +44,7 @@ export function underCostRules(
   const broken = rules.find(
     (rule) => !rule.conditions.every((one) => holds(one, priceSide(one.param, input, price, rates))),
   );
-  if (broken) return { price, code: 'RULE_COST', compared: toldCost(broken, input, price, rates) };
+  if (broken) return { price, code: 'RULE_COST', compared: comparedCost(broken, input, price, rates) };
   let client = price.client;
   for (const { maxPrice } of rules) if (maxPrice !== null && maxPrice < client) client = maxPrice;
   return {
@@ -141,7 +141,7 @@ const percent = (part: number, whole: number): bigint | null => divided(BigInt(p
 const divided = (amount: bigint, by: number): bigint | null =>
   by === 0 ? null : (amount * 2n + BigInt(by)) / (BigInt(by) * 2n);
 
-function told(rule: TargetRule, input: AdSetGateInput): Compared {
+function comparedRule(rule: TargetRule, input: AdSetGateInput): Compared {
   const { name } = rule;
   const subjects = subjectsOf(rule, input.request);
   if (subjects.length === 0) return say('RULE_ELSEWHERE', { name });
@@ -149,15 +149,20 @@ function told(rule: TargetRule, input: AdSetGateInput): Compared {
     const figures = input.reading.ruleStatistics.get(subject);
     if (!figures) return say('RULE_NO_STATISTICS', { subject });
     if (figures.impressions < rule.minImpressions) return say('RULE_TOO_FEW', { subject });
-    const conditions = rule.conditions.flatMap((one) => toldCondition(one, measureOf(one.param, figures)));
+    const conditions = rule.conditions.flatMap((one) => comparedCondition(one, measureOf(one.param, figures)));
     return [...say('RULE_SUBJECT', { subject }), ...conditions];
   });
   return [...say('RULE', { name }), ...about];
 }
 
-const toldCost = ({ name, conditions }: CostRule, input: AdSetGateInput, price: Price, rates: RatesToUsd): Compared => [
+const comparedCost = (
+  { name, conditions }: CostRule,
+  input: AdSetGateInput,
+  price: Price,
+  rates: RatesToUsd,
+): Compared => [
   ...say('RULE', { name }),
-  ...conditions.flatMap((one) => toldCondition(one, priceSide(one.param, input, price, rates))),
+  ...conditions.flatMap((one) => comparedCondition(one, priceSide(one.param, input, price, rates))),
 ];
 
 const signs: Readonly<Record<CompiledCondition['operator'], string>> = {
@@ -165,7 +170,7 @@ const signs: Readonly<Record<CompiledCondition['operator'], string>> = {
   ...{ EQUALS: '=', NOT_EQUALS: '≠', CONTAINS: 'CONTAINS', STARTS_WITH: 'STARTS_WITH' },
 };
 
-function toldCondition({ param, operator, value }: CompiledCondition, found: bigint | string | null): Compared {
+function comparedCondition({ param, operator, value }: CompiledCondition, found: bigint | string | null): Compared {
   const shown = (amount: bigint | string | null) => (typeof amount === 'bigint' ? toAmount(amount) : (amount ?? '–'));
   return say('CONDITION', { param, found: shown(found), operator: signs[operator], value: shown(value) });
 }

@@ -7,7 +7,7 @@ import type { ReasonCode, StandingCode } from './reason-codes';
 import type { Refusals } from './refusals';
 import { standingCode, standingGates, steadyUntil } from './standing-gates';
 
-export type TellCount = (state: CampaignState, code: ReasonCode, count: number) => void;
+export type ReportCount = (state: CampaignState, code: ReasonCode, count: number) => void;
 
 const lastRank = Math.max(...standingGates.flatMap(({ codes }) => codes.map(rankOf)));
 
@@ -29,7 +29,7 @@ export class StandingRows {
   constructor(
     private readonly words: number,
     private readonly indexRows: IndexRows,
-    private readonly tell: TellCount,
+    private readonly report: ReportCount,
     private readonly refusals: Refusals,
   ) {
     this.passes = new Int32Array(words);
@@ -78,7 +78,7 @@ export class StandingRows {
       const state = this.indexRows.at(word * 32 + bit);
       const code = state && standingCode({ request: { at }, campaign: state.campaign, reading: state });
       if (!code) continue;
-      if (this.refusals.isCounted) this.tell(state, code, 1);
+      if (this.refusals.isCounted) this.report(state, code, 1);
       this.refusals.reach(code);
       passed &= ~(1 << bit);
     }
@@ -95,10 +95,10 @@ export class StandingRows {
   }
 
   /** Reports and resets the counts. */
-  tellAll(): void {
+  reportAll(): void {
     this.refused.takeAll((row, count) => {
       const [state, code] = [this.indexRows.at(row), this.codes[row]];
-      if (state && code) this.tell(state, code, count);
+      if (state && code) this.report(state, code, count);
     });
   }
 
@@ -117,7 +117,7 @@ export class StandingRows {
       return;
     }
     const count = before === null ? 0 : this.refused.take(row);
-    if (before !== null && count > 0) this.tell(state, before, count);
+    if (before !== null && count > 0) this.report(state, before, count);
     this.codes[row] = code;
     putBit(this.passes, row, code === null);
   }

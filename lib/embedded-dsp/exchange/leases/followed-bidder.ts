@@ -31,16 +31,16 @@ export class FollowedBidder {
     readonly at: number,
     /** Number of bidders among which viewers are divided. */
     private readonly homes: number,
-    private heardAt: number,
+    private lastReportAt: number,
   ) {}
 
   /** Returns whether it has not reported for so long that its last bids are lost or were reported. */
   isForgotten(now: number): boolean {
-    return now >= this.heardAt + leaseMs + lostMs;
+    return now >= this.lastReportAt + leaseMs + lostMs;
   }
 
-  hear(now: number): void {
-    this.heardAt = now;
+  markAlive(now: number): void {
+    this.lastReportAt = now;
     const stretch = Math.floor(now / latelyMs);
     if (stretch === this.stretch) return;
     for (const state of this.before.keys()) this.changed.add(state);
@@ -79,7 +79,7 @@ export class FollowedBidder {
     const isFirst = this.isNew;
     this.isNew = false;
     const states = [...this.changed].slice(0, maxCampaigns);
-    const campaigns = states.map((state) => this.tell(state, parts));
+    const campaigns = states.map((state) => this.updateOf(state, parts));
     for (const state of states) this.changed.delete(state);
     const [shown, results] = [this.takeShown(), this.results.splice(0, maxResults)];
     const hasMore = this.changed.size > 0 || this.shown.size > 0 || this.results.length > 0;
@@ -97,7 +97,7 @@ export class FollowedBidder {
     return taken;
   }
 
-  private tell(
+  private updateOf(
     state: CampaignState,
     { heldOf, isActive, share, until }: Parameters<FollowedBidder['takeNews']>[0],
   ): CampaignUpdate {

@@ -80,7 +80,7 @@ export class Leader implements CampaignWatcher {
     const { tally, activeCampaigns, diary } = this.auctions;
     diary?.mix(this.auctions.now);
     const bidder = this.bidders.get(at);
-    bidder?.hear(now);
+    bidder?.markAlive(now);
     tally.requests += handed.requests;
     for (const { campaignId, hour, code, count } of handed.reasons) tally.reason(campaignId, hour, code, count);
     for (const choice of handed.choices) this.take(choice, bidder);

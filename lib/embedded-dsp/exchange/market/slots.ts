@@ -115,9 +115,9 @@ export const slotGroup = (inventory: Inventory, device: DeviceProfile): number =
   (inventory.isAudible ? 12 : 0);
 
 function slotsOf(group: number): readonly Slot[] {
-  const heard = group >= 12 ? audible : [];
-  if (group % 3 === 2) return [...onTelevision, ...heard];
+  const audioKinds = group >= 12 ? audible : [];
+  if (group % 3 === 2) return [...onTelevision, ...audioKinds];
   const isApplication = group % 6 >= 3;
-  if (!isApplication) return [...(group % 3 === 0 ? onComputers : onPhones), ...heard];
-  return [...inApplications, ...(group % 12 >= 6 ? rewarded : []), ...heard];
+  if (!isApplication) return [...(group % 3 === 0 ? onComputers : onPhones), ...audioKinds];
+  return [...inApplications, ...(group % 12 >= 6 ? rewarded : []), ...audioKinds];
 }

@@ -57,7 +57,7 @@ export interface Remembering {
   activeCampaigns: ActiveCampaigns;
   queue: EventQueue;
   sellers: Sellers;
-  told: ReceivedAudienceData;
+  receivedData: ReceivedAudienceData;
 }
 
 /**
@@ -65,13 +65,13 @@ export interface Remembering {
  * they bid.
  */
 export function* takeCheckpoint(
-  { now, activeCampaigns, queue, sellers, told }: Remembering,
+  { now, activeCampaigns, queue, sellers, receivedData }: Remembering,
   known: ReadonlyMap<number, BiddableCampaign>,
 ): Steps<Checkpoint | null> {
   const { curve, accounts } = activeCampaigns;
   const kept = new Map([...accounts.clients()].map((id) => [id, moneyOf(accounts.of(id))] as const));
   const campaigns: KeptCampaign[] = [];
-  const audienceData = told.kept();
+  const audienceData = receivedData.kept();
   let numbers = 2 * [...audienceData.segments.values()].reduce((sum, { size }) => sum + size, 0);
   for (const state of activeCampaigns.states.values()) {
     const campaign = known.get(state.campaign.id);
@@ -116,14 +116,15 @@ function keptWinOf(win: Win, keptWins: Map<Win, KeptWin>): KeptWin {
  * from `present`.
  */
 export function restore(
-  { now, activeCampaigns, queue, told }: Remembering,
+  { now, activeCampaigns, queue, receivedData }: Remembering,
   kept: Checkpoint,
   present: AudienceData,
 ): void {
-  told.restore(kept.audienceData);
+  receivedData.restore(kept.audienceData);
   activeCampaigns.audienceData = {
-    isMember: (id, viewer, at) => (told.knowsSegment(id) ? told : present).isMember(id, viewer, at),
-    ruleStatisticsOf: (id) => (told.ruleStatisticsOf(id).size > 0 ? told : present).ruleStatisticsOf(id),
+    isMember: (id, viewer, at) => (receivedData.knowsSegment(id) ? receivedData : present).isMember(id, viewer, at),
+    ruleStatisticsOf: (id) =>
+      (receivedData.ruleStatisticsOf(id).size > 0 ? receivedData : present).ruleStatisticsOf(id),
   };
   activeCampaigns.curve.adopt(kept.observed);
   const balances = new Map([...kept.accounts].map(([id, { balance }]) => [id, balance]));

@@ -75,17 +75,17 @@ export class DayRecorder {
   private change({ changed, gone, uses, balances }: CampaignChanges, at: number): void {
     const { activeCampaigns } = this;
     const bidding = new Set(activeCampaigns.bidding.map(({ campaign }) => campaign.id));
-    const told = changed.filter((one) => !bidding.has(one.id) || !isDeepStrictEqual(one, this.known.get(one.id)));
+    const recorded = changed.filter((one) => !bidding.has(one.id) || !isDeepStrictEqual(one, this.known.get(one.id)));
     for (const campaign of changed) this.known.set(campaign.id, campaign);
     const paid = new Map<number, bigint>();
     for (const [clientId, balance] of balances) {
       const more = balance - activeCampaigns.accounts.of(clientId).balance;
       if (more !== 0n) paid.set(clientId, more);
     }
-    if (told.length + gone.length + paid.size === 0) return;
-    const met = new Set(told.flatMap(({ id }) => (activeCampaigns.stateOf(id) ? [] : id)));
+    if (recorded.length + gone.length + paid.size === 0) return;
+    const met = new Set(recorded.flatMap(({ id }) => (activeCampaigns.stateOf(id) ? [] : id)));
     const usesOfMet = new Map([...uses].filter(([id]) => met.has(id)));
-    this.entries.push({ at, kind: 'change', changed: told, gone, uses: usesOfMet, paid });
+    this.entries.push({ at, kind: 'change', changed: recorded, gone, uses: usesOfMet, paid });
   }
 
   market(market: Partial<Market>, before: Market, at: number): void {

@@ -12,7 +12,7 @@ export interface LeftOut {
 
 /** Applies a recorded change to an exchange. Payments are added to the current balance. */
 export function repeat(
-  { now, activeCampaigns, sellers, told }: Remembering,
+  { now, activeCampaigns, sellers, receivedData }: Remembering,
   entry: Exclude<Entry, { kind: 'skip' }>,
   { campaigns, clients }: LeftOut,
 ): void {
@@ -21,7 +21,7 @@ export function repeat(
     return;
   }
   if (entry.kind === 'news') {
-    told.take(entry.news);
+    receivedData.take(entry.news);
     return;
   }
   const paid = [...entry.paid].filter(([id]) => !clients.has(id));

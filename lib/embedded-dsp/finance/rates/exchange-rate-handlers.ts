@@ -89,8 +89,8 @@ function createRate(database: Database, caller: Caller, { validFrom, ...pair }: 
     const { id, version } = made;
     await transaction.insert(exchangeRateValues).values({ rateId: id, validFrom: since, value: pair.value });
     const change = { caller, operation: 'exchangeRates.create', entity: 'exchangeRate', ownerId: null, id } as const;
-    const told = validFrom ? { ...pair, validFrom } : pair;
-    await recordChange(transaction, { ...change, before: null, after: told });
+    const recorded = validFrom ? { ...pair, validFrom } : pair;
+    await recordChange(transaction, { ...change, before: null, after: recorded });
     return { id, version };
   });
   return writing.catch((error: unknown) => {

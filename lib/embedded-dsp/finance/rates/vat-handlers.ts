@@ -81,8 +81,8 @@ function removeVat(database: Database, caller: Caller, { id, version }: Pick<Upd
     await transaction.delete(vatRates).where(eq(vatRates.id, id));
     const { country, validFrom, value } = before;
     const change = { caller, operation: 'vat.remove', entity: 'vat', id, ownerId: null } as const;
-    const told = { country, validFrom, value: percentOf(value) };
-    await recordChange(transaction, { ...change, before: told, after: null });
+    const recorded = { country, validFrom, value: percentOf(value) };
+    await recordChange(transaction, { ...change, before: recorded, after: null });
     return null;
   });
 }

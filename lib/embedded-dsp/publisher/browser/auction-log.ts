@@ -32,17 +32,17 @@ export class AuctionLog {
     const entry = document.createElement('li');
     this.list.prepend(entry);
     const heading = add(entry, 'h3', words.running.replace('{number}', number));
-    const told = add(entry, 'dl', '');
+    const terms = add(entry, 'dl', '');
     return (slot, bid, reason) => {
       heading.textContent = words.auction.replace('{number}', number);
-      add(told, 'dt', slotNames[slot]);
-      const result = add(told, 'dd', bid ? this.priceOf(bid) : words[reason]);
+      add(terms, 'dt', slotNames[slot]);
+      const result = add(terms, 'dd', bid ? this.priceOf(bid) : words[reason]);
       if (bid) this.byAd.set(bid.adId, result);
     };
   }
 
   /** Appends to a bid whether its ad was rendered. */
-  tell(adId: string, end: 'shown' | 'notShown'): void {
+  setEnd(adId: string, end: 'shown' | 'notShown'): void {
     this.byAd.get(adId)?.append(` · ${this.setup.words[end]}`);
   }
 

@@ -6,9 +6,9 @@ import { find } from './find';
 /** The part of the Prebid.js API that the page uses. */
 interface Prebid {
   que: (() => void)[];
-  onEvent(name: 'bidTimeout', heard: (late: readonly { adUnitCode: string }[]) => void): void;
-  onEvent(name: 'bidderError', heard: () => void): void;
-  onEvent(name: 'adRenderSucceeded' | 'adRenderFailed', heard: (ad: { adId: string }) => void): void;
+  onEvent(name: 'bidTimeout', listener: (late: readonly { adUnitCode: string }[]) => void): void;
+  onEvent(name: 'bidderError', listener: () => void): void;
+  onEvent(name: 'adRenderSucceeded' | 'adRenderFailed', listener: (ad: { adId: string }) => void): void;
   requestBids(request: object): void;
 }
 
@@ -32,18 +32,18 @@ function start(setup: AuctionSetup): void {
   pbjs.onEvent('bidderError', () => {
     for (const slot of slots) if (!missing.has(slot)) missing.set(slot, 'failed');
   });
-  pbjs.onEvent('adRenderSucceeded', ({ adId }) => log.tell(adId, 'shown'));
-  pbjs.onEvent('adRenderFailed', ({ adId }) => log.tell(adId, 'notShown'));
+  pbjs.onEvent('adRenderSucceeded', ({ adId }) => log.setEnd(adId, 'shown'));
+  pbjs.onEvent('adRenderFailed', ({ adId }) => log.setEnd(adId, 'notShown'));
 
   const run = () => {
-    const tell = log.begin();
+    const setEnd = log.begin();
     for (const control of [again, reader]) control.toggleAttribute('disabled', true);
     missing = new Map();
     const ortb2 = firstParty(setup, reader instanceof HTMLSelectElement ? reader.value : '', id);
     const bidsBackHandler = (found: Partial<Record<string, { bids: Bid[] }>> = {}) => {
       for (const slot of slots) {
         const bid = found[slot]?.bids[0];
-        tell(slot, bid, missing.get(slot) ?? 'noBid');
+        setEnd(slot, bid, missing.get(slot) ?? 'noBid');
         find(slot).replaceChildren(...(bid ? [frameOf(bid, setup.words.ad)] : []));
       }
       for (const control of [again, reader]) control.toggleAttribute('disabled', false);

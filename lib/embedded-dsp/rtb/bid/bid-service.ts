@@ -68,9 +68,9 @@ export class BidService {
   readonly turns = new TurnWait();
   private readonly memory: SharedMemory;
   private supplied: Supplied | undefined;
-  private tellOpened = () => {};
+  private reportOpened = () => {};
   private readonly opened = new Promise<void>((resolve) => {
-    this.tellOpened = resolve;
+    this.reportOpened = resolve;
   });
 
   constructor(private readonly parts: Parts) {
@@ -80,7 +80,7 @@ export class BidService {
 
   supply(supplied: Supplied): void {
     this.supplied = supplied;
-    this.tellOpened();
+    this.reportOpened();
   }
 
   get isSupplied(): boolean {

@@ -6,21 +6,21 @@ import type { Handlers } from '../../http/handlers';
 import { campaignsBuyingFrom } from '../../integrations/campaigns-buying-from';
 import type { Database } from '../../store/database';
 import { integrations } from '../../store/integrations-schema';
-import type { Door } from '../door';
 import { handsOver } from '../matching/sync-link';
+import type { RtbEndpoints } from '../rtb-endpoints';
 import { tryRequest } from './try-request';
 
 interface Parts {
   database: Database;
-  door(): Door;
+  rtbEndpoints(): RtbEndpoints;
 }
 
 /** Handlers for the live state of a bid endpoint and for trying requests. */
-export function rtbHandlers({ database, door }: Parts): Handlers {
+export function rtbHandlers({ database, rtbEndpoints }: Parts): Handlers {
   return {
-    'integrations.live': ({ params }) => live(database, door(), params.id),
+    'integrations.live': ({ params }) => live(database, rtbEndpoints(), params.id),
     'integrations.tryRequest': async ({ params, body }) => {
-      const { bids } = door();
+      const { bids } = rtbEndpoints();
       await bids.exchange();
       const seller = bids.seller(params.id);
       if (!seller) throw new Refusal('NOT_FOUND');
@@ -29,16 +29,16 @@ export function rtbHandlers({ database, door }: Parts): Handlers {
   };
 }
 
-async function live(database: Database, door: Door, id: number): Promise<RtbLive> {
+async function live(database: Database, rtbEndpoints: RtbEndpoints, id: number): Promise<RtbLive> {
   const [stored] = await database
     .select()
     .from(integrations)
     .where(and(eq(integrations.id, id), isNull(integrations.removedAt)));
   if (!stored) throw new Refusal('NOT_FOUND');
-  const { publicUrl } = door.parts;
-  const now = door.parts.clock.now();
-  const meter = door.meter(id);
-  const people = await door.matches.peopleOf(id, now);
+  const { publicUrl } = rtbEndpoints.parts;
+  const now = rtbEndpoints.parts.clock.now();
+  const meter = rtbEndpoints.meter(id);
+  const people = await rtbEndpoints.matches.peopleOf(id, now);
   const done: Partial<Record<RtbLive['steps'][number]['step'], boolean>> = {
     TOKEN: stored.accessToken.length >= leastToken,
     ACTIVE: stored.status === 'ACTIVE',
@@ -47,7 +47,7 @@ async function live(database: Database, door: Door, id: number): Promise<RtbLive
     ...(people > 0 ? { SYNC: true } : {}),
   };
   return {
-    ...{ id, at: iso(now), since: iso(door.since), address: `${publicUrl}/rtb/${id}` },
+    ...{ id, at: iso(now), since: iso(rtbEndpoints.since), address: `${publicUrl}/rtb/${id}` },
     seconds: meter.lastSeconds(now).map(({ at, ...counts }) => ({ ...counts, at: iso(at) })),
     answers: rtbAnswers.flatMap((answer) => countOf(meter.answers.get(answer), { answer })),
     reasons: [...meter.reasons].map(([code, count]) => ({ code, count })).sort(byCount),
@@ -57,7 +57,7 @@ async function live(database: Database, door: Door, id: number): Promise<RtbLive
     notices: rtbNotices.flatMap((notice) =>
       [...(meter.notices.get(notice) ?? [])].map(([end, count]) => ({ notice, end, count })),
     ),
-    forged: door.notices.forged,
+    forged: rtbEndpoints.notices.forged,
     market: {
       ...{ leastToWin: meter.leastToWin.value, bidRatio: meter.bidRatio.value },
       lossReasons: [...meter.lossReasons].map(([reason, count]) => ({ reason, count })).sort(byCount),

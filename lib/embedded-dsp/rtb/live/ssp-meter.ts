@@ -100,7 +100,7 @@ export class SspMeter {
   }
 
   /** Adds market data of a notice. */
-  heard({ lossReason, playerError, leastToWin, bidRatio }: ObservedMarket): void {
+  observe({ lossReason, playerError, leastToWin, bidRatio }: ObservedMarket): void {
     if (lossReason !== null && this.lossReasons.size < maxCodes) add(this.lossReasons, lossReason);
     if (playerError !== null && this.playerErrors.size < maxCodes) add(this.playerErrors, playerError);
     this.leastToWin.add(leastToWin);

@@ -38,7 +38,7 @@ export async function tryRequest(
       nbr,
       // It only consists of texts, numbers and lists.
       response: answer as unknown as NonNullable<RtbTrial['response']>,
-      slots: await told(database, slots),
+      slots: await slotsWithNames(database, slots),
     };
   } catch (error) {
     if (!(error instanceof RtbFault)) throw error;
@@ -50,7 +50,7 @@ export async function tryRequest(
 const byReach = (one: Trial, other: Trial): number => reachOf(other) - reachOf(one);
 const reachOf = ({ code }: Trial): number => (code === null ? Infinity : rankOf(code));
 
-async function told(database: Database, slots: Rehearsal['slots']): Promise<RtbTrial['slots']> {
+async function slotsWithNames(database: Database, slots: Rehearsal['slots']): Promise<RtbTrial['slots']> {
   const trials = slots.flatMap((one) => one.trials);
   const nameOf = await names(
     database,

@@ -27,7 +27,13 @@ const played = [
 ] as const satisfies readonly RtbNotice[];
 
 /** Player events with a tracker of the advertiser only. */
-const heard = ['unmute', 'pause', 'resume', 'closeLinear', 'fullscreen'] as const satisfies readonly Tracker['event'][];
+const audioTrackers = [
+  'unmute',
+  'pause',
+  'resume',
+  'closeLinear',
+  'fullscreen',
+] as const satisfies readonly Tracker['event'][];
 
 /**
  * Creates a VAST or DAAST document in the newest version that the player supports. A creative with its own document
@@ -45,7 +51,7 @@ const tracesOf = (ad: Ad): Traces => ({
   error: ad.addresses.of('error'),
   events: [
     ...played.map((name) => [name, ad.addresses.of(name)] as const),
-    ...[...played, ...heard].flatMap((name) => ad.pixels(name).map((url) => [name, url] as const)),
+    ...[...played, ...audioTrackers].flatMap((name) => ad.pixels(name).map((url) => [name, url] as const)),
   ],
   clicks: [ad.addresses.of('click'), ...ad.pixels('click')],
   viewable: ad.addresses.of('viewable'),
@@ -121,9 +127,9 @@ function linearOf(ad: Ad, root: Root, version: string): string {
 function mediaOf({ creative, context }: Ad, root: Root): string {
   const { file } = creative;
   if (!file) return '';
-  const isHeard = context.format === 'audio';
-  const mimeType = isHeard && file.mimeType.startsWith('video/') ? soundOf(file.mimeType) : file.mimeType;
-  const size = isHeard || creative.width === 0 ? { w: 0, h: 0 } : { w: creative.width, h: creative.height };
+  const isAudio = context.format === 'audio';
+  const mimeType = isAudio && file.mimeType.startsWith('video/') ? soundOf(file.mimeType) : file.mimeType;
+  const size = isAudio || creative.width === 0 ? { w: 0, h: 0 } : { w: creative.width, h: creative.height };
   const bitrate = file.bitrate === null ? '' : ` bitrate="${Math.max(1, Math.round(file.bitrate / 1000))}"`;
   // DAAST has no sizes.
   const shape = root === 'DAAST' ? '' : ` width="${size.w}" height="${size.h}"`;

@@ -4,7 +4,7 @@ import { pixel } from '../../http/pixel';
 import { refuse } from '../../http/refuse';
 import { personOfVisitor } from '../bid/person';
 import type { Seller } from '../bid/sellers';
-import type { Door } from '../door';
+import type { RtbEndpoints } from '../rtb-endpoints';
 import { mayKnowCaller } from './page-consent';
 import { filledLink, handsOver, matchAddress } from './sync-link';
 import { newVisitor, type VisitorCookies, visitorCookies } from './visitor-cookies';
@@ -19,8 +19,8 @@ const noUid = /^(0+|-1|null|undefined|none|nan|\$.*|[[{(%].*)?$/i;
  * the second, and that one to the SSP. Redirects only to the integration's own links. Without consent it only returns a
  * pixel.
  */
-export function mountMatching(app: Hono, door: Door): void {
-  const userSync = new UserSync(door);
+export function mountMatching(app: Hono, rtbEndpoints: RtbEndpoints): void {
+  const userSync = new UserSync(rtbEndpoints);
   app.get('/sync/:id{[0-9]{1,9}}', (context) => userSync.answer(context, 'sync'));
   app.get('/match/:id{[0-9]{1,9}}', (context) => userSync.answer(context, 'match'));
 }
@@ -28,13 +28,13 @@ export function mountMatching(app: Hono, door: Door): void {
 class UserSync {
   private readonly cookies: VisitorCookies;
 
-  constructor(private readonly door: Door) {
-    this.cookies = visitorCookies(door.parts);
+  constructor(private readonly rtbEndpoints: RtbEndpoints) {
+    this.cookies = visitorCookies(rtbEndpoints.parts);
   }
 
   async answer(context: Context, way: 'sync' | 'match'): Promise<Response> {
-    await this.door.bids.exchange();
-    const seller = this.door.bids.seller(Number(context.req.param('id')));
+    await this.rtbEndpoints.bids.exchange();
+    const seller = this.rtbEndpoints.bids.seller(Number(context.req.param('id')));
     if (!seller) return refuse(new Refusal('NOT_FOUND'));
     const { raw: request } = context.req;
     const requested = new URL(request.url).searchParams;
@@ -42,18 +42,18 @@ class UserSync {
     // In a chain of redirects the SSP need not know the user yet.
     const isNeeded = way === 'match' && !requested.has('chain');
     if (uid === 'TOO_LONG' || (uid === null && isNeeded)) {
-      this.door.meter(seller.id).synced('UID_BROKEN', Date.now());
+      this.rtbEndpoints.meter(seller.id).synced('UID_BROKEN', Date.now());
       return new Response(null, { status: 400, headers });
     }
-    if (!mayKnowCaller(request, this.door.parts.vendor)) {
-      this.door.meter(seller.id).synced('NO_CONSENT', Date.now());
+    if (!mayKnowCaller(request, this.rtbEndpoints.parts.vendor)) {
+      this.rtbEndpoints.meter(seller.id).synced('NO_CONSENT', Date.now());
       return answerOf(null, []);
     }
     return this.meet(seller, { way, request, requested, uid });
   }
 
   private meet(seller: Seller, { way, request, requested, uid }: Call): Response {
-    const { publicUrl } = this.door.parts;
+    const { publicUrl } = this.rtbEndpoints.parts;
     const came = this.cookies.read(request.headers);
     const visitor = came ?? newVisitor();
     const filling = { visitor, match: matchAddress(publicUrl, seller.id, requested), requested };
@@ -70,7 +70,7 @@ class UserSync {
   }
 
   private keep({ id: sspId }: Seller, { visitor, isNew, uid, isHanded }: Kept): void {
-    const { matches, parts } = this.door;
+    const { matches, parts } = this.rtbEndpoints;
     const [person, at] = [personOfVisitor(visitor, parts.secret), Date.now()];
     // A browser without cookies gets a new id each time. An existing match of the SSP's id is therefore kept.
     const known = isNew && uid !== null ? matches.find(sspId, uid) : undefined;
@@ -80,7 +80,7 @@ class UserSync {
     ];
     if (meetings.length === 0) return;
     const isKept = meetings.map((meeting) => matches.meet(meeting)).every(Boolean);
-    this.door.meter(sspId).synced(isKept ? 'MET' : 'OVERLOADED', at);
+    this.rtbEndpoints.meter(sspId).synced(isKept ? 'MET' : 'OVERLOADED', at);
   }
 }
 

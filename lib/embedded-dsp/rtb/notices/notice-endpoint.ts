@@ -2,8 +2,8 @@ import type { Context, Hono } from 'hono';
 import { type RtbNotice, rtbNotices } from '@/lib/contract/integrations/rtb-kinds';
 import { pixel } from '../../http/pixel';
 import { logFault } from '../../log-fault';
-import type { Door } from '../door';
 import { filled } from '../markup/macros';
+import type { RtbEndpoints } from '../rtb-endpoints';
 
 const headers = {
   'cache-control': 'private, no-store',
@@ -18,19 +18,19 @@ const isNotice = (text: string): text is RtbNotice => rtbNotices.some((notice) =
  * notice could not be stored. `GET /rtb/click/<token>` counts a click and redirects to the creative's own landing page,
  * never anywhere else.
  */
-export function mountNotices(app: Hono, door: Door): void {
+export function mountNotices(app: Hono, rtbEndpoints: RtbEndpoints): void {
   app.get('/rtb/notice/:notice/:token', async (context) => {
     const { notice, token } = context.req.param();
     if (!isNotice(notice)) return new Response(null, { status: 404 });
-    const isKept = await report(door, notice, token, context);
+    const isKept = await report(rtbEndpoints, notice, token, context);
     return isKept ? new Response(pixel, { headers: { ...headers, 'content-type': 'image/gif' } }) : unavailable();
   });
   app.get('/rtb/click/:token', async (context) => {
     const clickId = context.req.param('token');
-    const token = door.bids.writer.tokens.read(clickId);
-    const landing = token && (await door.landingOf(token.creativeId));
+    const token = rtbEndpoints.bids.writer.tokens.read(clickId);
+    const landing = token && (await rtbEndpoints.landingOf(token.creativeId));
     // A forged token is counted as forged and is not redirected.
-    await report(door, 'click', clickId, context);
+    await report(rtbEndpoints, 'click', clickId, context);
     if (!token || !landing) return new Response(null, { status: 404 });
     const { id: bidId, campaignId, adSetId, creativeId, sspId } = token;
     const location = filled(landing, { bidId, campaignId, adSetId, creativeId, sspId, clickId });
@@ -39,10 +39,15 @@ export function mountNotices(app: Hono, door: Door): void {
 }
 
 /** Returns false if the notice should have been stored but was not. */
-async function report(door: Door, notice: RtbNotice, token: string, context: Context): Promise<boolean> {
-  await door.bids.exchange();
+async function report(
+  rtbEndpoints: RtbEndpoints,
+  notice: RtbNotice,
+  token: string,
+  context: Context,
+): Promise<boolean> {
+  await rtbEndpoints.bids.exchange();
   try {
-    await door.notices.report(notice, token, {
+    await rtbEndpoints.notices.report(notice, token, {
       ...{ price: context.req.query('price') ?? null, reason: context.req.query('reason') },
       ...{ ratio: context.req.query('mbr'), least: context.req.query('least'), code: context.req.query('code') },
     });

@@ -10,7 +10,7 @@ import type { SspMeter } from '../live/ssp-meter';
 import type { BidToken, BidTokens } from '../markup/bid-token';
 import { NoticeLog, type NoticeRow } from './notice-log';
 import { isAboveBid, type NoticePrice, noticePrice } from './notice-price';
-import { heardOf, type LeaderUpdate } from './observed-market';
+import { type NoticeParameters, observedMarketOf } from './observed-market';
 
 interface Parts {
   database: Database;
@@ -79,7 +79,7 @@ export class NoticeService {
   }
 
   /** Verifies and stores a notice. Throws if the store fails or is too slow; the sender may retry. */
-  async report(notice: RtbNotice, text: string, told: LeaderUpdate): Promise<BidToken | null> {
+  async report(notice: RtbNotice, text: string, parameters: NoticeParameters): Promise<BidToken | null> {
     const now = this.parts.clock.now();
     const token = this.parts.tokens.read(text);
     if (!token) {
@@ -87,9 +87,9 @@ export class NoticeService {
       return null;
     }
     const seller = this.parts.seller(token.sspId);
-    const { price } = told;
+    const { price } = parameters;
     const end = seller ? this.refusal(notice, token, { seller, price, now }) : 'UNKNOWN';
-    if (seller && !end) this.parts.meter(seller.id).heard(heardOf(notice, told, { token, seller }));
+    if (seller && !end) this.parts.meter(seller.id).observe(observedMarketOf(notice, parameters, { token, seller }));
     if (seller && !end && notice === 'error') {
       this.parts.meter(seller.id).noticed(notice, 'COUNTED', now);
       return token;

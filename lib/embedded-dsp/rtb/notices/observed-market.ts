@@ -5,7 +5,7 @@ import type { BidToken } from '../markup/bid-token';
 import { noticePrice, plain } from './notice-price';
 
 /** The other parameters of a notice, where the SSP or the player replaced the macros. */
-export interface LeaderUpdate {
+export interface NoticeParameters {
   price: string | null;
   /** Loss reason code of OpenRTB. */
   reason?: string | null | undefined;
@@ -18,18 +18,18 @@ export interface LeaderUpdate {
 }
 
 /** Returns the market data of a notice. Unreplaced macros are ignored. */
-export function heardOf(
+export function observedMarketOf(
   notice: RtbNotice,
-  told: LeaderUpdate,
+  parameters: NoticeParameters,
   { token, seller }: { token: BidToken; seller: Seller },
 ): ObservedMarket {
   const whole = (text: string | null | undefined, most: number): number | null =>
     text && /^\d{1,5}$/.test(text) && Number(text) <= most ? Number(text) : null;
-  const least = noticePrice(told.least ?? null, seller);
-  const ratio = told.ratio ? plain(told.ratio) : null;
+  const least = noticePrice(parameters.least ?? null, seller);
+  const ratio = parameters.ratio ? plain(parameters.ratio) : null;
   return {
-    lossReason: notice === 'loss' ? whole(told.reason, 9_999) : null,
-    playerError: notice === 'error' ? whole(told.code, 9_999) : null,
+    lossReason: notice === 'loss' ? whole(parameters.reason, 9_999) : null,
+    playerError: notice === 'error' ? whole(parameters.code, 9_999) : null,
     leastToWin: typeof least === 'number' && token.price > 0 ? least / token.price : null,
     bidRatio: ratio === null ? null : ratio / 1_000_000,
   };

@@ -36,13 +36,13 @@ interface Written {
 /** Progress of a report that is not being written. */
 export const nothingWritten: Written = { rows: 0, total: null };
 
-type Tell = (written: Written) => void;
+type OnProgress = (written: Written) => void;
 
 /**
  * Writes the whole report to a file, from one snapshot of the fact store. The file is completed on disk before it is
  * sent: an error still becomes a response with a code, and a slow client blocks nothing.
  */
-export async function statisticReport(deps: ReportDeps, call: ReportCall, tell: Tell): Promise<Response> {
+export async function statisticReport(deps: ReportDeps, call: ReportCall, onProgress: OnProgress): Promise<Response> {
   const { caller, query, request } = call;
   const named: readonly MeasureName[] = query.columns.length ? query.columns : measureNames;
   const measures = [...new Set(named)].filter((measure) => isVisible(measure, caller.permissions));
@@ -52,7 +52,7 @@ export async function statisticReport(deps: ReportDeps, call: ReportCall, tell: 
   const name = `${texts.file.name} ${query.startDate}~${query.endDate}.${query.format}`;
   return answerFile(deps.spoolFolder, { name, mimeType: mimeTypes[query.format] }, (write) =>
     deps.facts.read(reading, (ask, stream) => {
-      const lines = linesOf(deps, call, { report, measures, ask, stream, tell });
+      const lines = linesOf(deps, call, { report, measures, ask, stream, onProgress });
       return query.format === 'csv'
         ? writeCsv(lines, write, query.lang)
         : writeXlsx(lines, texts.file.title ?? '', write);
@@ -65,15 +65,19 @@ interface Reading {
   measures: readonly MeasureName[];
   ask: Ask;
   stream: Stream;
-  tell: Tell;
+  onProgress: OnProgress;
 }
 
-async function* linesOf(deps: ReportDeps, call: ReportCall, { report, measures, ask, stream, tell }: Reading): Lines {
+async function* linesOf(
+  deps: ReportDeps,
+  call: ReportCall,
+  { report, measures, ask, stream, onProgress }: Reading,
+): Lines {
   const { caller, query } = call;
   const { groupings } = report;
   const texts = reportTexts(query.lang);
   const rowCount = await countRows(ask, report);
-  tell({ rows: 0, total: rowCount });
+  onProgress({ rows: 0, total: rowCount });
   const totals = toReportTotals(await readTotals(ask, report.selection), caller.permissions);
   const filters = await filterNames(deps.database, caller, query);
   const currencies = totals.map(({ currency }) => currency);
@@ -105,7 +109,7 @@ async function* linesOf(deps: ReportDeps, call: ReportCall, { report, measures, 
       ...figures(row),
     ]);
     written += rows.length;
-    tell({ rows: written, total: rowCount });
+    onProgress({ rows: written, total: rowCount });
   }
   yield totals.map((total) => [
     ...groupings.map((_, index) => (index === 0 ? textCell(texts.total) : null)),

@@ -23,7 +23,7 @@ import { seenHours, type TrafficWeek } from '../replay/traffic-week';
 import type { WhatIfParts } from '../what-if-parts';
 import type { Asker } from '../what-if-threads';
 import { type ForecastDraft, forecastDraft } from './forecast-draft';
-import { forecastOf, type Told } from './forecast-of';
+import { type ForecastFigures, forecastOf } from './forecast-of';
 
 type Input = z.output<(typeof forecastEndpoints)['forecast']['body']>;
 
@@ -53,8 +53,12 @@ export async function answerForecast(
   const noFigures = whyNoFigures(found);
   if (!found || noFigures) return unforeseen(campaign.currency, { noFigures: noFigures ?? 'NO_TRAFFIC', found });
   return {
-    ...{ currency: campaign.currency, ...seenOf(found.told, caller.permissions), unknowns: unknownsOf(draft, found) },
-    ...{ noFigures: null, cannotBid: null, sample: toldSample(found) },
+    ...{
+      currency: campaign.currency,
+      ...seenOf(found.figures, caller.permissions),
+      unknowns: unknownsOf(draft, found),
+    },
+    ...{ noFigures: null, cannotBid: null, sample: sampleOf(found) },
   };
 }
 
@@ -64,7 +68,7 @@ export function whyNoFigures(found: Pick<Foreseen, 'week'> | null): 'NO_TRAFFIC'
   return found.week.requests < fewestForecastRequests ? 'LITTLE_TRAFFIC' : null;
 }
 
-const toldSample = ({ week, from, market }: Pick<Foreseen, 'week' | 'from' | 'market'>): Forecast['sample'] => ({
+const sampleOf = ({ week, from, market }: Pick<Foreseen, 'week' | 'from' | 'market'>): Forecast['sample'] => ({
   ...{ requests: week.requests, of: Math.round(week.of), real: week.real, hours: seenHours(week) },
   ...{ from: new Date(week.soldFrom ?? from).toISOString(), to: new Date(market.now).toISOString() },
 });
@@ -75,7 +79,7 @@ export interface Foreseen {
   week: TrafficWeek;
   /** Epoch ms; the week ends at `market.now`. */
   from: number;
-  told: Told;
+  figures: ForecastFigures;
 }
 
 /**
@@ -99,7 +103,7 @@ export async function foresee(
   const week = await parts.threads.ask(question, asker);
   const use = await usageOf(parts, campaign.id, campaign.timeZone, now);
   const people = week.real > 0 ? unknownPeople : parts.people();
-  return { market, week, from, told: forecastOf({ campaign, week, now, people, use }) };
+  return { market, week, from, figures: forecastOf({ campaign, week, now, people, use }) };
 }
 
 const unused = { spent: 0n, clicks: 0, impressions: 0, spentToday: 0n, clicksToday: 0, impressionsToday: 0 };
@@ -114,7 +118,7 @@ async function usageOf({ database }: WhatIfParts, id: number, timeZone: string, 
 
 function unknownsOf(
   { campaign, balance, unknowns }: ForecastDraft,
-  { week, market, told }: Pick<Foreseen, 'week' | 'market' | 'told'>,
+  { week, market, figures }: Pick<Foreseen, 'week' | 'market' | 'figures'>,
 ): ForecastUnknown[] {
   const open = new Set(market.ssps.flatMap(({ id, isActive }) => (isActive ? [id] : [])));
   const wins = week.counts.get('WON') ?? 0;
@@ -125,7 +129,7 @@ function unknownsOf(
     UNSEEN_PRICES: week.isExtrapolated,
     EXCHANGE_WITHOUT_TRAFFIC: campaign.exchanges.some((id) => !open.has(id)),
     STRATEGY: isLedByResults(campaign),
-    BALANCE: balance < toMicros(told.month.spend.likely),
+    BALANCE: balance < toMicros(figures.month.spend.likely),
     FREQUENCY: campaign.frequency !== null,
   };
   // The keys of the object above are unknowns.
@@ -134,7 +138,7 @@ function unknownsOf(
 }
 
 /** Removes figures whose columns the user may not see. */
-function seenOf({ days, week, month, ...rest }: Told, held: ReadonlySet<string>) {
+function seenOf({ days, week, month, ...rest }: ForecastFigures, held: ReadonlySet<string>) {
   const seen = <T extends Hideable>({ impressions, clicks, spend, reach, ...open }: T) => ({
     ...open,
     ...(isColumnVisible('statImpressions', held) ? { impressions, ...(reach && { reach }) } : {}),
@@ -144,7 +148,8 @@ function seenOf({ days, week, month, ...rest }: Told, held: ReadonlySet<string>)
   return { ...rest, days: days.map(seen), week: seen(week), month: seen(month) };
 }
 
-type Hideable = Pick<Told['week'], 'impressions' | 'clicks' | 'spend'> & Partial<Pick<Told['week'], 'reach'>>;
+type Hideable = Pick<ForecastFigures['week'], 'impressions' | 'clicks' | 'spend'> &
+  Partial<Pick<ForecastFigures['week'], 'reach'>>;
 
 interface Unforeseen extends Pick<Forecast, 'noFigures'> {
   cannotBid?: Forecast['cannotBid'];
@@ -160,7 +165,7 @@ function unforeseen(
   return {
     ...{ currency, noFigures, cannotBid: hindrance, days: [], week: null, month: null, gate: null },
     ...{ spendsBudget: 'NO', budgetSpentOn: null, dailyBudgetSpentAt: null, unknowns: [] },
-    sample: found ? toldSample(found) : { requests: 0, of: 0, real: 0, hours: 0, from: at, to: at },
+    sample: found ? sampleOf(found) : { requests: 0, of: 0, real: 0, hours: 0, from: at, to: at },
   };
 }
 
@@ -180,10 +185,10 @@ function cannotBid(campaign: BiddableCampaign, use: Used, market: Pick<MarketNow
       ? (['TOTAL_IMPRESSIONS_REACHED'] as const)
       : []),
   ];
-  return code === undefined ? null : toldAs(code);
+  return code === undefined ? null : whyNot(code);
 }
 
-const toldAs = (code: ReasonCode): NonNullable<Forecast['cannotBid']> => ({
+const whyNot = (code: ReasonCode): NonNullable<Forecast['cannotBid']> => ({
   code,
   action: settingOf(code, 'campaign', []),
 });

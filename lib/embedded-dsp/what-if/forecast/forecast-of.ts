@@ -21,26 +21,29 @@ const length = 30;
 const width = 1.64;
 /** Variation between days beyond chance, and the additional variation of automatic prices. */
 const spread = 0.06;
-const ledSpread = 0.2;
+const resultsSpread = 0.2;
 /** Deviation of future weeks from a week of which one hour was seen. */
 const unseenSpread = 0.3;
 
 type Figured = 'days' | 'week' | 'month';
 
 /** A forecast with all figures, before permissions are applied. */
-export type Told = Omit<Forecast, 'currency' | 'unknowns' | 'sample' | 'noFigures' | 'cannotBid' | Figured> & {
+export type ForecastFigures = Omit<
+  Forecast,
+  'currency' | 'unknowns' | 'sample' | 'noFigures' | 'cannotBid' | Figured
+> & {
   days: Required<ForecastDay>[];
   week: Required<ForecastPeriod>;
   month: Required<ForecastPeriod>;
 };
 
 /** Computes ranges from a week of traffic: budgets and limits are used up in a low, a likely and a high scenario. */
-export function forecastOf(given: Foreseen): Told {
+export function forecastOf(given: Foreseen): ForecastFigures {
   const { week, campaign } = given;
   const pool = poolOf(given);
   const shown = sumOf(week.hours.map(({ impressions }) => impressions));
   const hours = usualHours(week);
-  const model = isLedByResults(campaign) ? ledSpread : spread;
+  const model = isLedByResults(campaign) ? resultsSpread : spread;
   const unseen = unseenSpread * (1 - seenHours(week) / hours.length);
   const error = width * Math.sqrt(1 / Math.max(1, shown) + model ** 2 + unseen ** 2 + week.error ** 2);
   const cap = cappedPart(campaign, hours, pool);
@@ -175,7 +178,7 @@ function cappedPart({ frequency }: BiddableCampaign, hours: readonly { impressio
 
 const ends = ['LOST_TO_OWN', 'LOST', 'WON', 'EVENT_EXPIRED'];
 
-function gateOf({ counts, requests }: TrafficWeek): Told['gate'] {
+function gateOf({ counts, requests }: TrafficWeek): ForecastFigures['gate'] {
   const [most] = decisionCodes
     .filter((code) => !ends.includes(code))
     .map((code) => ({ code, count: counts.get(code) ?? 0 }))

@@ -37,8 +37,8 @@ export function liveAgain(world: World, market: MarketNow, draft: Draft, { life,
   const { before, after, isAlone, isPaidFor } = draft;
   const sides = before ? 2 : 1;
   const live = (campaign: BiddableCampaign, done: number, changed: Pick<Draft, 'isAlone' | 'isPaidFor'> = {}) => {
-    const told = (part: number) => onPart?.((done + part) / sides);
-    return relive(world, market, { ...changed, campaign, life, newcomer, onPart: told });
+    const onSidePart = (part: number) => onPart?.((done + part) / sides);
+    return relive(world, market, { ...changed, campaign, life, newcomer, onPart: onSidePart });
   };
   const ran = live(after, 0, { ...(isAlone && { isAlone }), ...(isPaidFor && { isPaidFor }) });
   return {
@@ -56,7 +56,10 @@ export const hasBegun = (
   beginning.campaigns.some(({ campaign, isActive }) => isActive && campaign.id === id);
 
 /** True if the checkpoint contains the members of the campaign's segments and the results of its target rules. */
-export function wasTold({ beginning: { audienceData, campaigns } }: RecordedDay, campaign: BiddableCampaign): boolean {
+export function hasAudienceData(
+  { beginning: { audienceData, campaigns } }: RecordedDay,
+  campaign: BiddableCampaign,
+): boolean {
   const kept = campaigns.find((one) => one.campaign.id === campaign.id);
   const rulesOf = ({ adSets }: BiddableCampaign) =>
     adSets.map(({ rules }) => rules.filter(({ type }) => type === 'target'));
@@ -75,7 +78,7 @@ function relive(world: World, market: MarketNow, change: Change): { requests: nu
   const { campaign, onPart } = change;
   const { beginning, entries, until } = change.life;
   const exchange = createExchange({ world, ...beginning.market, startsAt: beginning.at, isTrial: true });
-  const present = wasTold(change.life, campaign) ? noAudienceData : audienceDataOf(market, (id) => id);
+  const present = hasAudienceData(change.life, campaign) ? noAudienceData : audienceDataOf(market, (id) => id);
   exchange.resume(beginning, present);
   const leftOut = leftOutOf(change);
   exchange.repeat(firstChange(change, leftOut), nothing);

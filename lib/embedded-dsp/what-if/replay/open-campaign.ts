@@ -13,7 +13,7 @@ export const openCampaign = (campaign: BiddableCampaign): BiddableCampaign => ({
 });
 
 /** Strategies that depend on results or pace. */
-const led: readonly BiddableCampaign['strategy'][] = ['CPC', 'CTR', 'CLICKS', 'SPEND', 'WIN_RATE'];
+const resultStrategies: readonly BiddableCampaign['strategy'][] = ['CPC', 'CTR', 'CLICKS', 'SPEND', 'WIN_RATE'];
 
 /** True if the campaign uses segments or target rules, whose data is known only as of now. */
 export const isLedByAudienceData = ({ adSets }: Pick<BiddableCampaign, 'adSets'>): boolean =>
@@ -24,7 +24,10 @@ export const isLedByAudienceData = ({ adSets }: Pick<BiddableCampaign, 'adSets'>
 
 /** True if past results influence the campaign's bids. */
 export const isLedByResults = ({ strategy, bidType, optimisation, adSets }: BiddableCampaign): boolean =>
-  bidType !== 'FIXED_BID' || led.includes(strategy) || optimisation !== null || isLedByAudienceData({ adSets });
+  bidType !== 'FIXED_BID' ||
+  resultStrategies.includes(strategy) ||
+  optimisation !== null ||
+  isLedByAudienceData({ adSets });
 
 /** True if a limit or even pacing may hold the campaign back. */
 export const isHeldByLimits = (campaign: BiddableCampaign): boolean =>

@@ -35,7 +35,7 @@ const emptyStratum = (): Stratum => ({ bids: 0, wins: 0, winsSquared: 0, chance:
 
 /** Evaluates kept requests of one real SSP. Wins are estimated from earlier bids. */
 export class RealTrial extends Trial<Params> {
-  readonly told = new Map<number, RealSide>();
+  readonly results = new Map<number, RealSide>();
   private readonly strata = new Map<number, Stratum>();
   /** Bids and the error of their win rate, by estimates that share their error. */
   private readonly together = new Map<number, Map<string, { bids: number; error: number }>>();
@@ -52,8 +52,8 @@ export class RealTrial extends Trial<Params> {
   }
 
   sideOf(id: number): RealSide {
-    const known = this.told.get(id) ?? emptyRealSide();
-    this.told.set(id, known);
+    const known = this.results.get(id) ?? emptyRealSide();
+    this.results.set(id, known);
     return known;
   }
 

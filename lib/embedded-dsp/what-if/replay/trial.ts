@@ -100,7 +100,7 @@ export abstract class Trial<S extends Params> {
       this.requests++;
       this.decide(sampled);
     }
-    this.activeCampaigns.tellCounts();
+    this.activeCampaigns.reportCounts();
   }
 
   private begin(second: number): void {

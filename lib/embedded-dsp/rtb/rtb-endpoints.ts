@@ -59,7 +59,7 @@ export interface BidderSide {
 }
 
 /** The bid endpoint: authentication, bids, notices and counters of real SSPs. */
-export class Door {
+export class RtbEndpoints {
   readonly since: number;
   readonly bids: BidService;
   readonly notices: NoticeService;

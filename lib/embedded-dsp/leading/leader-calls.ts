@@ -1,7 +1,7 @@
 import type { OperationName } from '@/lib/contract/addresses';
 
 /** Operations that only the leader serves. Any process serves the others from the stores. */
-export const ledOperations: ReadonlySet<OperationName> = new Set<OperationName>([
+export const leaderOperations: ReadonlySet<OperationName> = new Set<OperationName>([
   // The running exchange has decisions in memory.
   ...(['campaigns.decisions', 'campaigns.decision'] as const),
   // These need what the running exchange's bidder has learned.
@@ -14,7 +14,7 @@ export const ledOperations: ReadonlySet<OperationName> = new Set<OperationName>(
 ]);
 
 /** Addresses outside the contract that only the leader serves, for SSPs, players, browsers and `npm run explain`. */
-export const ledPaths = [
+export const leaderPaths = [
   ...['/rtb/*', '/sync/*', '/match/*', '/tag/:code{[A-Za-z0-9_-]{22}}'],
   ...['/publisher', '/publisher/*', '/internal/exchange/*'],
 ];

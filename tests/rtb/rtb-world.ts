@@ -9,7 +9,7 @@ import { fund } from '../support/fund';
 
 export const accessToken = 'the-token-of-an-ssp-of-tests';
 
-export interface DoorWorld extends SmallApi {
+export interface RtbWorld extends SmallApi {
   /** Of an administrator. */
   admin: string;
   sspId: number;
@@ -36,10 +36,10 @@ export interface BidResponse {
 }
 
 /** A whole API without simulated traffic, one SSP at the door and a banner campaign that buys from it. `finalUrl` is its landing page. */
-export async function openDoor(
+export async function openRtbEndpoints(
   environment: Record<string, string> = {},
   { finalUrl, ...parts }: GivenParts & { finalUrl?: string } = {},
-): Promise<DoorWorld> {
+): Promise<RtbWorld> {
   const api = await startSmallApi(environment, parts);
   const admin = await api.tokenOf(await addPerson(api.database, 'an-admin', { role: 'ROLE_ADMIN' }));
   const body = integrationInput({ accessToken, sspIsCompressResponseRequired: 2 });

@@ -9,7 +9,7 @@ import type { Notify } from './message';
 import { staffOf } from './staff-of';
 
 /** Notifies moderators of the creatives that the call submitted for moderation: one message for each client. */
-export async function tellModerators(database: Database, notify: Notify, caller: Caller): Promise<void> {
+export async function notifyModerators(database: Database, notify: Notify, caller: Caller): Promise<void> {
   const set = currentChangeSet();
   if (!set?.isUsed) return;
   const byOwner = new Map<number, Pending[]>();
