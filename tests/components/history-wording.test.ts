@@ -35,7 +35,7 @@ const of = (field: string, before: FieldChange['before'], after: FieldChange['af
 describe('A change in words', () => {
   it('calls the field as the forms do and prints money with its symbol, in both languages', () => {
     const fields = [of('dailyBudget', '100', '1500.5')];
-    const result = { tells: 'change', before: '100.00\u00a0$', after: '1\u00a0500.50\u00a0$' };
+    const result = { lineKind: 'change', before: '100.00\u00a0$', after: '1\u00a0500.50\u00a0$' };
     expect(changeLines(words, { entity: 'campaign', fields })).toEqual([{ label: 'Daily budget', ...result }]);
     expect(changeLines(wordsIn('ru'), { entity: 'campaign', fields })).toEqual([
       { label: 'Дневной бюджет', ...result },
@@ -63,20 +63,20 @@ describe('A change in words', () => {
     const nameOf = (kind: string, code: string) => (kind === 'permission' ? `words of ${code}` : undefined);
     const fields = [of('permissions', ['TAG_READ'], ['TAG_READ', 'CAMPAIGN_CREATE'])];
     const [line] = changeLines(wordsIn('en', { nameOf }), { entity: 'user', fields });
-    expect(line).toMatchObject({ tells: 'list', added: ['words of CAMPAIGN_CREATE'], removed: [] });
+    expect(line).toMatchObject({ lineKind: 'list', added: ['words of CAMPAIGN_CREATE'], removed: [] });
     expect(changed('user', ...fields)[0]).toMatchObject({ added: ['CAMPAIGN_CREATE'] });
   });
 
   it('shows unknown fields and codes as they are', () => {
     expect(changed('campaign', of('newField', 'OLD.one', 'NEW'))).toEqual([
-      { label: 'newField', tells: 'change', before: 'OLD.one', after: 'NEW' },
+      { label: 'newField', lineKind: 'change', before: 'OLD.one', after: 'NEW' },
     ]);
     expect(changed('campaign', of('strategy', 'CPM', 'NEWEST'))[0]).toMatchObject({ after: 'NEWEST' });
   });
 
   it('tells of lists what came and what went', () => {
     expect(changed('adSet', of('creatives', [11, 12], [12, 13]))).toEqual([
-      { label: 'Creatives', tells: 'list', added: ['No. 13'], removed: ['No. 11'] },
+      { label: 'Creatives', lineKind: 'list', added: ['No. 13'], removed: ['No. 11'] },
     ]);
     expect(changed('adSet', of('creatives', [11], [12]))[0]).toMatchObject({ added: ['Autumn'] });
     expect(changed('adSet', of('creatives', [11, 12], [12, 11]))[0]).toMatchObject({ note: 'reordered' });
@@ -91,8 +91,8 @@ describe('A change in words', () => {
   it('tells the sides of a panel apart', () => {
     const before = { included: ['a.com'], excluded: ['b.com'] };
     expect(changed('target', of('domains', before, { included: ['a.com', 'c.com'], excluded: [] }))).toEqual([
-      { label: 'Placements, included', tells: 'list', added: ['c.com'], removed: [] },
-      { label: 'Placements, excluded', tells: 'list', added: [], removed: ['b.com'] },
+      { label: 'Placements, included', lineKind: 'list', added: ['c.com'], removed: [] },
+      { label: 'Placements, excluded', lineKind: 'list', added: [], removed: ['b.com'] },
     ]);
     const city = { kind: 'city', key: '524901' };
     const point = { kind: 'point', latitude: 55.75, longitude: 37.62, radius: 3 };
@@ -100,8 +100,8 @@ describe('A change in words', () => {
     expect(
       changed('target', of('geo', everywhere, { isEverywhere: false, included: [city, point], excluded: [] })),
     ).toEqual([
-      { label: 'Geo', tells: 'note', note: 'no longer all countries' },
-      { label: 'Geo, included', tells: 'list', added: ['Moscow', '3\u00a0km around 55.75, 37.62'], removed: [] },
+      { label: 'Geo', lineKind: 'note', note: 'no longer all countries' },
+      { label: 'Geo, included', lineKind: 'list', added: ['Moscow', '3\u00a0km around 55.75, 37.62'], removed: [] },
     ]);
   });
 
@@ -115,9 +115,9 @@ describe('A change in words', () => {
 
   it('never shows what is secret or cannot be read', () => {
     expect(changed('user', of('password', '•••', '•••'))).toEqual([
-      { label: 'Password', tells: 'note', note: 'replaced' },
+      { label: 'Password', lineKind: 'note', note: 'replaced' },
     ]);
-    expect(changed('user', of('isTempPassword', '•••', '•••'))[0]).toMatchObject({ tells: 'note' });
+    expect(changed('user', of('isTempPassword', '•••', '•••'))[0]).toMatchObject({ lineKind: 'note' });
     expect(changed('integration', of('accessToken', null, '•••'))[0]).toMatchObject({ note: 'set' });
     expect(JSON.stringify(changed('creative', of('file', 'a-name', 'another')))).not.toContain('another"');
   });
@@ -149,7 +149,7 @@ describe('What a write was', () => {
         of('ips', null, panel),
         of('pages', null, panel),
       ),
-    ).toEqual([{ label: 'Name', tells: 'value', value: 'A' }]);
+    ).toEqual([{ label: 'Name', lineKind: 'value', value: 'A' }]);
   });
 });
 
