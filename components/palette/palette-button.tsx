@@ -1,12 +1,13 @@
 'use client';
 import Search from 'lucide-react/icons/search';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useOnPathChange } from '@/components/shell/use-on-path-change';
 import { IconButton } from '@/components/ui/button';
 import { onDemand } from '@/components/ui/on-demand';
 import { screenAt, screens } from '@/lib/access/screens';
 import { addRecentThing } from '@/lib/browser/recent-things';
+import { collectTyped } from '@/lib/browser/typed-ahead';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { usePathname } from '@/lib/i18n/navigation';
 
@@ -17,6 +18,7 @@ export function PaletteButton({ docsUrl }: { docsUrl: string }) {
   const t = useTranslations('shell.palette');
   const [isOpen, setOpen] = useState(false);
   useOnPathChange(() => setOpen(false));
+  const takeTyped = useTypedAhead(isOpen, () => setOpen(false));
   useEffect(() => {
     const toggle = (event: KeyboardEvent) => {
       // By key position, because in a Russian layout the same key gives another letter.
@@ -39,9 +41,22 @@ export function PaletteButton({ docsUrl }: { docsUrl: string }) {
         <Search aria-hidden="true" />
       </IconButton>
       <RecentWatch />
-      {isOpen && <PaletteDialog docsUrl={docsUrl} onClose={() => setOpen(false)} />}
+      {isOpen && <PaletteDialog {...{ docsUrl, takeTyped }} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+/** Collects what is typed from the opening of the palette until its field has the focus and takes the text. */
+function useTypedAhead(isOpen: boolean, onCancel: () => void): () => string {
+  const take = useRef<() => string>(undefined);
+  const cancel = useEffectEvent(onCancel);
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const taking = collectTyped(() => cancel());
+    take.current = taking;
+    return () => void taking();
+  }, [isOpen]);
+  return () => take.current?.() ?? '';
 }
 
 /** Stores each opened entity under its window title, which is set shortly after the path changes. */

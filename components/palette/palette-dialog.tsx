@@ -1,6 +1,5 @@
 'use client';
 import * as RadixDialog from '@radix-ui/react-dialog';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useState } from 'react';
@@ -8,16 +7,20 @@ import type { PaletteEntry, PaletteSection } from '@/components/palette/palette-
 import { useSections } from '@/components/palette/use-sections';
 import { classNames } from '@/components/ui/class-names';
 import { useOpener } from '@/components/ui/openers';
-import { apiQuery } from '@/lib/browser/api-query';
-import { ApiFault } from '@/lib/contract/api-fault';
+import { maxRequested, useFound } from '@/lib/browser/use-found';
 
 const listId = 'palette-list';
 
-type PaletteDialogProps = { docsUrl: string; onClose: () => void };
+type PaletteDialogProps = {
+  docsUrl: string;
+  /** Returns what was typed before the field had the focus, once. */
+  takeTyped: () => string;
+  onClose: () => void;
+};
 
 /** Command palette: finds entities, screens, creatable items, settings and help by name. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: markup of one dialog around its keys
-export function PaletteDialog({ docsUrl, onClose }: PaletteDialogProps) {
+export function PaletteDialog({ docsUrl, takeTyped, onClose }: PaletteDialogProps) {
   const t = useTranslations('shell.palette');
   const opener = useOpener();
   const [typed, setTyped] = useState('');
@@ -61,12 +64,16 @@ export function PaletteDialog({ docsUrl, onClose }: PaletteDialogProps) {
               aria-activedescendant={entries.length > 0 ? optionId(listId, current) : undefined}
               autoComplete="off"
               spellCheck={false}
-              maxLength={100}
+              maxLength={maxRequested}
               placeholder={t('placeholder')}
               value={typed}
               onChange={(event) => {
                 setTyped(event.target.value);
                 setActive(0);
+              }}
+              onFocus={() => {
+                const early = takeTyped();
+                setTyped((before) => (before + early).slice(0, maxRequested));
               }}
               onKeyDown={onKeyDown}
               className="h-full w-full min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted"
@@ -99,30 +106,6 @@ function nextActive(key: string, current: number, count: number): number | undef
   if (key === 'PageDown') return Math.min(current + 8, count - 1);
   if (key === 'PageUp') return Math.max(current - 8, 0);
   return undefined;
-}
-
-const pauseMs = 120;
-const maxTyped = 100;
-
-/** Searches the platform shortly after the last key. Outdated requests are cancelled. */
-function useFound(typed: string) {
-  const text = typed.trim().slice(0, maxTyped);
-  const [searchedText, setSearchedText] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSearchedText(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const found = useQuery({
-    ...apiQuery('search.find', { query: { q: searchedText } }),
-    enabled: searchedText !== '' && text !== '',
-    placeholderData: keepPreviousData,
-  });
-  const isUnknown = found.error instanceof ApiFault && found.error.code === 'OPERATION_UNKNOWN';
-  return {
-    groups: text === '' ? [] : (found.data ?? []),
-    isSearching: text !== '' && (text !== searchedText || found.isFetching),
-    hasFailed: text !== '' && found.isError && !isUnknown,
-  };
 }
 
 type PaletteListProps = {

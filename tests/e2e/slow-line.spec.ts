@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
+import { messagesOf } from './messages-of';
 import { demoPassword, enter } from './people';
 import { languagesNow } from './turn';
 import { words } from './words';
@@ -56,6 +57,35 @@ for (const locale of languagesNow()) {
       await expect(page.locator('html')).toHaveClass(/\bdark\b/);
       await early((bar) => bar.getByLabel(say.language).selectOption(locale === 'en' ? 'ru' : 'en'));
       await expect(page).toHaveURL(locale === 'en' ? /\/ru\/admin\/tags$/ : /\d\/admin\/tags$/);
+    });
+
+    test('what is typed before the palette is there stands in its field, unless Escape was pressed', async ({
+      page,
+    }) => {
+      await enter(page, say, 'admin', '/admin/targets');
+      // The page answers to keys: its own script is there, and nothing has been fetched beyond it.
+      await page.reload({ waitUntil: 'networkidle' });
+      const scripts = await holdScripts(page);
+      const requested = page.waitForRequest('**/_next/static/**/*.js');
+      await page.keyboard.press('Control+k');
+      await requested;
+      await page.keyboard.type('xyzc');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('/');
+      await expect(page.getByRole('searchbox', { name: say.name, exact: true })).toBeFocused();
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('gc 12');
+      await page.keyboard.press('Backspace');
+      scripts.release();
+      const field = page.getByRole('combobox', { name: messagesOf(locale)('shell.palette.title') });
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue('gc 1');
+      await page.keyboard.type('4');
+      await expect(field).toHaveValue('gc 14');
+      await page.keyboard.press('Escape');
+      const filter = page.getByRole('searchbox', { name: say.name, exact: true });
+      await expect(filter).toBeFocused();
+      await expect(filter).toHaveValue('');
     });
   });
 }
