@@ -129,7 +129,8 @@ function useSaving({ info, clientId, form }: Saving) {
     },
   });
   const sharing = refused && {
-    onShare: (sharedReason: string) => entity.save({ values: refused, sharedReason }),
+    version: entity.saved?.version,
+    onShare: (sharedReason: string, then: () => Promise<void>) => entity.save({ values: refused, sharedReason }, then),
     onClose: () => setRefused(undefined),
   };
   return { ...entity, sharing };

@@ -1,50 +1,46 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
-import { Dialog, DialogButtons } from '@/components/ui/dialog';
-import { Textarea } from '@/components/ui/textarea';
+import { type Resolver, useForm } from 'react-hook-form';
+import { FormDialog } from '@/components/form/form-dialog';
+import { TextareaField } from '@/components/form/text-field';
 
 type ShareCodeDialogProps = {
-  onShare: (reason: string) => Promise<void>;
+  /** Version of the payment information; omitted for new information. */
+  version: number | undefined;
+  /** Calls `then` once the information is saved. A refusal is shown by the caller. */
+  onShare: (reason: string, then: () => Promise<void>) => Promise<void>;
   onClose: () => void;
 };
 
 /** An administrator allows a second client to use a proved code, with a reason. */
-export function ShareCodeDialog({ onShare, onClose }: ShareCodeDialogProps) {
+export function ShareCodeDialog({ version, onShare, onClose }: ShareCodeDialogProps) {
   const t = useTranslations('payment.sharing');
-  const actions = useTranslations('common.actions');
-  const id = useId();
-  const [reason, setReason] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const share = async () => {
-    setBusy(true);
-    await onShare(reason.trim()).finally(() => setBusy(false));
+  const form = useForm({ defaultValues: { reason: '' }, resolver });
+  const share = async ({ reason }: Sharing) => {
+    let isSaved = false;
+    await onShare(reason.trim(), async () => {
+      isSaved = true;
+    });
+    // The error keeps the draft.
+    if (!isSaved) form.setError('root.refused', { type: 'server' });
   };
   return (
-    <Dialog
-      isOpen
-      size="sm"
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('title')}
       description={t('text')}
-      footer={
-        <DialogButtons
-          cancelLabel={actions('cancel')}
-          onCancel={onClose}
-          isBusy={isBusy}
-          disabled={reason.trim() === ''}
-          onClick={share}
-        >
-          {t('share')}
-        </DialogButtons>
-      }
+      saveLabel={t('share')}
+      onSubmit={share}
+      onClose={onClose}
+      draft={{ name: 'share-code', version }}
     >
-      <div className="flex flex-col gap-1 pt-4">
-        <label htmlFor={id} className="text-sm font-medium">
-          {t('reason')}
-        </label>
-        <Textarea id={id} rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
-      </div>
-    </Dialog>
+      <TextareaField name="reason" label={t('reason')} isRequired rows={2} maxLength={500} />
+    </FormDialog>
   );
 }
+
+type Sharing = { reason: string };
+
+const resolver: Resolver<Sharing> = (values) =>
+  values.reason.trim() === '' ? { values: {}, errors: { reason: { type: 'required' } } } : { values, errors: none };
+const none: Record<string, never> = {};

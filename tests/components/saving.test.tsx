@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 // Fetched when they are needed: here they are there already.
+import '@/components/form/draft-bar';
 import '@/components/payment/share-code-dialog';
 import { CampaignForm } from '@/components/campaigns/form/campaign-form';
 import { CampaignPanels } from '@/components/campaigns/form/campaign-panels';
@@ -9,6 +10,7 @@ import { CreativeForm } from '@/components/creatives/form/creative-form';
 import { valuesOf as creativeValues, emptyCreative } from '@/components/creatives/form/creative-values';
 import { PaymentEditor } from '@/components/payment/payment-editor';
 import { valuesOf as paymentValues } from '@/components/payment/payment-values';
+import { readDraft } from '@/lib/browser/drafts';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { CreativeView } from '@/lib/contract/creatives/creatives';
 import type { PaymentInfoFields } from '@/lib/contract/payment-info/payment-info-fields';
@@ -16,7 +18,7 @@ import { demoPaymentInfos } from '@/lib/embedded-dsp/seed/payment-infos';
 import errors from '@/messages/en/errors.json';
 import { callApi, showToast } from '../support/doors';
 import { button, save, typeInto } from '../support/form-page';
-import { render, settle } from '../support/render';
+import { leave, render, settle } from '../support/render';
 import { someCampaign } from '../support/some-campaign';
 import { someTarget } from '../support/some-target';
 import { someUser } from '../support/some-user';
@@ -142,5 +144,35 @@ describe('payment information', () => {
     await press('Allow and save');
     expect(sent().at(-1)).toEqual(['finance.createPaymentInfo', undefined, 'One holding']);
     expect([toasts(), document.querySelector('[role=dialog]')]).toEqual([['Payment information saved'], null]);
+  });
+
+  it('keeps the reason typed for a code in use until it is saved, and offers it again', async () => {
+    let answer: () => unknown = stale('UNAVAILABLE');
+    answers = {
+      'finance.createPaymentInfo': ({ body }) => (body.sharedReason ? answer() : stale('REGISTRATION_CODE_IN_USE')()),
+    };
+    localStorage.clear();
+    const place = { userId: user.id, path: '/admin/client/7/payment#share-code' };
+    const kept = () => readDraft(place, Date.now())?.values.reason ?? null;
+    const openSharing = async () => {
+      await leave();
+      window.history.replaceState(null, '', '/admin/client/7/payment');
+      await open();
+      await save();
+    };
+    const reason = () => document.querySelector('[role=dialog] textarea') as HTMLTextAreaElement; // The only one.
+    await openSharing();
+    await press('Allow and save');
+    expect(reason().getAttribute('aria-invalid')).toBe('true');
+    await typeInto(reason(), 'One holding, two l');
+    await expect.poll(kept).toBe('One holding, two l');
+    await openSharing();
+    await press('Restore');
+    expect(reason().value).toBe('One holding, two l');
+    await press('Allow and save');
+    expect(kept()).toBe('One holding, two l');
+    answer = () => info(0);
+    await press('Allow and save');
+    expect([kept(), document.querySelector('[role=dialog]')]).toEqual([null, null]);
   });
 });
