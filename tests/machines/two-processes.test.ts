@@ -121,7 +121,11 @@ describe.skipIf(!findPostgres())('two processes on one database', () => {
       headers: { authorization: 'Bearer the-token-of-an-ssp' },
     };
     for (const origin of [two.leader.url, two.follower.origin])
-      expect((await fetch(`${origin}/rtb/${sspId}`, large)).status).toBe(413);
+      expect((await fetch(`${origin}/rtb/${sspId}`, large)).status).toBe(400);
+    const adminToken = await two.follower.tokenOf(admin);
+    const { answers, errors } = (await atFollower(adminToken, 'integrations.live', { params: { id: sspId } })).body;
+    expect(answers).toContainEqual({ answer: 'TOO_LARGE', count: 2 });
+    for (const { example } of errors) expect(example).toContain('\n\nxxxxxx');
   });
 
   it('wait for no body that does not end, whichever is asked', async () => {

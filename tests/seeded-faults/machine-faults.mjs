@@ -4,8 +4,8 @@ export const machineFaults = [
   {
     name: 'A bid request that never ends keeps its place at a process that does not lead',
     file: 'lib/embedded-dsp/leading/leader-client.ts',
-    find: 'isBid ? maxBodyMs : undefined',
-    replacement: 'undefined',
+    find: 'readBeginning(request, maxBytes + 1, maxBodyMs)',
+    replacement: 'readBytes(request, maxBytes)',
     seenBy: ['tests/machines/two-processes.test.ts'],
     only: 'two processes on one database',
   },

@@ -198,6 +198,14 @@ export const rtbFaults = [
     seenBy: ['tests/rtb/endpoint.test.ts'],
   },
   {
+    name: 'A bid request without end is read for as long as its connection is there',
+    file: 'lib/embedded-dsp/http/read-bytes.ts',
+    find: 'if (size > maxDiscarded) return;',
+    replacement: '',
+    seenBy: ['tests/rtb/endpoint.test.ts'],
+    only: 'without end',
+  },
+  {
     name: 'A price that the SSP did not sign is believed',
     file: 'lib/embedded-dsp/rtb/notices/notice-price.ts',
     find: "if (!timingSafeEqual(signature, bytes.subarray(-signatureBytes))) return 'FORGED';",

@@ -2,16 +2,43 @@
  * Reads the body of a request; null if it exceeds `maxBytes`. The size is checked while reading, whatever the header
  * states.
  */
-export async function readBytes(request: Request, maxBytes: number, maxMs?: number): Promise<Buffer | null> {
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer | null> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null;
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of bodyParts(request, maxMs)) {
+  for await (const part of bodyParts(request)) {
     size += part.byteLength;
     if (size > maxBytes) return null;
     parts.push(part);
   }
   return Buffer.concat(parts);
+}
+
+/** Limit of what is discarded of a body, so that its connection can be used again. A longer one loses its connection. */
+const maxDiscarded = 4 * 1024 * 1024;
+
+/** Reads the first `maxBytes` of a body at most, and discards the rest meanwhile. Throws BodyLate. */
+export async function readBeginning(request: Request, maxBytes: number, maxMs: number): Promise<Buffer> {
+  const body = bodyParts(request, maxMs);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for (let part = await body.next(); !part.done; part = await body.next()) {
+    parts.push(part.value);
+    size += part.value.byteLength;
+    if (size < maxBytes) continue;
+    // Nobody waits for the rest, which may also be late or cut off.
+    discard(body).catch(() => undefined);
+    break;
+  }
+  return Buffer.concat(parts).subarray(0, maxBytes);
+}
+
+async function discard(body: AsyncGenerator<Uint8Array>): Promise<void> {
+  let size = 0;
+  for await (const part of body) {
+    size += part.byteLength;
+    if (size > maxDiscarded) return;
+  }
 }
 
 /** Thrown for a body that is sent too slowly, because it would occupy resources of other requests. */
@@ -24,7 +51,7 @@ export class BodyLate extends Error {
 }
 
 /** Yields the parts of a body. Throws BodyLate if it is not complete after `maxMs`. */
-export async function* bodyParts({ body }: Request, maxMs?: number): AsyncGenerator<Uint8Array> {
+async function* bodyParts({ body }: Request, maxMs?: number): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader();
   if (!reader) return;
   let isLate = false;

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { Refusal } from '@/lib/contract/refusal';
 import type { OwnProcesses } from '../http/own-processes';
 import { isUnreached, type PassedCall, passedHeaders, passOn } from '../http/pass-on';
-import { BodyLate, readBytes } from '../http/read-bytes';
+import { BodyLate, readBeginning, readBytes } from '../http/read-bytes';
 import type { Machines } from '../machines/machines';
 import { maxBodyMs } from '../rtb/bid/read-bid-body';
 import type { LocalLeader } from './local-leader';
@@ -29,7 +29,8 @@ export class LeaderClient {
 
   /**
    * Forwards a call to the leader; returns null if this process is the leader. Without a leader, the call waits for the
-   * next one. Throws DSP_UNREACHABLE, and PAYLOAD_TOO_LARGE for a body above `maxBytes`.
+   * next one. Throws DSP_UNREACHABLE, and PAYLOAD_TOO_LARGE for a body above `maxBytes`. Of the body of a bid request,
+   * one byte more than that is forwarded, so that the leader counts it as too large and answers as the SSP expects.
    */
   async answer(context: Context, maxBytes: number): Promise<Response | null> {
     const { leader, own } = this.parts;
@@ -38,7 +39,7 @@ export class LeaderClient {
     // Calls are forwarded only once, because the sender looks up the leader again.
     if (own.isOneBy(request.headers)) return new Response(null, { status: misdirected });
     const isBid = context.req.method === 'POST' && context.req.path.startsWith('/rtb/');
-    const call = await this.callOf(context, maxBytes, isBid ? maxBodyMs : undefined).catch(nullIfLate);
+    const call = await this.callOf(context, maxBytes, isBid).catch(nullIfLate);
     if (!call) return new Response(null, { status: 204 });
     for (const until = performance.now() + (isBid ? 0 : patienceMs); ; await pause(againAfterMs)) {
       if (leader.isTaken) return null;
@@ -57,10 +58,11 @@ export class LeaderClient {
     return answer?.ok ? answer : null;
   }
 
-  private async callOf(context: Context, maxBytes: number, maxMs?: number): Promise<PassedCall> {
+  private async callOf(context: Context, maxBytes: number, isBid: boolean): Promise<PassedCall> {
     const { raw: request } = context.req;
     const { pathname, search } = new URL(request.url);
-    const body = request.body ? await readBytes(request, maxBytes, maxMs) : undefined;
+    const read = () => (isBid ? readBeginning(request, maxBytes + 1, maxBodyMs) : readBytes(request, maxBytes));
+    const body = request.body ? await read() : undefined;
     if (body === null) throw new Refusal('PAYLOAD_TOO_LARGE');
     return {
       ...{ method: request.method, path: pathname + search },

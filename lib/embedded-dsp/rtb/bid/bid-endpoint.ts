@@ -22,9 +22,10 @@ const networkMs = 10;
 /** Default of `tmax` in milliseconds. */
 const usualMs = 1_000;
 
-const statuses: Partial<Record<RtbAnswer, 401 | 413>> = { TOKEN_WRONG: 401, TOO_LARGE: 413 };
 /** Results whose HTTP status depends on the SSP's dialect. */
-const broken: ReadonlySet<RtbAnswer> = new Set(['VERSION_WRONG', 'ENCODING_BROKEN', 'JSON_BROKEN', 'REQUEST_BROKEN']);
+const broken: ReadonlySet<RtbAnswer> = new Set([
+  ...(['VERSION_WRONG', 'TOO_LARGE', 'ENCODING_BROKEN', 'JSON_BROKEN', 'REQUEST_BROKEN'] as const),
+]);
 const compressed = promisify(gzip);
 
 /**
@@ -165,8 +166,8 @@ class BidEndpoint {
       const example = json === undefined ? (head?.() ?? null) : redacted(json);
       meter.failed({ at, answer, message, example });
     }
-    const status = broken.has(answer) ? seller.dialect.brokenStatus : statuses[answer];
-    if (status && status !== 204) return new Response(null, { status });
+    if (broken.has(answer) && seller.dialect.brokenStatus !== 204)
+      return new Response(null, { status: seller.dialect.brokenStatus });
     if (!requested?.wantsReason) return new Response(null, { status: 204, headers: versionOf(seller) });
     return Response.json(noBidResponse(requested.id, nbrOf(answer, null)), { headers: versionOf(seller) });
   }

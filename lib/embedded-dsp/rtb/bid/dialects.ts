@@ -8,7 +8,7 @@ export interface Dialect {
   clickPrefix: string;
   /** True if the price in notices is encrypted. Impressions are then billed by the bid. */
   isPriceEncrypted: boolean;
-  /** HTTP status for invalid requests and other versions. Some SSPs do not expect an error. */
+  /** HTTP status for requests that are invalid, too large or of another version. Some SSPs do not expect an error. */
   brokenStatus: 204 | 400;
 }
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate } from 'node:zlib';
-import { BodyLate, bodyParts } from '../../http/read-bytes';
+import { brotliDecompress, createBrotliDecompress, createGunzip, createInflate, gunzip, inflate } from 'node:zlib';
+import { BodyLate, readBeginning } from '../../http/read-bytes';
 import { bytesOf, headersOf, headOf } from '../live/redacted';
 import { RtbFault } from './rtb-fault';
 
@@ -8,49 +8,79 @@ import { RtbFault } from './rtb-fault';
 export const maxBodyBytes = 256 * 1024;
 /** Read timeout: a slowly sent body would occupy one of the concurrent requests. */
 export const maxBodyMs = 1_000;
+/** More than is shown of a body, whose characters have up to four bytes. */
+const beginningBytes = 8_192;
 
-const inflaters = {
-  gzip: promisify(gunzip),
-  'x-gzip': promisify(gunzip),
-  deflate: promisify(inflate),
-  br: promisify(brotliDecompress),
-};
+interface Encoding {
+  inflate(bytes: Buffer, limits: { maxOutputLength: number }): Promise<Buffer>;
+  /** Decompresses in parts, for the beginning of a body. */
+  parts(): NodeJS.ReadWriteStream;
+}
+const gzipped: Encoding = { inflate: promisify(gunzip), parts: createGunzip };
+const encodings = new Map<string, Encoding>([
+  ['gzip', gzipped],
+  ['x-gzip', gzipped],
+  ['deflate', { inflate: promisify(inflate), parts: createInflate }],
+  ['br', { inflate: promisify(brotliDecompress), parts: createBrotliDecompress }],
+]);
 
-/** Reads the text of a request's body. Throws RtbFault if it is too large or its compression is invalid. */
+/**
+ * Reads the text of a request's body. Of a body that is too large, only the beginning is read. Throws RtbFault if it is
+ * too large or its compression is invalid.
+ */
 export async function readBidBody(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge(headersOf(request));
-  const bytes = await received(request);
-  const encoding = (request.headers.get('content-encoding') ?? '').trim().toLowerCase();
-  if (encoding === '' || encoding === 'identity') return bytes.toString('utf8');
-  const known = Object.entries(inflaters).find(([name]) => name === encoding);
-  if (!known)
-    throw new RtbFault(
-      'ENCODING_BROKEN',
-      `Bodies come as gzip, deflate, br or plain, not ${encoding.slice(0, 40)}`,
-      headersOf(request),
+  const isDeclaredTooLarge = Number(request.headers.get('content-length') ?? 0) > maxBodyBytes;
+  const bytes = await received(request, isDeclaredTooLarge ? beginningBytes : maxBodyBytes + 1);
+  const name = (request.headers.get('content-encoding') ?? '').trim().toLowerCase();
+  const isPlain = name === '' || name === 'identity';
+  const encoding = encodings.get(name);
+  const tooLarge = async () => {
+    const beginning = isPlain ? bytes : encoding && (await firstPart(bytes, encoding));
+    return faultOf(
+      request,
+      'TOO_LARGE',
+      `More than ${maxBodyBytes} bytes`,
+      beginning ? shown(beginning) : bytesOf(bytes),
     );
+  };
+  if (isDeclaredTooLarge || bytes.length > maxBodyBytes) throw await tooLarge();
+  if (isPlain) return bytes.toString('utf8');
+  if (!encoding) {
+    const message = `Bodies come as gzip, deflate, br or plain, not ${name.slice(0, 40)}`;
+    throw faultOf(request, 'ENCODING_BROKEN', message, bytesOf(bytes));
+  }
   try {
-    const whole = await known[1](bytes, { maxOutputLength: maxBodyBytes });
+    const whole = await encoding.inflate(bytes, { maxOutputLength: maxBodyBytes });
     return whole.toString('utf8');
   } catch (error) {
-    if (error instanceof RangeError) throw tooLarge(headersOf(request));
-    throw new RtbFault('ENCODING_BROKEN', `The body is not ${encoding}`, `${headersOf(request)}\n\n${bytesOf(bytes)}`);
+    throw error instanceof RangeError
+      ? await tooLarge()
+      : faultOf(request, 'ENCODING_BROKEN', `The body is not ${name}`, bytesOf(bytes));
   }
 }
 
-async function received(request: Request): Promise<Buffer> {
+async function received(request: Request, maxBytes: number): Promise<Buffer> {
   try {
-    const parts: Uint8Array[] = [];
-    let size = 0;
-    for await (const part of bodyParts(request, maxBodyMs)) {
-      size += part.length;
-      if (size > maxBodyBytes) throw tooLarge(headOf(Buffer.concat(parts).toString('utf8')));
-      parts.push(part);
-    }
-    return Buffer.concat(parts);
+    return await readBeginning(request, maxBytes, maxBodyMs);
   } catch (error) {
     throw error instanceof BodyLate ? new RtbFault('LATE', error.message) : error;
   }
 }
 
-const tooLarge = (head: string) => new RtbFault('TOO_LARGE', `More than ${maxBodyBytes} bytes`, head);
+/** The example of the fault consists of the request's headers and the beginning of its body. */
+const faultOf = (request: Request, answer: RtbFault['answer'], message: string, beginning: string) =>
+  new RtbFault(answer, message, `${headersOf(request)}\n\n${beginning}`);
+
+const shown = (beginning: Buffer): string => headOf(beginning.toString('utf8', 0, beginningBytes));
+
+/** Decompresses the beginning of a body; null if it is not compressed as stated. */
+async function firstPart(bytes: Buffer, { parts }: Encoding): Promise<Buffer | null> {
+  const stream = parts();
+  stream.end(bytes);
+  try {
+    for await (const part of stream) return Buffer.from(part);
+  } catch {
+    // It is shown as it was sent.
+  }
+  return null;
+}
