@@ -3,15 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { ChangeFields } from '@/components/bulk/change-fields';
-import {
-  type ChangeValues,
-  controlOf,
-  editOf,
-  emptyValues,
-  fieldOfFault,
-  kindOf,
-  operationsOf,
-} from '@/components/bulk/change-values';
+import { type ChangeValues, controlOf, editOf, fieldOfFault, kindOf, startOf } from '@/components/bulk/change-values';
 import { type ChangedArea, type ChangedField, changedFields, entityOf, keyOf } from '@/components/bulk/changed-fields';
 import type { ListQuery } from '@/components/bulk/list-address';
 import { PreviewFrame, PreviewName } from '@/components/bulk/preview-frame';
@@ -19,14 +11,19 @@ import { type Preview, useChange } from '@/components/bulk/use-change';
 import { useRefusalText } from '@/components/bulk/use-refusal-text';
 import { useValueText } from '@/components/bulk/use-value-text';
 import { applyRefusal } from '@/components/form/form-refusal';
+import { draftPlace } from '@/components/form/use-sending';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Drawer } from '@/components/ui/dialog';
+import { onDemand } from '@/components/ui/on-demand';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import { dropDraft } from '@/lib/browser/drafts';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { BulkRow } from '@/lib/contract/history/bulk';
 import { type BulkFieldName, isPeople } from '@/lib/contract/history/bulk-fields';
+
+const DraftBar = onDemand(async () => (await import('@/components/form/draft-bar')).DraftBar);
 
 type ChangeDrawerProps = {
   area: ChangedArea;
@@ -52,9 +49,11 @@ export function ChangeDrawer({ area, ids, total, query, onDone, onClose, ...requ
     ({ field }) => requested.only === undefined || field === requested.only,
   );
   const scope = requested.isWhole ? 'all' : 'selected';
-  const form = useForm<ChangeValues>({ defaultValues: { ...defaultsOf(fields), scope } });
+  const form = useForm<ChangeValues>({ defaultValues: startOf(fields, scope) });
   const [isAtomic, setAtomic] = useState(false);
+  const draft = `change-${area}-${requested.only ?? 'any'}`;
   const change = useChange(area, () => {
+    dropDraft(draftPlace(user.id, draft));
     onDone();
     onClose();
   });
@@ -110,6 +109,7 @@ export function ChangeDrawer({ area, ids, total, query, onDone, onClose, ...requ
     >
       <FormProvider {...form}>
         <form id={formId} noValidate onSubmit={ask} className="flex flex-col gap-4">
+          <DraftBar name={draft} hasChanges={form.formState.isDirty} />
           <ChangeFields fields={fields} chosen={chosen} count={ids.length} total={total} />
           {isFinal && <FinalNote field={chosen?.field} />}
           {area === 'campaigns' && chosen?.entity === 'target' && (
@@ -146,11 +146,6 @@ function FinalNote({ field }: { field: ChangedField['field'] | undefined }) {
   const t = useTranslations('bulk.final');
   const follows = field === 'permissions' || field === 'archived' ? [t(field)] : [];
   return <p className="text-sm text-muted">{[t('any'), ...follows].join(' ')}</p>;
-}
-
-function defaultsOf([first]: readonly ChangedField[]): ChangeValues {
-  const operation = first ? (operationsOf(first)[0] ?? 'set') : 'set';
-  return { ...emptyValues, scope: 'selected', field: first ? keyOf(first) : '', operation };
 }
 
 /** Shows the API's errors beside the related controls. */

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { ChangedField } from '@/components/bulk/changed-fields';
+import { type ChangedField, keyOf } from '@/components/bulk/changed-fields';
 import type { Tracker } from '@/lib/contract/creatives/creative-kinds';
 import type { pageOperators } from '@/lib/contract/enumerations';
 import type { BulkEdit } from '@/lib/contract/history/bulk';
@@ -41,6 +41,12 @@ export function operationsOf({ entity, field }: ChangedField): readonly ChangeOp
   const known = bulkField(entity, field);
   const operations: readonly ChangeOperation[] = known ? bulkOperationsOf(known) : [];
   return operations.flatMap((one) => (one === 'percent' ? [one, 'lowerPercent' as const] : [one]));
+}
+
+/** Returns the values of a form that was just opened, for the first of the fields. */
+export function startOf([first]: readonly ChangedField[], scope: ChangeValues['scope']): ChangeValues {
+  const operation = first ? (operationsOf(first)[0] ?? 'set') : 'set';
+  return { ...emptyValues, scope, field: first ? keyOf(first) : '', operation };
 }
 
 export const kindOf = ({ entity, field }: ChangedField): BulkKind => bulkField(entity, field)?.kind ?? 'text';

@@ -2,15 +2,17 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 // Fetched when it is needed: here it is there already.
 import '@/components/bulk/change-drawer';
+import '@/components/form/draft-bar';
 import { ChangeButton } from '@/components/bulk/change-button';
 import { changedFields } from '@/components/bulk/changed-fields';
+import { readDraft } from '@/lib/browser/drafts';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { BulkRow } from '@/lib/contract/history/bulk';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import errors from '@/messages/en/errors.json';
 import { callApi, showToast } from '../support/doors';
 import { button } from '../support/form-page';
-import { render, settle } from '../support/render';
+import { leave, render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
 
 const row = (id: number, given: Partial<BulkRow>): BulkRow => ({
@@ -190,4 +192,27 @@ it('An API that knows no bulk changes is offered none', async () => {
   answers['bulk.progress'] = () => Promise.reject(new ApiFault(404, { code: 'OPERATION_UNKNOWN' }));
   await show();
   expect(document.querySelector('button')).toBeNull();
+});
+
+it('What is typed is offered again after a reload, and is forgotten once it was applied', async () => {
+  localStorage.clear();
+  const place = { userId: someUser().id, path: '/admin/campaigns#change-campaigns-any' };
+  const kept = () => readDraft(place, Date.now())?.values.number ?? null;
+  window.history.replaceState(null, '', '/admin/campaigns');
+  await show();
+  await settle(() => button('Change…').click());
+  await type('number', '10');
+  await expect.poll(kept).toBe(10);
+  await leave();
+  await show();
+  await settle(() => button('Change…').click());
+  expect(field<HTMLInputElement>('number').value).toBe('');
+  await settle(() => button('Restore').click());
+  expect(field<HTMLInputElement>('number').value).toBe('10');
+  await settle(() => button('Show changes').click());
+  await settle();
+  expect(kept()).toBe(10);
+  await settle(() => button('Change 1 row').click());
+  await settle();
+  expect(kept()).toBeNull();
 });

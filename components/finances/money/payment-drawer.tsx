@@ -86,6 +86,7 @@ function ReversalDialog({ payment, onClose }: { payment: PaymentRow; onClose: ()
       saveLabel={t('reversing.action')}
       onSubmit={send}
       onClose={onClose}
+      draft={{ name: `reverse-${id}` }}
     >
       <TextareaField isRequired name="reason" label={t('reversing.why')} rows={2} maxLength={1000} />
     </FormDialog>
