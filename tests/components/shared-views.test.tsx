@@ -5,8 +5,9 @@ import { useRememberedTable } from '@/components/list/table/use-remembered-table
 import { ViewBar } from '@/components/list/views/view-bar';
 import { ViewChoices } from '@/components/list/views/view-choices';
 import { readDraft } from '@/lib/browser/drafts';
+import { ApiFault } from '@/lib/contract/api-fault';
 import type { Role } from '@/lib/contract/enumerations';
-import { callApi } from '../support/doors';
+import { callApi, showToast } from '../support/doors';
 import { button, nameField, typeName } from '../support/form-page';
 import { leave, render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
@@ -82,6 +83,44 @@ describe('the views of a list', () => {
     expect(callApi.mock.calls.filter(([name]) => name === 'views.read').map(([, input]) => input)).toEqual([
       { query: { screen: 'targets', userId: 7 } },
     ]);
+  });
+});
+
+describe('a view that is deleted', () => {
+  /** The message that tells of it, and its button. */
+  const result = () => showToast.mock.calls.map(([kind, text]) => [kind, text]);
+  const undo = () => settle(() => showToast.mock.lastCall?.[2]?.action?.onClick());
+  const remove = async (name: string) => {
+    const cross = document.querySelector<HTMLElement>(`[aria-label="Delete view ${name}"]`);
+    await settle(() => cross?.click());
+    await settle();
+  };
+
+  it('comes back by a press where it is shared, for all who saw it', async () => {
+    await show('');
+    await remove('Theirs');
+    expect(result()).toEqual([['success', 'View “Theirs” deleted']]);
+    await undo();
+    const { id: _, mayChange: _may, ...body } = ofClient;
+    expect(callApi.mock.calls.filter(([name]) => name === 'views.create')).toEqual([['views.create', { body }]]);
+  });
+
+  it('comes back by a press where it is one’s own, beside what was made since', async () => {
+    state = { version: 1, views: [{ name: 'Mine', query: 'used=false' }] };
+    await show('');
+    await remove('Mine');
+    expect(buttons()).not.toContain('Mine');
+    await typeName('Newer');
+    await settle(() => button('Save').click());
+    await undo();
+    expect(buttons()).toEqual(expect.arrayContaining(['Newer', 'Mine']));
+  });
+
+  it('says so where it cannot be deleted', async () => {
+    await show('');
+    callApi.mockRejectedValue(new ApiFault(503, { code: 'UNAVAILABLE' }));
+    await remove('Theirs');
+    expect(result()).toMatchObject([['error', expect.any(String)]]);
   });
 });
 

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { sharedViewsQuery } from '@/components/list/table/table-queries';
+import { withView } from '@/components/list/views/view-query';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
 import { clientsOf } from '@/lib/contract/client-scope';
@@ -30,8 +31,9 @@ export function useRememberedTable(page: string) {
   const state = { ...data, ...chosen };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const known = () => client.getQueryData(options.queryKey) ?? undefined;
   const remember = (patch: Partial<UiState>) => {
-    const before = client.getQueryData(options.queryKey) ?? {};
+    const before = known() ?? {};
     const next: UiState = { ...before, ...patch, version: 1 };
     client.setQueryData(options.queryKey, next);
     setChosen(next);
@@ -54,6 +56,8 @@ export function useRememberedTable(page: string) {
     setSize: (size: number) => remember({ size }),
     setDensity: (density: Density) => remember({ density }),
     setViews: (views: View[], usualShared?: number) => remember({ views, usualShared }),
+    /** Adds a view to those that there are when it is called. */
+    addView: (view: View) => remember({ views: withView(known()?.views ?? noViews, view) }),
     follow: ({ columns, density }: Pick<View, 'columns' | 'density'>) => remember({ columns, density }),
   };
 }

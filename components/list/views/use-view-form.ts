@@ -3,21 +3,24 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useForm, useWatch } from 'react-hook-form';
 import type { ViewsProps } from '@/components/list/views/view-bar';
-import { namedView, patchToView, queryOfView, withView } from '@/components/list/views/view-query';
+import { namedView, type OwnOrShared, patchToView, queryOfView, withView } from '@/components/list/views/view-query';
+import { showToast } from '@/components/ui/show-toast';
 import { can } from '@/lib/access/can';
 import { callApi } from '@/lib/browser/call-api';
 import { namedClientsQuery } from '@/lib/browser/client-scope';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { clientsOf } from '@/lib/contract/client-scope';
 import { isAdvertiserRole } from '@/lib/contract/people/grants';
+import type { View } from '@/lib/contract/people/ui-state';
 import type { SharedView, SharedViewInput } from '@/lib/contract/people/views';
+import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 export const maxViews = 20;
 
 /** Form for saving the present view: its name, its audience, and the view that it replaces. */
 export function useViewForm({ table, params, onChange }: ViewsProps) {
   const audiences = useAudiences(params);
-  const sharing = useViewSharing(table.screen);
+  const sharing = useSharing(table.screen);
   const opened = namedView(params, table);
   const form = useForm({
     defaultValues: {
@@ -45,17 +48,16 @@ export function useViewForm({ table, params, onChange }: ViewsProps) {
   const share = () => {
     const before = sharedBefore && { before: sharedBefore };
     const input = { ...looks, query: queryOfView(params) };
-    sharing.save.mutate({ ...before, userId: clientOfAudience(audience), input }, { onSuccess: open });
+    sharing.mutate({ ...before, userId: clientOfAudience(audience), input }, { onSuccess: open });
   };
   const isKnown = isOwn ? ownBefore !== undefined : sharedBefore !== undefined;
   const isFull = isOwn && !isKnown && table.views.length >= maxViews;
   return {
     ...{ form, audience, audiences, isOwn, isKnown, isFull },
     hasChanges: form.formState.isDirty,
-    mayBeSaved: typed !== '' && !isFull && !sharing.save.isPending,
+    mayBeSaved: typed !== '' && !isFull && !sharing.isPending,
     save: isOwn ? saveOwn : share,
-    removeShared: (view: SharedView) => sharing.remove.mutate(view),
-    fault: sharing.save.error ?? sharing.remove.error,
+    fault: sharing.error,
   };
 }
 
@@ -86,20 +88,48 @@ const clientOfAudience = (audience: string) => (audience === staff ? null : Numb
 /** The choice that a shared view was made with. */
 const audienceOf = (userId: number | null) => (userId === null ? staff : String(userId));
 
-/** Shares a view, changes a shared one or takes it away, for everybody who sees it. */
-function useViewSharing(screen: string) {
-  const client = useQueryClient();
-  const onSettled = () => client.invalidateQueries({ queryKey: ['views.read'] });
-  const save = useMutation({
+/** Shares a view or changes a shared one, for everybody who sees it. */
+function useSharing(screen: string) {
+  const outdate = useOutdating();
+  return useMutation({
     mutationFn: ({ before, userId, input }: { before?: SharedView; userId: number | null; input: SharedViewInput }) =>
       before
         ? callApi('views.update', { params: { id: before.id }, body: input })
         : callApi('views.create', { body: { ...input, screen, userId } }),
-    onSettled,
+    onSettled: outdate,
   });
-  const remove = useMutation({
+}
+
+/** Deletes an own or a shared view, and offers to undo it: one click deletes a shared view for everybody. */
+export function useViewRemoval({ setViews, addView, views, usualShared }: ViewsProps['table']) {
+  const t = useTranslations('common.views');
+  const undo = useTranslations('common.undo')('action');
+  const faultText = useFaultText();
+  const outdate = useOutdating();
+  const tell = ({ name }: OwnOrShared, onClick: () => void) =>
+    void showToast('success', t('removed', { name }), { action: { label: undo, onClick } });
+  const refuse = (fault: unknown) => void showToast('error', faultText(fault));
+  const share = ({ id: _, mayChange: _may, ...body }: SharedView) =>
+    void callApi('views.create', { body }).then(outdate, refuse);
+  const removing = useMutation({
     mutationFn: ({ id }: SharedView) => callApi('views.remove', { params: { id } }),
-    onSettled,
+    onSuccess: (_, view) => tell(view, () => share(view)),
+    onError: refuse,
+    onSettled: outdate,
   });
-  return { save, remove };
+  return {
+    removeShared: (view: SharedView) => removing.mutate(view),
+    removeOwn: (view: View) => {
+      setViews(
+        views.filter((other) => other !== view),
+        usualShared,
+      );
+      tell(view, () => addView(view));
+    },
+  };
+}
+
+function useOutdating() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['views.read'] });
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { DraftBar } from '@/components/form/draft-bar';
-import { maxViews, useViewForm } from '@/components/list/views/use-view-form';
+import { maxViews, useViewForm, useViewRemoval } from '@/components/list/views/use-view-form';
 import type { ViewsProps } from '@/components/list/views/view-bar';
 import { namedView, withoutUsual, withView } from '@/components/list/views/view-query';
 import { Button, IconButton } from '@/components/ui/button';
@@ -52,29 +52,25 @@ export function ViewChoices(props: ViewsProps) {
       <p className="px-1 text-sm text-muted">
         {kept.isFull ? t('full', { count: maxViews }) : t(kept.isOwn ? 'hint' : 'sharedHint')}
       </p>
-      <KeptViews {...props} onRemove={kept.removeShared} />
+      <KeptViews {...props} />
     </div>
   );
 }
 
-type KeptViewsProps = ViewsProps & { onRemove: (view: SharedView) => void };
-
 /** The own views and those that are shared: which one opens by default, and taking one away. */
-function KeptViews({ table, params, onChange, onRemove }: KeptViewsProps) {
+function KeptViews({ table, params, onChange }: ViewsProps) {
   const t = useTranslations('common.views');
   const { views, shared, usualShared } = table;
+  const removal = useViewRemoval(table);
   const leave = (view: View | SharedView) => {
     if (namedView(params, table) === view) onChange({ saved: null, [sharedKey]: null, page: params.get('page') });
   };
   const removeOwn = (view: View) => {
-    table.setViews(
-      views.filter((other) => other !== view),
-      usualShared,
-    );
+    removal.removeOwn(view);
     leave(view);
   };
   const removeShared = (view: SharedView) => {
-    onRemove(view);
+    removal.removeShared(view);
     leave(view);
   };
   const setUsual = (view: View) =>
