@@ -1,48 +1,11 @@
 import { VASTParser } from '@dailymotion/vast-client';
 import { DOMParser } from '@xmldom/xmldom';
 import { describe, expect, it } from 'vitest';
-import { anyCreative } from '@/lib/contract/creatives/creative-fields';
 import { players } from '@/lib/embedded-dsp/exchange/market/player-terms';
-import { dialectOf } from '@/lib/embedded-dsp/rtb/bid/dialects';
-import { readRequest } from '@/lib/embedded-dsp/rtb/bid/read-request';
-import { type Ad, adOf } from '@/lib/embedded-dsp/rtb/markup/ad';
-import { addressesOf } from '@/lib/embedded-dsp/rtb/markup/addresses';
 import { bidTokens } from '@/lib/embedded-dsp/rtb/markup/bid-token';
 import { nativeMarkup } from '@/lib/embedded-dsp/rtb/markup/native-markup';
-import type { ShownCreative } from '@/lib/embedded-dsp/rtb/markup/shown-creative';
 import { vastMarkup } from '@/lib/embedded-dsp/rtb/markup/vast-markup';
-import { rates } from '../exchange/sample-world';
-
-const common = { name: 'A film ]]> & more', iabCategory: 'IAB3-1', kktuCodes: ['1.1.1'], subtype: null, pixel: null };
-const shown = (given: object, more: Partial<ShownCreative> = {}): ShownCreative => ({
-  ...{ id: 8, erid: null, advertiser: null, width: 640, height: 360, duration: 15_500, script: null, tag: null },
-  ...{ images: [], file: null },
-  whole: anyCreative.parse({
-    ...{ ...common, finalUrl: 'https://shop.example', trackers: [], displayUrl: null, kktuDescription: null },
-    ...{ creativeOuterId: null, ...given },
-  }),
-  ...more,
-});
-
-function adFor(creative: ShownCreative, imp: Ad['imp']): Ad {
-  const ssp = { id: 1, name: 'An SSP', currency: 'USD' as const };
-  const asking = {
-    ssp,
-    rates,
-    at: 0,
-    secret: 's',
-    vendor: null,
-    cityReader: null,
-    findMatch: () => undefined,
-    isNbrAnswered: false,
-  };
-  const requested = readRequest({ id: 'r', imp: [{ id: '1', ...imp }], site: { domain: 'a.example' } }, asking);
-  const context = requested.imps[0]?.slots[0]?.context;
-  if (!context) throw new Error('No slot');
-  const values = { campaignId: 3, adSetId: 4, creativeId: 8, sspId: 1, bidId: 'b1' };
-  const addresses = addressesOf('https://dsp.example', 'TOKEN');
-  return adOf({ creative, context, imp, addresses, dialect: dialectOf('DEFAULT'), values });
-}
+import { adFor, shown } from './shown-ads';
 
 const film = shown(
   // biome-ignore lint/suspicious/noTemplateCurlyInString: macros of a tracker
