@@ -33,7 +33,7 @@ export function ProgressBar({ value, max = 100, label, valueText, tone = 'accent
     >
       <div
         className={classNames('bar-fill', fills[tone], share === undefined && 'w-1/3 animate-shimmer')}
-        style={share === undefined ? undefined : { width: `${share * 100}%` }}
+        style={share === undefined ? undefined : { width: `${Math.round(share * 1000) / 10}%` }}
       />
     </div>
   );

@@ -1,6 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { SpriteIcon } from '@/components/ui/sprite';
 
 export type SelectOption = {
   value: string;
@@ -18,7 +18,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <span className={classNames('relative inline-flex w-full min-w-0', className)}>
-      <select {...rest} className="control w-full min-w-0 appearance-none truncate pr-8 pl-2.5 text-base">
+      <select {...rest} className="control select">
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {groupsOf(options).map(({ group, members }) =>
           group === undefined ? (
@@ -30,10 +30,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
           ),
         )}
       </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted"
-      />
+      <SpriteIcon name="chevron-down" className="select-mark" />
     </span>
   );
 }

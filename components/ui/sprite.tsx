@@ -1,10 +1,13 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import Ellipsis from 'lucide-react/icons/ellipsis';
+import type { ReactNode } from 'react';
 
-/** Icons that a page with many rows repeats. They are defined once, in `Sprite`, and referenced by name. */
-const pictures = { 'arrow-down': ArrowDown, 'arrow-up': ArrowUp, 'chevron-down': ChevronDown, ellipsis: Ellipsis };
+/** Icons that a page repeats. They are defined once, in `Sprite`, and referenced by name; `controls.css` draws them. */
+const pictures: Record<PictureName, ReactNode> = {
+  'arrow-down': <path d="M12 5v14m7-7-7 7-7-7" />,
+  'arrow-up': <path d="m5 12 7-7 7 7m-7 7V5" />,
+  'chevron-down': <path d="m6 9 6 6 6-6" />,
+  ellipsis: <path d="M4.5 12h1m6 0h1m6 0h1" />,
+};
+type PictureName = 'arrow-down' | 'arrow-up' | 'chevron-down' | 'ellipsis';
 
 const idOf = (name: string) => `icon-${name}`;
 
@@ -12,16 +15,16 @@ const idOf = (name: string) => `icon-${name}`;
 export function Sprite() {
   return (
     <svg aria-hidden="true" className="hidden">
-      {Object.entries(pictures).map(([name, Picture]) => (
+      {Object.entries(pictures).map(([name, picture]) => (
         <symbol key={name} id={idOf(name)} viewBox="0 0 24 24">
-          <Picture />
+          {picture}
         </symbol>
       ))}
     </svg>
   );
 }
 
-type SpriteIconProps = { name: keyof typeof pictures; className?: string };
+type SpriteIconProps = { name: PictureName; className?: string };
 
 /** An icon beside text; hidden from screen readers. */
 export const SpriteIcon = ({ name, className }: SpriteIconProps) => (

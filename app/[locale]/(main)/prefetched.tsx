@@ -1,7 +1,8 @@
-import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
 import { unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { NothingHere } from '@/components/shell/nothing-here';
+import { ReadAnswers } from '@/components/shell/providers';
+import { packed, type ReadAnswer } from '@/lib/browser/packed-answers';
 import type { OperationName } from '@/lib/contract/addresses';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { CallInput } from '@/lib/contract/call-types';
@@ -18,25 +19,27 @@ type PrefetchedProps = {
 
 /** Runs the queries while the page renders and passes their data to its components. */
 export async function Prefetched({ subject, queries = [], children }: PrefetchedProps) {
-  const client = new QueryClient();
-  const [found] = await Promise.all([subject && read(client, subject), ...queries.map((query) => read(client, query))]);
+  const [found, ...rest] = await Promise.all([subject && read(subject), ...queries.map(read)]);
   // Next's `notFound()` would return an empty page here, which scripts fill later; until then it has no frame and no
   // theme.
   if (found instanceof ApiFault && found.status === 404) return <NothingHere />;
-  return <HydrationBoundary state={dehydrate(client)}>{children}</HydrationBoundary>;
+  const answers = [found, ...rest].flatMap((one) => (one && 'key' in one ? [one] : []));
+  return answers.length > 0 ? <ReadAnswers answers={answers}>{children}</ReadAnswers> : children;
 }
 
 /**
  * Returns a refusal as a value, because the component repeats the query and shows the error. A redirect (the session
  * ended) is rethrown.
  */
-async function read(client: QueryClient, { queryKey }: Query): Promise<unknown> {
+async function read({ queryKey }: Query): Promise<ReadAnswer | ApiFault | null> {
   const [operation, input] = queryKey;
   try {
     // `apiQuery`, which created the key, has checked the input against the operation.
-    client.setQueryData(queryKey, await readOnce(operation, input as CallInput<OperationName>));
+    const data = await readOnce(operation, input as CallInput<OperationName>);
+    // Inputs that are undefined are part of no key; written out they are longer than those that are set.
+    return { key: JSON.parse(JSON.stringify(queryKey)), data: packed(data), at: Date.now() };
   } catch (fault) {
     unstable_rethrow(fault);
-    return fault;
+    return fault instanceof ApiFault ? fault : null;
   }
 }

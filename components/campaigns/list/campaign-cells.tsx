@@ -53,17 +53,15 @@ export function DailyBudget({ campaign }: DailyBudgetProps) {
   const share = whole > 0n ? Number((used * 1000n) / whole) / 1000 : 0;
   const text = [t('today', { spent, budget: formatMoney(dailyBudget, currency) }), ...inFlight].join('. ');
   return (
-    <span title={text} className="flex flex-col items-end gap-0.5">
-      <span className="leading-4">{formatMoney(dailyBudget, currency)}</span>
-      <span className="w-full max-w-24">
-        <ProgressBar
-          value={Math.min(1, share)}
-          max={1}
-          label={t('label', { name })}
-          valueText={text}
-          tone={share >= 1 ? 'warning' : 'accent'}
-        />
-      </span>
+    <span title={text} className="figure-over-bar">
+      <span>{formatMoney(dailyBudget, currency)}</span>
+      <ProgressBar
+        value={Math.min(1, share)}
+        max={1}
+        label={t('label', { name })}
+        valueText={text}
+        tone={share >= 1 ? 'warning' : 'accent'}
+      />
     </span>
   );
 }

@@ -78,16 +78,12 @@ export function PaceCell({ campaign: { pace, currency } }: CellProps) {
   const isOff = status === 'BEHIND' || status === 'AHEAD';
   const words = [...(status ? [t(status)] : []), text].join('. ');
   return (
-    <span title={words} className="flex flex-col items-end gap-0.5">
-      <span className={classNames('leading-4', isOff && 'font-medium text-warning')}>
+    <span title={words} className="figure-over-bar">
+      <span className={isOff ? 'font-medium text-warning' : undefined}>
         {formatWholePercent(ratio)}
         <span className="sr-only">{`. ${words}`}</span>
       </span>
-      <span
-        aria-hidden="true"
-        data-shape="track"
-        className="relative block h-1.5 w-full max-w-24 rounded-full bg-neutral-soft"
-      >
+      <span aria-hidden="true" data-shape="track" className="relative block h-1.5 rounded-full bg-neutral-soft">
         <span
           data-shape="fill"
           className={classNames('block h-full rounded-full', isOff ? 'bg-warning' : status ? 'bg-accent' : 'bg-muted')}

@@ -1,6 +1,5 @@
 'use client';
 import Bookmark from 'lucide-react/icons/bookmark';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
@@ -16,6 +15,7 @@ import { classNames } from '@/components/ui/class-names';
 import { onDemand } from '@/components/ui/on-demand';
 import { LazyPopover } from '@/components/ui/openers';
 import { Select } from '@/components/ui/select';
+import { SpriteIcon } from '@/components/ui/sprite';
 
 const ActiveFilters = lazy(async () => ({
   default: (await import('@/components/list/filters/active-filters')).ActiveFilters,
@@ -153,7 +153,7 @@ function MultiFilter({ filter, chosen, onChange }: MultiFilterProps) {
           className="control inline-flex max-w-full items-center gap-2 pr-2.5 pl-2.5 text-base max-sm:w-[calc(50%-4px)]"
         >
           <span className="min-w-0 flex-1 truncate text-left">{t('chosen', { label: filter.label, count })}</span>
-          <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+          <SpriteIcon name="chevron-down" className="size-4 shrink-0 text-muted" />
         </button>
       }
     >

@@ -1,6 +1,6 @@
 'use client';
 import type { useRangeToggle } from '@/components/list/bulk/use-selection';
-import { cellClass, type DataTableProps } from '@/components/list/table/column';
+import { cellClass, type DataTableProps, usualAlign } from '@/components/list/table/column';
 import { Checkbox } from '@/components/ui/checkbox';
 
 export type BodyRowProps<Row, Total> = {
@@ -17,6 +17,7 @@ export type BodyRowProps<Row, Total> = {
 export function BodyRow<Row, Total>({ row, props, toggle, nameOfTick, index, measure }: BodyRowProps<Row, Total>) {
   const { selection } = props;
   const key = props.rowKey(row);
+  const usual = usualAlign(props.columns);
   const isSelected = selection?.keys.has(key) ?? false;
   return (
     <tr
@@ -30,7 +31,7 @@ export function BodyRow<Row, Total>({ row, props, toggle, nameOfTick, index, mea
     >
       {selection && (
         <td
-          className="sticky left-0 z-10"
+          className="cell-text sticky left-0 z-10"
           // Prevents text selection by Shift and click.
           onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         >
@@ -48,7 +49,7 @@ export function BodyRow<Row, Total>({ row, props, toggle, nameOfTick, index, mea
             key={column.key}
             // Shows the whole text if the column cuts it.
             title={typeof content === 'string' && column.align !== 'right' ? content : undefined}
-            className={cellClass(column, { isFirst: index === 0, hasSelection: selection !== undefined })}
+            className={cellClass(column, { isFirst: index === 0, hasSelection: selection !== undefined }, usual)}
           >
             {content}
           </td>

@@ -99,14 +99,29 @@ export function nextSort(current: string | undefined, key: string, isFigure: boo
 
 type Placement = { isFirst: boolean; hasSelection: boolean };
 
-/** Classes shared by the cells of a column in head, body and totals. */
-export function cellClass(column: Pick<Column<never>, 'align' | 'isFixed'>, { isFirst, hasSelection }: Placement) {
+/** Classes shared by the cells of a column in head, body and totals. `usual` is the alignment that needs no class. */
+export function cellClass(
+  { align = 'left', isFixed }: Pick<Column<never>, 'align' | 'isFixed'>,
+  { isFirst, hasSelection }: Placement,
+  usual: 'left' | 'right' = 'left',
+) {
   const names = classNames(
-    column.align === 'right' && 'cell-figure',
-    column.isFixed && isFirst && (hasSelection ? 'cell-fixed left-10' : 'cell-fixed left-0'),
+    align !== usual && (align === 'right' ? 'cell-figure' : 'cell-text'),
+    isFixed && isFirst && (hasSelection ? 'cell-fixed left-10' : 'cell-fixed left-0'),
   );
   return names || undefined;
 }
+
+/** Alignment of most columns. The rows carry it, so that only the cells of the other columns need a class. */
+export const usualAlign = (columns: readonly Pick<Column<never>, 'align'>[]) =>
+  columns.filter(({ align }) => align === 'right').length * 2 > columns.length ? 'right' : 'left';
+
+export const rowsClass = ({ columns, isRefetching }: Pick<DataTableProps<never>, 'columns' | 'isRefetching'>) =>
+  classNames(
+    'rows transition-opacity',
+    usualAlign(columns) === 'right' && 'rows-of-figures',
+    isRefetching && 'opacity-55',
+  );
 
 export type Selection<Row> = {
   /** Keys of the selected rows. */

@@ -2,8 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useRangeToggle } from '@/components/list/bulk/use-selection';
 import { BodyRow } from '@/components/list/table/body-row';
-import type { DataTableProps } from '@/components/list/table/column';
-import { classNames } from '@/components/ui/class-names';
+import { type DataTableProps, rowsClass } from '@/components/list/table/column';
 import { earlyCode, useEarlyCode } from '@/components/ui/early-code';
 import { Skeleton } from '@/components/ui/progress';
 
@@ -21,7 +20,7 @@ export function TableBody<Row, Total>(props: DataTableProps<Row, Total>) {
   if (!props.rows) return <SkeletonRows {...props} />;
   if (isLong && VirtualBody) return <VirtualBody rows={props.rows} {...{ props, toggle, nameOfTick }} />;
   return (
-    <tbody className={classNames('rows transition-opacity', props.isRefetching && 'opacity-55')}>
+    <tbody className={rowsClass(props)}>
       {props.rows.slice(0, isLong ? maxDrawn : undefined).map((row) => (
         <BodyRow key={props.rowKey(row)} row={row} props={props} toggle={toggle} nameOfTick={nameOfTick} />
       ))}

@@ -3,7 +3,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BodyRow, type BodyRowProps } from '@/components/list/table/body-row';
-import { classNames } from '@/components/ui/class-names';
+import { rowsClass } from '@/components/list/table/column';
 import { recallPlace } from '@/lib/browser/return-place';
 
 /** Estimated row height in pixels; visible rows are measured. */
@@ -47,7 +47,7 @@ export function VirtualBody<Row, Total>({ rows, ...shared }: VirtualBodyProps<Ro
     <tbody
       ref={setBody}
       onFocus={({ target }) => setKept(target.closest('tr[data-row]')?.getAttribute('data-row') ?? null)}
-      className={classNames('rows transition-opacity', props.isRefetching && 'opacity-55')}
+      className={rowsClass(props)}
     >
       {drawn.map(({ index, start }, at) => {
         const row = rows[index];
