@@ -1,3 +1,4 @@
+'use client';
 import Compass from 'lucide-react/icons/compass';
 import { useTranslations } from 'next-intl';
 import { LinkButton } from '@/components/ui/button';

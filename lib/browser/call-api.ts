@@ -5,7 +5,7 @@ import type { AnswerOf, CallInput } from '@/lib/contract/call-types';
 import { noteChangeSet } from './change-sets';
 import { leaveForLogin } from './leave-for-login';
 import { ownHeaders } from './own-headers';
-import { readRefusal } from './read-refusal';
+import { offlineFault, readRefusal } from './read-refusal';
 
 /** Copy of `changeSetHeader` of the contract. Importing that module would also load the validators. */
 const changeSetHeader = 'x-change-set';
@@ -54,7 +54,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
     return await fetch(address, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new ApiFault(0, { code: 'OFFLINE' });
+    throw await offlineFault();
   }
 }
 

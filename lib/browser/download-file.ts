@@ -4,7 +4,7 @@ import { type CallValues, callAddress } from '@/lib/contract/call-address';
 import type { AnswerOf, CallInput } from '@/lib/contract/call-types';
 import { leaveForLogin } from './leave-for-login';
 import { ownHeaders } from './own-headers';
-import { readRefusal } from './read-refusal';
+import { offlineFault, readRefusal } from './read-refusal';
 
 /** Operations that return a file. */
 type FileName = { [N in OperationName]: AnswerOf<N> extends Response ? N : never }[OperationName];
@@ -32,7 +32,7 @@ async function download(path: string, requested: RequestInit): Promise<void> {
     () => null,
   );
   requested.signal?.throwIfAborted();
-  if (!response) throw new ApiFault(0, { code: 'OFFLINE' });
+  if (!response) throw await offlineFault();
   if (!response.ok) {
     if (response.status === 401) leaveForLogin();
     throw new ApiFault(response.status, await readRefusal(response));

@@ -1,8 +1,13 @@
 'use client';
 import type { ReactNode } from 'react';
-import { AddedMessages } from '@/components/shell/messages/added-messages';
+import { SharedProvider, sharedMessages } from '@/components/shell/messages/added-messages';
 import { sharedEnglish } from '@/lib/i18n/shared-english';
 
+const messages = sharedMessages(
+  sharedEnglish,
+  async () => (await import('@/lib/i18n/refusals-english')).refusalsEnglish,
+);
+
 export const EnglishMessages = ({ children }: { children: ReactNode }) => (
-  <AddedMessages messages={sharedEnglish}>{children}</AddedMessages>
+  <SharedProvider messages={messages}>{children}</SharedProvider>
 );
