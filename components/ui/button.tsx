@@ -32,9 +32,17 @@ export function Button({ variant, size, isBusy = false, className, children, onC
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md';
 
+// Whole names, because Tailwind writes the styles of the names that it finds in the source.
+const variants: Record<ButtonVariant, string> = {
+  primary: 'button-primary',
+  secondary: 'button-secondary',
+  ghost: 'button-ghost',
+  danger: 'button-danger',
+};
+
 /** Returns the classes of a button, for links that look like one. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md'): string {
-  return `button button-${variant} ${size === 'sm' ? 'button-small' : 'button-medium'}`;
+  return `button ${variants[variant]} ${size === 'sm' ? 'button-small' : 'button-medium'}`;
 }
 
 type LinkButtonProps = ComponentProps<'a'> & {
