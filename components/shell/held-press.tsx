@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 interface Held {
   press?: HTMLElement;
   choice?: { list: HTMLSelectElement; value: string };
+  /** The button of the palette if Ctrl K was pressed, and the keys after it. */
+  palette?: { button: HTMLElement; keys: string[] };
 }
 
 declare global {
@@ -13,19 +15,24 @@ declare global {
   }
 }
 
-/** Rendered last on the page. Repeats the click and selection made before hydration. */
+/** Rendered last on the page. Repeats the click, selection and Ctrl K made before hydration. */
 export function HeldPress() {
   useEffect(() => {
     // Runs after the text fields have re-entered their text, because the repeated click may submit it.
-    setTimeout(repeat, 0, window.takeHeld?.() ?? {});
+    setTimeout(() => repeat(window.takeHeld?.() ?? {}));
   }, []);
   return null;
 }
 
-function repeat({ press, choice }: Held): void {
+function repeat({ press, choice, palette }: Held): void {
   if (choice?.list.isConnected) {
     choice.list.value = choice.value;
     choice.list.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  if (palette?.button.isConnected) {
+    palette.button.click();
+    // The palette collects keys once React has rendered it, which it does in a microtask.
+    queueMicrotask(() => palette.keys.forEach(typeAgain));
   }
   if (!press?.isConnected) return;
   const given = { bubbles: true, cancelable: true, pointerType: 'mouse' };
@@ -33,3 +40,6 @@ function repeat({ press, choice }: Held): void {
     press.dispatchEvent(new PointerEvent(step, given));
   press.click();
 }
+
+const typeAgain = (key: string) =>
+  window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

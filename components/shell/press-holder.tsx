@@ -1,12 +1,25 @@
 /**
  * Inline script at the start of the page. Until the page's script has loaded, it records the last clicked button (Enter
- * in a form also clicks one) and the last selection in a list; `HeldPress` repeats them. It blocks form submits, which
- * would clear the form.
+ * in a form also clicks one), the last selection in a list, and what is typed after Ctrl K; `HeldPress` repeats them. It
+ * blocks form submits, which would clear the form.
  */
 const script = `(function(w,o,held){
 var on={
 click:function(e){var b=e.target.closest('button');if(b)held.press=b},
 change:function(e){if(e.target.tagName==='SELECT')held.choice={list:e.target,value:e.target.value}},
+keydown:function(e){
+var c=e.ctrlKey||e.metaKey||e.altKey,p=held.palette;
+if(c&&e.code==='KeyK'&&!e.altKey&&!e.shiftKey){
+var b=document.querySelector('[aria-keyshortcuts~="Control+K"]');
+if(!b)return;
+held.palette=p||{button:b,keys:[]}
+}
+else if(c||!p)return;
+else if(e.key==='Escape')delete held.palette;
+else if(e.key.length===1||e.key==='Backspace')p.keys.push(e.key);
+else return;
+e.preventDefault()
+},
 submit:function(e){e.preventDefault()}
 };
 for(var k in on)w.addEventListener(k,on[k],o);

@@ -59,10 +59,24 @@ for (const locale of languagesNow()) {
       await expect(page).toHaveURL(locale === 'en' ? /\/ru\/admin\/tags$/ : /\d\/admin\/tags$/);
     });
 
+    test('Ctrl K opens the palette with what was typed after it when the script is there', async ({ page }) => {
+      await enter(page, say, 'admin', '/admin/targets');
+      const scripts = await holdScripts(page);
+      await page.reload({ waitUntil: 'commit' });
+      await page.getByRole('searchbox', { name: say.name, exact: true }).focus();
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('ad 12');
+      await page.keyboard.press('Backspace');
+      scripts.release();
+      const field = page.getByRole('combobox', { name: messagesOf(locale)('shell.palette.title') });
+      await expect(field).toHaveValue('ad 1');
+    });
+
     test('what is typed before the palette is there stands in its field, unless Escape was pressed', async ({
       page,
     }) => {
       await enter(page, say, 'admin', '/admin/targets');
+      const field = page.getByRole('combobox', { name: messagesOf(locale)('shell.palette.title') });
       // The page answers to keys: its own script is there, and nothing has been fetched beyond it.
       await page.reload({ waitUntil: 'networkidle' });
       const scripts = await holdScripts(page);
@@ -77,7 +91,6 @@ for (const locale of languagesNow()) {
       await page.keyboard.type('gc 12');
       await page.keyboard.press('Backspace');
       scripts.release();
-      const field = page.getByRole('combobox', { name: messagesOf(locale)('shell.palette.title') });
       await expect(field).toBeFocused();
       await expect(field).toHaveValue('gc 1');
       await page.keyboard.type('4');
