@@ -2,11 +2,13 @@
 import Upload from 'lucide-react/icons/upload';
 import { useLocale, useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { type Field, FieldFrame } from '@/components/form/field';
 import type { LineKind } from '@/components/targeting/lines/line-kind';
 import { type LineOutcome, LinePreview, useLineList } from '@/components/targeting/lines/use-line-list';
 import { Button, buttonClass } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { onDemand } from '@/components/ui/on-demand';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { showToast } from '@/components/ui/show-toast';
 import { Textarea } from '@/components/ui/textarea';
@@ -14,6 +16,8 @@ import { ApiFault } from '@/lib/contract/api-fault';
 import { limits } from '@/lib/contract/limits';
 import { formatBytes } from '@/lib/format/format-number';
 import { errorText } from '@/lib/i18n/error-text';
+
+const DraftBar = onDemand(async () => (await import('@/components/form/draft-bar')).DraftBar);
 
 type LineEditorProps<T> = {
   label: string;
@@ -39,12 +43,16 @@ export function LineEditor<T>({
   options,
 }: LineEditorProps<T>) {
   const t = useTranslations('targets.lines');
-  const { text, setText, outcome, sent, add, isReading, error } = useLineList({
-    path: field.field.name,
+  const path = field.field.name;
+  const { typing, text, setText, outcome, sent, add, isReading, error } = useLineList({
+    path,
     ...{ list, other, onChange, lines },
   });
   return (
     <div className="flex min-w-0 flex-col gap-2">
+      <FormProvider {...typing}>
+        <DraftBar name={`lines-${path}`} hasChanges={text !== ''} />
+      </FormProvider>
       <FieldFrame field={field} label={label}>
         {options}
         <Textarea

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useTranslations } from 'next-intl';
 import { useContext, useDeferredValue, useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import type { LineKind } from '@/components/targeting/lines/line-kind';
 import { PendingLines } from '@/components/targeting/lines/pending-lines';
 import { Button, IconButton } from '@/components/ui/button';
@@ -20,9 +21,14 @@ type LineList<T> = {
   lines: LineKind<T>;
 };
 
-/** Adds typed lines and files to a list. The API parses both, so that the same rules apply. */
+/**
+ * Adds typed lines and files to a list. The API parses both, so that the same rules apply. `typing` is a form of its own
+ * for the text that was not added yet, because the form of the list does not contain it.
+ */
 export function useLineList<T>({ path, list, other, onChange, lines }: LineList<T>) {
-  const [text, setText] = useState('');
+  const typing = useForm({ defaultValues: { text: '' } });
+  const text = useWatch({ control: typing.control, name: 'text' });
+  const setText = (next: string) => typing.setValue('text', next);
   const [outcome, setOutcome] = useState<LineOutcome>();
   const [sent, setSent] = useState<{ sent: number; total: number }>();
   usePending(path, text);
@@ -48,7 +54,7 @@ export function useLineList<T>({ path, list, other, onChange, lines }: LineList<
   const add = (source: File | string) => {
     if (!reading.isPending && (source instanceof File || source.trim() !== '')) reading.mutate(source);
   };
-  return { text, setText, outcome, sent, add, isReading: reading.isPending, error: reading.error };
+  return { typing, text, setText, outcome, sent, add, isReading: reading.isPending, error: reading.error };
 }
 
 function outcomeOf<T>(result: Added<T>, parsed: ParsedText, { lineOf }: LineKind<T>): LineOutcome {
