@@ -7,17 +7,23 @@ export const id = z.coerce.number('number').int('number').positive('number').max
 export const version = z.int().nonnegative().describe('Grows by one with each change; an older one answers 412');
 /** Query parameter with the version on which a call without a body is based. */
 export const versionQuery = z.object({
-  version: z.coerce.number('number').int('number').nonnegative().describe('As it was read; an older one answers 412'),
+  version: z.coerce
+    .number('number')
+    .int('number')
+    .nonnegative()
+    .describe('The version that was read; an outdated one returns 412'),
 });
 /** The version on which a status change or archiving is based. Without it, the current version is changed. */
-export const seenVersion = version.optional().describe('The version that was seen; an older one answers 412');
+export const seenVersion = version
+  .optional()
+  .describe('The version that the caller has seen; an outdated one returns 412');
 export const seenVersionQuery = z.object({
   version: z.coerce
     .number('number')
     .int('number')
     .nonnegative()
     .optional()
-    .describe('The version that was seen; an older one answers 412'),
+    .describe('The version that the caller has seen; an outdated one returns 412'),
 });
 export const instant = z.iso.datetime().describe('ISO 8601, UTC');
 export const date = z.iso.date('date').describe('YYYY-MM-DD');

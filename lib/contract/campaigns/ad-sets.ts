@@ -38,9 +38,9 @@ const adSetCreative = z.object({
   moderationStatus: z.enum(moderationStatuses),
   width: count.nullable(),
   height: count.nullable(),
-  mimeType: z.string().nullable().describe('Of what is behind `fileUrl`'),
+  mimeType: z.string().nullable().describe('Type of the file at `fileUrl`'),
   fileUrl: z.string().nullable(),
-  duration: count.nullish().describe('Milliseconds; null when it does not move or sound'),
+  duration: count.nullish().describe('Milliseconds; null for still images'),
   ...filePicture.shape,
 });
 

@@ -9,10 +9,10 @@ export const bidderReason = z.object({
   clearsAt: instant.nullable().describe('When it resumes automatically, if known'),
   anchor: z.enum(['status', 'dates', 'schedule', 'adSets', 'exchanges', 'budget', 'limits', 'balance', 'rival']),
   reserved: money.optional().describe("Money reserved by bids in flight, in the campaign's currency"),
-  reservedImpressions: count.optional().describe('Impressions won and not yet shown'),
+  reservedImpressions: count.optional().describe('Won impressions that have not been shown yet'),
   rival: z
     .object({ id, name: z.string() })
     .optional()
-    .describe('The campaign of the same client that went to auctions in its place'),
+    .describe('The campaign of the same client that took part in auctions in its place'),
 });
 export type BidderReason = z.infer<typeof bidderReason>;

@@ -33,7 +33,9 @@ const campaignRow = campaignMeasuresShape.extend({
   spentToday: money
     .optional()
     .describe('Spent since midnight in the campaign’s time zone; absent whenever `statSpend` is'),
-  reserved: money.optional().describe('Reserved by auctions won and not yet shown; absent as `statSpend` is'),
+  reserved: money
+    .optional()
+    .describe('Reserved for won auctions without an impression yet; absent whenever `statSpend` is'),
   currency: z.enum(currencies),
   timeZone: z.string().describe('TZ-1 … TZ-136'),
 });

@@ -26,11 +26,11 @@ export const creativeRow = z.object({
   notReady: z.array(z.string()).describe('Fields that must be filled before it can be approved'),
   width: count.nullable(),
   height: count.nullable(),
-  mimeType: z.string().nullable().describe('Of what is behind `fileUrl`'),
+  mimeType: z.string().nullable().describe('Type of the file at `fileUrl`'),
   fileUrl: z.string().nullable().describe(`${signed}: the file or, for a native ad, its first image`),
-  duration: count.nullish().describe('Milliseconds; null when it does not move or sound'),
+  duration: count.nullish().describe('Milliseconds; null for still images'),
   ...filePicture.shape,
-  isBidding: z.boolean().describe('Shown by a campaign whose bidder is online'),
+  isBidding: z.boolean().describe('Used by a campaign that is online'),
   createdAt: instant,
 });
 
@@ -55,8 +55,8 @@ export const creativeView = anyCreative.extend({
   images: z.array(shownImage),
   filename: z.string().nullable(),
   size: count.nullable().describe('Bytes'),
-  duration: count.nullable().describe('Milliseconds; null when it does not move or sound'),
-  details: fileDetails.nullable().describe('What the server read from the file or the tag'),
+  duration: count.nullable().describe('Milliseconds; null for still images'),
+  details: fileDetails.nullable().describe('Data that the server has read from the file or the tag'),
   erid: z.string().nullable(),
   ordStatus: z.string().nullable(),
   ordError: z.string().nullable(),
@@ -67,7 +67,7 @@ export const creativeView = anyCreative.extend({
 });
 
 export const libraryImage = fileFacts.extend({
-  name: z.string().describe('Names the stored file in creative/create'),
+  name: z.string().describe('Name of the stored file, for creative/create'),
   ratio: z.enum(aspectRatios).nullable(),
   fileUrl: z.string().describe(signed),
   userId: id,

@@ -15,7 +15,7 @@ import { bannerSizes, limits } from '../limits';
 
 /** Fields of a creative by kind, §3. Optional fields default to null or an empty list. */
 const text = (most: number) => z.string().trim().max(most, 'tooLong').nullable();
-const fileName = z.string().min(1, 'fileRequired').describe('`name` answered by the upload or the library');
+const fileName = z.string().min(1, 'fileRequired').describe('`name` from the response of the upload or the library');
 const httpsUrl = webUrl.refine((url) => url.startsWith('https://'), 'httpsUrl');
 const pixels = z.int('number').positive('positive').max(10_000, 'tooLarge').nullable();
 
@@ -43,7 +43,7 @@ const nativeImage = z
   .object({
     aspectRatio: z.enum(aspectRatios, 'required'),
     file: fileName.nullable().default(null),
-    link: httpsUrl.nullable().default(null).describe('Shown from there; never downloaded by the platform'),
+    link: httpsUrl.nullable().default(null).describe('Shown from that address; never downloaded by the platform'),
   })
   .refine(({ file, link }) => (file === null) !== (link === null), { path: ['file'], message: 'fileRequired' });
 
@@ -56,7 +56,7 @@ const optional = <S extends z.ZodType>(schema: S) => schema.nullable().default(n
 export const kindFields = {
   file: fileName.nullable().default(null),
   link: httpsUrl.nullable().default(null).describe('An image on another site; never downloaded by the platform'),
-  width: pixels.default(null).describe('Required for a linked image and a JS banner; read from other files'),
+  width: pixels.default(null).describe('Required for a linked image and a JS banner; detected for other files'),
   height: pixels.default(null),
   vast: tag.describe('VAST 2–4 document; needs CREATIVE_ADD_VAST_DAAST'),
   daast: tag.describe('DAAST 1 document; needs CREATIVE_ADD_VAST_DAAST'),

@@ -16,11 +16,11 @@ const isInsecure = z
   .boolean()
   .optional()
   .describe('It loads or calls something over plain http; left out of files read before this was looked at');
-const bitsPerSecond = count.nullable().describe('Bits per second; null when it cannot be told');
+const bitsPerSecond = count.nullable().describe('Bits per second; null if unknown');
 
 const imageDetails = z.object({
   kind: z.literal('image'),
-  ratio: z.enum(aspectRatios).nullable().describe('The native shape it has; null when none'),
+  ratio: z.enum(aspectRatios).nullable().describe('The aspect ratio of native images that it matches; null if none'),
 });
 
 const html5Details = z.object({
@@ -29,7 +29,7 @@ const html5Details = z.object({
   files: count,
   unpackedSize: count.describe('Bytes'),
   clickTags: z.array(z.string()).describe('Names under which the click address is declared'),
-  hosts: z.array(z.string()).describe('Hosts it loads files from beside the archive'),
+  hosts: z.array(z.string()).describe('Hosts from which it loads files in addition to the archive'),
   isEndless: z.boolean().describe('A style animates without end'),
   isInsecure,
 });
@@ -56,7 +56,7 @@ const videoDetails = z.object({
   container: z.string(),
   videoCodec: z.string().describe('RFC 6381, such as avc1.42c01e'),
   audioCodec: z.string().nullable(),
-  hasSound: z.boolean().describe('Its sound may serve audio slots'),
+  hasSound: z.boolean().describe('Whether its audio track can be used for audio slots'),
   fps: z.number().nonnegative().nullable(),
   bitrate: bitsPerSecond,
 });
@@ -73,18 +73,18 @@ export type TagMediaFile = z.infer<typeof tagMediaFile>;
 
 /** Facts read from a VAST 2–4.x or DAAST 1.x document. No address in it is ever fetched. */
 const tagDetails = z.object({
-  version: z.string().describe('As declared'),
-  media: z.enum(['video', 'audio', 'unknown']).describe('unknown: a wrapper alone does not say'),
+  version: z.string().describe('As declared in the document'),
+  media: z.enum(['video', 'audio', 'unknown']).describe('unknown: a wrapper does not specify it'),
   form: z.enum(['inline', 'wrapper', 'mixed']),
-  ads: count.describe('More than one: a pod or a choice'),
+  ads: count.describe('More than one: an ad pod or alternatives'),
   linear: count,
   nonLinear: count,
   companions: count,
   isSkippable: z.boolean(),
   mediaFiles: z.array(tagMediaFile),
-  sizes: z.array(z.string()).describe('Different sizes of all it shows, as width×height'),
+  sizes: z.array(z.string()).describe('All distinct sizes in it, as width×height'),
   impressions: count,
-  trackers: z.array(z.string()).describe('Different events tracked, as the document names them'),
+  trackers: z.array(z.string()).describe('All distinct tracked events, with the names in the document'),
   clickThroughs: z.array(z.string()),
   lacks: z.array(z.enum(tagLacks)),
   isInsecure,

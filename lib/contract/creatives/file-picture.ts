@@ -8,8 +8,11 @@ const peaks = z.array(z.int().min(0).max(100)).length(soundParts);
 
 /** Previews that lists show instead of playing a video or a sound. A platform without previews omits them. */
 export const filePicture = z.object({
-  posterUrl: z.string().nullish().describe('Signed still of a film, on the files origin; null without one'),
-  peaks: peaks.nullish().describe('How loud a sound is, 0–100, in 64 parts of equal length; null without them'),
+  posterUrl: z
+    .string()
+    .nullish()
+    .describe('Signed link to a still of the video, on the files origin; null if there is none'),
+  peaks: peaks.nullish().describe('Loudness of the audio, 0–100, in 64 parts of equal length; null if unknown'),
 });
 export type FilePicture = z.infer<typeof filePicture>;
 
@@ -21,9 +24,9 @@ export const givenPicture = z
       .max(limits.upload.stillLetters, 'tooLong')
       .nullable()
       .default(null)
-      .describe('A frame of a film as PNG, JPEG or WebP in base64; kept as WebP of at most 480 pixels'),
-    peaks: peaks.nullable().default(null).describe('How loud a sound is, 0–100, in 64 parts of equal length'),
+      .describe('A frame of the video as PNG, JPEG or WebP in base64; stored as WebP of at most 480 pixels'),
+    peaks: peaks.nullable().default(null).describe('Loudness of the audio, 0–100, in 64 parts of equal length'),
   })
   .refine(({ still, peaks }) => (still === null) !== (peaks === null), { path: ['still'], message: 'required' });
 
-export const pictureParams = z.object({ name: fileName.describe('Of the stored film or sound') });
+export const pictureParams = z.object({ name: fileName.describe('Name of the stored video or audio') });

@@ -7,10 +7,10 @@ import { fileDetails, fileFacts } from './file-facts';
 import { filePicture, givenPicture, pictureParams } from './file-picture';
 
 const uploadedFile = fileFacts.extend({
-  name: z.string().describe('Names the stored file in creative/create'),
+  name: z.string().describe('Name of the stored file, for creative/create'),
   fileUrl: z
     .string()
-    .describe('Signed, good for five minutes, on the files origin; of HTML5 and JS banners their page'),
+    .describe('Signed, valid for five minutes, on the files origin; for HTML5 and JS banners, the page of the banner'),
   details: fileDetails,
 });
 export type UploadedFile = z.infer<typeof uploadedFile>;
@@ -75,7 +75,9 @@ export const files = {
   uploadCreative: endpoint(
     'files.uploadCreative',
     {
-      summary: 'Stores a creative file after reading what it is; a wrong file leaves nothing. Unused, it goes in a day',
+      summary:
+        'Stores a creative file after detecting its type; nothing is stored for an invalid file. An unused file is ' +
+        'deleted after a day',
       access: uploaders,
       isUpload: true,
       errors: unfit,
@@ -85,7 +87,8 @@ export const files = {
   replaceCreative: endpoint(
     'files.replaceCreative',
     {
-      summary: "Puts another file of the same kind in a creative's place of the old one; it waits for moderation again",
+      summary:
+        'Replaces the file of a creative with another one of the same kind; the creative goes to moderation again',
       access: ['CREATIVE_UPDATE'],
       isUpload: true,
       errors: [...unfit, 'STALE_VERSION'],
@@ -102,7 +105,7 @@ export const files = {
   deleteCreative: endpoint(
     'files.deleteCreative',
     {
-      summary: 'Drops an uploaded file that no creative uses',
+      summary: 'Deletes an uploaded file that no creative uses',
       access: uploaders,
       errors: ['FILE_NOT_FOUND', 'CREATIVE_IN_USE'],
     },
@@ -111,7 +114,8 @@ export const files = {
   picture: endpoint(
     'files.picture',
     {
-      summary: 'Gives a film or a sound what lists show of it; one that has it already keeps it',
+      summary:
+        'Stores the still of a video, or the loudness of an audio file, for display in lists; existing data is kept',
       access: uploaders,
       isExtension: true,
       errors: ['FILE_NOT_FOUND', 'FILE_UNREADABLE', 'FILES_QUOTA', 'STORAGE_ERROR'],
@@ -121,7 +125,7 @@ export const files = {
   upload: endpoint(
     'files.upload',
     {
-      summary: 'Stores a document: PDF, PNG, JPEG, DOCX, XLSX, CSV, TXT. Unused, it goes in a day',
+      summary: 'Stores a document: PDF, PNG, JPEG, DOCX, XLSX, CSV, TXT. An unused document is deleted after a day',
       access: 'user',
       isUpload: true,
       errors: unfitDocument,
@@ -131,7 +135,7 @@ export const files = {
   replace: endpoint(
     'files.replace',
     {
-      summary: 'Puts another document under the same name, as long as nothing uses it',
+      summary: 'Replaces a stored document that is not in use; the name stays the same',
       access: 'user',
       isUpload: true,
       errors: [...unfitDocument, 'FILE_NOT_FOUND', 'FILE_IN_USE'],
@@ -141,7 +145,7 @@ export const files = {
   download: endpoint(
     'files.download',
     {
-      summary: 'A stored file of whatever kind, to be saved',
+      summary: 'Downloads a stored file of any kind',
       access: 'user',
       isFile: true,
       errors: ['FILE_NOT_FOUND'],
@@ -150,7 +154,7 @@ export const files = {
   ),
   remove: endpoint(
     'files.remove',
-    { summary: 'Drops a stored file that nothing uses', access: 'user', errors: ['FILE_NOT_FOUND', 'FILE_IN_USE'] },
+    { summary: 'Deletes a stored file that is not in use', access: 'user', errors: ['FILE_NOT_FOUND', 'FILE_IN_USE'] },
     { params: z.object({ name: fileName }), answer: z.null() },
   ),
   parseText: endpoint(

@@ -5,7 +5,7 @@ import { documentStates } from './documents';
 /** Registration status with the operator of advertising data. */
 export const ordShape = {
   ordStatus: z.enum(ordStatuses).describe('Status with the advertising data operator (ORD)'),
-  ordError: z.string().nullable().describe('The operator’s own words; UNRECEIVED = the request never arrived'),
+  ordError: z.string().nullable().describe('The operator’s own text; UNRECEIVED = the request never arrived'),
 };
 
 /** State and file of the PDF of a contract or an act. */

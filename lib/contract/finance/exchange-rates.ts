@@ -15,12 +15,12 @@ export const rateValue = z
 
 export const exchangeRateInput = z
   .object({
-    from: z.enum(currencies, 'required').describe('Currency that is exchanged'),
-    to: z.enum(currencies, 'required').describe('Currency that is got'),
+    from: z.enum(currencies, 'required').describe('Source currency'),
+    to: z.enum(currencies, 'required').describe('Target currency'),
     value: rateValue.describe('Units of `to` for one unit of `from`'),
     validFrom: date
       .optional()
-      .describe('First day, Moscow time; now when left out. Of a known pair only a day before its first value'),
+      .describe('First day, Moscow time; now if omitted. For a known pair only a day before its first value'),
   })
   .refine(({ from, to }) => from !== to, { path: ['to'], message: 'sameCurrency' });
 export type ExchangeRateInput = z.infer<typeof exchangeRateInput>;
@@ -31,7 +31,7 @@ const exchangeRateRow = z.object({
   from: currency,
   to: currency,
   value: z.string().describe('Units of `to` for one unit of `from`, decimal string'),
-  validFrom: instant.describe('Since when the value stands'),
+  validFrom: instant.describe('Moment from which the value is in force'),
   updatedAt: instant,
 });
 export type ExchangeRateRow = z.infer<typeof exchangeRateRow>;
@@ -41,7 +41,7 @@ const changed = z.object({ id, version });
 export const exchangeRates = {
   list: endpoint(
     'exchangeRates.list',
-    { summary: 'Exchange rates as they stand', access: ['EXCHANGE_RATE_READ_ALL'], isPaged: true },
+    { summary: 'Current exchange rates', access: ['EXCHANGE_RATE_READ_ALL'], isPaged: true },
     {
       query: listQuery(rateList, { from: 'Only these', to: 'Only these' }),
       answer: pageOf(exchangeRateRow),
@@ -59,7 +59,7 @@ export const exchangeRates = {
   update: endpoint(
     'exchangeRates.update',
     {
-      summary: 'Sets a new value from now on; what the rate was before stays known',
+      summary: 'Sets a new value from now on; earlier values are kept',
       access: ['EXCHANGE_RATE_UPDATE'],
       errors: ['EXCHANGE_RATE_EMPTY_FIELDS', 'STALE_VERSION'],
     },
@@ -68,7 +68,7 @@ export const exchangeRates = {
   remove: endpoint(
     'exchangeRates.remove',
     {
-      summary: 'Takes the latest value away that no document has used: the one before is in force again',
+      summary: 'Deletes the latest value if no document has used it; the previous one is in force again',
       access: ['EXCHANGE_RATE_UPDATE'],
       isExtension: true,
       errors: ['EXCHANGE_RATE_IN_USE', 'STALE_VERSION'],

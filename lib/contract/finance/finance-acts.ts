@@ -21,7 +21,7 @@ const actRow = z.object({
   timeZone: z
     .string()
     .nullable()
-    .describe('IANA zone in which the month is counted; null: each campaign’s own, in acts of long ago')
+    .describe('IANA time zone of the month; null in old acts: each campaign’s own zone')
     .meta({ examples: ['Europe/Moscow'] }),
   date: date.describe('Day of the document'),
   customer: z.string(),
@@ -30,9 +30,14 @@ const actRow = z.object({
   vat: percentText.nullable().describe('Percent; null = without VAT'),
   vatAmount: money,
   total: money,
-  isPaid: z.boolean().describe('Made paid where the balance covered the services: clients pay in advance'),
+  isPaid: z
+    .boolean()
+    .describe(
+      'Whether the act is paid; true from its creation if the balance covered the services, because clients pay in ' +
+        'advance',
+    ),
   isClosed: z.boolean(),
-  ordAction: z.enum(ordActions).nullable().describe('The last action tried with the operator; null = none yet'),
+  ordAction: z.enum(ordActions).nullable().describe('The last action sent to the operator; null = none yet'),
   nextOrdAction: z.enum(ordActions).nullable().describe('The action that can be sent now'),
   ...pdfShape,
   ...ordShape,
@@ -44,7 +49,7 @@ const actView = actRow.extend({
   contract: contractLink.nullable(),
   rates: z
     .partialRecord(z.enum(currencies), z.string())
-    .describe('Frozen: units of each currency for one of the act’s'),
+    .describe('Frozen: units of each currency for one unit of the act’s currency'),
   lines: z.array(
     z.object({
       contractNumber: z.string().nullable().describe('Initial contract'),
@@ -62,7 +67,9 @@ export type ActView = z.infer<typeof actView>;
 
 const subtotal = z.object({ currency, count, amount: money, vatAmount: money, total: money });
 const acts = pageOf(actRow).extend({
-  subtotals: z.array(subtotal).describe('Of all that the filters find, one a currency: currencies are never added up'),
+  subtotals: z
+    .array(subtotal)
+    .describe('Totals of everything that matches the filters, one per currency: currencies are never added up'),
 });
 const meanings = {
   number: 'Part of the number',
@@ -77,7 +84,7 @@ const ordErrors = ['ORD_OUTCOME_UNKNOWN', 'ORD_VEGA_ERROR', 'ORD_MIRA_ERROR', 'O
 const ordResult = z.object({
   subject: z
     .string()
-    .describe('What was registered or asked about')
+    .describe('The object of the registration or query')
     .meta({ examples: ['contract:12'] }),
   provider: z.enum(ordProviders),
   ...ordShape,
@@ -86,12 +93,12 @@ const ordResult = z.object({
 export const actEndpoints = {
   acts: endpoint(
     'finance.acts',
-    { summary: 'Acts of the clients one may see', access: readers, isPaged: true },
+    { summary: 'Acts of the clients that the caller may see', access: readers, isPaged: true },
     { query: listQuery(actList, meanings), answer: acts },
   ),
   ownActs: endpoint(
     'finance.ownActs',
-    { summary: 'One’s own acts', access: readers, isPaged: true },
+    { summary: 'The caller’s own acts', access: readers, isPaged: true },
     { query: listQuery(ownActList, meanings), answer: acts },
   ),
   act: endpoint(
@@ -103,7 +110,7 @@ export const actEndpoints = {
     'finance.createAct',
     {
       summary:
-        'Makes the act of one calendar month from settled statistics; VAT and rates are frozen. Once for an ' +
+        'Creates the act of one calendar month from settled statistics; VAT and rates are frozen. Once per ' +
         '`idempotency-key` header',
       access: writers,
       errors: [
@@ -134,7 +141,7 @@ export const actEndpoints = {
   repeatOrd: endpoint(
     'finance.repeatOrd',
     {
-      summary: 'Registers again what failed of a client’s parties and signed contracts',
+      summary: 'Repeats the failed registrations of a client’s parties and signed contracts',
       access: ['FINANCES_READ_ALL', 'CLIENT_PAYMENT_INFO_UPDATE'],
       errors: ['PAYMENT_INFO_REQUIRED', 'ORD_NOT_REQUIRED', ...ordErrors],
     },
@@ -146,7 +153,7 @@ export const actEndpoints = {
   reconcileOrd: endpoint(
     'finance.reconcileOrd',
     {
-      summary: 'Asks the operator what became of a request whose answer was lost',
+      summary: 'Asks the operator for the outcome of a request without an answer',
       access: ['CLIENT_PAYMENT_INFO_UPDATE', 'FINANCES_CLIENT_BALANCE_UPDATE'],
       isExtension: true,
       errors: ['NOT_FOUND', 'ORD_NOTHING_TO_RECONCILE', 'ORD_OUTCOME_UNKNOWN'],

@@ -34,7 +34,7 @@ const party = z.object({
   correspondentAccount: z
     .string()
     .optional()
-    .describe('Of a Russian bank; empty when it has none')
+    .describe('Correspondent account of a Russian bank; empty if it has none')
     .meta({ examples: ['30101810400000000001'] }),
 });
 export const contractLink = z.object({
@@ -52,7 +52,7 @@ const contractView = contractRow.extend({
   isWorkWithVat: z.boolean(),
   customerParty: party,
   contractorParty: party,
-  parent: contractLink.nullable().describe('Of an additional agreement'),
+  parent: contractLink.nullable().describe('For an additional agreement: the main contract'),
   additional: z.array(contractLink).describe('Additional agreements to it'),
   chain: z.array(contractLink).describe('From the end advertiser to us: initial, final'),
 });
@@ -66,8 +66,8 @@ export const contractInput = z.object({
   date,
   subject: z.enum(agreementSubjects),
   effect: z.enum(agreementEffects).nullable().default(null),
-  commission: percentText.nullable().default(null).describe('Percent; a MEDIATION must have one, no other may'),
-  parentId: id.nullable().default(null).describe('The contract that an ADDITIONAL one belongs to; no other has one'),
+  commission: percentText.nullable().default(null).describe('Percent; required for MEDIATION, not allowed otherwise'),
+  parentId: id.nullable().default(null).describe('For ADDITIONAL only: the main contract'),
 });
 
 const readers = ['FINANCES_READ_ALL'] as const;
@@ -77,7 +77,7 @@ const byId = z.object({ id });
 export const contractEndpoints = {
   contracts: endpoint(
     'finance.contracts',
-    { summary: 'Contracts of the clients one may see', access: readers, isPaged: true },
+    { summary: 'Contracts of the clients that the caller may see', access: readers, isPaged: true },
     {
       query: listQuery(contractList, { number: 'Part of the number' }),
       answer: pageOf(contractRow),
@@ -90,14 +90,18 @@ export const contractEndpoints = {
   ),
   ownContract: endpoint(
     'finance.ownContract',
-    { summary: 'One’s own contract with the platform, or with the intermediary; null = none yet', access: readers },
+    {
+      summary: 'The caller’s own contract with the platform, or with the intermediary; null = none yet',
+      access: readers,
+    },
     { answer: contractView.nullable() },
   ),
   createContract: endpoint(
     'finance.createContract',
     {
       summary:
-        'Makes a contract from the client’s payment information and asks for its PDF; once for an `idempotency-key` header',
+        'Creates a contract from the client’s payment information and requests its PDF; once per `idempotency-key` ' +
+        'header',
       access: writers,
       isExtension: true,
       errors: [
@@ -110,7 +114,7 @@ export const contractEndpoints = {
   uploadSignedContract: endpoint(
     'finance.uploadSignedContract',
     {
-      summary: 'Keeps the PDF scan of a contract with both signatures; once',
+      summary: 'Stores the PDF scan of a contract with both signatures; only once per contract',
       access: readers,
       isUpload: true,
       isExtension: true,
@@ -127,7 +131,7 @@ export const contractEndpoints = {
   signContract: endpoint(
     'finance.signContract',
     {
-      summary: 'Says that a contract is signed, once its scan is there; it is then registered with the operator',
+      summary: 'Marks a contract with a scan as signed; it is then registered with the operator',
       access: writers,
       errors: ['CONTRACT_NOT_FOUND', 'CONTRACT_ALREADY_SIGNED', 'CONTRACT_NOT_UPLOADED', 'STALE_VERSION'],
     },

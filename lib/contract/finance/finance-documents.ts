@@ -31,7 +31,7 @@ export const financeDocuments = {
   renderDocument: endpoint(
     'finance.renderDocument',
     {
-      summary: 'Asks for the PDF of a document again, where making it has failed',
+      summary: 'Requests the PDF of a document again after a failure',
       access: readers,
       isExtension: true,
       errors: ['NOT_FOUND'],

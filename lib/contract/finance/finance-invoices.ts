@@ -23,10 +23,10 @@ const invoiceRow = z.object({
     .string()
     .describe('Year and number without gaps')
     .meta({ examples: ['2026-000017'] }),
-  date: date.describe('Day of the document in our books, Moscow time'),
+  date: date.describe('Date of the document in our accounting, Moscow time'),
   userId: id,
   userLogin: z.string(),
-  payer: z.string().describe('Who is billed: the organization or its intermediary'),
+  payer: z.string().describe('The payer: the organization or its intermediary'),
   currency,
   amount: money.describe('Without VAT'),
   vat: vatPercent,
@@ -62,8 +62,10 @@ const recalculation = z.object({
   total: money,
   credit: money,
   creditCurrency: currency,
-  rates: z.partialRecord(z.enum(currencies), z.string()).describe('Units of each currency for one of the invoice’s'),
-  isChanged: z.boolean().describe('Whether anything differs from what the invoice has frozen'),
+  rates: z
+    .partialRecord(z.enum(currencies), z.string())
+    .describe('Units of each currency for one unit of the invoice’s currency'),
+  isChanged: z.boolean().describe('Whether anything differs from the frozen values of the invoice'),
 });
 
 const meanings = {
@@ -73,7 +75,9 @@ const meanings = {
   endDate: 'Last day of the document',
 };
 const answer = pageOf(invoiceRow).extend({
-  subtotals: z.array(subtotal).describe('Of all that the filters find, one a currency: currencies are never added up'),
+  subtotals: z
+    .array(subtotal)
+    .describe('Totals of everything that matches the filters, one per currency: currencies are never added up'),
 });
 const byId = z.object({ id });
 const access = ['FINANCES_READ_ALL'] as const;
@@ -81,20 +85,20 @@ const access = ['FINANCES_READ_ALL'] as const;
 export const invoiceEndpoints = {
   invoices: endpoint(
     'finance.invoices',
-    { summary: 'Invoices of the clients one may see', access, isPaged: true },
+    { summary: 'Invoices of the clients that the caller may see', access, isPaged: true },
     { query: listQuery(invoiceList, meanings), answer },
   ),
   ownInvoices: endpoint(
     'finance.ownInvoices',
-    { summary: 'One’s own invoices', access, isPaged: true },
+    { summary: 'The caller’s own invoices', access, isPaged: true },
     { query: listQuery(ownInvoiceList, meanings), answer },
   ),
   initInvoice: endpoint(
     'finance.initInvoice',
     {
       summary:
-        'Bills a client: VAT by the country of the payment information and today, rates frozen; asks for its PDF. Once ' +
-        'for an `idempotency-key` header',
+        'Creates an invoice: today’s VAT of the country in the payment information, frozen exchange rates; ' +
+        'requests its PDF. Once per `idempotency-key` header',
       access,
       errors: ['PAYMENT_INFO_REQUIRED', 'EXCHANGE_RATE_REQUIRED', 'IDEMPOTENCY_KEY_IN_USE'],
     },
@@ -109,7 +113,11 @@ export const invoiceEndpoints = {
   ),
   recalculateInvoice: endpoint(
     'finance.recalculateInvoice',
-    { summary: 'VAT, total and credit by today’s VAT and rates; saves nothing', access, errors: ['INVOICE_NOT_FOUND'] },
+    {
+      summary: 'VAT, total and credit at today’s VAT and exchange rates; stores nothing',
+      access,
+      errors: ['INVOICE_NOT_FOUND'],
+    },
     {
       params: byId,
       query: z.object({ amount: typedMoney.optional().describe('Another sum without VAT') }),

@@ -11,7 +11,9 @@ export const clientId = z.int('required').positive('required').describe('The cli
 const movementRow = z.object({
   id,
   kind: z.enum(movementKinds),
-  date: date.describe('Of a write-off the day in the campaign’s zone, else the day in our books, Moscow time'),
+  date: date.describe(
+    'For a write-off the day in the campaign’s time zone, otherwise the day in our accounting, Moscow time',
+  ),
   userId: id,
   userLogin: z.string(),
   campaignId: id.nullable(),
@@ -19,7 +21,7 @@ const movementRow = z.object({
   paymentId: id.nullable(),
   paymentDocumentNumber: z.string().nullable(),
   comment: z.string().nullable(),
-  amount: money.describe('Signed: what left the balance is negative'),
+  amount: money.describe('Signed: negative if the balance decreased'),
   currency,
 });
 export type MovementRow = z.infer<typeof movementRow>;
@@ -33,7 +35,9 @@ export const correction = z
   .object({
     userId: clientId,
     kind: z.enum(['REFUND', 'CORRECTION'], 'required'),
-    direction: z.enum(['UP', 'DOWN'], 'required').describe('Whether the balance grows; a REFUND takes it DOWN'),
+    direction: z
+      .enum(['UP', 'DOWN'], 'required')
+      .describe('Whether the balance increases or decreases; a REFUND must be DOWN'),
     amount: typedMoney.describe('In the balance’s currency'),
     comment: z.string().trim().min(1, 'required').max(1000, 'tooLong').describe('Why'),
   })
@@ -44,14 +48,14 @@ export const correction = z
 
 export const subtotals = z
   .array(z.object({ currency, count, amount: money }))
-  .describe('Of all that the filters find, one a currency: currencies are never added up');
+  .describe('Totals of everything that matches the filters, one per currency: currencies are never added up');
 const access = ['FINANCES_READ_ALL'] as const;
 const staff = ['FINANCES_CLIENT_BALANCE_UPDATE'] as const;
 export const commonMeanings = { userId: 'Only these clients', startDate: 'First day', endDate: 'Last day' };
 export const moneyEndpoints = {
   writeOffs: endpoint(
     'finance.writeOffs',
-    { summary: 'Expenses by day and campaign, of the clients one may see', access, isPaged: true },
+    { summary: 'Expenses of the clients that the caller may see, by day and campaign', access, isPaged: true },
     {
       query: listQuery(writeOffList, { ...commonMeanings, campaignId: 'Only these', campaignName: 'Part of the name' }),
       answer: pageOf(writeOffRow).extend({ subtotals }),
@@ -59,7 +63,12 @@ export const moneyEndpoints = {
   ),
   movements: endpoint(
     'finance.movements',
-    { summary: 'Every change of a balance, of the clients one may see', access, isPaged: true, isExtension: true },
+    {
+      summary: 'Every balance change of the clients that the caller may see',
+      access,
+      isPaged: true,
+      isExtension: true,
+    },
     {
       query: listQuery(movementList, commonMeanings),
       answer: pageOf(movementRow).extend({ subtotals }),

@@ -16,7 +16,7 @@ const forWhom = z.object({
     .max(500, 'tooLong')
     .nullable()
     .optional()
-    .describe('Why the client may name a code that another one has proved; an administrator’s alone'),
+    .describe('Why the client may use a code that was confirmed for another client; set by administrators only'),
 });
 const codeErrors = ['REGISTRATION_CODE_IN_USE', 'NO_PERMISSION'] as const;
 
@@ -49,7 +49,7 @@ export const paymentInfoEndpoints = {
     {
       summary:
         'Changes payment information; registration codes and the intermediary require a separate permission. ' +
-        'Documents keep what was true on their day',
+        'Existing documents keep the data of their date',
       access: writers,
       errors: ['REGISTRATION_CODE_EDIT_DENIED', 'STALE_VERSION', ...codeErrors, ...emptyFields],
     },
@@ -58,8 +58,7 @@ export const paymentInfoEndpoints = {
   provePaymentInfo: endpoint(
     'finance.provePaymentInfo',
     {
-      summary:
-        'Confirms that the client’s documents show the organization that is written: its code is the client’s own',
+      summary: 'Confirms that the client’s documents match the organization’s data, so its code belongs to the client',
       access: ['CLIENT_INN_MEDIATOR_AND_MEDIATOR_INN_CHANGE'],
       errors: ['USER_NOT_FOUND', 'NOT_FOUND', 'STALE_VERSION', 'PAYMENT_INFO_REQUIRED', 'REGISTRATION_CODE_IN_USE'],
       isExtension: true,

@@ -14,7 +14,7 @@ const paymentFields = {
     .max(100, 'tooLong')
     .refine((number) => /[\p{L}\p{N}]/u.test(number), 'required')
     .describe('Number of the payment document: with the day it is counted once, however often and in whatever case'),
-  amount: typedMoney.describe('What was paid; of an invoice in its currency and VAT included'),
+  amount: typedMoney.describe('The paid amount; for an invoice in its currency, VAT included'),
   date: date.optional().describe('Day of the payment document, 2000-01-01 to today; today when left out'),
   comment: z.string().trim().max(1000, 'tooLong').nullable().default(null),
   isAdvance: z
@@ -72,8 +72,8 @@ export const paymentEndpoints = {
     'finance.replenish',
     {
       summary:
-        'Puts a payment on a client’s balance, once for a document number and once for an `idempotency-key` header. ' +
-        'Of an invoice the VAT stays off the balance',
+        'Adds a payment to a client’s balance, once per document number and `idempotency-key` header. The ' +
+        'VAT of an invoice is not added',
       access: staff,
       errors: refusals,
     },
@@ -89,7 +89,7 @@ export const paymentEndpoints = {
   payInvoice: endpoint(
     'finance.payInvoice',
     {
-      summary: 'Registers a payment of an invoice, which is paid when its payments cover it',
+      summary: 'Registers a payment of an invoice; the invoice is paid when its payments cover the total',
       access: staff,
       errors: refusals,
       isExtension: true,
@@ -120,7 +120,7 @@ export const paymentEndpoints = {
   ),
   payments: endpoint(
     'finance.payments',
-    { summary: 'Payments of the clients one may see', access, isPaged: true, isExtension: true },
+    { summary: 'Payments of the clients that the caller may see', access, isPaged: true, isExtension: true },
     {
       query: listQuery(paymentList, { ...commonMeanings, paymentDocumentNumber: 'Part of the number' }),
       answer: pageOf(paymentRow).extend({ subtotals }),

@@ -16,8 +16,8 @@ const financeFound = z.object({
   date,
   userId: id.describe('The client'),
   userLogin: z.string(),
-  party: z.string().nullable().describe('Name of the organization, where the document has one'),
-  amount: money.nullable().describe('In full, VAT included; null for what has no sum'),
+  party: z.string().nullable().describe('Name of the organization, if the document has one'),
+  amount: money.nullable().describe('Total, VAT included; null for documents without a sum'),
   currency: currency.nullable(),
   isDone: z.boolean().describe('Invoices and acts: paid; contracts: signed; payments: always'),
   isClosed: z.boolean(),
@@ -44,7 +44,7 @@ export type FinanceSearch = z.output<typeof financeSearch>;
 export const searchEndpoints = {
   search: endpoint(
     'finance.search',
-    { summary: 'Looks for documents of one kind by text and filters', access: ['FINANCES_READ_ALL'] },
+    { summary: 'Searches documents of one kind by text and filters', access: ['FINANCES_READ_ALL'] },
     { body: financeSearch, answer: pageOf(financeFound) },
   ),
 };

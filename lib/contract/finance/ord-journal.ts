@@ -12,17 +12,17 @@ const ordJournalLine = z.object({
   id,
   action: z.enum(ordActions),
   provider: z.enum(ordProviders),
-  state: z.enum(ordLineStates).describe('What became of the request; OPEN = not known yet'),
-  registry: z.enum(ordStatuses).nullable().describe('What the state registry has made of it; null = not asked for'),
+  state: z.enum(ordLineStates).describe('Outcome of the request; OPEN = not known yet'),
+  registry: z.enum(ordStatuses).nullable().describe('Result of the state registry; null = not requested'),
   externalId: z
     .string()
     .nullable()
-    .describe('What the operator calls it')
+    .describe('Identifier assigned by the operator')
     .meta({ examples: ['VEGA-2tQ8mZpN4rX'] }),
   error: z
     .string()
     .nullable()
-    .describe('The operator’s own words; UNRECEIVED = the request never arrived')
+    .describe('The operator’s own text; UNRECEIVED = the request never arrived')
     .meta({ examples: ['UNRECEIVED'] }),
   sentAt: instant,
   closedAt: instant.nullable().describe('When its outcome became known'),

@@ -23,8 +23,8 @@ export type VatInput = z.infer<typeof vatInput>;
 const vatRow = vatInput.extend({
   id,
   version,
-  countryName: z.string().describe('In the asked language'),
-  isInForce: z.boolean().describe('Whether it is the rate of today'),
+  countryName: z.string().describe('In the requested language'),
+  isInForce: z.boolean().describe('Whether the rate is in force today'),
   updatedAt: instant,
 });
 export type VatRow = z.infer<typeof vatRow>;
@@ -38,22 +38,22 @@ export const vat = {
     {
       query: listQuery(vatList, {
         country: 'ISO 3166-1 alpha-2, of the dictionary of client countries',
-        isInForce: 'Only the rates of today, or only the others',
+        isInForce: 'Only the rates in force today, or only the others',
       }),
       answer: pageOf(vatRow),
     },
   ),
   create: endpoint(
     'vat.create',
-    { summary: 'Adds a rate of a country from a day on', access: ['VAT_CREATE'], errors: ['VAT_EXISTS'] },
+    { summary: 'Adds a rate of a country from a given day', access: ['VAT_CREATE'], errors: ['VAT_EXISTS'] },
     { body: vatInput, answer: changed },
   ),
   update: endpoint(
     'vat.update',
     {
       summary:
-        'Changes a rate. One that has been in force since an earlier day stays what it was until then: ' +
-        'the new one begins on the given day, today at the earliest, and its id is answered',
+        'Changes a rate. If it has been in force since an earlier day, it stays unchanged until the given ' +
+        'day, today at the earliest; a new rate begins then, and its id is returned',
       access: ['VAT_UPDATE'],
       errors: ['VAT_EXISTS', 'STALE_VERSION'],
     },

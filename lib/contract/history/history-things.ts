@@ -31,11 +31,11 @@ export const fieldName = z
   .meta({ examples: ['dailyBudget'] });
 
 export const thingName = z.object({
-  entity: z.enum(historyEntities).describe('Kind of thing'),
+  entity: z.enum(historyEntities).describe('Kind of object'),
   id,
   name: z
     .string()
-    .describe('What it is called now')
+    .describe('Present name')
     .meta({ examples: ['Spring banner'] }),
 });
 export type ThingName = z.infer<typeof thingName>;
@@ -45,5 +45,8 @@ export const changeSetHeader = 'x-change-set';
 export const changeSetId = z
   .uuid()
   .nullable()
-  .describe('The call that the write was a part of; null = the platform itself, or older than change sets')
+  .describe(
+    'The call that the change belongs to; null = a change by the platform itself, or from before there were change ' +
+      'sets',
+  )
   .meta({ examples: ['5f0c3e0a-6f57-4f0e-9d3e-0f4a5d2b8c11'] });

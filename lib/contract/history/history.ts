@@ -37,11 +37,11 @@ export const fieldChange = z.object({
   field: fieldName,
   before: z
     .json()
-    .describe('Value before the write; null = none. Secrets are masked')
+    .describe('Value before the change; null = none. Secrets are masked')
     .meta({ examples: ['100'] }),
   after: z
     .json()
-    .describe('Value after the write; null = none. Secrets are masked')
+    .describe('Value after the change; null = none. Secrets are masked')
     .meta({ examples: ['150'] }),
 });
 export type FieldChange = z.infer<typeof fieldChange>;
@@ -63,17 +63,15 @@ const operationFilter = z.string().trim().max(limits.nameLength).optional().desc
 const historyRow = z.object({
   id,
   at: instant,
-  who: person.nullable().describe('Who wrote; null = the platform itself'),
+  who: person.nullable().describe('Author of the change; null = the platform itself'),
   operation,
   changeSetId,
-  entity: z.enum(historyEntities).describe('What kind of thing was written'),
+  entity: z.enum(historyEntities).describe('Kind of the changed object'),
   entityId: id.describe('Number of the thing written'),
-  fields: z.array(fieldChange).describe('What the write changed'),
+  fields: z.array(fieldChange).describe('The changed fields'),
   names: z
     .array(thingName)
-    .describe(
-      'Things that it speaks of, the written one among them, where they still stand and the caller may read them',
-    ),
+    .describe('The changed object and others mentioned in the entry, if they still exist and the caller may read them'),
 });
 export type HistoryRow = z.infer<typeof historyRow>;
 
@@ -81,11 +79,11 @@ export type HistoryRow = z.infer<typeof historyRow>;
 const refusedCall = z.object({
   id,
   at: instant,
-  who: person.describe('Who called'),
+  who: person.describe('The caller'),
   operation,
   code: z
     .string()
-    .describe('The code it was refused with')
+    .describe('Error code of the refusal')
     .meta({ examples: ['NO_PERMISSION'] }),
   params: z
     .record(z.string(), z.string())
@@ -99,17 +97,17 @@ export const history = {
   ofEntity: endpoint(
     'history.ofEntity',
     {
-      summary: 'What was done to an item and by whom, the newest first; open to those who can see the item',
+      summary: 'The changes of an item and their authors, the newest first; visible to everybody who can see the item',
       access: 'user',
       isPaged: true,
       isExtension: true,
       errors: ['NO_PERMISSION', 'NOT_FOUND'],
     },
     {
-      params: z.object({ entity: z.enum(historyEntities).describe('Kind of thing'), id }),
+      params: z.object({ entity: z.enum(historyEntities).describe('Kind of object'), id }),
       query: paged(
         ['id'],
-        { userId: repeated(id).describe('Only what these people did'), operation: operationFilter },
+        { userId: repeated(id).describe('Only changes by these users'), operation: operationFilter },
         { sort: 'id,desc' },
       ),
       answer: pageOf(historyRow),
@@ -118,7 +116,7 @@ export const history = {
   refusals: endpoint(
     'history.refusals',
     {
-      summary: "Refused calls of the people in one's scope, the newest first",
+      summary: 'Refused calls of users in the caller’s scope, the newest first',
       access: ['SECURITY_READ_ALL'],
       isPaged: true,
       isExtension: true,
@@ -127,7 +125,7 @@ export const history = {
       query: paged(
         ['id'],
         {
-          userId: repeated(id).describe('Only of these people'),
+          userId: repeated(id).describe('Only calls of these users'),
           code: repeated(z.enum(errorCodeNames)).describe('Only with these codes'),
           operation: operationFilter,
         },

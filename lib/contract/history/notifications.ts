@@ -5,7 +5,7 @@ import { limits } from '../limits';
 import { paged, pageOf } from '../paging';
 import { notificationCodes } from './notification-codes';
 
-const code = z.enum(notificationCodes).describe('What happened; finds the text');
+const code = z.enum(notificationCodes).describe('Code of the event, which selects the text');
 
 /** Values for the notification text; which are present depends on the code. */
 const notificationData = z.object({
@@ -17,7 +17,7 @@ const notificationData = z.object({
   type: z
     .string()
     .optional()
-    .describe('Kind of thing: of creative, of document')
+    .describe('Kind of object: of creative, of document')
     .meta({ examples: ['banner'] }),
   user: z
     .string()
@@ -34,7 +34,7 @@ const notificationData = z.object({
   url: z
     .string()
     .optional()
-    .describe('Where the file is: a path under the API’s own address, asked for with the session')
+    .describe('Path of the file under the API’s own address; requires the session')
     .meta({ examples: ['finance/document/invoice/17'] }),
   reason: z
     .string()
@@ -50,7 +50,7 @@ const notificationData = z.object({
     .int()
     .positive()
     .optional()
-    .describe('How many things it stands for, where more than one')
+    .describe('Number of objects that the notification combines, if more than one')
     .meta({ examples: [3] }),
 });
 
@@ -83,7 +83,7 @@ const notification = z.object({
         .meta({ examples: ['invoices'] }),
     })
     .nullable()
-    .describe('Where the thing is shown; null = nowhere'),
+    .describe('Screen that shows the object; null = none'),
 });
 export type Notification = z.infer<typeof notification>;
 
@@ -111,12 +111,12 @@ export type NotificationSetting = z.infer<typeof notificationSetting>;
 
 const settings = z.object({
   isMailSetUp: z.boolean().describe('Whether email is set up; if not, the choices are saved for later'),
-  events: z.array(notificationSetting).describe('The events that can concern the person, each with its channels'),
+  events: z.array(notificationSetting).describe('The events that can concern the user, each with its channels'),
 });
 
 const pageQuery = paged(
   ['dateTime', 'date', 'time'],
-  { isFirstPage: z.enum(['true', 'false']).default('false').describe('Whether all are seen by this reading') },
+  { isFirstPage: z.enum(['true', 'false']).default('false').describe('Whether this call marks all as seen') },
   { sort: 'dateTime,desc', size: limits.notificationList.size },
 );
 /** `date` and `time` together are one timestamp. Either one is accepted as a sort key, or both in sequence, §7. */
@@ -145,14 +145,14 @@ export const notifications = {
         unseen: z
           .int()
           .nonnegative()
-          .describe('Not seen before this reading')
+          .describe('Not seen before this call')
           .meta({ examples: [2] }),
       }),
     },
   ),
   remove: endpoint(
     'notifications.remove',
-    { summary: 'Deletes one', access: 'user' },
+    { summary: 'Deletes one notification', access: 'user' },
     { params: z.object({ id }), answer: z.null() },
   ),
   settings: endpoint(
@@ -162,7 +162,7 @@ export const notifications = {
   ),
   updateSettings: endpoint(
     'notifications.updateSettings',
-    { summary: 'Decides for the named events; the others stay as they are', access: 'user', isExtension: true },
+    { summary: 'Changes the given events; the others stay unchanged', access: 'user', isExtension: true },
     {
       body: z.object({
         events: z.array(notificationSetting).max(notificationCodes.length).describe('Events and their channels'),

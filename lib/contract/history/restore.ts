@@ -24,7 +24,7 @@ export const restore = endpoint(
     errors: ['NOT_FOUND', 'NO_PERMISSION', 'STALE_VERSION'],
   },
   {
-    params: z.object({ entity: z.enum(restorableEntities).describe('Kind of thing'), id }),
+    params: z.object({ entity: z.enum(restorableEntities).describe('Kind of object'), id }),
     body: z.object({
       changeId: id
         .describe('The entry of its history after which things were as they are to be again')

@@ -9,14 +9,14 @@ const maxOfKind = 5;
 const searchFound = z.object({
   kind: z.enum(searchKinds),
   id,
-  name: z.string().describe('Name; of people the login, of documents the number'),
-  type: z.string().nullable().describe('Of creatives and rules: what their address takes'),
+  name: z.string().describe('Name; the login of users, the number of documents'),
+  type: z.string().nullable().describe('For creatives and rules: their type, as in the address of their screen'),
   note: z
     .string()
     .nullable()
-    .describe('What tells it from others: campaign of an ad set, company of a client, ERID, day of a document'),
+    .describe('A distinguishing detail: campaign of an ad set, company of a client, ERID, date of a document'),
   archived: z.boolean(),
-  userId: id.nullable().describe('The client; null for people and exchanges'),
+  userId: id.nullable().describe('The client; null for users and SSPs'),
   userLogin: z.string().nullable(),
 });
 export type SearchFound = z.infer<typeof searchFound>;
@@ -25,7 +25,7 @@ export const search = {
   find: endpoint(
     'search.find',
     {
-      summary: 'Looks for things of every kind that the caller may read',
+      summary: 'Searches all kinds of objects that the caller may read',
       access: 'user',
       isExtension: true,
     },
@@ -36,8 +36,14 @@ export const search = {
           .trim()
           .min(1, 'required')
           .max(100, 'tooLong')
-          .describe('Name, number, login, company, INN or ERID; case, ё and the keyboard layout are forgiven'),
-        limit: z.coerce.number().int().min(1).max(maxOfKind).default(maxOfKind).describe('Most of one kind'),
+          .describe('Name, number, login, company, INN or ERID; case, ё and the keyboard layout are ignored'),
+        limit: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(maxOfKind)
+          .default(maxOfKind)
+          .describe('Maximum number of results of one kind'),
       }),
       answer: z
         .array(z.object({ kind: z.enum(searchKinds), items: z.array(searchFound) }))

@@ -41,7 +41,7 @@ const priceKey = z
 /** Input for an integration with an SSP, §3. */
 export const integrationInput = z.object({
   name: name.describe('Unique among SSPs regardless of case').meta({ examples: ['Northwind SSP'] }),
-  status: z.enum(switchStatuses, 'required').describe('INACTIVE sends no bid requests'),
+  status: z.enum(switchStatuses, 'required').describe('An INACTIVE SSP sends no bid requests'),
   currency: z.enum(currencies, 'required').describe('Currency of the SSP’s auctions'),
   category: z
     .string()
@@ -69,17 +69,20 @@ export const integrationInput = z.object({
     .int('number')
     .min(1, 'positive')
     .max(maxEventMinutes, 'tooLarge')
-    .describe('Minutes after the auction in which an event may still be billed; later ones count as expired')
+    .describe('Minutes after the auction within which an event is billed; later ones count as expired')
     .meta({ examples: [60] }),
   accessToken: token,
   exchangeLink: link
     .describe('Our bid endpoint for this SSP, https')
     .meta({ examples: ['https://bid.dsp.example/openrtb/1'] }),
   cookieSyncLink: linkOrNone
-    .describe('The SSP’s address that takes our user id, https; {uid} stands for the id')
+    .describe('The SSP’s address that receives our user id, https; {uid} is the placeholder for the id')
     .meta({ examples: ['https://sync.ssp.example/take?dsp=7&id={uid}'] }),
   cookieSyncIRLink: linkOrNone
-    .describe('The SSP’s address that redirects to ours with its own user id, https; {match} stands for our address')
+    .describe(
+      'The SSP’s address that redirects to ours with its own user id, https; {match} is the placeholder for our ' +
+        'address',
+    )
     .meta({ examples: ['https://sync.ssp.example/redirect?to={match}$UID'] }),
   statisticsLink: linkOrNone
     .describe('Where the SSP’s own statistics are, for comparison, https; {from} and {to} stand for the days')

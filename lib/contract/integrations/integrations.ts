@@ -24,14 +24,14 @@ const integrationRow = integrationInput.extend({
     .meta({ examples: ['Northwind SSP'] }),
   accessToken: z
     .string()
-    .describe('Masked but for the last four characters; whole in the view of who may change the SSP')
+    .describe('Masked except for the last four characters; complete for users who may change the SSP')
     .meta({ examples: ['••••1f3a'] }),
   exchangeLink: z
     .string()
     .describe('Our bid endpoint for this SSP')
     .meta({ examples: ['https://bid.dsp.example/1'] }),
   cookieSyncLink: shownLink
-    .describe('The SSP’s address that takes our user id')
+    .describe('The SSP’s address that receives our user id')
     .meta({ examples: ['https://sync.ssp.example/take?dsp=7&id={uid}'] }),
   cookieSyncIRLink: shownLink
     .describe('The SSP’s address that redirects to ours with its own user id')
@@ -45,7 +45,7 @@ export type IntegrationRow = z.infer<typeof integrationRow>;
 
 const integrationView = integrationRow.extend({
   createdAt: instant,
-  isTokenShown: z.boolean().describe('Whether `accessToken` is whole and can be copied'),
+  isTokenShown: z.boolean().describe('Whether `accessToken` is complete and can be copied'),
   campaigns: z
     .int()
     .nonnegative()
@@ -74,14 +74,14 @@ export const integrations = {
         status: 'Only these',
         currency: 'Only these',
         rtbVersion: 'Only these',
-        creativeTypes: 'Only with slots for one of these',
+        creativeTypes: 'Only SSPs with slots for at least one of these types',
       }),
       answer: pageOf(integrationRow),
     },
   ),
   view: endpoint(
     'integrations.view',
-    { summary: 'One SSP; its token whole for holders of INTEGRATION_UPDATE', access: readers },
+    { summary: 'One SSP; the token is complete for users with INTEGRATION_UPDATE', access: readers },
     { params: byId, answer: integrationView },
   ),
   create: endpoint(
@@ -96,7 +96,7 @@ export const integrations = {
   update: endpoint(
     'integrations.update',
     {
-      summary: 'Changes an SSP; the exchange follows at once',
+      summary: 'Changes an SSP; the exchange applies the change at once',
       access: ['INTEGRATION_UPDATE'],
       errors: [...writeErrors, 'STALE_VERSION'],
     },

@@ -25,7 +25,7 @@ const agreement = {
   number: text(100),
   date: day,
   effect: choice(agreementEffects).describe('What the intermediary does; MEDIATION only, where it is required'),
-  subject: choice(agreementSubjects).describe('What the agreement is about; not asked of SELF_PROMOTION'),
+  subject: choice(agreementSubjects).describe('Subject of the agreement; not required for SELF_PROMOTION'),
 };
 
 /** Fields of the organization, which is the end advertiser. `agreement*` is its initial agreement. */
@@ -34,19 +34,19 @@ const organization = {
   organizationType: choice(organizationTypes),
   organizationName: text(limits.nameLength).describe('Full legal name, or the name of a person'),
   organizationAddress: text(500),
-  registrationCode: code(50).describe('INN: 10 digits (UL) or 12 (IP, FL); of a foreign party the code of its country'),
+  registrationCode: code(50).describe('INN: 10 digits (UL) or 12 (IP, FL); for a foreign party, its country’s code'),
   kpp: code(9).describe('Registration reason code; UL only'),
-  stateRegistrationCode: code(50).describe('OGRN (UL, 13 digits) or OGRNIP (IP, 15 digits); free text of a FUL'),
+  stateRegistrationCode: code(50).describe('OGRN (UL, 13 digits) or OGRNIP (IP, 15 digits); free text for FUL'),
   economicActivityTypeNumber: text(12).describe('OKVED of UL and IP, such as 73.11'),
   bank: text(limits.nameLength),
-  bankAccount: code(34).describe('20 digits in Russia; an IBAN where the country has them'),
-  bankCode: code(11).describe('Russian BIC, 9 digits; else SWIFT, 8 or 11 characters'),
+  bankAccount: code(34).describe('20 digits in Russia; an IBAN in countries that use it'),
+  bankCode: code(11).describe('Russian BIC, 9 digits; otherwise SWIFT, 8 or 11 characters'),
   agreementType: agreement.type,
   agreementNumber: agreement.number,
   agreementDate: agreement.date,
   agreementEffect: agreement.effect,
   agreementSubject: agreement.subject,
-  agreementParentNumber: text(100).describe('Number of the agreement that an ADDITIONAL one belongs to'),
+  agreementParentNumber: text(100).describe('For ADDITIONAL: number of the main agreement'),
   agreementCommission: percentText.or(emptyText).nullable().default(null).describe('Percent of a MEDIATION, "0"–"100"'),
 };
 

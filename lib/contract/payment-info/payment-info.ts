@@ -35,9 +35,12 @@ export const paymentInfo = z.object({
   vat: percentText.nullable().describe('VAT percentage of an invoice issued today; null = without VAT'),
   ordStatus: z.enum(ordStatuses),
   ordError: z.string().nullable(),
-  isProved: z.boolean().describe('Whether staff have confirmed the organization as it is written now'),
-  provedAt: instant.nullable().describe('When staff last confirmed it; the public page tells what was confirmed then'),
-  sharedReason: z.string().nullable().describe('Why an administrator let the client name the code of another one'),
+  isProved: z.boolean().describe('Whether staff have confirmed the organization with its present data'),
+  provedAt: instant.nullable().describe('When staff last confirmed it; the public page shows the data confirmed then'),
+  sharedReason: z
+    .string()
+    .nullable()
+    .describe('Why an administrator allowed the client to use the code of another client'),
   createdAt: instant,
   updatedAt: instant,
 });

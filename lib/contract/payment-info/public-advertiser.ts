@@ -8,7 +8,7 @@ const publicAdvertiserView = z.object({
     .string()
     .describe('Full legal name, or the name of a person')
     .meta({ examples: ['ООО «Ромашка»'] }),
-  legalForm: z.enum(organizationTypes).describe('FFL, FUL foreign person or company; FL, IP, UL Russian'),
+  legalForm: z.enum(organizationTypes).describe('FFL, FUL: foreign person or company; FL, IP, UL: Russian'),
   registrationCode: z
     .string()
     .describe('INN, or the registration code of a foreign party')
@@ -16,7 +16,7 @@ const publicAdvertiserView = z.object({
   stateRegistrationCode: z
     .string()
     .nullable()
-    .describe('OGRN or OGRNIP; null where there is none')
+    .describe('OGRN or OGRNIP; null if there is none')
     .meta({ examples: ['1177746123455'] }),
   country: z
     .string()
@@ -25,12 +25,12 @@ const publicAdvertiserView = z.object({
   address: z
     .string()
     .nullable()
-    .describe('Registered address; of private persons null')
+    .describe('Registered address; null for private persons')
     .meta({ examples: ['Москва, 1'] }),
   site: z
     .string()
     .nullable()
-    .describe('Site that the approved ads lead to most; null while there are none')
+    .describe('The most frequent landing site of the approved ads; null if there are none')
     .meta({ examples: ['https://example.com'] }),
 });
 export type PublicAdvertiser = z.infer<typeof publicAdvertiserView>;
@@ -39,7 +39,9 @@ export const publicAdvertiser = {
   view: endpoint(
     'publicAdvertiser.view',
     {
-      summary: 'An advertiser by INN or foreign registration code; unknown, private and malformed ones are alike',
+      summary:
+        'An advertiser by INN or foreign registration code; the answer is the same for unknown, private and ' +
+        'malformed codes',
       access: 'public',
       errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
       cacheSeconds: 300,

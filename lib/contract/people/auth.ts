@@ -11,7 +11,10 @@ export const currentUser = z.object({
   version,
   login: z.string(),
   email: z.string(),
-  pendingEmail: z.string().nullable().describe('Address that becomes the account’s once its mailed link is opened'),
+  pendingEmail: z
+    .string()
+    .nullable()
+    .describe('New email address; it replaces the old one when the mailed link is opened'),
   phone: z.string().nullable(),
   tgUsername: z.string().nullable(),
   role: z.enum(roles),
@@ -30,7 +33,7 @@ export const currentUser = z.object({
   managerTgUsername: z.string().nullable(),
   agreement: z.boolean(),
   isTempPasswordExists: z.boolean(),
-  isOwnPassword: z.boolean().describe('Whether the password was set by a mailed link before the first sign-in'),
+  isOwnPassword: z.boolean().describe('Whether the password was set with a mailed link before the first sign-in'),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
@@ -49,7 +52,7 @@ export const credentials = z.object({
     .string()
     .max(200, 'tooLong')
     .optional()
-    .describe('Of an earlier sign-in with this browser: others’ guesses do not lock it out'),
+    .describe('Token of an earlier sign-in with this browser, which the attempts of others cannot lock out'),
 });
 const signInErrors = [
   ...['BAD_CREDENTIALS', 'LOGIN_LOCKED', 'LOGIN_GUARDED', 'LOOKS_LIKE_A_BOT'],
@@ -71,7 +74,7 @@ const openSession = z.object({
       browser: z.string().nullable().describe('Name of the browser or program'),
       system: z.string().nullable().describe('Name of the operating system'),
     })
-    .describe('As the program named itself when it signed in'),
+    .describe('Name of the program, as sent at the sign-in'),
   address: z.string().nullable().describe('IP address of the sign-in'),
   createdAt: instant,
   lastUsedAt: instant.describe('To the minute'),
@@ -98,7 +101,7 @@ export const auth = {
           .string()
           .nullable()
           .optional()
-          .describe('By which this browser is known from now on; null = the one that it sent'),
+          .describe('Token that identifies this browser from now on; null = the token that was sent stays valid'),
       }),
     },
   ),
@@ -123,13 +126,13 @@ export const auth = {
   ),
   agreement: endpoint(
     'auth.agreement',
-    { summary: 'The agreement in force', access: 'temporary', isExtension: true },
+    { summary: 'The current agreement', access: 'temporary', isExtension: true },
     { answer: agreement },
   ),
   setTemporary: endpoint(
     'auth.setTemporary',
     {
-      summary: 'Replaces a temporary password, accepts the agreement and chooses the currency where there is none',
+      summary: 'Replaces a temporary password, accepts the agreement and chooses the currency if there is none',
       access: 'temporary',
       errors: [
         ...['PASSWORD_MISMATCH', 'PASSWORD_ALREADY_CHANGED', 'PASSWORD_SAME'],
@@ -164,7 +167,7 @@ export const auth = {
   openEmailLink: endpoint(
     'auth.openEmailLink',
     {
-      summary: 'Confirms a new email address, or undoes a change of it and ends every session, by the token of a mail',
+      summary: 'Confirms a new email address, or reverts its change and ends every session, with the token from a mail',
       access: 'public',
       errors: ['EMAIL_LINK_INVALID', 'EMAIL_IN_USE', 'TOO_MANY_REQUESTS'],
       isExtension: true,
@@ -173,7 +176,7 @@ export const auth = {
       body: z.object({ token: resetToken }),
       answer: z.object({
         outcome: z.enum(['CONFIRMED', 'UNDONE']),
-        email: z.string().describe('Address of the account from now on'),
+        email: z.string().describe('The account’s email address from now on'),
       }),
     },
   ),

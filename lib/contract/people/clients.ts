@@ -11,7 +11,7 @@ const byId = z.object({ id });
 export const clients = {
   list: endpoint(
     'clients.list',
-    { summary: 'Clients in one’s scope', access: ['CLIENT_READ_ALL', 'CLIENT_READ'], isPaged: true },
+    { summary: 'Clients in the caller’s scope', access: ['CLIENT_READ_ALL', 'CLIENT_READ'], isPaged: true },
     { query: peopleQuery, answer: peoplePage },
   ),
   view: endpoint(

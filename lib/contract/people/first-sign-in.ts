@@ -6,18 +6,18 @@ import { password } from '../fields';
 export const agreement = z.object({
   version: z
     .string()
-    .describe('Sent back with the acceptance: what was read is what is accepted')
+    .describe('Must be sent back with the acceptance, so that the version that was read is accepted')
     .meta({ examples: ['2026-11-22'] }),
   url: z
     .object({ en: z.string(), ru: z.string() })
     .nullable()
-    .describe('Where it stands in each language; null = the page of the console itself'),
+    .describe('Its address in each language; null = the console’s own page'),
 });
 export type Agreement = z.infer<typeof agreement>;
 
 export const temporaryStep = z
   .object({
-    password: password.optional().describe('Left out by whoever has set one by a mailed link already'),
+    password: password.optional().describe('Omitted if the password was already set with a mailed link'),
     confirmation: z.string().optional(),
     agreement: z.literal(true, 'agreementRequired'),
     agreementVersion: z.string().min(1, 'required').max(100, 'tooLong').describe('The version that was read'),
@@ -25,6 +25,6 @@ export const temporaryStep = z
       .enum(currencies, 'required')
       .nullable()
       .optional()
-      .describe('Of the balance, for good; asked of clients without one only'),
+      .describe('Currency of the balance, permanent; only for clients without one'),
   })
   .refine((step) => step.password === step.confirmation, { path: ['confirmation'], message: 'passwordMismatch' });

@@ -49,12 +49,12 @@ const params = z.object({ page: screenName });
 export const uiState = {
   read: endpoint(
     'uiState.read',
-    { summary: "A screen's remembered table", access: 'user' },
+    { summary: 'The saved table settings of a screen', access: 'user' },
     { params, answer: uiStateBody.nullable() },
   ),
   write: endpoint(
     'uiState.write',
-    { summary: 'Remembers it; the last write wins', access: 'user' },
+    { summary: 'Saves the table settings; the last write wins', access: 'user' },
     { params, body: uiStateBody, answer: z.null() },
   ),
 };

@@ -16,7 +16,7 @@ export const language = z.enum(interfaceLanguages).describe('Language of emails 
 const permissionList = z
   .array(z.enum(permissions))
   .max(permissions.length, 'tooMany')
-  .describe('Only those that the caller has; those of the role if omitted');
+  .describe('At most the caller’s own permissions; the role’s permissions if omitted');
 
 const newLogin = z
   .string()

@@ -10,7 +10,7 @@ export const profileInput = z.object({
   version,
   ...contacts,
   language: language.optional(),
-  currentPassword: z.string().max(200, 'tooLong').optional().describe('Asked only for another email'),
+  currentPassword: z.string().max(200, 'tooLong').optional().describe('Required only for a change of email'),
 });
 
 export const passwordInput = z
@@ -19,7 +19,9 @@ export const passwordInput = z
 
 export const balance = z.object({
   balance: money,
-  reserved: money.optional().describe('Of the balance, by auctions won and not yet shown'),
+  reserved: money
+    .optional()
+    .describe('Part of the balance that is reserved for won auctions without an impression yet'),
   currency,
 });
 export type Balance = z.infer<typeof balance>;
@@ -37,7 +39,7 @@ const changed = z.object({ id, version });
 const temporaryPassword = z
   .string()
   .nullable()
-  .describe('Told this once, and only where no mail is set up; null when it was mailed');
+  .describe('Returned only once, and only if no mail server is set up; null if it was mailed');
 const archiving = seenVersionQuery.extend({
   clientsTo: z
     .union([z.literal('nobody'), id])
@@ -68,8 +70,8 @@ export const users = {
     'users.updateProfile',
     {
       summary:
-        'Changes contacts, time zone and language; another email takes the current password and counts once the link ' +
-        'mailed to it is opened',
+        'Changes contacts, time zone and language; a new email requires the current password and takes ' +
+        'effect when the link mailed to it is opened',
       access: 'user',
       errors: [
         ...['EMAIL_IN_USE', 'PHONE_IN_USE', 'STALE_VERSION', 'TOO_MANY_REQUESTS'],
@@ -89,7 +91,7 @@ export const users = {
   ),
   list: endpoint(
     'users.list',
-    { summary: 'Users in one’s scope', access: ['SECURITY_READ_ALL', 'SECURITY_READ'], isPaged: true },
+    { summary: 'Users in the caller’s scope', access: ['SECURITY_READ_ALL', 'SECURITY_READ'], isPaged: true },
     { query: peopleQuery, answer: peoplePage },
   ),
   view: endpoint(
@@ -130,7 +132,7 @@ export const users = {
   unarchive: endpoint(
     'users.unarchive',
     {
-      summary: 'Takes a user back from the archive; campaigns stay off',
+      summary: 'Restores a user from the archive; campaigns stay inactive',
       access: ['SECURITY_REMOVE', 'CLIENT_REMOVE'],
       errors: ['USER_NOT_FOUND', 'STALE_VERSION'],
       isExtension: true,
@@ -140,7 +142,7 @@ export const users = {
   inviteAgain: endpoint(
     'users.inviteAgain',
     {
-      summary: 'Gives another temporary password to a person who has not chosen one; the former signs in no more',
+      summary: 'Sets a new temporary password for a user who has not chosen one yet; the previous one becomes invalid',
       access: ['SECURITY_UPDATE', 'CLIENT_UPDATE'],
       errors: ['USER_NOT_FOUND', 'PASSWORD_ALREADY_CHANGED', 'CLIENT_ARCHIVED'],
       isExtension: true,

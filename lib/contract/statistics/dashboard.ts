@@ -14,9 +14,7 @@ const value = z.union([z.number(), money]).nullable();
 const lineChart = z.object({
   unit: z.enum(['money', 'count', 'ratio']),
   timeZone: z.string(),
-  today: date
-    .nullable()
-    .describe('The day that is still running, where it is one of the points: its value is the one so far'),
+  today: date.nullable().describe('The current day, if it is one of the points: its value is incomplete'),
   series: z.array(
     z.object({
       key: z.string().describe('Currency or measure'),

@@ -45,8 +45,7 @@ const progressKey = z.string().regex(/^[\w-]{8,64}$/);
 export const statisticReport = endpoint(
   'files.statisticReport',
   {
-    summary:
-      'The whole report as a file: the rows of all its pages in their order, under lines that say what was asked',
+    summary: 'The whole report as a file: the rows of all pages in order, below lines with the query',
     access: ['STATISTIC_READ_ALL'],
     isFile: true,
     errors: ['GROUPINGS_EXCEEDED', 'REPORT_TOO_LONG', 'DATABASE_TIMEOUT'],
@@ -55,9 +54,9 @@ export const statisticReport = endpoint(
     query: reportQuery.omit({ page: true, size: true }).extend({
       format: z.enum(reportFormats).default('csv'),
       columns: repeated(z.enum(measureNames)).describe(
-        'Measures in their order; all that the caller may see when none is named',
+        'Measures in the order of their columns; if omitted, all that the caller may see',
       ),
-      progressKey: progressKey.optional().describe('Any key of the caller; under it the progress can be asked for'),
+      progressKey: progressKey.optional().describe('Any key chosen by the caller; the progress can be read with it'),
     }),
     answer: fileAnswer,
   },
@@ -66,14 +65,14 @@ export const statisticReport = endpoint(
 export const reportProgress = endpoint(
   'files.reportProgress',
   {
-    summary: 'How many rows of a report are written already',
+    summary: 'Progress of a report: the number of rows written so far',
     access: ['STATISTIC_READ_ALL'],
     isExtension: true,
   },
   {
     params: z.object({ progressKey }),
     answer: z.object({
-      rows: z.number().int().min(0).describe('Rows that are written'),
+      rows: z.number().int().min(0).describe('Rows written so far'),
       total: z.number().int().min(0).nullable().describe('Rows of the whole report; null until they have been counted'),
     }),
   },

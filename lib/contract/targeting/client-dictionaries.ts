@@ -26,12 +26,12 @@ const labelReaders = [
 export const clientDictionaries = {
   clients: endpoint(
     'dictionaries.clients',
-    { summary: 'Clients in one’s scope', access: clientReaders },
+    { summary: 'Clients in the caller’s scope', access: clientReaders },
     { query, answer: pageOf(clientEntry) },
   ),
   filterClients: endpoint(
     'dictionaries.filterClients',
-    { summary: 'Clients in one’s scope that own something, for filters', access: clientReaders },
+    { summary: 'Clients in the caller’s scope that own something, for filters', access: clientReaders },
     { query, answer: pageOf(clientEntry) },
   ),
   labels: endpoint(

@@ -26,7 +26,9 @@ const geoEntry = entry.extend({
 export type GeoEntry = z.infer<typeof geoEntry>;
 
 const query = lookup(limits.dictionary.size);
-const within = query.extend({ parent: z.string().max(64).optional().describe('Only those of this country or maker') });
+const within = query.extend({
+  parent: z.string().max(64).optional().describe('Only those of this country or manufacturer'),
+});
 const entries = pageOf(entry);
 const targetReaders = [
   'TARGET_READ',
@@ -124,13 +126,13 @@ export const dictionaries = {
   ),
   deviceMakes: endpoint(
     'dictionaries.deviceMakes',
-    { summary: 'Makers of devices, by name', access: targetReaders },
+    { summary: 'Manufacturers of devices, by name', access: targetReaders },
     { query, answer: entries },
   ),
   deviceModels: endpoint(
     'dictionaries.deviceModels',
     {
-      summary: 'Device models by maker, then by name; `parent` is the maker',
+      summary: 'Device models by manufacturer, then by name; `parent` is the manufacturer',
       access: targetReaders,
       isExtension: true,
     },
@@ -143,7 +145,7 @@ export const dictionaries = {
   ),
   pageOperators: endpoint(
     'dictionaries.pageOperators',
-    { summary: 'How listed pages are compared with the shown one', access: targetReaders },
+    { summary: 'How the addresses in a list are compared with the page of the request', access: targetReaders },
     { query, answer: entries },
   ),
   iabCategories: endpoint(
@@ -158,7 +160,7 @@ export const dictionaries = {
   ),
   trackers: endpoint(
     'dictionaries.trackers',
-    { summary: 'Events that trackers of a type of creatives can report', access: creativeReaders },
+    { summary: 'Events that the trackers of a creative type can report', access: creativeReaders },
     { params: z.object({ type: z.enum(creativeTypes) }), query, answer: entries },
   ),
   nativeDataTypes: endpoint(

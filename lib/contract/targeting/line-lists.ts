@@ -14,7 +14,7 @@ const lineOf: Readonly<Record<LineListKind, z.ZodType<string>>> = { site: domain
 export const lineListInput = z
   .object({
     name,
-    kind: z.enum(lineListKinds, 'required').describe('What its lines are: domains, app bundles or IP addresses'),
+    kind: z.enum(lineListKinds, 'required').describe('Kind of its lines: domains, app bundles or IP addresses'),
     lines: z
       .array(z.string())
       .min(1, 'tableEmpty')
@@ -53,7 +53,7 @@ const lineListView = lineListRow.extend({
         adSetDto: z
           .object({ id, name: z.string(), campaignId: id })
           .nullable()
-          .describe('The ad set whose own target it is'),
+          .describe('The ad set that the target belongs to'),
       }),
     )
     .describe('Targets that use it, the first hundred'),

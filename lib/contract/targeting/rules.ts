@@ -34,24 +34,26 @@ const ruleFields = z.object({
   timeRange: z
     .enum(ruleTimeRanges, 'required')
     .describe(
-      "Whole days in the campaign's zone, today excluded; NONE = all time, today included up to the last whole hour. Cost rules look at no past: NONE",
+      'Whole days in the campaign’s time zone, excluding today; NONE = all time, including today up to the last ' +
+        'full hour. Cost rules use no statistics: NONE',
     ),
   conditions: z.array(ruleCondition).min(1, 'tableEmpty').max(20, 'tooMany'),
   maxPrice: typedMoney
     .nullable()
     .describe(
-      'Cost rules: the bid can’t exceed it while the conditions are met. Per thousand impressions, in the client’s currency',
+      'Cost rules: the bid can’t exceed it while the conditions are met. Per thousand impressions, in the client’s ' +
+        'currency',
     ),
   minImpressions: z
     .int('number')
     .min(0, 'number')
     .max(1_000_000_000, 'tooLarge')
     .default(0)
-    .describe('Target rules: what has shown less over the time range is not judged, and passes'),
+    .describe('Target rules: a site or app with fewer impressions in the time range is not judged, and passes'),
   domains: z
     .array(siteOrApp)
     .max(1000, 'tooMany')
-    .describe('Target rules: sites and applications whose figures count, each on its own'),
+    .describe('Target rules: the sites and apps to judge, each by its own figures'),
   iabCategories: z
     .array(z.string().min(1).max(64))
     .max(392, 'tooMany')
@@ -96,7 +98,10 @@ const ruleRow = z.object({
   minImpressions: count,
   conditions: z.array(ruleCondition),
   maxPrice: money.nullable(),
-  currency: z.enum(currencies).nullable().describe('Of all its money: the client’s, null until chosen'),
+  currency: z
+    .enum(currencies)
+    .nullable()
+    .describe('Currency of all amounts: the client’s currency; null until it is chosen'),
   userId: id,
   userLogin: z.string(),
   usedInAdSets: count,

@@ -91,7 +91,7 @@ export const segments = {
   update: endpoint(
     'segments.update',
     {
-      summary: 'Renames a segment or changes how long people stay',
+      summary: 'Renames a segment or changes the lifetime of its members',
       access: ['SEGMENT_UPDATE'],
       isExtension: true,
       errors: ['STALE_VERSION', 'SEGMENT_SOURCE_FIXED', ...empty],
