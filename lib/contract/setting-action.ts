@@ -12,6 +12,6 @@ export type ActionAnchor = (typeof actionAnchors)[number];
 /** The setting that causes a result. */
 export const action = z.object({
   anchor: z.enum(actionAnchors).describe('Section of the form, or the screen'),
-  adSetId: id.optional().describe('The ad set, where there is but one'),
+  adSetId: id.optional().describe('The ad set, if there is only one'),
 });
 export type SettingAction = z.infer<typeof action>;

@@ -27,11 +27,11 @@ export const campaignFields = z.object({
   bidMargin: percent
     .nullable()
     .optional()
-    .describe('Percent kept by the platform; staff only, who are told it; left out, it stays as it is'),
+    .describe('Percent kept by the platform; visible to and set by staff only; unchanged if omitted'),
   targetWinRate: percent
     .nullable()
     .optional()
-    .describe('Percent of auctions that WIN_RATE wins; null = the usual 35; left out, it stays as it is'),
+    .describe('Target win rate of WIN_RATE, percent of auctions; null = the default of 35; unchanged if omitted'),
   startDate: date,
   endDate: date.nullable(),
   timeZone: z.string('required').regex(/^TZ-\d{1,3}$/, 'required'),

@@ -10,11 +10,11 @@ const figures = {
   bids: count.optional().describe('Bids'),
   wins: count.optional().describe('Auctions won'),
   impressions: count.optional().describe('Billed impressions'),
-  viewable: count.optional().describe('Of these, seen'),
+  viewable: count.optional().describe('Of these, viewable'),
   clicks: count.optional().describe('Clicks'),
-  spend: money.optional().describe('Spent; absent as `statSpend` is'),
-  ctr: ratio.optional().describe('Clicks by impressions'),
-  share: ratio.optional().describe('Part of the whole spend'),
+  spend: money.optional().describe('Spend; absent whenever `statSpend` is'),
+  ctr: ratio.optional().describe('Clicks ÷ impressions'),
+  share: ratio.optional().describe('Share of the total spend'),
 };
 
 /** Panels of a target to which a breakdown row can be added as an exclusion. */
@@ -25,7 +25,7 @@ export const exclusionPlaces = [...exclusionPanels, 'exchanges', 'schedule', 'cr
 
 const row = z.object({
   key: z.string().describe('Key of the dimension: an id, a key of a dictionary, a domain or bundle, an hour 0–23'),
-  name: z.string().describe('Its name in the asked language'),
+  name: z.string().describe('Its name in the requested language'),
   ...figures,
   exclusion: z
     .object({
@@ -39,15 +39,15 @@ export type BreakdownRow = z.infer<typeof row>;
 
 export const breakdownAnswer = z.object({
   currency: z.enum(currencies),
-  timeZone: z.string().describe('IANA zone of days and hours'),
+  timeZone: z.string().describe('IANA time zone of days and hours'),
   from: date.describe('First day'),
   to: date.describe('Last day, inclusive'),
   by: z.enum(breakdownKinds).describe('The dimension'),
-  rows: z.array(row).describe('At most 100 by spend; hours in their order'),
+  rows: z.array(row).describe('At most 100, by spend; hours in order'),
   other: z
-    .object({ rows: count.describe('How many rows'), ...figures })
+    .object({ rows: count.describe('Number of rows'), ...figures })
     .nullable()
-    .describe('The rest added up; null without one'),
-  total: z.object(figures).describe('All rows added up'),
+    .describe('Sum of the other rows; null if there are none'),
+  total: z.object(figures).describe('Sum of all rows'),
 });
 export type Breakdown = z.infer<typeof breakdownAnswer>;

@@ -3,13 +3,16 @@ import { id, instant } from '../fields';
 import { comparison } from './comparisons';
 import { decisionCodes } from './decision-codes';
 
-const rival = z.object({ id, name: z.string() }).nullable().describe('The own campaign that went in its place');
+const rival = z
+  .object({ id, name: z.string() })
+  .nullable()
+  .describe('The client’s campaign that took part in its place');
 const code = z.enum(decisionCodes);
 
 const recent = z.object({
   requestId: z.string().describe('ID of the request'),
   at: instant,
-  code: code.describe('What became of it'),
+  code: code.describe('Outcome'),
   lostTo: rival,
   placement: z.string().describe('Domain or bundle'),
   sspName: z.string().describe('The SSP'),
@@ -23,14 +26,14 @@ export const decisionsAnswer = z.object({
   noDecisions: z
     .enum(missingDecisions)
     .nullable()
-    .describe('Why there are none: the exchange stands still, or has not asked the campaign since its start'),
+    .describe('Why there are none: the exchange is stopped, or has not evaluated the campaign since its start'),
 });
 export type RecentDecisionRow = z.infer<typeof recent>;
 
 export const decisionStep = z.object({
-  gate: z.string().describe('The bidder’s name of the gate'),
-  code: code.nullable().describe('The refusal; null = passed'),
-  compared: z.array(comparison).describe('What was compared with what, phrase by phrase'),
+  gate: z.string().describe('Name of the gate in the bidder'),
+  code: code.nullable().describe('Reason code of the refusal; null = passed'),
+  compared: z.array(comparison).describe('The compared values, as phrases'),
 });
 
 export const decisionAdSets = z
@@ -41,7 +44,7 @@ export const decisionAdSets = z
       steps: z.array(decisionStep).describe('Gates of the ad set'),
     }),
   )
-  .describe('Each ad set; none when the campaign was refused as a whole');
+  .describe('Each ad set; none if the whole campaign was refused');
 
 /** The evaluation of one request gate by gate, up to the first refusal. */
 export const decision = z.object({
@@ -49,8 +52,10 @@ export const decision = z.object({
   at: instant,
   isExact: z
     .boolean()
-    .describe('The bidder’s state of that moment was kept; else the gates were asked anew with the present one'),
-  recorded: code.nullable().describe('What was counted; null when it was not kept'),
+    .describe(
+      'True if the bidder’s state of that moment was stored; otherwise the gates were checked again with the present state',
+    ),
+  recorded: code.nullable().describe('The counted result; null if it was not stored'),
   lostTo: rival,
   isBid: z.boolean().describe('Whether an ad set passes every gate'),
   placement: z.string().describe('Domain or bundle'),

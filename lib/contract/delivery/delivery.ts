@@ -11,37 +11,42 @@ import { changeMark, deliveryPoint, paceFigures, verdict } from './delivery-shap
 import { moneyRange } from './forecast';
 
 const stage = z.object({
-  code: z.enum(decisionCodes).describe('The code under which requests were refused'),
-  gate: z.string().describe('The bidder’s name of the gate'),
-  group: z.enum(gateGroups).describe('What the gate is about'),
-  lost: count.describe('Requests refused here'),
-  reached: count.describe('Requests that came as far as this gate'),
+  code: z.enum(decisionCodes).describe('Reason code of the refusals'),
+  gate: z.string().describe('Name of the gate in the bidder'),
+  group: z.enum(gateGroups).describe('Group of the gate'),
+  lost: count.describe('Requests refused by this gate'),
+  reached: count.describe('Requests that reached this gate'),
   previous: ratio.describe(
-    'Share of those that reached the gate and were refused in the period of equal length before; null where that is not kept',
+    'Refused share of the requests that reached the gate in the previous period of equal length; null if it is no ' +
+      'longer stored',
   ),
   action: action.nullable().describe('Where this can be changed'),
 });
 
 const funnel = z.object({
-  requests: count.describe('Auction requests while the campaign was active: all that follows adds up to them'),
+  requests: count.describe(
+    'Auction requests while the campaign was active; the following figures add up to this number',
+  ),
   stages: z.array(stage).describe('Gates that refused something, in the bidder’s order'),
   lostToOwn: count.describe('Left to another campaign of the same client'),
-  bids: count.optional().describe('Bids sent: requests less the losses of all gates and to own campaigns'),
-  lostAuctions: count.optional().describe('Bids that a higher one beat'),
+  bids: count.optional().describe('Bids sent: requests less refusals by gates and requests left to own campaigns'),
+  lostAuctions: count.optional().describe('Bids that lost to a higher one'),
   wins: count.optional().describe('Bids that won'),
   impressions: count.optional().describe('Billed impressions of these wins'),
-  viewable: count.optional().describe('Of these, seen by MRC’s measure'),
+  viewable: count.optional().describe('Of these, viewable by the MRC standard'),
   clicks: count.optional().describe('Clicks on these impressions'),
-  countedSince: instant.describe(`Counted from here: reasons are kept for ${limits.delivery.reasonDays} days, by hour`),
-  countedUntil: instant.describe('Counted up to here'),
+  countedSince: instant.describe(
+    `Beginning of the count: reasons are stored for ${limits.delivery.reasonDays} days, by hour`,
+  ),
+  countedUntil: instant.describe('End of the count'),
 });
 
 /** Reasons why a response contains no funnel. */
 const missingFunnels = ['EXCHANGE_STOPPED', 'NO_TRAFFIC', 'NOT_KEPT'] as const;
 
 const range = {
-  from: date.optional().describe('First day in the campaign’s zone; six days before `to` when left out'),
-  to: date.optional().describe('Last day, inclusive; today when left out. At most 90 days'),
+  from: date.optional().describe('First day in the campaign’s time zone; six days before `to` if omitted'),
+  to: date.optional().describe('Last day, inclusive; today if omitted. At most 90 days'),
 };
 const byId = z.object({ id });
 const readers = ['CAMPAIGN_READ', 'CAMPAIGN_READ_ALL'] as const;
@@ -54,7 +59,7 @@ export const deliveryEndpoints = {
   delivery: endpoint(
     'campaigns.delivery',
     {
-      summary: 'How a campaign delivers: a verdict, plan and actual, changes, and what became of its requests',
+      summary: 'Delivery of a campaign: a verdict, plan and actual, changes, and the funnel of its requests',
       access: readers,
       errors: ['DATABASE_TIMEOUT'],
       isExtension: true,
@@ -66,25 +71,25 @@ export const deliveryEndpoints = {
         id,
         version,
         currency: z.enum(currencies),
-        timeZone: z.string().describe('IANA zone of the days'),
+        timeZone: z.string().describe('IANA time zone of the days'),
         from: date.describe('First day'),
         to: date.describe('Last day, inclusive'),
-        unit: z.enum(['hour', 'day']).describe('Length of a point: hours up to three days'),
-        verdict: verdict.describe('What is to be said first'),
+        unit: z
+          .enum(['hour', 'day'])
+          .describe('Length of a point: an hour if the period is at most three days, otherwise a day'),
+        verdict: verdict.describe('The main verdict'),
         pace: z
           .object({
             today: paceFigures.nullable().describe('Null without a daily budget'),
-            total: paceFigures.nullable().describe('Null without an end'),
+            total: paceFigures.nullable().describe('Null without an end date'),
             ratio: z
               .number()
               .nullable()
-              .describe(
-                'Spent by what the plan expects by now: 1 = on plan; null without a plan, or while nothing is due',
-              ),
+              .describe('Actual ÷ planned spend so far: 1 = on plan; null without a plan, or if nothing is due yet'),
           })
           .optional()
-          .describe('Absent as `statSpend` is'),
-        points: z.array(deliveryPoint).describe('Hours or days in their order'),
+          .describe('Absent whenever `statSpend` is'),
+        points: z.array(deliveryPoint).describe('Hours or days, in order'),
         ahead: z
           .object({
             madeAt: instant.describe('When the forecast was made'),
@@ -101,10 +106,11 @@ export const deliveryEndpoints = {
           .nullable()
           .optional()
           .describe(
-            'The forecast kept of the campaign as it is; null where the period does not reach today or none is kept, absent as `statSpend` is',
+            'The forecast kept of the campaign as it is; null where the period does not reach today or none is ' +
+              'kept, absent as `statSpend` is',
           ),
-        changes: z.array(changeMark).describe('What was changed within the period, the oldest first'),
-        funnel: funnel.nullable().describe('Null where nothing was counted; `noFunnel` says why'),
+        changes: z.array(changeMark).describe('Changes within the period, the oldest first'),
+        funnel: funnel.nullable().describe('Null if nothing was counted; `noFunnel` has the reason'),
         noFunnel: z.enum(missingFunnels).nullable().describe('Why there is no funnel'),
       }),
     },

@@ -22,14 +22,14 @@ const forecastUnknowns = [
 export type ForecastUnknown = (typeof forecastUnknowns)[number];
 
 export const countRange = z.object({
-  low: count.describe('Hardly less'),
+  low: count.describe('Lower end of the likely range'),
   likely: count.describe('Most likely'),
-  high: count.describe('Hardly more'),
+  high: count.describe('Upper end of the likely range'),
 });
 export const moneyRange = z.object({
-  low: money.describe('Hardly less'),
+  low: money.describe('Lower end of the likely range'),
   likely: money.describe('Most likely'),
-  high: money.describe('Hardly more'),
+  high: money.describe('Upper end of the likely range'),
 });
 
 const figures = {
@@ -55,14 +55,14 @@ export const forecastEndpoints = {
   forecast: endpoint(
     'campaigns.forecast',
     {
-      summary: 'What a campaign would do in the coming 30 days, from the last 7 days of traffic; stores nothing',
+      summary: 'Forecast of a campaign for the next 30 days, based on the last 7 days of traffic; stores nothing',
       access: readers,
       errors: ['WHAT_IF_BUSY', 'WHAT_IF_TOO_LONG', 'NOT_FOUND', 'CREATIVE_TYPE_MISMATCH', 'CAMPAIGN_EMPTY_FIELDS'],
       isExtension: true,
     },
     {
       body: campaignInput.safeExtend({
-        id: id.optional().describe('The campaign that is edited; left out for a new one'),
+        id: id.optional().describe('The campaign that is edited; omitted for a new one'),
         userId: id.optional().describe('The client of a new campaign, for staff'),
         sample: askedSample,
       }),
@@ -86,28 +86,30 @@ export const forecastEndpoints = {
         month: period.nullable().describe('All of them; null where there are no figures'),
         gate: z
           .object({
-            code: z.enum(decisionCodes).describe('The code of its refusals'),
-            share: z.number().describe('Part of all requests that it refuses, 0–1'),
+            code: z.enum(decisionCodes).describe('Reason code of its refusals'),
+            share: z.number().describe('Share of all requests that it refuses, 0–1'),
           })
           .nullable()
-          .describe('The gate that takes most; null when none takes anything'),
-        spendsBudget: z.enum(['YES', 'NO', 'MAYBE']).describe('Whether the total budget is spent within the month'),
-        budgetSpentOn: date.nullable().describe('The day on which the total budget is likely to be spent'),
+          .describe('The gate that refuses most; null if nothing is refused'),
+        spendsBudget: z
+          .enum(['YES', 'NO', 'MAYBE'])
+          .describe('Whether the total budget will be spent within the month'),
+        budgetSpentOn: date.nullable().describe('The day on which the total budget will probably be used up'),
         dailyBudgetSpentAt: z
           .string()
           .regex(/^\d\d:\d\d$/)
           .nullable()
-          .describe('When the daily budget is likely to be spent on a full day, in the campaign’s time zone'),
-        unknowns: z.array(z.enum(forecastUnknowns)).describe('What the forecast cannot know'),
+          .describe('When the daily budget will probably be used up on a full day, in the campaign’s time zone'),
+        unknowns: z.array(z.enum(forecastUnknowns)).describe('What the forecast does not take into account'),
         sample: z
           .object({
-            requests: count.describe('Requests looked at'),
-            of: count.describe('Requests sold from `from` to `to`, about'),
+            requests: count.describe('Number of evaluated requests'),
+            of: count.describe('Estimated number of requests sold from `from` to `to`'),
             real: count
               .describe('Requests of real SSPs among those looked at, from the kept sample')
               .meta({ examples: [0] }),
-            from: instant.describe('Begin of the traffic looked at'),
-            to: instant.describe('Its end'),
+            from: instant.describe('Beginning of the evaluated traffic'),
+            to: instant.describe('End of the evaluated traffic'),
             hours: z
               .int()
               .min(0)
@@ -115,7 +117,7 @@ export const forecastEndpoints = {
               .describe('Hours of a week that it tells of; the others are estimated by them')
               .meta({ examples: [168] }),
           })
-          .describe('The traffic that it follows from'),
+          .describe('The traffic that it is based on'),
       }),
     },
   ),

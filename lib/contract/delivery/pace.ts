@@ -14,7 +14,7 @@ export type PaceStatus = (typeof paceStatuses)[number];
 export const paceDays = 7;
 
 const share = z.number().nullable();
-const change = share.describe('Relative change; null where there was nothing before').meta({ examples: [0.12] });
+const change = share.describe('Relative change; null if there was nothing before').meta({ examples: [0.12] });
 
 const changes = z.object(
   // Object.fromEntries loses the names of the table.
@@ -30,20 +30,27 @@ const campaignPace = z.object({
   expected: money
     .nullable()
     .optional()
-    .describe('Due by now of the asked days; without them today where there is a daily budget, else since the start'),
-  spent: money.optional().describe('Spent in the same time'),
+    .describe(
+      'Planned spend so far of the requested days; without days, of today if there is a daily budget, otherwise since the start',
+    ),
+  spent: money.optional().describe('Actual spend in the same time'),
   ratio: share
     .optional()
-    .describe('Spent to expected, 1 = as planned; null without a plan')
+    .describe('Actual ÷ planned spend, 1 = as planned; null without a plan')
     .meta({ examples: [0.94] }),
-  status: z.enum(paceStatuses).nullable().optional().describe('Null without a plan and while it is not active'),
+  status: z
+    .enum(paceStatuses)
+    .nullable()
+    .optional()
+    .describe('Null without a plan or while the campaign is not active'),
   days: z
     .array(money)
     .optional()
-    .describe('Spend by day in the campaign’s time zone, the oldest first, today so far the last of seven')
+    .describe('Spend of seven days in the campaign’s time zone, the oldest first; the last one is today so far')
     .meta({ examples: [['12.5', '0', '40', '38.2', '41', '39.75', '17.3']] }),
   change: changes.describe(
-    'Relative change, 0.12 = 12 % more: today so far to the same hours yesterday, or the asked days to those before',
+    'Relative change, 0.12 = 12 % more: today so far against the same hours of yesterday, or the requested days ' +
+      'against the days before',
   ),
 });
 export type CampaignPace = z.infer<typeof campaignPace>;
@@ -51,7 +58,7 @@ export type CampaignPace = z.infer<typeof campaignPace>;
 export const pace = endpoint(
   'campaigns.pace',
   {
-    summary: 'How campaigns keep to their plans, their last seven days and what has changed',
+    summary: 'Pace of campaigns against their plans, their last seven days and changes',
     access: ['CAMPAIGN_READ', 'CAMPAIGN_READ_ALL'],
     isExtension: true,
   },
@@ -63,6 +70,6 @@ export const pace = endpoint(
       from: date.optional().describe('First day; in the caller’s time zone, with `to`'),
       to: date.optional().describe('Last day, inclusive'),
     }),
-    answer: z.array(campaignPace).describe('Of the campaigns that the caller may see, in the order asked'),
+    answer: z.array(campaignPace).describe('One row per campaign that the caller may see, in the requested order'),
   },
 );

@@ -30,12 +30,12 @@ const readers = ['CAMPAIGN_READ', 'CAMPAIGN_READ_ALL'] as const;
 const side = z.object({
   counts: z
     .array(z.object({ code: z.enum(decisionCodes), count: count.describe('Requests of the sample') }))
-    .describe('What became of the sample’s requests, in the bidder’s order of gates; they add up to the sample'),
+    .describe('Outcomes of the sample’s requests, in the bidder’s order of gates; they add up to the sample'),
   bids: count.describe('Bids on requests of the sample'),
   wins: count.describe('Won auctions of the sample'),
-  impressions: count.optional().describe('Billed impressions of those wins; absent as `statImpressions` is'),
-  clicks: count.optional().describe('Clicks on them; absent as `statClicks` is'),
-  spend: money.optional().describe('What those impressions cost; absent as `statSpend` is'),
+  impressions: count.optional().describe('Billed impressions of these wins; absent whenever `statImpressions` is'),
+  clicks: count.optional().describe('Clicks on them; absent whenever `statClicks` is'),
+  spend: money.optional().describe('Cost of these impressions; absent whenever `statSpend` is'),
 });
 export type WhatIfSide = z.infer<typeof side>;
 
@@ -57,48 +57,52 @@ const changes = campaignFields
 export const askedSample = z
   .object({ requests: z.int('number').min(100, 'positive').max(100_000, 'tooLarge').optional() })
   .default({})
-  .describe('Requests to look at, 100–100,000');
+  .describe('Number of requests to evaluate, 100–100,000');
 
 export const whatIfInput = z.object({
-  changes: changes.default({}).describe('Fields of the campaign that would be otherwise'),
-  without: z.array(z.enum(removableGates)).max(removableGates.length, 'tooMany').default([]).describe('Gates left out'),
+  changes: changes.default({}).describe('Fields of the campaign to change'),
+  without: z
+    .array(z.enum(removableGates))
+    .max(removableGates.length, 'tooMany')
+    .default([])
+    .describe('Gates to remove'),
   sample: askedSample,
   isWholeDay: z
     .boolean()
     .default(false)
-    .describe('Lives the present day again request by request: takes up to minutes, and is exact')
+    .describe('Replays the current day request by request: exact, but takes up to several minutes')
     .meta({ examples: [false] }),
   run: bulkRun.optional(),
 });
 export type WhatIfInput = z.input<typeof whatIfInput>;
 
 const whatIfAnswer = z.object({
-  method: z.enum(whatIfMethods).describe('How it was worked out'),
+  method: z.enum(whatIfMethods).describe('Method of the calculation'),
   currency: z.enum(currencies),
   sample: z.object({
-    requests: count.describe('Requests looked at'),
-    of: count.describe('Requests sold from `from` to `to`, about'),
-    from: instant.describe('Begin of the traffic looked at'),
-    to: instant.describe('Its end'),
-    isWhole: z.boolean().describe('Whether every request of that time was looked at'),
+    requests: count.describe('Number of evaluated requests'),
+    of: count.describe('Estimated number of requests sold from `from` to `to`'),
+    from: instant.describe('Beginning of the evaluated traffic'),
+    to: instant.describe('End of the evaluated traffic'),
+    isWhole: z.boolean().describe('Whether all requests of this period were evaluated'),
     real: z
       .object({
         requests: count.describe('Kept requests looked at'),
         of: count.describe('Requests that came from `from` to `to`'),
         from: instant.describe('Begin of the kept traffic looked at'),
-        to: instant.describe('Its end'),
+        to: instant.describe('End of the evaluated traffic'),
       })
       .nullable()
       .describe('Of these, requests of real exchanges, of which a sample is kept; null where none are among them'),
   }),
-  isExact: z.boolean().describe('Whether the very same would have been counted on these requests'),
-  omissions: z.array(z.enum(whatIfOmissions)).describe('What was not accounted for'),
-  before: side.describe('With the settings as they are'),
+  isExact: z.boolean().describe('Whether the result is exact for these requests'),
+  omissions: z.array(z.enum(whatIfOmissions)).describe('What the calculation ignores'),
+  before: side.describe('With the present settings'),
   after: side.describe('With the other settings'),
   isExtrapolated: z
     .boolean()
     .describe('Whether bids on real exchanges are among them at prices at which no bid of ours has ended yet'),
-  error: z.number().nullable().describe('Part of the wins by which chance may move them (95 %), 0–1; null where exact'),
+  error: z.number().nullable().describe('Relative error of the wins by chance (95 % confidence), 0–1; null if exact'),
 });
 export type WhatIf = z.infer<typeof whatIfAnswer>;
 
@@ -128,7 +132,7 @@ export const whatIfEndpoints = {
   whatIf: endpoint(
     'campaigns.whatIf',
     {
-      summary: 'What other settings of a campaign would make of the latest traffic; changes nothing',
+      summary: 'The effect of other settings of a campaign on the latest traffic; changes nothing',
       access: readers,
       errors: ['WHAT_IF_BUSY', 'WHAT_IF_TOO_LONG', 'WHAT_IF_DAY_UNKNOWN', 'CREATIVE_TYPE_MISMATCH', 'NOT_FOUND'],
       isExtension: true,

@@ -9,7 +9,7 @@ export const winCurveEndpoints = {
   winCurve: endpoint(
     'campaigns.winCurve',
     {
-      summary: 'Which share of suitable auctions a campaign wins at which price, from the last 24 hours of traffic',
+      summary: 'Win rate of suitable auctions by price, based on the last 24 hours of traffic',
       access: readers,
       errors: ['WHAT_IF_BUSY', 'WHAT_IF_TOO_LONG'],
       isExtension: true,
@@ -21,28 +21,34 @@ export const winCurveEndpoints = {
         suitable: count.describe('Requests of the sample that pass every gate before the price'),
         present: z
           .object({
-            price: money.describe('What the client pays for a thousand impressions, in the middle of its bids'),
-            share: ratio.describe('Share of suitable auctions won at it; null where nothing is suitable'),
+            price: money.describe('Median client price of its bids, per thousand impressions'),
+            share: ratio.describe('Share of suitable auctions won at this price; null if none is suitable'),
           })
           .nullable()
-          .describe('Where the campaign stands; null while it makes no bid'),
+          .describe('Present price and win rate of the campaign; null if it makes no bids'),
         points: z
           .array(z.object({ price: money.describe('Per thousand impressions'), share: z.number().describe('0–1') }))
-          .describe('Prices in even steps; none where nothing is suitable'),
+          .describe('Prices in even steps; empty if no auction is suitable'),
         isExtrapolated: z.boolean().describe('Some prices are such at which no bid of ours has ended yet'),
         rivals: z
-          .array(z.object({ id, name: z.string(), count: count.describe('Auctions of the sample that it took') }))
-          .describe('Campaigns of the same client that go first, the most frequent first'),
+          .array(
+            z.object({
+              id,
+              name: z.string(),
+              count: count.describe('Auctions of the sample in which it took precedence'),
+            }),
+          )
+          .describe('Campaigns of the same client that take precedence, the most frequent first'),
         sample: z
           .object({
-            requests: count.describe('Requests looked at'),
+            requests: count.describe('Number of evaluated requests'),
             real: count
               .describe('Requests of real SSPs among those looked at, from the kept sample')
               .meta({ examples: [0] }),
-            from: instant.describe('Begin of the traffic looked at'),
-            to: instant.describe('Its end'),
+            from: instant.describe('Beginning of the evaluated traffic'),
+            to: instant.describe('End of the evaluated traffic'),
           })
-          .describe('The traffic that it follows from'),
+          .describe('The traffic that it is based on'),
       }),
     },
   ),

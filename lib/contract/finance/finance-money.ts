@@ -39,7 +39,7 @@ export const correction = z
       .enum(['UP', 'DOWN'], 'required')
       .describe('Whether the balance increases or decreases; a REFUND must be DOWN'),
     amount: typedMoney.describe('In the balance’s currency'),
-    comment: z.string().trim().min(1, 'required').max(1000, 'tooLong').describe('Why'),
+    comment: z.string().trim().min(1, 'required').max(1000, 'tooLong').describe('Reason'),
   })
   .refine(({ kind, direction }) => kind === 'CORRECTION' || direction === 'DOWN', {
     path: ['direction'],

@@ -13,14 +13,16 @@ const paymentFields = {
     .trim()
     .max(100, 'tooLong')
     .refine((number) => /[\p{L}\p{N}]/u.test(number), 'required')
-    .describe('Number of the payment document: with the day it is counted once, however often and in whatever case'),
+    .describe(
+      'Number of the payment document: together with the day it is counted only once, even if it is sent again or in another case',
+    ),
   amount: typedMoney.describe('The paid amount; for an invoice in its currency, VAT included'),
-  date: date.optional().describe('Day of the payment document, 2000-01-01 to today; today when left out'),
+  date: date.optional().describe('Day of the payment document, 2000-01-01 to today; today if omitted'),
   comment: z.string().trim().max(1000, 'tooLong').nullable().default(null),
   isAdvance: z
     .boolean()
     .default(false)
-    .describe('Whether what is beyond the rest of the invoice is the payer’s advance; otherwise it is refused'),
+    .describe('Whether an excess over the unpaid rest of the invoice becomes an advance; otherwise it is refused'),
 };
 
 /** A payment and its effect. A call repeated with the same idempotency key returns the same response. */
@@ -35,22 +37,24 @@ const replenishment = z.object({
   balance: money.describe('The balance right after it'),
   creditCurrency: currency.describe('Currency of the balance'),
   invoiceId: id.nullable(),
-  advance: money.describe('The part of the amount that the invoice did not take'),
-  vat: percentText.nullable().describe('Percent taken off what no invoice covers; null = without VAT'),
-  createdAt: instant.describe('When it was booked'),
-  isRepeat: z.boolean().describe('Whether this document was booked before: nothing has moved now'),
+  advance: money.describe('The part of the amount that exceeds the invoice'),
+  vat: percentText
+    .nullable()
+    .describe('VAT percentage subtracted from the part that no invoice covers; null = without VAT'),
+  createdAt: instant.describe('When it was recorded'),
+  isRepeat: z.boolean().describe('Whether this document was recorded before, so that this call changed nothing'),
 });
 export type Replenishment = z.infer<typeof replenishment>;
 
 const paymentRow = replenishment.omit({ balance: true, isRepeat: true }).extend({
   userLogin: z.string(),
   invoiceNumber: z.string().nullable(),
-  comment: z.string().nullable().describe('Of a reversal the reason'),
+  comment: z.string().nullable().describe('Reason of a reversal'),
   reversesId: id
     .nullable()
-    .describe('The payment that this one takes back; its sums are negative')
+    .describe('The payment that this row reverses; its sums are negative')
     .meta({ examples: [31] }),
-  reversedAt: instant.nullable().describe('When it was taken back'),
+  reversedAt: instant.nullable().describe('When it was reversed'),
 });
 export type PaymentRow = z.infer<typeof paymentRow>;
 
@@ -99,7 +103,7 @@ export const paymentEndpoints = {
   reversePayment: endpoint(
     'finance.reversePayment',
     {
-      summary: 'Takes a payment back, once: a line of its own with the sums turned round, whatever is on the balance',
+      summary: 'Reverses a payment, once: with a separate row of the opposite sums, whatever the balance',
       access: staff,
       errors: ['NOT_FOUND', 'PAYMENT_REVERSED', 'IDEMPOTENCY_KEY_IN_USE', 'REPLENISHMENT_ERROR'],
       isExtension: true,
@@ -112,7 +116,7 @@ export const paymentEndpoints = {
           .trim()
           .min(1, 'required')
           .max(1000, 'tooLong')
-          .describe('Why')
+          .describe('Reason')
           .meta({ examples: ['Booked twice'] }),
       }),
       answer: replenishment,

@@ -14,20 +14,20 @@ const text = z.string().trim().min(1, 'required').max(255, 'tooLong');
 export const ownAccount = z
   .object({
     currency: z.enum(currencies, 'required'),
-    bankRu: text.describe('Bank, as Russian documents name it').meta({ examples: ['АО «Банк Пример»'] }),
-    bankEn: text.describe('Bank, as English documents name it').meta({ examples: ['Example Bank JSC'] }),
+    bankRu: text.describe('Name of the bank in Russian documents').meta({ examples: ['АО «Банк Пример»'] }),
+    bankEn: text.describe('Name of the bank in English documents').meta({ examples: ['Example Bank JSC'] }),
     bankCode: text
-      .describe('BIC of a Russian bank, or SWIFT; a rouble account takes a BIC')
+      .describe('BIC of a Russian bank, or SWIFT; a rouble account requires a BIC')
       .meta({ examples: ['044599001'] }),
     account: text
-      .describe('With a BIC twenty digits with their check digit; with a SWIFT an IBAN, or the account')
+      .describe('With a BIC twenty digits including the check digit; with SWIFT an IBAN or the account number')
       .meta({ examples: ['40702810700000000001'] }),
     correspondentAccount: z
       .string()
       .trim()
       .regex(/^(301\d{17})?$/, 'correspondentAccount')
       .default('')
-      .describe('Of a bank with a BIC; empty when it has none')
+      .describe('Correspondent account of a bank with a BIC; empty if it has none')
       .meta({ examples: ['30101810400000000001'] }),
   })
   .superRefine((given, context) => {
@@ -53,17 +53,17 @@ export const ownPartyFields = z.object({
     .min(1, 'required')
     .max(currencies.length, 'tooMany')
     .refine((all) => new Set(all.map(({ currency }) => currency)).size === all.length, 'duplicate')
-    .describe('One a currency; a document names that of its currency, else the first'),
+    .describe('One per currency; a document has the account of its currency, otherwise the first one'),
 });
 export type OwnPartyFields = z.infer<typeof ownPartyFields>;
 
-const view = ownPartyFields.extend({ version, updatedAt: instant.nullable().describe('Null = never changed yet') });
+const view = ownPartyFields.extend({ version, updatedAt: instant.nullable().describe('Null = never changed') });
 
 export const ownPartyEndpoints = {
   ownParty: endpoint(
     'finance.ownParty',
     {
-      summary: 'We ourselves: the company in whose name documents are made',
+      summary: 'Our company, the issuer of documents',
       access: ['FINANCES_READ_ALL'],
       isExtension: true,
     },
@@ -72,7 +72,7 @@ export const ownPartyEndpoints = {
   updateOwnParty: endpoint(
     'finance.updateOwnParty',
     {
-      summary: 'Changes the company in whose name documents are made; documents that exist keep what they named',
+      summary: 'Changes the company that issues documents; existing documents do not change',
       access: ['INTEGRATION_UPDATE'],
       isExtension: true,
       errors: ['STALE_VERSION'],

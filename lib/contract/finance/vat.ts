@@ -66,7 +66,7 @@ export const vat = {
   remove: endpoint(
     'vat.remove',
     {
-      summary: 'Takes a rate away that no document and no payment has used',
+      summary: 'Deletes a rate that no document and no payment has used',
       access: ['VAT_UPDATE'],
       isExtension: true,
       errors: ['VAT_IN_USE', 'STALE_VERSION'],

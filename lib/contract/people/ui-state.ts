@@ -8,15 +8,15 @@ export const viewOfList = z.object({
   query: z
     .string()
     .max(1000)
-    .describe('Filters, order and period as the address holds them')
+    .describe('Filters, order and period, as in the address')
     .meta({ examples: ['status=ACTIVE&sort=statSpend%2Cdesc'] }),
   columns: z.array(z.string().max(64)).max(100).optional(),
   density: z
     .enum(densities)
     .optional()
-    .describe('How high rows are')
+    .describe('Row height')
     .meta({ examples: ['compact'] }),
-  isUsual: z.boolean().optional().describe('Shown where the address asks for nothing'),
+  isUsual: z.boolean().optional().describe('Shown if the address specifies nothing'),
 });
 export type View = z.infer<typeof viewOfList>;
 
@@ -29,7 +29,7 @@ const uiStateBody = z.object({
   density: z
     .enum(densities)
     .optional()
-    .describe('How high rows are')
+    .describe('Row height')
     .meta({ examples: ['compact'] }),
   views: z.array(viewOfList).max(20).optional().describe('Views saved by name'),
   usualShared: z

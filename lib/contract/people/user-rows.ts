@@ -36,7 +36,10 @@ export const userView = userRow.extend({
   managerEmail: z.string().nullable(),
   managerTgUsername: z.string().nullable(),
   agreement: z.boolean(),
-  isWorkWithVat: z.boolean().nullable().describe('As payment information says, like the intermediary; null = none yet'),
+  isWorkWithVat: z
+    .boolean()
+    .nullable()
+    .describe('Legal form from the payment information, like the intermediary; null = none yet'),
   isMediator: z
     .boolean()
     .nullable()

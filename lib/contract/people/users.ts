@@ -123,7 +123,7 @@ export const users = {
   archive: endpoint(
     'users.archive',
     {
-      summary: 'Archives a user: sessions end at once, campaigns stop; a manager’s clients are handed over',
+      summary: 'Archives a user: sessions end at once, campaigns stop; a manager’s clients are reassigned',
       access: ['SECURITY_REMOVE', 'CLIENT_REMOVE'],
       errors: ['USER_NOT_FOUND', 'OWN_ACCOUNT', 'MANAGER_HAS_CLIENTS', 'MANAGER_NOT_FOUND', 'STALE_VERSION'],
     },

@@ -72,7 +72,8 @@ export const dictionaries = {
     'dictionaries.exchanges',
     {
       summary:
-        'Active SSPs a campaign may buy from; without CAMPAIGN_EXCHANGES_READ_ALL those that one’s campaigns use',
+        'Active SSPs a campaign may buy from; without CAMPAIGN_EXCHANGES_READ_ALL only those that the caller’s ' +
+        'campaigns use',
       access: ['CAMPAIGN_EXCHANGES_READ_ALL', 'CAMPAIGN_READ', 'CAMPAIGN_READ_ALL'],
       isExtension: true,
     },

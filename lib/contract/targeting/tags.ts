@@ -27,7 +27,7 @@ export const tagInput = z.object({
   isSimulated: z
     .boolean()
     .default(false)
-    .describe('People of the simulated exchange open its sites too; their visits are counted apart'),
+    .describe('Users of the simulated exchange visit its sites too; these visits are counted separately'),
   isGoal: z.boolean().default(false).describe('Its calls are conversions of the client’s campaigns that led to them'),
   postClickDays: windowDays(1)
     .default(limits.goal.usualPostClickDays)
@@ -53,7 +53,7 @@ const tagRow = z.object({
   isGoal: z.boolean(),
   postClickDays: z.int(),
   postViewDays: z.int(),
-  simulatedHits24h: count.describe('Invented visits of the same hours; none of them is in `hits24h`'),
+  simulatedHits24h: count.describe('Simulated visits of the same hours, not included in `hits24h`'),
   userId: id,
   userLogin: z.string(),
   createdAt: instant,
