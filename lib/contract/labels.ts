@@ -19,7 +19,7 @@ export const labels = z
 /** Labels in an input. If a client omits them, they stay unchanged. */
 export const typedLabels = labels
   .optional()
-  .describe('Up to 10 labels, compared regardless of case; left out, they stay as they are');
+  .describe('Up to 10 labels, compared regardless of case; unchanged if omitted');
 
 /** Labels in a response. A platform without labels omits them. */
-export const shownLabels = z.array(z.string()).optional().describe('Labels; left out = none');
+export const shownLabels = z.array(z.string()).optional().describe('Labels; none if omitted');

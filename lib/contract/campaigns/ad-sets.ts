@@ -11,7 +11,7 @@ const ownTargetInput = targetConditions.extend({
   version: seenVersion,
   copyOf: id
     .optional()
-    .describe('A target of the same client: what stands in it may be kept by those who may not set that panel'),
+    .describe('A target of the same client: callers without the permission for a panel may keep its values from there'),
 });
 export type OwnTargetInput = z.infer<typeof ownTargetInput>;
 
@@ -23,7 +23,9 @@ export const adSetInput = z.object({
   targetId: id.nullable().describe('One of the client’s targets, or the ad set’s own; null for none'),
   ownTarget: ownTargetInput
     .nullish()
-    .describe('Makes or changes the ad set’s own target, which it then uses; leave `targetId` null or as it is'),
+    .describe(
+      'Creates or changes the ad set’s own target, which the ad set then uses; leave `targetId` null or unchanged',
+    ),
   ruleIds: z
     .array(id)
     .max(100, 'tooMany')
@@ -55,7 +57,7 @@ export const adSet = z.object({
   ownTarget: targetConditions
     .extend({ id, version })
     .nullable()
-    .describe('The target in full where it is the ad set’s own; null for one of the list and for none'),
+    .describe('The full target if it is the ad set’s own; null for a target of the list or without a target'),
   ruleIds: z.array(id),
   ruleDtoList: z.array(
     z.object({ id, name: z.string(), type: z.enum(ruleTypes), status: z.enum(switchStatuses), archived: z.boolean() }),

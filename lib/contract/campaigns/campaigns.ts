@@ -81,10 +81,11 @@ export const campaigns = {
     { summary: 'Campaigns with their figures', access: readers, isPaged: true },
     {
       query: listQuery(campaignList, {
-        attention: 'Needs a hand: off its plan, offline by itself, with a rejected creative; any of those asked',
+        attention:
+          'Campaigns that need attention for at least one of these reasons: behind or ahead of plan, offline by themselves, a rejected creative',
         label: 'Has any of these labels, regardless of case',
-        startDate: 'First day that figures are of, in the caller’s time zone; without days they are of all time',
-        endDate: 'Last day that figures are of, inclusive',
+        startDate: 'First day of the figures, in the caller’s time zone; without days they are for all time',
+        endDate: 'Last day of the figures, inclusive',
       }),
       answer: pageOf(campaignRow).extend({
         totals: z

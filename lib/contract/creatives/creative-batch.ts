@@ -6,11 +6,11 @@ import { changeSetId } from '../history/history-things';
 import { limits } from '../limits';
 import { creativeInput } from './creative-input';
 
-const owner = id.optional().describe('Client whose creatives they are; left out = the caller');
+const owner = id.optional().describe('Owner of the creatives; the caller if omitted');
 const storedName = z
   .string()
   .regex(/^[\w-]{8,64}$/)
-  .describe('Name of a stored file, as the upload answered it')
+  .describe('Name of a stored file, from the response of the upload')
   .meta({ examples: ['3f0e9a4c-7a52-4f0e-9c1d-0d7f0a7c9b11'] });
 
 /** Operations that create many creatives at once, from a batch of uploaded files. */
@@ -18,7 +18,7 @@ export const creativeBatch = {
   createMany: endpoint(
     'creatives.createMany',
     {
-      summary: 'Creates many creatives as one change set; what is wrong with one stops no other',
+      summary: 'Creates many creatives as one change set; an error in one does not affect the others',
       // The required permission depends on the body: whether the creatives are the caller's own or a client's.
       access: 'user',
       isExtension: true,
@@ -31,10 +31,12 @@ export const creativeBatch = {
           .array(creativeInput)
           .min(1, 'required')
           .max(limits.upload.batchFiles, 'tooMany')
-          .describe('Creatives, each as for creating a single one'),
+          .describe('Creatives, with the same fields as for creating a single one'),
       }),
       answer: z.object({
-        changeSetId: changeSetId.describe('The change set, by which all of it can be undone; null = no change'),
+        changeSetId: changeSetId.describe(
+          'The change set, with which all of it can be undone; null = nothing was changed',
+        ),
         rows: z
           .array(
             z.object({
@@ -43,7 +45,7 @@ export const creativeBatch = {
               refusal: bulkRefusal.nullable().describe('Why it wasn’t created; null = it was'),
             }),
           )
-          .describe('What became of each creative, in the order they were sent'),
+          .describe('Result for each creative, in the order of the request'),
       }),
     },
   ),
@@ -81,7 +83,7 @@ export const creativeBatch = {
                 .meta({ examples: [[{ id: 12, name: 'Spring 300×250' }]] }),
             }),
           )
-          .describe('Files that are not new; the others are left out'),
+          .describe('Files that already exist; the others are omitted'),
       }),
     },
   ),

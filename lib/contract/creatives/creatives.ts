@@ -39,7 +39,7 @@ export const creatives = {
         dimensions: '`width`x`height`',
         createdFrom: 'First day, in the caller’s zone',
         createdTo: 'Last day, in the caller’s zone',
-        isUsed: 'Whether an ad set shows it',
+        isUsed: 'Whether an ad set uses it',
       }),
       answer: pageOf(creativeRow),
     },

@@ -15,7 +15,9 @@ const pixels = count.nullable();
 const isInsecure = z
   .boolean()
   .optional()
-  .describe('It loads or calls something over plain http; left out of files read before this was looked at');
+  .describe(
+    'Whether it loads or calls anything over plain http; omitted for files that were read before this check existed',
+  );
 const bitsPerSecond = count.nullable().describe('Bits per second; null if unknown');
 
 const imageDetails = z.object({
@@ -38,7 +40,7 @@ const jsDetails = z.object({
   kind: z.literal('js'),
   isMarkup: z.boolean().describe('A tag with <script> elements, else plain code'),
   hosts: z.array(z.string()).describe('Hosts it loads files from'),
-  isMraid: z.boolean().optional().describe('It asks for MRAID, which applications run'),
+  isMraid: z.boolean().optional().describe('Whether it needs MRAID, which only apps support'),
   isInsecure,
 });
 

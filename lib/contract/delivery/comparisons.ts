@@ -141,7 +141,7 @@ export type ComparisonParams<Code extends ComparisonCode> = Record<
 >;
 
 export const comparison = z.object({
-  code: z.enum(comparisonCodes).describe('What is said'),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).describe('What the words of the code tell'),
+  code: z.enum(comparisonCodes).describe('Code of the phrase'),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).describe('Arguments of the phrase'),
 });
 export type Comparison = z.infer<typeof comparison>;

@@ -30,10 +30,12 @@ const row = z.object({
   exclusion: z
     .object({
       panel: z.enum(exclusionPlaces).describe('Panel of the target, or the setting of the campaign'),
-      value: z.string().describe('Its entry; of `geo` the key of a city, of `schedule` an hour 0–23, else a number'),
+      value: z
+        .string()
+        .describe('Its entry; for `geo` the key of a city, for `schedule` an hour 0–23, otherwise a number'),
     })
     .nullable()
-    .describe('How it is left out; null where requests carried nothing'),
+    .describe('How to exclude it; null if the requests did not contain it'),
 });
 export type BreakdownRow = z.infer<typeof row>;
 

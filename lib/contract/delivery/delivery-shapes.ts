@@ -58,7 +58,7 @@ export const changeMark = z.object({
   at: instant,
   by: z.object({ id, login: z.string() }).nullable().describe('Author; null = the platform itself'),
   operation: z.string().describe('Name of the operation, `area.verb`'),
-  entity: z.enum(historyEntities).describe('What was written: the campaign, an ad set or its target'),
+  entity: z.enum(historyEntities).describe('The changed object: the campaign, an ad set or its target'),
   fields: z.array(fieldChange).describe('The fields that changed, before and after'),
   historyId: id.describe('The history entry'),
 });

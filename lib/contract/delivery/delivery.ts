@@ -97,8 +97,8 @@ export const deliveryEndpoints = {
               .array(
                 z.object({
                   date: date.describe('In the campaign’s time zone'),
-                  spend: moneyRange.describe('What is likely to be spent on the day'),
-                  planned: money.nullable().describe('What the plan expects; null without a plan'),
+                  spend: moneyRange.describe('Likely spend of the day'),
+                  planned: money.nullable().describe('Planned spend; null without a plan'),
                 }),
               )
               .describe('From tomorrow to the end of the campaign, at most 30 days'),
@@ -106,8 +106,8 @@ export const deliveryEndpoints = {
           .nullable()
           .optional()
           .describe(
-            'The forecast kept of the campaign as it is; null where the period does not reach today or none is ' +
-              'kept, absent as `statSpend` is',
+            'The stored forecast of the campaign with its present settings; null if the period does not include ' +
+              'today or there is no forecast; absent whenever `statSpend` is',
           ),
         changes: z.array(changeMark).describe('Changes within the period, the oldest first'),
         funnel: funnel.nullable().describe('Null if nothing was counted; `noFunnel` has the reason'),

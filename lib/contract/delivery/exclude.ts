@@ -8,7 +8,7 @@ export const excludeEndpoints = {
   exclude: endpoint(
     'campaigns.exclude',
     {
-      summary: 'Leaves a row of the breakdown out of a campaign, everything at once and as one change set',
+      summary: 'Excludes a row of the breakdown from a campaign, all at once and as one change set',
       access: ['CAMPAIGN_UPDATE', 'TARGET_UPDATE'],
       errors: ['STALE_VERSION', 'EXCLUDES_EVERYTHING', 'TARGET_ARCHIVED', 'NO_PERMISSION'],
       isExtension: true,
@@ -16,23 +16,25 @@ export const excludeEndpoints = {
     {
       params: z.object({ id }),
       body: z.object({
-        panel: z.enum(exclusionPlaces).describe('Where it is left out'),
+        panel: z.enum(exclusionPlaces).describe('Where to exclude it'),
         value: z
           .string()
           .min(1, 'required')
           .max(512, 'tooLong')
-          .describe('What is left out')
+          .describe('What to exclude')
           .meta({ examples: ['7'] }),
-        version: version.describe('The campaign’s version that was seen'),
+        version: version.describe('The campaign’s version that the caller has seen'),
         targets: z
-          .array(z.object({ id, version: version.describe('The version that was seen') }))
+          .array(z.object({ id, version: version.describe('The version that the caller has seen') }))
           .max(100, 'tooMany')
           .default([])
-          .describe('Of a panel of targets: those of the campaign that are to change'),
+          .describe('For a panel of targets: the campaign’s targets to change'),
       }),
       answer: z.object({
-        changed: count.describe('Targets or campaigns that were changed').meta({ examples: [2] }),
-        changeSetId: changeSetId.nullable().describe('By which it can be undone; null where nothing changed'),
+        changed: count.describe('Number of changed targets or campaigns').meta({ examples: [2] }),
+        changeSetId: changeSetId
+          .nullable()
+          .describe('The change set, with which it can be undone; null if nothing changed'),
       }),
     },
   ),

@@ -13,24 +13,26 @@ export const forecastSpans = [7, 30] as const;
 const keptForecastStates = ['RUNNING', 'OVER', 'CHANGED'] as const;
 
 const kept = z.object({
-  madeAt: instant.describe('When it was made: it is about the time from then on'),
+  madeAt: instant.describe('When it was made; the forecast begins at this moment'),
   from: date.describe('First day in the campaign’s time zone'),
   to: date.describe('Last day, inclusive'),
-  days: z.union([z.literal(7), z.literal(30)]).describe('How many days it is about'),
-  state: z.enum(keptForecastStates).describe('Whether its days are over, and whether the campaign stayed as it was'),
-  impressions: countRange.optional().describe('Billed impressions foretold; absent as `statImpressions` is'),
-  spend: moneyRange.optional().describe('Spend foretold; absent as `statSpend` is'),
+  days: z.union([z.literal(7), z.literal(30)]).describe('Length of the forecast in days'),
+  state: z.enum(keptForecastStates).describe('Whether its days are over, and whether the campaign stayed unchanged'),
+  impressions: countRange.optional().describe('Predicted billed impressions; absent whenever `statImpressions` is'),
+  spend: moneyRange.optional().describe('Predicted spend; absent whenever `statSpend` is'),
   actual: z
     .object({
-      impressions: count.optional().describe('Billed impressions; absent as `statImpressions` is'),
+      impressions: count.optional().describe('Billed impressions; absent whenever `statImpressions` is'),
       spend: money.optional().describe('Spend; absent as `statSpend` is'),
     })
     .nullable()
-    .describe('What its days brought; null while they run'),
+    .describe('Actual results of its days; null until they are over'),
   isHeld: z
     .boolean()
     .nullable()
-    .describe('Whether the spend stayed within the range; null unless the state is OVER and `statSpend` may be seen'),
+    .describe(
+      'Whether the spend stayed within the range; null unless the state is OVER and the caller may see `statSpend`',
+    ),
 });
 export type KeptForecast = z.infer<typeof kept>;
 
@@ -38,15 +40,15 @@ export type KeptForecast = z.infer<typeof kept>;
 export const fewestJudged = 5;
 
 const record = z.object({
-  days: z.union([z.literal(7), z.literal(30)]).describe('How many days these forecasts were about'),
-  judged: count.describe('Forecasts whose days are over and whose campaign stayed as it was'),
-  running: count.describe('Forecasts whose days are not over'),
-  held: z.number().nullable().describe('Part of those judged whose spend stayed within the range, 0–1'),
+  days: z.union([z.literal(7), z.literal(30)]).describe('Length of these forecasts in days'),
+  judged: count.describe('Forecasts that are over and whose campaign stayed unchanged'),
+  running: count.describe('Forecasts that are not over'),
+  held: z.number().nullable().describe('Share of the judged forecasts whose spend stayed within the range, 0–1'),
   error: z
     .number()
     .nullable()
-    .describe('Median of the distance between likely and actual spend, as a part of the actual: 0.1 = 10 %'),
-  bias: z.number().nullable().describe('Median of the same with its sign: above zero, forecasts promise too much'),
+    .describe('Median difference between likely and actual spend, relative to the actual spend: 0.1 = 10 %'),
+  bias: z.number().nullable().describe('Median of the signed difference: above zero, forecasts are too high'),
 });
 export type ForecastRecord = z.infer<typeof record>;
 
@@ -54,7 +56,7 @@ export const forecastRecordEndpoints = {
   forecasts: endpoint(
     'campaigns.forecasts',
     {
-      summary: 'Forecasts kept of a campaign, the newest first, and how they turned out',
+      summary: 'Stored forecasts of a campaign with their actual results, the newest first',
       access: ['CAMPAIGN_READ', 'CAMPAIGN_READ_ALL'],
       isExtension: true,
     },
@@ -69,7 +71,7 @@ export const forecastRecordEndpoints = {
   forecastRecord: endpoint(
     'campaigns.forecastRecord',
     {
-      summary: 'How right the forecasts of all campaigns have been',
+      summary: 'Accuracy of the forecasts of all campaigns',
       access: 'user',
       isExtension: true,
     },
@@ -78,7 +80,9 @@ export const forecastRecordEndpoints = {
         since: date.describe('Forecasts that ended on this day or later, UTC'),
         records: z
           .array(record)
-          .describe(`One for each length; figures are null below ${fewestJudged} forecasts, which would say little`),
+          .describe(
+            `One row per length; figures are null for fewer than ${fewestJudged} forecasts, which are too few for conclusions`,
+          ),
       }),
     },
   ),

@@ -36,14 +36,16 @@ const figures = {
   fits: countRange.describe('Requests that pass every gate before the price'),
   bids: countRange.describe('Bids'),
   wins: countRange.describe('Won auctions'),
-  impressions: countRange.optional().describe('Billed impressions; absent as `statImpressions` is'),
-  clicks: countRange.optional().describe('Clicks; absent as `statClicks` is'),
+  impressions: countRange.optional().describe('Billed impressions; absent whenever `statImpressions` is'),
+  clicks: countRange.optional().describe('Clicks; absent whenever `statClicks` is'),
   spend: moneyRange.optional().describe('Spend; absent as `statSpend` is'),
 };
 
 const period = z.object({
   ...figures,
-  reach: countRange.optional().describe('People who are shown it at least once; absent as `statImpressions` is'),
+  reach: countRange
+    .optional()
+    .describe('Unique users who see the ad at least once; absent whenever `statImpressions` is'),
 });
 const day = z.object({ date: date.describe('In the campaign’s time zone'), ...figures });
 export type ForecastDay = z.infer<typeof day>;
@@ -72,18 +74,18 @@ export const forecastEndpoints = {
           .enum(missingForecasts)
           .nullable()
           .describe(
-            `Why there are no figures: no traffic in 7 days, fewer than ${fewestForecastRequests} requests, or a campaign that cannot bid as it is written`,
+            `Why there are no figures: no traffic in 7 days, fewer than ${fewestForecastRequests} requests, or a campaign that cannot bid with its present settings`,
           ),
         cannotBid: z
           .object({
-            code: z.enum(decisionCodes).describe('Under which every request is refused'),
+            code: z.enum(decisionCodes).describe('Reason code with which every request is refused'),
             action: action.describe('Where this can be changed'),
           })
           .nullable()
-          .describe('Of a campaign that cannot bid: why, and where that can be changed'),
-        days: z.array(day).describe('The coming 30 days; today from now on. None where there are no figures'),
-        week: period.nullable().describe('The first seven of them; null where there are no figures'),
-        month: period.nullable().describe('All of them; null where there are no figures'),
+          .describe('For a campaign that cannot bid: the reason, and where it can be changed'),
+        days: z.array(day).describe('The next 30 days; today from now on. Empty if there are no figures'),
+        week: period.nullable().describe('The first seven of them; null if there are no figures'),
+        month: period.nullable().describe('All of them; null if there are no figures'),
         gate: z
           .object({
             code: z.enum(decisionCodes).describe('Reason code of its refusals'),
@@ -106,7 +108,7 @@ export const forecastEndpoints = {
             requests: count.describe('Number of evaluated requests'),
             of: count.describe('Estimated number of requests sold from `from` to `to`'),
             real: count
-              .describe('Requests of real SSPs among those looked at, from the kept sample')
+              .describe('Number of evaluated requests of real SSPs, from the stored sample')
               .meta({ examples: [0] }),
             from: instant.describe('Beginning of the evaluated traffic'),
             to: instant.describe('End of the evaluated traffic'),
@@ -114,7 +116,7 @@ export const forecastEndpoints = {
               .int()
               .min(0)
               .max(168)
-              .describe('Hours of a week that it tells of; the others are estimated by them')
+              .describe('Hours of the week with traffic; the others are estimated from them')
               .meta({ examples: [168] }),
           })
           .describe('The traffic that it is based on'),

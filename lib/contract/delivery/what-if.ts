@@ -50,7 +50,7 @@ const changes = campaignFields
       .describe('Another maximum price for ad sets of the campaign'),
     creativeGroups: campaignInput.shape.creativeGroups
       .optional()
-      .describe('Other ad sets, with their targets, rules and creatives, as they would be written'),
+      .describe('Changed ad sets, with their targets, rules and creatives, in the format of a write'),
   });
 
 /** Number of requests to evaluate. Smaller samples take less time and are less accurate. */
@@ -87,13 +87,13 @@ const whatIfAnswer = z.object({
     isWhole: z.boolean().describe('Whether all requests of this period were evaluated'),
     real: z
       .object({
-        requests: count.describe('Kept requests looked at'),
+        requests: count.describe('Number of evaluated stored requests'),
         of: count.describe('Requests that came from `from` to `to`'),
-        from: instant.describe('Begin of the kept traffic looked at'),
+        from: instant.describe('Beginning of the evaluated stored traffic'),
         to: instant.describe('End of the evaluated traffic'),
       })
       .nullable()
-      .describe('Of these, requests of real exchanges, of which a sample is kept; null where none are among them'),
+      .describe('Of these, requests of real SSPs, from a stored sample; null if there are none'),
   }),
   isExact: z.boolean().describe('Whether the result is exact for these requests'),
   omissions: z.array(z.enum(whatIfOmissions)).describe('What the calculation ignores'),
@@ -101,7 +101,7 @@ const whatIfAnswer = z.object({
   after: side.describe('With the other settings'),
   isExtrapolated: z
     .boolean()
-    .describe('Whether bids on real exchanges are among them at prices at which no bid of ours has ended yet'),
+    .describe('Whether there are bids at real SSPs at prices for which no outcome of our bids is known yet'),
   error: z.number().nullable().describe('Relative error of the wins by chance (95 % confidence), 0–1; null if exact'),
 });
 export type WhatIf = z.infer<typeof whatIfAnswer>;
@@ -112,19 +112,19 @@ export type AdviceChange = (typeof adviceChanges)[number];
 
 /** The tried change with the largest effect. */
 const advice = z.object({
-  change: z.enum(adviceChanges).describe('What is changed'),
+  change: z.enum(adviceChanges).describe('Kind of change'),
   percent: z
     .int()
     .nullable()
-    .describe('By how many percent an amount is raised; null where a gate is left out')
+    .describe('Percentage by which an amount is raised; null if a gate is removed')
     .meta({ examples: [25] }),
-  gate: z.enum(removableGates).nullable().describe('The gate left out; null where an amount is raised'),
+  gate: z.enum(removableGates).nullable().describe('The removed gate; null if an amount is raised'),
   rival: z
     .object({ id, name: z.string() })
     .nullable()
-    .describe('Of LOST_TO_OWN: the own campaign that goes first most often'),
+    .describe('For LOST_TO_OWN: the client’s campaign that takes precedence most often'),
   action: action.describe('Where this can be changed'),
-  effect: whatIfAnswer.describe('What the change would have made of the latest traffic'),
+  effect: whatIfAnswer.describe('The effect of the change on the latest traffic'),
 });
 export type Advice = z.infer<typeof advice>;
 
@@ -146,7 +146,7 @@ export const whatIfEndpoints = {
   advice: endpoint(
     'campaigns.advice',
     {
-      summary: 'The one change that would bring a campaign most on the latest traffic; changes nothing',
+      summary: 'The single change that would gain a campaign most on the latest traffic; changes nothing',
       access: readers,
       errors: ['WHAT_IF_BUSY', 'WHAT_IF_TOO_LONG'],
       isExtension: true,
@@ -154,8 +154,10 @@ export const whatIfEndpoints = {
     {
       params: byId,
       answer: z.object({
-        advice: advice.nullable().describe('Null where no change that was tried would bring noticeably more'),
-        tried: count.describe('Changes tried; 0 where the campaign met no requests in the last 24 hours'),
+        advice: advice.nullable().describe('Null if none of the evaluated changes would gain noticeably more'),
+        tried: count.describe(
+          'Number of evaluated changes; 0 if the campaign received no requests in the last 24 hours',
+        ),
       }),
     },
   ),

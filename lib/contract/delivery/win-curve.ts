@@ -29,7 +29,7 @@ export const winCurveEndpoints = {
         points: z
           .array(z.object({ price: money.describe('Per thousand impressions'), share: z.number().describe('0–1') }))
           .describe('Prices in even steps; empty if no auction is suitable'),
-        isExtrapolated: z.boolean().describe('Some prices are such at which no bid of ours has ended yet'),
+        isExtrapolated: z.boolean().describe('Whether no outcome of our bids is known yet for some of the prices'),
         rivals: z
           .array(
             z.object({
@@ -43,7 +43,7 @@ export const winCurveEndpoints = {
           .object({
             requests: count.describe('Number of evaluated requests'),
             real: count
-              .describe('Requests of real SSPs among those looked at, from the kept sample')
+              .describe('Number of evaluated requests of real SSPs, from the stored sample')
               .meta({ examples: [0] }),
             from: instant.describe('Beginning of the evaluated traffic'),
             to: instant.describe('End of the evaluated traffic'),

@@ -9,7 +9,7 @@ import { changeSetId } from './history-things';
 export const assign = endpoint(
   'bulk.assign',
   {
-    summary: 'Adds creatives to ad sets, as one change set; everything or nothing',
+    summary: 'Adds creatives to ad sets, as one change set; all or nothing',
     access: 'user',
     isExtension: true,
   },
@@ -23,16 +23,18 @@ export const assign = endpoint(
               .array(id)
               .min(1, 'required')
               .max(limits.adSetCreatives, 'tooMany')
-              .describe('IDs of the creatives to add; what it shows already stays'),
+              .describe('IDs of the creatives to add; its existing creatives stay'),
           }),
         )
         .min(1, 'required')
         .max(100, 'tooMany')
-        .describe('Ad sets, each once, with what is added to it'),
+        .describe('Ad sets, each once, with the creatives to add'),
     }),
     answer: z.object({
-      isDone: z.boolean().describe('Whether it was done; false = something was refused, so nothing was changed'),
-      changeSetId: changeSetId.describe('The change set, by which all of it can be undone; null = no change'),
+      isDone: z.boolean().describe('Whether it was done; false = nothing was changed because of a refusal'),
+      changeSetId: changeSetId.describe(
+        'The change set, with which all of it can be undone; null = nothing was changed',
+      ),
       rows: z
         .array(
           z.object({
@@ -41,11 +43,11 @@ export const assign = endpoint(
               .string()
               .describe('Name of the ad set')
               .meta({ examples: ['Banners 300×250'] }),
-            added: count.describe('Creatives that it did not show before').meta({ examples: [12] }),
+            added: count.describe('Number of added creatives').meta({ examples: [12] }),
             refusal: bulkRefusal.nullable().describe('Why nothing can be added to it; null = it can'),
           }),
         )
-        .describe('Ad sets, in the order they were sent'),
+        .describe('Ad sets, in the order of the request'),
     }),
   },
 );

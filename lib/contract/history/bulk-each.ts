@@ -14,13 +14,13 @@ const removableEntities = ['creative', 'target', 'rule'] as const satisfies read
 const many = <S extends z.ZodType>(row: S) => z.array(row).min(1, 'required').max(limits.bulk.rows, 'tooMany');
 
 const outcome = {
-  done: count.describe('Items it was done to').meta({ examples: [28] }),
-  refused: count.describe('Items that were refused').meta({ examples: [2] }),
+  done: count.describe('Number of processed items').meta({ examples: [28] }),
+  refused: count.describe('Refused items').meta({ examples: [2] }),
 };
 const answered = {
   id,
   name: bulkItem.name,
-  refusal: bulkRefusal.nullable().describe('Why nothing was done to it; null = it was done'),
+  refusal: bulkRefusal.nullable().describe('Why it was not processed; null = it was'),
 };
 
 /**
@@ -30,7 +30,7 @@ export const each = {
   remove: endpoint(
     'bulk.remove',
     {
-      summary: 'Deletes many items for good, each for itself, as one change set',
+      summary: 'Deletes many items permanently, each independently, as one change set',
       access: 'user',
       isExtension: true,
     },
@@ -40,13 +40,16 @@ export const each = {
         rows: many(z.object({ id })).describe('Items to delete'),
         run: bulkRun.optional(),
       }),
-      answer: z.object({ ...outcome, rows: z.array(z.object(answered)).describe('Every item, in the order sent') }),
+      answer: z.object({
+        ...outcome,
+        rows: z.array(z.object(answered)).describe('Every item, in the order of the request'),
+      }),
     },
   ),
   moderate: endpoint(
     'bulk.moderate',
     {
-      summary: 'Approves or rejects many creatives, each for itself, as one change set',
+      summary: 'Approves or rejects many creatives, each independently, as one change set',
       access: ['CREATIVE_MODERATE'],
       isExtension: true,
       errors: ['MODERATION_MESSAGE_REQUIRED'],
@@ -60,9 +63,9 @@ export const each = {
               id,
               version: version
                 .optional()
-                .describe('The version the moderator reviewed; one that has changed since is refused'),
+                .describe('The version the moderator reviewed; a creative changed since then is refused'),
             }),
-          ).describe('Creatives to judge, all alike'),
+          ).describe('Creatives that get this verdict'),
           run: bulkRun.optional(),
         })
         .refine(hasReason, { path: ['message'], message: 'required' }),
@@ -75,10 +78,10 @@ export const each = {
               moderationStatus: z
                 .enum(moderationStatuses)
                 .nullable()
-                .describe('Verdict as it stands now; null = the creative is out of reach'),
+                .describe('Current verdict; null = the caller can’t access the creative'),
             }),
           )
-          .describe('Every creative, in the order sent'),
+          .describe('Every creative, in the order of the request'),
       }),
     },
   ),

@@ -13,13 +13,13 @@ const sheetFormats = ['xlsx', 'csv'] as const;
 export type SheetFormat = (typeof sheetFormats)[number];
 
 const entity = z.enum(sheetLines).describe('Kind of item');
-const line = count.describe('Line of the file, from 1; the headings are one too').meta({ examples: [2] });
+const line = count.describe('Line of the file, from 1, including the line of headings').meta({ examples: [2] });
 
 const sheetRow = z.object({
   line,
-  entity: entity.nullable().describe('Kind of item; null = the line does not say'),
+  entity: entity.nullable().describe('Kind of item; null = not specified in the line'),
   id: id.nullable().describe('ID of the item; null = the line has none'),
-  version: version.describe('The version there is now; of an ad set, its campaign’s'),
+  version: version.describe('The present version; for an ad set, the version of its campaign'),
   ...bulkItem,
   changes: z
     .array(
@@ -30,7 +30,7 @@ const sheetRow = z.object({
           .meta({ examples: ['dailyBudget'] }),
         before: z
           .json()
-          .describe('Value now')
+          .describe('Present value')
           .meta({ examples: ['100'] }),
         after: z
           .json()
@@ -38,7 +38,7 @@ const sheetRow = z.object({
           .meta({ examples: ['110'] }),
       }),
     )
-    .describe('What the line changes'),
+    .describe('The changes of the line'),
   refusal: bulkRefusal
     .nullable()
     .describe('Why it can’t be changed: the fields are columns of the sheet, each with a code; null = it can'),
@@ -50,7 +50,7 @@ const edited = z
     line,
     entity,
     id,
-    version: version.describe('The version that the preview showed'),
+    version: version.describe('The version from the preview'),
     values: z
       .record(z.string().max(64), z.json())
       .describe('New values by field')
@@ -74,7 +74,7 @@ export const sheet = {
   sheet: endpoint(
     'bulk.sheet',
     {
-      summary: 'Items with the fields that can be changed, as a sheet to be edited and given back',
+      summary: 'Items with their editable fields, as a spreadsheet to edit and upload again',
       access: 'user',
       isExtension: true,
       isFile: true,
@@ -82,10 +82,10 @@ export const sheet = {
     },
     {
       body: z.object({
-        entity: z.enum(sheetEntities).describe('Kind of items; ad sets follow their campaigns'),
+        entity: z.enum(sheetEntities).describe('Kind of items; for campaigns, each is followed by its ad sets'),
         selection: bulkSelection,
         format: z.enum(sheetFormats).describe('Kind of file'),
-        lang: z.enum(interfaceLanguages).describe('Language of headings and words'),
+        lang: z.enum(interfaceLanguages).describe('Language of headings and values'),
       }),
       answer: fileAnswer,
     },
@@ -93,7 +93,7 @@ export const sheet = {
   previewSheet: endpoint(
     'bulk.previewSheet',
     {
-      summary: 'What an edited sheet would do, line by line; nothing is changed',
+      summary: 'Preview of an edited spreadsheet, line by line; changes nothing',
       access: 'user',
       isExtension: true,
       isUpload: true,
@@ -101,14 +101,14 @@ export const sheet = {
     },
     {
       query: z.object({
-        entity: z.enum(sheetEntities).describe('Kind of items; ad sets follow their campaigns'),
+        entity: z.enum(sheetEntities).describe('Kind of items; for campaigns, each is followed by its ad sets'),
         run: bulkRun.optional(),
       }),
       answer: z.object({
         ...bulkOutcome,
         ignored: z
           .array(z.string())
-          .describe('Headings of columns that the sheet does not have; what stands in them is not read')
+          .describe('Headings of unknown columns; their values are ignored')
           .meta({ examples: [['Comment']] }),
         rows: z.array(sheetRow).describe('Lines that change something or are refused, in the order of the file'),
       }),
@@ -124,7 +124,7 @@ export const sheet = {
     },
     {
       body: z.object({
-        entity: z.enum(sheetEntities).describe('Kind of items; ad sets follow their campaigns'),
+        entity: z.enum(sheetEntities).describe('Kind of items; for campaigns, each is followed by its ad sets'),
         rows: z
           .array(edited)
           .min(1, 'required')
@@ -133,11 +133,11 @@ export const sheet = {
             (rows) => new Set(rows.map(({ entity: of, id: one }) => `${of} ${one}`)).size === rows.length,
             'twice',
           )
-          .describe('Lines of a preview, each item once; one that has changed since is refused'),
+          .describe('Lines of a preview, each item once; an item changed since then is refused'),
         mode: bulkMode,
         run: bulkRun.optional(),
       }),
-      answer: z.object({ ...bulkDone, rows: z.array(sheetRow).describe('Lines that were refused') }),
+      answer: z.object({ ...bulkDone, rows: z.array(sheetRow).describe('Refused lines') }),
     },
   ),
 };

@@ -18,19 +18,17 @@ const edit = z.object({
     .max(64)
     .describe('Field to change')
     .meta({ examples: ['dailyBudget'] }),
-  operation: z.enum(bulkOperations).describe('What to do to it'),
+  operation: z.enum(bulkOperations).describe('Operation on the field'),
   value: z
     .json()
-    .describe(
-      'New value, amount, percentage, days, items, or `{ find, replace }`; null empties a field that may be empty',
-    )
+    .describe('New value, amount, percentage, days, items, or `{ find, replace }`; null clears an optional field')
     .meta({ examples: ['150'] }),
 });
 export type BulkEdit = z.infer<typeof edit>;
 
 const target = z.object({
   entity: z.enum(bulkEntities).describe('Kind of items'),
-  edit: edit.describe('What to change, the same for every item'),
+  edit: edit.describe('The change, the same for every item'),
   run: bulkRun.optional(),
 });
 
@@ -55,11 +53,11 @@ function readEdit<T extends z.infer<typeof target>>(given: T): T {
 
 const bulkRow = z.object({
   id,
-  version: version.describe('The version that was seen; of an ad set, its campaign’s'),
+  version: version.describe('The version that the caller has seen; for an ad set, the version of its campaign'),
   ...bulkItem,
   before: z
     .json()
-    .describe('Value now; of a list of a target, of creatives, rules and permissions, their number')
+    .describe('Present value; for lists of a target, creatives, rules and permissions, their number')
     .meta({ examples: ['100'] }),
   after: z
     .json()
@@ -71,18 +69,18 @@ export type BulkRow = z.infer<typeof bulkRow>;
 
 const found = z.object({
   id,
-  version: version.describe('The version there is now; of an ad set, its campaign’s'),
+  version: version.describe('The present version; for an ad set, the version of its campaign'),
   name: bulkItem.name,
-  status: z.enum(switchStatuses).nullable().describe('Whether it is switched on; null = it has no switch'),
-  archived: z.boolean().nullable().describe('Whether it is in the archive; null = there is none for it'),
-  moderationStatus: z.enum(moderationStatuses).nullable().describe('Verdict on a creative; null = none of them'),
+  status: z.enum(switchStatuses).nullable().describe('Whether it is active; null = it can’t be switched on or off'),
+  archived: z.boolean().nullable().describe('Whether it is archived; null = it can’t be archived'),
+  moderationStatus: z.enum(moderationStatuses).nullable().describe('Verdict on a creative; null = not a creative'),
 });
 
 export const bulk = {
   find: endpoint(
     'bulk.find',
     {
-      summary: 'All items of a selection, with the versions by which they are then changed, deleted or judged',
+      summary: 'All items of a selection, with their versions for a subsequent change, deletion or verdict',
       access: 'user',
       isExtension: true,
       errors: ['NO_PERMISSION', 'BULK_TOO_MANY', 'UNKNOWN_SORT'],
@@ -92,13 +90,13 @@ export const bulk = {
         entity: z.enum(bulkEntities).describe('Kind of items'),
         selection: bulkSelection,
       }),
-      answer: z.object({ rows: z.array(found).describe('Every item, as the list orders them') }),
+      answer: z.object({ rows: z.array(found).describe('Every item, in the order of the list') }),
     },
   ),
   preview: endpoint(
     'bulk.preview',
     {
-      summary: 'What a change of many items would do to each of them; nothing is changed',
+      summary: 'Preview of a bulk change, by item; changes nothing',
       access: 'user',
       isExtension: true,
       errors: ['NO_PERMISSION', 'BULK_TOO_MANY', 'UNKNOWN_SORT'],
@@ -107,8 +105,8 @@ export const bulk = {
       body: target.extend({ selection: bulkSelection }).superRefine(requireEdit).overwrite(readEdit),
       answer: z.object({
         ...bulkOutcome,
-        rows: z.array(bulkRow).describe('Every item, as the list orders them'),
-        names: z.array(thingName).describe('What the items that the values name by number are called'),
+        rows: z.array(bulkRow).describe('Every item, in the order of the list'),
+        names: z.array(thingName).describe('Names of the items that the values contain by number'),
       }),
     },
   ),
@@ -124,17 +122,17 @@ export const bulk = {
       body: target
         .extend({
           rows: z
-            .array(z.object({ id, version: version.describe('The version that the preview showed') }))
+            .array(z.object({ id, version: version.describe('The version from the preview') }))
             .min(1, 'required')
             .max(limits.bulk.rows, 'tooMany')
-            .describe('Items with the versions that were seen; one that has changed since is refused'),
+            .describe('Items with the versions that the caller has seen; an item changed since then is refused'),
           mode: bulkMode,
         })
         .superRefine(requireEdit)
         .overwrite(readEdit),
       answer: z.object({
         ...bulkDone,
-        rows: z.array(bulkRow).describe('Items that were refused'),
+        rows: z.array(bulkRow).describe('Refused items'),
       }),
     },
   ),
@@ -144,15 +142,17 @@ export const bulk = {
   progress: endpoint(
     'bulk.progress',
     {
-      summary: 'How far a preview, a bulk change, an undo or a replayed day of one’s own has come',
+      summary: 'Progress of the caller’s preview, bulk change, undo or replayed day',
       access: 'user',
       isExtension: true,
     },
     {
       query: z.object({ run: bulkRun }),
       answer: z.object({
-        done: count.describe('Items dealt with; thousandths of a replayed day').meta({ examples: [120] }),
-        total: count.describe('Items in all; 0 before they are counted and after the end').meta({ examples: [214] }),
+        done: count.describe('Processed items; for a replayed day, thousandths of it').meta({ examples: [120] }),
+        total: count
+          .describe('Total number of items; 0 before they are counted and after the end')
+          .meta({ examples: [214] }),
       }),
     },
   ),

@@ -18,7 +18,7 @@ export type RestorableEntity = (typeof restorableEntities)[number];
 export const restore = endpoint(
   'history.restore',
   {
-    summary: 'Puts the settings of an item back to what they were after an entry of its history, as a new change',
+    summary: 'Restores the settings of an item as they were after an entry of its history, as a new change',
     access: 'user',
     isExtension: true,
     errors: ['NOT_FOUND', 'NO_PERMISSION', 'STALE_VERSION'],
@@ -27,33 +27,31 @@ export const restore = endpoint(
     params: z.object({ entity: z.enum(restorableEntities).describe('Kind of object'), id }),
     body: z.object({
       changeId: id
-        .describe('The entry of its history after which things were as they are to be again')
+        .describe('The history entry after which the item had the settings to restore')
         .meta({ examples: [1204] }),
-      version: version
-        .nullable()
-        .describe('The version that the preview showed; null = only a preview, nothing is changed'),
+      version: version.nullable().describe('The version from the preview; null = only a preview, nothing is changed'),
     }),
     answer: z.object({
-      version: version.describe('The version there is now'),
-      currency: z.enum(currencies).nullable().describe('Currency of its money; null = it has none'),
-      isDone: z.boolean().describe('Whether it was done; false = a preview, or a refusal'),
-      changeSetId: changeSetId.describe('The change set, by which it can be undone; null = no change'),
+      version: version.describe('The present version'),
+      currency: z.enum(currencies).nullable().describe('Currency of its amounts; null = it has none'),
+      isDone: z.boolean().describe('Whether it was done; false = a preview or a refusal'),
+      changeSetId: changeSetId.describe('The change set, with which it can be undone; null = nothing was changed'),
       changes: z
         .array(
           thingName.extend({
             field: fieldName,
             before: z
               .json()
-              .describe('Value now')
+              .describe('Present value')
               .meta({ examples: ['150'] }),
             after: z
               .json()
-              .describe('Value then, which it gets again')
+              .describe('Earlier value, which is restored')
               .meta({ examples: ['100'] }),
           }),
         )
-        .describe('What is put back, by item; status and archive stay as they are'),
-      refusal: bulkRefusal.nullable().describe('Why it can’t be put back; null = it can'),
+        .describe('The restored values, by item; status and archive are not changed'),
+      refusal: bulkRefusal.nullable().describe('Why it can’t be restored; null = it can'),
     }),
   },
 );

@@ -6,18 +6,18 @@ import { changeSetId, thingName } from './history-things';
 
 /** A conflict of an undo: the field was changed again after the change to be undone. */
 const undoConflict = thingName.extend({
-  currency: z.enum(currencies).nullable().describe('Currency of its money; null = it has none'),
+  currency: z.enum(currencies).nullable().describe('Currency of its amounts; null = it has none'),
   field: z
     .string()
     .describe('Name of the field on the wire')
     .meta({ examples: ['dailyBudget'] }),
   theirs: z
     .json()
-    .describe('Value now, as it was changed since')
+    .describe('Present value, changed since then')
     .meta({ examples: ['200'] }),
   was: z
     .json()
-    .describe('Value before the change that is to be undone')
+    .describe('Value before the change to undo')
     .meta({ examples: ['100'] }),
 });
 export type UndoConflict = z.infer<typeof undoConflict>;
@@ -25,7 +25,7 @@ export type UndoConflict = z.infer<typeof undoConflict>;
 export const undo = endpoint(
   'history.undo',
   {
-    summary: 'Takes a change set back, as a new change',
+    summary: 'Undoes a change set, as a new change',
     access: 'user',
     isExtension: true,
     errors: ['NOT_FOUND', 'NO_PERMISSION', 'CHANGE_NOT_UNDOABLE'],
@@ -42,28 +42,32 @@ export const undo = endpoint(
         .array(
           undoConflict
             .omit({ name: true, was: true, currency: true })
-            .extend({ keep: z.enum(['theirs', 'was']).describe('Which value stays') }),
+            .extend({ keep: z.enum(['theirs', 'was']).describe('The value to keep') }),
         )
         .max(limits.bulk.rows, 'tooMany')
         .default([])
-        .describe('What to do about each conflict: keep the newer value, or go back to what was'),
+        .describe('Resolution of each conflict: keep the newer value, or restore the earlier one'),
       mode: z
         .enum(['possible', 'all'])
         .default('all')
-        .describe('What can be undone and nothing of the rest, or everything or nothing'),
+        .describe('Undo everything that can be undone, or all or nothing'),
       run: z
         .uuid()
         .optional()
-        .describe('Chosen by the caller to follow the progress')
+        .describe('Key chosen by the caller, to read the progress')
         .meta({ examples: ['3d4f6f0e-53a5-4f62-8f0b-5f6f6f3b1d20'] }),
     }),
     answer: z.object({
-      isDone: z.boolean().describe('Whether it was undone; false = a conflict or a refusal, so nothing was changed'),
-      changeSetId: changeSetId.describe('The change set of the undo; null = no change, or one that can’t be undone'),
+      isDone: z
+        .boolean()
+        .describe('Whether it was undone; false = nothing was changed because of a conflict or a refusal'),
+      changeSetId: changeSetId.describe(
+        'The change set of the undo; null = nothing was changed, or the change can’t be undone',
+      ),
       changed: z
         .int()
         .nonnegative()
-        .describe('Items that were taken back')
+        .describe('Number of restored items')
         .meta({ examples: [12] }),
       conflicts: z.array(undoConflict).describe('Fields that somebody has changed since'),
       refused: z
@@ -71,11 +75,11 @@ export const undo = endpoint(
           thingName.extend({
             code: z
               .string()
-              .describe('Why the item can’t be taken back')
+              .describe('Why the item can’t be restored')
               .meta({ examples: ['CAMPAIGN_ARCHIVED'] }),
           }),
         )
-        .describe('Items that can’t be taken back'),
+        .describe('Items that can’t be restored'),
     }),
   },
 );

@@ -85,7 +85,9 @@ export const integrationInput = z.object({
     )
     .meta({ examples: ['https://sync.ssp.example/redirect?to={match}$UID'] }),
   statisticsLink: linkOrNone
-    .describe('Where the SSP’s own statistics are, for comparison, https; {from} and {to} stand for the days')
+    .describe(
+      'Address of the SSP’s own statistics, for comparison, https; {from} and {to} are the placeholders for the days',
+    )
     .meta({ examples: ['https://statistics.ssp.example/report?from={from}&to={to}'] }),
   billedBy: z
     .enum(billingEvents, 'required')
@@ -97,10 +99,12 @@ export const integrationInput = z.object({
   isNbrAnswered: z
     .boolean()
     .default(false)
-    .describe('No bid is answered with its reason (nbr) instead of 204, also where a request does not ask for it'),
-  priceEncryptionKey: priceKey.describe('By which the SSP encrypts prices in its notices; null if it does not'),
+    .describe(
+      'Whether a no-bid is answered with its reason (nbr) instead of 204, even if the request does not ask for it',
+    ),
+  priceEncryptionKey: priceKey.describe('Key with which the SSP encrypts prices in its notices; null if it does not'),
   priceIntegrityKey: priceKey.describe(
-    'By which the SSP signs encrypted prices; a price with another signature is forged',
+    'Key with which the SSP signs encrypted prices; a price with another signature is forged',
   ),
 });
 export type IntegrationInput = z.infer<typeof integrationInput>;

@@ -12,7 +12,7 @@ const shownLink = z.string().nullable();
 const shownKey = z
   .string()
   .nullable()
-  .describe('Dots if there is one: it is never shown')
+  .describe('Dots if a key is set: it is never shown')
   .meta({ examples: [null] });
 
 const integrationRow = integrationInput.extend({
@@ -57,7 +57,7 @@ export type IntegrationView = z.infer<typeof integrationView>;
 const keptKey = integrationInput.shape.priceIntegrityKey
   .unwrap()
   .optional()
-  .describe('If omitted, the key stays as it is; null removes it')
+  .describe('If omitted, the key stays unchanged; null removes it')
   .meta({ examples: [null] });
 const byId = z.object({ id });
 const changed = z.object({ id, version });
@@ -104,14 +104,14 @@ export const integrations = {
       params: byId,
       body: integrationInput.extend({
         version,
-        accessToken: token.optional().describe('If omitted, the token stays as it is'),
+        accessToken: token.optional().describe('If omitted, the token stays unchanged'),
         priceEncryptionKey: keptKey,
         priceIntegrityKey: keptKey,
-        billedBy: integrationInput.shape.billedBy.unwrap().optional().describe('If omitted, it stays as it is'),
+        billedBy: integrationInput.shape.billedBy.unwrap().optional().describe('If omitted, it stays unchanged'),
         isNbrAnswered: integrationInput.shape.isNbrAnswered
           .unwrap()
           .optional()
-          .describe('If omitted, it stays as it is'),
+          .describe('If omitted, it stays unchanged'),
       }),
       answer: integrationView,
     },

@@ -15,20 +15,22 @@ const ours = z
   .object({
     bids: count,
     impressions: count,
-    spend: money.describe('What the SSP is owed: paid by clients, less the present margins, at the present rates'),
+    spend: money.describe(
+      'Amount owed to the SSP: payments by clients less the current margins, at the current exchange rates',
+    ),
   })
   .describe('What the platform counted');
 const theirs = z
   .object({
-    requests: count.nullable().describe('Null if the report does not say'),
-    bids: count.nullable().describe('Null if the report does not say'),
+    requests: count.nullable().describe('Null if it is not in the report'),
+    bids: count.nullable().describe('Null if it is not in the report'),
     impressions: count,
     spend: money,
   })
   .describe('What the SSP reported');
 const differences = z
   .object({ bids: difference, impressions: difference, spend: difference })
-  .describe('By which part the SSP’s figures are higher or lower');
+  .describe('Relative difference of the SSP’s figures');
 
 /** Comparison of the platform's counts for an SSP with the SSP's own statistics, by UTC day. */
 const reconciliation = z.object({
@@ -39,7 +41,9 @@ const reconciliation = z.object({
     .nullable()
     .describe('Host of the statistics link, with its port; null without a link')
     .meta({ examples: ['statistics.ssp.example'] }),
-  isAllowed: z.boolean().describe('Whether an administrator has allowed this very host; nothing else is fetched'),
+  isAllowed: z
+    .boolean()
+    .describe('Whether an administrator has allowed this host; statistics are fetched from no other host'),
   allowedAt: instantOrNone,
   triedAt: instantOrNone.describe('The last attempt'),
   goodAt: instantOrNone.describe('The last attempt that succeeded'),
@@ -50,30 +54,30 @@ const reconciliation = z.object({
       detail: z
         .string()
         .nullable()
-        .describe('What was found: a status, a content type, columns, a currency')
+        .describe('What was received instead: a status, a content type, columns, a currency')
         .meta({ examples: ['404'] }),
     })
     .nullable()
     .describe('Null if the last attempt succeeded, or there was none'),
   lastRead: z
     .object({
-      days: count.describe('Days that were taken').meta({ examples: [7] }),
+      days: count.describe('Number of stored days').meta({ examples: [7] }),
       omitted: count.describe('Rows of days that are not over, or older than 90 days').meta({ examples: [1] }),
       badRows: count.describe('Rows that could not be read').meta({ examples: [2] }),
       example: z
         .object({
           line: z.int().positive().describe('Line of the CSV, or number of the row in the JSON, from 1'),
-          text: z.string().describe('The row as it was given, up to 200 characters'),
+          text: z.string().describe('The original row, up to 200 characters'),
           problem: z.enum(rowProblems).describe('What is wrong with it'),
         })
         .nullable()
         .describe('The first row that could not be read'),
     })
     .nullable()
-    .describe('The last report whose rows were read'),
+    .describe('The latest report with readable rows'),
   days: z
     .array(z.object({ day: date, ours, theirs: theirs.nullable().describe('Null if not reported'), differences }))
-    .describe('The last 30 days before today, the newest first; days without any figures are left out'),
+    .describe('The last 30 days before today, the newest first; days without figures are omitted'),
   total: z
     .object({
       days: count.describe('Days that the SSP has reported').meta({ examples: [30] }),
@@ -92,7 +96,7 @@ export const integrationsReconciliation = {
   reconciliation: endpoint(
     'integrations.reconciliation',
     {
-      summary: 'Our figures with an SSP beside those of its own statistics; also needs STATISTIC_READ_ALL',
+      summary: 'Our figures of an SSP next to its own statistics; also requires STATISTIC_READ_ALL',
       access: ['INTEGRATION_READ', 'INTEGRATION_READ_ALL'],
       isExtension: true,
     },
@@ -101,7 +105,7 @@ export const integrationsReconciliation = {
   allowStatisticsHost: endpoint(
     'integrations.allowStatisticsHost',
     {
-      summary: 'Allows the host of the statistics link to be fetched every day, or no longer',
+      summary: 'Allows daily fetching from the host of the statistics link, or revokes the permission',
       access: ['INTEGRATION_UPDATE'],
       isExtension: true,
     },
@@ -112,7 +116,7 @@ export const integrationsReconciliation = {
           .string()
           .max(300, 'tooLong')
           .nullable()
-          .describe('The host that the person saw, which must be that of the link; null allows none')
+          .describe('The host that the user saw, which must equal the link’s host; null revokes the permission')
           .meta({ examples: ['statistics.ssp.example'] }),
       }),
       answer: reconciliation,
@@ -121,7 +125,7 @@ export const integrationsReconciliation = {
   fetchStatistics: endpoint(
     'integrations.fetchStatistics',
     {
-      summary: 'Fetches the SSP’s own statistics now and answers what came of it; takes up to 15 seconds',
+      summary: 'Fetches the SSP’s own statistics now and returns the result; takes up to 15 seconds',
       access: ['INTEGRATION_UPDATE'],
       isExtension: true,
     },

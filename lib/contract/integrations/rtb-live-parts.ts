@@ -6,18 +6,18 @@ export const matching = z
   .object({
     syncAddress: z
       .string()
-      .describe('For the pages on which the SSP begins: leads the browser to the SSP with our id')
+      .describe('For pages on which the SSP starts the matching: redirects the browser to the SSP with our id')
       .meta({ examples: ['https://dsp.example/sync/1'] }),
     matchAddress: z
       .string()
-      .describe('Takes the SSP’s id of a person, which follows at the end')
+      .describe('Receives the SSP’s user id, which is appended to it')
       .meta({ examples: ['https://dsp.example/match/1?uid='] }),
-    handsOver: z.boolean().describe('A link of the integration marks the place of our id with {uid}'),
-    people: count.describe('People whom the SSP and the DSP both know, of the last 30 days').meta({ examples: [5120] }),
-    requests: count.describe('Bid requests of matched people, since the start').meta({ examples: [981] }),
+    handsOver: z.boolean().describe('Whether a link of the integration has the placeholder {uid} for our id'),
+    people: count.describe('Users matched between the SSP and the DSP in the last 30 days').meta({ examples: [5120] }),
+    requests: count.describe('Bid requests with a matched user, since the start').meta({ examples: [981] }),
     calls: z
-      .array(z.object({ end: z.enum(rtbSyncEnds).describe('MET, or why nobody was matched'), count }))
-      .describe('Calls of both addresses since the start; ends that never came are left out'),
+      .array(z.object({ end: z.enum(rtbSyncEnds).describe('MET, or the reason why the user was not matched'), count }))
+      .describe('Calls of both addresses since the start, by result; results without calls are omitted'),
   })
   .describe('Matching of user ids');
 
@@ -35,22 +35,20 @@ export const market = z
           count,
         }),
       )
-      .describe('Why bids were lost, as the SSP says; the most frequent first'),
-    leastToWin: part
-      .describe('Average of the least bid that would have won, as a part of ours')
-      .meta({ examples: [1.1] }),
-    bidRatio: part.describe('Average of the clearing price, as a part of our bid').meta({ examples: [0.8] }),
+      .describe('Reasons of lost bids, as reported by the SSP; the most frequent first'),
+    leastToWin: part.describe('Average minimum bid to win, relative to our bid').meta({ examples: [1.1] }),
+    bidRatio: part.describe('Average clearing price, relative to our bid').meta({ examples: [0.8] }),
     playerErrors: z
       .array(
         z.object({
           code: z
             .int()
             .nonnegative()
-            .describe('Error of VAST')
+            .describe('VAST error code')
             .meta({ examples: [402] }),
           count,
         }),
       )
-      .describe('Films and sounds that players could not play; the most frequent first'),
+      .describe('Video and audio ads that players could not play; the most frequent errors first'),
   })
-  .describe('What notices tell of the market and of players; null where no notice tells it');
+  .describe('Data about the market and players from notices; null if no notice contains any');

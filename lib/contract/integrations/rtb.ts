@@ -8,13 +8,13 @@ import { rtbAnswers, rtbNoticeEnds, rtbNotices, rtbSteps } from './rtb-kinds';
 import { market, matching } from './rtb-live-parts';
 
 const code = z.enum(decisionCodes);
-const answer = z.enum(rtbAnswers).describe('BID, or why there was none');
+const answer = z.enum(rtbAnswers).describe('BID, or the reason why there was no bid');
 
 /** Live counters of an integration's bid endpoint, in memory since the start of the DSP. */
 const rtbLive = z.object({
   id,
   at: instant,
-  since: instant.describe('Since when everything is counted: the start of the DSP'),
+  since: instant.describe('Beginning of all counts: the start of the DSP'),
   address: z
     .string()
     .describe('Where the SSP sends its bid requests')
@@ -24,37 +24,35 @@ const rtbLive = z.object({
     .describe('The last 60 seconds, the oldest first'),
   answers: z
     .array(z.object({ answer, count }))
-    .describe('How requests were answered; answers that never came are left out'),
+    .describe('Responses to requests, by result; results without requests are omitted'),
   reasons: z
-    .array(z.object({ code: code.describe('The gate at which the campaign that came furthest was refused'), count }))
-    .describe('Why nobody bid; the most frequent first'),
+    .array(z.object({ code: code.describe('The gate that refused the campaign that passed the most gates'), count }))
+    .describe('Reasons why there was no bid, the most frequent first'),
   omittedImps: count
-    .describe('Impressions for which nothing was bid because their request had more than 32')
+    .describe('Impressions without a bid because their request had more than 32')
     .meta({ examples: [0] }),
   p50: z
     .number()
     .nonnegative()
     .nullable()
-    .describe('Milliseconds that half of the latest 2,000 answers took at most')
+    .describe('Median of the latest 2,000 response times, milliseconds')
     .meta({ examples: [1.4] }),
   p99: z
     .number()
     .nonnegative()
     .nullable()
-    .describe('The same for 99 of 100')
+    .describe('The 99th percentile of the same')
     .meta({ examples: [6.2] }),
   notices: z
     .array(
       z.object({
-        notice: z.enum(rtbNotices).describe('What was reported of a bid'),
-        end: z.enum(rtbNoticeEnds).describe('What became of the report; only COUNTED is billed'),
+        notice: z.enum(rtbNotices).describe('The reported event of a bid'),
+        end: z.enum(rtbNoticeEnds).describe('Result of the notice; only COUNTED is billed'),
         count,
       }),
     )
-    .describe('Reports of the SSP, of pages and players'),
-  forged: count
-    .describe('Reports with an address that the DSP did not sign, of all SSPs together')
-    .meta({ examples: [0] }),
+    .describe('Notices from the SSP, pages and players'),
+  forged: count.describe('Notices without a valid signature of the DSP, for all SSPs together').meta({ examples: [0] }),
   market,
   matching,
   errors: z
@@ -66,7 +64,7 @@ const rtbLive = z.object({
         example: z
           .string()
           .nullable()
-          .describe('The request without people and addresses; of an unreadable one what came, values masked')
+          .describe('The request without personal data and addresses; an unreadable one with masked values')
           .meta({ examples: ['{"id":"1","cur":["JPY"]}'] }),
       }),
     )
@@ -74,12 +72,12 @@ const rtbLive = z.object({
   steps: z
     .array(
       z.object({
-        step: z.enum(rtbSteps).describe('What must be or have happened before the SSP goes live'),
+        step: z.enum(rtbSteps).describe('A condition before the SSP goes live'),
         isDone: z.boolean(),
         at: instant.nullable().describe('When it happened first since the start; null for settings'),
       }),
     )
-    .describe('Check-list until the SSP can go live, in order'),
+    .describe('Checklist before the SSP goes live, in order'),
 });
 export type RtbLive = z.infer<typeof rtbLive>;
 
@@ -95,7 +93,7 @@ const rtbTrial = z.object({
   response: z
     .record(z.string(), z.json())
     .nullable()
-    .describe('The OpenRTB bid response as it would be sent; its notices bill nothing'),
+    .describe('The OpenRTB bid response that would be sent; its notices are not billed'),
   slots: z
     .array(
       z.object({
@@ -103,7 +101,7 @@ const rtbTrial = z.object({
           .string()
           .describe('`id` of the impression')
           .meta({ examples: ['1'] }),
-        format: z.enum(['banner', 'video', 'audio', 'native']).describe('Kind of ad; an impression may take several'),
+        format: z.enum(['banner', 'video', 'audio', 'native']).describe('Kind of ad; an impression may accept several'),
         currency: z.enum(currencies),
         floor: z
           .string()
@@ -112,24 +110,24 @@ const rtbTrial = z.object({
         price: z
           .string()
           .nullable()
-          .describe('The highest own bid, per thousand impressions; null without one')
+          .describe('The platform’s highest bid, per thousand impressions; null without a bid')
           .meta({ examples: ['2.4'] }),
-        isPersonKnown: z.boolean().describe('A user id was carried and consent lets us use it'),
+        isPersonKnown: z.boolean().describe('Whether the request has a user id that consent permits us to use'),
         campaigns: z
           .array(
             z.object({
               id,
               name: z.string(),
-              code: code.nullable().describe('What became of it; null for the bid that would be sent'),
+              code: code.nullable().describe('Outcome; null for the bid that would be sent'),
               steps: z.array(decisionStep).describe('Gates of the campaign'),
               adSets: decisionAdSets,
             }),
           )
-          .describe('The bid first, then those that came furthest'),
-        omitted: count.describe('Campaigns that are not told because more than 50 were asked').meta({ examples: [0] }),
+          .describe('The bid first, then the campaigns that passed the most gates'),
+        omitted: count.describe('Number of omitted campaigns: at most 50 are returned').meta({ examples: [0] }),
       }),
     )
-    .describe('Each impression in each kind that it takes'),
+    .describe('Each impression, once for each kind of ad that it accepts'),
 });
 export type RtbTrial = z.infer<typeof rtbTrial>;
 
@@ -142,7 +140,7 @@ export const integrationsRtb = {
   live: endpoint(
     'integrations.live',
     {
-      summary: 'What happens at an SSP’s bid endpoint: requests, answers, reports, errors, check-list',
+      summary: 'Activity at an SSP’s bid endpoint: requests, responses, notices, errors, checklist',
       access: ['INTEGRATION_READ', 'INTEGRATION_READ_ALL'],
       isExtension: true,
     },
@@ -151,7 +149,7 @@ export const integrationsRtb = {
   tryRequest: endpoint(
     'integrations.tryRequest',
     {
-      summary: 'What a bid request would be answered, gate by gate; nothing is spent',
+      summary: 'The response to a test bid request, gate by gate; nothing is spent',
       access: ['INTEGRATION_UPDATE'],
       isExtension: true,
     },

@@ -36,7 +36,7 @@ const uiStateBody = z.object({
     .int()
     .positive()
     .optional()
-    .describe('Number of the shared view that is shown where the address asks for nothing')
+    .describe('Number of the shared view that is shown if the address specifies nothing')
     .meta({ examples: [12] }),
 });
 export type UiState = z.infer<typeof uiStateBody>;

@@ -56,7 +56,7 @@ export const users = {
   firstSteps: endpoint(
     'users.firstSteps',
     {
-      summary: 'What an advertiser has yet to do before the first impression; null after it, and for staff',
+      summary: 'Remaining steps of an advertiser before the first impression; null afterwards, and for staff',
       access: 'user',
     },
     { answer: firstSteps.nullable() },

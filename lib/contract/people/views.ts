@@ -11,7 +11,7 @@ export type SharedViewInput = z.infer<typeof sharedInput>;
 
 const audience = z.object({
   screen: screenName
-    .describe('The list, by the name that its table is remembered by')
+    .describe('The list, by the name under which its table settings are saved')
     .meta({ examples: ['campaigns'] }),
   userId: id.nullable().describe('Client who sees it, with its manager and administrators; null = all staff'),
 });
@@ -38,7 +38,7 @@ export const views = {
   create: endpoint(
     'views.create',
     {
-      summary: 'Shares a view with a client or with all staff; a client shares its own alone',
+      summary: 'Shares a view with a client or with all staff; clients can only share their own views',
       access: 'user',
       isExtension: true,
       errors: ['USER_NOT_FOUND', 'VIEW_NAME_IN_USE', 'VIEWS_FULL'],

@@ -37,7 +37,7 @@ export const clientDictionaries = {
   labels: endpoint(
     'dictionaries.labels',
     {
-      summary: 'Labels in use in one’s scope on what one may read, the most used first',
+      summary: 'Labels in use on objects that the caller may read, the most used first',
       access: labelReaders,
       isExtension: true,
     },
@@ -49,7 +49,7 @@ export const clientDictionaries = {
           .max(limits.labels.length)
           .optional()
           .describe('Beginning of the label, regardless of case'),
-        userId: repeated(id).describe('Clients whose labels they are; empty = all in one’s scope'),
+        userId: repeated(id).describe('Owners of the labels; empty = all clients in the caller’s scope'),
       }),
       answer: z.array(z.string()).max(limits.labels.suggested).describe('Labels, at most 50'),
     },

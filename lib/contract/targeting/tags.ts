@@ -28,13 +28,18 @@ export const tagInput = z.object({
     .boolean()
     .default(false)
     .describe('Users of the simulated exchange visit its sites too; these visits are counted separately'),
-  isGoal: z.boolean().default(false).describe('Its calls are conversions of the client’s campaigns that led to them'),
+  isGoal: z
+    .boolean()
+    .default(false)
+    .describe('Whether its calls are counted as conversions of the client’s campaigns that led to them'),
   postClickDays: windowDays(1)
     .default(limits.goal.usualPostClickDays)
-    .describe('Goals: how many days after a click a call is its conversion'),
+    .describe('Goals: days after a click within which a call counts as its conversion'),
   postViewDays: windowDays(0)
     .default(limits.goal.usualPostViewDays)
-    .describe('Goals: how many days after an impression without a click a call is its conversion; 0 for never'),
+    .describe(
+      'Goals: days after an impression without a click within which a call counts as its conversion; 0 = never',
+    ),
 });
 export type TagInput = z.infer<typeof tagInput>;
 

@@ -99,7 +99,7 @@ const targetView = targetRow.extend({
   adSetDto: z
     .object({ id, name: z.string(), campaignId: id })
     .nullable()
-    .describe('The ad set whose own target it is; null for one of the list, which many may use'),
+    .describe('The ad set that the target belongs to; null for a target of the list, which many ad sets may use'),
 });
 export type TargetView = z.infer<typeof targetView>;
 
@@ -112,7 +112,7 @@ const empty = ['TARGET_EMPTY_FIELDS', 'TARGET_GEO_REQUIRED'] as const;
 export const targets = {
   list: endpoint(
     'targets.list',
-    { summary: 'Targets, without those that are an ad set’s own', access: readers, isPaged: true },
+    { summary: 'Targets, except those that belong to an ad set', access: readers, isPaged: true },
     {
       query: listQuery(targetList, {
         label: 'Has any of these labels, regardless of case',
