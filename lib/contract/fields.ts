@@ -4,7 +4,10 @@ import { limits } from './limits';
 
 /** Field rules of §5. Each message is a key of `messages/<locale>/validation.json`. */
 export const id = z.coerce.number('number').int('number').positive('number').max(Number.MAX_SAFE_INTEGER, 'number');
-export const version = z.int().nonnegative().describe('Grows by one with each change; an older one answers 412');
+export const version = z
+  .int()
+  .nonnegative()
+  .describe('Version: increases by one with each change; an outdated one returns 412');
 /** Query parameter with the version on which a call without a body is based. */
 export const versionQuery = z.object({
   version: z.coerce

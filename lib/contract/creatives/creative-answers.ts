@@ -72,7 +72,7 @@ export const libraryImage = fileFacts.extend({
   fileUrl: z.string().describe(signed),
   userId: id,
   userLogin: z.string(),
-  usedIn: count.describe('Creatives that show it'),
+  usedIn: count.describe('Number of creatives that use it'),
   createdAt: instant,
 });
 

@@ -79,7 +79,7 @@ export const creativeBatch = {
                 .meta({ examples: ['3f0e9a4c-7a52-4f0e-9c1d-0d7f0a7c9b11'] }),
               creatives: z
                 .array(z.object({ id, name: z.string().describe('Name of the creative') }))
-                .describe('Creatives of the client whose file has the same content')
+                .describe('The client’s creatives with the same file content')
                 .meta({ examples: [[{ id: 12, name: 'Spring 300×250' }]] }),
             }),
           )

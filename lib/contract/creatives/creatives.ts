@@ -52,7 +52,7 @@ export const creatives = {
   create: endpoint(
     'creatives.create',
     {
-      summary: 'Creates a creative for the caller; it goes to moderation',
+      summary: 'Creates a creative for the caller and sends it to moderation',
       access: ['CREATIVE_CREATE'],
       errors: writing,
     },

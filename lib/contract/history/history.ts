@@ -67,7 +67,7 @@ const historyRow = z.object({
   operation,
   changeSetId,
   entity: z.enum(historyEntities).describe('Kind of the changed object'),
-  entityId: id.describe('Number of the thing written'),
+  entityId: id.describe('Number of the changed object'),
   fields: z.array(fieldChange).describe('The changed fields'),
   names: z
     .array(thingName)

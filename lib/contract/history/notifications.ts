@@ -39,7 +39,7 @@ const notificationData = z.object({
   reason: z
     .string()
     .optional()
-    .describe('Reason: one of our codes or a person’s text')
+    .describe('Reason: a code of the platform or a text by a user')
     .meta({ examples: ['ENDED'] }),
   address: z
     .string()

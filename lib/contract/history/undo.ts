@@ -69,7 +69,7 @@ export const undo = endpoint(
         .nonnegative()
         .describe('Number of restored items')
         .meta({ examples: [12] }),
-      conflicts: z.array(undoConflict).describe('Fields that somebody has changed since'),
+      conflicts: z.array(undoConflict).describe('Fields that were changed since then'),
       refused: z
         .array(
           thingName.extend({

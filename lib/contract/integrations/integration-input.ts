@@ -64,7 +64,7 @@ export const integrationInput = z.object({
     .describe('Creative types that the SSP has slots for'),
   sspIsCompressResponseRequired: z
     .union([z.literal(compression.on), z.literal(compression.off)], 'required')
-    .describe('Whether answers to the SSP are compressed: 1 on, 2 off'),
+    .describe('Whether responses to the SSP are compressed: 1 on, 2 off'),
   eventTtl: z
     .int('number')
     .min(1, 'positive')

@@ -24,7 +24,7 @@ const agreement = {
   type: choice(agreementTypes),
   number: text(100),
   date: day,
-  effect: choice(agreementEffects).describe('What the intermediary does; MEDIATION only, where it is required'),
+  effect: choice(agreementEffects).describe('Action of the intermediary; MEDIATION only, required there'),
   subject: choice(agreementSubjects).describe('Subject of the agreement; not required for SELF_PROMOTION'),
 };
 
@@ -32,7 +32,7 @@ const agreement = {
 const organization = {
   country: text(2).describe('ISO 3166-1 alpha-2; RU for UL, IP and FL, another one for FUL and FFL'),
   organizationType: choice(organizationTypes),
-  organizationName: text(limits.nameLength).describe('Full legal name, or the name of a person'),
+  organizationName: text(limits.nameLength).describe('Full legal name, or a person’s name'),
   organizationAddress: text(500),
   registrationCode: code(50).describe('INN: 10 digits (UL) or 12 (IP, FL); for a foreign party, its country’s code'),
   kpp: code(9).describe('Registration reason code; UL only'),

@@ -6,7 +6,7 @@ import { organizationTypes } from './payment-info-kinds';
 const publicAdvertiserView = z.object({
   legalName: z
     .string()
-    .describe('Full legal name, or the name of a person')
+    .describe('Full legal name, or a person’s name')
     .meta({ examples: ['ООО «Ромашка»'] }),
   legalForm: z.enum(organizationTypes).describe('FFL, FUL: foreign person or company; FL, IP, UL: Russian'),
   registrationCode: z

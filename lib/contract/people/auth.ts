@@ -25,7 +25,7 @@ export const currentUser = z.object({
     .string()
     .describe('IANA name of timeZoneKey')
     .meta({ examples: ['Europe/Moscow'] }),
-  language: z.enum(interfaceLanguages).describe('Language of emails to this person'),
+  language: z.enum(interfaceLanguages).describe('Language of emails to this user'),
   currency: z.enum(currencies).nullable(),
   companyName: z.string().nullable(),
   balance: money.nullable(),
@@ -41,7 +41,7 @@ const sessionInfo = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
   csrfToken: z.string().describe('Sent in the CONNECT frame of ws-notifications'),
-  expiresIn: z.int().describe('Seconds until the access token ends'),
+  expiresIn: z.int().describe('Seconds until the access token expires'),
 });
 export type SessionInfo = z.infer<typeof sessionInfo>;
 
@@ -188,7 +188,7 @@ export const auth = {
   endOtherSessions: endpoint(
     'auth.endOtherSessions',
     { summary: 'Signs out everywhere else', access: 'user', isExtension: true },
-    { answer: z.object({ ended: z.int().nonnegative().describe('How many sessions were ended') }) },
+    { answer: z.object({ ended: z.int().nonnegative().describe('Number of ended sessions') }) },
   ),
   endSession: endpoint(
     'auth.endSession',

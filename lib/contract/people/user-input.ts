@@ -12,7 +12,7 @@ const timeZoneKey = z
 /** An empty text means no phone. */
 const phoneOrNone = phone.or(z.literal('')).nullable();
 const tgUsername = z.string().trim().max(64, 'tooLong').nullable().describe('Telegram login');
-export const language = z.enum(interfaceLanguages).describe('Language of emails to this person');
+export const language = z.enum(interfaceLanguages).describe('Language of emails to this user');
 const permissionList = z
   .array(z.enum(permissions))
   .max(permissions.length, 'tooMany')

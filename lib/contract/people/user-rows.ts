@@ -52,6 +52,6 @@ export const userView = userRow.extend({
 export type UserView = z.infer<typeof userView>;
 
 /** Query of both lists. Text filters search within the column, case-insensitively. */
-export const peopleQuery = listQuery(peopleList, { managerId: 'Managers; nobody = without one' });
+export const peopleQuery = listQuery(peopleList, { managerId: 'Managers; nobody = clients without a manager' });
 
 export const peoplePage = pageOf(userRow);

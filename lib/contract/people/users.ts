@@ -44,7 +44,7 @@ const archiving = seenVersionQuery.extend({
   clientsTo: z
     .union([z.literal('nobody'), id])
     .optional()
-    .describe('Who takes over the clients of a manager: another manager, or nobody'),
+    .describe('The new manager of a manager’s clients; null = none'),
 });
 
 export const users = {
@@ -151,7 +151,7 @@ export const users = {
   ),
   loginInUse: endpoint(
     'users.loginInUse',
-    { summary: 'Whether a login is taken', access: ['SECURITY_CREATE', 'CLIENT_CREATE'] },
+    { summary: 'Whether a login is in use', access: ['SECURITY_CREATE', 'CLIENT_CREATE'] },
     { body: z.object({ login: z.string().trim().min(1, 'required').max(254, 'tooLong') }), answer: z.boolean() },
   ),
 };

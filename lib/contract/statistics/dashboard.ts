@@ -59,7 +59,7 @@ export const dashboard = {
     { query, answer: lineChart },
   ),
   ctr: endpoint('dashboard.ctr', { summary: 'Clicks per impression by day', access }, { query, answer: lineChart }),
-  reach: endpoint('dashboard.reach', { summary: 'Unique people by day', access }, { query, answer: lineChart }),
+  reach: endpoint('dashboard.reach', { summary: 'Unique users by day', access }, { query, answer: lineChart }),
   qualityRate: endpoint(
     'dashboard.qualityRate',
     { summary: 'CTR, VTR, completion, win and fill rate by day', access },

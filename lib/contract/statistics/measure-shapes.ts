@@ -14,7 +14,7 @@ type Shown<M extends MeasureName> = z.ZodOptional<z.ZodType<MeasureValue<M>, Mea
 
 const schemaOf = (name: MeasureName): z.ZodType => {
   const measure = measures[name];
-  if ('people' in measure) return count.nullable().describe('Unique people; can’t be added up');
+  if ('people' in measure) return count.nullable().describe('Unique users; can’t be summed');
   if (measure.unit === 'money') return 'sum' in measure ? money : money.nullable();
   if (measure.unit === 'ratio') return ratio;
   return measure.unit === 'count' ? count : z.number().nullable();

@@ -12,16 +12,16 @@ const segmentFields = z.object({
   name,
   source: z
     .enum(segmentSources, 'required')
-    .describe('How people are added: a tag on a site, a file of IDs, ad events'),
+    .describe('How users are added: by a tag on a site, a file of IDs, ad events'),
   event: z
     .enum(segmentEvents)
     .nullable()
-    .describe('Events only: people who saw the client’s ads, clicked them or watched them to the end'),
+    .describe('Events only: users who saw the client’s ads, clicked them or watched them to the end'),
   ttlDays: z
     .int('number')
     .min(1, 'positive')
     .max(limits.segmentDays, 'segmentDays')
-    .describe('How many days a person stays after their last activity'),
+    .describe('Lifetime of a member after the last activity, in days'),
 });
 export const segmentInput = segmentFields.superRefine(({ source, event }, context) => {
   const message = source === 'events' && event === null ? 'required' : 'eventOfOtherSource';
@@ -36,14 +36,14 @@ const segmentRow = z.object({
   source: z.enum(segmentSources),
   event: z.enum(segmentEvents).nullable(),
   ttlDays: z.int(),
-  status: z.enum(segmentStatuses).describe('EMPTY until the first person is added'),
-  size: count.describe('Number of people in it, up to a minute old'),
+  status: z.enum(segmentStatuses).describe('EMPTY until the first user is added'),
+  size: count.describe('Number of users in it, up to a minute old'),
   usedInTargets: count,
   usedInTags: count,
   userId: id,
   userLogin: z.string(),
   createdAt: instant,
-  updatedAt: instant.describe('Last change to the segment or its people'),
+  updatedAt: instant.describe('Last change of the segment or its members'),
 });
 export type SegmentRow = z.infer<typeof segmentRow>;
 
@@ -55,9 +55,9 @@ const creators = ['SEGMENT_CREATE'] as const;
 
 const segmentUpload = z.object({
   id,
-  accepted: count.describe('Different ids in the file'),
+  accepted: count.describe('Number of distinct ids in the file'),
   duplicates: count,
-  size: count.describe('Number of people in the segment now'),
+  size: count.describe('Present number of users in the segment'),
   rejected: z
     .array(z.object({ line: count, text: z.string(), reason: z.enum(['format', 'tooLong']) }))
     .describe('The first thousand'),
@@ -111,7 +111,7 @@ export const segments = {
   upload: endpoint(
     'segments.upload',
     {
-      summary: 'Adds people from a list file: one SHA-256 of a user ID per line, 64 hexadecimal digits',
+      summary: 'Adds users from a list file: one SHA-256 of a user ID per line, 64 hexadecimal digits',
       access: ['SEGMENT_UPDATE'],
       isExtension: true,
       isUpload: true,
@@ -120,7 +120,7 @@ export const segments = {
     {
       params: byId,
       query: z.object({
-        mode: z.enum(['add', 'replace']).default('add').describe('replace = only people from the file'),
+        mode: z.enum(['add', 'replace']).default('add').describe('replace = only users from the file'),
       }),
       answer: segmentUpload,
     },

@@ -23,7 +23,7 @@ export const tagInput = z.object({
     .array(domain)
     .min(1, 'tableEmpty')
     .max(100, 'tooMany')
-    .describe('Sites where it counts visits, including subdomains; elsewhere it does nothing'),
+    .describe('Sites where it counts visits, including subdomains; on other sites it has no effect'),
   isSimulated: z
     .boolean()
     .default(false)
