@@ -116,7 +116,7 @@ export const forecastEndpoints = {
               .int()
               .min(0)
               .max(168)
-              .describe('Hours of the week with traffic; the others are estimated from them')
+              .describe('Number of hours of the week with traffic; the others are estimated from these')
               .meta({ examples: [168] }),
           })
           .describe('The traffic that it is based on'),

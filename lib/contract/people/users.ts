@@ -44,7 +44,7 @@ const archiving = seenVersionQuery.extend({
   clientsTo: z
     .union([z.literal('nobody'), id])
     .optional()
-    .describe('The new manager of a manager’s clients; null = none'),
+    .describe('The new manager of a manager’s clients: the ID of another manager, or nobody'),
 });
 
 export const users = {
