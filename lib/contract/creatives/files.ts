@@ -94,9 +94,9 @@ export const files = {
       errors: [...unfit, 'STALE_VERSION'],
     },
     {
-      params: z.object({ type, id: id.describe('Of the creative') }),
+      params: z.object({ type, id: id.describe('ID of the creative') }),
       answer: uploadedFile.extend({
-        id: id.describe('Of the creative'),
+        id: id.describe('ID of the creative'),
         version,
         moderationStatus: z.enum(moderationStatuses),
       }),

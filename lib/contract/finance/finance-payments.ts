@@ -76,8 +76,8 @@ export const paymentEndpoints = {
     'finance.replenish',
     {
       summary:
-        'Adds a payment to a client’s balance, once per document number and `idempotency-key` header. The ' +
-        'VAT of an invoice is not added',
+        'Adds a payment to a client’s balance, once per document number and once per `idempotency-key` ' +
+        'header. The VAT of an invoice is not added',
       access: staff,
       errors: refusals,
     },
