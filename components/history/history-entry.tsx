@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { undoRequested } from '@/components/undo/undo-requests';
 import type { HistoryRow } from '@/lib/contract/history/history';
 import type { HistoryEntity } from '@/lib/contract/history/history-things';
-import { undoableEntities } from '@/lib/contract/history/undoable-entities';
+import { finalOperations, secretMask, undoableEntities } from '@/lib/contract/history/undoable-entities';
 
 import { formatDateTime } from '@/lib/format/format-date';
 import { truncate } from '@/lib/format/truncate';
@@ -72,11 +72,14 @@ const final = ['created', 'removed', 'approved', 'rejected'];
 const takenBack: readonly HistoryRow['operation'][] = ['campaigns.update', 'creatives.createMany'];
 
 /**
- * Returns true if the write changed fields or is in `takenBack`. Creations, deletions and moderation verdicts otherwise
- * cannot be undone.
+ * Returns true if the write changed fields or is in `takenBack`. Creations, deletions, moderation verdicts, uploads
+ * and changes of secrets otherwise cannot be undone.
  */
 const isUndoable = (row: HistoryRow): boolean =>
-  undoable.includes(row.entity) && (takenBack.includes(row.operation) || !final.includes(changeKindOf(row)));
+  undoable.includes(row.entity) &&
+  !finalOperations.some((one) => one === row.operation) &&
+  !row.fields.some(({ before, after }) => before === secretMask || after === secretMask) &&
+  (takenBack.includes(row.operation) || !final.includes(changeKindOf(row)));
 
 function partName({ t, nameOf }: HistoryWords, { entity, entityId }: HistoryRow): string {
   const id = String(entityId);

@@ -1,6 +1,11 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, or, type SQL } from 'drizzle-orm';
 import type { HistoryEntity } from '@/lib/contract/history/history-things';
-import { type UndoableEntity, undoableEntities } from '@/lib/contract/history/undoable-entities';
+import {
+  finalOperations,
+  secretMask,
+  type UndoableEntity,
+  undoableEntities,
+} from '@/lib/contract/history/undoable-entities';
 import { Refusal } from '@/lib/contract/refusal';
 import { staffFields } from '../history/read-history';
 import type { Caller } from '../http/handlers';
@@ -28,18 +33,18 @@ export interface UndoUnit {
 
 /**
  * Returns the contents of a change set in the caller's scope. Throws NOT_FOUND, and CHANGE_NOT_UNDOABLE if it did more
- * than change fields: money, signatures, moderation, registrations, creations and deletions cannot be undone. An
- * exception are batches of creatives, whose undo deletes them.
+ * than change fields: money, signatures, moderation, registrations, secrets, creations and deletions cannot be undone.
+ * An exception are batches of creatives, whose undo deletes them.
  */
 export async function contentsOf(database: Database, caller: Caller, changeSetId: string): Promise<UndoUnit[]> {
   const rows = await database
     .select()
     .from(changes)
-    .where(and(eq(changes.changeSetId, changeSetId), ownedWithin(scopeOf(caller), changes.ownerId)))
+    .where(and(eq(changes.changeSetId, changeSetId), withinReach(caller)))
     .orderBy(asc(changes.id));
   if (rows.length === 0) throw new Refusal('NOT_FOUND');
   const hidden = scopeOf(caller).kind === 'self' ? staffFields : [];
-  if (rows.some(({ entity, operation }) => !isUndoable(entity) || final.test(operation)))
+  if (rows.some((row) => !isUndoable(row.entity) || isFinal(row.operation) || changesSecret(row)))
     throw new Refusal('CHANGE_NOT_UNDOABLE');
   const things = thingsOf(rows, hidden);
   // A deleted creative cannot be restored, because its history only has its name.
@@ -50,6 +55,17 @@ export async function contentsOf(database: Database, caller: Caller, changeSetId
     things.filter((thing) => !isMadeTarget(thing)),
   );
 }
+
+/** Changes in the caller's scope. Integrations have no owner, so the permission to change them decides. */
+function withinReach(caller: Caller): SQL | undefined {
+  const owned = ownedWithin(scopeOf(caller), changes.ownerId);
+  if (!owned || !caller.permissions.has('INTEGRATION_UPDATE')) return owned;
+  return or(owned, eq(changes.entity, 'integration'));
+}
+
+/** Returns whether a secret was changed, whose former value the history does not have. */
+const changesSecret = ({ fields }: Pick<typeof changes.$inferSelect, 'fields'>) =>
+  fields.some(({ before, after }) => before === secretMask || after === secretMask);
 
 /** Returns the changes selected by a condition to objects whose fields can be restored, whatever made them. */
 export async function unitsOfSet(database: Database, condition: SQL): Promise<UndoUnit[]> {
@@ -87,7 +103,10 @@ const isUndoable = (entity: HistoryEntity): entity is UndoableEntity => undoable
 const isRevertible = (entity: HistoryEntity): entity is UndoableEntity | 'user' =>
   entity === 'user' || isUndoable(entity);
 
-const final = /\.(create|createFor|remove|moderate|replaceCreative)$/;
+const isFinal = (operation: string): boolean =>
+  finalPattern.test(operation) || finalOperations.some((one) => one === operation);
+
+const finalPattern = /\.(create|createFor|remove|moderate|replaceCreative)$/;
 
 async function unitsOf(database: Database, things: readonly ThingChange[]): Promise<UndoUnit[]> {
   const ids = things.flatMap(({ entity, id }) => (entity === 'adSet' ? [id] : []));

@@ -54,5 +54,5 @@ export type EditableKinds = Readonly<Record<EditableName, EditableKind>>;
 export type BulkKinds = EditableKinds & Readonly<Record<BulkPeople, EditableKind>>;
 
 /** Kinds whose changes can be undone. Changes of users are only reverted if a bulk change is interrupted. */
-export type RevertibleName = EditableName | 'lineList' | 'user';
+export type RevertibleName = EditableName | 'lineList' | 'segment' | 'tag' | 'integration' | 'user';
 export type RevertibleKinds = Readonly<Record<RevertibleName, UndoableKind>>;

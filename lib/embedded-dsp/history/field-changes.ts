@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange } from '@/lib/contract/history/history';
+import { secretMask } from '@/lib/contract/history/undoable-entities';
 import { toAmount } from '@/lib/contract/money';
 
 /** Fields of an object: values of the API, or of the store with money in micros (bigint) and times as dates. */
@@ -8,7 +9,6 @@ export type Recorded = Readonly<Record<string, unknown>>;
 /** Fields without information for readers: ids and versions. */
 const silent = new Set(['id', 'version', 'createdAt', 'updatedAt']);
 const secret = /password|token|secret|price\w+Key$/i;
-const mask = '•••';
 
 /** Returns the fields that differ, by name. Secret values are masked. */
 export function fieldChanges(before: Recorded | null, after: Recorded | null): FieldChange[] {
@@ -27,7 +27,7 @@ export const historyFieldsOf = (thing: Recorded): Record<string, Json> =>
 
 type Json = FieldChange['before'];
 
-const shown = (field: string, value: Json): Json => (value !== null && secret.test(field) ? mask : value);
+const shown = (field: string, value: Json): Json => (value !== null && secret.test(field) ? secretMask : value);
 
 /** Converts a value to JSON: micros to amounts, dates to ISO 8601, undefined to null. */
 function plain(value: unknown): Json {

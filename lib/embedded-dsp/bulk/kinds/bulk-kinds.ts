@@ -7,9 +7,12 @@ import type { Database } from '../../store/database';
 import type { BulkKinds, RevertibleKinds } from '../editable';
 import { campaignKind } from './campaign-kind';
 import { creativeKind } from './creative-kind';
+import { integrationKind } from './integration-kind';
 import { lineListKind } from './line-list-kind';
 import { peopleKind } from './people-kind';
 import { ruleKind } from './rule-kind';
+import { segmentKind } from './segment-kind';
+import { tagKind } from './tag-kind';
 import { targetKind } from './target-kind';
 
 export interface KindParts extends Pick<RowSources, 'biddingAmong'> {
@@ -30,6 +33,9 @@ export function bulkKinds(parts: KindParts) {
     target: targetKind(database),
     rule: ruleKind(database),
     lineList: lineListKind,
+    segment: segmentKind,
+    tag: tagKind,
+    integration: integrationKind,
     client: peopleKind(parts, 'client'),
     user: peopleKind(parts, 'user'),
   };
