@@ -1,10 +1,15 @@
 'use client';
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { earlyCode } from '@/components/ui/early-code';
+import { loadAddresses } from '@/lib/browser/call-address';
 import { type ReadAnswer, unpacked } from '@/lib/browser/packed-answers';
 import { CurrentUserContext } from '@/lib/browser/use-current-user';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { CurrentUser } from '@/lib/contract/people/auth';
+
+// Calls that nobody has made yet find their addresses there.
+earlyCode(loadAddresses);
 
 /** Time for which a response counts as fresh, ms: components do not repeat the queries that their page prefetched. */
 const freshMs = 15_000;

@@ -1,7 +1,8 @@
 import type { OperationName } from '@/lib/contract/addresses';
 import { ApiFault } from '@/lib/contract/api-fault';
-import { type CallValues, callAddress } from '@/lib/contract/call-address';
 import type { AnswerOf, CallInput } from '@/lib/contract/call-types';
+import type { CallValues } from '@/lib/contract/fill-address';
+import { callAddress } from './call-address';
 import { noteChangeSet } from './change-sets';
 import { leaveForLogin } from './leave-for-login';
 import { ownHeaders } from './own-headers';
@@ -29,7 +30,7 @@ type Input<N extends OperationName> =
 export async function callApi<N extends OperationName>(name: N, ...[input, options]: Input<N>): Promise<AnswerOf<N>> {
   // The input of every operation is a record of plain values; the generic type hides that.
   const { params, query, body } = (input ?? {}) as CallValues & { body?: unknown };
-  const { method, path } = callAddress(name, { params, query });
+  const { method, path } = await callAddress(name, { params, query });
   const isJson = body !== undefined && !(body instanceof FormData);
   const once: Record<string, string> = options?.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {};
   const response = await send(`/api/dsp/${path}`, {

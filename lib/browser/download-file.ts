@@ -1,7 +1,8 @@
 import type { OperationName } from '@/lib/contract/addresses';
 import { ApiFault } from '@/lib/contract/api-fault';
-import { type CallValues, callAddress } from '@/lib/contract/call-address';
 import type { AnswerOf, CallInput } from '@/lib/contract/call-types';
+import type { CallValues } from '@/lib/contract/fill-address';
+import { callAddress } from './call-address';
 import { leaveForLogin } from './leave-for-login';
 import { ownHeaders } from './own-headers';
 import { offlineFault, readRefusal } from './read-refusal';
@@ -13,9 +14,13 @@ type FileName = { [N in OperationName]: AnswerOf<N> extends Response ? N : never
  * Downloads the file of an operation under the name given by the API. Throws `ApiFault` like `callApi`, or the signal's
  * abort reason. A refused download is therefore shown as an error and never saved as a file.
  */
-export function downloadFile<N extends FileName>(name: N, input: CallInput<N>, signal?: AbortSignal): Promise<void> {
+export async function downloadFile<N extends FileName>(
+  name: N,
+  input: CallInput<N>,
+  signal?: AbortSignal,
+): Promise<void> {
   // The input of every operation is a record of plain values.
-  const { method, path } = callAddress(name, input as CallValues);
+  const { method, path } = await callAddress(name, input as CallValues);
   return download(path, { method, ...(input.body && bodyOf(input.body)), signal: signal ?? null });
 }
 

@@ -1,7 +1,7 @@
 import type { OperationName } from '@/lib/contract/addresses';
 import { ApiFault } from '@/lib/contract/api-fault';
-import { callAddress } from '@/lib/contract/call-address';
 import type { AnswerOf, CallInput } from '@/lib/contract/call-types';
+import { callAddress } from './call-address';
 import { callApi } from './call-api';
 import { ownHeaders } from './own-headers';
 import { offlineFault, readRefusal } from './read-refusal';
@@ -43,7 +43,7 @@ async function send<N extends UploadName>(
   file: File,
   { signal, onProgress }: Options,
 ): Promise<AnswerOf<N>> {
-  const { method, path } = callAddress(name, input);
+  const { method, path } = await callAddress(name, input);
   const form = new FormData();
   form.append('file', file);
   signal?.throwIfAborted();

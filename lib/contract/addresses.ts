@@ -1,6 +1,8 @@
 import { deliveryAddresses } from './delivery/delivery-addresses';
+import { type Method, splitAddress } from './fill-address';
 import { documentAddresses } from './finance/document-addresses';
 import { financeAddresses } from './finance/finance-addresses';
+import { firstAddresses } from './first-addresses';
 import { historyAddresses } from './history/history-addresses';
 import { targetingAddresses } from './targeting/targeting-addresses';
 
@@ -9,8 +11,9 @@ import { targetingAddresses } from './targeting/targeting-addresses';
  * under the same names. They are separate so that list screens can call operations without loading a validator.
  */
 export const addresses = {
+  ...firstAddresses,
+
   'auth.login': 'POST auth/login',
-  'auth.currentUser': 'GET auth/current-user',
   'auth.refreshToken': 'POST auth/refresh-token',
   'auth.logout': 'POST auth/logout',
   'auth.agreement': 'GET auth/agreement',
@@ -23,7 +26,6 @@ export const addresses = {
   'auth.endOtherSessions': 'DELETE auth/sessions/others',
   'auth.endSession': 'DELETE auth/sessions/{id}',
 
-  'users.balance': 'GET user/balance',
   'users.firstSteps': 'GET user/first-steps',
   'users.profile': 'GET user/profile',
   'users.updateProfile': 'PUT user/profile/update',
@@ -41,8 +43,6 @@ export const addresses = {
   'clients.view': 'GET user/client/view/{id}',
   'clients.update': 'PUT user/client/update/{id}',
 
-  'campaigns.list': 'GET campaign/all',
-  'campaigns.pace': 'GET campaign/pace',
   'campaigns.view': 'GET campaign/view/{id}',
   'campaigns.adSets': 'GET campaign/{id}/creative-group/all',
   'campaigns.create': 'POST campaign/create',
@@ -83,36 +83,16 @@ export const addresses = {
   'files.statisticReport': 'GET file/statistic/user-statistic-report/view',
   'files.reportProgress': 'GET file/statistic/user-statistic-report/progress/{progressKey}',
 
-  'statistics.list': 'GET statistic/user/all',
-  'dashboard.spend': 'GET statistic/dashboard/spend',
-  'dashboard.impressions': 'GET statistic/dashboard/impressions',
-  'dashboard.clicks': 'GET statistic/dashboard/clicks',
-  'dashboard.cpm': 'GET statistic/dashboard/cpm',
-  'dashboard.ctr': 'GET statistic/dashboard/ctr',
-  'dashboard.reach': 'GET statistic/dashboard/reach',
-  'dashboard.qualityRate': 'GET statistic/dashboard/quality-rate',
-  'dashboard.city': 'GET statistic/dashboard/city',
-  'dashboard.cityImpressions': 'GET statistic/dashboard/city-impressions',
-  'dashboard.device': 'GET statistic/dashboard/device',
-  'dashboard.deviceImpressions': 'GET statistic/dashboard/device-impressions',
-  'dashboard.campaigns': 'GET statistic/dashboard/campaigns',
-  'dashboard.placements': 'GET statistic/dashboard/placements',
-  'dashboard.creativeTypeClicks': 'GET statistic/dashboard/creative-type-clicks',
-
-  'notifications.list': 'GET notification/all',
   'notifications.remove': 'DELETE notification/delete/{id}',
   'notifications.settings': 'GET notification/settings',
   'notifications.updateSettings': 'PUT notification/settings',
 
-  'dictionaries.timeZones': 'GET dictionary/time-zone/read-all',
-  'dictionaries.clients': 'GET dictionary/clients/read-all',
   'dictionaries.filterClients': 'GET dictionary/filter/clients/read-all',
   'dictionaries.labels': 'GET dictionary/labels/read-all',
   'dictionaries.clientCurrency': 'GET dictionary/clients/{id}/currency',
   'dictionaries.clientCountries': 'GET dictionary/clients/country/read-all',
   'dictionaries.currencies': 'GET dictionary/currency/read-all',
   'dictionaries.exchanges': 'GET dictionary/campaign/exchanges/read-all',
-  'dictionaries.geoSections': 'GET dictionary/target/geo-section/read-all',
   'dictionaries.deviceTypes': 'GET dictionary/target/device-type/read-all',
   'dictionaries.operatingSystems': 'GET dictionary/target/device-os/read-all',
   'dictionaries.browsers': 'GET dictionary/target/browser/read-all',
@@ -129,7 +109,6 @@ export const addresses = {
   'dictionaries.trackers': 'GET dictionary/creative/{type}/trackers/read-all',
   'dictionaries.nativeDataTypes': 'GET dictionary/creative/native/data-type/read-all',
   'dictionaries.ordActions': 'GET dictionary/ord/action/read-all',
-  'dictionaries.groupings': 'GET dictionary/statistic/grouping-params/all',
   'dictionaries.sspProcessingKeys': 'GET dictionary/integration/ssp-specific-processing-key/read-all',
 
   'integrations.list': 'GET integration/all',
@@ -150,20 +129,14 @@ export const addresses = {
   ...documentAddresses,
 
   'publicAdvertiser.view': 'GET public/advertiser/{id}',
-  'uiState.read': 'GET ui/state/{page}',
   'uiState.write': 'PUT ui/state/{page}',
-  'views.read': 'GET ui/view/read',
   'views.create': 'POST ui/view/create',
   'views.update': 'PUT ui/view/update/{id}',
   'views.remove': 'DELETE ui/view/delete/{id}',
 } as const;
 
 export type OperationName = keyof typeof addresses;
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Splits an address into its method and its path template (`campaign/view/{id}`). */
-export function addressOf(operation: OperationName): { method: Method; path: string } {
-  const [method, path] = addresses[operation].split(' ');
-  // Every entry of the table has one of these four methods; `split` loses the literal type.
-  return { method: method as Method, path: path ?? '' };
-}
+export const addressOf = (operation: OperationName): { method: Method; path: string } =>
+  splitAddress(addresses[operation]);

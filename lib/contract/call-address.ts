@@ -1,24 +1,6 @@
-import { addressOf, type Method, type OperationName } from './addresses';
+import { addresses, type OperationName } from './addresses';
+import { type CallValues, fillAddress, type Method } from './fill-address';
 
-/**
- * Parameter values of a call before they are serialised. Null and undefined are omitted, arrays become repeated
- * parameters.
- */
-export interface CallValues {
-  params?: Readonly<Record<string, string | number>> | undefined;
-  query?: Readonly<Record<string, unknown>> | undefined;
-}
-
-/** Builds the method and the address of a call: fills in path parameters and serialises the query (§7). */
-export function callAddress(operation: OperationName, { params, query }: CallValues): { method: Method; path: string } {
-  const { method, path } = addressOf(operation);
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
-  const search = new URLSearchParams(
-    Object.entries(query ?? {}).flatMap(([name, value]) =>
-      (Array.isArray(value) ? value : [value])
-        .filter((one) => one !== undefined && one !== null && one !== '')
-        .map((one) => [name, String(one)]),
-    ),
-  ).toString();
-  return { method, path: search ? `${filled}?${search}` : filled };
-}
+/** Builds the method and the address of a call (§7). */
+export const callAddress = (operation: OperationName, values: CallValues): { method: Method; path: string } =>
+  fillAddress(addresses[operation], values);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { addressOf, type Method, type OperationName } from './addresses';
+import { addressOf, type OperationName } from './addresses';
 import type { ErrorCode } from './error-codes';
+import type { Method } from './fill-address';
 import type { Permission } from './people/permissions';
 
 /**

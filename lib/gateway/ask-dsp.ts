@@ -1,8 +1,9 @@
 import 'server-only';
 import type { OperationName } from '@/lib/contract/addresses';
 import { ApiFault } from '@/lib/contract/api-fault';
-import { type CallValues, callAddress } from '@/lib/contract/call-address';
+import { callAddress } from '@/lib/contract/call-address';
 import type { AnswerOf, CallInput } from '@/lib/contract/call-types';
+import type { CallValues } from '@/lib/contract/fill-address';
 import { limits } from '@/lib/contract/limits';
 import { DspFault } from '@/lib/session/dsp-fault';
 import { callDsp, readAnswer } from '@/lib/session/dsp-transport';

@@ -1,4 +1,4 @@
-import type { CallValues } from '@/lib/contract/call-address';
+import type { CallValues } from '@/lib/contract/fill-address';
 import { isStorable } from '@/lib/embedded-dsp/http/storable-text';
 import type { Draw } from '../support/draw';
 

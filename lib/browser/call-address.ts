@@ -1,0 +1,22 @@
+import type { OperationName } from '@/lib/contract/addresses';
+import { type CallValues, fillAddress, type Method } from '@/lib/contract/fill-address';
+import { firstAddresses } from '@/lib/contract/first-addresses';
+import { offlineFault } from './read-refusal';
+
+/** Loads the table of all addresses, which is needed once somebody does something. */
+export const loadAddresses = async () => (await import('@/lib/contract/addresses')).addresses;
+
+/** Builds the method and the address of a call. */
+export async function callAddress(name: OperationName, values: CallValues): Promise<{ method: Method; path: string }> {
+  return fillAddress(isFirst(name) ? firstAddresses[name] : (await allAddresses())[name], values);
+}
+
+const isFirst = (name: OperationName): name is keyof typeof firstAddresses => name in firstAddresses;
+
+async function allAddresses() {
+  try {
+    return await loadAddresses();
+  } catch {
+    throw await offlineFault();
+  }
+}
