@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { ChangedArea } from '@/components/bulk/changed-fields';
+import type { ChangedArea } from '@/components/bulk/bulk-list';
 import { useHasBulk } from '@/components/bulk/use-has-bulk';
 import { LateMessages } from '@/components/shell/messages/late-messages';
 import { Button } from '@/components/ui/button';

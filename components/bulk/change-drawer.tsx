@@ -2,10 +2,10 @@
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { FormProvider, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { type ChangedArea, entityOf, type ListQuery } from '@/components/bulk/bulk-list';
 import { ChangeFields } from '@/components/bulk/change-fields';
 import { type ChangeValues, controlOf, editOf, fieldOfFault, kindOf, startOf } from '@/components/bulk/change-values';
-import { type ChangedArea, type ChangedField, changedFields, entityOf, keyOf } from '@/components/bulk/changed-fields';
-import type { ListQuery } from '@/components/bulk/list-address';
+import { type ChangedField, changedFields, keyOf } from '@/components/bulk/changed-fields';
 import { PreviewFrame, PreviewName } from '@/components/bulk/preview-frame';
 import { type Preview, useChange } from '@/components/bulk/use-change';
 import { useRefusalText } from '@/components/bulk/use-refusal-text';

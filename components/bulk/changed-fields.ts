@@ -1,23 +1,12 @@
+import { type ChangedArea, entityOf } from '@/components/bulk/bulk-list';
 import { can } from '@/lib/access/can';
 import { isStaff } from '@/lib/access/is-staff';
 import { mayExclude, maySet, targetPanels } from '@/lib/access/target-panels';
 import { type BulkEntity, type BulkFieldName, bulkFields } from '@/lib/contract/history/bulk-fields';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 
-/** Areas with sheets and editable cells. Users are only changed in bulk. */
-export type SheetArea = 'campaigns' | 'creatives' | 'targets' | 'rules';
-export type PeopleArea = 'clients' | 'users';
-/** Ad sets are changed on the page of their campaign. */
-export type ChangedArea = SheetArea | PeopleArea | 'adSets';
-
 /** A field that can be chosen in the form. */
 export type ChangedField = { entity: BulkEntity; field: BulkFieldName };
-
-/** Entity of each area's rows. */
-export const entityOf = {
-  ...{ campaigns: 'campaign', creatives: 'creative', targets: 'target', rules: 'rule' },
-  ...{ clients: 'client', users: 'user', adSets: 'adSet' },
-} as const satisfies Readonly<Record<ChangedArea, BulkEntity>>;
 
 /**
  * Fields of targets that are not offered for the ad sets of campaigns: only panels are. The others are changed in the

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import { entityOf } from '@/components/bulk/changed-fields';
+import { entityOf } from '@/components/bulk/bulk-list';
 import {
   type BulkAction,
   needs,

@@ -2,8 +2,7 @@
 import Sheet from 'lucide-react/icons/sheet';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { entityOf, type SheetArea } from '@/components/bulk/changed-fields';
-import { type ListQuery, listAddress } from '@/components/bulk/list-address';
+import { entityOf, type ListQuery, listAddress, type SheetArea } from '@/components/bulk/bulk-list';
 import { useHasBulk } from '@/components/bulk/use-has-bulk';
 import { LateMessages } from '@/components/shell/messages/late-messages';
 import { IconButton } from '@/components/ui/button';

@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import type { SheetArea } from '@/components/bulk/changed-fields';
+import type { SheetArea } from '@/components/bulk/bulk-list';
 import { PreviewFrame, PreviewName } from '@/components/bulk/preview-frame';
 import { type SheetPreview, useSheet } from '@/components/bulk/use-change';
 import { useSheetReason } from '@/components/bulk/use-sheet-reason';

@@ -1,7 +1,7 @@
 'use client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { entityOf } from '@/components/bulk/changed-fields';
+import { entityOf } from '@/components/bulk/bulk-list';
 import { useEach, useProgress, useRun } from '@/components/bulk/use-progress';
 import { useRefusalText } from '@/components/bulk/use-refusal-text';
 import { type ActionArea, isRemovable, type StatusEntity } from '@/components/list/bulk/status-areas';

@@ -2,8 +2,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { type ChangedArea, type ChangedField, entityOf, type SheetArea } from '@/components/bulk/changed-fields';
-import { type ListQuery, listAddress } from '@/components/bulk/list-address';
+import { type ChangedArea, entityOf, type ListQuery, listAddress, type SheetArea } from '@/components/bulk/bulk-list';
+import type { ChangedField } from '@/components/bulk/changed-fields';
 import { useProgress, useRun } from '@/components/bulk/use-progress';
 import type { FileProgress } from '@/components/ui/file-drop';
 import { showToast } from '@/components/ui/show-toast';

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { type ListQuery, listAddress } from '@/components/bulk/list-address';
+import { type ListQuery, listAddress } from '@/components/bulk/bulk-list';
 import { useHasBulk } from '@/components/bulk/use-has-bulk';
 import type { StatusEntity } from '@/components/list/bulk/status-areas';
 import { callApi } from '@/lib/browser/call-api';

@@ -2,8 +2,8 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { type AddedControls, AddedControlsContext } from '@/components/bulk/added-controls';
+import type { PeopleArea } from '@/components/bulk/bulk-list';
 import { ChangeButton } from '@/components/bulk/change-button';
-import type { PeopleArea } from '@/components/bulk/changed-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
 import { BulkBar } from '@/components/list/bulk/bulk-bar';
 import { useManagerOptions } from '@/components/people/people-filters';

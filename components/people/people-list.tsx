@@ -2,7 +2,8 @@
 import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { changedFields, type PeopleArea } from '@/components/bulk/changed-fields';
+import type { PeopleArea } from '@/components/bulk/bulk-list';
+import { changedFields } from '@/components/bulk/changed-fields';
 import { useHasBulk } from '@/components/bulk/use-has-bulk';
 import { useSelection } from '@/components/list/bulk/use-selection';
 import { ListScreen } from '@/components/list/list-screen';

@@ -1,15 +1,13 @@
 import type { Role } from '@/lib/contract/enumerations';
-import { type PermissionGroup, permissionGroups } from '@/lib/contract/people/permissions';
 import { canEnter, type Holder } from './can';
 import { type Family, familyOf, isFamily } from './families';
 import { emailPath, loginPath, profilePath, resetPath } from './fixed-paths';
 import {
   groupFor,
-  type MenuScreen,
+  menuScreens,
   type Screen,
   type ScreenName,
   screenAt,
-  screenOfGroup,
   screenPath,
   screens,
   spelledFor,
@@ -26,22 +24,12 @@ export const isPublicPath = (path: string) => openPaths.includes(path) || path.s
 /** Returns the user's landing page: the dashboard of the role's family, §2. */
 export const homeOf = (role: Role) => screenPath(familyOf(role), 'dashboard');
 
-/** Returns the group of a permission. The longest matching group name is used (`EXCHANGE_RATE_…`). */
-function groupOf(permission: string): PermissionGroup | null {
-  const groups = Object.keys(permissionGroups).filter((group): group is PermissionGroup =>
-    permission.startsWith(`${group}_`),
-  );
-  return groups.toSorted((a, b) => b.length - a.length)[0] ?? null;
-}
-
 /** Returns the screen of the user's first permission that has an accessible one, else the profile, §2. */
 export function firstScreen(user: Visitor): string {
   const family = familyOf(user.role);
-  const names = user.permissions.flatMap((permission): MenuScreen[] => {
-    const group = groupOf(permission);
-    const name = group && screenOfGroup[group];
-    return name ? [name] : [];
-  });
+  const names = user.permissions.flatMap((permission) =>
+    menuScreens.filter((name) => permission.startsWith(`${screens[name].group}_`)),
+  );
   const first = names.find((name) => mayOpen(user, name, family));
   return first ? screenPath(family, first) : profilePath;
 }

@@ -82,7 +82,7 @@ export const menuScreens = [
 export type MenuScreen = (typeof menuScreens)[number];
 
 /** The list screen of each permission group, for "the first screen matching their first permission". */
-export const screenOfGroup: Partial<Record<PermissionGroup, MenuScreen>> = Object.fromEntries(
+const screenOfGroup: Partial<Record<PermissionGroup, MenuScreen>> = Object.fromEntries(
   menuScreens.map((name): [PermissionGroup, MenuScreen] => [screens[name].group, name]).toReversed(),
 );
 

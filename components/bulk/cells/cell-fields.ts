@@ -1,4 +1,4 @@
-import { entityOf, type SheetArea } from '@/components/bulk/changed-fields';
+import { entityOf, type SheetArea } from '@/components/bulk/bulk-list';
 import { type BulkField, bulkField } from '@/lib/contract/history/bulk-fields';
 import type { SheetEntity, SheetThing } from '@/lib/contract/history/sheet-fields';
 

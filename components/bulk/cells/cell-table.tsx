@@ -1,13 +1,13 @@
 'use client';
 import { useLocale } from 'next-intl';
 import { useMemo } from 'react';
+import type { SheetArea } from '@/components/bulk/bulk-list';
 import { cellFields } from '@/components/bulk/cells/cell-fields';
 import { CellGrid } from '@/components/bulk/cells/cell-grid';
 import type { CellMode } from '@/components/bulk/cells/cells-button';
 import { EditedCell } from '@/components/bulk/cells/edited-cell';
 import { useGridCells } from '@/components/bulk/cells/use-cells';
 import type { CellRow } from '@/components/bulk/cells/use-saved-cells';
-import type { SheetArea } from '@/components/bulk/changed-fields';
 import type { Column } from '@/components/list/table/column';
 import { PagedTable, type PagedTableProps } from '@/components/list/table/paged-table';
 

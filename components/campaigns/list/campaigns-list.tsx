@@ -5,7 +5,6 @@ import { AddedControlsContext } from '@/components/bulk/added-controls';
 import { type CellMode, CellsButton, useCellMode } from '@/components/bulk/cells/cells-button';
 import { EditableTable } from '@/components/bulk/cells/editable-table';
 import { ChangeButton } from '@/components/bulk/change-button';
-import { changedFields } from '@/components/bulk/changed-fields';
 import { SheetButton } from '@/components/bulk/sheet-button';
 import {
   CampaignsExport,
@@ -29,6 +28,7 @@ import { useColumnTexts } from '@/components/list/use-column-texts';
 import { onDemand } from '@/components/ui/on-demand';
 import { Select } from '@/components/ui/select';
 import { can } from '@/lib/access/can';
+import { mayExclude, maySet } from '@/lib/access/target-panels';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import { formatDate } from '@/lib/format/format-date';
 import { periodOfRange, periods, rangeOfPeriod } from '@/lib/format/periods';
@@ -92,7 +92,7 @@ export function CampaignsList() {
 function Changes(props: Omit<ComponentProps<typeof ChangeButton>, 'area' | 'only' | 'label'>) {
   const user = useCurrentUser();
   const t = useTranslations('campaigns.bulk');
-  const mayExcludeSites = changedFields('campaigns', user).some(({ field }) => field === 'domains.excluded');
+  const mayExcludeSites = can(user, 'TARGET_UPDATE') && maySet(user, 'domains') && mayExclude(user);
   return (
     <>
       <ChangeButton area="campaigns" {...props} />
