@@ -46,7 +46,8 @@ export function useEarlyText<Field extends TextField>(given: Ref<Field> | undefi
   };
 }
 
-function enter(field: TextField, text: string): void {
+/** Types a text into a field in place of its user. */
+export function enter(field: TextField, text: string): void {
   if (!field.isConnected) return;
   // React ignores an input event if the value equals the one set through its own setter. The prototype's setter
   // bypasses that.

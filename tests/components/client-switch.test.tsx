@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 // Fetched when it is needed: here it is there already.
 import '@/components/ui/combobox/combobox-popover';
 import { ClientCombobox } from '@/components/scope/client-combobox';
-import { ClientScope } from '@/components/scope/client-switch';
+import { ClientScope, ClientSwitch } from '@/components/scope/client-switch';
 import { MenuEntries } from '@/components/shell/menu/menu-entries';
 import { ThingHeading } from '@/components/shell/thing-heading';
 import { hasClientScope } from '@/lib/access/has-client-scope';
@@ -127,4 +127,17 @@ describe('the client of the top bar', () => {
     expect(hasClientScope(someUser({ role: 'ROLE_MANAGER', permissions: ['CAMPAIGN_READ'] }))).toBe(false);
     expect(hasClientScope(someUser({ role: 'ROLE_ADVERTISER' }))).toBe(false);
   });
+});
+
+it('searches for what was typed at rest, before its list was there, and keeps the focus', async () => {
+  window.history.replaceState(null, '', '/admin/campaigns');
+  await render(<ClientSwitch />, { user: someUser() });
+  const resting = field();
+  await settle(() => {
+    resting.focus();
+    resting.value = 'bor';
+  });
+  await expect.poll(lines).toEqual(['boris№6']);
+  expect(document.activeElement).toBe(field());
+  expect(resting.isConnected).toBe(false);
 });

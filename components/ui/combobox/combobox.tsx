@@ -1,10 +1,10 @@
 'use client';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef } from 'react';
 import { Chip } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import { type ComboboxProps, type Combobox as State, useCombobox } from '@/components/ui/combobox/use-combobox';
 import { earlyCode, useEarlyCode } from '@/components/ui/early-code';
+import { SpriteIcon } from '@/components/ui/sprite';
 
 const popover = earlyCode(async () => (await import('@/components/ui/combobox/combobox-popover')).ComboboxPopover);
 
@@ -17,20 +17,10 @@ export function Combobox(props: ComboboxProps) {
   const box = useRef<HTMLDivElement>(null);
   const ComboboxPopover = useEarlyCode(popover, state.isOpen);
   return (
-    <div
-      ref={box}
-      className={classNames(
-        'control relative flex h-auto! min-h-control w-full min-w-0 flex-wrap content-start items-center gap-1 self-start',
-        'py-0.5 pr-8 pl-1',
-        props.className,
-      )}
-    >
+    <div ref={box} className={classNames('control combobox', props.className)}>
       {props.isMultiple && <Chips {...props} />}
       <ComboboxInput props={props} state={state} />
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute top-2 right-2.5 size-4 text-muted pointer-coarse:top-3"
-      />
+      <SpriteIcon name="chevron-down" className="combobox-mark" />
       {state.isOpen && ComboboxPopover && <ComboboxPopover anchor={box} props={props} state={state} />}
     </div>
   );
@@ -77,7 +67,7 @@ function ComboboxInput({ props, state }: { props: ComboboxProps; state: State })
         state.close();
         props.field?.onBlur?.(event);
       }}
-      className="h-6.5 min-w-16 flex-1 truncate bg-transparent px-1.5 text-base outline-none pointer-coarse:h-8.5"
+      className="combobox-field"
     />
   );
 }
