@@ -1,8 +1,8 @@
 import { unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { NothingHere } from '@/components/shell/nothing-here';
-import { ReadAnswers } from '@/components/shell/providers';
 import { packed, type ReadAnswer } from '@/lib/browser/packed-answers';
+import { ReadAnswers } from '@/lib/browser/read-answers';
 import type { OperationName } from '@/lib/contract/addresses';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { CallInput } from '@/lib/contract/call-types';

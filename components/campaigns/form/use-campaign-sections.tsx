@@ -1,4 +1,5 @@
 'use client';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -9,14 +10,19 @@ import { BudgetPanel, DatesPanel } from '@/components/campaigns/form/budget-pane
 import type { CampaignValues, SavedCampaign } from '@/components/campaigns/form/campaign-values';
 import { ExchangesPanel } from '@/components/campaigns/form/exchanges-panel';
 import { GeneralPanel } from '@/components/campaigns/form/general-panel';
-import { SchedulePanel } from '@/components/campaigns/form/schedule-grid';
 import { countHours } from '@/components/campaigns/form/schedule-hours';
 import { FrequencyPanel, OptimizationPanel, StrategyPanel } from '@/components/campaigns/form/strategy-panel';
 import type { CampaignOwner } from '@/components/campaigns/form/use-campaign-owner';
 import { type FormSection, SetMark } from '@/components/form/form-section';
+import { earlyCode } from '@/components/ui/early-code';
 import { Segmented } from '@/components/ui/segmented';
 import { Select } from '@/components/ui/select';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
+
+// Most campaigns run at all hours: the grid is loaded when its panel may be unfolded.
+const schedulePanel = async () => (await import('@/components/campaigns/form/schedule-grid')).SchedulePanel;
+const SchedulePanel = dynamic(schedulePanel);
+earlyCode(schedulePanel);
 
 type Sections = {
   form: UseFormReturn<CampaignValues, unknown, SavedCampaign>;
