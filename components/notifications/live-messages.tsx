@@ -11,7 +11,7 @@ import type { OperationName } from '@/lib/contract/addresses';
 import type { LiveMessage, Notification } from '@/lib/contract/history/notifications';
 import { useRouter } from '@/lib/i18n/navigation';
 
-/** Handles live messages while mounted. A separate component, so that the page does not wait for the socket's code. */
+/** Handles live messages while mounted. */
 export function LiveMessages(props: { isPanelOpen: boolean; onListening: () => void }) {
   useLiveMessages(props);
   return null;

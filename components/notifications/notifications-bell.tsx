@@ -3,15 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, useEffect, useState } from 'react';
+import { LiveMessages } from '@/components/notifications/live-messages';
 import { panelQuery, unseenQuery } from '@/components/notifications/notification-queries';
 import { useOnPathChange } from '@/components/shell/use-on-path-change';
 import { IconButton } from '@/components/ui/button';
 import { earlyCode, useEarlyCode } from '@/components/ui/early-code';
-import { onDemand } from '@/components/ui/on-demand';
 import { openerOf } from '@/components/ui/openers';
 import { limits } from '@/lib/contract/limits';
 
-const LiveMessages = onDemand(async () => (await import('@/components/notifications/live-messages')).LiveMessages);
 const panel = earlyCode(
   async () => (await import('@/components/notifications/notifications-panel')).NotificationsPanel,
 );
