@@ -58,7 +58,7 @@ describe('a form of an entity', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('offers no undo of what the history can’t take back', async () => {
+  it('offers the undo of what the history can take back', async () => {
     update = async ({ name }) => {
       noteChangeSet(crypto.randomUUID());
       return { ...tag, name, version: 5 };
@@ -66,7 +66,9 @@ describe('a form of an entity', () => {
     await open();
     await typeName('Renamed');
     await save();
-    expect(showToast.mock.calls).toEqual([['success', 'Tag saved']]);
+    expect(showToast.mock.calls).toEqual([
+      ['success', 'Tag saved', { action: { label: 'Undo', onClick: expect.any(Function) } }],
+    ]);
   });
 
   it('measures further changes against the answer', async () => {
