@@ -2,13 +2,9 @@
 import { TextField } from '@/components/form/text-field';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/progress';
-import { refusalTextsReady } from '@/lib/browser/refusal-texts';
 
 const PasswordRules = onDemand(
-  async () => {
-    await refusalTextsReady();
-    return (await import('@/components/form/password-rules')).PasswordRules;
-  },
+  async () => (await import('@/components/form/password-rules')).PasswordRules,
   () => <Skeleton className="h-[106px] w-3/4" />,
 );
 

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { earlyCode } from '@/components/ui/early-code';
-import { refusalTextsReady } from '@/lib/browser/refusal-texts';
 
 /**
  * Resolver that is loaded when the user approaches a control, or at the first validation. The validator is larger than
@@ -13,7 +12,7 @@ export function useLazyResolver<Input extends FieldValues, Output>(
   load: () => Promise<Resolver<Input, unknown, Output>>,
 ): Resolver<Input, unknown, Output> {
   const [resolver] = useState(() => {
-    const code = earlyCode(async () => (await Promise.all([load(), refusalTextsReady()]))[0]);
+    const code = earlyCode(load);
     const lazy: Resolver<Input, unknown, Output> = async (values, context, options) =>
       (await code.load())(values, context, options);
     return lazy;
@@ -26,11 +25,7 @@ export function lazyResolver<Input extends FieldValues, Output>(
   load: () => Promise<z.ZodType<Output, Input>>,
 ): Resolver<Input, unknown, Output> {
   return async (values, context, options) => {
-    const [{ zodResolver }, shape] = await Promise.all([
-      import('@hookform/resolvers/zod'),
-      load(),
-      refusalTextsReady(),
-    ]);
+    const [{ zodResolver }, shape] = await Promise.all([import('@hookform/resolvers/zod'), load()]);
     return zodResolver(shape)(values, context, options);
   };
 }

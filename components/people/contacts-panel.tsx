@@ -11,7 +11,6 @@ import type { PersonValues } from '@/components/people/person-values';
 import { showToast } from '@/components/ui/show-toast';
 import { apiQuery } from '@/lib/browser/api-query';
 import { interfaceLanguages } from '@/lib/contract/enumerations';
-import { errorText } from '@/lib/i18n/error-text';
 
 const languageNames = { en: 'English', ru: 'Русский' } as const;
 
@@ -72,7 +71,7 @@ function useLoginCheck(typed: string): 'free' | 'checking' | null {
   const isCurrent = typed.trim() === login;
   useEffect(() => {
     if (isCurrent && isTaken) {
-      void showToast('error', errorText(errors, { code: 'LOGIN_IN_USE' }), { id: 'login-in-use' });
+      void showToast('error', errors('LOGIN_IN_USE'), { id: 'login-in-use' });
       setError('login', { type: 'inUse', message: 'LOGIN_IN_USE' });
     } else if (getFieldState('login').error?.type === 'inUse') clearErrors('login');
   }, [isCurrent, isTaken, errors, setError, clearErrors, getFieldState]);

@@ -1,4 +1,3 @@
-'use client';
 import Compass from 'lucide-react/icons/compass';
 import { useTranslations } from 'next-intl';
 import { LinkButton } from '@/components/ui/button';

@@ -12,7 +12,6 @@ import { classNames } from '@/components/ui/class-names';
 import { LazyMenu } from '@/components/ui/openers';
 import { showToast } from '@/components/ui/show-toast';
 import { apiQuery } from '@/lib/browser/api-query';
-import { refusalTextsReady } from '@/lib/browser/refusal-texts';
 import { type Grouping, groupings } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
 import { errorText } from '@/lib/i18n/error-text';
@@ -41,7 +40,7 @@ export function GroupingChips({ groupings, onChange }: GroupingChipsProps) {
     const next = [...groupings, grouping];
     if (!isOverLimit(next)) return onChange(next);
     const refusal = { code: 'GROUPINGS_EXCEEDED', params: { limit: limits.statisticsGroupings } };
-    void refusalTextsReady().then(() => showToast('error', errorText(errors, refusal), { id: refusal.code }));
+    void showToast('error', errorText(errors, refusal), { id: refusal.code });
   };
   const left = offered.filter((grouping) => !groupings.includes(grouping));
 

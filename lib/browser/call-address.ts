@@ -1,7 +1,7 @@
 import type { OperationName } from '@/lib/contract/addresses';
+import { ApiFault } from '@/lib/contract/api-fault';
 import { type CallValues, fillAddress, type Method } from '@/lib/contract/fill-address';
 import { firstAddresses } from '@/lib/contract/first-addresses';
-import { offlineFault } from './read-refusal';
 
 /** Loads the table of all addresses, which is needed once somebody does something. */
 export const loadAddresses = async () => (await import('@/lib/contract/addresses')).addresses;
@@ -17,6 +17,6 @@ async function allAddresses() {
   try {
     return await loadAddresses();
   } catch {
-    throw await offlineFault();
+    throw new ApiFault(0, { code: 'OFFLINE' });
   }
 }

@@ -6,7 +6,7 @@ import { callAddress } from './call-address';
 import { noteChangeSet } from './change-sets';
 import { leaveForLogin } from './leave-for-login';
 import { ownHeaders } from './own-headers';
-import { offlineFault, readRefusal } from './read-refusal';
+import { readRefusal } from './read-refusal';
 
 /** Copy of `changeSetHeader` of the contract. Importing that module would also load the validators. */
 const changeSetHeader = 'x-change-set';
@@ -55,7 +55,7 @@ async function send(address: string, init: RequestInit): Promise<Response> {
     return await fetch(address, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw await offlineFault();
+    throw new ApiFault(0, { code: 'OFFLINE' });
   }
 }
 

@@ -5,7 +5,7 @@ import type { CallValues } from '@/lib/contract/fill-address';
 import { callAddress } from './call-address';
 import { leaveForLogin } from './leave-for-login';
 import { ownHeaders } from './own-headers';
-import { offlineFault, readRefusal } from './read-refusal';
+import { readRefusal } from './read-refusal';
 
 /** Operations that return a file. */
 type FileName = { [N in OperationName]: AnswerOf<N> extends Response ? N : never }[OperationName];
@@ -37,7 +37,7 @@ async function download(path: string, requested: RequestInit): Promise<void> {
     () => null,
   );
   requested.signal?.throwIfAborted();
-  if (!response) throw await offlineFault();
+  if (!response) throw new ApiFault(0, { code: 'OFFLINE' });
   if (!response.ok) {
     if (response.status === 401) leaveForLogin();
     throw new ApiFault(response.status, await readRefusal(response));

@@ -1,7 +1,7 @@
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import { ownHeaders } from './own-headers';
-import { offlineFault, readRefusal } from './read-refusal';
+import { readRefusal } from './read-refusal';
 
 /**
  * Signs in; the tokens are stored only in the console's cookie. Throws `ApiFault`: BAD_CREDENTIALS, LOGIN_LOCKED with
@@ -21,7 +21,7 @@ export async function signOut(): Promise<void> {
 async function post(address: string, body: object): Promise<Response> {
   const headers = { ...ownHeaders, 'content-type': 'application/json' };
   const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => null);
-  if (!response) throw await offlineFault();
+  if (!response) throw new ApiFault(0, { code: 'OFFLINE' });
   if (!response.ok) throw new ApiFault(response.status, await readRefusal(response));
   return response;
 }

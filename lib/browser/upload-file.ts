@@ -4,7 +4,7 @@ import type { AnswerOf, CallInput } from '@/lib/contract/call-types';
 import { callAddress } from './call-address';
 import { callApi } from './call-api';
 import { ownHeaders } from './own-headers';
-import { offlineFault, readRefusal } from './read-refusal';
+import { readRefusal } from './read-refusal';
 
 type UploadName = Extract<
   OperationName,
@@ -70,7 +70,7 @@ function ended(request: XMLHttpRequest, form: FormData): Promise<void> {
 }
 
 async function answerOf(request: XMLHttpRequest): Promise<unknown> {
-  if (request.status === 0) throw await offlineFault();
+  if (request.status === 0) throw new ApiFault(0, { code: 'OFFLINE' });
   const json = async (): Promise<unknown> => JSON.parse(request.responseText);
   if (request.status >= 400) throw new ApiFault(request.status, await readRefusal({ json }));
   return await json();

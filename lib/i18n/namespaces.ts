@@ -41,12 +41,5 @@ export const sharedNamespaces = [
   'validation',
 ] as const satisfies readonly Namespace[];
 
-type Refusals = 'errors' | 'validation';
-
-/** Messages of the shared namespaces, in any language, that every screen has from the start. */
-export type SharedMessages = Readonly<Record<Exclude<(typeof sharedNamespaces)[number], Refusals>, object>> & {
-  shell: { fault: { unreachable: string } };
-};
-
-/** Those that are loaded when something may be refused. */
-export type RefusalMessages = Readonly<Record<Refusals, object>>;
+/** Messages of the shared namespaces, in any language. */
+export type SharedMessages = Readonly<Record<(typeof sharedNamespaces)[number], object>>;

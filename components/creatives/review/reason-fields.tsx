@@ -8,7 +8,6 @@ import { onDemand } from '@/components/ui/on-demand';
 import { Textarea } from '@/components/ui/textarea';
 import { dropDraft } from '@/lib/browser/drafts';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import { errorText } from '@/lib/i18n/error-text';
 
 const DraftBar = onDemand(async () => (await import('@/components/form/draft-bar')).DraftBar);
 
@@ -18,7 +17,7 @@ const maximumLength = 1000;
 /** Field for the reason of a rejection, with common reasons that can be inserted. */
 export function ReasonFields({ reason, isFocused = false }: { reason: Reason; isFocused?: boolean }) {
   const t = useTranslations('creatives.rejecting');
-  const missing = errorText(useTranslations('errors'), { code: 'MODERATION_MESSAGE_REQUIRED' });
+  const missing = useTranslations('errors')('MODERATION_MESSAGE_REQUIRED');
   const id = useId();
   const { field } = reason;
   useEffect(() => {
