@@ -31,6 +31,8 @@ const show = ({ status, error = '', permissions, clientId }: Case) =>
   );
 const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
 const press = () => act(async () => document.querySelector('button')?.click());
+/** A call is sent once the table of addresses is loaded. */
+const expectCalls = (expected: unknown[]) => act(() => vi.waitFor(() => expect(calls).toEqual(expected)));
 
 it('offers to repeat after an error alone, and for the client that is looked at', async () => {
   const writer = { permissions: ['CLIENT_PAYMENT_INFO_UPDATE'], clientId: 7 };
@@ -42,14 +44,14 @@ it('offers to repeat after an error alone, and for the client that is looked at'
   expect(buttons()).toEqual(['Repeat']);
   expect(document.body.textContent).toContain('ORD response: E1101 words of the operator');
   await press();
-  expect(calls).toEqual([{ address: expect.stringContaining('ord/repeat'), body: { userId: 7 } }]);
+  await expectCalls([{ address: expect.stringContaining('ord/repeat'), body: { userId: 7 } }]);
 });
 
 it('offers nothing but asking the operator while the outcome is unknown', async () => {
   await show({ status: 'UNKNOWN', permissions: ['FINANCES_CLIENT_BALANCE_UPDATE'], clientId: 7 });
   expect(buttons()).toEqual(['Check result']);
   await press();
-  expect(calls).toEqual([{ address: expect.stringContaining('reconcile'), body: { area: 'paymentInfo', id: 5 } }]);
+  await expectCalls([{ address: expect.stringContaining('reconcile'), body: { area: 'paymentInfo', id: 5 } }]);
 });
 
 it('tells whom to ask where the permission is missing', async () => {
