@@ -25,6 +25,16 @@ export interface Editable {
   parts: ReadonlyMap<number, Fields>;
 }
 
+/** Returns a stored object without amounts and parts. Its fields are those of the history, unless others are given. */
+export const editableOf = <S extends Pick<Editable, 'id' | 'version' | 'name'>>(
+  stored: S,
+  historyFields: Fields,
+  fields = historyFields,
+): Editable & { stored: S } => ({
+  ...{ id: stored.id, version: stored.version, name: stored.name, currency: null, parts: new Map() },
+  ...{ stored, historyFields, fields },
+});
+
 export interface Patch {
   fields: Fields;
   /** Changed fields of parts by id: all fields of a restored part, null for a deleted one. */

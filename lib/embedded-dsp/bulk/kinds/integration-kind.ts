@@ -8,7 +8,7 @@ import { updateIntegration } from '../../integrations/write-integration';
 import type { Queryable } from '../../store/database';
 import { integrations } from '../../store/integrations-schema';
 import { anyOf } from '../../store/sql/any-of';
-import type { Editable, UndoableKind } from '../editable';
+import { type Editable, editableOf, type UndoableKind } from '../editable';
 import { parsedInput } from '../parsed-input';
 
 /**
@@ -33,9 +33,7 @@ async function load(database: Queryable, caller: Caller, ids: readonly number[])
   return new Map(
     rows.map((stored): [number, Editable] => {
       const { accessToken: _token, priceEncryptionKey: _key, priceIntegrityKey: _sign, ...shown } = toInput(stored);
-      const { id, version, name } = stored;
-      const fields = historyFieldsOf(shown);
-      return [id, { id, version, name, currency: null, historyFields: fields, fields, parts: new Map() }];
+      return [stored.id, editableOf(stored, historyFieldsOf(shown))];
     }),
   );
 }

@@ -10,7 +10,7 @@ import type { Queryable } from '../../store/database';
 import { lineLists } from '../../store/line-lists-schema';
 import { anyOf } from '../../store/sql/any-of';
 import { requireOverClient } from '../../users/require-over-client';
-import type { Editable, UndoableKind } from '../editable';
+import { type Editable, editableOf, type UndoableKind } from '../editable';
 import { parsedInput } from '../parsed-input';
 
 interface EditableLineList extends Editable {
@@ -34,13 +34,9 @@ async function load(database: Queryable, caller: Caller, ids: readonly number[])
     .from(lineLists)
     .where(and(anyOf(lineLists.id, ids), ownedWithin(scopeOf(caller), lineLists.userId)));
   return new Map(
-    rows.map((stored): [number, EditableLineList] => {
-      const { id, version, name, kind, lines } = stored;
-      const historyFields = historyFieldsOf(recordedLineList(stored));
-      return [
-        id,
-        { id, version, name, currency: null, stored, historyFields, fields: { name, kind, lines }, parts: new Map() },
-      ];
+    rows.map((stored) => {
+      const { name, kind, lines } = stored;
+      return [stored.id, editableOf(stored, historyFieldsOf(recordedLineList(stored)), { name, kind, lines })];
     }),
   );
 }

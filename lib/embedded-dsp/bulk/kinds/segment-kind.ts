@@ -9,7 +9,7 @@ import { updateSegment } from '../../segments/write-segment';
 import type { Queryable } from '../../store/database';
 import { segments } from '../../store/segments-schema';
 import { anyOf } from '../../store/sql/any-of';
-import type { Editable, UndoableKind } from '../editable';
+import { type Editable, editableOf, type UndoableKind } from '../editable';
 import { parsedInput } from '../parsed-input';
 
 interface EditableSegment extends Editable {
@@ -31,11 +31,5 @@ async function load(database: Queryable, caller: Caller, ids: readonly number[])
     .select()
     .from(segments)
     .where(and(anyOf(segments.id, ids), ownedWithin(scopeOf(caller), segments.userId)));
-  return new Map(
-    rows.map((stored): [number, EditableSegment] => {
-      const { id, version, name } = stored;
-      const fields = historyFieldsOf(recordedSegment(stored));
-      return [id, { id, version, name, currency: null, stored, historyFields: fields, fields, parts: new Map() }];
-    }),
-  );
+  return new Map(rows.map((stored) => [stored.id, editableOf(stored, historyFieldsOf(recordedSegment(stored)))]));
 }

@@ -9,7 +9,7 @@ import { tags } from '../../store/segments-schema';
 import { anyOf } from '../../store/sql/any-of';
 import { recordedTag, type StoredTag } from '../../tags/find-tag';
 import { updateTag } from '../../tags/write-tag';
-import type { Editable, UndoableKind } from '../editable';
+import { type Editable, editableOf, type UndoableKind } from '../editable';
 import { parsedInput } from '../parsed-input';
 
 interface EditableTag extends Editable {
@@ -31,11 +31,5 @@ async function load(database: Queryable, caller: Caller, ids: readonly number[])
     .select()
     .from(tags)
     .where(and(anyOf(tags.id, ids), ownedWithin(scopeOf(caller), tags.userId)));
-  return new Map(
-    rows.map((stored): [number, EditableTag] => {
-      const { id, version, name } = stored;
-      const fields = historyFieldsOf(recordedTag(stored));
-      return [id, { id, version, name, currency: null, stored, historyFields: fields, fields, parts: new Map() }];
-    }),
-  );
+  return new Map(rows.map((stored) => [stored.id, editableOf(stored, historyFieldsOf(recordedTag(stored)))]));
 }
