@@ -248,6 +248,22 @@ export const bulkFaults = [
     only: 'rights of its person have ended',
   },
   {
+    name: 'An undo claims to give back a token that the history does not have',
+    file: 'lib/embedded-dsp/bulk/change-set-contents.ts',
+    find: ' || changesSecret(row)',
+    replacement: '',
+    seenBy: ['tests/bulk/undo-audience.test.ts'],
+    only: 'token was changed',
+  },
+  {
+    name: 'The change of an SSP is undone by whoever may not change it',
+    file: 'lib/embedded-dsp/bulk/change-set-contents.ts',
+    find: "!caller.permissions.has('INTEGRATION_UPDATE')) return owned;",
+    replacement: 'false) return owned;',
+    seenBy: ['tests/bulk/undo-audience.test.ts'],
+    only: 'all but its secrets',
+  },
+  {
     name: 'An undo leaves filled what was empty',
     file: 'lib/embedded-dsp/bulk/undo-decision.ts',
     find: 'isDeepStrictEqual(theirs, after)) fields[field] = full;',
