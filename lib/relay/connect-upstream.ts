@@ -42,7 +42,7 @@ const tokenHeaders = ({ accessToken, csrfToken }: Session) => ({
 });
 
 /** Buffers messages until a listener is set, and reports the end of the connection once. */
-class Heard {
+class FrameBuffer {
   private early: string[] = [];
   private isGone = false;
   private onMessage = (text: string): unknown => this.early.push(text);
@@ -70,7 +70,7 @@ class Heard {
 }
 
 function open(live: LiveSettings, destination: string, connectHeaders: Record<string, string>): Promise<Upstream> {
-  const heard = new Heard();
+  const frames = new FrameBuffer();
   const client = new Client({
     // The client only uses the common part of Node's and the browser's WebSocket.
     webSocketFactory: () => new WebSocket(live.address, ['v12.stomp'], { maxPayload, perMessageDeflate: false }),
@@ -81,19 +81,19 @@ function open(live: LiveSettings, destination: string, connectHeaders: Record<st
     connectionTimeout: connectMs,
   });
   const close = () => void client.deactivate({ force: true });
-  const upstream: Upstream = { listen: (onMessage, onGone) => heard.listen(onMessage, onGone), close };
+  const upstream: Upstream = { listen: (onMessage, onGone) => frames.listen(onMessage, onGone), close };
   return new Promise((resolve, reject) => {
     const ready = () => resolve(upstream);
     client.onStompError = ({ headers, body }) => reject(refusal(live, `${headers.message} ${body}`.trim()));
     client.onWebSocketClose = () => {
       close();
       reject(new Error('The live side of the DSP closed the connection'));
-      heard.gone();
+      frames.gone();
     };
     client.onConnect = () => {
       client.watchForReceipt('own', ready);
       setTimeout(ready, receiptMs).unref();
-      client.subscribe(destination, (frame) => heard.take(frame), { receipt: 'own' });
+      client.subscribe(destination, (frame) => frames.take(frame), { receipt: 'own' });
     };
     client.activate();
   });
