@@ -106,14 +106,14 @@ export function useViewRemoval({ setViews, addView, views, usualShared }: ViewsP
   const undo = useTranslations('common.undo')('action');
   const faultText = useFaultText();
   const outdate = useOutdating();
-  const tell = ({ name }: OwnOrShared, onClick: () => void) =>
+  const offerUndo = ({ name }: OwnOrShared, onClick: () => void) =>
     void showToast('success', t('removed', { name }), { action: { label: undo, onClick } });
   const refuse = (fault: unknown) => void showToast('error', faultText(fault));
   const share = ({ id: _, mayChange: _may, ...body }: SharedView) =>
     void callApi('views.create', { body }).then(outdate, refuse);
   const removing = useMutation({
     mutationFn: ({ id }: SharedView) => callApi('views.remove', { params: { id } }),
-    onSuccess: (_, view) => tell(view, () => share(view)),
+    onSuccess: (_, view) => offerUndo(view, () => share(view)),
     onError: refuse,
     onSettled: outdate,
   });
@@ -124,7 +124,7 @@ export function useViewRemoval({ setViews, addView, views, usualShared }: ViewsP
         views.filter((other) => other !== view),
         usualShared,
       );
-      tell(view, () => addView(view));
+      offerUndo(view, () => addView(view));
     },
   };
 }
