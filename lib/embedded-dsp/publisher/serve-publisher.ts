@@ -72,9 +72,9 @@ function languageOf(request: Request): Language {
  */
 const script = `(() => {
   const adId = decodeURIComponent(location.hash.slice(1));
-  const send = (message, payload, heard) => {
+  const send = (message, payload, onAnswer) => {
     const { port1, port2 } = new MessageChannel();
-    if (heard) port1.onmessage = heard;
+    if (onAnswer) port1.onmessage = onAnswer;
     parent.postMessage(JSON.stringify({ message, adId, ...payload }), location.origin, [port2]);
   };
   const mkFrame = (of, attributes) => {
