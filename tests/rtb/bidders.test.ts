@@ -20,6 +20,8 @@ beforeAll(async () => {
   port = await freePort();
   world = await openRtbEndpoints({ DSP_BIDDERS: '2', DSP_RTB_PORT: String(port) });
   await vi.waitUntil(async () => (await statusOf()) === 200, patient);
+  // Bidders hand their counts on a moment later; no test must take this bid for one of its own.
+  await vi.waitUntil(async () => (await bidsCounted()) === 1, patient);
 });
 afterAll(() => world.close());
 
@@ -61,6 +63,10 @@ const used = async () => {
   return row ?? { bids: 0, wins: 0, impressions: 0, spent: 0n };
 };
 const live = async () => (await world.call(world.admin, 'integrations.live', { params: { id: world.sspId } })).body;
+const bidsCounted = async (): Promise<number> => {
+  const answers: { answer: string; count: number }[] = (await live()).answers;
+  return answers.find(({ answer }) => answer === 'BID')?.count ?? 0;
+};
 
 /** Process ids of the bidders, which this process has started. */
 const bidders = (): number[] =>
@@ -73,9 +79,7 @@ describe('bidders in processes of their own', () => {
   it('answer on their port, and what they sold is billed, counted and shown once', async () => {
     const before = await used();
     const [own] = await world.database.select().from(users).where(eq(users.id, world.clientId));
-    const { answers } = await live();
-    const countOf = (from: { answer: string; count: number }[]) =>
-      from.find(({ answer }) => answer === 'BID')?.count ?? 0;
+    const counted = await bidsCounted();
     const sent = await Promise.all(Array.from({ length: 6 }, () => bid()));
     for (const one of sent.slice(0, 4)) {
       expect((await report(pixelOf(one.adm))).status).toBe(200);
@@ -87,7 +91,7 @@ describe('bidders in processes of their own', () => {
     });
     const [now] = await world.database.select().from(users).where(eq(users.id, world.clientId));
     expect(now?.balance).toBe((own?.balance ?? 0n) - 4n * cost);
-    await expect.poll(async () => countOf((await live()).answers), patient).toBe(countOf(answers) + 6);
+    await expect.poll(bidsCounted, patient).toBe(counted + 6);
     expect((await live()).p99).toBeGreaterThan(0);
   });
 
