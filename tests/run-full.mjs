@@ -1,21 +1,34 @@
 // Everything, at the end of an issue: `npm run test:full`, or some of its parts: `npm run test:full -- sweep journeys`.
 // Goes on where it stopped as long as the sources are the same; `--anew` begins from the start.
+// Parts that only their name starts: `isolated` and `shuffled` take every file in one of the two ways, `nodes` takes
+// every file on other versions of Node.
 import { conclude } from './run/conclude.mjs';
 import { nodeVersions, unitOn } from './run/other-nodes.mjs';
 import { browse, build, format, types, unit, unused } from './run/plan.mjs';
 import { prepare } from './run/prepare.mjs';
 import { openProgress } from './run/progress.mjs';
+import { turnOfCommit } from './run/turn-of-commit.mjs';
 import { buildConsoleAlone } from './support/build-without.mjs';
 
 /** Turns that the sweeps take at once: in three each screen is met; every pair within the ten turns of short runs. */
 const turns = { ROTATION_TURNS: '3' };
 
+// Files are shuffled, not the tests in them, which may be the steps of a story.
+const shuffled = (name, args = []) => unit(`${name}, shuffled`, ['--sequence.shuffle.files', ...args]);
+const isolated = (name, args = []) => unit(`${name}, each file for itself`, args, { VITEST_ISOLATE: 'on' });
+
+/** A third of the files runs in isolation, another third with each commit; the other files share their processes. */
+const isolatedThird = turnOfCommit() % 3;
+const thirds = [0, 1, 2].map((third) => {
+  const run = third === isolatedThird ? isolated : shuffled;
+  return () => run(`all but end to end, third ${third + 1} of 3`, [`--shard=${third + 1}/3`]);
+});
+
 /** Part → its steps. */
-const withoutBrowser = {
-  static: [types, format, unused],
-  // Files, that is: within one, tests may be the steps of a story.
-  shuffled: [() => unit('all but end to end, shuffled', ['--sequence.shuffle.files'])],
-  isolated: [() => unit('all but end to end, each file for itself', [], { VITEST_ISOLATE: 'on' })],
+const withoutBrowser = { static: [types, format, unused], files: thirds };
+const byNameOnly = {
+  shuffled: [() => shuffled('all but end to end')],
+  isolated: [() => isolated('all but end to end')],
   nodes: nodeVersions.map((version) => () => unitOn(version)),
 };
 const inBrowser = Object.fromEntries(
@@ -26,7 +39,8 @@ const inBrowser = Object.fromEntries(
 );
 /** The console without the embedded DSP, before one that stands elsewhere. */
 inBrowser.alone = [() => browse('end-to-end tests: alone', 'alone', { ...turns, CONSOLE_ALONE: buildConsoleAlone() })];
-const parts = { ...withoutBrowser, ...inBrowser };
+const usual = { ...withoutBrowser, ...inBrowser };
+const parts = { ...usual, ...byNameOnly };
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const unknown = words.filter((word) => !(word in parts));
@@ -35,14 +49,14 @@ if (unknown.length > 0)
 
 const startedAt = Date.now();
 const progress = openProgress(process.argv.includes('--anew') || words.length > 0);
-const wanted = Object.keys(parts).filter((part) => words.length === 0 || words.includes(part));
+const wanted = words.length === 0 ? Object.keys(usual) : Object.keys(parts).filter((part) => words.includes(part));
 const left = wanted.filter((part) => !progress.of(part));
 const outcomes = wanted.flatMap((part) => progress.of(part) ?? []);
 for (const { name } of outcomes) console.log(`== ${name}: passed before, for these very sources`);
 
 const isBrowsing = left.some((part) => part in inBrowser);
 outcomes.push(...(await prepare({ isBrowsing })));
-for (const part of left.filter((one) => one in withoutBrowser)) await take(part);
+for (const part of left.filter((one) => !(one in inBrowser))) await take(part);
 if (isBrowsing) {
   const built = await build();
   outcomes.push(built);

@@ -41,6 +41,7 @@ const suites = [
   { files: 'tests/e2e/guards.spec.ts', given: { DISGUISES: 99 } },
   // Over a build of its own, which lacks a file.
   { files: 'tests/e2e/guards.spec.ts', given: { DISGUISES: 99 }, without: 'middleware.ts' },
+  { files: 'tests/run-nodes.mjs', given: {} },
   // Every change of the pure parts that Stryker knows; prints what no test notices.
   { files: 'tests/run-mutants.mjs', given: {} },
 ];
