@@ -68,9 +68,13 @@ describe.skipIf(!findRedis())('bidders that share a store of people', () => {
 
   it('show a person no more than the cap allows, though both are asked at once', async () => {
     const user = somebody();
+    const refusals = async () => (await countOf('FREQUENCY_REACHED')) + (await countOf('FREQUENCY_UNKNOWN'));
+    const before = await refusals();
     const statuses = await Promise.all(Array.from({ length: 24 }, () => statusOf({ user })));
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);
-    await expect.poll(() => countOf('FREQUENCY_REACHED'), patient).toBe(21);
+    // On a busy machine the store answers some of them too late: these are refused because the count is unknown.
+    await expect.poll(refusals, patient).toBe(before + 21);
+    expect(await countOf('FREQUENCY_REACHED')).toBeGreaterThan(0);
   });
 
   it('show it again to whom it was not shown in the end', async () => {
