@@ -12,7 +12,7 @@ const about = ['page', 'size', 'sort', 'lang', 'isFirstPage'];
  * A segment without members is within every maximum; tests/segments tries it. Days change the figures of campaigns, not
  * which are found; tests/delivery tries them.
  */
-const unheardHere = ['segments.list maxSize', 'campaigns.list startDate', 'campaigns.list endDate'];
+const withoutEffectHere = ['segments.list maxSize', 'campaigns.list startDate', 'campaigns.list endDate'];
 
 /** Lists whose rows are made by other tests, and where their filters are tried. */
 const elsewhere: Partial<Record<OperationName, string>> = {
@@ -73,13 +73,13 @@ describe('a filter of a list', () => {
       expect({ name, isFilled: Number(whole) > 0 }).toEqual({ name, isFilled: true });
       const ignored: string[] = [];
       for (const [filter, schema] of filtersOf(list)) {
-        let isHeard = false;
+        let hasEffect = false;
         for (const query of candidates(filter, schema)) {
           const found = await totalOf(name, query);
-          isHeard = found !== null && found !== whole;
-          if (isHeard) break;
+          hasEffect = found !== null && found !== whole;
+          if (hasEffect) break;
         }
-        if (!isHeard && !unheardHere.includes(`${name} ${filter}`)) ignored.push(filter);
+        if (!hasEffect && !withoutEffectHere.includes(`${name} ${filter}`)) ignored.push(filter);
       }
       expect({ name, ignored }).toEqual({ name, ignored: [] });
     },

@@ -130,12 +130,12 @@ it.each([
 it.each([
   ['TARGET_NARROW', { share: 0.9, gate: 'GEO' }, true],
   ['ON_PACE', { spent: '1', budget: '2' }, false],
-] as const)('stands under a verdict that says of which hours its share is: %s', async (code, params, isTold) => {
+] as const)('stands under a verdict that says of which hours its share is: %s', async (code, params, isPeriodShown) => {
   answer = () => ({ advice: null, tried: 0 });
   const verdict = { code, severity: 'notice', since: null, until: null, action: null, params } as const;
   const delivery = { ...someDelivery(), verdict };
   const campaign = someCampaign({ status: 'ACTIVE' });
   await render(<VerdictLine {...{ delivery, campaign }} onSection={onSection} />, { user });
   await settle();
-  expect(document.body.textContent?.includes('Over the last 24 hours.')).toBe(isTold);
+  expect(document.body.textContent?.includes('Over the last 24 hours.')).toBe(isPeriodShown);
 });

@@ -97,7 +97,7 @@ if (triesWalks())
         ),
       ),
     );
-    const visit = { path: '/admin/campaigns', fault: 'plain500', way: 'asked' } as const;
+    const visit = { path: '/admin/campaigns', fault: 'plain500', way: 'opened' } as const;
     const heal = await proxy.strike(visit.fault);
     for (const page of [silent, failed]) await page.goto(ours.address + visit.path, { waitUntil: 'domcontentloaded' });
     await Promise.all([
@@ -215,7 +215,7 @@ async function expectWords(
   const code = codes[fault];
   if (fault === 'storm401') return expect(page).toHaveURL(/\/login/, { timeout: 30_000 });
   if (fault === 'slow') return expectSettled(page, say);
-  if (fault === 'hang' && way !== 'asked')
+  if (fault === 'hang' && way !== 'opened')
     return expect(page.getByRole('button', { name: say.accountMenu })).toBeVisible();
   const alert = page.getByRole('alert').filter({ hasText: texts[code ?? ''] ?? 'no text' });
   if (way !== 'reads') return expect(alert.first()).toBeVisible({ timeout: 30_000 });

@@ -7,7 +7,7 @@ import { type Say, words } from './words';
 /** A running campaign of the demo data. */
 const campaign = 'Lisbon stories';
 /** The bidder learns of a change within seconds, and the page requests delivery every 15 seconds. */
-const heardMs = 45_000;
+const settlingMs = 45_000;
 
 for (const locale of languagesNow()) {
   const say = words[locale];
@@ -29,7 +29,7 @@ for (const locale of languagesNow()) {
     expect(await clicks()).toBeLessThanOrEqual(4);
 
     await page.getByRole('tab', { name: say.campaignTabs.delivery, exact: true }).click();
-    await expect(sentence(page, say)).not.toContainText(say.noExchange, { timeout: heardMs });
+    await expect(sentence(page, say)).not.toContainText(say.noExchange, { timeout: settlingMs });
   });
 
   test(`a manager finds the campaign that is most off pace in two clicks (${locale})`, async ({ page }) => {

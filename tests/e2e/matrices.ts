@@ -104,10 +104,10 @@ export const failingScreens = screenNames.filter(
 );
 
 /**
- * `asked`: everything fails while the address is opened. `moved`: everything fails while navigating from another
+ * `opened`: everything fails while the address is opened. `moved`: everything fails while navigating from another
  * screen. `reads`: all calls fail except that for the current user.
  */
-export const faultWays = ['asked', 'moved', 'reads'] as const;
+export const faultWays = ['opened', 'moved', 'reads'] as const;
 export type FaultWay = (typeof faultWays)[number];
 
 export interface FaultVisit<F extends string> {
@@ -126,7 +126,7 @@ export function faultVisits<F extends string>(faults: readonly F[], seen: readon
   return turnsOf(share).flatMap((turn) =>
     faults.flatMap((fault, row) => {
       const struck = seen.filter((_, column) => (column + row) % windowOfTurns === turn % windowOfTurns);
-      const way = allowed(fault, faultWays[(row + turn) % faultWays.length] ?? 'asked');
+      const way = allowed(fault, faultWays[(row + turn) % faultWays.length] ?? 'opened');
       const language = (turn + Math.floor(turn / windowOfTurns)) % 2 === 0 ? ('en' as const) : ('ru' as const);
       return struck.map((screen): FaultVisit<F> => ({ screen, fault, way, language }));
     }),
@@ -143,4 +143,4 @@ const wholeOf = <F extends string>(fault: F, seen: readonly string[]) =>
 /** A closed port fails for all calls, and an API that returns 401 for everything does not know the user either. */
 const sparingNobody = ['refused', 'storm401'];
 const allowed = (fault: string, way: FaultWay): FaultWay =>
-  sparingNobody.includes(fault) && way === 'reads' ? 'asked' : way;
+  sparingNobody.includes(fault) && way === 'reads' ? 'opened' : way;

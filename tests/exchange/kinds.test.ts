@@ -6,7 +6,7 @@ import { adSet, campaign } from './sample-campaign';
 import { reasonsOf, run } from './sample-world';
 
 const sound = { mimeType: 'audio/mp4', width: 0, height: 0 };
-const heardFilm = film({ media: [{ mimeType: 'video/mp4', width: 640, height: 360 }, sound] });
+const filmWithSound = film({ media: [{ mimeType: 'video/mp4', width: 640, height: 360 }, sound] });
 const onePrice = { maxPrice: 9_000_000_000n };
 
 const of = (campaignType: CreativeType, creative: BiddableCreative, id: number) =>
@@ -15,7 +15,7 @@ const kinds: [CreativeType, BiddableCreative][] = [
   ['video', film()],
   ['audio', spot()],
   ['native', nativeAd()],
-  ['videoAudio', heardFilm],
+  ['videoAudio', filmWithSound],
   ['nativeAi', nativeAd({ titleLengths: [25] })],
 ];
 const outcomes = new Map(kinds.map(([type, creative]) => [type, run([of(type, creative, 1)], 0.5)]));

@@ -42,14 +42,14 @@ export async function benchDelivery(): Promise<void> {
       const ms = await measure(() => call(api, token, operation, { params: { id }, query: { ...query } }));
       console.log(`${name.padEnd(28)} ${ms.toFixed(1)} ms, ${(ms / view).toFixed(1)} × the campaign alone`);
     }
-    await tellList(api, token, days);
+    await measureList(api, token, days);
     await api.close();
     rmSync(folder, { recursive: true });
   }
 }
 
 /** A page of the list for 90 days, and with pace, change and seven days of each row by the same days, as the screen asks. */
-async function tellList(api: SmallApi, token: string, days: { from: string; to: string }): Promise<void> {
+async function measureList(api: SmallApi, token: string, days: { from: string; to: string }): Promise<void> {
   const query = { size: 50, sort: 'id,desc', startDate: days.from, endDate: days.to };
   const answer = await api.call(token, 'campaigns.list', { query });
   const ids: number[] = JSON.parse(answer.text).content.map((row: { id: number }) => row.id);

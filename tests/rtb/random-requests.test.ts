@@ -63,7 +63,7 @@ describe('whatever SSPs send', () => {
           : [];
         if (requested.length > 0 && bids.length > 0) expect(requested).toContain(response.cur);
         made += bids.length;
-        for (const bid of bids) requireAsked(bid, request.imp, response.cur);
+        for (const bid of bids) requireRequested(bid, request.imp, response.cur);
       });
       await fc.assert(property, { numRuns: count, seed, endOnFailure: true });
       console.log(
@@ -77,7 +77,7 @@ describe('whatever SSPs send', () => {
 });
 
 /** A bid is for an impression of the request, and not below its floor where that is plainly said. */
-function requireAsked({ impid, price, adm }: Bid, imps: unknown, currency: string | undefined): void {
+function requireRequested({ impid, price, adm }: Bid, imps: unknown, currency: string | undefined): void {
   expect(adm.length).toBeGreaterThan(0);
   const listed: { id?: unknown; bidfloor?: unknown; bidfloorcur?: unknown }[] = Array.isArray(imps)
     ? imps.map((one) => one ?? {})

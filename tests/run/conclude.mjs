@@ -25,13 +25,13 @@ export function conclude(outcomes, startedAt) {
   const notes = outcomes.flatMap((outcome) => outcome.notes);
   if (notes.length > 0) console.log(`\n== rotation\n${notes.join('\n')}`);
   const failures = outcomes.flatMap((outcome) => outcome.failures);
-  if (failures.length > 0) console.log(`\n== failed\n${failures.map(toldWhy).join('\n')}`);
+  if (failures.length > 0) console.log(`\n== failed\n${failures.map(failureText).join('\n')}`);
   const skipped = total('skipped');
   console.log(`\n${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exitCode = outcomes.every(({ isFine }) => isFine) ? 0 : 1;
 }
 
-const toldWhy = ({ name, reason }) => [name, ...reason.split('\n')].join('\n    ').trimEnd();
+const failureText = ({ name, reason }) => [name, ...reason.split('\n')].join('\n    ').trimEnd();
 
 function slowest(what, timed) {
   if (timed.length === 0) return;
