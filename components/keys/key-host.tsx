@@ -39,21 +39,21 @@ type Keys = {
 };
 
 /** Maximum time between G and the key of a screen, ms. */
-const leadMs = 1_500;
+const prefixMs = 1_500;
 
 /**
  * Handles keyboard shortcuts: Ctrl S everywhere; single keys only if no text is typed and nothing is open over the
  * page.
  */
 function useKeys(keys: Keys): void {
-  const ledAt = useRef(Number.NEGATIVE_INFINITY);
+  const prefixAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return save(event);
       if (event.isComposing || areKeysOff() || isTyping(event.target) || isInGrid(event.target) || isCovered()) return;
-      const isLed = event.timeStamp - ledAt.current < leadMs;
-      ledAt.current = event.code === 'KeyG' && !event.shiftKey ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      const action = actionOf(event, isLed, keys);
+      const isPrefixed = event.timeStamp - prefixAt.current < prefixMs;
+      prefixAt.current = event.code === 'KeyG' && !event.shiftKey ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      const action = actionOf(event, isPrefixed, keys);
       if (!action) return;
       event.preventDefault();
       action();
@@ -64,9 +64,9 @@ function useKeys(keys: Keys): void {
   });
 }
 
-function actionOf({ code, shiftKey }: KeyboardEvent, isLed: boolean, keys: Keys): (() => void) | undefined {
+function actionOf({ code, shiftKey }: KeyboardEvent, isPrefixed: boolean, keys: Keys): (() => void) | undefined {
   if (shiftKey) return code === 'Slash' ? keys.showHelp : undefined;
-  if (isLed) {
+  if (isPrefixed) {
     const screen = namesOf(screenKeys).find((one) => screenKeys[one] === code);
     return screen && (() => keys.goTo(screen));
   }
