@@ -5,7 +5,7 @@ import { currencies } from '../enumerations';
 import { count, date, id, instant, money } from '../fields';
 import { action } from '../setting-action';
 import { decisionCodes } from './decision-codes';
-import { askedSample } from './what-if';
+import { requestedSample } from './what-if';
 
 /** Reasons why a forecast has no figures. */
 const missingForecasts = ['NO_TRAFFIC', 'LITTLE_TRAFFIC', 'CANNOT_BID'] as const;
@@ -66,7 +66,7 @@ export const forecastEndpoints = {
       body: campaignInput.safeExtend({
         id: id.optional().describe('The campaign that is edited; omitted for a new one'),
         userId: id.optional().describe('The client of a new campaign, for staff'),
-        sample: askedSample,
+        sample: requestedSample,
       }),
       answer: z.object({
         currency: z.enum(currencies),

@@ -54,7 +54,7 @@ const changes = campaignFields
   });
 
 /** Number of requests to evaluate. Smaller samples take less time and are less accurate. */
-export const askedSample = z
+export const requestedSample = z
   .object({ requests: z.int('number').min(100, 'positive').max(100_000, 'tooLarge').optional() })
   .default({})
   .describe('Number of requests to evaluate, 100–100,000');
@@ -66,7 +66,7 @@ export const whatIfInput = z.object({
     .max(removableGates.length, 'tooMany')
     .default([])
     .describe('Gates to remove'),
-  sample: askedSample,
+  sample: requestedSample,
   isWholeDay: z
     .boolean()
     .default(false)

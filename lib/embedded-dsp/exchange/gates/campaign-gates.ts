@@ -26,7 +26,7 @@ export const viewerGates: readonly IndexedGate[] = [
     keyOf: ({ isFrequencyUnknown }) => isFrequencyUnknown === true,
     check: ({ request, campaign }) => (campaign.frequency && request.isFrequencyUnknown ? 'FREQUENCY_UNKNOWN' : null),
     compared: ({ request, campaign }) => [
-      ...(request.isFrequencyUnknown ? say('FREQUENCY_NOT_TOLD') : say('FREQUENCY_TOLD')),
+      ...(request.isFrequencyUnknown ? say('FREQUENCY_UNKNOWN') : say('FREQUENCY_KNOWN')),
       ...say(campaign.frequency ? 'CAP_NEEDS_FREQUENCY' : 'NO_CAP'),
     ],
   },
