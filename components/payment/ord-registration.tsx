@@ -84,7 +84,7 @@ function useOrdActions(id: number, clientId: number | undefined) {
       if (action === 'repeat')
         await callApi('finance.repeatOrd', { body: clientId === undefined ? {} : { userId: clientId } });
       else await callApi('finance.reconcileOrd', { body: { area: 'paymentInfo', id } });
-      void showToast('success', t(action === 'repeat' ? 'sent' : 'asked'));
+      void showToast('success', t(action === 'repeat' ? 'sent' : 'answered'));
     } catch (fault) {
       if (!(fault instanceof ApiFault)) throw fault;
       void showToast('error', faultText(fault));

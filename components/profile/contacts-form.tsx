@@ -51,7 +51,7 @@ export function ContactsForm() {
       const changed = await callApi('users.updateProfile', { body });
       form.reset(typedBy(changed));
       setSaved(changed);
-      void showToast('success', changed.pendingEmail ? t('asked', { email: changed.pendingEmail }) : t('saved'));
+      void showToast('success', changed.pendingEmail ? t('linkSent', { email: changed.pendingEmail }) : t('saved'));
       // The shell and all displayed times use the new time zone.
       router.refresh();
     } catch (error) {

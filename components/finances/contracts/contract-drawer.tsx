@@ -106,7 +106,7 @@ function ContractOrd({ contract }: { contract: ContractView }) {
   const words = useTranslations('payment.ord');
   const { id, userId, ordStatus, ordError } = contract;
   const repeat = useOrdCall(words('sent'), () => callApi('finance.repeatOrd', { body: { userId } }));
-  const ask = useOrdCall(words('asked'), () => callApi('finance.reconcileOrd', { body: { area: 'contract', id } }));
+  const ask = useOrdCall(words('answered'), () => callApi('finance.reconcileOrd', { body: { area: 'contract', id } }));
   const mayAct = can(user, 'CLIENT_PAYMENT_INFO_UPDATE');
   return (
     <div className="flex flex-wrap items-center gap-3">

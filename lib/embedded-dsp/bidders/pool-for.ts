@@ -42,7 +42,7 @@ export function poolFor({
 }
 
 /** Opens exchanges that also serve the bidders, if there are any. */
-export const openLed =
+export const openForBidders =
   (pool: BidderPool | undefined, open: OpenExchange = exchangeInThread): OpenExchange =>
   (options) =>
     pool ? forwardingExchange(open(options), pool) : open(options);

@@ -3,7 +3,7 @@ import { toAmount } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import { mountAudience } from '../audience/mount-audience';
 import type { BidderPool } from '../bidders/bidder-pool';
-import { openLed, openSellersPort, poolFor } from '../bidders/pool-for';
+import { openForBidders, openSellersPort, poolFor } from '../bidders/pool-for';
 import { type Clock, systemClock } from '../clock';
 import type { LiveUses } from '../exchange/campaigns/live-uses';
 import type { Facts } from '../facts/facts';
@@ -155,7 +155,7 @@ async function openExchangeAndRtb(parts: LeaderParts): Promise<ExchangeAndRtb> {
     unsettledMs: () => runner.unsettled.waitingMs,
   });
   const runner: ExchangeRunner = new ExchangeRunner({
-    ...{ rtbEndpoints, bidders, openExchange: openLed(bidders, given.openExchange) },
+    ...{ rtbEndpoints, bidders, openExchange: openForBidders(bidders, given.openExchange) },
     ...{ database, facts, settlement, exchange: settings.exchange, clock },
     onBalance: (clientId, { balance, currency }) => {
       const reserved = toAmount(live.reservedOf(clientId).money);
