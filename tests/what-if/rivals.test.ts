@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { Accounts } from '@/lib/embedded-dsp/exchange/campaigns/account';
 import type { CampaignState } from '@/lib/embedded-dsp/exchange/campaigns/campaign-state';
 import type { Bid } from '@/lib/embedded-dsp/exchange/decisions/bidder';
 import { highestOf, type Offer, ownAuctions } from '@/lib/embedded-dsp/exchange/price/own-auction';
@@ -18,6 +19,9 @@ const offers = fc
   )
   .map((drawn) => drawn.toSorted((one, other) => one.id - other.id));
 
+/** The same for all auctions, as in an exchange. */
+const accounts = new Accounts();
+
 // Of a campaign and its bid an auction among own campaigns looks at these fields alone.
 const offerOf = ({
   id,
@@ -30,7 +34,7 @@ const offerOf = ({
   bid: number;
   partOfDue: number;
 }) => ({
-  state: { campaign: { id, clientId }, partOfDue } as CampaignState,
+  state: { campaign: { id, clientId }, account: accounts.of(clientId), partOfDue } as CampaignState,
   bid: { price: { bid } } as Bid,
 });
 

@@ -4,6 +4,8 @@ export class Account {
   reserved = 0n;
   /** The balance less what is reserved for won and running auctions. */
   left = 0n;
+  /** Position of the client's auction among those of the latest request that it offered for. */
+  place = 0;
   private readonly onTurn: (() => void)[] = [];
 
   /** Calls `onTurn` when the balance, or the balance less reserves, becomes positive or stops being so. */

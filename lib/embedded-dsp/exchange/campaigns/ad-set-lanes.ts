@@ -93,8 +93,13 @@ export class AdSetLanes {
   leftOf(row: number, { adSets }: CompiledCampaign): readonly CompiledAdSet[] {
     if (adSets.length === 1) return adSets;
     const mask = 1 << (row & 31);
-    const isLeft = (_: CompiledAdSet, lane: number) => ((this.left[lane] ?? 0) & mask) !== 0;
-    return adSets.every(isLeft) ? adSets : adSets.filter(isLeft);
+    let count = 0;
+    for (let lane = 0; lane < adSets.length; lane++) if (((this.left[lane] ?? 0) & mask) !== 0) count++;
+    return count === adSets.length ? adSets : this.partOf(adSets, mask);
+  }
+
+  private partOf(adSets: readonly CompiledAdSet[], mask: number): readonly CompiledAdSet[] {
+    return adSets.filter((_, lane) => ((this.left[lane] ?? 0) & mask) !== 0);
   }
 
   private reaching(word: number, campaigns: number, depth: number): number {

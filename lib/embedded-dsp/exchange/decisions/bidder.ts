@@ -1,4 +1,4 @@
-import type { CompiledAdSet } from '../campaigns/compiled-campaign';
+import { type CompiledAdSet, noAdSet } from '../campaigns/compiled-campaign';
 import type { Creative } from '../campaigns/compiled-creative';
 import { campaignGates } from '../gates/campaign-gates';
 import { creativeFor, creativeGates } from '../gates/creative-gates';
@@ -68,20 +68,36 @@ function decideForAdSet(input: AdSetGateInput, rates: RatesToUsd): AdSetAnswer {
     const code = adSetGates[gate]?.check(input);
     if (code) return { bid: null, gate, code };
   }
-  const { bid, code } = offerOf(input, rates);
-  return bid ? { bid } : { bid: null, gate: adSetGates.length, code };
+  const price = offeredPrice(input, rates);
+  const bid = typeof price === 'string' ? price : bidAtPrice(input, price);
+  return typeof bid === 'string' ? { bid: null, gate: adSetGates.length, code: bid } : { bid };
 }
 
-/** Returns the highest bid among ad sets that have passed every gate, or else the code of the first one. */
-export function bestOffer(input: AdSetGateInput, adSets: readonly CompiledAdSet[], rates: RatesToUsd): Decision {
-  let decision: Decision | undefined;
-  for (const adSet of adSets) {
+/**
+ * Returns the highest bid among ad sets that have passed every gate, or else the code of the first one. A bid is the
+ * only object that it creates besides prices, because there are hundreds of bids for a request.
+ */
+export function bestOffer(
+  input: AdSetGateInput,
+  adSets: readonly CompiledAdSet[],
+  rates: RatesToUsd,
+): Bid | ReasonCode {
+  let best: Price | null = null;
+  let dearest: CompiledAdSet | undefined;
+  let code: ReasonCode | undefined;
+  for (let at = 0; at < adSets.length; at++) {
+    const adSet = adSets[at] ?? noAdSet;
     input.adSet = adSet;
-    const offer = offerOf(input, rates);
-    const isBetter = offer.bid && (!decision?.bid || offer.bid.price.bid > decision.bid.price.bid);
-    if (!decision || isBetter) decision = offer;
+    const price = offeredPrice(input, rates);
+    if (typeof price === 'string') code ??= price;
+    else if (!best || price.bid > best.bid) {
+      best = price;
+      dearest = adSet;
+    }
   }
-  return decision ?? { bid: null, code: 'NO_AD_SET' };
+  if (!best || !dearest) return code ?? 'NO_AD_SET';
+  input.adSet = dearest;
+  return bidAtPrice(input, best);
 }
 
 /**
@@ -92,18 +108,21 @@ export function bestBid(input: AdSetGateInput, adSets: readonly CompiledAdSet[],
   let best = 0;
   for (const adSet of adSets) {
     input.adSet = adSet;
-    const { price, code } = underCostRules(input, priceFor(input, rates), rates);
-    if (price.bid > best && !code && !checkPrice(input, price)) best = price.bid;
+    const price = offeredPrice(input, rates);
+    if (typeof price !== 'string' && price.bid > best) best = price.bid;
   }
   return best;
 }
 
-function offerOf(input: AdSetGateInput, rates: RatesToUsd): Decision {
-  const { price, code: broken } = underCostRules(input, priceFor(input, rates), rates);
-  const code = broken ?? checkPrice(input, price);
-  if (code) return { bid: null, code };
-  const creative = creativeFor(input.request, input.adSet);
-  return creative ? { bid: { adSet: input.adSet, creative, price }, code: null } : { bid: null, code: 'CREATIVE_SIZE' };
+/** Returns the price of an ad set that has passed every gate, or else why it does not suffice. */
+function offeredPrice(input: AdSetGateInput, rates: RatesToUsd): Price | ReasonCode {
+  const { price, code } = underCostRules(input, priceFor(input, rates), rates);
+  return code ?? checkPrice(input, price) ?? price;
+}
+
+function bidAtPrice({ request, adSet }: AdSetGateInput, price: Price): Bid | ReasonCode {
+  const creative = creativeFor(request, adSet);
+  return creative ? { adSet, creative, price } : 'CREATIVE_SIZE';
 }
 
 /**

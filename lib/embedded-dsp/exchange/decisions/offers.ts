@@ -32,9 +32,9 @@ export function offersFrom(
   for (const { state, adSets } of activeCampaigns.match(input.request, rates, isCounted)) {
     input.campaign = state.campaign;
     input.reading = state;
-    const { bid, code } = bestOffer(input, adSets, rates);
-    if (bid) offers.push({ state, bid });
-    else refused(state, code);
+    const bid = bestOffer(input, adSets, rates);
+    if (typeof bid === 'string') refused(state, bid);
+    else offers.push({ state, bid });
   }
   return offers;
 }

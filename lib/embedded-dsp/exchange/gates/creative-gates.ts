@@ -60,17 +60,24 @@ function gateOf({ name, code, checked, has }: Check, at: number): IndexedGate {
   };
 }
 
-/** Returns one of the fitting creatives in rotation; undefined if none fits. */
+/**
+ * Returns one of the fitting creatives in rotation; undefined if none fits. It is called for every bid, so it creates
+ * no objects.
+ */
 export function creativeFor(request: BidContext, adSet: CompiledAdSet): Creative | undefined {
-  let [fitting, first] = [0, -1];
-  for (let at = 0; at < adSet.creativeKinds.length; at++) {
+  const { creatives, creativeKinds } = adSet;
+  let fitting = 0;
+  let first = -1;
+  for (let at = 0; at < creativeKinds.length; at++) {
     if (checksMet(adSet, at, request) < checks.length) continue;
     if (fitting === 0) first = at;
     fitting++;
   }
-  if (fitting < 2) return adSet.creatives[first];
+  if (fitting < 2) return creatives[first];
   let turn = mix(placeOf(request).hash, adSet.id) % fitting;
-  return adSet.creatives.find((_, at) => checksMet(adSet, at, request) === checks.length && turn-- === 0);
+  for (let at = first; at < creativeKinds.length; at++)
+    if (checksMet(adSet, at, request) === checks.length && turn-- === 0) return creatives[at];
+  return undefined;
 }
 
 /**
@@ -79,7 +86,8 @@ export function creativeFor(request: BidContext, adSet: CompiledAdSet): Creative
  */
 function checksMet({ creativeKinds, creatives }: CompiledAdSet, at: number, request: BidContext): number {
   const { met } = placeOf(request);
-  const [kind, known] = [creativeKinds[at] ?? 0, met[creativeKinds[at] ?? 0]];
+  const kind = creativeKinds[at] ?? 0;
+  const known = met[kind];
   if (known !== undefined) return known;
   const creative = creatives[at];
   const unmet = checks.findIndex(({ fits }) => creative && !fits(creative, request));

@@ -39,8 +39,17 @@ export function underCostRules(
   price: Price,
   rates: RatesToUsd,
 ): { price: Price; code: ReasonCode | null; compared: Compared } {
-  const rules = input.adSet.rules.cost;
-  if (rules.length === 0) return { price, code: null, compared: uncapped };
+  const { cost } = input.adSet.rules;
+  return cost.length === 0 ? { price, code: null, compared: uncapped } : underRules(cost, input, price, rates);
+}
+
+// A function of its own, because most ad sets have no rules and the closures cost more than their price.
+function underRules(
+  rules: readonly CostRule[],
+  input: AdSetGateInput,
+  price: Price,
+  rates: RatesToUsd,
+): ReturnType<typeof underCostRules> {
   const broken = rules.find(
     (rule) => !rule.conditions.every((one) => holds(one, priceSide(one.param, input, price, rates))),
   );

@@ -9,7 +9,7 @@ export interface Offer {
 /** The auction among the campaigns of a client: one offer is sent to the exchange, the others are left out. */
 export interface OwnAuction {
   sent: Offer;
-  leftOut: Offer[];
+  leftOut: readonly Offer[];
 }
 
 /**
@@ -17,16 +17,24 @@ export interface OwnAuction {
  * sent to the exchange. Among equal bids, the campaign that has spent the smaller fraction of its due amount wins.
  */
 export function ownAuctions(offers: readonly Offer[]): OwnAuction[] {
-  const byClient = new Map<number, OwnAuction>();
+  const auctions: OwnAuction[] = [];
   for (const offer of offers) {
-    const { clientId } = offer.state.campaign;
-    const own = byClient.get(clientId);
-    if (!own) byClient.set(clientId, { sent: offer, leftOut: [] });
-    else if (isBefore(offer, own.sent)) byClient.set(clientId, { sent: offer, leftOut: [...own.leftOut, own.sent] });
-    else own.leftOut.push(offer);
+    const { account } = offer.state;
+    // The place may be of an earlier request: then there is no auction or that of another client.
+    const own = auctions[account.place];
+    if (own?.sent.state.account !== account) {
+      account.place = auctions.length;
+      auctions.push({ sent: offer, leftOut: none });
+    } else if (isBefore(offer, own.sent)) {
+      auctions[account.place] = { sent: offer, leftOut: [...own.leftOut, own.sent] };
+    } else {
+      own.leftOut = [...own.leftOut, offer];
+    }
   }
-  return [...byClient.values()];
+  return auctions;
 }
+
+const none: readonly Offer[] = [];
 
 /** Returns the highest of the offers to be sent, the first of equal ones; null if there is none. */
 export const highestOf = (own: readonly OwnAuction[]): Offer | null =>

@@ -141,9 +141,10 @@ export abstract class Trial<S extends Params> {
       if (!trial) continue;
       const input = { request: context, cityName: city.en, campaign: state.campaign, reading: state, adSet: noAdSet };
       this.input = input;
-      const { bid, code } = bestOffer(input, adSets, rates);
-      isBid ||= bid !== null;
-      this.tried.push({ trial, state, bid, code });
+      const made = bestOffer(input, adSets, rates);
+      const tried = typeof made === 'string' ? { bid: null, code: made } : { bid: made, code: null };
+      isBid ||= tried.bid !== null;
+      this.tried.push({ trial, state, ...tried });
     }
     this.rivals.clear();
     if (isBid) this.gather(matches);
