@@ -29,6 +29,8 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
   readonly leftOut = new LeftOut();
   /** Lost bids that have not been reported yet. */
   losses = 0;
+  /** True if its use is part of the next outcome. */
+  isTouched = false;
   private slot = { due: 0, bids: 0, wins: 0 };
 
   constructor(

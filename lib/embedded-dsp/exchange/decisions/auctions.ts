@@ -152,7 +152,7 @@ export class Auctions {
     if (isWon) this.count(context, state, 'WON');
     else this.consider(context, state, ++state.losses, lost);
     const showing = { request: context, campaign: state.campaign, adSet: bid.adSet, creative: bid.creative };
-    const fact = this.tally.factOf(showing, null);
+    const fact = this.tally.factOfBid(showing);
     fact.bids++;
     this.tally.touch(state);
     state.countBid(isWon);

@@ -3,10 +3,11 @@ import type { CampaignState } from '../campaigns/campaign-state';
 import type { ReasonCode } from '../gates/reason-codes';
 import type { RatesToUsd } from '../market/ssp';
 import { highestOf, type Offer, ownAuctions } from '../price/own-auction';
+import type { Showing } from './fact-rows';
 import type { OfferedSlot } from './flight';
 import { rankOf } from './gate-order';
 import { gateInputOf, offersFrom } from './offers';
-import type { Showing, Tally } from './tally';
+import type { Tally } from './tally';
 
 /** The campaigns that decide, and the counters of requests and refusals. */
 export interface Chooser {

@@ -1,8 +1,8 @@
 import type { CampaignState } from '../campaigns/campaign-state';
 import type { Reservation } from '../campaigns/reservation';
 import type { BidContext } from '../gates/bid-context';
+import type { Showing } from './fact-rows';
 import type { EventKind } from './impression-events';
-import type { Showing } from './tally';
 
 /** An ad slot offered by a real SSP. */
 export interface OfferedSlot {

@@ -5,10 +5,10 @@ import type { ReasonCode } from '../gates/reason-codes';
 import { BidEnds } from '../price/bid-ends';
 import type { Auctions } from './auctions';
 import { choose, showingOf } from './choice';
+import type { Showing } from './fact-rows';
 import { type Flight, Flights, type FlightTimes, hasMoney, type OfferedSlot, type Orphan, reserveFor } from './flight';
 import type { EventKind } from './impression-events';
 import { SharedFrequency } from './shared-frequency';
-import type { Showing } from './tally';
 
 /** Above this number of flights, lost bids are dropped from memory. Their tokens still identify them. */
 const maxFlights = 200_000;
