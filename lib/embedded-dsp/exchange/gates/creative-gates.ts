@@ -87,13 +87,18 @@ export function creativeFor(request: BidContext, adSet: CompiledAdSet): Creative
 function checksMet({ creativeKinds, creatives }: CompiledAdSet, at: number, request: BidContext): number {
   const { met } = placeOf(request);
   const kind = creativeKinds[at] ?? 0;
-  const known = met[kind];
-  if (known !== undefined) return known;
-  const creative = creatives[at];
-  const unmet = checks.findIndex(({ fits }) => creative && !fits(creative, request));
-  const count = unmet < 0 ? checks.length : unmet;
-  met[kind] = count;
+  let count = met[kind];
+  if (count === undefined) {
+    count = countMet(creatives[at], request);
+    met[kind] = count;
+  }
   return count;
+}
+
+// A function of its own, because its closure would be created even for known results.
+function countMet(creative: Creative | undefined, request: BidContext): number {
+  const unmet = checks.findIndex(({ fits }) => creative && !fits(creative, request));
+  return unmet < 0 ? checks.length : unmet;
 }
 
 /** Maximum number of cached slots. The cache is cleared beyond it. */
