@@ -131,13 +131,10 @@ export class ActiveCampaigns {
     return this.index.furthest;
   }
 
-  /** Reports the refusals and lost bids that were counted since the last call. */
+  /** Reports the refusals and the results of offers that were counted since the last call. */
   reportCounts(): void {
     this.index.reportAll();
-    for (const state of this.states.values()) {
-      if (state.losses > 0) this.report(state, 'LOST', state.losses);
-      state.losses = 0;
-    }
+    for (const state of this.states.values()) state.reportOffers((code, count) => this.report(state, code, count));
   }
 
   remember(rows: Iterable<HistoryRow>): void {

@@ -1,12 +1,13 @@
 import type { Account } from './account';
 import type { CampaignUse } from './campaign';
 import type { CompiledCampaign } from './compiled-campaign';
+import { OfferCounts } from './offer-counts';
 import { affordableOf, leftOf, type Reserves } from './reserves';
 import type { Slice } from './slice';
 import { UsageCounters } from './usage-counters';
 
 /** Money, clicks and impressions of a campaign: used, reserved and left. Money in micros of its currency. */
-export abstract class CampaignMoney {
+export abstract class CampaignMoney extends OfferCounts {
   totalLeft = 0n;
   dayLeft: bigint | null = null;
   affordable = 0;
@@ -18,6 +19,7 @@ export abstract class CampaignMoney {
     use: CampaignUse,
     readonly account: Account,
   ) {
+    super();
     this.usage = new UsageCounters(use);
   }
 

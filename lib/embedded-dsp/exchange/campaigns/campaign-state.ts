@@ -27,8 +27,6 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
   readonly placements: PlacementCounters;
   readonly frequency: FrequencyCounters;
   readonly leftOut = new LeftOut();
-  /** Lost bids that have not been reported yet. */
-  losses = 0;
   /** True if its use is part of the next outcome. */
   isTouched = false;
   private slot = { due: 0, bids: 0, wins: 0 };

@@ -23,9 +23,10 @@ import { SampledDecisions } from './sampled-decisions';
 import { Sellers, type Selling } from './sellers';
 import { Tally } from './tally';
 
-type Options = Omit<ExchangeOptions, 'world'>;
-
+const won: Decided = { code: 'WON' };
 const lost: Decided = { code: 'LOST' };
+
+type Options = Omit<ExchangeOptions, 'world'>;
 
 /** Runs the exchange's clock second by second: first the events that are due, then the auctions of that second. */
 export class Auctions {
@@ -41,7 +42,7 @@ export class Auctions {
   readonly receivedData = new ReceivedAudienceData();
   private readonly isTrial: boolean;
   private second: number;
-  /** Epoch ms at which unreported refusals and lost bids were counted; all of them belong to the same hour. */
+  /** Epoch ms at which unreported refusals and offers were counted; all of them belong to the same hour. */
   private countedAt = 0;
 
   constructor(
@@ -124,7 +125,7 @@ export class Auctions {
   private leaveOut({ context }: SimulatedRequest, state: CampaignState, rival: number): void {
     this.tally.touch(state);
     state.leftOut.count(rival);
-    this.count(context, state, 'LOST_TO_OWN', rival);
+    this.consider(context, state, ++state.lossesToOwn, { code: 'LOST_TO_OWN', lostTo: rival });
   }
 
   protected offersFor(request: SimulatedRequest): Offer[] {
@@ -133,24 +134,25 @@ export class Auctions {
     if (!input) return [];
     if (!this.isTrial) this.samples.keep(input, this.activeCampaigns.bidding, this.sellers.rates);
     return offersFrom(input, this.activeCampaigns, this.sellers.rates, (state, code) =>
-      this.count(context, state, code),
+      this.countRefusal(context, state, code),
     );
   }
 
-  private count(request: BidContext, state: CampaignState, code: ReasonCode, lostTo?: number): void {
-    const count = this.tally.reason(state.campaign.id, request.at, code);
-    this.consider(request, state, count, lostTo === undefined ? { code } : { code, lostTo });
+  private countRefusal(request: BidContext, state: CampaignState, code: ReasonCode): void {
+    const isBelowFloor = code === 'PRICE_BELOW_FLOOR';
+    const count = isBelowFloor ? ++state.pricesBelowFloor : this.tally.reason(state.campaign.id, request.at, code);
+    this.consider(request, state, count, { code });
   }
 
   private consider(request: BidContext, state: CampaignState, count: number, decided: Decided): void {
-    if (this.isTrial || !RecentDecisions.isInTurn(state, request, this.activeCampaigns.bidding.length)) return;
-    this.recent.consider(request, state, count, decided);
+    if (this.isTrial || !RecentDecisions.isWorthKeeping(count)) return;
+    if (RecentDecisions.isInTurn(state, request, this.activeCampaigns.bidding.length))
+      this.recent.consider(request, state, decided);
   }
 
   private finish(request: SimulatedRequest, { state, bid }: Offer, isWon: boolean, ttl: number): void {
     const { context } = request;
-    if (isWon) this.count(context, state, 'WON');
-    else this.consider(context, state, ++state.losses, lost);
+    this.consider(context, state, isWon ? ++state.wins : ++state.losses, isWon ? won : lost);
     const showing = { request: context, campaign: state.campaign, adSet: bid.adSet, creative: bid.creative };
     const fact = this.tally.factOfBid(showing);
     fact.bids++;

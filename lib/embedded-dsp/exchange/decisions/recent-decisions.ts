@@ -34,15 +34,14 @@ export class RecentDecisions {
    * Returns whether to record the decision. The first of a call are recorded, then ever fewer, because recording costs
    * more than deciding.
    */
-  private static isWorthKeeping(count: number): boolean {
+  static isWorthKeeping(count: number): boolean {
     return (count & (count - 1)) === 0 || count % 256 === 0;
   }
 
-  /** Records a decision if its `count` calls for it. Must be called before the decision changes the state. */
-  consider(request: BidContext, state: CampaignState, count: number, decided: Decided): void {
-    if (!RecentDecisions.isWorthKeeping(count)) return;
+  /** Records a decision unless it comes soon after one alike. Must be called before the decision changes the state. */
+  consider(request: BidContext, state: CampaignState, decided: Decided): void {
     const { campaign } = state;
-    const [latest] = this.kept.get(campaign.id)?.get(decided.code) ?? [];
+    const latest = this.kept.get(campaign.id)?.get(decided.code)?.[0];
     if (latest && request.at < latest.at + restMs) return;
     const { requestId, at, sspName } = request;
     const about = { requestId, at, campaignId: campaign.id, placement: placementOf(request), sspName };

@@ -3,13 +3,13 @@ import type { AdSetGateInput } from '../gates/gate';
 import type { ReasonCode } from '../gates/reason-codes';
 import type { RatesToUsd } from '../market/ssp';
 import { decide } from './bidder';
-import type { RecentDecisions } from './recent-decisions';
+import { RecentDecisions } from './recent-decisions';
 
 /** One in this many requests is a sample: of one campaign, and of one more for this many campaigns. */
 const requestsPerSample = 4;
 const campaignsPerSample = 256;
 /** More traffic does not mean more samples, because people read only a few of the decisions. */
-const samplesPerSecond = 16;
+const samplesPerSecond = 8;
 
 /** Records how refusals come about, for a few campaigns in turn. All other refusals are only counted, in bulk. */
 export class SampledDecisions {
@@ -36,7 +36,8 @@ export class SampledDecisions {
       input.campaign = state.campaign;
       input.reading = state;
       const { code } = decide(input, rates);
-      if (code) this.recent.consider(input.request, state, this.count(state, code), { code });
+      if (code && RecentDecisions.isWorthKeeping(this.count(state, code)))
+        this.recent.consider(input.request, state, { code });
     }
   }
 
