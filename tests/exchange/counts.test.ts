@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '@/lib/embedded-dsp/facts/fact';
+import { nothingCounted } from '@/lib/embedded-dsp/facts/fact-columns';
 import { adSet, campaign } from './sample-campaign';
 import { ample, exchangeOf, hour, run, ssp, start, sum } from './sample-world';
 
@@ -40,6 +41,15 @@ describe('what the exchange counts', () => {
       const counted = outcome.reasons.filter(({ campaignId, code }) => campaignId === id && code !== 'EVENT_EXPIRED');
       expect(counted.reduce((total, { count }) => total + count, 0)).toBe(outcome.requests);
     }
+  });
+
+  it('has one fact for each creative, context and viewer', () => {
+    const counters: readonly string[] = [...Object.keys(nothingCounted), 'spend'];
+    const keys = outcome.facts.map((fact) =>
+      JSON.stringify(Object.entries(fact).filter(([field]) => !counters.includes(field))),
+    );
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(outcome.facts.some(({ bids }) => bids > 1)).toBe(true);
   });
 
   it('counts as many wins and bids in the reasons as in the facts', () => {

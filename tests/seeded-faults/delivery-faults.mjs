@@ -22,6 +22,20 @@ export const deliveryFaults = [
     seenBy: ['tests/exchange/running-exchange.test.ts'],
   },
   {
+    name: 'Prices below the floor are reported once, however many there were',
+    file: 'lib/embedded-dsp/exchange/campaigns/offer-counts.ts',
+    find: "report('PRICE_BELOW_FLOOR', this.pricesBelowFloor);",
+    replacement: "report('PRICE_BELOW_FLOOR', 1);",
+    seenBy: ['tests/exchange/plain-scan.test.ts'],
+  },
+  {
+    name: 'Bids of requests alike are rows of their own in the statistics',
+    file: 'lib/embedded-dsp/exchange/decisions/fact-rows.ts',
+    find: 'alike.first === showing.request ? undefined : alike.find(showing, null)',
+    replacement: 'alike.first === showing.request ? alike.find(showing, null) : undefined',
+    seenBy: ['tests/exchange/counts.test.ts'],
+  },
+  {
     name: 'A campaign buys one click more than was ordered',
     file: 'lib/embedded-dsp/exchange/gates/limit-gates.ts',
     find: 'if (limit === null || used < limit) return null;',
