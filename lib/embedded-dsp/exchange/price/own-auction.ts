@@ -17,7 +17,7 @@ export interface OwnAuction {
  * sent to the exchange. Among equal bids, the campaign that has spent the smaller fraction of its due amount wins.
  */
 export function ownAuctions(offers: readonly Offer[]): OwnAuction[] {
-  const auctions: OwnAuction[] = [];
+  const auctions: { sent: Offer; leftOut: Offer[] }[] = [];
   for (const offer of offers) {
     const { account } = offer.state;
     // The place may be of an earlier request: then there is no auction or that of another client.
@@ -25,22 +25,24 @@ export function ownAuctions(offers: readonly Offer[]): OwnAuction[] {
     if (own?.sent.state.account !== account) {
       account.place = auctions.length;
       auctions.push({ sent: offer, leftOut: none });
-    } else if (isBefore(offer, own.sent)) {
-      auctions[account.place] = { sent: offer, leftOut: [...own.leftOut, own.sent] };
     } else {
-      own.leftOut = [...own.leftOut, offer];
+      const lower = isBefore(offer, own.sent) ? own.sent : offer;
+      if (lower !== offer) own.sent = offer;
+      if (own.leftOut === none) own.leftOut = [lower];
+      else own.leftOut.push(lower);
     }
   }
   return auctions;
 }
 
-const none: readonly Offer[] = [];
+/** Of auctions with one campaign, most of all auctions; never changed. */
+const none: Offer[] = [];
 
 /** Returns the highest of the offers to be sent, the first of equal ones; null if there is none. */
 export const highestOf = (own: readonly OwnAuction[]): Offer | null =>
   own.reduce<Offer | null>((top, { sent }) => (top && top.bid.price.bid >= sent.bid.price.bid ? top : sent), null);
 
 function isBefore(one: Offer, other: Offer): boolean {
-  const [bid, rival] = [one.bid.price.bid, other.bid.price.bid];
-  return bid === rival ? one.state.partOfDue < other.state.partOfDue : bid > rival;
+  const difference = one.bid.price.bid - other.bid.price.bid;
+  return difference === 0 ? one.state.partOfDue < other.state.partOfDue : difference > 0;
 }
