@@ -45,10 +45,11 @@ async function start(settings: Settings): Promise<void> {
     const checks = { leases: guest.isAnswering, ...(shared ? { state: await shared.isThere() } : {}) };
     return context.json({ status: checks.leases ? 'ok' : 'failing', checks }, checks.leases ? 200 : 503);
   });
-  app.post('/rtb/:id{[0-9]{1,9}}', ({ req, env }) => guest.answer(req.raw, env));
+  // Of a bidder without complete data.
+  app.post('/rtb/:id{[0-9]{1,9}}', () => new Response(null, { status: 204 }));
   app.all('*', (context) => atLeader(context, own, leaderAddress));
   app.onError((error) => refuse(error));
-  await listen(app, { host, port });
+  await listen(app, { host, port }, guest.bids);
   if (isLogging) process.stdout.write(`Bidder ready at http://${host}:${port}\n`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0));
   await guest.run();

@@ -5,7 +5,7 @@ import { rtbVersions } from '@/lib/contract/integrations/integration-kinds';
 import type { BiddableCreative } from '@/lib/embedded-dsp/exchange/campaigns/biddable-creative';
 import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
 import type { Ssp } from '@/lib/embedded-dsp/exchange/market/ssp';
-import { mountBids } from '@/lib/embedded-dsp/rtb/bid/bid-endpoint';
+import { directBids, mountBids } from '@/lib/embedded-dsp/rtb/bid/bid-endpoint';
 import { type Bidding, BidService } from '@/lib/embedded-dsp/rtb/bid/bid-service';
 import { dialectOf } from '@/lib/embedded-dsp/rtb/bid/dialects';
 import type { Seller } from '@/lib/embedded-dsp/rtb/bid/sellers';
@@ -14,7 +14,7 @@ import { SspMeter } from '@/lib/embedded-dsp/rtb/live/ssp-meter';
 import type { ShownCreative } from '@/lib/embedded-dsp/rtb/markup/shown-creative';
 import { rates } from '../exchange/sample-world';
 
-const token = 'the-token-of-an-ssp-in-place';
+export const token = 'the-token-of-an-ssp-in-place';
 
 interface Given {
   exchange: Bidding;
@@ -46,7 +46,7 @@ export function bidServiceInPlace({ exchange, campaigns, ssps, keyOf = () => 'DE
   const app = new Hono();
   mountBids(app, bidService);
   return {
-    meterOf,
+    ...{ meterOf, app, bids: directBids(bidService) },
     /** Sends a request as an SSP does: it comes with a turn of the loop, as from a socket. */
     ask: async (sspId: number, body: string, headers: Record<string, string> = {}): Promise<Response> => {
       await new Promise((resolve) => setImmediate(resolve));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MeterCalls } from '@/lib/embedded-dsp/bidders/meter-calls';
+import { webCall } from '@/lib/embedded-dsp/rtb/bid/bid-call';
 import { parseJson } from '@/lib/embedded-dsp/rtb/bid/parse-json';
 import { readBidBody } from '@/lib/embedded-dsp/rtb/bid/read-bid-body';
 import { RtbFault } from '@/lib/embedded-dsp/rtb/bid/rtb-fault';
@@ -60,7 +61,7 @@ describe('an example of a request', () => {
 
   it('shows of what is too large, or not compressed as it says, its beginning', async () => {
     const call = (body: BodyInit, headers: Record<string, string> = {}) =>
-      new Request('https://dsp.example/rtb/1?token=hidden-token', { method: 'POST', body, headers });
+      webCall(new Request('https://dsp.example/rtb/1?token=hidden-token', { method: 'POST', body, headers }), () => '');
     const large = await readBidBody(call(JSON.stringify({ ...telling, pad: 'x'.repeat(300_000) }))).catch(
       (error) => error,
     );

@@ -67,8 +67,8 @@ export const rtbFaults = [
   {
     name: 'A page may not read the answer to its own bid request',
     file: 'lib/embedded-dsp/rtb/bid/bid-endpoint.ts',
-    find: "if (isFromPage(context.req.raw)) response.headers.set('access-control-allow-origin', '*');",
-    replacement: '',
+    find: 'return isFromPage(call) ?',
+    replacement: 'return !call ?',
     seenBy: ['tests/rtb/pages.test.ts'],
   },
   {
@@ -168,6 +168,20 @@ export const rtbFaults = [
     find: 'this.takeBack(requested, deciding);',
     replacement: '',
     seenBy: ['tests/rtb/stress.test.ts'],
+  },
+  {
+    name: 'A connection whose body is late is read for ever',
+    file: 'lib/embedded-dsp/rtb/bid/bid-call.ts',
+    find: 'if (outgoing.req.isPaused()) outgoing.shouldKeepAlive = false;',
+    replacement: '',
+    seenBy: ['tests/rtb/direct.test.ts'],
+  },
+  {
+    name: 'A request that is answered without the app is read up to its first part',
+    file: 'lib/embedded-dsp/http/read-bytes.ts',
+    find: 'if (size - part.length < maxBytes) parts.push(part);',
+    replacement: 'if (parts.length === 0) parts.push(part);',
+    seenBy: ['tests/rtb/direct.test.ts'],
   },
   {
     name: 'Attributes that a publisher blocks are shown',

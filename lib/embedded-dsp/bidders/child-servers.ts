@@ -5,7 +5,7 @@ import { serverFor } from '../http/listen';
 import { passedHeaders, passOn } from '../http/pass-on';
 import { refuse } from '../http/refuse';
 import { logFault } from '../log-fault';
-import { mountBids } from '../rtb/bid/bid-endpoint';
+import { directBids } from '../rtb/bid/bid-endpoint';
 import type { BidderProgram } from './bidder-program';
 import { homePath, routeHome } from './route-home';
 import type { BidderStart, FromBidder } from './wire';
@@ -18,15 +18,18 @@ export class ChildServers {
 
   constructor(
     private readonly beginning: BidderStart,
-    private readonly program: BidderProgram,
+    program: BidderProgram,
     private readonly sendMessage: (message: FromBidder) => void,
   ) {
-    this.publicServer = serverFor(this.appOf());
-    const home = new Hono();
+    const { at, sockets, stateUrl } = beginning;
+    // With a shared store, any bidder may decide for any user.
+    const hasCaps = () => stateUrl === undefined && program.hasCaps;
+    const bids = directBids(program.bidService, routeHome({ at, sockets, hasCaps }));
+    const home = directBids(program.bidService, undefined, `${homePath}/`);
+    const app = this.appOf();
+    this.publicServer = serverFor(app, bids);
     // A caller need not wait for a process that has just started.
-    home.use(`${homePath}/*`, (_, next) => (program.isAnswering ? next() : Promise.resolve(notSelling())));
-    mountBids(home, program.bidService, undefined, homePath);
-    const server = serverFor(this.appOf(home));
+    const server = serverFor(app, (...call) => bids(...call) || (program.isAnswering && home(...call)));
     server.once('error', (error) => {
       logFault('socket of a bidder', error);
       process.exit(1);
@@ -42,11 +45,11 @@ export class ChildServers {
     socket.resume();
   }
 
-  private appOf(app = new Hono()): Hono {
-    const { at, sockets, apiSocket, stateUrl } = this.beginning;
-    // With a shared store, any bidder may decide for any user.
-    const hasCaps = () => stateUrl === undefined && this.program.hasCaps;
-    mountBids(app, this.program.bidService, routeHome({ at, sockets, hasCaps }));
+  private appOf(): Hono {
+    const { apiSocket } = this.beginning;
+    const app = new Hono();
+    // Of a bidder that has just started.
+    app.all(`${homePath}/*`, notSelling);
     // The API handles reports of bids.
     app.all('*', ({ req: { raw: call } }) => {
       const { pathname, search } = new URL(call.url);

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { listen } from '../http/listen';
 import type { KeptTraffic } from '../kept-traffic/kept-traffic';
+import { directBids } from '../rtb/bid/bid-endpoint';
 import type { RtbEndpoints } from '../rtb/rtb-endpoints';
 import { sellersApp } from '../rtb/serve-sellers';
 import { exchangeInThread } from '../running-exchange/exchange-in-thread';
@@ -74,7 +75,7 @@ export async function openSellersPort(
   if (isRequested) await pool.listen(sellersApp(rtbEndpoints, pool.route), { host, port });
   pool?.start();
   const server: Server | null =
-    isRequested || port === undefined ? null : await listen(sellersApp(rtbEndpoints), { host, port });
+    isRequested || port === undefined ? null : await listen(sellersApp(rtbEndpoints), { host, port }, directBids(rtbEndpoints.bids));
   return {
     stop: async () => {
       server?.closeAllConnections();

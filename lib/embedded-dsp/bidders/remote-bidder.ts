@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
-import { Hono } from 'hono';
 import { WebSocket } from 'ws';
+import type { DirectAnswer } from '../http/listen';
 import type { OwnProcesses } from '../http/own-processes';
 import { logFault } from '../log-fault';
-import { mountBids } from '../rtb/bid/bid-endpoint';
+import { directBids } from '../rtb/bid/bid-endpoint';
 import type { SharedPeople } from '../state/shared-people';
 import { BidderProgram } from './bidder-program';
 import { otherBuild, ownBuild } from './own-build';
@@ -41,7 +41,7 @@ class Stranger extends Error {}
  */
 export class RemoteBidder {
   /** The program that answers bid requests: the last one with complete data. */
-  private answering: { program: BidderProgram; app: Hono } | undefined;
+  private answering: { program: BidderProgram; bids: DirectAnswer } | undefined;
 
   constructor(private readonly parts: Parts) {}
 
@@ -50,11 +50,8 @@ export class RemoteBidder {
     return this.answering?.program.isAnswering ?? false;
   }
 
-  /** Answers a bid request. Without complete data or a valid lease the answer is no bid. */
-  async answer(request: Request, env: unknown): Promise<Response> {
-    // As the server of the outer app does.
-    return this.answering?.app.fetch(request, env as object) ?? new Response(null, { status: 204 });
-  }
+  /** Answers a bid request; false for other requests, and without complete data. */
+  readonly bids: DirectAnswer = (...call) => this.answering?.bids(...call) ?? false;
 
   /** Follows one leader after another. Throws if the leader refuses it for good. */
   async run(): Promise<never> {
@@ -106,15 +103,14 @@ export class RemoteBidder {
     const { secret, geoipFile, shared } = this.parts;
     const sendMessage = (message: FromBidder) => {
       // From now on it has newer data than the previous program.
-      if (message.kind === 'selling') this.answering = { program, app };
+      if (message.kind === 'selling') this.answering = { program, bids };
       if (socket.readyState === socket.OPEN) socket.send(serialize(message));
     };
     const about = { secret, publicUrl, vendor, geoipFile, keptRequests };
     const program: BidderProgram = new BidderProgram(about, {
       ...{ sendMessage, shared: isSharing ? shared : undefined, isGuest: true },
     });
-    const app = new Hono();
-    mountBids(app, program.bidService);
+    const bids = directBids(program.bidService);
     sendMessage({ kind: 'begun' });
     return program;
   }

@@ -1,5 +1,6 @@
 import { homeOf } from '../exchange/leases/bidder-report';
-import { type PassedCall, passedHeaders, passOn } from '../http/pass-on';
+import { type PassedCall, passOn } from '../http/pass-on';
+import { type BidCall, replyOf } from '../rtb/bid/bid-call';
 import type { Passed, Route } from '../rtb/bid/bid-endpoint';
 import { partOf } from '../rtb/bid/loose';
 import type { ParsedRequest } from '../rtb/bid/read-request';
@@ -32,7 +33,7 @@ export const routeHome =
     const passed = { ...call, path: call.path.replace(/^\/rtb/, homePath) };
     const place = { socketPath: socket };
     const answer = left > 0 ? await passOn(place, passed, { timeoutMs: left / 2 }).catch(() => null) : null;
-    return answer && answer.status < 500 ? answer : withoutPerson(requested);
+    return answer && answer.status < 500 ? replyOf(answer) : withoutPerson(requested);
   };
 
 /** Routes a request to the next bidder by its socket. Without bidders the answer is no bid. */
@@ -42,18 +43,16 @@ export const routeToNext =
     const socketPath = next();
     if (!socketPath) throw new RtbFault('OVERLOADED', 'No bidder answers now');
     if (passed.left <= 0) throw new RtbFault('LATE', 'The time of the request would be over');
-    return passOn({ socketPath }, callOf(passed), { timeoutMs: passed.left }).catch(() => {
+    const answer = await passOn({ socketPath }, callOf(passed), { timeoutMs: passed.left }).catch(() => {
       throw new RtbFault('LATE', 'The bidder did not answer in time');
     });
+    return replyOf(answer);
   };
 
 /** A bid request for another process, with its remaining time. The JSON already contains the page's user agent. */
 function callOf({ json, request, left }: Passed): PassedCall {
   const { pathname, search } = new URL(request.url);
-  const headers = {
-    'content-type': 'application/json',
-    ...passedHeaders(request, ['authorization', 'x-access-token']),
-  };
+  const headers = { 'content-type': 'application/json', ...proofsOf(request) };
   return {
     method: 'POST',
     path: pathname + search,
@@ -61,6 +60,15 @@ function callOf({ json, request, left }: Passed): PassedCall {
     body: JSON.stringify({ ...partOf(json), tmax: Math.max(1, Math.floor(left)) }),
   };
 }
+
+/** The headers that may have the token. */
+const proofsOf = ({ headers }: BidCall): Record<string, string> =>
+  Object.fromEntries(
+    ['authorization', 'x-access-token'].flatMap((name) => {
+      const proof = headers.get(name);
+      return proof === null ? [] : [[name, proof]];
+    }),
+  );
 
 const personIn = ({ imps }: ParsedRequest): number | null =>
   imps.flatMap(({ slots }) => slots)[0]?.context.viewer ?? null;

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -9,19 +9,27 @@ import { portError } from './require-free-port';
 /** Longer than the maximum duration of a call (§9), so that only the client times out. */
 const requestTimeoutMs = 610_000;
 
-/** Creates a server for an app. It does not listen yet. */
-export function serverFor(app: Hono): Server {
+/** Answers a request without the app; false if the request is not its own. */
+export type DirectAnswer = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+
+/** Creates a server for an app, and for requests that are answered without it. It does not listen yet. */
+export function serverFor(app: Hono, direct: DirectAnswer = () => false): Server {
+  const answer = getRequestListener(app.fetch);
   const server = createServer(
     { requestTimeout: requestTimeoutMs, keepAliveTimeout: 75_000 },
-    getRequestListener(app.fetch),
+    (incoming, outgoing) => void (direct(incoming, outgoing) || answer(incoming, outgoing)),
   );
   server.on('clientError', answerClientError);
   return server;
 }
 
 /** Listens on a port. Rejects with an error that says what to do if the port is taken. */
-export function listen(app: Hono, { host, port }: { host: string; port: number }): Promise<Server> {
-  const server = serverFor(app);
+export function listen(
+  app: Hono,
+  { host, port }: { host: string; port: number },
+  direct?: DirectAnswer,
+): Promise<Server> {
+  const server = serverFor(app, direct);
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(portError(error, port)));
     server.listen(port, host, () => resolve(server));

@@ -72,8 +72,6 @@ function kept(headers: IncomingHttpHeaders): Headers {
   return all;
 }
 
-/** Returns the headers of a request that are forwarded; only the given ones if `names` is set. */
-export function passedHeaders({ headers }: Request, names?: readonly string[]): Record<string, string> {
-  const isPassed = (name: string) => !ofConnection.has(name) && (names?.includes(name) ?? true);
-  return Object.fromEntries([...headers].filter(([name]) => isPassed(name)));
-}
+/** Returns the headers of a request that are forwarded. */
+export const passedHeaders = ({ headers }: Request): Record<string, string> =>
+  Object.fromEntries([...headers].filter(([name]) => !ofConnection.has(name)));

@@ -17,8 +17,12 @@ export function believeAddress(request: Request, address: string): void {
 export function peerAddress(context: Context): string {
   const believedAddress = believed.get(context.req.raw);
   if (believedAddress) return believedAddress;
-  const peer = getConnInfo(context).remote.address ?? 'unknown';
-  const forwarded = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+  return peerOf(getConnInfo(context).remote.address, context.req.header('x-forwarded-for'));
+}
+
+/** The same, from the peer of the connection and the header. */
+export function peerOf(peer = 'unknown', forwardedFor = ''): string {
+  const forwarded = forwardedFor.split(',').at(-1)?.trim();
   return forwarded && loopback.test(peer) ? forwarded.slice(0, 64) : peer;
 }
 

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+
 /**
  * Reads the body of a request; null if it exceeds `maxBytes`. The size is checked while reading, whatever the header
  * states.
@@ -39,6 +41,47 @@ async function discard(body: AsyncGenerator<Uint8Array>): Promise<void> {
     size += part.byteLength;
     if (size > maxDiscarded) return;
   }
+}
+
+/**
+ * The same for a request of Node's server. Most bodies have arrived with their headers and need no events. A body that is
+ * late or too long ends its connection.
+ */
+export async function readIncoming(incoming: IncomingMessage, maxBytes: number, maxMs: number): Promise<Buffer> {
+  // The parser continues with the body as soon as this function waits.
+  await undefined;
+  if (incoming.complete) return ((incoming.read() as Buffer | null) ?? noBytes).subarray(0, maxBytes);
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let size = 0;
+    const timer = setTimeout(() => {
+      reject(new BodyLate(maxMs));
+      incoming.removeAllListeners('data').pause();
+    }, maxMs);
+    const settle = () => {
+      clearTimeout(timer);
+      resolve(Buffer.concat(parts).subarray(0, maxBytes));
+    };
+    incoming.on('data', (part: Buffer) => {
+      size += part.length;
+      if (size - part.length < maxBytes) parts.push(part);
+      if (size >= maxBytes) settle();
+      if (size > maxBytes + maxDiscarded) incoming.destroy();
+    });
+    incoming.once('end', settle);
+    incoming.once('close', () => {
+      clearTimeout(timer);
+      reject(new BodyCutOff());
+    });
+    incoming.once('error', () => undefined);
+  });
+}
+
+const noBytes = Buffer.alloc(0);
+
+/** Thrown for a body whose connection ended. */
+export class BodyCutOff extends Error {
+  override readonly name = 'BodyCutOff';
 }
 
 /** Thrown for a body that is sent too slowly, because it would occupy resources of other requests. */

@@ -1,11 +1,15 @@
+import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { RtbAnswer } from '@/lib/contract/integrations/rtb-kinds';
-import { peerAddress } from '../../http/peer-address';
+import type { DirectAnswer } from '../../http/listen';
+import { BodyCutOff } from '../../http/read-bytes';
+import { refuse } from '../../http/refuse';
 import { logFault } from '../../log-fault';
 import { ExchangeEnded } from '../../running-exchange/running-exchange';
 import { headersOf, redacted } from '../live/redacted';
+import { type BidCall, type BidReply, callOf, NodeCall, replyOf, sendReply, webResponse } from './bid-call';
 import { bidResponse, noBidResponse } from './bid-response';
 import type { BidService, Bids } from './bid-service';
 import { nbrOf } from './nbr';
@@ -32,12 +36,12 @@ const compressed = promisify(gzip);
  * Returns the response of another process that decides on the request, or the request if it is to be decided here.
  * Throws RtbFault if there is no decision in time.
  */
-export type Route = (requested: ParsedRequest, passed: Passed) => Promise<Response | ParsedRequest>;
+export type Route = (requested: ParsedRequest, passed: Passed) => Promise<BidReply | ParsedRequest>;
 
 /** The parts of a request that are passed to another process. */
 export interface Passed {
   json: unknown;
-  request: Request;
+  request: BidCall;
   /** Milliseconds left for the response. */
   left: number;
 }
@@ -45,15 +49,34 @@ export interface Passed {
 const here: Route = async (requested) => requested;
 
 /** Mounts `POST /rtb/<id of the integration>`, which responds with bids or 204. */
-export function mountBids(app: Hono, bidService: BidService, route = here, path = '/rtb'): void {
+export function mountBids(app: Hono, bidService: BidService, route = here): void {
   const endpoint = new BidEndpoint(bidService, route);
-  app.post(`${path}/:id{[0-9]{1,9}}`, async (context) => {
-    const response = await endpoint.answer(context);
-    // Any page may read the response, because the request has a token and no cookies. For other kinds of requests,
-    // browsers send a preflight request, which is not permitted.
-    if (isFromPage(context.req.raw)) response.headers.set('access-control-allow-origin', '*');
-    return response;
-  });
+  app.post('/rtb/:id{[0-9]{1,9}}', async (context) =>
+    webResponse(await endpoint.answer(Number(context.req.param('id')), callOf(context))),
+  );
+}
+
+/** Answers the same at Node's server, without the cost of an app. `path` ends with a slash. */
+export function directBids(bidService: BidService, route = here, path = '/rtb/'): DirectAnswer {
+  const endpoint = new BidEndpoint(bidService, route);
+  return (incoming, outgoing) => {
+    const id = idOf(incoming, path);
+    if (id === null) return false;
+    endpoint
+      .answer(id, new NodeCall(incoming))
+      .catch((error) => (error instanceof BodyCutOff ? noBids : replyOf(refuse(error))))
+      .then((reply) => sendReply(outgoing, reply));
+    return true;
+  };
+}
+
+const noBids: BidReply = { status: 204, headers: {}, body: null };
+
+function idOf({ method, url = '' }: IncomingMessage, path: string): number | null {
+  if (method !== 'POST' || !url.startsWith(path)) return null;
+  const query = url.indexOf('?');
+  const id = url.slice(path.length, query < 0 ? undefined : query);
+  return /^[0-9]{1,9}$/.test(id) ? Number(id) : null;
 }
 
 class BidEndpoint {
@@ -62,28 +85,32 @@ class BidEndpoint {
     private readonly route: Route,
   ) {}
 
-  async answer(context: Context): Promise<Response> {
+  async answer(id: number, call: BidCall): Promise<BidReply> {
+    const reply = await this.reply(id, call);
+    // Any page may read the response, because the request has a token and no cookies. For other kinds of requests,
+    // browsers send a preflight request, which is not permitted.
+    return isFromPage(call) ? { ...reply, headers: { ...reply.headers, 'access-control-allow-origin': '*' } } : reply;
+  }
+
+  private async reply(id: number, request: BidCall): Promise<BidReply> {
     const { load, turns } = this.bidService;
     const began = performance.now() - turns.ms;
-    const { raw: request } = context.req;
-    if (!this.bidService.isSupplied && !(await within(usualMs, this.bidService.exchange())))
-      return new Response(null, { status: 204 });
-    const seller = this.bidService.seller(Number(context.req.param('id')));
+    if (!this.bidService.isSupplied && !(await within(usualMs, this.bidService.exchange()))) return noBids;
+    const seller = this.bidService.seller(id);
     if (!seller || !isTokenRight(seller, tokenOf(request))) {
       const message = 'The token is not the one of this integration';
       if (seller) this.fail(seller, { answer: 'TOKEN_WRONG', message, head: () => headersOf(request) }, began);
-      return new Response(null, { status: 401 });
+      return { ...noBids, status: 401 };
     }
     if (!load.enter()) return this.fail(seller, { answer: 'OVERLOADED', message: 'Too many requests at once' }, began);
     try {
-      return await this.decide(seller, context, began);
+      return await this.decide(seller, request, began);
     } finally {
       load.leave();
     }
   }
 
-  private async decide(seller: Seller, context: Context, began: number): Promise<Response> {
-    const { raw: request } = context.req;
+  private async decide(seller: Seller, request: BidCall, began: number): Promise<BidReply> {
     if (!seller.isActive)
       return this.fail(seller, { answer: 'INACTIVE', message: 'The integration is switched off' }, began);
     if (this.bidService.isStoreBehind)
@@ -92,11 +119,11 @@ class BidEndpoint {
     try {
       requireVersion(request);
       json = parseJson(await readBidBody(request));
-      if (isFromPage(request)) json = withAddress(json, peerAddress(context));
+      if (isFromPage(request)) json = withAddress(json, request.address());
       const requested = readRequest(json, await this.bidService.asking(seller, json));
       if (requested.omitted > 0) this.bidService.meter(seller.id).omitted(requested.omitted);
       const routed = await this.route(requested, { json, request, left: this.leftOf(requested, began) });
-      if (routed instanceof Response) return routed;
+      if ('status' in routed) return routed;
       if (requested.isMatched) this.bidService.meter(seller.id).recognised(this.bidService.now());
       return await this.bid(seller, routed, began);
     } catch (error) {
@@ -109,7 +136,7 @@ class BidEndpoint {
     }
   }
 
-  private async bid(seller: Seller, requested: ParsedRequest, began: number): Promise<Response> {
+  private async bid(seller: Seller, requested: ParsedRequest, began: number): Promise<BidReply> {
     const left = this.leftOf(requested, began);
     const count = requested.imps.reduce((sum, { slots }) => sum + slots.length, 0);
     const late = { json: requested.request, requested };
@@ -147,18 +174,19 @@ class BidEndpoint {
       .catch((error) => error instanceof ExchangeEnded || logFault('bids that came too late', error));
   }
 
-  private async send(seller: Seller, answer: 'BID' | 'NO_BID', began: number, body: object | null): Promise<Response> {
+  private async send(seller: Seller, answer: 'BID' | 'NO_BID', began: number, body: object | null): Promise<BidReply> {
     this.bidService.meter(seller.id).answered(answer, performance.now() - began, this.bidService.now());
-    if (!body) return new Response(null, { status: 204, headers: versionOf(seller) });
-    const text = JSON.stringify(body);
-    const headers = { 'content-type': 'application/json', ...versionOf(seller) };
-    if (!seller.isCompressing) return new Response(text, { headers });
-    return new Response(new Uint8Array(await compressed(text)), {
-      headers: { ...headers, 'content-encoding': 'gzip' },
-    });
+    if (!body) return { ...noBids, headers: versionOf(seller) };
+    const reply = jsonReply(seller, body);
+    if (!seller.isCompressing) return reply;
+    return {
+      ...reply,
+      headers: { ...reply.headers, 'content-encoding': 'gzip' },
+      body: await compressed(reply.body),
+    };
   }
 
-  private fail(seller: Seller, { answer, message, json, head, requested }: Failure, began: number): Response {
+  private fail(seller: Seller, { answer, message, json, head, requested }: Failure, began: number): BidReply {
     const at = this.bidService.now();
     const meter = this.bidService.meter(seller.id);
     meter.answered(answer, performance.now() - began, at);
@@ -167,9 +195,9 @@ class BidEndpoint {
       meter.failed({ at, answer, message, example });
     }
     if (broken.has(answer) && seller.dialect.brokenStatus !== 204)
-      return new Response(null, { status: seller.dialect.brokenStatus });
-    if (!requested?.wantsReason) return new Response(null, { status: 204, headers: versionOf(seller) });
-    return Response.json(noBidResponse(requested.id, nbrOf(answer, null)), { headers: versionOf(seller) });
+      return { ...noBids, status: seller.dialect.brokenStatus };
+    if (!requested?.wantsReason) return { ...noBids, headers: versionOf(seller) };
+    return jsonReply(seller, noBidResponse(requested.id, nbrOf(answer, null)));
   }
 }
 
@@ -184,17 +212,23 @@ interface Failure {
 
 const tmaxOf = ({ tmax }: ParsedRequest): string => (tmax === null ? `The usual ${usualMs} ms` : `tmax of ${tmax} ms`);
 
+const jsonReply = (seller: Seller, body: object) => ({
+  ...{ status: 200, headers: { 'content-type': 'application/json', ...versionOf(seller) } },
+  body: JSON.stringify(body),
+});
+
 const versionOf = ({ rtbVersion }: Seller) => ({ 'x-openrtb-version': rtbVersion });
 
 /** Throws RtbFault for a version other than 2.3 to 2.6. All of these are parsed in the same way. */
-function requireVersion({ headers }: Request): void {
+function requireVersion({ headers }: BidCall): void {
   const version = headers.get('x-openrtb-version')?.trim();
   if (version && !/^2\.[3-6](?!\d)/.test(version))
     throw new RtbFault('VERSION_WRONG', `OpenRTB 2.3 to 2.6 is read, not ${version.slice(0, 20)}`);
 }
 
 /** Reads `Authorization: Bearer …`, `X-Access-Token: …`, or `?token=…`. */
-function tokenOf({ headers, url }: Request): string {
+function tokenOf(request: BidCall): string {
+  const { headers } = request;
   const [, bearer] = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
-  return bearer ?? headers.get('x-access-token') ?? new URL(url).searchParams.get('token') ?? '';
+  return bearer ?? headers.get('x-access-token') ?? new URL(request.url).searchParams.get('token') ?? '';
 }

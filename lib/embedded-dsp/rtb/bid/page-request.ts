@@ -1,8 +1,9 @@
 import { isIPv6 } from 'node:net';
+import type { BidCall } from './bid-call';
 import { type Loose, partOf, textOf } from './loose';
 
 /** Returns whether a browser sent the request from a publisher's page. Servers do not send this header. */
-export const isFromPage = ({ headers }: Request): boolean => headers.has('origin');
+export const isFromPage = ({ headers }: Pick<BidCall, 'headers'>): boolean => headers.has('origin');
 
 /** Adds the browser's IP address, which its page does not know, unless the request names one. */
 export function withAddress(json: unknown, address: string): Loose {

@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, createBrotliDecompress, createGunzip, createInflate, gunzip, inflate } from 'node:zlib';
-import { BodyLate, readBeginning } from '../../http/read-bytes';
+import { BodyLate } from '../../http/read-bytes';
 import { bytesOf, headersOf, headOf } from '../live/redacted';
+import type { BidCall } from './bid-call';
 import { RtbFault } from './rtb-fault';
 
 /** Size limit of a request body, both compressed and decompressed. */
@@ -28,7 +29,7 @@ const encodings = new Map<string, Encoding>([
  * Reads the text of a request's body. Of a body that is too large, only the beginning is read. Throws RtbFault if it is
  * too large or its compression is invalid.
  */
-export async function readBidBody(request: Request): Promise<string> {
+export async function readBidBody(request: BidCall): Promise<string> {
   const isDeclaredTooLarge = Number(request.headers.get('content-length') ?? 0) > maxBodyBytes;
   const bytes = await received(request, isDeclaredTooLarge ? beginningBytes : maxBodyBytes + 1);
   const name = (request.headers.get('content-encoding') ?? '').trim().toLowerCase();
@@ -59,16 +60,16 @@ export async function readBidBody(request: Request): Promise<string> {
   }
 }
 
-async function received(request: Request, maxBytes: number): Promise<Buffer> {
+async function received(request: BidCall, maxBytes: number): Promise<Buffer> {
   try {
-    return await readBeginning(request, maxBytes, maxBodyMs);
+    return await request.read(maxBytes, maxBodyMs);
   } catch (error) {
     throw error instanceof BodyLate ? new RtbFault('LATE', error.message) : error;
   }
 }
 
 /** The example of the fault consists of the request's headers and the beginning of its body. */
-const faultOf = (request: Request, answer: RtbFault['answer'], message: string, beginning: string) =>
+const faultOf = (request: BidCall, answer: RtbFault['answer'], message: string, beginning: string) =>
   new RtbFault(answer, message, `${headersOf(request)}\n\n${beginning}`);
 
 const shown = (beginning: Buffer): string => headOf(beginning.toString('utf8', 0, beginningBytes));

@@ -1,3 +1,4 @@
+import type { BidCall } from '../bid/bid-call';
 import { type Loose, partOf } from '../bid/loose';
 
 /**
@@ -63,7 +64,7 @@ const shownBytes = 24;
 const shownHeaders = ['content-type', 'content-encoding', 'content-length', 'user-agent', 'x-openrtb-version'];
 
 /** Returns the method, path and some headers of a call, without its credentials. */
-export function headersOf({ method, url, headers }: Request): string {
+export function headersOf({ method, url, headers }: Pick<BidCall, 'method' | 'url' | 'headers'>): string {
   const named = shownHeaders.flatMap((name) =>
     headers.has(name) ? [`${name}: ${headers.get(name)?.slice(0, 200)}`] : [],
   );
