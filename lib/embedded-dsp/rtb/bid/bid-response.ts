@@ -51,45 +51,85 @@ export const noBidResponse = (id: string, nbr: number) => ({ id, seatbid: [], nb
 const markupTypes = { banner: 1, video: 2, audio: 3, native: 4 } as const;
 
 function bidOf(requested: ParsedRequest, bid: ResponseBid, { origin, tokens }: BidWriter, ssp: Recipient) {
-  const { context, creative, imp, campaignId, adSetId } = bid;
-  const ids = { campaignId, adSetId, creativeId: creative.id, sspId: ssp.id };
+  const { context, creative, imp, campaignId, adSetId, amount, price, sentAt } = bid;
   const { currency, isSecondPrice } = requested;
-  const { amount, price, sentAt } = bid;
+  const ids = { campaignId, adSetId, creativeId: creative.id, sspId: ssp.id };
   const token = tokens.sign({ id: bid.id, ...ids, sentAt, amount, price, currency, isSecondPrice });
   const addresses = addressesOf(origin, token);
   const values = { ...ids, bidId: bid.id };
   const ad = adOf({ creative, context, imp: imp.imp, addresses, dialect: ssp.dialect, values });
-  const isModern = ssp.rtbVersion === '2.5' || ssp.rtbVersion === '2.6';
   const { format } = context;
   const adm = format === 'banner' ? bannerMarkup(ad) : format === 'native' ? nativeMarkup(ad) : vastMarkup(ad);
-  return {
-    ...{ id: bid.id, impid: imp.id, price: price / 1_000_000, adid: String(creative.id), crid: String(creative.id) },
-    ...{ cid: String(campaignId), adomain: domainsOf(creative), cat: [creative.whole.iabCategory] },
+  // Filled in the order of the response; spreading parts together would cost several times as much.
+  const made: ResponseBidFields = {
+    id: bid.id,
+    impid: imp.id,
+    price: price / 1_000_000,
+    adid: String(creative.id),
+    crid: String(creative.id),
+    cid: String(campaignId),
+    adomain: domainsOf(creative),
+    cat: [creative.whole.iabCategory],
     nurl: addresses.of('win'),
-    ...(isModern && { burl: addresses.of('billing'), lurl: addresses.of('loss') }),
-    adm,
-    ...(format === 'banner' && { w: creative.width, h: creative.height }),
-    ...(ssp.rtbVersion === '2.6' && { mtype: markupTypes[format], ...durationOf(creative) }),
-    ...extOf(creative, adm, ssp.dialect, partOf(imp.imp.ext)),
   };
+  if (ssp.rtbVersion === '2.5' || ssp.rtbVersion === '2.6') {
+    made.burl = addresses.of('billing');
+    made.lurl = addresses.of('loss');
+  }
+  made.adm = adm;
+  if (format === 'banner') {
+    made.w = creative.width;
+    made.h = creative.height;
+  }
+  if (ssp.rtbVersion === '2.6') {
+    made.mtype = markupTypes[format];
+    if (creative.duration !== null) made.dur = Math.ceil(creative.duration / 1000);
+  }
+  const ext = extOf(creative, adm, ssp.dialect, partOf(imp.imp.ext));
+  if (ext) made.ext = ext;
+  return made;
 }
 
-const durationOf = ({ duration }: ShownCreative) => (duration === null ? {} : { dur: Math.ceil(duration / 1000) });
+/** A bid as OpenRTB writes it. */
+interface ResponseBidFields {
+  id: string;
+  impid: string;
+  price: number;
+  adid: string;
+  crid: string;
+  cid: string;
+  adomain: string[];
+  cat: string[];
+  nurl: string;
+  burl?: string;
+  lurl?: string;
+  adm?: string;
+  w?: number;
+  h?: number;
+  mtype?: number;
+  dur?: number;
+  ext?: object;
+}
 
 /** Returns the advertiser's domain, by which publishers block. */
-function domainsOf({ whole }: Pick<ShownCreative, 'whole'>): string[] {
-  const url = whole.finalUrl ?? '';
-  return URL.canParse(url) ? [new URL(url).hostname.replace(/^www\./, '')] : [];
+function domainsOf(creative: ShownCreative): string[] {
+  const known = domains.get(creative);
+  if (known) return known;
+  const url = creative.whole.finalUrl ?? '';
+  const found = URL.canParse(url) ? [new URL(url).hostname.replace(/^www\./, '')] : [];
+  domains.set(creative, found);
+  return found;
 }
 
-function extOf({ erid, advertiser }: ShownCreative, adm: string, dialect: Dialect, impExt: object) {
+const domains = new WeakMap<ShownCreative, string[]>();
+
+function extOf({ erid, advertiser }: ShownCreative, adm: string, dialect: Dialect, impExt: object): object | null {
   const name = dialect.hasAdvertiserName && advertiser ? { advertiser_name: advertiser.name } : {};
-  if (!erid) return dialect.hasAdvertiserName && advertiser ? { ext: name } : {};
-  if (dialect.erid === 'ext')
-    return { ext: { ...name, erid, ...(advertiser && { advertiser: clientOf(advertiser) }) } };
+  if (!erid) return dialect.hasAdvertiserName && advertiser ? name : null;
+  if (dialect.erid === 'ext') return { ...name, erid, ...(advertiser && { advertiser: clientOf(advertiser) }) };
   const isMarked = 'has_nroa_markup' in impExt && adm.includes(erid);
   const nroa = { erid, has_nroa_markup: isMarked ? 1 : 0, ...(advertiser && { client: clientOf(advertiser) }) };
-  return { ext: { ...name, nroa } };
+  return { ...name, nroa };
 }
 
 /** Legal forms by their names in the exchange of advertising data. */

@@ -23,7 +23,9 @@ export function deviceOf(device: Loose, isApp: boolean): Device {
   const isHandheld = deviceType === '' ? hints.mobile === 1 : ['1', '4', '5'].includes(deviceType);
   const model = modelOf(textOf(device.model) || textOf(hints.model), textOf(device.make));
   return {
-    ...{ deviceType, os, model },
+    deviceType,
+    os,
+    model,
     osVersion: keptText(device.osv, 20) || textsOf(platform.version).join('.').slice(0, 20) || agent.osVersion,
     browser: browserOfHints(hints, isHandheld) || (isApp ? browserInApp(os, deviceType) : '') || agent.browser,
     make: makeOf(textOf(device.make)) || (deviceModelByKey(model)?.make ?? ''),

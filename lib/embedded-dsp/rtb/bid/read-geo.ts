@@ -29,7 +29,9 @@ export function whereOf(device: Loose, user: Loose, isExact: boolean, reader: Ci
   const isPlaced = isExact && geo.type !== fromAddress && latitude !== null && longitude !== null;
   return {
     country: country || (found?.country ?? ''),
-    ...{ region, city: found?.key ?? '', cityName: found?.en ?? textOf(geo.city).slice(0, 100) },
+    region,
+    city: found?.key ?? '',
+    cityName: found?.en ?? textOf(geo.city).slice(0, 100),
     latitude: isPlaced && Math.abs(latitude) <= 90 ? latitude : null,
     longitude: isPlaced && Math.abs(longitude) <= 180 ? longitude : null,
   };

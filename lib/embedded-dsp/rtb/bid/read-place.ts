@@ -3,7 +3,8 @@ import type { BidContext } from '../../exchange/gates/bid-context';
 import { oneList } from '../../exchange/market/interned';
 import { keptText, type Loose, partOf, textsOf, wholeOf } from './loose';
 
-type Place = Pick<
+/** The site or app of a request. */
+export type Place = Pick<
   BidContext,
   | 'trafficType'
   | 'domain'

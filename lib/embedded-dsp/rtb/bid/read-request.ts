@@ -1,5 +1,6 @@
 import { type Currency, currencies } from '@/lib/contract/enumerations';
 import type { OfferedSlot } from '../../exchange/decisions/flight';
+import type { BidContext } from '../../exchange/gates/bid-context';
 import { oneList } from '../../exchange/market/interned';
 import type { PlayerTerms } from '../../exchange/market/player-terms';
 import { converted, type RatesToUsd } from '../../exchange/market/ssp';
@@ -8,8 +9,8 @@ import { isOn, keptText, type Loose, listOf, numberOf, partOf, textOf, textsOf, 
 import { type FindMatch, matchedPersonOf, personOf } from './person';
 import { deviceOf } from './read-device';
 import { type CityReader, whereOf } from './read-geo';
-import { placeOf } from './read-place';
-import { slotsOf } from './read-slots';
+import { type Place, placeOf } from './read-place';
+import { type SlotFields, slotsOf } from './read-slots';
 import { wishesOf } from './read-wishes';
 import { RtbFault } from './rtb-fault';
 
@@ -80,15 +81,21 @@ export function readRequest(json: unknown, asking: Asking): ParsedRequest {
   const shared = sharedOf(request, currency, asking);
   const isOpen = isSeatAllowed(request);
   return {
-    ...{ id, request, currency, isTest: isOn(request.test), isSecondPrice: request.at === 2, tmax: tmaxOf(request) },
+    id,
+    request,
+    currency,
+    isTest: isOn(request.test),
+    isSecondPrice: request.at === 2,
+    tmax: tmaxOf(request),
     wantsReason: asking.isNbrAnswered || isOn(request.test) || isOn(partOf(request.ext).nbr),
-    ...{ isMatched: shared.isMatched, omitted: offered.length - imps.length },
+    isMatched: shared.isMatched,
+    omitted: offered.length - imps.length,
     imps: imps.map((imp, at) => {
       const requestId = imps.length === 1 ? id : `${id} ${textOf(imp.id) || at + 1}`;
       return {
         id: textOf(imp.id) || String(at + 1),
         imp,
-        slots: isOpen ? slots(imp, { ...asking, requestId, request, shared }) : [],
+        slots: isOpen ? slots(imp, { asking, requestId, request, shared }) : [],
       };
     }),
   };
@@ -116,47 +123,97 @@ function isSeatAllowed(request: Loose): boolean {
 type Shared = ReturnType<typeof sharedOf>;
 
 function sharedOf(request: Loose, currency: Currency, asking: Asking) {
-  const { ssp, at, secret, vendor, cityReader, findMatch } = asking;
+  const { ssp, secret, vendor, cityReader, findMatch } = asking;
   const [device, user] = [partOf(request.device), partOf(request.user)];
   const isKnown = mayKnow(request, vendor);
   const matched = isKnown ? matchedPersonOf(request, ssp.id, secret, findMatch) : null;
   const isUnsure = isKnown && asking.isPersonUnknown === true;
-  const place = placeOf(request);
-  const { cityName, ...where } = whereOf(device, user, isKnown, cityReader);
   return {
-    place,
-    cityName,
+    currency,
+    place: placeOf(request),
+    where: whereOf(device, user, isKnown, cityReader),
     isMatched: matched !== null,
-    context: {
-      ...{ at, sspId: ssp.id, sspName: ssp.name, currency },
-      viewer: isKnown && !isUnsure ? (matched ?? personOf(request, ssp.id, secret)) : null,
-      ...(isUnsure ? { isFrequencyUnknown: true } : {}),
-      flaggedBy: flagsOf(request),
-      ...where,
-      ...deviceOf(device, place?.trafficType === 'APP'),
-    },
+    viewer: isKnown && !isUnsure ? (matched ?? personOf(request, ssp.id, secret)) : null,
+    isUnsure,
+    flaggedBy: flagsOf(request),
+    device: deviceOf(device, request.app !== undefined && request.app !== null),
   };
 }
 
 const flagsOf = (request: Loose) =>
   oneList(textsOf(partOf(request.ext).flaggedby)) as OfferedSlot['context']['flaggedBy']; // compared alone
 
-function slots(imp: Loose, requested: Asking & { requestId: string; request: Loose; shared: Shared }): OfferedSlot[] {
-  const { shared, rates, requestId } = requested;
-  const { place, cityName, context } = shared;
-  const floor = place && !isOn(partOf(imp.pmp).private_auction) ? floorOf(imp, context.currency, rates) : null;
+interface Requested {
+  asking: Asking;
+  requestId: string;
+  request: Loose;
+  shared: Shared;
+}
+
+function slots(imp: Loose, requested: Requested): OfferedSlot[] {
+  const { shared, asking, request } = requested;
+  const { place, currency } = shared;
+  const floor = place && !isOn(partOf(imp.pmp).private_auction) ? floorOf(imp, currency, asking.rates) : null;
   if (!place || floor === null) return [];
-  return slotsOf(imp, partOf(requested.request.device)).map(({ requested: ofKind, perSecond, ...slot }) => {
-    const wishes = wishesOf(requested.request, imp, ofKind);
-    const bySecond = perSecond === 0 ? 0 : micros(perSecond * secondsOf(slot.player));
-    return {
-      cityName,
-      context: {
-        ...{ requestId: keptText(requestId, 512), ...context, ...place, ...slot, ...(wishes && { wishes }) },
-        floor: Math.max(floor, bySecond),
-      },
-    };
+  return slotsOf(imp, partOf(request.device)).map((slot) => {
+    const bySecond = slot.perSecond === 0 ? 0 : micros(slot.perSecond * secondsOf(slot.player));
+    const wishes = wishesOf(request, imp, slot.requested);
+    const context = contextOf(requested, place, slot, Math.max(floor, bySecond));
+    if (shared.isUnsure) context.isFrequencyUnknown = true;
+    if (place.blockedAdvertisers) context.blockedAdvertisers = place.blockedAdvertisers;
+    if (wishes) context.wishes = wishes;
+    return { cityName: shared.where.cityName, context };
   });
+}
+
+// Each property is listed: spread together, so many of them would make an object that is slow to read.
+function contextOf(
+  { asking, requestId, shared }: Requested,
+  place: Place,
+  slot: SlotFields,
+  floor: number,
+): BidContext {
+  const { where, device } = shared;
+  return {
+    requestId: keptText(requestId, 512),
+    at: asking.at,
+    sspId: asking.ssp.id,
+    sspName: asking.ssp.name,
+    currency: shared.currency,
+    floor,
+    viewer: shared.viewer,
+    flaggedBy: shared.flaggedBy,
+    country: where.country,
+    region: where.region,
+    city: where.city,
+    latitude: where.latitude,
+    longitude: where.longitude,
+    deviceType: device.deviceType,
+    os: device.os,
+    osVersion: device.osVersion,
+    browser: device.browser,
+    make: device.make,
+    model: device.model,
+    language: device.language,
+    connectionType: device.connectionType,
+    carrier: device.carrier,
+    ip: device.ip,
+    trafficType: place.trafficType,
+    domain: place.domain,
+    page: place.page,
+    appName: place.appName,
+    bundle: place.bundle,
+    categories: place.categories,
+    labels: place.labels,
+    blockedCategories: place.blockedCategories,
+    format: slot.format,
+    sizes: slot.sizes,
+    mimes: slot.mimes,
+    position: slot.position,
+    player: slot.player,
+    assets: slot.assets,
+    isRewarded: slot.isRewarded,
+  };
 }
 
 /** Returns the maximum duration, limited to the usual maximum of an ad. */

@@ -38,7 +38,7 @@ export function slotsOf(imp: Loose, device: Loose): SlotFields[] {
     audio ? audioOf(partOf(audio)) : null,
     native ? nativeOf(partOf(native)) : null,
   ];
-  return found.flatMap((slot) => (slot ? [{ ...slot, isRewarded }] : []));
+  return found.filter((slot) => slot !== null).map((slot) => ({ ...slot, isRewarded }));
 }
 
 type Slot = Omit<SlotFields, 'isRewarded'>;
@@ -58,12 +58,12 @@ function bannerOf(banner: Loose, imp: Loose, device: Loose): Slot {
   const screen = isOn(imp.instl) ? sizeOf(device) : null;
   const mimes = textsOf(banner.mimes);
   return {
-    ...{
-      format: 'banner',
-      sizes: oneSizes(own.length > 0 || !screen ? own : [screen]),
-      position: wholeOf(banner.pos) ?? 0,
-    },
-    ...{ mimes: oneList(mimes.length > 0 ? mimes : usualImages), player: null, assets: null },
+    format: 'banner',
+    sizes: oneSizes(own.length > 0 || !screen ? own : [screen]),
+    position: wholeOf(banner.pos) ?? 0,
+    mimes: oneList(mimes.length > 0 ? mimes : usualImages),
+    player: null,
+    assets: null,
     requested: { ...wishesOf(banner), ...(banner.api === undefined ? {} : { apis: wholesOf(banner.api) }) },
     perSecond: 0,
   };
