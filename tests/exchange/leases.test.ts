@@ -114,6 +114,28 @@ describe('money of bidders elsewhere', () => {
     expect(market.billed(1)).toBe(budget);
   });
 
+  it('is reported with its auction, which counts each offer that was not sent', async () => {
+    const many = Array.from({ length: 5 }, (_, at) => campaign({ id: at + 1, clientId: at < 2 ? 1 : at + 1 }));
+    const market = new LeasedMarket(many, ample(many), { bidders: 1 });
+    await market.begin(0);
+    const [slot] = market.slots;
+    if (!slot) throw new Error('No slots');
+    const bid = await market.bid(0, slot);
+    expect(bid?.campaignId).toBe(1);
+    market.handOver(0);
+    const { reasons, facts } = market.exchange.skip(market.now);
+    expect(reasons.map(({ campaignId, code, count }) => [campaignId, code, count])).toEqual([
+      ...[[2, 'LOST_TO_OWN', 1]],
+      ...[3, 4, 5].map((id) => [id, 'LOST', 1]),
+    ]);
+    expect(facts).toMatchObject(
+      [3, 4, 5].map((campaignId) => ({
+        ...{ campaignId, adSetId: bid?.adSetId, creativeId: bid?.creativeId, page: slot.context.page, bids: 1 },
+      })),
+    );
+    expect(facts).toHaveLength(3);
+  });
+
   it('is not promised any more by a bidder that was not answered for three seconds', async () => {
     const market = new LeasedMarket([campaign()], ample([campaign()]), { bidders: 1 });
     const bidder = await market.begin(0);

@@ -184,6 +184,14 @@ export const rtbFaults = [
     seenBy: ['tests/rtb/direct.test.ts'],
   },
   {
+    name: 'Bidders report less than they lost',
+    file: 'lib/embedded-dsp/exchange/leases/leader.ts',
+    find: 'at < lost.length; at += 4',
+    replacement: 'at < lost.length; at += 8',
+    seenBy: ['tests/exchange/leases.test.ts'],
+    only: 'counts each offer that was not sent',
+  },
+  {
     name: 'Attributes that a publisher blocks are shown',
     file: 'lib/embedded-dsp/exchange/gates/publisher-fit.ts',
     find: 'attributes.some((one) => wishes.attributes?.includes(one))',

@@ -4,9 +4,9 @@ import type { CampaignChanges } from '../exchange/campaigns/campaign-changes';
 import type { CampaignState } from '../exchange/campaigns/campaign-state';
 import { ReceivedAudienceData } from '../exchange/campaigns/received-audience-data';
 import { common, noSlice, without } from '../exchange/campaigns/slice';
-import { type Chooser, choose, type Placed } from '../exchange/decisions/choice';
+import { type Choice, type Chooser, choose, type Placed } from '../exchange/decisions/choice';
 import { examineSlot } from '../exchange/decisions/examine-slot';
-import type { OfferedSlot } from '../exchange/decisions/flight';
+import type { FlightTimes, OfferedSlot } from '../exchange/decisions/flight';
 import { reportsEveryReason } from '../exchange/decisions/outcome';
 import { Tally } from '../exchange/decisions/tally';
 import {
@@ -15,6 +15,7 @@ import {
   type LeaderUpdate,
   leaseMs,
   type ReportedOffer,
+  type ReportedSlot,
 } from '../exchange/leases/bidder-report';
 import type { RatesToUsd } from '../exchange/market/ssp';
 import { plainChoice, plainOffer } from '../running-exchange/exchange-in-place';
@@ -62,7 +63,7 @@ export class LeasedBidder implements Chooser {
 
   /** True if a campaign has a frequency cap. */
   get hasCaps(): boolean {
-    return this.activeCampaigns.bidding.some(({ campaign }) => campaign.frequency !== null);
+    return this.activeCampaigns.hasCaps;
   }
 
   inform(news: Parameters<ReceivedAudienceData['take']>[0]): void {
@@ -174,21 +175,30 @@ export class LeasedBidder implements Chooser {
   private bidOne({ slots, times, isTest, shown }: BidOpportunity): BidAnswer {
     const viewer = slots[0]?.context.viewer ?? null;
     if (shown && viewer !== null) this.activeCampaigns.shown.adopt(viewer, shown, this.activeCampaigns.states);
-    const requested = slots.map((slot) => slotAt(this.moment, slot));
+    // The lists of a parsed request are already those that the gates know.
+    const requested = slots.map(({ context, cityName }) => ({ context: { ...context, at: this.moment }, cityName }));
     const choice = choose(this, requested, !isTest);
     const { best, lost, leftOut } = choice;
-    if (isTest || (!best && lost.length === 0 && leftOut.length === 0)) return plainChoice(choice, times.id, requested);
-    const sent = best && { ...handed(best), ...times };
-    this.promised.add({
-      best: sent,
-      lost: lost.map(handed),
-      leftOut: leftOut.map(({ slot, state, rival }) => ({
-        ...{ campaignId: state.campaign.id, at: slot.context.at, rival },
-      })),
-    });
+    const answer = plainChoice(choice, times.id, requested);
+    if (isTest || (!best && lost.length === 0 && leftOut.length === 0)) return answer;
+    const sent = best && reported(best, times);
+    this.promised.add({ best: sent, slots: unsent(requested, choice) });
     if (best && sent) best.offer.state.reserve(sent.amount, best.slot.context, best.slot.context.at + times.ttlMs);
-    return plainChoice(choice, times.id, requested);
+    return answer;
   }
 }
 
-const handed = ({ slot, offer }: Placed): ReportedOffer => ({ ...plainOffer(offer), context: slot.context });
+function reported({ slot, offer }: Placed, { id, heldMs, ttlMs }: FlightTimes): ReportedOffer & FlightTimes {
+  const { campaignId, adSetId, creativeId, amount, price } = plainOffer(offer);
+  return { context: slot.context, campaignId, adSetId, creativeId, amount, price, id, heldMs, ttlMs };
+}
+
+function unsent(requested: readonly OfferedSlot[], { lost, leftOut }: Choice): ReportedSlot[] {
+  const slots = requested.map(({ context }) => ({ context, lost: [] as number[], leftOut: [] as number[] }));
+  for (const { slot, offer } of lost) {
+    const { adSet, creative, price } = offer.bid;
+    slots[requested.indexOf(slot)]?.lost.push(offer.state.campaign.id, adSet.id, creative.id, price.bid);
+  }
+  for (const { slot, state, rival } of leftOut) slots[requested.indexOf(slot)]?.leftOut.push(state.campaign.id, rival);
+  return slots.filter((one) => one.lost.length > 0 || one.leftOut.length > 0);
+}

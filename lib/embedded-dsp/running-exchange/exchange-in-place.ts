@@ -79,14 +79,20 @@ export function exchangeInPlace(options: ExchangeOptions): RunningExchange {
 }
 
 export const plainOffer = ({ state, bid: { adSet, creative, price } }: Offer): PlainOffer => ({
-  ...{ campaignId: state.campaign.id, adSetId: adSet.id, creativeId: creative.id },
-  ...{ amount: BigInt(price.impression), price: price.bid },
+  campaignId: state.campaign.id,
+  adSetId: adSet.id,
+  creativeId: creative.id,
+  amount: BigInt(price.impression),
+  price: price.bid,
 });
 
 /** Returns the bid that would be made. */
 export const plainChoice = ({ best, reason }: Choice, id: string, requested: readonly OfferedSlot[]): BidAnswer => ({
   flight: best && {
-    ...{ ...plainOffer(best.offer), id, slot: requested.indexOf(best.slot), at: best.slot.context.at },
+    ...plainOffer(best.offer),
+    id,
+    slot: requested.indexOf(best.slot),
+    at: best.slot.context.at,
     cap: best.offer.state.campaign.frequency,
   },
   reason,

@@ -18,11 +18,22 @@ export interface ReportedOffer {
   price: number;
 }
 
+/**
+ * The offers for a slot that were not sent. There are many of them for each bid, so they are numbers in a row, which cost
+ * less to send than objects.
+ */
+export interface ReportedSlot {
+  context: BidContext;
+  /** Campaign, ad set, creative and price of each offer. */
+  lost: readonly number[];
+  /** Campaign and rival of each offer that was left out for another campaign of the same client. */
+  leftOut: readonly number[];
+}
+
 /** The result of one auction among the bidder's campaigns. */
 export interface ReportedAuction {
   best: (ReportedOffer & FlightTimes) | null;
-  lost: readonly ReportedOffer[];
-  leftOut: readonly { campaignId: number; rival: number; at: number }[];
+  slots: readonly ReportedSlot[];
 }
 
 /** What a bidder did since its last report. */

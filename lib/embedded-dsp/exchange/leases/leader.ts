@@ -7,7 +7,7 @@ import type { Showing } from '../decisions/fact-rows';
 import { hasMoney, reserveFor } from '../decisions/flight';
 import { unknownAd } from '../decisions/orphan';
 import type { OutsideAuctions } from '../decisions/outside-auctions';
-import type { BidderReport, LeaderUpdate, ReportedAuction, ReportedOffer } from './bidder-report';
+import type { BidderReport, LeaderUpdate, ReportedAuction, ReportedOffer, ReportedSlot } from './bidder-report';
 import { lostMs } from './bidder-report';
 import { FollowedBidder } from './followed-bidder';
 import type { Leases } from './leases';
@@ -119,18 +119,24 @@ export class Leader implements CampaignWatcher {
     for (const bidder of this.bidders.values()) bidder.count(result);
   }
 
-  private take({ best, lost, leftOut }: ReportedAuction, bidder: FollowedBidder | undefined): void {
-    const { activeCampaigns } = this.auctions;
-    for (const { campaignId, at, rival } of leftOut) {
-      const state = activeCampaigns.stateOf(campaignId);
-      if (state) this.outside.leaveOut(state, at, rival);
-    }
-    for (const offer of lost) {
-      const state = activeCampaigns.stateOf(offer.campaignId);
-      if (state) this.outside.lose(showingOf(state, offer), state, offer.price);
-    }
-    const state = best && activeCampaigns.stateOf(best.campaignId);
+  private take({ best, slots }: ReportedAuction, bidder: FollowedBidder | undefined): void {
+    for (const slot of slots) this.takeUnsent(slot);
+    const state = best && this.auctions.activeCampaigns.stateOf(best.campaignId);
     if (state) this.follow(state, best, bidder);
+  }
+
+  private takeUnsent({ context, lost, leftOut }: ReportedSlot): void {
+    const { activeCampaigns } = this.auctions;
+    for (let at = 0; at < leftOut.length; at += 2) {
+      const [campaignId = 0, rival = 0] = [leftOut[at], leftOut[at + 1]];
+      const state = activeCampaigns.stateOf(campaignId);
+      if (state) this.outside.leaveOut(state, context.at, rival);
+    }
+    for (let at = 0; at < lost.length; at += 4) {
+      const [campaignId = 0, adSetId = 0, creativeId = 0, price = 0] = lost.slice(at, at + 4);
+      const state = activeCampaigns.stateOf(campaignId);
+      if (state) this.outside.lose(showingOf(state, { context, adSetId, creativeId }), state, price);
+    }
   }
 
   /** Moves the money of a bid from the lease into a reservation of its own, as far as the money suffices. */
@@ -169,10 +175,11 @@ export class Leader implements CampaignWatcher {
   }
 }
 
-function showingOf({ campaign }: CampaignState, { context, adSetId, creativeId }: ReportedOffer): Showing {
-  const unknown = unknownAd({ adSetId, creativeId });
-  const adSet = campaign.adSets.find(({ id }) => id === adSetId) ?? unknown.adSet;
-  const creative = adSet.creatives.find(({ id }) => id === creativeId) ?? unknown.creative;
+type Shown = Pick<ReportedOffer, 'context' | 'adSetId' | 'creativeId'>;
+
+function showingOf({ campaign }: CampaignState, { context, adSetId, creativeId }: Shown): Showing {
+  const adSet = campaign.adSets.find(({ id }) => id === adSetId) ?? unknownAd({ adSetId, creativeId }).adSet;
+  const creative = adSet.creatives.find(({ id }) => id === creativeId) ?? unknownAd({ adSetId, creativeId }).creative;
   return { request: context, campaign, adSet, creative };
 }
 
