@@ -5,9 +5,9 @@ const maxDepth = 24;
 /** Maximum number of characters of one text. Native requests and consent strings are the longest. */
 const maxText = 65_536;
 
-const [quote, backslash] = ['"'.charCodeAt(0), '\\'.charCodeAt(0)];
-const opening = new Set(['{', '['].map((sign) => sign.charCodeAt(0)));
-const closing = new Set(['}', ']'].map((sign) => sign.charCodeAt(0)));
+const [quote, backslash, openObject, closeObject, openList, closeList] = ['"', '\\', '{', '}', '[', ']'].map((sign) =>
+  sign.charCodeAt(0),
+);
 
 /** Parses untrusted JSON. Throws RtbFault if it is invalid, too deeply nested, or has a text that is too long. */
 export function parseJson(text: string): unknown {
@@ -37,14 +37,20 @@ function requireBounds(text: string): void {
       if (end - at > maxText)
         throw new RtbFault('JSON_BROKEN', `A text of more than ${maxText} characters`, headOf(text));
       at = end;
-    } else if (opening.has(sign)) {
+    } else if (sign === openObject || sign === openList) {
       if (++depth > maxDepth) throw new RtbFault('JSON_BROKEN', `Nested deeper than ${maxDepth}`, headOf(text));
-    } else if (closing.has(sign)) depth--;
+    } else if (sign === closeObject || sign === closeList) depth--;
   }
 }
 
 function endOfText(text: string, start: number): number {
-  let at = start + 1;
-  while (at < text.length && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1;
-  return at;
+  let end = text.indexOf('"', start + 1);
+  while (end > 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  return end < 0 ? text.length : end;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let slashes = 0;
+  while (text.charCodeAt(at - 1 - slashes) === backslash) slashes++;
+  return slashes % 2 === 1;
 }

@@ -11,6 +11,7 @@ export interface BidToken extends ReportedBid {
   isSecondPrice: boolean;
 }
 
+const purpose = 'bid\n';
 const version = 1;
 const idBytes = 9;
 const signatureBytes = 12;
@@ -24,11 +25,12 @@ export interface BidTokens {
 /** Creates and verifies tokens of about 60 characters from the base64url alphabet. Verification needs no look-up. */
 export function bidTokens(secret: string): BidTokens {
   const signatureOf = (payload: Buffer) =>
-    createHmac('sha256', secret).update('bid\n').update(payload).digest().subarray(0, signatureBytes);
+    createHmac('sha256', secret).update(purpose).update(payload).digest().subarray(0, signatureBytes);
   return {
     sign(token) {
-      const payload = packed(token);
-      return Buffer.concat([payload, signatureOf(payload)]).toString('base64url');
+      const end = pack(token, scratch);
+      signatureOf(scratch.subarray(0, end)).copy(scratch, end);
+      return scratch.toString('base64url', 0, end + signatureBytes);
     },
     read(text) {
       if (text.length > 200 || !/^[\w-]+$/.test(text)) return null;
@@ -40,11 +42,21 @@ export function bidTokens(secret: string): BidTokens {
   };
 }
 
-function packed({ id, currency, isSecondPrice, ...token }: BidToken): Buffer {
-  const flags = currencies.indexOf(currency) * 2 + (isSecondPrice ? 1 : 0);
-  const numbers = [token.sspId, token.campaignId, token.adSetId, token.creativeId, token.sentAt, token.price];
-  const bytes = [...numbers.map(BigInt), token.amount].flatMap(bytesOf);
-  return Buffer.concat([Buffer.from([version, flags]), Buffer.from(id, 'hex'), Buffer.from(bytes)]);
+/** Signing is never interrupted, so all tokens are written in the same place. */
+const scratch = Buffer.alloc(256);
+
+/** Writes the content of a token and returns where it ends. */
+function pack({ id, currency, isSecondPrice, ...token }: BidToken, bytes: Buffer): number {
+  bytes[0] = version;
+  bytes[1] = currencies.indexOf(currency) * 2 + (isSecondPrice ? 1 : 0);
+  let end = 2 + bytes.write(id, 2, 'hex');
+  end = writeNumber(token.sspId, bytes, end);
+  end = writeNumber(token.campaignId, bytes, end);
+  end = writeNumber(token.adSetId, bytes, end);
+  end = writeNumber(token.creativeId, bytes, end);
+  end = writeNumber(token.sentAt, bytes, end);
+  end = writeNumber(token.price, bytes, end);
+  return writeNumber(Number(token.amount), bytes, end);
 }
 
 function unpacked(payload: Buffer): BidToken | null {
@@ -60,13 +72,15 @@ function unpacked(payload: Buffer): BidToken | null {
   };
 }
 
-/** Encodes a number with seven bits per byte, lowest first. The eighth bit means that more bytes follow. */
-function bytesOf(value: bigint): number[] {
-  const bytes: number[] = [];
-  for (let rest = value; ; rest >>= 7n) {
-    const low = Number(rest & 127n);
-    if (rest < 128n) return [...bytes, low];
-    bytes.push(low | 128);
+/**
+ * Writes a whole number with seven bits per byte, lowest first, and returns where it ends. The eighth bit means that more
+ * bytes follow.
+ */
+function writeNumber(value: number, bytes: Buffer, start: number): number {
+  let end = start;
+  for (let rest = value; ; rest = Math.floor(rest / 128)) {
+    bytes[end++] = rest < 128 ? rest : (rest % 128) | 128;
+    if (rest < 128) return end;
   }
 }
 
