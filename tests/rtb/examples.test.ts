@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MeterCalls } from '@/lib/embedded-dsp/bidders/meter-calls';
+import { addCounts, CollectedCounts } from '@/lib/embedded-dsp/bidders/meter-counts';
 import { webCall } from '@/lib/embedded-dsp/rtb/bid/bid-call';
 import { parseJson } from '@/lib/embedded-dsp/rtb/bid/parse-json';
 import { readBidBody } from '@/lib/embedded-dsp/rtb/bid/read-bid-body';
@@ -99,12 +99,34 @@ describe('examples of an SSP', () => {
   });
 
   it('are made of the first of a kind at once, and then of one a second, here and in bidders', () => {
-    for (const meter of [new SspMeter(), new MeterCalls().meterOf(1)]) {
+    for (const meter of [new SspMeter(), new CollectedCounts().meterOf(1)]) {
       const made = Array.from({ length: 100 }, (_, at) => meter.keeps('JSON_BROKEN', 50_000 + at * 50)).filter(Boolean);
       expect(made).toHaveLength(5 + 4);
       expect(meter.keeps('TOKEN_WRONG', 50_000)).toBe(true);
       // The clock was set back.
       expect(meter.keeps('JSON_BROKEN', 10_000)).toBe(true);
     }
+  });
+});
+
+describe('the counts of a bidder', () => {
+  it('are summed up, and give the figures that counting each request gives', () => {
+    const [direct, reported] = [new SspMeter(), new SspMeter()];
+    const collected = new CollectedCounts();
+    for (const meter of [direct, collected.meterOf(1)]) {
+      for (let at = 0; at < 50; at++) meter.answered(at % 3 ? 'NO_BID' : 'BID', at, 10_000 + at * 100);
+      for (let at = 0; at < 9; at++) meter.reasoned(at % 2 ? 'PRICE_BELOW_FLOOR' : 'CREATIVE_SIZE');
+      meter.omitted(3);
+      meter.recognised(12_000);
+      meter.failed({ at: 1, answer: 'LATE', message: '', example: null });
+    }
+    const counts = collected.take();
+    expect(counts).toMatchObject([{ sspId: 1, answers: { length: 10 } }]);
+    expect(collected.take()).toEqual([]);
+    for (const one of counts) addCounts(reported, one);
+    for (const of of ['answers', 'reasons', 'omittedImps', 'matched', 'errors'] as const)
+      expect(reported[of]).toEqual(direct[of]);
+    expect(reported.lastSeconds(20_000)).toEqual(direct.lastSeconds(20_000));
+    expect(reported.percentile(0.9)).toBe(direct.percentile(0.9));
   });
 });

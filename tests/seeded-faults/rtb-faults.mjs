@@ -192,6 +192,13 @@ export const rtbFaults = [
     only: 'counts each offer that was not sent',
   },
   {
+    name: 'Of the requests that a bidder answered in a second, the figures count one',
+    file: 'lib/embedded-dsp/bidders/meter-counts.ts',
+    find: 'if (known) known.took.push(took);',
+    replacement: 'if (known) known.at = at;',
+    seenBy: ['tests/rtb/examples.test.ts'],
+  },
+  {
     name: 'Attributes that a publisher blocks are shown',
     file: 'lib/embedded-dsp/exchange/gates/publisher-fit.ts',
     find: 'attributes.some((one) => wishes.attributes?.includes(one))',

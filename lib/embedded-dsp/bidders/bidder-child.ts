@@ -3,6 +3,7 @@ import type { BidderReport } from '../exchange/leases/bidder-report';
 import type { SampledBatch } from '../kept-traffic/traffic-sampler';
 import type { ShownCreative } from '../rtb/markup/shown-creative';
 import type { BidderChannel } from './bidder-channel';
+import type { MeterCounts } from './meter-counts';
 import { ownBuild } from './own-build';
 import type {
   BidderStart,
@@ -10,7 +11,6 @@ import type {
   ExchangeCall,
   FromBidder,
   MatchEntry,
-  MeterCall,
   RemoteBidderStart,
   ReportAnswer,
   ToBidder,
@@ -21,7 +21,7 @@ interface Listener {
   onBegun(): void;
   /** Returns the leader's answer to a report. */
   onHandOver(handed: BidderReport): Promise<ReportAnswer>;
-  onMeterCall(meterCall: MeterCall): void;
+  onCounts(counts: MeterCounts): void;
   onKept(batches: readonly SampledBatch[]): void;
   onEnd(): void;
 }
@@ -139,7 +139,7 @@ export class BidderChild {
       // A bidder that failed to process a message would decide wrongly.
       if (message.fault !== null) this.kill();
     } else if (message.kind === 'handOver') {
-      for (const meterCall of message.meterCalls) this.listener.onMeterCall(meterCall);
+      for (const counts of message.counts) this.listener.onCounts(counts);
       this.listener.onKept(message.kept);
       this.send({ kind: 'answer', answered: await this.listener.onHandOver(message.handed) });
       for (const id of message.flushes) settle(this.flushing, id);

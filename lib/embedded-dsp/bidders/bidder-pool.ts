@@ -11,9 +11,10 @@ import type { BidderSide, Supplies } from '../rtb/rtb-endpoints';
 import { ExchangeEnded, type RunningExchange } from '../running-exchange/running-exchange';
 import { type BidderChannel, startedBidder } from './bidder-channel';
 import { BidderChild } from './bidder-child';
+import type { MeterCounts } from './meter-counts';
 import { routeToNext } from './route-home';
 import { type Gate, openGate } from './seller-gate';
-import type { BidderStart, ExchangeCall, MatchEntry, MeterCall, RemoteBidderStart, ReportAnswer } from './wire';
+import type { BidderStart, ExchangeCall, MatchEntry, RemoteBidderStart, ReportAnswer } from './wire';
 
 interface Parts {
   bidders: number;
@@ -22,7 +23,7 @@ interface Parts {
   onNewcomers(): void;
   /** True if bids cannot currently be stored. */
   isStoreBehind(): boolean;
-  onMeterCall(meterCall: MeterCall): void;
+  onCounts(counts: MeterCounts): void;
   onKept(batches: readonly SampledBatch[]): void;
 }
 
@@ -158,7 +159,7 @@ export class BidderPool implements BidderSide {
         this.parts.onNewcomers();
       },
       onHandOver: (handed) => this.handOver(beginning.at, handed),
-      onMeterCall: this.parts.onMeterCall,
+      onCounts: this.parts.onCounts,
       onKept: this.parts.onKept,
       onEnd,
     });

@@ -7,7 +7,7 @@ import type { PeopleLookup } from '../rtb/bid/shared-memory';
 import type { ShownCreative } from '../rtb/markup/shown-creative';
 import { MatchTable } from '../rtb/matching/match-table';
 import { LeasedBidder } from './leased-bidder';
-import { MeterCalls } from './meter-calls';
+import { CollectedCounts } from './meter-counts';
 import type {
   BidderStart,
   BidderSupply,
@@ -40,7 +40,7 @@ export class BidderProgram {
   private readonly calls: { [Call in ExchangeCall]: (...given: ExchangeCallArguments<Call>) => unknown };
   private readonly timers: NodeJS.Timeout[];
   private offered: BiddableCampaign[] = [];
-  private readonly meterCalls = new MeterCalls();
+  private readonly counts = new CollectedCounts();
   private readonly sampler: TrafficSampler;
   /** The report that awaits an answer, with the clock's time at which it was taken. */
   private handed: { what: BidderReport; at: number } | undefined;
@@ -60,7 +60,7 @@ export class BidderProgram {
     this.bidService = new BidService({
       ...{ ...about, cityReader: openCityReader(about.geoipFile), open: () => undefined },
       find: (id) => this.creatives.get(id),
-      meter: (sspId) => this.meterCalls.meterOf(sspId),
+      meter: (sspId) => this.counts.meterOf(sspId),
       findMatch: (sspId, uid) => this.matches.find(sspId, uid),
       onRequest: ({ context }) => this.sampler.see(context),
       shared: parts.shared ?? (parts.isGuest ? this.ofStrangers() : undefined),
@@ -147,10 +147,10 @@ export class BidderProgram {
     const isAgain = this.handed !== undefined;
     this.handed ??= { what: this.bidder.takeDone(this.isLast), at: performance.now() };
     this.isWaiting = true;
-    const [meterCalls, kept, flushes] = isAgain
+    const [counts, kept, flushes] = isAgain
       ? [[], [], []]
-      : [this.meterCalls.take(), this.sampler.take(), this.flushes.splice(0)];
-    this.parts.sendMessage({ kind: 'handOver', handed: this.handed.what, meterCalls, kept, flushes });
+      : [this.counts.take(), this.sampler.take(), this.flushes.splice(0)];
+    this.parts.sendMessage({ kind: 'handOver', handed: this.handed.what, counts, kept, flushes });
   }
 
   private takeAnswer(answered: ReportAnswer): void {

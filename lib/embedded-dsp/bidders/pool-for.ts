@@ -8,7 +8,7 @@ import { exchangeInThread } from '../running-exchange/exchange-in-thread';
 import type { OpenExchange, RunningExchange } from '../running-exchange/running-exchange';
 import type { Settings } from '../settings';
 import { BidderPool } from './bidder-pool';
-import type { MeterCall } from './wire';
+import { addCounts } from './meter-counts';
 
 interface Parts {
   settings: Settings;
@@ -37,7 +37,7 @@ export function poolFor({
   return new BidderPool({
     ...{ bidders, onNewcomers, about: { secret, publicUrl, vendor, geoipFile, stateUrl, keptRequests } },
     isStoreBehind: () => rtbEndpointsOf().isStoreBehind,
-    onMeterCall: (meterCall) => countMeterCall(rtbEndpointsOf(), meterCall),
+    onCounts: (counts) => addCounts(rtbEndpointsOf().meter(counts.sspId), counts),
     onKept: (batches) => kept.add(batches),
   });
 }
@@ -47,16 +47,6 @@ export const openForBidders =
   (pool: BidderPool | undefined, open: OpenExchange = exchangeInThread): OpenExchange =>
   (options) =>
     pool ? forwardingExchange(open(options), pool) : open(options);
-
-/** Adds a bidder's count to the figures of an integration. */
-function countMeterCall(rtbEndpoints: Pick<RtbEndpoints, 'meter'>, meterCall: MeterCall): void {
-  const meter = rtbEndpoints.meter(meterCall.sspId);
-  if (meterCall.call === 'answered') meter.answered(...meterCall.given);
-  else if (meterCall.call === 'reasoned') meter.reasoned(...meterCall.given);
-  else if (meterCall.call === 'omitted') meter.omitted(...meterCall.given);
-  else if (meterCall.call === 'recognised') meter.recognised(...meterCall.given);
-  else meter.failed(...meterCall.given);
-}
 
 /** The separate port for SSPs. */
 export interface SellersPort {
@@ -75,7 +65,9 @@ export async function openSellersPort(
   if (isRequested) await pool.listen(sellersApp(rtbEndpoints, pool.route), { host, port });
   pool?.start();
   const server: Server | null =
-    isRequested || port === undefined ? null : await listen(sellersApp(rtbEndpoints), { host, port }, directBids(rtbEndpoints.bids));
+    isRequested || port === undefined
+      ? null
+      : await listen(sellersApp(rtbEndpoints), { host, port }, directBids(rtbEndpoints.bids));
   return {
     stop: async () => {
       server?.closeAllConnections();

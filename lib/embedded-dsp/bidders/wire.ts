@@ -1,10 +1,10 @@
 import type { BidderReport, LeaderUpdate } from '../exchange/leases/bidder-report';
 import type { RatesToUsd } from '../exchange/market/ssp';
 import type { SampledBatch } from '../kept-traffic/traffic-sampler';
-import type { BidMeter } from '../rtb/bid/bid-service';
 import type { Seller } from '../rtb/bid/sellers';
 import type { ShownCreative } from '../rtb/markup/shown-creative';
 import type { RunningExchange } from '../running-exchange/running-exchange';
+import type { MeterCounts } from './meter-counts';
 
 /** Initial settings of a bidder's process. */
 export interface BidderStart {
@@ -47,12 +47,6 @@ export interface BidderSupply {
   gone: readonly number[];
 }
 
-/** A count for the figures of an integration. */
-export type MeterCall = {
-  [Call in Counted]: { sspId: number; call: Call; given: Parameters<BidMeter[Call]> };
-}[Counted];
-type Counted = Exclude<keyof BidMeter, 'keeps'>;
-
 export type MatchEntry = readonly [key: number, person: number | null];
 
 /** `AGAIN`: the report was not counted and must be repeated. */
@@ -80,7 +74,7 @@ export type FromBidder =
   | {
       kind: 'handOver';
       handed: BidderReport;
-      meterCalls: readonly MeterCall[];
+      counts: readonly MeterCounts[];
       kept: readonly SampledBatch[];
       flushes: readonly number[];
     }

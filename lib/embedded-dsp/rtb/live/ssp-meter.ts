@@ -69,9 +69,9 @@ export class SspMeter {
     if (answer === 'BID') this.reach('BID', at);
   }
 
-  /** Counts the reason why a request got no bid. */
-  reasoned(reason: ReasonCode): void {
-    add(this.reasons, reason);
+  /** Counts the reason why `times` requests got no bid. */
+  reasoned(reason: ReasonCode, times = 1): void {
+    add(this.reasons, reason, times);
   }
 
   /** Counts impressions that were ignored because a request had too many. */
@@ -159,4 +159,5 @@ class Average {
   }
 }
 
-const add = <K>(counts: Map<K, number>, key: K): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
+const add = <K>(counts: Map<K, number>, key: K, times = 1): void =>
+  void counts.set(key, (counts.get(key) ?? 0) + times);
