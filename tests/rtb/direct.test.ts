@@ -31,6 +31,8 @@ beforeAll(async () => {
     const address = server.address();
     ports.push(typeof address === 'object' && address ? address.port : 0);
   }
+  // The first request of a process reads the dictionaries, and may be late.
+  await fetch(`http://127.0.0.1:${ports[0]}/rtb/${sspId}`, { method: 'POST', headers: own, body: request });
 });
 afterAll(() => {
   for (const server of servers) {
@@ -39,9 +41,9 @@ afterAll(() => {
   }
 });
 
-const request = JSON.stringify(bannerRequest({ ext: { nbr: 1 } }));
+const request = JSON.stringify(bannerRequest({ tmax: 10_000, ext: { nbr: 1 } }));
 const long = JSON.stringify({
-  ...bannerRequest({ ext: { nbr: 1 } }),
+  ...bannerRequest({ tmax: 10_000, ext: { nbr: 1 } }),
   pad: Array.from({ length: 15 }, () => 'x'.repeat(10_000)),
 });
 const tooLong = JSON.stringify({ ...bannerRequest(), pad: Array.from({ length: 30 }, () => 'x'.repeat(10_000)) });

@@ -292,7 +292,7 @@ export const rtbFaults = [
   },
   {
     name: 'What is sold to the owners of a deal is bid for without one',
-    file: 'lib/embedded-dsp/rtb/bid/read-request.ts',
+    file: 'lib/embedded-dsp/rtb/bid/offered-slots.ts',
     find: 'place && !isOn(partOf(imp.pmp).private_auction)',
     replacement: 'place',
     seenBy: ['tests/rtb/standard-requests.test.ts'],

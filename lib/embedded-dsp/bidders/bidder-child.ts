@@ -16,7 +16,8 @@ import type {
   ToBidder,
 } from './wire';
 
-interface Listener {
+/** Learns what one bidder sends. */
+export interface BidderListener {
   /** The process runs and needs all data. */
   onBegun(): void;
   /** Returns the leader's answer to a report. */
@@ -49,7 +50,7 @@ export class BidderChild {
   constructor(
     private readonly beginning: BidderStart | RemoteBidderStart,
     private readonly channel: BidderChannel,
-    private readonly listener: Listener,
+    private readonly listener: BidderListener,
   ) {
     channel.open({ onMessage: (message) => void this.receive(message), onEnd: () => this.end() });
     this.send(

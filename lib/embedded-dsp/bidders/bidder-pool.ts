@@ -4,27 +4,23 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { BidderReport } from '../exchange/leases/bidder-report';
 import { serverFor } from '../http/listen';
-import type { SampledBatch } from '../kept-traffic/traffic-sampler';
 import { logFault } from '../log-fault';
 import { within } from '../rtb/bid/within';
 import type { BidderSide, Supplies } from '../rtb/rtb-endpoints';
 import { ExchangeEnded, type RunningExchange } from '../running-exchange/running-exchange';
 import { type BidderChannel, startedBidder } from './bidder-channel';
-import { BidderChild } from './bidder-child';
-import type { MeterCounts } from './meter-counts';
+import { BidderChild, type BidderListener } from './bidder-child';
 import { routeToNext } from './route-home';
 import { type Gate, openGate } from './seller-gate';
 import type { BidderStart, ExchangeCall, MatchEntry, RemoteBidderStart, ReportAnswer } from './wire';
 
-interface Parts {
+interface Parts extends Pick<BidderListener, 'onCounts' | 'onKept'> {
   bidders: number;
   about: Omit<BidderStart, 'at' | 'sockets' | 'apiSocket'>;
   /** Called when bidders start that have no data yet. */
   onNewcomers(): void;
   /** True if bids cannot currently be stored. */
   isStoreBehind(): boolean;
-  onCounts(counts: MeterCounts): void;
-  onKept(batches: readonly SampledBatch[]): void;
 }
 
 const lookEveryMs = 500;

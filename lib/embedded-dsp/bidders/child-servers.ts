@@ -5,7 +5,7 @@ import { serverFor } from '../http/listen';
 import { passedHeaders, passOn } from '../http/pass-on';
 import { refuse } from '../http/refuse';
 import { logFault } from '../log-fault';
-import { directBids } from '../rtb/bid/bid-endpoint';
+import { directBids } from '../rtb/bid/mount-bids';
 import type { BidderProgram } from './bidder-program';
 import { homePath, routeHome } from './route-home';
 import type { BidderStart, FromBidder } from './wire';

@@ -4,26 +4,19 @@ import type { CampaignChanges } from '../exchange/campaigns/campaign-changes';
 import type { CampaignState } from '../exchange/campaigns/campaign-state';
 import { ReceivedAudienceData } from '../exchange/campaigns/received-audience-data';
 import { common, noSlice, without } from '../exchange/campaigns/slice';
-import { type Choice, type Chooser, choose, type Placed } from '../exchange/decisions/choice';
+import { type Chooser, choose } from '../exchange/decisions/choice';
 import { examineSlot } from '../exchange/decisions/examine-slot';
-import type { FlightTimes, OfferedSlot } from '../exchange/decisions/flight';
+import type { OfferedSlot } from '../exchange/decisions/flight';
 import { reportsEveryReason } from '../exchange/decisions/outcome';
 import { Tally } from '../exchange/decisions/tally';
-import {
-  type BidderReport,
-  type CampaignUpdate,
-  type LeaderUpdate,
-  leaseMs,
-  type ReportedOffer,
-  type ReportedSlot,
-} from '../exchange/leases/bidder-report';
+import { type BidderReport, type CampaignUpdate, type LeaderUpdate, leaseMs } from '../exchange/leases/bidder-report';
 import type { RatesToUsd } from '../exchange/market/ssp';
 import { plainChoice, plainOffer } from '../running-exchange/exchange-in-place';
 import type { BidAnswer, BidOpportunity, PlainExamined, RefusedBid } from '../running-exchange/running-exchange';
 import { ExchangeEnded } from '../running-exchange/running-exchange';
 import { slotAt } from '../running-exchange/slot-at';
 import { inTurns } from '../steps';
-import { UnreportedBids } from './unreported-bids';
+import { reported, UnreportedBids, unsent } from './unreported-bids';
 
 const turnMs = 2;
 const hourMs = 3_600_000;
@@ -47,6 +40,8 @@ export class LeasedBidder implements Chooser {
   private moment = 0;
   private leasedUntil = Number.NEGATIVE_INFINITY;
   private reasonsAt = Number.NEGATIVE_INFINITY;
+  /** Whether one of these campaigns has a frequency cap. Changes of campaigns make a new list. */
+  private caps: { of: readonly CampaignState[]; some: boolean } = { of: [], some: false };
 
   constructor(
     rates: RatesToUsd,
@@ -63,7 +58,10 @@ export class LeasedBidder implements Chooser {
 
   /** True if a campaign has a frequency cap. */
   get hasCaps(): boolean {
-    return this.activeCampaigns.hasCaps;
+    const { bidding } = this.activeCampaigns;
+    if (this.caps.of !== bidding)
+      this.caps = { of: bidding, some: bidding.some(({ campaign }) => campaign.frequency !== null) };
+    return this.caps.some;
   }
 
   inform(news: Parameters<ReceivedAudienceData['take']>[0]): void {
@@ -186,19 +184,4 @@ export class LeasedBidder implements Chooser {
     if (best && sent) best.offer.state.reserve(sent.amount, best.slot.context, best.slot.context.at + times.ttlMs);
     return answer;
   }
-}
-
-function reported({ slot, offer }: Placed, { id, heldMs, ttlMs }: FlightTimes): ReportedOffer & FlightTimes {
-  const { campaignId, adSetId, creativeId, amount, price } = plainOffer(offer);
-  return { context: slot.context, campaignId, adSetId, creativeId, amount, price, id, heldMs, ttlMs };
-}
-
-function unsent(requested: readonly OfferedSlot[], { lost, leftOut }: Choice): ReportedSlot[] {
-  const slots = requested.map(({ context }) => ({ context, lost: [] as number[], leftOut: [] as number[] }));
-  for (const { slot, offer } of lost) {
-    const { adSet, creative, price } = offer.bid;
-    slots[requested.indexOf(slot)]?.lost.push(offer.state.campaign.id, adSet.id, creative.id, price.bid);
-  }
-  for (const { slot, state, rival } of leftOut) slots[requested.indexOf(slot)]?.leftOut.push(state.campaign.id, rival);
-  return slots.filter((one) => one.lost.length > 0 || one.leftOut.length > 0);
 }

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { listen } from '../http/listen';
 import type { KeptTraffic } from '../kept-traffic/kept-traffic';
-import { directBids } from '../rtb/bid/bid-endpoint';
+import { directBids } from '../rtb/bid/mount-bids';
 import type { RtbEndpoints } from '../rtb/rtb-endpoints';
 import { sellersApp } from '../rtb/serve-sellers';
 import { exchangeInThread } from '../running-exchange/exchange-in-thread';

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import type { DirectAnswer } from '../http/listen';
 import type { OwnProcesses } from '../http/own-processes';
 import { logFault } from '../log-fault';
-import { directBids } from '../rtb/bid/bid-endpoint';
+import { directBids } from '../rtb/bid/mount-bids';
 import type { SharedPeople } from '../state/shared-people';
 import { BidderProgram } from './bidder-program';
 import { otherBuild, ownBuild } from './own-build';

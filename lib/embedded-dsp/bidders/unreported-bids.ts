@@ -1,5 +1,8 @@
 import { isNothing, noSlice, type Slice, together } from '../exchange/campaigns/slice';
-import type { BidderReport, ReportedAuction } from '../exchange/leases/bidder-report';
+import type { Choice, Placed } from '../exchange/decisions/choice';
+import type { FlightTimes, OfferedSlot } from '../exchange/decisions/flight';
+import type { BidderReport, ReportedAuction, ReportedOffer, ReportedSlot } from '../exchange/leases/bidder-report';
+import { plainOffer } from '../running-exchange/exchange-in-place';
 
 /** A bidder's work that has not been reported yet. */
 export class UnreportedBids {
@@ -46,4 +49,26 @@ export class UnreportedBids {
     this.sums.clear();
     return { choices, withdrawn, returned };
   }
+}
+
+/** Returns a bid for the report. */
+export function reported({ slot, offer }: Placed, { id, heldMs, ttlMs }: FlightTimes): ReportedOffer & FlightTimes {
+  const { campaignId, adSetId, creativeId, amount, price } = plainOffer(offer);
+  return { context: slot.context, campaignId, adSetId, creativeId, amount, price, id, heldMs, ttlMs };
+}
+
+/** Returns the offers for the report that were not sent, by slot. */
+export function unsent(requested: readonly OfferedSlot[], { lost, leftOut }: Choice): ReportedSlot[] {
+  const slots = requested.map(({ context }): UnsentOffers => ({ context, lost: [], leftOut: [] }));
+  for (const { slot, offer } of lost) {
+    const { adSet, creative, price } = offer.bid;
+    slots[requested.indexOf(slot)]?.lost.push(offer.state.campaign.id, adSet.id, creative.id, price.bid);
+  }
+  for (const { slot, state, rival } of leftOut) slots[requested.indexOf(slot)]?.leftOut.push(state.campaign.id, rival);
+  return slots.filter((one) => one.lost.length > 0 || one.leftOut.length > 0);
+}
+
+interface UnsentOffers extends ReportedSlot {
+  lost: number[];
+  leftOut: number[];
 }

@@ -50,7 +50,10 @@ async function discard(body: AsyncGenerator<Uint8Array>): Promise<void> {
 export async function readIncoming(incoming: IncomingMessage, maxBytes: number, maxMs: number): Promise<Buffer> {
   // The parser continues with the body as soon as this function waits.
   await undefined;
-  if (incoming.complete) return ((incoming.read() as Buffer | null) ?? noBytes).subarray(0, maxBytes);
+  if (incoming.complete) {
+    const whole: Buffer | null = incoming.read();
+    return whole?.subarray(0, maxBytes) ?? noBytes;
+  }
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     let size = 0;

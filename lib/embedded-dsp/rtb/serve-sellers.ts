@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { Refusal } from '@/lib/contract/refusal';
 import { refuse } from '../http/refuse';
-import { mountBids, type Route } from './bid/bid-endpoint';
+import type { Route } from './bid/bid-endpoint';
+import { mountBids } from './bid/mount-bids';
 import { mountMatching } from './matching/sync-endpoint';
 import { mountNotices } from './notices/notice-endpoint';
 import type { RtbEndpoints } from './rtb-endpoints';

@@ -22,8 +22,6 @@ import { noSlice } from './slice';
 export class ActiveCampaigns {
   /** The campaigns that bid now, ordered by id. */
   bidding: readonly CampaignState[] = [];
-  /** True if one of them has a frequency cap. */
-  hasCaps = false;
   readonly curve = new WinCurve();
   audienceData: AudienceData = noAudienceData;
   private changed = new Set<CampaignState>();
@@ -84,7 +82,6 @@ export class ActiveCampaigns {
       this.watcher?.changed(state);
     }
     this.bidding = [...this.active.values()].sort((one, other) => one.campaign.id - other.campaign.id);
-    this.hasCaps = this.bidding.some(({ campaign }) => campaign.frequency !== null);
     this.place(ready.map(({ state }) => state));
   }
 

@@ -79,9 +79,9 @@ function offersFor(
   const input = gateInputOf(context, cityName, activeCampaigns);
   if (!input) return { offers: [], reason: null };
   if (isCounted) tally.requests++;
-  const refused: ReasonCode[] = [];
+  const refused = new Set<ReasonCode>();
   const refuse = ({ campaign }: CampaignState, code: ReasonCode) => {
-    refused.push(code);
+    refused.add(code);
     if (isCounted) tally.reason(campaign.id, context.at, code);
   };
   const offers = offersFrom(input, activeCampaigns, sellers.rates, refuse, isCounted);

@@ -1,4 +1,3 @@
-import { randomFillSync } from 'node:crypto';
 import { furthestOf } from '../../exchange/decisions/choice';
 import type { OfferedSlot } from '../../exchange/decisions/flight';
 import type { ReasonCode } from '../../exchange/gates/reason-codes';
@@ -7,6 +6,7 @@ import type { PlainExamined, RunningExchange } from '../../running-exchange/runn
 import type { SspMeter } from '../live/ssp-meter';
 import { bidTokens } from '../markup/bid-token';
 import type { ShownCreative } from '../markup/shown-creative';
+import { newBidId } from './bid-id';
 import type { BidWriter, ResponseBid } from './bid-response';
 import type { CityReader } from './read-geo';
 import type { Asking, ParsedImp, ParsedRequest } from './read-request';
@@ -191,19 +191,6 @@ export class BidService {
     if (!this.supplied) throw new Error('Nobody decides yet');
     return this.supplied;
   }
-}
-
-const idBytes = 9;
-const random = { bytes: Buffer.alloc(512 * idBytes), at: 512 * idBytes };
-
-/** Random bytes are drawn for many ids at once, because each call to the system's source costs more than an id. */
-function newBidId(): string {
-  if (random.at === random.bytes.length) {
-    randomFillSync(random.bytes);
-    random.at = 0;
-  }
-  random.at += idBytes;
-  return random.bytes.toString('hex', random.at - idBytes, random.at);
 }
 
 const timesOf = (ttlMs: number) => ({ id: newBidId(), heldMs: Math.min(ttlMs, heldMs), ttlMs });

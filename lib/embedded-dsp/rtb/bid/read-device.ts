@@ -8,7 +8,8 @@ import { operatingSystemByKey, operatingSystems } from '../../dictionaries/opera
 import type { BidContext } from '../../exchange/gates/bid-context';
 import { keptText, type Loose, listOf, partOf, textOf, textsOf, wholeOf } from './loose';
 
-type Device = Pick<
+/** The device of a request. */
+export type Device = Pick<
   BidContext,
   'deviceType' | 'os' | 'osVersion' | 'browser' | 'make' | 'model' | 'language' | 'connectionType' | 'carrier' | 'ip'
 >;

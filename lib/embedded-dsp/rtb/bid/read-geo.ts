@@ -9,7 +9,8 @@ import { type Loose, numberOf, partOf, textOf } from './loose';
 /** Look-up of cities by IP address, from a file named in the settings. */
 export type CityReader = Pick<Reader<CityResponse>, 'get'>;
 
-type Where = Pick<BidContext, 'country' | 'region' | 'city' | 'latitude' | 'longitude'> & { cityName: string };
+/** The location of a request's device. */
+export type Where = Pick<BidContext, 'country' | 'region' | 'city' | 'latitude' | 'longitude'> & { cityName: string };
 
 /**
  * OpenRTB location type of positions that come from an IP address. They are only exact to the city, so they do not

@@ -1,17 +1,14 @@
 import { type Currency, currencies } from '@/lib/contract/enumerations';
 import type { OfferedSlot } from '../../exchange/decisions/flight';
-import type { BidContext } from '../../exchange/gates/bid-context';
 import { oneList } from '../../exchange/market/interned';
-import type { PlayerTerms } from '../../exchange/market/player-terms';
-import { converted, type RatesToUsd } from '../../exchange/market/ssp';
+import type { RatesToUsd } from '../../exchange/market/ssp';
 import { mayKnow } from './consent';
-import { isOn, keptText, type Loose, listOf, numberOf, partOf, textOf, textsOf, wholeOf } from './loose';
+import { isOn, type Loose, listOf, partOf, textOf, textsOf, wholeOf } from './loose';
+import { offeredSlots } from './offered-slots';
 import { type FindMatch, matchedPersonOf, personOf } from './person';
 import { deviceOf } from './read-device';
 import { type CityReader, whereOf } from './read-geo';
-import { type Place, placeOf } from './read-place';
-import { type SlotFields, slotsOf } from './read-slots';
-import { wishesOf } from './read-wishes';
+import { placeOf } from './read-place';
 import { RtbFault } from './rtb-fault';
 
 /** The SSP of a request, and the data needed to parse it. */
@@ -95,7 +92,7 @@ export function readRequest(json: unknown, asking: Asking): ParsedRequest {
       return {
         id: textOf(imp.id) || String(at + 1),
         imp,
-        slots: isOpen ? slots(imp, { asking, requestId, request, shared }) : [],
+        slots: isOpen ? offeredSlots(imp, { asking, requestId, request, shared }) : [],
       };
     }),
   };
@@ -120,8 +117,6 @@ function isSeatAllowed(request: Loose): boolean {
   return (wanted.length === 0 || wanted.includes(seat)) && !textsOf(request.bseat).includes(seat);
 }
 
-type Shared = ReturnType<typeof sharedOf>;
-
 function sharedOf(request: Loose, currency: Currency, asking: Asking) {
   const { ssp, secret, vendor, cityReader, findMatch } = asking;
   const [device, user] = [partOf(request.device), partOf(request.user)];
@@ -142,96 +137,3 @@ function sharedOf(request: Loose, currency: Currency, asking: Asking) {
 
 const flagsOf = (request: Loose) =>
   oneList(textsOf(partOf(request.ext).flaggedby)) as OfferedSlot['context']['flaggedBy']; // compared alone
-
-interface Requested {
-  asking: Asking;
-  requestId: string;
-  request: Loose;
-  shared: Shared;
-}
-
-function slots(imp: Loose, requested: Requested): OfferedSlot[] {
-  const { shared, asking, request } = requested;
-  const { place, currency } = shared;
-  const floor = place && !isOn(partOf(imp.pmp).private_auction) ? floorOf(imp, currency, asking.rates) : null;
-  if (!place || floor === null) return [];
-  return slotsOf(imp, partOf(request.device)).map((slot) => {
-    const bySecond = slot.perSecond === 0 ? 0 : micros(slot.perSecond * secondsOf(slot.player));
-    const wishes = wishesOf(request, imp, slot.requested);
-    const context = contextOf(requested, place, slot, Math.max(floor, bySecond));
-    if (shared.isUnsure) context.isFrequencyUnknown = true;
-    if (place.blockedAdvertisers) context.blockedAdvertisers = place.blockedAdvertisers;
-    if (wishes) context.wishes = wishes;
-    return { cityName: shared.where.cityName, context };
-  });
-}
-
-// Each property is listed: spread together, so many of them would make an object that is slow to read.
-function contextOf(
-  { asking, requestId, shared }: Requested,
-  place: Place,
-  slot: SlotFields,
-  floor: number,
-): BidContext {
-  const { where, device } = shared;
-  return {
-    requestId: keptText(requestId, 512),
-    at: asking.at,
-    sspId: asking.ssp.id,
-    sspName: asking.ssp.name,
-    currency: shared.currency,
-    floor,
-    viewer: shared.viewer,
-    flaggedBy: shared.flaggedBy,
-    country: where.country,
-    region: where.region,
-    city: where.city,
-    latitude: where.latitude,
-    longitude: where.longitude,
-    deviceType: device.deviceType,
-    os: device.os,
-    osVersion: device.osVersion,
-    browser: device.browser,
-    make: device.make,
-    model: device.model,
-    language: device.language,
-    connectionType: device.connectionType,
-    carrier: device.carrier,
-    ip: device.ip,
-    trafficType: place.trafficType,
-    domain: place.domain,
-    page: place.page,
-    appName: place.appName,
-    bundle: place.bundle,
-    categories: place.categories,
-    labels: place.labels,
-    blockedCategories: place.blockedCategories,
-    format: slot.format,
-    sizes: slot.sizes,
-    mimes: slot.mimes,
-    position: slot.position,
-    player: slot.player,
-    assets: slot.assets,
-    isRewarded: slot.isRewarded,
-  };
-}
-
-/** Returns the maximum duration, limited to the usual maximum of an ad. */
-const secondsOf = (player: PlayerTerms | null): number =>
-  Math.min(player?.durations ? Math.max(...player.durations) : (player?.maxDuration ?? 0), usualSeconds);
-const usualSeconds = 60;
-
-const micros = (amount: number): number => Math.round(amount * 1_000_000);
-
-/**
- * Returns the floor price in micros per thousand impressions in the bid's currency, rounded up; null if its currency is
- * not supported.
- */
-function floorOf(imp: Loose, currency: Currency, rates: RatesToUsd): number | null {
-  const floor = Math.max(0, numberOf(imp.bidfloor) ?? 0);
-  if (floor === 0) return 0;
-  const code = textOf(imp.bidfloorcur) || 'USD';
-  const from = currencies.find((known) => known === code);
-  if (!from || floor > 1_000_000) return null;
-  return from === currency ? micros(floor) : converted(micros(floor), from, currency, rates) + 1;
-}
