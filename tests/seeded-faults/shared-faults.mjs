@@ -1,4 +1,4 @@
-/** What bidders share, on one machine and on several. @type {import('./fault.mjs').Fault[]} */
+/** What bidders do, and what they share, on one machine and on several. @type {import('./fault.mjs').Fault[]} */
 export const sharedFaults = [
   {
     name: 'The rest of a budget is left to a bidder that there is not',
@@ -75,5 +75,34 @@ export const sharedFaults = [
     replacement: 'if (uid === null) this.shared?.learn',
     seenBy: ['tests/rtb/shared-caps.test.ts'],
     only: 'whom an SSP means',
+  },
+  {
+    name: 'A connection whose body is late is read for ever',
+    file: 'lib/embedded-dsp/rtb/bid/bid-call.ts',
+    find: 'if (outgoing.req.isPaused()) outgoing.shouldKeepAlive = false;',
+    replacement: '',
+    seenBy: ['tests/rtb/direct.test.ts'],
+  },
+  {
+    name: 'A request that is answered without the app is read up to its first part',
+    file: 'lib/embedded-dsp/http/read-bytes.ts',
+    find: 'if (size - part.length < maxBytes) parts.push(part);',
+    replacement: 'if (parts.length === 0) parts.push(part);',
+    seenBy: ['tests/rtb/direct.test.ts'],
+  },
+  {
+    name: 'Bidders report less than they lost',
+    file: 'lib/embedded-dsp/exchange/leases/leader.ts',
+    find: 'at < lost.length; at += 4',
+    replacement: 'at < lost.length; at += 8',
+    seenBy: ['tests/exchange/leases.test.ts'],
+    only: 'counts each offer that was not sent',
+  },
+  {
+    name: 'Of the requests that a bidder answered in a second, the figures count one',
+    file: 'lib/embedded-dsp/bidders/meter-counts.ts',
+    find: 'if (known) known.took.push(took);',
+    replacement: 'if (known) known.at = at;',
+    seenBy: ['tests/rtb/examples.test.ts'],
   },
 ];
