@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { DirectAnswer } from '../../http/listen';
 import { BodyCutOff } from '../../http/read-bytes';
 import { refuse } from '../../http/refuse';
+import { logFault } from '../../log-fault';
 import { callOf, NodeCall, replyOf, sendReply, webResponse } from './bid-call';
 import { BidEndpoint, noBids, type Route } from './bid-endpoint';
 import type { BidService } from './bid-service';
@@ -26,7 +27,8 @@ export function directBids(bidService: BidService, route = here, path = '/rtb/')
     endpoint
       .answer(id, new NodeCall(incoming))
       .catch((error) => (error instanceof BodyCutOff ? noBids : replyOf(refuse(error))))
-      .then((reply) => sendReply(outgoing, reply));
+      .then((reply) => sendReply(outgoing, reply))
+      .catch((error) => logFault('response to a bid request', error));
     return true;
   };
 }
