@@ -151,7 +151,7 @@ describe('an edited sheet', () => {
         'Maximum price',
         'Currency',
       ],
-      ['Campaign', good, await versionNow(good), 'Good', '1000', '', '2026-01-01', 'Inactive', '', 'USD'],
+      ['Campaign', good, await versionNow(good), 'Good', '1000', '', '2026-01-01', 'выкл', '', 'USD'],
       ['Campaign', wrong, '', 'Wrong', '1,000', '=B2*2', '01/02/2026', 'Paused', '5', 'RUB'],
       ['Campaign', twice, '', 'One', '', '', '', '', '', ''],
       ['Campaign', twice, '', 'Other', '', '', '', '', '', ''],

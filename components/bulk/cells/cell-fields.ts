@@ -5,13 +5,13 @@ import type { SheetEntity, SheetThing } from '@/lib/contract/history/sheet-field
 /** Areas with editable cells: lists, and the ad sets of a campaign. */
 export type CellArea = SheetArea | 'adSets';
 
-/** Fields that can be edited in cells. The status is not included: it has a switch with a confirmation. */
+/** Fields that can be edited in cells. */
 export const cellFields = {
-  campaigns: ['name', 'dailyBudget', 'totalBudget', 'startDate', 'endDate', 'labels'],
+  campaigns: ['name', 'status', 'dailyBudget', 'totalBudget', 'startDate', 'endDate', 'labels'],
   adSets: ['name', 'maxPrice'],
   creatives: ['name', 'finalUrl', 'labels'],
-  targets: ['name', 'labels'],
-  rules: ['name'],
+  targets: ['name', 'status', 'labels'],
+  rules: ['name', 'status'],
 } as const satisfies Readonly<Record<CellArea, readonly string[]>>;
 
 /** Value of a cell as on the wire. */

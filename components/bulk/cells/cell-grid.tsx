@@ -6,6 +6,9 @@ import type { CellMode } from '@/components/bulk/cells/cells-button';
 import { type Cells, CellsContext, useCells, useGridCells } from '@/components/bulk/cells/use-cells';
 import { LeaveGuard } from '@/components/form/leave-guard';
 import { Button } from '@/components/ui/button';
+import { onDemand } from '@/components/ui/on-demand';
+
+const ConfirmDialog = onDemand(async () => (await import('@/components/ui/dialog')).ConfirmDialog);
 
 type CellGridProps = Parameters<typeof useCells>[0] & { mode: CellMode; children: ReactNode };
 
@@ -18,7 +21,7 @@ export function CellGrid({ mode, children, ...grid }: CellGridProps) {
     box.current?.querySelector<HTMLElement>('[data-cell="0 0"]')?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
-    if (mode.isClosing && !cells.isSaving && !cells.hasRefused) mode.end();
+    if (mode.isClosing && !cells.isSaving && !cells.hasRefused && !cells.asked) mode.end();
   });
   const press = (event: KeyboardEvent) => {
     if (!isCell(event.target)) return;
@@ -59,7 +62,31 @@ export function CellGrid({ mode, children, ...grid }: CellGridProps) {
         onLeave={mode.end}
         onStay={mode.stay}
       />
+      <StatusQuestion />
     </CellsContext>
+  );
+}
+
+/** Asks before typed, pasted or filled statuses start or stop ads. */
+function StatusQuestion() {
+  const t = useTranslations('bulk.cells.statuses');
+  const actions = useTranslations('common.actions');
+  const { area, asked, answer } = useGridCells();
+  if (!asked || area === 'adSets' || area === 'creatives') return null;
+  const { starting, stopping } = asked;
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous={stopping > 0}
+      title={t('title', { count: starting + stopping })}
+      text={[starting && t(`${area}.start`, { count: starting }), stopping && t(`${area}.stop`, { count: stopping })]
+        .filter(Boolean)
+        .join(' ')}
+      confirmLabel={t('confirm')}
+      cancelLabel={actions('cancel')}
+      onConfirm={() => answer(true)}
+      onClose={() => answer(false)}
+    />
   );
 }
 

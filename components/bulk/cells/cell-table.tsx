@@ -1,5 +1,4 @@
 'use client';
-import { useLocale } from 'next-intl';
 import { useMemo } from 'react';
 import type { SheetArea } from '@/components/bulk/bulk-list';
 import { cellFields } from '@/components/bulk/cells/cell-fields';
@@ -22,17 +21,10 @@ export type EditableTableProps<Row, Total> = PagedTableProps<Row, Total> & {
 export function CellTable<Row extends CellRow, Total = Row>(props: EditableTableProps<Row, Total>) {
   const { area, permitted, mode, ...table } = props;
   const { heading } = table.texts;
-  const locale = useLocale();
   const columns = withFields(area, table.list.columns, permitted);
   const edited = columns.filter(({ key }) => isField(area, key));
   return (
-    <CellGrid
-      area={area}
-      rows={table.list.found.data?.content ?? []}
-      fields={edited.map(({ key }) => key)}
-      point={locale === 'ru' ? ',' : '.'}
-      mode={mode}
-    >
+    <CellGrid area={area} rows={table.list.found.data?.content ?? []} fields={edited.map(({ key }) => key)} mode={mode}>
       <GridTable
         {...table}
         list={{

@@ -1,32 +1,48 @@
 import type { CellValue } from '@/components/bulk/cells/cell-fields';
 import { isDay } from '@/components/ui/date/type-date';
+import { type SwitchStatus, switchStatuses } from '@/lib/contract/enumerations';
+import { joinMessage } from '@/lib/contract/field-message';
 import type { BulkField } from '@/lib/contract/history/bulk-fields';
 import { foldLabel } from '@/lib/contract/label-text';
 import { readNumber } from '@/lib/contract/read-number';
+import { readStatus } from '@/lib/contract/read-status';
 import { twoDecimals } from '@/lib/format/format-money';
 
-/** Decimal separator of spreadsheets in the user's language. */
-export type DecimalPoint = '.' | ',';
+/** How cells are written in the user's language. */
+export type CellStyle = {
+  /** Decimal separator of spreadsheets. */
+  point: '.' | ',';
+  statusWord: (status: SwitchStatus) => string;
+};
 
 /** Formats a cell's value for editing and copying: without currency and digit grouping. */
-export function cellText({ kind }: BulkField, value: CellValue | undefined, point: DecimalPoint): string {
+export function cellText({ kind }: BulkField, value: CellValue | undefined, style: CellStyle): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'string') return value.join(', ');
-  if (kind === 'money') return twoDecimals(value).replace('.', point);
-  return value;
+  if (kind === 'money') return twoDecimals(value).replace('.', style.point);
+  const status = kind === 'status' ? readStatus(value) : undefined;
+  return status ? style.statusWord(status) : value;
 }
 
 /** The value on the wire, or the message key of the problem. */
 export type CellReading = { value: CellValue; problem?: undefined } | { value?: undefined; problem: string };
 
 /** Parses typed or pasted text. Rules that only the API knows, such as limits, are not checked here. */
-export function readCell({ kind, isOptional }: BulkField, typed: string): CellReading {
+export function readCell({ kind, isOptional }: BulkField, typed: string, { statusWord }: CellStyle): CellReading {
   const text = typed.trim();
   if (kind === 'labels') return { value: labelsOf(text) };
   if (text === '') return isOptional ? { value: null } : { problem: 'required' };
   if (kind === 'money') return moneyOf(text);
   if (kind === 'date') return dayOf(text);
-  return { value: text };
+  if (kind !== 'status') return { value: text };
+  const value = readStatus(text);
+  return value ? { value } : { problem: joinMessage('code', { allowed: switchStatuses.map(statusWord).join(', ') }) };
+}
+
+/** Returns the text of the other status, or undefined if the text is not one. */
+export function otherStatus(text: string, { statusWord }: CellStyle): string | undefined {
+  const status = readStatus(text);
+  return status && statusWord(status === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE');
 }
 
 function moneyOf(text: string): CellReading {

@@ -17,7 +17,7 @@ type EditedCellProps = {
   children: ReactNode;
 };
 
-/** An editable cell. A click selects it; a double click, Enter or typing opens it. */
+/** An editable cell. A click selects it; a double click, Enter or typing opens it, or changes its status. */
 export function EditedCell({ row, field, heading, isFigure, children }: EditedCellProps) {
   const t = useTranslations('bulk.cells');
   const cells = useGridCells();
@@ -45,7 +45,13 @@ export function EditedCell({ row, field, heading, isFigure, children }: EditedCe
       onClick={(event) => event.detail === 0 && cells.edit()}
     >
       <span className="sr-only">{name}: </span>
-      {kept ? <span className="truncate">{kept.text || dash}</span> : children}
+      {kept ? (
+        <span className="truncate">{kept.text || dash}</span>
+      ) : field === 'status' ? (
+        cells.textOf(place)
+      ) : (
+        children
+      )}
       {kept?.reason && <span className="sr-only">. {kept.reason}</span>}
     </button>
   );

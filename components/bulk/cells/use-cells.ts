@@ -1,4 +1,5 @@
 'use client';
+import { useLocale, useTranslations } from 'next-intl';
 import { createContext, use, useState } from 'react';
 import {
   type Block,
@@ -13,46 +14,79 @@ import {
   type TypedCell,
 } from '@/components/bulk/cells/cell-block';
 import { type CellArea, fieldOf } from '@/components/bulk/cells/cell-fields';
-import { cellText, type DecimalPoint } from '@/components/bulk/cells/cell-text';
-import { type CellRow, cellValue, useSavedCells } from '@/components/bulk/cells/use-saved-cells';
+import { type CellStyle, cellText, otherStatus } from '@/components/bulk/cells/cell-text';
+import { type CellRow, cellValue, type TypedField, useSavedCells } from '@/components/bulk/cells/use-saved-cells';
+import { statusWords } from '@/components/list/bulk/status-areas';
+import { readStatus } from '@/lib/contract/read-status';
 
 const origin: Place = { row: 0, column: 0 };
 const start: Block = { from: origin, to: origin };
 
 export type Cells = ReturnType<typeof useCells>;
 
-type Grid = { area: CellArea; rows: readonly CellRow[]; fields: readonly string[]; point: DecimalPoint };
+type Grid = { area: CellArea; rows: readonly CellRow[]; fields: readonly string[] };
+
+/** Typed cells that wait for a confirmation, because they start and stop ads. */
+export type AskedCells = { typed: readonly TypedField[]; starting: number; stopping: number };
 
 /** State of a cell grid: the active cell, the selected block, and the text being typed. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one selection that every command reads
-export function useCells({ area, rows, fields, point }: Grid) {
-  const { save, giveUp, undo, keptOf, isSaving, hasRefused } = useSavedCells(area, rows, point);
+export function useCells({ area, rows, fields }: Grid) {
+  const style = useCellStyle(area);
+  const { save, giveUp, undo, keptOf, isSaving, hasRefused } = useSavedCells(area, rows, style);
   const size: Size = { rows: rows.length, columns: fields.length };
   const [chosen, setBlock] = useState(start);
   // The number of rows may have decreased.
   const block = { from: moved(chosen.from, origin, size), to: moved(chosen.to, origin, size) };
   const [draft, setDraft] = useState<string>();
   const [left, setLeft] = useState(0);
+  const [asked, setAsked] = useState<AskedCells>();
 
   const at = ({ row, column }: Place) => ({ row: rows[row], field: fields[column] });
   const textOf = (place: Place): string => {
     const { row, field } = at(place);
     if (!row || field === undefined) return '';
-    return keptOf(row.id, field)?.text ?? cellText(fieldOf(area, field), cellValue(row, field), point);
+    return keptOf(row.id, field)?.text ?? cellText(fieldOf(area, field), cellValue(row, field), style);
   };
   const cellAt = (place: Place) => {
     const { row, field } = at(place);
     return row && field !== undefined ? [{ id: row.id, field }] : [];
   };
-  const write = (cells: readonly TypedCell[]) =>
-    save(cells.flatMap(({ text, ...place }) => cellAt(place).map((cell) => ({ ...cell, text }))));
+  /** Returns the new status of a cell whose change needs a confirmation. */
+  const switchedTo = ({ text, ...place }: TypedCell) => {
+    const { row, field } = at(place);
+    const status = readStatus(text);
+    if (!row || field !== 'status' || row.usedInAdSets === 0) return undefined;
+    return [cellValue(row, field), readStatus(textOf(place))].some((one) => one !== status) ? status : undefined;
+  };
+  const write = (cells: readonly TypedCell[]) => {
+    const typed = cells.flatMap(({ text, ...place }) => cellAt(place).map((cell) => ({ ...cell, text })));
+    const statuses = cells.map(switchedTo);
+    const starting = statuses.filter((one) => one === 'ACTIVE').length;
+    const stopping = statuses.filter((one) => one === 'INACTIVE').length;
+    if (starting + stopping > 0) setAsked({ typed, starting, stopping });
+    else save(typed);
+  };
+  const edit = (text?: string) => {
+    const shown = textOf(block.to);
+    // A status has only two values, so opening its cell changes it.
+    const other = text === undefined && at(block.to).field === 'status' ? otherStatus(shown, style) : undefined;
+    if (other === undefined) setDraft(text ?? shown);
+    else write([{ ...block.to, text: other }]);
+  };
   const choose = (to: Place, isExtending = false) => {
     setLeft(0);
     setBlock({ from: isExtending ? block.from : to, to });
   };
   const places = rowsOf(block).flat();
   return {
-    ...{ area, block, draft, point, keptOf, isSaving, hasRefused, undo, choose },
+    ...{ area, block, draft, keptOf, textOf, isSaving, hasRefused, undo, choose, edit },
+    /** Changes of statuses that wait for the user's answer. */
+    asked,
+    answer: (isConfirmed: boolean) => {
+      if (isConfirmed && asked) save(asked.typed);
+      setAsked(undefined);
+    },
     /** Number of pasted cells that did not fit. */
     left,
     /** Number of selected rows and columns. */
@@ -64,7 +98,6 @@ export function useCells({ area, rows, fields, point }: Grid) {
       column: fields.indexOf(field),
     }),
     go: (by: Place, isExtending = false) => choose(moved(block.to, by, size), isExtending),
-    edit: (text = textOf(block.to)) => setDraft(text),
     type: setDraft,
     cancel: () => setDraft(undefined),
     commit: (text = draft) => {
@@ -84,6 +117,14 @@ export function useCells({ area, rows, fields, point }: Grid) {
       setLeft(over);
     },
   };
+}
+
+function useCellStyle(area: CellArea): CellStyle {
+  const locale = useLocale();
+  const statusWord = useTranslations(
+    area === 'targets' || area === 'rules' ? statusWords[area] : statusWords.campaigns,
+  );
+  return { point: locale === 'ru' ? ',' : '.', statusWord };
 }
 
 export const CellsContext = createContext<Cells | null>(null);

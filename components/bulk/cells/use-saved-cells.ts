@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { type CellArea, type CellValue, fieldOf, savedAs } from '@/components/bulk/cells/cell-fields';
-import { cellText, type DecimalPoint, readCell } from '@/components/bulk/cells/cell-text';
+import { type CellStyle, cellText, readCell } from '@/components/bulk/cells/cell-text';
 import { useSheetReason } from '@/components/bulk/use-sheet-reason';
 import { useMessage } from '@/components/form/use-message';
 import { showToast } from '@/components/ui/show-toast';
@@ -15,7 +15,13 @@ import type { RefusalBody } from '@/lib/contract/refusal';
 import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 /** A row with editable fields; its properties have the names of the fields. */
-export type CellRow = { id: number; version: number; name: string };
+export type CellRow = {
+  id: number;
+  version: number;
+  name: string;
+  /** Ad sets that a change of the status affects; omitted if it always needs a confirmation. */
+  usedInAdSets?: number;
+};
 /** A field of a row. */
 export type CellPlace = { id: number; field: string };
 /** Text that the user typed into a field. */
@@ -39,7 +45,7 @@ export const cellValue = (row: CellRow, field: string): CellValue | undefined =>
  * reason.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one queue of writes that every command changes
-export function useSavedCells(area: CellArea, rows: readonly CellRow[], point: DecimalPoint) {
+export function useSavedCells(area: CellArea, rows: readonly CellRow[], style: CellStyle) {
   const message = useMessage();
   const send = useSending(area);
   const [kept, setKept] = useState<ReadonlyMap<string, KeptCell>>(new Map());
@@ -49,13 +55,13 @@ export function useSavedCells(area: CellArea, rows: readonly CellRow[], point: D
     const changed: SentCell[] = [];
     for (const cell of typed) {
       const [key, field] = [keyOf(cell), fieldOf(area, cell.field)];
-      const { value, problem } = readCell(field, cell.text);
+      const { value, problem } = readCell(field, cell.text, style);
       if (problem !== undefined) {
         entries.set(key, { text: cell.text, reason: message(problem) });
         continue;
       }
       // While a cell is being saved, the list shows its previous value.
-      if (!isOnItsWay(kept.get(key)) && holds(rows, cell, (one) => cellText(field, one, point), value)) continue;
+      if (!isOnItsWay(kept.get(key)) && holds(rows, cell, (one) => cellText(field, one, style), value)) continue;
       const entry = { text: cell.text };
       entries.set(key, entry);
       changed.push({ ...cell, value, entry });

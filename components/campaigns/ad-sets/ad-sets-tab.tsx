@@ -94,7 +94,6 @@ export function AdSetsTab({ campaign, period, timeZone, onSection }: AdSetsTabPr
           area="adSets"
           rows={rows.map(({ adSet }) => cellRow(campaign, adSet))}
           fields={cellFields.adSets}
-          point={locale === 'ru' ? ',' : '.'}
           mode={mode}
         >
           {table(columns.map((column) => ofCell(campaign, column, heading(column.key))))}

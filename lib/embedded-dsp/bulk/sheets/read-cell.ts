@@ -1,9 +1,10 @@
-import { bidTypes, interfaceLanguages, switchStatuses } from '@/lib/contract/enumerations';
+import { bidTypes, interfaceLanguages } from '@/lib/contract/enumerations';
 import { joinMessage } from '@/lib/contract/field-message';
 import type { BulkField } from '@/lib/contract/history/bulk-fields';
 import { bulkValue } from '@/lib/contract/history/bulk-values';
 import { toAmount, toMicros } from '@/lib/contract/money';
 import { type NumberKind, readNumber } from '@/lib/contract/read-number';
+import { readStatus } from '@/lib/contract/read-status';
 import type { GivenCell } from '../../table-files/given-cell';
 import type { Json } from '../editable';
 import { codeOf, sheetWords } from './sheet-words';
@@ -28,7 +29,7 @@ function readFilled({ kind }: BulkField, cell: GivenCell, dayOffset: number): Ce
   if (kind === 'frequency') return frequencyOf(text);
   if (kind === 'labels') return { value: labelsOf(text) };
   if (kind === 'status' || kind === 'bidType') {
-    const value = codeOf(kind, codes[kind], text);
+    const value = kind === 'status' ? readStatus(text) : codeOf(kind, bidTypes, text);
     return value ? { value } : { problem: joinMessage('code', { allowed: allowedOf(kind) }) };
   }
   return { value: cell.text };
@@ -68,8 +69,6 @@ const labelsOf = (text: string): string[] =>
     .split(',')
     .map((label) => label.trim())
     .filter(Boolean);
-
-const codes = { status: switchStatuses, bidType: bidTypes } as const;
 
 const allowedOf = (kind: 'status' | 'bidType'): string =>
   interfaceLanguages.map((language) => Object.values(sheetWords(language)[kind]).join(', ')).join('; ');

@@ -11,7 +11,7 @@ export function sheetWords(language: Language) {
 
 /** Returns the code in a cell: the code itself or its word in any language, ignoring case. */
 export const codeOf = <C extends string>(
-  group: 'status' | 'bidType' | 'things',
+  group: 'bidType' | 'things',
   codes: readonly C[],
   text: string,
 ): C | undefined =>
