@@ -163,7 +163,7 @@ function refuse({ setError, getValues }: UseFormReturn<ChangeValues>, chosen: Ch
 function PreviewTable({ preview }: { preview: Preview }) {
   const t = useTranslations('bulk.preview');
   const { entity, field } = preview.chosen;
-  const valueText = useValueText(field === 'exchanges', preview.names);
+  const valueText = useValueText([field], preview.names);
   const textOf = ({ currency }: BulkRow, value: BulkRow['before']) => valueText({ entity, field, currency }, value);
   const reasonOf = useRefusalText();
   const isSame = ({ before, after }: BulkRow) => JSON.stringify(before) === JSON.stringify(after);

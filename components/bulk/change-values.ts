@@ -75,6 +75,7 @@ export type Control =
   | 'date'
   | 'code'
   | 'archiving'
+  | 'timeZone'
   | 'address'
   | 'category';
 
@@ -90,7 +91,7 @@ export function controlOf(kind: BulkKind, operation: ChangeOperation): Control {
 
 const isOf = <K extends BulkKind>(kinds: readonly K[], kind: BulkKind): kind is K => kinds.some((one) => one === kind);
 const codeKinds = ['status', 'bidType', 'strategy', 'timeRange'] as const;
-const lineKinds = ['sites', 'apps', 'ips', 'text'] as const;
+const lineKinds = ['sites', 'apps', 'sitesAndApps', 'ips', 'text'] as const;
 /** Values chosen from a catalogue or a list. */
 const thingKinds = [
   ...(['creatives', 'rules', 'lineLists', 'segments', 'keys', 'safety', 'traffic', 'verification', 'kktu'] as const),

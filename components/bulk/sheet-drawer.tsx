@@ -146,7 +146,7 @@ function SheetPreviewTable({ preview }: { preview: SheetPreview }) {
 
 function Changes({ row: { entity, currency, changes } }: { row: Row }) {
   const column = useTranslations('bulk.sheet.columns');
-  const valueText = useValueText(false);
+  const valueText = useValueText(changes.map(({ field }) => field));
   return (
     <ul className="flex flex-col gap-1">
       {changes.map(({ field, before, after }) => (

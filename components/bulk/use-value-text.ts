@@ -1,6 +1,6 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { use } from 'react';
 import { AddedControlsContext } from '@/components/bulk/added-controls';
 import type { HistoryWords } from '@/components/history/history-words';
@@ -14,11 +14,11 @@ import type { ThingName } from '@/lib/contract/history/history-things';
 type Place = { entity: BulkEntity; field: string; currency: BulkRow['currency'] };
 
 /**
- * Returns a function that formats field values like the history. `hasExchanges` is true if values may be SSPs; `named`
- * are the known names of referenced items.
+ * Returns a function that formats values of the fields like the history. `named` are the known names of referenced
+ * items.
  */
 export function useValueText(
-  hasExchanges: boolean,
+  fields: readonly string[],
   named: readonly ThingName[] = [],
 ): (place: Place, value: BulkRow['before']) => string {
   const { timeZone } = useCurrentUser();
@@ -26,9 +26,16 @@ export function useValueText(
   const t = useTranslations('history');
   const own = useTranslations('bulk.preview');
   const enums = useTranslations('enums');
+  const lang = useLocale();
+  const hasZones = fields.includes('timeZone');
+  const zones = useQuery({ ...apiQuery('dictionaries.timeZones', { query: { lang } }), enabled: hasZones });
+  const hasExchanges = fields.includes('exchanges');
   const { data } = useQuery({ ...apiQuery('dictionaries.exchanges', { query: {} }), enabled: hasExchanges });
   const given = new Map(named.map(({ entity, id, name }) => [`${entity} ${id}`, name]));
-  const names = new Map((data?.content ?? []).map(({ id, name }) => [String(id), name]));
+  const names = new Map([
+    ...(data?.content ?? []).map(({ id, name }) => [String(id), name] as const),
+    ...(zones.data?.content ?? []).map(({ key, name }) => [key, name] as const),
+  ]);
   return ({ entity, field, currency }, value) => {
     const nameOf = (source: string, key: string) =>
       added?.nameOf?.(source, key) ?? given.get(`${source} ${key}`) ?? names.get(key);
@@ -51,5 +58,14 @@ export function useValueText(
 /** For long lists, a preview shows only the number of entries. */
 const isCounted = (field: string) => field.includes('.') || counted.includes(field);
 const counted: readonly string[] = [
-  ...(['creatives', 'ruleIds', 'trackers', 'brandSafety', 'trafficTypes', 'verificationServices'] as const),
+  ...([
+    'creatives',
+    'ruleIds',
+    'domains',
+    'iabCategories',
+    'trackers',
+    'brandSafety',
+    'trafficTypes',
+    'verificationServices',
+  ] as const),
 ];

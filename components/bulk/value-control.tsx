@@ -17,6 +17,7 @@ import { DateField } from '@/components/form/date-field';
 import { LabelsField } from '@/components/form/labels-field';
 import { MoneyField, NumberField } from '@/components/form/number-field';
 import { TextareaField, TextField } from '@/components/form/text-field';
+import { TimeZoneField } from '@/components/form/time-zone-field';
 import { bidTypes, pageOperators, strategies, switchStatuses } from '@/lib/contract/enumerations';
 import { ruleTimeRanges } from '@/lib/contract/targeting/rule-parameters';
 
@@ -40,7 +41,7 @@ const ownControls: Readonly<Record<Exclude<Control, Added>, ComponentType<OfFiel
   ...{ replacement: Replacement, lines: Lines, words: Words, address: Address, number: Amount, money: Money },
   ...{ date: Day, frequency: Frequency, optimisation: Optimisation, pages: Pages, labels: Labels },
   ...{ things: ThingsControl, target: TargetControl, places: PlacesControl, exchanges: ExchangesControl },
-  ...{ category: CategoryControl, flag: Flag, archiving: Archiving, code: Codes },
+  ...{ category: CategoryControl, flag: Flag, archiving: Archiving, code: Codes, timeZone: Zone },
 };
 
 const useOperation = () => useWatch<ChangeValues, 'operation'>({ name: 'operation' });
@@ -87,9 +88,13 @@ function Labels() {
   return <LabelsField name="items" isRequired={useOperation() !== 'set'} />;
 }
 
-function linesOf(chosen: ChangedField): 'apps' | 'ips' | 'sites' {
+function linesOf(chosen: ChangedField): 'apps' | 'ips' | 'sites' | 'sitesAndApps' {
   const kind = kindOf(chosen);
-  return kind === 'apps' || kind === 'ips' ? kind : 'sites';
+  return kind === 'apps' || kind === 'ips' || kind === 'sitesAndApps' ? kind : 'sites';
+}
+
+function Zone() {
+  return <TimeZoneField name="text" hint={null} />;
 }
 
 /** Control for percentages, days, clicks or impressions. */

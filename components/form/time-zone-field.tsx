@@ -5,8 +5,10 @@ import { ComboboxField } from '@/components/form/combobox-field';
 import { FailedHint } from '@/components/form/field';
 import { apiQuery } from '@/lib/browser/api-query';
 
+type TimeZoneFieldProps = { name?: string; hint?: string | null };
+
 /** Choice of one of the dictionary's 136 time zones, filtered by city, region or offset. */
-export function TimeZoneField() {
+export function TimeZoneField({ name: field = 'timeZoneKey', hint }: TimeZoneFieldProps) {
   const t = useTranslations('common.form.timeZone');
   const lang = useLocale();
   const { data, isPending, isError, refetch } = useQuery(apiQuery('dictionaries.timeZones', { query: { lang } }));
@@ -18,9 +20,9 @@ export function TimeZoneField() {
   return (
     <ComboboxField
       isRequired
-      name="timeZoneKey"
+      name={field}
       label={t('label')}
-      hint={isError ? <FailedHint text={t('failed')} onRetry={refetch} /> : t('hint')}
+      hint={isError ? <FailedHint text={t('failed')} onRetry={refetch} /> : hint === undefined ? t('hint') : hint}
       items={items ?? []}
       isLoading={isPending}
     />

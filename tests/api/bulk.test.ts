@@ -215,6 +215,33 @@ describe('a bulk change', () => {
       expect((await preview('rule', wrong, edit('status', 'set', 'INACTIVE'))).status).toBe(400);
   });
 
+  it('changes the time zone of campaigns, and the sites and topics of rules', async () => {
+    const campaign = await addCampaign({});
+    const zone = edit('timeZone', 'set', 'TZ-67');
+    const found = (await preview('campaign', { ids: [campaign] }, zone)).body.rows;
+    expect(found).toMatchObject([{ before: 'TZ-1', after: 'TZ-67' }]);
+    expect((await apply('campaign', found, zone)).body).toMatchObject({ changed: 1, refused: 0 });
+    expect((await preview('campaign', { ids: [campaign] }, edit('timeZone', 'set', 'Moscow'))).status).toBe(400);
+    const condition = { param: 'clicks', operator: 'GREATER_THAN', value: '5' };
+    const rule = {
+      ...{ name: 'A rule', type: 'target', timeRange: 'LAST_WEEK', conditions: [condition], maxPrice: null },
+      ...{ minImpressions: 0, domains: ['a.example.com'], iabCategories: [] },
+    };
+    const { id } = (await api.call(tokens.owner, 'rules.create', { body: rule })).body;
+    const sites = edit('domains', 'addItems', ['b.example.com', 'com.example.app']);
+    const lines = (await preview('rule', { ids: [id] }, sites)).body.rows;
+    expect(lines).toMatchObject([{ before: 1, after: 3 }]);
+    expect((await apply('rule', lines, sites)).body).toMatchObject({ changed: 1, refused: 0 });
+    const topics = edit('iabCategories', 'addItems', ['IAB1']);
+    const both = (await preview('rule', { ids: [id] }, topics)).body.rows;
+    expect((await apply('rule', both, topics)).body).toMatchObject({
+      ...{ changed: 0, refused: 1 },
+      rows: [{ refusal: { fields: { iabCategories: 'domainsOrTopics' } } }],
+    });
+    const seen = await api.call(tokens.owner, 'rules.view', { params: { id } });
+    expect(seen.body.domains).toEqual(['a.example.com', 'b.example.com', 'com.example.app']);
+  });
+
   it('changes creatives, targets and rules', async () => {
     const creative = await addCreative(api.database, owner.id, { name: 'A banner' });
     const address = edit('finalUrl', 'set', 'https://example.com/autumn');

@@ -52,6 +52,10 @@ const drawn: readonly ((draw: Draw) => Edit)[] = [
     fields: { isUserImpFreqSet: true, userImpFreqTimes: 2, userImpFreqDayPeriod: 5 },
   }),
   () => ({ column: 'Bid type', cell: 'adaptive', fields: { bidType: 'ADAPTIVE_BID' } }),
+  () => ({ column: 'Time zone', cell: 'europe/moscow', fields: { timeZone: 'TZ-67' } }),
+  () => ({ column: 'Strategy', cell: 'Максимум кликов', fields: { strategy: 'CLICKS' } }),
+  () => ({ column: 'Daily click limit', cell: '1 000', fields: { maximumClicksInDay: 1000 } }),
+  () => ({ column: 'Pace clicks evenly', cell: 'вкл', fields: { uniformClicks: true } }),
 ];
 const empty = (column: string, fields: object): Edit => ({ column, cell: '', fields });
 
@@ -74,7 +78,10 @@ describe('a sheet', { timeout: 120_000 + rounds * 5_000 }, () => {
     let changed = 0;
     for (let round = 0; round < rounds; round++) {
       const draw = drawFrom(300 + round);
-      const columns = ['Total budget', 'Daily budget', 'Name', 'End date', 'Frequency', 'Bid type'];
+      const columns = [
+        ...['Total budget', 'Daily budget', 'Name', 'End date', 'Frequency', 'Bid type', 'Time zone', 'Strategy'],
+        ...['Daily click limit', 'Pace clicks evenly', 'Rewarded placements only'],
+      ];
       const lines: (string | number)[][] = [];
       const expected: { code: string | null; state: object }[] = [];
       const many: number[] = [];
@@ -87,6 +94,10 @@ describe('a sheet', { timeout: 120_000 + rounds * 5_000 }, () => {
             ['Daily budget', '100'],
             ['Name', 'A campaign'],
             ['Bid type', 'FIXED_BID'],
+            ['Time zone', 'TZ-1'],
+            ['Strategy', 'CPM'],
+            ['Pace clicks evenly', 'off'],
+            ['Rewarded placements only', 'off'],
           ],
           ...edits.map(({ column, cell }) => [column, cell]),
         ] as [string, string][]);

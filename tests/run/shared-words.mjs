@@ -11,12 +11,20 @@ export function sharedWords(language) {
   const messages = (area) => JSON.parse(readFileSync(`messages/${language}/${area}.json`, 'utf8'));
   const { sheet } = messages('bulk');
   const { table } = messages('common');
-  const { status, bidType, bidderReason, creativeType, grouping, measure } = messages('enums');
+  const { status, bidType, strategy, ruleTimeRange, bidderReason, creativeType, grouping, measure } = messages('enums');
   const { file, filters } = messages('statistics');
   return {
-    bulk: { sheet: { columns: sheet.columns, things: sheet.things, files: sheet.files, frequency: sheet.frequency } },
+    bulk: {
+      sheet: {
+        columns: sheet.columns,
+        things: sheet.things,
+        files: sheet.files,
+        frequency: sheet.frequency,
+        flag: sheet.flag,
+      },
+    },
     common: { table: { total: table.total } },
-    enums: { status, bidType, bidderReason, creativeType, grouping, measure },
+    enums: { status, bidType, strategy, ruleTimeRange, bidderReason, creativeType, grouping, measure },
     errors: messages('errors'),
     notifications: { texts: messages('notifications').texts },
     statistics: { file, filters },

@@ -1,13 +1,11 @@
 'use client';
-import { useQuery } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import type { CampaignValues } from '@/components/campaigns/form/campaign-values';
 import { SwitchField } from '@/components/form/choice-fields';
-import { ComboboxField } from '@/components/form/combobox-field';
 import { DateField } from '@/components/form/date-field';
 import { MoneyField, NumberField } from '@/components/form/number-field';
-import { apiQuery } from '@/lib/browser/api-query';
+import { TimeZoneField } from '@/components/form/time-zone-field';
 import type { Currency } from '@/lib/contract/enumerations';
 import { lowerAmount } from '@/lib/contract/money';
 import { formatMoney } from '@/lib/format/format-money';
@@ -61,21 +59,11 @@ export function BudgetFields({ currency, maximumDailyBudget }: BudgetPanelProps)
 
 export function DatesPanel() {
   const t = useTranslations('campaigns.form');
-  const shared = useTranslations('common.form.timeZone');
-  const zones = useQuery(apiQuery('dictionaries.timeZones', { query: { lang: useLocale() } }));
-  const items = (zones.data?.content ?? []).map(({ key, name, detail }) => ({ value: key, label: name, hint: detail }));
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <DateFields />
       <div className="sm:col-span-2">
-        <ComboboxField
-          name="timeZone"
-          label={t('timeZone')}
-          isRequired
-          hint={zones.isError ? shared('failed') : t('timeZoneHint')}
-          items={items}
-          isLoading={zones.isPending}
-        />
+        <TimeZoneField name="timeZone" hint={t('timeZoneHint')} />
       </div>
     </div>
   );

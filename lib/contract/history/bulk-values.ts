@@ -13,7 +13,7 @@ import { labels } from '../labels';
 import { limits } from '../limits';
 import { permissions } from '../people/permissions';
 import { ruleTimeRanges } from '../targeting/rule-parameters';
-import { bundle, domain, ip, page, place } from '../targeting/target-entries';
+import { bundle, domain, ip, page, place, siteOrApp } from '../targeting/target-entries';
 import type { BulkField, BulkKind, BulkOperation } from './bulk-fields';
 
 const days = z.int('number').min(1, 'positive').max(limits.bulk.days, 'tooLarge');
@@ -72,6 +72,7 @@ const whole: Readonly<Record<BulkKind, z.ZodType>> = {
     .refine((hours) => hours.includes('1'), 'scheduleEmpty'),
   optimisation,
   timeRange: z.enum(ruleTimeRanges, 'required'),
+  timeZone: z.string('required').regex(/^TZ-\d{1,3}$/, 'required'),
   kktu: kktuCodes,
   trackers: some(tracker),
   creatives: some(id),
@@ -87,6 +88,7 @@ const whole: Readonly<Record<BulkKind, z.ZodType>> = {
   verification: some(z.enum(verificationServices)),
   sites: z.never(),
   apps: z.never(),
+  sitesAndApps: z.never(),
   places: z.never(),
   permissions: z.never(),
   manager: id,
@@ -101,6 +103,7 @@ const part: Partial<Record<BulkKind, z.ZodType>> = {
   labels: labels.min(1, 'required'),
   sites: items(domain),
   apps: items(bundle),
+  sitesAndApps: items(siteOrApp),
   ips: items(ip),
   pages: items(page),
   limit: limitOrNone.unwrap(),

@@ -48,7 +48,19 @@ const panelOf = (value: Json): Panel =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
 const longKinds: readonly BulkKind[] = [
-  ...(['sites', 'apps', 'ips', 'pages', 'places', 'permissions', 'lineLists', 'segments', 'keys', 'safety'] as const),
+  ...([
+    'sites',
+    'apps',
+    'sitesAndApps',
+    'ips',
+    'pages',
+    'places',
+    'permissions',
+    'lineLists',
+    'segments',
+    'keys',
+    'safety',
+  ] as const),
   ...(['traffic', 'verification', 'creatives', 'rules', 'trackers'] as const),
 ];
 

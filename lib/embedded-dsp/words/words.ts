@@ -10,11 +10,15 @@ type Texts<Key extends string = string> = Readonly<Record<Key, string>>;
 
 /** Texts that the DSP shares with the console, under the console's keys. They are ICU messages. */
 export interface Words {
-  bulk: { sheet: { columns: Texts; things: Texts; files: Texts<SheetEntity>; frequency: string } };
+  bulk: {
+    sheet: { columns: Texts; things: Texts; files: Texts<SheetEntity>; frequency: string; flag: Texts<'on' | 'off'> };
+  };
   common: { table: { total: string } };
   enums: {
     status: Texts;
     bidType: Texts;
+    strategy: Texts;
+    ruleTimeRange: Texts;
     bidderReason: Texts<BidderReasonCode>;
     creativeType: Texts;
     grouping: Texts<Grouping>;

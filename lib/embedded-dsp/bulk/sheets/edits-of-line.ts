@@ -41,7 +41,7 @@ const isEmpty = ({ text, isFormula }: GivenCell) => text.trim() === '' && !isFor
 
 /** Returns whether a cell still has the exported value, even if the field would no longer accept it. */
 function isAsShown({ kind }: BulkField, { text, isFormula }: GivenCell, now: Json): boolean {
-  const before = kind === 'labels' && Array.isArray(now) ? now.join(', ') : now;
+  const before = Array.isArray(now) ? now.join(', ') : typeof now === 'number' ? String(now) : now;
   if (isFormula || typeof before !== 'string') return false;
   return kind === 'money' ? text.trim().replace(',', '.') === before : shown(text) === shown(before);
 }

@@ -1,13 +1,13 @@
-import { bidTypes, interfaceLanguages } from '@/lib/contract/enumerations';
 import { joinMessage } from '@/lib/contract/field-message';
 import type { BulkField } from '@/lib/contract/history/bulk-fields';
 import { bulkValue } from '@/lib/contract/history/bulk-values';
 import { toAmount, toMicros } from '@/lib/contract/money';
 import { type NumberKind, readNumber } from '@/lib/contract/read-number';
 import { readStatus } from '@/lib/contract/read-status';
+import { timeZones } from '../../dictionaries/time-zones';
 import type { GivenCell } from '../../table-files/given-cell';
 import type { Json } from '../editable';
-import { codeOf, sheetWords } from './sheet-words';
+import { allowedCodes, codeIn, isCodeKind } from './sheet-words';
 
 /** Reads a field's new value from its cell. `dayOffset` as in the table. Nothing is rounded or guessed. */
 export function readCell(of: BulkField, cell: GivenCell, dayOffset: number): CellReading {
@@ -24,13 +24,17 @@ export function readCell(of: BulkField, cell: GivenCell, dayOffset: number): Cel
 function readFilled({ kind }: BulkField, cell: GivenCell, dayOffset: number): CellReading {
   const text = cell.text.trim();
   if (kind === 'money') return amountOf(numberIn(cell, 'money'));
-  if (kind === 'percent') return shareOf(numberIn({ ...cell, text: text.replace(/\s*%$/, '') }, 'rate'));
+  if (kind === 'percent') return plainNumber(numberIn({ ...cell, text: text.replace(/\s*%$/, '') }, 'rate'));
   if (kind === 'date') return readDay(cell, dayOffset);
   if (kind === 'frequency') return frequencyOf(text);
-  if (kind === 'labels') return { value: labelsOf(text) };
-  if (kind === 'status' || kind === 'bidType') {
-    const value = kind === 'status' ? readStatus(text) : codeOf(kind, bidTypes, text);
-    return value ? { value } : { problem: joinMessage('code', { allowed: allowedOf(kind) }) };
+  if (kind === 'labels') return { value: listIn(text) };
+  if (kind === 'limit') return plainNumber(numberIn(cell, 'whole'));
+  if (kind === 'kktu') return { value: listIn(text) };
+  if (kind === 'flag') return flagOf(text);
+  if (kind === 'timeZone') return timeZoneOf(text);
+  if (isCodeKind(kind)) {
+    const value = codeIn(kind, text);
+    return value ? { value } : { problem: joinMessage('code', { allowed: allowedCodes(kind) }) };
   }
   return { value: cell.text };
 }
@@ -53,7 +57,7 @@ function amountOf(read: NumberRead): CellReading {
   return { value: /^\d{1,13}(\.\d{1,6})?$/.test(read.text) ? toAmount(toMicros(read.text)) : read.text };
 }
 
-function shareOf(read: NumberRead): CellReading {
+function plainNumber(read: NumberRead): CellReading {
   return isRead(read) ? { value: Number(read.text) } : { problem: read.problem ?? 'percent' };
 }
 
@@ -63,15 +67,24 @@ function frequencyOf(text: string): CellReading {
   return { value: { times: Number(times), days: Number(days) } };
 }
 
-/** Splits labels. Trailing and doubled commas are ignored as typing errors. */
-const labelsOf = (text: string): string[] =>
+/** Splits labels or codes. Trailing and doubled commas are ignored as typing errors. */
+const listIn = (text: string): string[] =>
   text
     .split(',')
     .map((label) => label.trim())
     .filter(Boolean);
 
-const allowedOf = (kind: 'status' | 'bidType'): string =>
-  interfaceLanguages.map((language) => Object.values(sheetWords(language)[kind]).join(', ')).join('; ');
+function flagOf(text: string): CellReading {
+  const status = readStatus(text);
+  return status ? { value: status === 'ACTIVE' } : { problem: 'flagText' };
+}
+
+/** Accepts the IANA name, the key, and the name in either language. */
+function timeZoneOf(text: string): CellReading {
+  const typed = text.toLowerCase();
+  const found = timeZones().find((one) => Object.values(one).some((name) => name.toLowerCase() === typed));
+  return found ? { value: found.key } : { problem: 'timeZoneText' };
+}
 
 const dayMs = 86_400_000;
 /** Days from Excel's day 0 to 1970-01-01. */

@@ -4,7 +4,7 @@ import { type SheetEntity, sheetThings } from '@/lib/contract/history/sheet-fiel
 import { readNumber } from '@/lib/contract/read-number';
 import { Refusal } from '@/lib/contract/refusal';
 import type { GivenCell, GivenLine, GivenTable } from '../../table-files/given-cell';
-import { codeOf, columnOf } from './sheet-words';
+import { columnOf, thingIn } from './sheet-words';
 
 export interface SheetLine {
   line: number;
@@ -74,7 +74,7 @@ function lineOf({ line, cells }: GivenLine, sheet: SheetEntity, keys: readonly (
 /** Returns the entity of a line. Without a column of types it is the first entity of the sheet. */
 function entityOf(cell: GivenCell | undefined, sheet: SheetEntity): SheetThing | null {
   const things: readonly SheetThing[] = sheetThings[sheet];
-  return (cell ? codeOf('things', things, cell.text) : things[0]) ?? null;
+  return (cell ? thingIn(things, cell.text) : things[0]) ?? null;
 }
 
 /** Adds a problem to lines with the same object, because it is unknown which of them is meant. */

@@ -1,3 +1,4 @@
+import { bulkField } from '@/lib/contract/history/bulk-fields';
 import type { SheetThing } from '@/lib/contract/history/sheet-fields';
 import { type SheetEntity, sheetFields, sheetThings } from '@/lib/contract/history/sheet-fields';
 import type { Caller } from '../../http/handlers';
@@ -10,6 +11,9 @@ export const fieldsFor = (caller: Caller, entity: SheetThing): readonly string[]
 /** Returns the columns of a sheet in order: the object of the line, its fields, and the currency. */
 export function columnsFor(caller: Caller, entity: SheetEntity): string[] {
   const fields = sheetThings[entity].flatMap((thing) => fieldsFor(caller, thing));
-  if (entity !== 'campaign') return ['id', 'version', ...new Set(fields)];
-  return ['entity', 'id', 'version', 'of', ...new Set(fields), 'currency'];
+  const about = entity === 'campaign' ? ['entity', 'id', 'version', 'of'] : ['id', 'version'];
+  const hasAmounts = sheetThings[entity].some((thing) =>
+    fields.some((field) => bulkField(thing, field)?.kind === 'money'),
+  );
+  return [...about, ...new Set(fields), ...(hasAmounts ? ['currency'] : [])];
 }
