@@ -58,7 +58,6 @@ export function ChangeDrawer({ area, ids, total, query, onDone, onClose, ...requ
     onClose();
   });
   const { preview, apply, isBusy, progress } = change;
-  const isFinal = isPeople(entityOf[area]);
   const values = JSON.stringify(useWatch({ control: form.control }));
   const chosen = fields.find((one) => keyOf(one) === form.getValues('field'));
   // A preview is valid only for the values for which it was made.
@@ -111,7 +110,7 @@ export function ChangeDrawer({ area, ids, total, query, onDone, onClose, ...requ
         <form id={formId} noValidate onSubmit={ask} className="flex flex-col gap-4">
           <DraftBar name={draft} hasChanges={form.formState.isDirty} />
           <ChangeFields fields={fields} chosen={chosen} count={ids.length} total={total} />
-          {isFinal && <FinalNote field={chosen?.field} />}
+          {isPeople(entityOf[area]) && <PeopleNote field={chosen?.field} />}
           {area === 'campaigns' && chosen?.entity === 'target' && (
             <p className="text-sm text-muted">{t('ofTargets')}</p>
           )}
@@ -141,11 +140,11 @@ export function ChangeDrawer({ area, ids, total, query, onDone, onClose, ...requ
   );
 }
 
-/** Note shown before a change of users, which cannot be undone; it names the consequences. */
-function FinalNote({ field }: { field: ChangedField['field'] | undefined }) {
-  const t = useTranslations('bulk.final');
-  const follows = field === 'permissions' || field === 'archived' ? [t(field)] : [];
-  return <p className="text-sm text-muted">{[t('any'), ...follows].join(' ')}</p>;
+/** Note shown before a change of users: its consequences, and whether it can be undone. */
+function PeopleNote({ field }: { field: ChangedField['field'] | undefined }) {
+  const t = useTranslations('bulk.people');
+  if (field !== 'permissions' && field !== 'archived') return null;
+  return <p className="text-sm text-muted">{t(field)}</p>;
 }
 
 /** Shows the API's errors beside the related controls. */

@@ -50,6 +50,8 @@ type Entity<Values, Sent, View, Made> = Refusing<Sent> & {
   onCreated?: (made: Made, open: (view: View) => Promise<void>) => void;
   update?: (values: Sent, saved: View) => Promise<View>;
   onSaved?: (view: View) => void;
+  /** Returns true if a save changed what cannot be undone, although changes of the area can. */
+  isFinal?: (before: View, after: View) => boolean;
   /** Text of the success toast. */
   done: string;
   /** Operations whose cached responses a write invalidates. */
@@ -91,7 +93,7 @@ export function useEntityForm<Values extends FieldValues, Sent, View extends Ver
       if (saved && update) {
         const { answer: view, changeSetId } = await withChangeSet(() => update(values, saved));
         await open(view);
-        showDone(changeSetId);
+        showDone(entity.isFinal?.(saved, view) ? undefined : changeSetId);
         await then?.(view);
         entity.onSaved?.(view);
       } else if (create) {

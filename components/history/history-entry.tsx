@@ -3,10 +3,12 @@ import { type ChangeLine, changeKindOf, changeLines } from '@/components/history
 import type { HistoryWords } from '@/components/history/history-words';
 import { Button } from '@/components/ui/button';
 import { undoRequested } from '@/components/undo/undo-requests';
+import { can } from '@/lib/access/can';
+import { isStaff } from '@/lib/access/is-staff';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { HistoryRow } from '@/lib/contract/history/history';
 import type { HistoryEntity } from '@/lib/contract/history/history-things';
-import { finalOperations, secretMask, undoableEntities } from '@/lib/contract/history/undoable-entities';
-
+import { isUndoableWrite } from '@/lib/contract/history/undoable-entities';
 import { formatDateTime } from '@/lib/format/format-date';
 import { truncate } from '@/lib/format/truncate';
 
@@ -22,7 +24,9 @@ type HistoryEntryProps = {
 export function HistoryEntry({ row, of, words, onRestore }: HistoryEntryProps) {
   const { t, timeZone } = words;
   const kind = t(`kinds.${changeKindOf(row)}`);
-  const changeSetId = isUndoable(row) ? row.changeSetId : null;
+  const user = useCurrentUser();
+  const mayUndo = row.entity !== 'user' || (isStaff(user) && can(user, 'SECURITY_UPDATE', 'CLIENT_UPDATE'));
+  const changeSetId = mayUndo && isUndoable(row) ? row.changeSetId : null;
   const lines = changeLines(words, row);
   const part = row.entity === of ? null : partName(words, row);
   return (
@@ -62,7 +66,6 @@ export function HistoryEntry({ row, of, words, onRestore }: HistoryEntryProps) {
   );
 }
 
-const undoable: readonly HistoryEntity[] = undoableEntities;
 const final = ['created', 'removed', 'approved', 'rejected'];
 
 /**
@@ -72,14 +75,11 @@ const final = ['created', 'removed', 'approved', 'rejected'];
 const takenBack: readonly HistoryRow['operation'][] = ['campaigns.update', 'creatives.createMany'];
 
 /**
- * Returns true if the write changed fields or is in `takenBack`. Creations, deletions, moderation verdicts, uploads
- * and changes of secrets otherwise cannot be undone.
+ * Returns true if the write changed fields or is in `takenBack`. Creations, deletions and moderation verdicts otherwise
+ * cannot be undone.
  */
 const isUndoable = (row: HistoryRow): boolean =>
-  undoable.includes(row.entity) &&
-  !finalOperations.some((one) => one === row.operation) &&
-  !row.fields.some(({ before, after }) => before === secretMask || after === secretMask) &&
-  (takenBack.includes(row.operation) || !final.includes(changeKindOf(row)));
+  isUndoableWrite(row) && (takenBack.includes(row.operation) || !final.includes(changeKindOf(row)));
 
 function partName({ t, nameOf }: HistoryWords, { entity, entityId }: HistoryRow): string {
   const id = String(entityId);

@@ -19,7 +19,14 @@ export function ContactsPanel({ isNew }: { isNew: boolean }) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       {isNew && <LoginField />}
-      <TextField isRequired name="email" type="email" label={t('email')} hint={t('emailHint')} maxLength={254} />
+      <TextField
+        isRequired
+        name="email"
+        type="email"
+        label={t('email')}
+        hint={t(isNew ? 'emailHint' : 'emailChange')}
+        maxLength={254}
+      />
       <NumberField allowPlus name="phone" label={t('phone')} hint={t('phoneHint')} maxLength={16} />
       <TextField name="tgUsername" label={t('telegram')} leading="@" maxLength={64} />
       <TimeZoneField />

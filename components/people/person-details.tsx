@@ -67,6 +67,8 @@ function PersonForm({ view, source, listTitle }: PersonFormProps) {
         params: { id: saved.id },
         body: changedPersonInput(user, saved, person),
       }),
+    // A new address mails links, and a new role ends sessions.
+    isFinal: (before, after) => before.email !== after.email || before.role !== after.role,
     done: t('form.saved'),
     outdated: outdatedByPerson,
   });

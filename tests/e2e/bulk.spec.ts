@@ -211,7 +211,9 @@ for (const locale of languagesNow())
   });
 
 for (const locale of languagesNow())
-  test(`${locale} a manager raises the margins of several clients, and gives them a permission`, async ({ page }) => {
+  test(`${locale} a manager raises the margins of several clients, takes it back, and gives them a permission`, async ({
+    page,
+  }) => {
     const say = messagesOf(locale);
     await enter(page, words[locale], 'manager', '/manager/clients');
     const names = (await page.locator('tbody').getByRole('link').allTextContents()).slice(0, 2);
@@ -221,7 +223,6 @@ for (const locale of languagesNow())
       await page.getByRole('button', { name: say('common.bulk.change'), exact: true }).click();
       const drawer = page.getByRole('dialog', { name: say('bulk.title') });
       await drawer.getByLabel(say('bulk.field'), { exact: false }).first().selectOption(field);
-      await expect(drawer).toContainText(say('bulk.final.any'));
       await fill(drawer);
       await drawer.getByRole('button', { name: say('bulk.show') }).click();
       await expect(drawer.getByRole('row')).toHaveCount(3);
@@ -230,7 +231,6 @@ for (const locale of languagesNow())
       // The message of the previous change may still be visible above this one.
       await expect(drawer).toBeHidden();
       await expect(page.getByText(say('bulk.done', { count: 2 }), { exact: true }).last()).toBeVisible();
-      await expect(page.getByRole('button', { name: say('common.undo.action'), exact: true })).toHaveCount(0);
     };
 
     const headings = await page.getByRole('columnheader').allTextContents();
@@ -244,8 +244,12 @@ for (const locale of languagesNow())
     await expect
       .poll(async () => (await margins()).slice(0, 2).map((text) => Number.parseFloat(text)))
       .toEqual(before.map((margin) => margin + 1.5));
+    await page.getByRole('button', { name: say('common.undo.action'), exact: true }).click();
+    await expect(page.getByText(say('common.undo.done'), { exact: true })).toBeVisible();
+    await expect.poll(async () => (await margins()).slice(0, 2).map((text) => Number.parseFloat(text))).toEqual(before);
 
     await change('client:permissions', async (drawer) => {
+      await expect(drawer).toContainText(say('bulk.people.permissions'));
       // A permission that advertisers lack by default, another one for each language: both share one demonstration.
       const code = locale === 'en' ? 'TARGET_ADD_CARRIER' : 'TARGET_ADD_MAKE';
       const own = { group: say('people.groups.TARGET'), name: say(`people.special.${code}`) };

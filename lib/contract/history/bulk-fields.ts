@@ -2,7 +2,7 @@
 export const bulkEntities = ['campaign', 'adSet', 'creative', 'target', 'rule', 'client', 'user'] as const;
 export type BulkEntity = (typeof bulkEntities)[number];
 
-/** Kinds of user accounts. Their bulk changes cannot be undone. */
+/** Kinds of user accounts. */
 const bulkPeople = ['client', 'user'] as const satisfies readonly BulkEntity[];
 export type BulkPeople = (typeof bulkPeople)[number];
 export const isPeople = (entity: BulkEntity): entity is BulkPeople => bulkPeople.some((one) => one === entity);

@@ -54,7 +54,7 @@ export const bulkDone = {
     .uuid()
     .nullable()
     .describe(
-      'The change set, with which all of it can be undone; null = nothing was changed, or the items are users, whose changes can’t be undone',
+      'The change set, with which all of it can be undone; null = nothing was changed, or users were archived or unarchived, which can’t be undone',
     )
     .meta({ examples: ['5f0c3e0a-6f57-4f0e-9d3e-0f4a5d2b8c11'] }),
 };

@@ -1,5 +1,6 @@
 import type { BulkRow } from '@/lib/contract/history/bulk';
 import { isPeople } from '@/lib/contract/history/bulk-fields';
+import { undoableUserFields } from '@/lib/contract/history/undoable-entities';
 import { currentChangeSet, inChangeSet, newChangeSet } from '../history/change-set';
 import { thingNames } from '../history/thing-names';
 import type { Call, Caller, Handlers } from '../http/handlers';
@@ -50,7 +51,8 @@ export function bulkHandlers({ spoolFolder, board, notify, notifyBidder, ...part
         const requested = { kind, rows, mode: body.mode, onProgress, body };
         const edited = await changeMany(stores, caller, requested).finally(notifyBidder);
         const done = applied(edited, body.mode);
-        const changeSetId = isPeople(body.entity) ? null : done.changeSetId;
+        const isFinal = isPeople(body.entity) && !undoableUserFields.includes(body.edit.field);
+        const changeSetId = isFinal ? null : done.changeSetId;
         return { ...done, changeSetId, rows: refusedOf(edited).map(bulkRowOf) };
       }),
     ...eachHandlers({ database, kinds, creatives, board, notify, notifyBidder }),

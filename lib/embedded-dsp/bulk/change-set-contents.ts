@@ -1,11 +1,7 @@
 import { and, asc, eq, or, type SQL } from 'drizzle-orm';
+import type { BulkPeople } from '@/lib/contract/history/bulk-fields';
 import type { HistoryEntity } from '@/lib/contract/history/history-things';
-import {
-  finalOperations,
-  secretMask,
-  type UndoableEntity,
-  undoableEntities,
-} from '@/lib/contract/history/undoable-entities';
+import { isUndoableWrite, type UndoableEntity, undoableEntities } from '@/lib/contract/history/undoable-entities';
 import { Refusal } from '@/lib/contract/refusal';
 import { staffFields } from '../history/read-history';
 import type { Caller } from '../http/handlers';
@@ -18,7 +14,7 @@ import type { Fields, Json, RevertibleName } from './editable';
 
 /** All changes of a change set to one object. */
 export interface ThingChange {
-  entity: RevertibleName | 'adSet';
+  entity: UndoableEntity;
   id: number;
   /** By field. `full` is `before`, unabridged. */
   fields: Map<string, { before: Json; after: Json; full: Json }>;
@@ -33,8 +29,8 @@ export interface UndoUnit {
 
 /**
  * Returns the contents of a change set in the caller's scope. Throws NOT_FOUND, and CHANGE_NOT_UNDOABLE if it did more
- * than change fields: money, signatures, moderation, registrations, secrets, creations and deletions cannot be undone.
- * An exception are batches of creatives, whose undo deletes them.
+ * than change fields: money, signatures, moderation, registrations, secrets, sign-in data, creations and deletions
+ * cannot be undone. An exception are batches of creatives, whose undo deletes them.
  */
 export async function contentsOf(database: Database, caller: Caller, changeSetId: string): Promise<UndoUnit[]> {
   const rows = await database
@@ -44,7 +40,7 @@ export async function contentsOf(database: Database, caller: Caller, changeSetId
     .orderBy(asc(changes.id));
   if (rows.length === 0) throw new Refusal('NOT_FOUND');
   const hidden = scopeOf(caller).kind === 'self' ? staffFields : [];
-  if (rows.some((row) => !isUndoable(row.entity) || isFinal(row.operation) || changesSecret(row)))
+  if (rows.some((row) => !isUndoableWrite(row) || finalPattern.test(row.operation)))
     throw new Refusal('CHANGE_NOT_UNDOABLE');
   const things = thingsOf(rows, hidden);
   // A deleted creative cannot be restored, because its history only has its name.
@@ -53,6 +49,8 @@ export async function contentsOf(database: Database, caller: Caller, changeSetId
   return unitsOf(
     database,
     things.filter((thing) => !isMadeTarget(thing)),
+    // Whoever may change clients only restores them as clients.
+    caller.permissions.has('SECURITY_UPDATE') ? 'user' : 'client',
   );
 }
 
@@ -62,10 +60,6 @@ function withinReach(caller: Caller): SQL | undefined {
   if (!owned || !caller.permissions.has('INTEGRATION_UPDATE')) return owned;
   return or(owned, eq(changes.entity, 'integration'));
 }
-
-/** Returns whether a secret was changed, whose former value the history does not have. */
-const changesSecret = ({ fields }: Pick<typeof changes.$inferSelect, 'fields'>) =>
-  fields.some(({ before, after }) => before === secretMask || after === secretMask);
 
 /** Returns the changes selected by a condition to objects whose fields can be restored, whatever made them. */
 export async function unitsOfSet(database: Database, condition: SQL): Promise<UndoUnit[]> {
@@ -79,7 +73,7 @@ export async function unitsOfSet(database: Database, condition: SQL): Promise<Un
 function thingsOf(rows: readonly (typeof changes.$inferSelect)[], hidden: readonly string[]): ThingChange[] {
   const things = new Map<string, ThingChange>();
   for (const { entity, entityId: id, fields, longBefore } of rows) {
-    if (!isRevertible(entity)) continue;
+    if (!isUndoable(entity)) continue;
     const key = `${entity} ${id}`;
     const thing = things.get(key) ?? { entity, id, fields: new Map() };
     things.set(key, thing);
@@ -100,15 +94,13 @@ const isMadeTarget = ({ entity, fields }: ThingChange): boolean =>
 
 const isUndoable = (entity: HistoryEntity): entity is UndoableEntity => undoableEntities.some((one) => one === entity);
 
-const isRevertible = (entity: HistoryEntity): entity is UndoableEntity | 'user' =>
-  entity === 'user' || isUndoable(entity);
-
-const isFinal = (operation: string): boolean =>
-  finalPattern.test(operation) || finalOperations.some((one) => one === operation);
-
 const finalPattern = /\.(create|createFor|remove|moderate|replaceCreative)$/;
 
-async function unitsOf(database: Database, things: readonly ThingChange[]): Promise<UndoUnit[]> {
+async function unitsOf(
+  database: Database,
+  things: readonly ThingChange[],
+  people: BulkPeople = 'user',
+): Promise<UndoUnit[]> {
   const ids = things.flatMap(({ entity, id }) => (entity === 'adSet' ? [id] : []));
   const found = await database
     .select({ id: adSets.id, campaignId: adSets.campaignId })
@@ -117,7 +109,7 @@ async function unitsOf(database: Database, things: readonly ThingChange[]): Prom
   const campaignOf = new Map(found.map(({ id, campaignId }) => [id, campaignId]));
   const units = new Map<string, UndoUnit>();
   for (const thing of things) {
-    const kind = thing.entity === 'adSet' ? 'campaign' : thing.entity;
+    const kind = thing.entity === 'adSet' ? 'campaign' : thing.entity === 'user' ? people : thing.entity;
     const id = thing.entity === 'adSet' ? (campaignOf.get(thing.id) ?? 0) : thing.id;
     const key = `${kind} ${id}`;
     const unit = units.get(key) ?? { kind, id, things: [] };

@@ -63,6 +63,6 @@ type EditableName = 'campaign' | 'creative' | 'target' | 'rule';
 export type EditableKinds = Readonly<Record<EditableName, EditableKind>>;
 export type BulkKinds = EditableKinds & Readonly<Record<BulkPeople, EditableKind>>;
 
-/** Kinds whose changes can be undone. Changes of users are only reverted if a bulk change is interrupted. */
-export type RevertibleName = EditableName | 'lineList' | 'segment' | 'tag' | 'integration' | 'user';
+/** Kinds whose changes can be undone. Some fields of people cannot: `undoableUserFields`. */
+export type RevertibleName = EditableName | 'lineList' | 'segment' | 'tag' | 'integration' | BulkPeople;
 export type RevertibleKinds = Readonly<Record<RevertibleName, UndoableKind>>;

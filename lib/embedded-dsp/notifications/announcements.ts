@@ -53,7 +53,10 @@ function announcersOf(parts: Parts): Announcers {
     'creatives.update': waiting,
     'files.replaceCreative': waiting,
     'bulk.applySheet': waiting,
-    'history.undo': waiting,
+    'history.undo': async (call) => {
+      await waiting(call);
+      await changed(call);
+    },
     'history.restore': waiting,
     'users.create': changed,
     'users.update': changed,

@@ -72,7 +72,9 @@ function requireReader(caller: Caller, endpoint: Parameters<typeof requireAccess
 
 function editableOf(stored: StoredUser): EditablePerson {
   const { id, version, login, margin, managerId, permissions, archived } = stored;
-  const fields = historyFieldsOf({ margin, managerId, permissions, archived });
+  const { companyName, phone, tgUsername, timeZoneKey, language } = stored;
+  const contacts = { companyName, phone, tgUsername, timeZoneKey, language };
+  const fields = historyFieldsOf({ ...contacts, margin, managerId, permissions, archived });
   return { id, version, name: login, currency: null, stored, historyFields: fields, fields, parts: new Map() };
 }
 
