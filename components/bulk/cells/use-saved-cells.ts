@@ -6,6 +6,7 @@ import { type CellArea, type CellValue, fieldOf, savedAs } from '@/components/bu
 import { type CellStyle, cellText, readCell } from '@/components/bulk/cells/cell-text';
 import { useSheetReason } from '@/components/bulk/use-sheet-reason';
 import { useMessage } from '@/components/form/use-message';
+import type { StatusEntity } from '@/components/list/bulk/status-areas';
 import { showToast } from '@/components/ui/show-toast';
 import { rememberBulk, takeLastBulk, undoRequested, useUndoAction } from '@/components/undo/undo-requests';
 import { callApi } from '@/lib/browser/call-api';
@@ -15,13 +16,7 @@ import type { RefusalBody } from '@/lib/contract/refusal';
 import { useFaultText } from '@/lib/i18n/use-fault-text';
 
 /** A row with editable fields; its properties have the names of the fields. */
-export type CellRow = {
-  id: number;
-  version: number;
-  name: string;
-  /** Ad sets that a change of the status affects; omitted if it always needs a confirmation. */
-  usedInAdSets?: number;
-};
+export type CellRow = Pick<StatusEntity, 'id' | 'version' | 'name' | 'usedInAdSets'>;
 /** A field of a row. */
 export type CellPlace = { id: number; field: string };
 /** Text that the user typed into a field. */
