@@ -122,6 +122,16 @@ describe('the undo of a client', () => {
     expect(await stored()).toEqual(before);
   });
 
+  it('is made by whoever may change clients, and no others', async () => {
+    const permissions = ['CLIENT_READ', 'CLIENT_READ_ALL', 'CLIENT_UPDATE'];
+    const keeper = await addPerson(api.database, `keeper-${first()}`, { role: 'ROLE_ADMIN', permissions });
+    tokens.second = await api.tokenOf(keeper);
+    const set = await formed('admin', first(), { companyName: 'Renamed' });
+    expect((await undo('second', set)).body).toMatchObject({ isDone: true, changed: 1 });
+    const ofStaff = await formed('admin', staff.manager.id, { tgUsername: 'manager' });
+    expect((await undo('second', ofStaff)).body).toMatchObject({ isDone: false, refused: [{ code: 'NOT_FOUND' }] });
+  });
+
   it('gives nobody a permission that the caller may not give', async () => {
     await call('admin', 'bulk.apply', await taken('VAT_UPDATE', 'addItems'));
     const set = (await call('admin', 'bulk.apply', await taken('VAT_UPDATE', 'removeItems'))).body.changeSetId;

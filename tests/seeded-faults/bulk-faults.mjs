@@ -77,7 +77,7 @@ export const bulkFaults = [
     find: "caller.permissions.has('SECURITY_UPDATE') ? 'user' : 'client'",
     replacement: "'user'",
     seenBy: ['tests/bulk/undo-people.test.ts'],
-    only: 'each for the own clients',
+    only: 'whoever may change clients',
   },
   {
     name: 'Nobody is told of permissions that an undo gave back',
@@ -209,10 +209,10 @@ export const bulkFaults = [
   {
     name: 'Undo is offered for a change of people that nobody can take back',
     file: 'lib/embedded-dsp/bulk/bulk-handlers.ts',
-    find: 'isPeople(body.entity) ? null : done.changeSetId',
+    find: 'isFinal ? null : done.changeSetId',
     replacement: 'done.changeSetId',
     seenBy: ['tests/bulk/people.test.ts'],
-    only: 'who is told once',
+    only: 'archives them',
   },
   {
     name: 'Sites are excluded for ad sets that a campaign no longer has',
@@ -304,9 +304,9 @@ export const bulkFaults = [
   },
   {
     name: 'An undo claims to give back a token that the history does not have',
-    file: 'lib/embedded-dsp/bulk/change-set-contents.ts',
-    find: ' || changesSecret(row)',
-    replacement: '',
+    file: 'lib/contract/history/undoable-entities.ts',
+    find: 'before !== secretMask && after !== secretMask',
+    replacement: 'before !== undefined',
     seenBy: ['tests/bulk/undo-audience.test.ts'],
     only: 'token was changed',
   },
