@@ -5,8 +5,6 @@ import { campaigns } from '@/lib/embedded-dsp/store/schema';
 import { campaignOf, type Subject, targetInput } from '../api/pivot/sample';
 import { refusal, type SmallApi, startSmallApi } from '../api/small-api';
 import { addBelongings, addCreative, addExchange, addPerson, type Person } from '../api/tenants';
-import { drawFrom } from '../support/draw';
-import { randomRule } from '../support/random-rule';
 import { unsigned } from '../support/unsigned';
 import { csvOf, type SheetCalls, sheetCalls } from './sheet-calls';
 
@@ -80,32 +78,6 @@ describe('a sheet', () => {
       const { body } = await sheets.preview(entity, csvOf(['ID', 'Название'], [id, 'Renamed']));
       expect(await sheets.apply(entity, body.rows)).toMatchObject({ isDone: true, changed: 1, refused: 0 });
     }
-  });
-
-  it('of any rules comes back as it was, and changes their prices and periods', async () => {
-    const draw = drawFrom(14);
-    const ids: number[] = [];
-    for (const rule of Array.from({ length: 12 }, () => randomRule(draw)))
-      ids.push((await api.call(tokens.owner, 'rules.create', { body: rule })).body.id);
-    for (const way of [{ format: 'csv', lang: 'en' } as const, { format: 'xlsx', lang: 'ru' } as const]) {
-      const { body } = await sheets.preview('rule', await sheets.download('rule', { ids }, way));
-      expect(body).toMatchObject({ total: ids.length, unchanged: ids.length, refused: 0, ignored: [] });
-    }
-    const ruleOf = (type: string) => (one: { type: string }) => one.type === type;
-    const rules = await Promise.all(
-      ids.map(async (id) => (await api.call(tokens.owner, 'rules.view', { params: { id } })).body),
-    );
-    const [cost, target] = [rules.find(ruleOf('cost')), rules.find(ruleOf('target'))];
-    const file = csvOf(
-      ['ID', 'Maximum price', 'Период статистики', 'Minimum impressions', 'Currency'],
-      [cost.id, '4,50', 'Всё время', '0', cost.currency],
-      [target.id, '', 'last week', '250', target.currency],
-    );
-    const { rows } = (await sheets.preview('rule', file)).body;
-    expect(await sheets.apply('rule', rows)).toMatchObject({ isDone: true, refused: 0 });
-    const now = async (id: number) => (await api.call(tokens.owner, 'rules.view', { params: { id } })).body;
-    expect(await now(cost.id)).toMatchObject({ maxPrice: '4.5' });
-    expect(await now(target.id)).toMatchObject({ timeRange: 'LAST_WEEK', minImpressions: 250 });
   });
 
   it('has all that the list finds, ad sets after their campaigns, and no margin for whom it is none of', async () => {

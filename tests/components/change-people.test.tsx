@@ -54,7 +54,7 @@ describe('fields of people', () => {
 });
 
 describe('a change of clients', () => {
-  it('names managers in the preview, says that it is final, and offers no Undo', async () => {
+  it('names managers in the preview, and says before it of the archive alone that it is final', async () => {
     const selection = { rows, clear: vi.fn() };
     await render(<ChangePeople area="clients" list={list} selection={selection} />, {
       user: userWith('ROLE_ADMIN', ...rights),
@@ -63,7 +63,18 @@ describe('a change of clients', () => {
     await settle(() => button('Change…').click());
     await settle();
     const dialog = () => document.querySelector('[role=dialog]');
-    expect(dialog()?.textContent).toContain('These changes can’t be undone.');
+    const choose = (field: string) =>
+      settle(() => {
+        const select = dialog()?.querySelector('select');
+        if (!select) throw new Error('There are no fields');
+        select.value = field;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+    const final = 'These changes can’t be undone.';
+    await choose('client:archived');
+    expect(dialog()?.textContent).toContain(final);
+    await choose('client:managerId');
+    expect(dialog()?.textContent).not.toContain(final);
     await settle(() => button('Show changes').click());
     await settle();
     const preview = callApi.mock.calls.find(([name]) => name === 'bulk.preview');

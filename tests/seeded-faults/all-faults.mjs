@@ -1,5 +1,6 @@
 import { accessFaults } from './access-faults.mjs';
 import { bulkFaults } from './bulk-faults.mjs';
+import { cellFaults } from './cell-faults.mjs';
 import { deliveryFaults } from './delivery-faults.mjs';
 import { draftFaults } from './draft-faults.mjs';
 import { foresightFaults } from './foresight-faults.mjs';
@@ -27,6 +28,7 @@ export const allFaults = [
   ...thingFaults,
   ...draftFaults,
   ...bulkFaults,
+  ...cellFaults,
   ...pageFaults,
   ...screenFaults,
 ];
