@@ -21,7 +21,7 @@ export function CellGrid({ mode, children, ...grid }: CellGridProps) {
     box.current?.querySelector<HTMLElement>('[data-cell="0 0"]')?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
-    if (mode.isClosing && !cells.isSaving && !cells.hasRefused && !cells.asked) mode.end();
+    if (mode.isClosing && !cells.isSaving && !cells.hasRefused && !cells.unconfirmed) mode.end();
   });
   const press = (event: KeyboardEvent) => {
     if (!isCell(event.target)) return;
@@ -71,9 +71,9 @@ export function CellGrid({ mode, children, ...grid }: CellGridProps) {
 function StatusQuestion() {
   const t = useTranslations('bulk.cells.statuses');
   const actions = useTranslations('common.actions');
-  const { area, asked, answer } = useGridCells();
-  if (!asked || area === 'adSets' || area === 'creatives') return null;
-  const { starting, stopping } = asked;
+  const { area, unconfirmed, answer } = useGridCells();
+  if (!unconfirmed || area === 'adSets' || area === 'creatives') return null;
+  const { starting, stopping } = unconfirmed;
   return (
     <ConfirmDialog
       isOpen

@@ -27,7 +27,7 @@ export type Cells = ReturnType<typeof useCells>;
 type Grid = { area: CellArea; rows: readonly CellRow[]; fields: readonly string[] };
 
 /** Typed cells that wait for a confirmation, because they start and stop ads. */
-export type AskedCells = { typed: readonly TypedField[]; starting: number; stopping: number };
+export type UnconfirmedCells = { typed: readonly TypedField[]; starting: number; stopping: number };
 
 /** State of a cell grid: the active cell, the selected block, and the text being typed. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one selection that every command reads
@@ -40,7 +40,7 @@ export function useCells({ area, rows, fields }: Grid) {
   const block = { from: moved(chosen.from, origin, size), to: moved(chosen.to, origin, size) };
   const [draft, setDraft] = useState<string>();
   const [left, setLeft] = useState(0);
-  const [asked, setAsked] = useState<AskedCells>();
+  const [unconfirmed, setUnconfirmed] = useState<UnconfirmedCells>();
 
   const at = ({ row, column }: Place) => ({ row: rows[row], field: fields[column] });
   const textOf = (place: Place): string => {
@@ -64,7 +64,7 @@ export function useCells({ area, rows, fields }: Grid) {
     const statuses = cells.map(switchedTo);
     const starting = statuses.filter((one) => one === 'ACTIVE').length;
     const stopping = statuses.filter((one) => one === 'INACTIVE').length;
-    if (starting + stopping > 0) setAsked({ typed, starting, stopping });
+    if (starting + stopping > 0) setUnconfirmed({ typed, starting, stopping });
     else save(typed);
   };
   const edit = (text?: string) => {
@@ -82,10 +82,10 @@ export function useCells({ area, rows, fields }: Grid) {
   return {
     ...{ area, block, draft, keptOf, textOf, isSaving, hasRefused, undo, choose, edit },
     /** Changes of statuses that wait for the user's answer. */
-    asked,
+    unconfirmed,
     answer: (isConfirmed: boolean) => {
-      if (isConfirmed && asked) save(asked.typed);
-      setAsked(undefined);
+      if (isConfirmed && unconfirmed) save(unconfirmed.typed);
+      setUnconfirmed(undefined);
     },
     /** Number of pasted cells that did not fit. */
     left,
