@@ -4,7 +4,16 @@ import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { draftPlace } from '@/components/form/use-sending';
 import { Button } from '@/components/ui/button';
-import { type Draft, type DraftPlace, dropDraft, fitsForm, readDraft, writeDraft } from '@/lib/browser/drafts';
+import {
+  type Draft,
+  type DraftPlace,
+  dropDraft,
+  fitsForm,
+  readDraft,
+  stopWaiting,
+  writeDraft,
+  writeDraftSoon,
+} from '@/lib/browser/drafts';
 import { CurrentUserContext } from '@/lib/browser/use-current-user';
 
 type DraftBarProps = {
@@ -44,29 +53,21 @@ function DraftOf({ userId, name, hasChanges, version }: DraftBarProps & { userId
   );
 }
 
-const pauseMs = 300;
-
 /** Saves a draft shortly after each input. Deletes it once the changes are saved or reverted. */
 function useKeeping(place: DraftPlace, { hasChanges, version }: Omit<DraftBarProps, 'name'>): void {
   const { watch, getValues } = useFormContext();
   const [hadChanges, setHadChanges] = useState(false);
-  const keep = useEffectEvent(() =>
-    writeDraft(place, { at: Date.now(), version: version ?? null, values: getValues() }),
-  );
+  const current = useEffectEvent((): Draft => ({ at: Date.now(), version: version ?? null, values: getValues() }));
   useEffect(() => {
     if (!hasChanges) {
       if (hadChanges) dropDraft(place);
       return;
     }
     setHadChanges(true);
-    keep();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const { unsubscribe } = watch(() => {
-      clearTimeout(timer);
-      timer = setTimeout(keep, pauseMs);
-    });
+    writeDraft(place, current());
+    const { unsubscribe } = watch(() => writeDraftSoon(place, () => current()));
     return () => {
-      clearTimeout(timer);
+      stopWaiting(place);
       unsubscribe();
     };
   }, [hasChanges, hadChanges, place, watch]);

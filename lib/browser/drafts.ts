@@ -64,7 +64,28 @@ export function writeDraft(place: DraftPlace, draft: Draft): void {
   }
 }
 
+/** Drafts that wait for a pause in the input, by key. */
+const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+const pauseMs = 300;
+
+/** Saves a draft after a pause in the input, unless the draft is deleted before. */
+export function writeDraftSoon(place: DraftPlace, current: () => Draft): void {
+  stopWaiting(place);
+  const write = () => {
+    waiting.delete(keyOf(place));
+    writeDraft(place, current());
+  };
+  waiting.set(keyOf(place), setTimeout(write, pauseMs));
+}
+
+export function stopWaiting(place: DraftPlace): void {
+  clearTimeout(waiting.get(keyOf(place)));
+  waiting.delete(keyOf(place));
+}
+
 export function dropDraft(place: DraftPlace): void {
+  // A sheet may close before it hears that its form was sent.
+  stopWaiting(place);
   try {
     localStorage.removeItem(keyOf(place));
   } catch {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
-import { fitsForm, readDraft, writeDraft } from '@/lib/browser/drafts';
+import { describe, expect, it, vi } from 'vitest';
+import { dropDraft, fitsForm, readDraft, writeDraft, writeDraftSoon } from '@/lib/browser/drafts';
 
 const place = { userId: 7, path: '/admin/security/new' };
 const day = 24 * 60 * 60_000;
@@ -28,6 +28,24 @@ describe('a draft', () => {
     writeDraft(other, { at: day, version: null, values: { name: 'newer' } });
     expect(readDraft(other, 7 * day + 1)?.values).toEqual({ name: 'newer' });
     expect(localStorage.length).toBe(1);
+  });
+
+  it('is written after a pause, and not if it was dropped meanwhile', () => {
+    vi.useFakeTimers();
+    try {
+      const typed = (name: string) => () => ({ at: Date.now(), version: null, values: { name } });
+      writeDraftSoon(place, typed('An'));
+      writeDraftSoon(place, typed('Anna'));
+      expect(readDraft(place, Date.now())).toBeNull();
+      vi.runAllTimers();
+      expect(readDraft(place, Date.now())?.values).toEqual({ name: 'Anna' });
+      writeDraftSoon(place, typed('Anna, sent'));
+      dropDraft(place);
+      vi.runAllTimers();
+      expect(readDraft(place, Date.now())).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('is nothing where the storage was edited by hand', () => {

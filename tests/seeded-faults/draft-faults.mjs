@@ -72,4 +72,12 @@ export const draftFaults = [
     seenBy: ['tests/components/upload-draft.test.tsx'],
     only: 'for the campaign of a client',
   },
+  {
+    name: 'A draft that waits for a pause is written after its form was sent',
+    file: 'lib/browser/drafts.ts',
+    find: '// A sheet may close before it hears that its form was sent.\n  stopWaiting(place);',
+    replacement: '',
+    seenBy: ['tests/components/drafts.test.ts'],
+    only: 'dropped meanwhile',
+  },
 ];
