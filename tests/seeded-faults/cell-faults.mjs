@@ -35,8 +35,8 @@ export const cellFaults = [
   {
     name: 'Pasted statuses start campaigns without a question',
     file: 'components/bulk/cells/use-cells.ts',
-    find: 'if (starting + stopping > 0) setAsked',
-    replacement: 'if (starting + stopping < 0) setAsked',
+    find: 'if (starting + stopping > 0) setUnconfirmed',
+    replacement: 'if (starting + stopping < 0) setUnconfirmed',
     seenBy: ['tests/components/status-cells.test.tsx'],
     only: 'filled down once it is confirmed',
   },
