@@ -7,6 +7,7 @@ import { EditedCell } from '@/components/bulk/cells/edited-cell';
 import type { CellRow } from '@/components/bulk/cells/use-saved-cells';
 import { undoRequested } from '@/components/undo/undo-requests';
 import { ApiFault } from '@/lib/contract/api-fault';
+import { cell, choose, label, paste, press, sent } from '../support/cell-page';
 import { callApi, showToast } from '../support/doors';
 import { typeInto } from '../support/form-page';
 import { newClient, render, settle } from '../support/render';
@@ -52,20 +53,8 @@ function AdSets() {
   );
 }
 
-const cell = (row: number, column: number) => document.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`);
-const press = (key: string, held: KeyboardEventInit = {}) =>
-  settle(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...held })));
 // The field that has just been opened.
 const type = (text: string) => typeInto(document.activeElement as HTMLInputElement, text);
-const paste = (text: string) =>
-  settle(() => {
-    const event = new Event('paste', { bubbles: true, cancelable: true });
-    Object.assign(event, { clipboardData: { getData: () => text } });
-    document.activeElement?.dispatchEvent(event);
-  });
-const choose = (row: number, column: number) => settle(() => cell(row, column)?.focus());
-const sent = () => callApi.mock.calls.map(([, { body }]) => body.rows);
-const label = (row: number, column: number) => cell(row, column)?.textContent;
 
 beforeEach(async () => {
   callApi.mockImplementation(async () => done);

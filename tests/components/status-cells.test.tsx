@@ -4,6 +4,7 @@ import '@/components/ui/dialog';
 import { CellGrid } from '@/components/bulk/cells/cell-grid';
 import { useCellMode } from '@/components/bulk/cells/cells-button';
 import { EditedCell } from '@/components/bulk/cells/edited-cell';
+import { choose, label, paste, press, sent } from '../support/cell-page';
 import { callApi } from '../support/doors';
 import { newClient, render, settle } from '../support/render';
 
@@ -27,18 +28,6 @@ const switched = (['ACTIVE', 'INACTIVE', 'INACTIVE'] as const).map((status, at) 
   ...{ id: at + 1, version: 3, name: `Target ${at + 1}`, status, usedInAdSets: at },
 }));
 
-const cell = (row: number, column: number) => document.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`);
-const press = (key: string, held: KeyboardEventInit = {}) =>
-  settle(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...held })));
-const paste = (text: string) =>
-  settle(() => {
-    const event = new Event('paste', { bubbles: true, cancelable: true });
-    Object.assign(event, { clipboardData: { getData: () => text } });
-    document.activeElement?.dispatchEvent(event);
-  });
-const choose = (row: number, column: number) => settle(() => cell(row, column)?.focus());
-const sent = () => callApi.mock.calls.map(([, { body }]) => body.rows);
-const label = (row: number, column: number) => cell(row, column)?.textContent;
 const copied = () => {
   const event = new Event('copy', { bubbles: true, cancelable: true });
   let text = '';
