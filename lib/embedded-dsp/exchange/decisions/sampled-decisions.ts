@@ -9,7 +9,7 @@ import { RecentDecisions } from './recent-decisions';
 const requestsPerSample = 4;
 const campaignsPerSample = 256;
 /** More traffic does not mean more samples, because people read only a few of the decisions. */
-const samplesPerSecond = 8;
+const samplesPerSecond = 16;
 
 /** Records how refusals come about, for a few campaigns in turn. All other refusals are only counted, in bulk. */
 export class SampledDecisions {
