@@ -17,7 +17,7 @@ const variables = z
       .int('a whole number')
       .min(0, 'zero or more')
       .max(365, 'up to 365')
-      .default(90),
+      .default(62),
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'an address such as postgres://user:password@host/name' })
       .optional(),

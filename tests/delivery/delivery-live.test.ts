@@ -22,7 +22,7 @@ let advertiser: string;
 beforeAll(async () => {
   // A little behind, so that what is sold lies in the past.
   clock = new ManualClock(Date.now() - 60_000);
-  api = await startSmallApi({ DSP_EXCHANGE_SPEED: '20' }, { clock });
+  api = await startSmallApi({ DSP_EXCHANGE_SPEED: '1500' }, { clock });
   const { database } = api;
   client = await addPerson(database, 'buyer');
   await fund(database, client.id, 1_000_000_000n);

@@ -52,7 +52,7 @@ async function make(kept: string, historyDays: number): Promise<void> {
     env: {
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },
       ...{ DSP_DATA: folder, DSP_DEMO: 'on', DSP_HISTORY_DAYS: `${historyDays}`, DSP_PORT: `${port}` },
-      DSP_EXCHANGE_SPEED: '0',
+      DSP_EXCHANGE_SPEED: '0.25',
     },
     cwd: builtIn,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'parallel' });
 let ours: ConsoleProcess;
 test.beforeAll(async () => {
   const ports = { PORT: `${firstPort + 4}`, DSP_PORT: `${firstPort + 5}` };
-  ours = await startDemoConsole({ ...ports, DSP_EXCHANGE_SPEED: '10' });
+  ours = await startDemoConsole({ ...ports, DSP_EXCHANGE_SPEED: '750' });
 });
 test.afterAll(() => ours?.stop());
 

@@ -42,7 +42,7 @@ try {
 console.log(`${wanted.length} pictures, ${Math.round(total / 1024)} KB in all`);
 
 function ofDemo(DSP_DATA: string): Record<string, string> {
-  return { PORT: `${firstPort}`, DSP_PORT: `${firstPort + 1}`, DSP_DEMO: 'on', DSP_DATA, DSP_EXCHANGE_SPEED: '4' };
+  return { PORT: `${firstPort}`, DSP_PORT: `${firstPort + 1}`, DSP_DEMO: 'on', DSP_DATA, DSP_EXCHANGE_SPEED: '1' };
 }
 
 function personOf({ login, locale }: Shot): string {

@@ -13,7 +13,7 @@ let api: SmallApi;
 let token: string;
 
 beforeAll(async () => {
-  api = await startSmallApi({ DSP_EXCHANGE_SPEED: '30' }, { clock });
+  api = await startSmallApi({ DSP_EXCHANGE_SPEED: '2400' }, { clock });
   token = await api.tokenOf(await addPerson(api.database, 'an-admin', { role: 'ROLE_ADMIN' }));
 });
 afterAll(() => api.close());

@@ -20,7 +20,7 @@ const secret = 'a secret for the benchmark, long enough';
 export async function benchActive(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'active-bench-'));
   const token = await fill(folder);
-  for (const speed of ['0', '1']) {
+  for (const speed of ['0', '75']) {
     const environment = { ...environmentOf(folder), DSP_EXCHANGE_SPEED: speed };
     const api = await startProgram('.next/embedded-dsp.mjs', environment, `http://127.0.0.1:${port}/health`);
     const before = cpuMs(api.pid);

@@ -76,7 +76,7 @@ describe.skipIf(!findPostgres())('a leader that is killed (-9) while the simulat
   let two: TwoProcesses;
   let notifyBidder: () => Promise<void>;
   beforeAll(async () => {
-    ({ two, notifyBidder } = await openMarket({ DSP_EXCHANGE_SPEED: '20' }));
+    ({ two, notifyBidder } = await openMarket({ DSP_EXCHANGE_SPEED: '1500' }));
   }, 240_000);
   afterAll(() => two.close());
 

@@ -1,6 +1,20 @@
 /** What is bid for, how often it is shown, and what is counted. @type {import('./fault.mjs').Fault[]} */
 export const deliveryFaults = [
   {
+    name: 'Decisions of a past that nobody asks about are kept',
+    file: 'lib/embedded-dsp/exchange/decisions/auctions.ts',
+    find: 'if (request.at < this.recordedFrom || !RecentDecisions',
+    replacement: 'if (!RecentDecisions',
+    seenBy: ['tests/what-if/day-recorder.test.ts'],
+  },
+  {
+    name: 'The past of a demonstration has a tenth of the traffic of its present',
+    file: 'lib/embedded-dsp/live-exchange/exchange-supply.ts',
+    find: 'requestsPerSecond: usualRequests * (this.deps.exchange.speed || 1) }',
+    replacement: 'requestsPerSecond: (usualRequests / 10) * (this.deps.exchange.speed || 1) }',
+    seenBy: ['tests/delivery/demo-pace.test.ts', 'tests/settlement/history.test.ts'],
+  },
+  {
     name: 'A campaign that waits for an approval is not switched on by it',
     file: 'lib/embedded-dsp/moderation/judge-creative.ts',
     find: 'await startAwaiting(transaction, awaiting, Date.now());',

@@ -52,7 +52,7 @@ it('An exchange that ends by itself is opened anew from the store, sells no seco
   const { opened, open } = mortal();
   const settlement = createSettlement({ facts, database });
   const runner = new ExchangeRunner({
-    ...{ facts, database, settlement, exchange: { speed: 8, seed: 3 }, clock, openExchange: open },
+    ...{ facts, database, settlement, exchange: { speed: 600, seed: 3 }, clock, openExchange: open },
     onBalance: () => undefined,
     onOffline: async () => undefined,
     onOnline: async () => undefined,

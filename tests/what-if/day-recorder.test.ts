@@ -20,6 +20,20 @@ describe('a diary', () => {
     expect(exchange.life(midnight)).toMatchObject({ beginning: { at: midnight + 5 * minutes }, entries: [] });
   });
 
+  it('begins, like the decisions, when the exchange is no longer quiet', () => {
+    const quietUntil = evening + 2 * minutes;
+    const exchange = createExchange({
+      ...{ world: worldOf(7), ssps, rates, requestsPerSecond: 20, startsAt: evening, recordsDay: true, quietUntil },
+    });
+    const bidding = campaign(priced(400_000_000n));
+    exchange.setCampaigns([bidding], new Map(), new Map([[bidding.clientId, 10n ** 12n]]));
+    exchange.advance(quietUntil);
+    expect([exchange.life(evening), exchange.recent(bidding.id)]).toEqual([null, []]);
+    exchange.advance(quietUntil + 2 * minutes);
+    expect(exchange.life(evening)?.beginning.at).toBe(quietUntil);
+    expect(exchange.recent(bidding.id)).not.toEqual([]);
+  });
+
   it('tells that real SSPs used the same budgets', () => {
     const day = new LivedDay(7, others).goOn();
     expect(day.life.isMixed).toBe(false);

@@ -89,7 +89,7 @@ describe('a new installation', () => {
   let stored: number;
   const clock = new ManualClock(Date.now());
   beforeAll(async () => {
-    api = await startSmallApi({ DSP_EXCHANGE_SPEED: '1' }, { clock });
+    api = await startSmallApi({ DSP_EXCHANGE_SPEED: '75' }, { clock });
     const owner = await addPerson(api.database, 'owner');
     token = await api.tokenOf(owner);
     const exchanges = [await addExchange(api.database, 'An SSP')];

@@ -21,7 +21,7 @@ const clock = new ManualClock(Math.floor(Date.now() / 1000) * 1000);
 
 /** A campaign that buys in one country, of a client with money, while the exchange runs. */
 beforeAll(async () => {
-  api = await startSmallApi({ DSP_EXCHANGE_SPEED: '0.5' }, { clock });
+  api = await startSmallApi({ DSP_EXCHANGE_SPEED: '40' }, { clock });
   owner = await addPerson(api.database, 'owner');
   token = await api.tokenOf(owner);
   await api.database

@@ -6,12 +6,14 @@ export interface ExchangeOptions {
   world: World;
   ssps: readonly Ssp[];
   rates: RatesToUsd;
-  /** Average number of auctions per second over all active SSPs; below 1 for a thinned history. */
+  /** Average number of auctions per second over all active SSPs. */
   requestsPerSecond: number;
   /** Start of the clock in epoch ms, in whole seconds. */
   startsAt: number;
   /** Records what is needed to replay the day. */
   recordsDay?: boolean;
+  /** Epoch ms before which neither decisions nor the day are recorded, because nobody asks about so long ago. */
+  quietUntil?: number;
   /** Sums results by campaign only, and keeps no decisions to explain. */
   isTrial?: boolean;
 }

@@ -6,7 +6,6 @@ import { logFault } from '../log-fault';
 import type { RunningExchange } from '../running-exchange/running-exchange';
 import { ExchangeSupply, type Stock } from './exchange-supply';
 import { ExchangeTime } from './exchange-time';
-import { loadMarket } from './load-market';
 import { OnlineTracker } from './online-tracker';
 import { type History, runHistory } from './run-history';
 import type { RunnerDeps } from './runner-deps';
@@ -54,11 +53,14 @@ export class ExchangeRunner {
     return this.supply.people;
   }
 
-  /** Generates the past `days` by simulating them. Requires a store without facts. Call it before `start`. */
-  async seedHistory(days: number, now = this.clock.now()): Promise<History> {
-    const market = await loadMarket(this.deps.database);
+  /**
+   * Generates the past `days` by simulating them, and reports how many are made. Requires a store without facts. Call
+   * it before `start`.
+   */
+  async seedHistory(days: number, now = this.clock.now(), onProgress?: (days: number) => void): Promise<History> {
+    const traffic = await this.supply.pastTraffic();
     const { exchange, history } = await runHistory({
-      ...{ ...this.deps, market, days, now, sold: this.supply.sold },
+      ...{ ...this.deps, traffic, days, now, onProgress, sold: this.supply.sold },
       open: (options) => this.supply.open(options),
     });
     this.exchange = exchange;

@@ -16,8 +16,11 @@ import { loadMarket, type Market } from './load-market';
 import type { RunnerDeps } from './runner-deps';
 import { SoldTime } from './sold-time';
 
-/** Average number of auctions per second at speed 1. */
-const liveRequests = 30;
+/**
+ * Average number of auctions per second at speed 1. A demonstration's budgets fit this traffic, and its past has as much
+ * of it as its present.
+ */
+const usualRequests = 0.4;
 
 const dayMs = 86_400_000;
 const noRates = { USD: 0n, EUR: 0n, RUB: 0n };
@@ -111,7 +114,13 @@ export class ExchangeSupply {
     return this.sold.note(from, to, this.traffic);
   }
 
+  /** Returns the traffic of the past. It has usual traffic even if none is wanted from now on. */
+  async pastTraffic(): Promise<Market & { requestsPerSecond: number }> {
+    const market = await loadMarket(this.deps.database);
+    return { ...market, requestsPerSecond: usualRequests * (this.deps.exchange.speed || 1) };
+  }
+
   private trafficOf({ market }: Stock) {
-    return { ...market, requestsPerSecond: liveRequests * this.deps.exchange.speed };
+    return { ...market, requestsPerSecond: usualRequests * this.deps.exchange.speed };
   }
 }

@@ -2,8 +2,9 @@ import type { Clock } from '../clock';
 
 /** A longer gap of the clock is skipped, because a suspended machine held no auctions meanwhile. */
 const longestGapMs = 3_600_000;
-/** How much time is caught up per turn at speed 1: tens of ms of work, so that the API can respond between turns. */
+/** How much time is caught up per turn, up to speed 75: tens of ms of work, so that the API can respond between turns. */
 const stepMs = 30_000;
+const stepSpeed = 75;
 /** Must be longer than a turn takes, or the exchange would fall behind permanently. */
 const shortestStepMs = 2_000;
 
@@ -39,7 +40,7 @@ export class ExchangeTime {
   ) {
     this.at = clock.now();
     this.lookedAt = clock.elapsed();
-    this.longestStepMs = Math.max(shortestStepMs, stepMs / Math.max(1, speed));
+    this.longestStepMs = Math.max(shortestStepMs, stepMs / Math.max(1, speed / stepSpeed));
   }
 
   /** Advances the time by one step. */

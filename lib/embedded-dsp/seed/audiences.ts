@@ -46,6 +46,8 @@ function city(name: string): Place {
 const only = (...included: string[]) => ({ included, excluded: [] });
 const phones = only('4', '5', '1');
 
+const uralCities = ['Yekaterinburg', 'Chelyabinsk', 'Perm', 'Ufa', 'Tyumen', 'Izhevsk', 'Orenburg', 'Magnitogorsk'];
+
 /** Audiences of the demonstration. They are functions, because they look up cities. */
 export const audiences = {
   everyone: () => conditions({}),
@@ -60,8 +62,7 @@ export const audiences = {
     conditions({
       geo: within({ kind: 'point', latitude: 55.7887, longitude: 49.1221, radius: 40, name: 'Казань' }, city('Kazan')),
     }),
-  ural: () =>
-    conditions({ geo: within(city('Yekaterinburg'), city('Chelyabinsk'), city('Perm')), deviceTypes: phones }),
+  ural: () => conditions({ geo: within(...uralCities.map(city)) }),
   apps: () => conditions({ geo: within(country('US'), country('GB'), country('DE')), trafficTypes: ['APP'] }),
 } as const satisfies Record<string, () => TargetConditions>;
 

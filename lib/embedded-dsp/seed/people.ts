@@ -45,7 +45,7 @@ export const people: readonly SeedPerson[] = [
     manager: 'manager',
     timeZone: 'Europe/London',
     margin: 15,
-    balance: 4_300,
+    balance: 1_700,
   },
   {
     login: 'advertiser-pro',
@@ -55,7 +55,7 @@ export const people: readonly SeedPerson[] = [
     manager: 'manager',
     timeZone: 'Europe/Berlin',
     margin: 12,
-    balance: 2_600,
+    balance: 600,
   },
   {
     login: 'advertiser-manager',
@@ -65,7 +65,7 @@ export const people: readonly SeedPerson[] = [
     manager: 'manager',
     timeZone: 'Europe/Moscow',
     margin: 18,
-    balance: 240_000,
+    balance: 55_000,
   },
   {
     login: 'newcomer',
@@ -85,7 +85,7 @@ export const people: readonly SeedPerson[] = [
     manager: 'manager',
     timeZone: 'America/New_York',
     margin: 15,
-    balance: 2_500,
+    balance: 450,
   },
   {
     login: 'ural-bank',
@@ -95,6 +95,6 @@ export const people: readonly SeedPerson[] = [
     manager: 'manager-east',
     timeZone: 'Asia/Yekaterinburg',
     margin: 20,
-    balance: 190_000,
+    balance: 20_000,
   },
 ];

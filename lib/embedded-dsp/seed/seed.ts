@@ -60,7 +60,10 @@ async function makeHistory({ database, facts, runner, historyDays }: Parts, bega
   const extent = facts.extent();
   const from = extent ? (extent.last + 1) * slotMs : began.getTime();
   process.stdout.write(`Making ${historyDays} days of history…\n`);
-  const { auctions, impressions, clicks } = await runner.seedHistory(Math.max(0, Date.now() - from) / dayMs);
+  const now = Date.now();
+  const { auctions, impressions, clicks } = await runner.seedHistory(Math.max(0, now - from) / dayMs, now, (days) =>
+    process.stdout.write(`History: ${days} days\n`),
+  );
   process.stdout.write(`History: ${auctions} auctions, ${impressions} impressions, ${clicks} clicks\n`);
   await writeDemoConversions({ database, facts }, began.getTime(), Date.now());
 }

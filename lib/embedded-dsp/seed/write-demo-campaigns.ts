@@ -46,7 +46,7 @@ const names: Readonly<Record<Audience, string>> = {
   russia: 'Россия',
   twoCapitals: 'Москва и Петербург',
   aroundKazan: 'Казань, 40 км',
-  ural: 'Города Урала, телефоны',
+  ural: 'Города Урала',
   apps: 'Apps, US + GB + DE',
 };
 

@@ -23,7 +23,7 @@ export interface Visit {
  */
 export function visitsOf({ seed, tagId, people, speed }: Site, from: number, until: number): Visit[] {
   const own = mix(seed ^ 0x7a6, tagId);
-  const perSecond = (0.02 + 0.2 * chance(own, 1)) * speed;
+  const perSecond = ((20 + 120 * chance(own, 1)) / 3_600) * speed;
   const visits: Visit[] = [];
   for (let second = from; second < until; second++) {
     const moment = mix(own, second);

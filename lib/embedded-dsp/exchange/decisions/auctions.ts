@@ -40,17 +40,18 @@ export class Auctions {
   readonly tally: Tally;
   readonly diary: DayRecorder | null;
   readonly receivedData = new ReceivedAudienceData();
-  private readonly isTrial: boolean;
+  /** Epoch ms from which decisions and the day are recorded. */
+  private readonly recordedFrom: number;
   private second: number;
   /** Epoch ms at which unreported refusals and offers were counted; all of them belong to the same hour. */
   private countedAt = 0;
 
   constructor(
     private readonly world: World,
-    { startsAt, isTrial = false, recordsDay = false, ...market }: Options,
+    { startsAt, isTrial = false, recordsDay = false, quietUntil = startsAt, ...market }: Options,
   ) {
     this.sellers = new Sellers(world, market);
-    this.isTrial = isTrial;
+    this.recordedFrom = isTrial ? Infinity : quietUntil;
     this.tally = new Tally(isTrial);
     this.diary = recordsDay ? new DayRecorder(this.activeCampaigns) : null;
     this.second = Math.floor(startsAt / 1000);
@@ -65,7 +66,7 @@ export class Auctions {
     const until = Math.floor(toMs / 1000);
     const sellers = this.sellers.active();
     for (; this.second < until; this.second++) {
-      if (this.diary) yield* this.diary.pass(this, toMs);
+      if (this.diary && this.now >= this.recordedFrom) yield* this.diary.pass(this, toMs);
       yield* this.beginSecond();
       this.activeCampaigns.beginSecond(this.second);
       for (const selling of sellers) yield* this.sell(selling);
@@ -132,7 +133,7 @@ export class Auctions {
     const { context, city } = request;
     const input = gateInputOf(context, city.en, this.activeCampaigns);
     if (!input) return [];
-    if (!this.isTrial) this.samples.keep(input, this.activeCampaigns.bidding, this.sellers.rates);
+    if (context.at >= this.recordedFrom) this.samples.keep(input, this.activeCampaigns.bidding, this.sellers.rates);
     return offersFrom(input, this.activeCampaigns, this.sellers.rates, (state, code) =>
       this.countRefusal(context, state, code),
     );
@@ -145,7 +146,7 @@ export class Auctions {
   }
 
   private consider(request: BidContext, state: CampaignState, count: number, decided: Decided): void {
-    if (this.isTrial || !RecentDecisions.isWorthKeeping(count)) return;
+    if (request.at < this.recordedFrom || !RecentDecisions.isWorthKeeping(count)) return;
     if (RecentDecisions.isInTurn(state, request, this.activeCampaigns.bidding.length))
       this.recent.consider(request, state, decided);
   }
