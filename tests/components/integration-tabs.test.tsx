@@ -33,11 +33,13 @@ const live: RtbLive = {
     ...{ syncAddress: 'https://dsp.example/sync/1', matchAddress: 'https://dsp.example/match/1?uid=' },
     ...{ handsOver: false, people: 5_120, requests: 77, calls: [{ end: 'NO_CONSENT', count: 31 }] },
   },
-  errors: [{ at, answer: 'JSON_BROKEN', message: 'Unexpected end of text', example: null }],
+  errors: [
+    { at, answer: 'JSON_BROKEN', problem: { code: 'JSON_BROKEN_AT', params: { position: '81' } }, example: null },
+  ],
   steps: rtbSteps.map((step, index) => ({ step, isDone: index < 4, at: null })),
 };
 const trial: RtbTrial = {
-  ...{ answer: 'NO_BID', message: null, nbr: 8, response: null },
+  ...{ answer: 'NO_BID', problem: null, nbr: 8, response: null },
   slots: [
     {
       ...{ impId: '1', format: 'banner', currency: 'USD', floor: '0.2', price: null, isPersonKnown: false, omitted: 3 },
@@ -75,7 +77,7 @@ describe('live traffic of an SSP', () => {
         'Wrong signature: 2',
         ...['Lost to a higher bid', 'Average price to win: 125.00% of our bid', 'Playback errors: 402 (2)'],
         'Wrong signature, all SSPs: 5',
-        'Unexpected end of text',
+        'The JSON has a syntax error at position 81',
         '4 of 10',
         ...['https://dsp.example/sync/1', 'https://dsp.example/match/1?uid=', '5 120', 'no consent: 31', 'no {uid}'],
       ],

@@ -178,7 +178,7 @@ describe('the test bench', () => {
   it('tells gate by gate what becomes of a request, and the answer as it would be sent', async () => {
     const before = await countOf('BID');
     const tried = await attempt(bannerRequest());
-    expect(tried).toMatchObject({ answer: 'BID', message: null, nbr: null, slots: [{ price: '3', currency: 'USD' }] });
+    expect(tried).toMatchObject({ answer: 'BID', problem: null, nbr: null, slots: [{ price: '3', currency: 'USD' }] });
     expect(tried.response.seatbid[0].bid[0].price).toBe(3);
     expect(tried.slots[0].campaigns[0]).toMatchObject({ id: world.campaignId, code: null });
     expect(tried.slots[0].campaigns[0].adSets[0].steps.at(-1)).toMatchObject({ gate: 'price', code: null });
@@ -195,7 +195,10 @@ describe('the test bench', () => {
   });
 
   it('says what is wrong with a text that is no request', async () => {
-    expect(await attempt('{')).toMatchObject({ answer: 'JSON_BROKEN', message: expect.any(String), response: null });
+    expect(await attempt('{"id" 1}')).toMatchObject({
+      ...{ answer: 'JSON_BROKEN', response: null },
+      problem: { code: 'JSON_BROKEN_AT', params: { position: '6' } },
+    });
     expect(await attempt('{}')).toMatchObject({ answer: 'REQUEST_BROKEN' });
   });
 });

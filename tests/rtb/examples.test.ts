@@ -3,7 +3,7 @@ import { addCounts, CollectedCounts } from '@/lib/embedded-dsp/bidders/meter-cou
 import { webCall } from '@/lib/embedded-dsp/rtb/bid/bid-call';
 import { parseJson } from '@/lib/embedded-dsp/rtb/bid/parse-json';
 import { readBidBody } from '@/lib/embedded-dsp/rtb/bid/read-bid-body';
-import { RtbFault } from '@/lib/embedded-dsp/rtb/bid/rtb-fault';
+import { problemOf, RtbFault } from '@/lib/embedded-dsp/rtb/bid/rtb-fault';
 import { headersOf, headOf, redacted } from '@/lib/embedded-dsp/rtb/live/redacted';
 import { SspMeter } from '@/lib/embedded-dsp/rtb/live/ssp-meter';
 import { bannerRequest } from './rtb-world';
@@ -47,10 +47,10 @@ describe('an example of a request', () => {
       text.replace('"user":', '"user":}'),
       text.replace('"id":"reader-81"', '"id":reader-81'),
     ]) {
-      const { answer, message, head } = faultOf(() => parseJson(broken));
+      const { answer, problem, head } = faultOf(() => parseJson(broken));
       expect(answer).toBe('JSON_BROKEN');
-      for (const secret of secrets) expect(`${message} ${head}`).not.toContain(secret);
-      expect(message).toMatch(/^(Not JSON|JSON that ends too early)/);
+      for (const secret of secrets) expect(`${JSON.stringify(problem)} ${head}`).not.toContain(secret);
+      expect(problem.code).toMatch(/^JSON_(BROKEN|BROKEN_AT|CUT_OFF)$/);
     }
     expect(headOf('{"id":"abc","at":12.5,"cur":["USD"],"user":{"ip":"1')).toBe(
       '{"id":"xxx","at":00x0,"cur":["xxx"],"user":{"ip":"x',
@@ -79,8 +79,10 @@ describe('an example of a request', () => {
   });
 });
 
+const problem = problemOf('JSON_BROKEN');
+
 describe('examples of an SSP', () => {
-  const example = (answer: 'JSON_BROKEN' | 'TOKEN_WRONG', at: number) => ({ at, answer, message: '', example: null });
+  const example = (answer: 'JSON_BROKEN' | 'TOKEN_WRONG', at: number) => ({ at, answer, problem, example: null });
 
   it('are the latest of each kind: a flood of one leaves the others', () => {
     const meter = new SspMeter();
@@ -118,7 +120,7 @@ describe('the counts of a bidder', () => {
       for (let at = 0; at < 9; at++) meter.reasoned(at % 2 ? 'PRICE_BELOW_FLOOR' : 'CREATIVE_SIZE');
       meter.omitted(3);
       meter.recognised(12_000);
-      meter.failed({ at: 1, answer: 'LATE', message: '', example: null });
+      meter.failed({ at: 1, answer: 'LATE', problem, example: null });
     }
     const counts = collected.take();
     expect(counts).toMatchObject([{ sspId: 1, answers: { length: 10 } }]);

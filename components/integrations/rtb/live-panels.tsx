@@ -14,18 +14,17 @@ type LiveErrorsProps = Pick<RtbLive, 'errors'> & { timeZone: string };
 export function LiveErrors({ errors, timeZone }: LiveErrorsProps) {
   const t = useTranslations('integrations.live');
   const words = useTranslations('integrations.answer');
+  const problems = useTranslations('integrations.problem');
   if (errors.length === 0) return null;
   return (
     <Panel title={t('errors')} note={t('errorsNote')}>
       <ol className="flex flex-col gap-1">
-        {errors.map(({ at, answer, message, example }) => (
-          <li key={`${at} ${message}`}>
+        {errors.map(({ at, answer, problem, example }) => (
+          <li key={`${at} ${problem.code}`}>
             <details>
               <summary className="cursor-pointer rounded-md py-1 text-sm">
                 <span className="text-muted figures">{formatDateTime(at, timeZone)}</span> {words(answer)}:{' '}
-                <span lang="en" className="break-words">
-                  {message}
-                </span>
+                <span className="break-words">{problems(problem.code, problem.params)}</span>
               </summary>
               {example === null ? (
                 <p className="py-1 text-sm text-muted">{t('noExample')}</p>

@@ -114,14 +114,15 @@ type Slot = RtbTrial['slots'][number];
 function TrialResult({ trial }: { trial: RtbTrial }) {
   const t = useTranslations('integrations.trial');
   const words = useTranslations('integrations.answer');
-  const { answer, message, nbr, response, slots } = trial;
+  const problems = useTranslations('integrations.problem');
+  const { answer, problem, nbr, response, slots } = trial;
   return (
     <div role="status" className="flex min-w-0 flex-col gap-4">
       <Panel title={t('answer')}>
         <p className="flex flex-wrap items-center gap-2">
           <Badge tone={answer === 'BID' ? 'positive' : 'warning'}>{words(answer)}</Badge>
           {nbr !== null && <code className="text-sm text-muted">nbr {nbr}</code>}
-          {message && <span lang="en">{message}</span>}
+          {problem && <span>{problems(problem.code, problem.params)}</span>}
         </p>
         {response && (
           <div className="mt-3">

@@ -18,6 +18,34 @@ export const rtbAnswers = [
 ] as const;
 export type RtbAnswer = (typeof rtbAnswers)[number];
 
+/** What is wrong with a bid request, or why it was not answered in time. */
+export const rtbProblems = [
+  'TOKEN_WRONG',
+  'TOO_MANY_AT_ONCE',
+  'INTEGRATION_INACTIVE',
+  'BIDS_NOT_STORED',
+  'EXCHANGE_RESTARTING',
+  'NO_BIDDER',
+  'BIDDER_SILENT',
+  'QUEUE_TOO_LONG',
+  'TIME_TOO_SHORT',
+  'TIME_OVER',
+  'BODY_TOO_SLOW',
+  'BODY_TOO_LARGE',
+  'ENCODING_UNKNOWN',
+  'ENCODING_BROKEN',
+  'VERSION_UNSUPPORTED',
+  'JSON_BROKEN',
+  'JSON_BROKEN_AT',
+  'JSON_CUT_OFF',
+  'TEXT_TOO_LONG',
+  'NESTED_TOO_DEEP',
+  'ID_WRONG',
+  'IMP_MISSING',
+  'CURRENCIES_UNSUPPORTED',
+] as const;
+export type RtbProblemCode = (typeof rtbProblems)[number];
+
 /** Notices that an SSP, a page or a player sends for a bid. Each has its own address. */
 export const rtbNotices = [
   'win',

@@ -4,11 +4,20 @@ import { decisionAdSets, decisionStep } from '../delivery/delivery-decisions';
 import { endpoint } from '../endpoint';
 import { currencies } from '../enumerations';
 import { count, id, instant } from '../fields';
-import { rtbAnswers, rtbNoticeEnds, rtbNotices, rtbSteps } from './rtb-kinds';
+import { rtbAnswers, rtbNoticeEnds, rtbNotices, rtbProblems, rtbSteps } from './rtb-kinds';
 import { market, matching } from './rtb-live-parts';
 
 const code = z.enum(decisionCodes);
 const answer = z.enum(rtbAnswers).describe('BID, or the reason why there was no bid');
+
+const problem = z
+  .object({
+    code: z.enum(rtbProblems),
+    params: z.record(z.string(), z.string()).describe('Values for the text of the code'),
+  })
+  .describe('What is wrong with the request, or why it was not answered in time')
+  .meta({ examples: [{ code: 'JSON_BROKEN_AT', params: { position: '81' } }] });
+export type RtbProblem = z.infer<typeof problem>;
 
 /** Live counters of an integration's bid endpoint, in memory since the start of the DSP. */
 const rtbLive = z.object({
@@ -60,7 +69,7 @@ const rtbLive = z.object({
       z.object({
         at: instant,
         answer,
-        message: z.string().describe('What is wrong with the request, in English'),
+        problem,
         example: z
           .string()
           .nullable()
@@ -84,7 +93,7 @@ export type RtbLive = z.infer<typeof rtbLive>;
 /** The response to a pasted bid request. Nothing is counted, reserved or spent. */
 const rtbTrial = z.object({
   answer,
-  message: z.string().nullable().describe('What is wrong with the request, in English'),
+  problem: problem.nullable(),
   nbr: z
     .int()
     .nullable()

@@ -1,10 +1,10 @@
 import { homeOf } from '../exchange/leases/bidder-report';
 import { type PassedCall, passOn } from '../http/pass-on';
 import { type BidCall, replyOf } from '../rtb/bid/bid-call';
-import type { Passed, Route } from '../rtb/bid/bid-endpoint';
+import { type Passed, type Route, usualMs } from '../rtb/bid/bid-endpoint';
 import { partOf } from '../rtb/bid/loose';
 import type { ParsedRequest } from '../rtb/bid/read-request';
-import { RtbFault } from '../rtb/bid/rtb-fault';
+import { problemOf, RtbFault } from '../rtb/bid/rtb-fault';
 
 /** Path of requests that another bidder has passed on. */
 export const homePath = '/home/rtb';
@@ -39,12 +39,12 @@ export const routeHome =
 /** Routes a request to the next bidder by its socket. Without bidders the answer is no bid. */
 export const routeToNext =
   (next: () => string | undefined): Route =>
-  async (_, passed) => {
+  async (requested, passed) => {
     const socketPath = next();
-    if (!socketPath) throw new RtbFault('OVERLOADED', 'No bidder answers now');
-    if (passed.left <= 0) throw new RtbFault('LATE', 'The time of the request would be over');
+    if (!socketPath) throw new RtbFault('OVERLOADED', problemOf('NO_BIDDER'));
+    if (passed.left <= 0) throw new RtbFault('LATE', problemOf('TIME_TOO_SHORT', { ms: requested.tmax ?? usualMs }));
     const answer = await passOn({ socketPath }, callOf(passed), { timeoutMs: passed.left }).catch(() => {
-      throw new RtbFault('LATE', 'The bidder did not answer in time');
+      throw new RtbFault('LATE', problemOf('BIDDER_SILENT'));
     });
     return replyOf(answer);
   };

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { RtbProblem } from '@/lib/contract/integrations/rtb';
 import type { RtbAnswer } from '@/lib/contract/integrations/rtb-kinds';
 import { logFault } from '../../log-fault';
 import { ExchangeEnded } from '../../running-exchange/running-exchange';
@@ -12,14 +13,14 @@ import { isFromPage, withAddress } from './page-request';
 import { parseJson } from './parse-json';
 import { readBidBody } from './read-bid-body';
 import { type ParsedRequest, readRequest } from './read-request';
-import { RtbFault } from './rtb-fault';
+import { problemOf, RtbFault } from './rtb-fault';
 import { isTokenRight, type Seller } from './sellers';
 import { within } from './within';
 
 /** Assumed network round trip in milliseconds. It cannot be measured here, but counts in the SSP's `tmax`. */
 const networkMs = 10;
 /** Default of `tmax` in milliseconds. */
-const usualMs = 1_000;
+export const usualMs = 1_000;
 
 /** Results whose HTTP status depends on the SSP's dialect. */
 const broken: ReadonlySet<RtbAnswer> = new Set([
@@ -63,11 +64,12 @@ export class BidEndpoint {
     if (!this.bidService.isSupplied && !(await within(usualMs, this.bidService.exchange()))) return noBids;
     const seller = this.bidService.seller(id);
     if (!seller || !isTokenRight(seller, tokenOf(request))) {
-      const message = 'The token is not the one of this integration';
-      if (seller) this.fail(seller, { answer: 'TOKEN_WRONG', message, head: () => headersOf(request) }, began);
+      const problem = problemOf('TOKEN_WRONG');
+      if (seller) this.fail(seller, { answer: 'TOKEN_WRONG', problem, head: () => headersOf(request) }, began);
       return { ...noBids, status: 401 };
     }
-    if (!load.enter()) return this.fail(seller, { answer: 'OVERLOADED', message: 'Too many requests at once' }, began);
+    if (!load.enter())
+      return this.fail(seller, { answer: 'OVERLOADED', problem: problemOf('TOO_MANY_AT_ONCE') }, began);
     try {
       return await this.decide(seller, request, began);
     } finally {
@@ -77,9 +79,9 @@ export class BidEndpoint {
 
   private async decide(seller: Seller, request: BidCall, began: number): Promise<BidReply> {
     if (!seller.isActive)
-      return this.fail(seller, { answer: 'INACTIVE', message: 'The integration is switched off' }, began);
+      return this.fail(seller, { answer: 'INACTIVE', problem: problemOf('INTEGRATION_INACTIVE') }, began);
     if (this.bidService.isStoreBehind)
-      return this.fail(seller, { answer: 'STORE_BEHIND', message: 'What is bid could not be kept' }, began);
+      return this.fail(seller, { answer: 'STORE_BEHIND', problem: problemOf('BIDS_NOT_STORED') }, began);
     let json: unknown;
     try {
       requireVersion(request);
@@ -94,10 +96,10 @@ export class BidEndpoint {
     } catch (error) {
       // A new exchange will be opened shortly.
       if (error instanceof ExchangeEnded)
-        return this.fail(seller, { answer: 'OVERLOADED', message: error.message, json }, began);
+        return this.fail(seller, { answer: 'OVERLOADED', problem: problemOf('EXCHANGE_RESTARTING'), json }, began);
       if (!(error instanceof RtbFault)) throw error;
-      const { answer, message, head } = error;
-      return this.fail(seller, { answer, message, json, head: () => head }, began);
+      const { answer, problem, head } = error;
+      return this.fail(seller, { answer, problem, json, head: () => head }, began);
     }
   }
 
@@ -105,15 +107,16 @@ export class BidEndpoint {
     const left = this.leftOf(requested, began);
     const count = requested.imps.reduce((sum, { slots }) => sum + slots.length, 0);
     const late = { json: requested.request, requested };
+    const ms = requested.tmax ?? usualMs;
     if (left <= 0)
-      return this.fail(seller, { answer: 'LATE', message: `${tmaxOf(requested)} would be over`, ...late }, began);
+      return this.fail(seller, { answer: 'LATE', problem: problemOf('TIME_TOO_SHORT', { ms }), ...late }, began);
     if (this.bidService.load.expected(count) > left)
-      return this.fail(seller, { answer: 'OVERLOADED', message: 'What came before takes too long', ...late }, began);
+      return this.fail(seller, { answer: 'OVERLOADED', problem: problemOf('QUEUE_TOO_LONG'), ...late }, began);
     const deciding = this.bidService.load.run(count, () => this.bidService.bid(requested, seller));
     const decided = await within(left, deciding);
     if (!decided) {
       this.takeBack(requested, deciding);
-      return this.fail(seller, { answer: 'LATE', message: `${tmaxOf(requested)} was over`, ...late }, began);
+      return this.fail(seller, { answer: 'LATE', problem: problemOf('TIME_OVER', { ms }), ...late }, began);
     }
     const { bids, reason } = decided;
     if (bids.length > 0)
@@ -151,13 +154,13 @@ export class BidEndpoint {
     };
   }
 
-  private fail(seller: Seller, { answer, message, json, head, requested }: Failure, began: number): BidReply {
+  private fail(seller: Seller, { answer, problem, json, head, requested }: Failure, began: number): BidReply {
     const at = this.bidService.now();
     const meter = this.bidService.meter(seller.id);
     meter.answered(answer, performance.now() - began, at);
     if (meter.keeps(answer, at)) {
       const example = json === undefined ? (head?.() ?? null) : redacted(json);
-      meter.failed({ at, answer, message, example });
+      meter.failed({ at, answer, problem, example });
     }
     if (broken.has(answer) && seller.dialect.brokenStatus !== 204)
       return { ...noBids, status: seller.dialect.brokenStatus };
@@ -168,14 +171,12 @@ export class BidEndpoint {
 
 interface Failure {
   answer: RtbAnswer;
-  message: string;
+  problem: RtbProblem;
   /** The request if it could be parsed, otherwise what can be shown of it. */
   json?: unknown;
   head?: () => string | null;
   requested?: ParsedRequest;
 }
-
-const tmaxOf = ({ tmax }: ParsedRequest): string => (tmax === null ? `The usual ${usualMs} ms` : `tmax of ${tmax} ms`);
 
 const jsonReply = (seller: Seller, body: object) => ({
   ...{ status: 200, headers: { 'content-type': 'application/json', ...versionOf(seller) } },
@@ -188,7 +189,7 @@ const versionOf = ({ rtbVersion }: Seller) => ({ 'x-openrtb-version': rtbVersion
 function requireVersion({ headers }: BidCall): void {
   const version = headers.get('x-openrtb-version')?.trim();
   if (version && !/^2\.[3-6](?!\d)/.test(version))
-    throw new RtbFault('VERSION_WRONG', `OpenRTB 2.3 to 2.6 is read, not ${version.slice(0, 20)}`);
+    throw new RtbFault('VERSION_WRONG', problemOf('VERSION_UNSUPPORTED', { version: version.slice(0, 20) }));
 }
 
 /** Reads `Authorization: Bearer …`, `X-Access-Token: …`, or `?token=…`. */

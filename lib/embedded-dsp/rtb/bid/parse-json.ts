@@ -1,5 +1,6 @@
+import type { RtbProblem } from '@/lib/contract/integrations/rtb';
 import { headOf } from '../live/redacted';
-import { RtbFault } from './rtb-fault';
+import { problemOf, RtbFault } from './rtb-fault';
 
 const maxDepth = 24;
 /** Maximum number of characters of one text. Native requests and consent strings are the longest. */
@@ -20,11 +21,11 @@ export function parseJson(text: string): unknown {
 }
 
 /** Describes a syntax error without the parser's message, which quotes the text and could contain personal data. */
-function whyNot(error: unknown): string {
+function whyNot(error: unknown): RtbProblem {
   const message = error instanceof Error ? error.message : '';
   const [, position] = /at position (\d+)/.exec(message) ?? [];
-  if (position !== undefined) return `Not JSON from position ${position}`;
-  return /end of JSON|Unterminated/.test(message) ? 'JSON that ends too early' : 'Not JSON';
+  if (position !== undefined) return problemOf('JSON_BROKEN_AT', { position });
+  return problemOf(/end of JSON|Unterminated/.test(message) ? 'JSON_CUT_OFF' : 'JSON_BROKEN');
 }
 
 /** Only checks brackets and quotes, so that nothing is allocated for a request that is refused. */
@@ -35,10 +36,11 @@ function requireBounds(text: string): void {
     if (sign === quote) {
       const end = endOfText(text, at);
       if (end - at > maxText)
-        throw new RtbFault('JSON_BROKEN', `A text of more than ${maxText} characters`, headOf(text));
+        throw new RtbFault('JSON_BROKEN', problemOf('TEXT_TOO_LONG', { characters: maxText }), headOf(text));
       at = end;
     } else if (sign === openObject || sign === openList) {
-      if (++depth > maxDepth) throw new RtbFault('JSON_BROKEN', `Nested deeper than ${maxDepth}`, headOf(text));
+      if (++depth > maxDepth)
+        throw new RtbFault('JSON_BROKEN', problemOf('NESTED_TOO_DEEP', { levels: maxDepth }), headOf(text));
     } else if (sign === closeObject || sign === closeList) depth--;
   }
 }

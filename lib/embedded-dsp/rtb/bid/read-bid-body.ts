@@ -1,9 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, createBrotliDecompress, createGunzip, createInflate, gunzip, inflate } from 'node:zlib';
+import type { RtbProblem } from '@/lib/contract/integrations/rtb';
 import { BodyLate } from '../../http/read-bytes';
 import { bytesOf, headersOf, headOf } from '../live/redacted';
 import type { BidCall } from './bid-call';
-import { RtbFault } from './rtb-fault';
+import { problemOf, RtbFault } from './rtb-fault';
 
 /** Size limit of a request body, both compressed and decompressed. */
 export const maxBodyBytes = 256 * 1024;
@@ -40,15 +41,15 @@ export async function readBidBody(request: BidCall): Promise<string> {
     return faultOf(
       request,
       'TOO_LARGE',
-      `More than ${maxBodyBytes} bytes`,
+      problemOf('BODY_TOO_LARGE', { bytes: maxBodyBytes }),
       beginning ? shown(beginning) : bytesOf(bytes),
     );
   };
   if (isDeclaredTooLarge || bytes.length > maxBodyBytes) throw await tooLarge();
   if (isPlain) return bytes.toString('utf8');
   if (!encoding) {
-    const message = `Bodies come as gzip, deflate, br or plain, not ${name.slice(0, 40)}`;
-    throw faultOf(request, 'ENCODING_BROKEN', message, bytesOf(bytes));
+    const unknown = problemOf('ENCODING_UNKNOWN', { encoding: name.slice(0, 40) });
+    throw faultOf(request, 'ENCODING_BROKEN', unknown, bytesOf(bytes));
   }
   try {
     const whole = await encoding.inflate(bytes, { maxOutputLength: maxBodyBytes });
@@ -56,7 +57,7 @@ export async function readBidBody(request: BidCall): Promise<string> {
   } catch (error) {
     throw error instanceof RangeError
       ? await tooLarge()
-      : faultOf(request, 'ENCODING_BROKEN', `The body is not ${name}`, bytesOf(bytes));
+      : faultOf(request, 'ENCODING_BROKEN', problemOf('ENCODING_BROKEN', { encoding: name }), bytesOf(bytes));
   }
 }
 
@@ -64,13 +65,13 @@ async function received(request: BidCall, maxBytes: number): Promise<Buffer> {
   try {
     return await request.read(maxBytes, maxBodyMs);
   } catch (error) {
-    throw error instanceof BodyLate ? new RtbFault('LATE', error.message) : error;
+    throw error instanceof BodyLate ? new RtbFault('LATE', problemOf('BODY_TOO_SLOW', { ms: maxBodyMs })) : error;
   }
 }
 
 /** The example of the fault consists of the request's headers and the beginning of its body. */
-const faultOf = (request: BidCall, answer: RtbFault['answer'], message: string, beginning: string) =>
-  new RtbFault(answer, message, `${headersOf(request)}\n\n${beginning}`);
+const faultOf = (request: BidCall, answer: RtbFault['answer'], problem: RtbProblem, beginning: string) =>
+  new RtbFault(answer, problem, `${headersOf(request)}\n\n${beginning}`);
 
 const shown = (beginning: Buffer): string => headOf(beginning.toString('utf8', 0, beginningBytes));
 

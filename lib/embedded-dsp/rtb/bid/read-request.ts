@@ -9,7 +9,7 @@ import { type FindMatch, matchedPersonOf, personOf } from './person';
 import { deviceOf } from './read-device';
 import { type CityReader, whereOf } from './read-geo';
 import { placeOf } from './read-place';
-import { RtbFault } from './rtb-fault';
+import { problemOf, RtbFault } from './rtb-fault';
 
 /** The SSP of a request, and the data needed to parse it. */
 export interface Asking {
@@ -57,6 +57,8 @@ export interface ParsedRequest {
 
 /** The platform's seat in bid responses. */
 export const seat = '1';
+/** Maximum number of characters of a request's `id`. */
+const maxId = 512;
 /** Maximum number of impressions per request. Further ones are ignored and counted. */
 const maxImps = 32;
 /** Maximum of `tmax`, because nobody waits longer for an ad. */
@@ -71,9 +73,9 @@ export function readRequest(json: unknown, asking: Asking): ParsedRequest {
   const id = textOf(request.id);
   const offered = listOf(request.imp);
   const imps = offered.slice(0, maxImps).map(partOf);
-  if (id === '' || id.length > 512)
-    throw new RtbFault('REQUEST_BROKEN', 'A bid request has an id of up to 512 characters');
-  if (imps.length === 0) throw new RtbFault('REQUEST_BROKEN', 'A bid request has at least one object in imp');
+  if (id === '' || id.length > maxId)
+    throw new RtbFault('REQUEST_BROKEN', problemOf('ID_WRONG', { characters: maxId }));
+  if (imps.length === 0) throw new RtbFault('REQUEST_BROKEN', problemOf('IMP_MISSING'));
   const currency = currencyOf(request, asking.ssp.currency);
   const shared = sharedOf(request, currency, asking);
   const isOpen = isSeatAllowed(request);
@@ -108,8 +110,9 @@ function currencyOf(request: Loose, own: Currency): Currency {
   const requested = textsOf(request.cur);
   if (requested.length === 0 || requested.includes(own)) return own;
   const other = currencies.find((currency) => requested.includes(currency));
-  if (!other) throw new RtbFault('CURRENCY_UNKNOWN', `Bids are wanted in ${requested.join(', ').slice(0, 100)}`);
-  return other;
+  if (other) return other;
+  const wanted = requested.join(', ').slice(0, 100);
+  throw new RtbFault('CURRENCY_UNKNOWN', problemOf('CURRENCIES_UNSUPPORTED', { currencies: wanted }));
 }
 
 function isSeatAllowed(request: Loose): boolean {

@@ -1,3 +1,4 @@
+import type { RtbProblem } from '@/lib/contract/integrations/rtb';
 import type { RtbAnswer, RtbNotice, RtbNoticeEnd, RtbStep, RtbSyncEnd } from '@/lib/contract/integrations/rtb-kinds';
 import type { ReasonCode } from '../../exchange/gates/reason-codes';
 import { KindLimit, keptOfKind } from './kind-limit';
@@ -6,7 +7,7 @@ import { KindLimit, keptOfKind } from './kind-limit';
 export interface KeptError {
   at: number;
   answer: RtbAnswer;
-  message: string;
+  problem: RtbProblem;
   /** The request without personal data and addresses; null if it could not be parsed. */
   example: string | null;
 }

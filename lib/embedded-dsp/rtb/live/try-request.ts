@@ -11,7 +11,7 @@ import { nbrOf } from '../bid/nbr';
 import { parseJson } from '../bid/parse-json';
 import { maxBodyBytes } from '../bid/read-bid-body';
 import { readRequest } from '../bid/read-request';
-import { RtbFault } from '../bid/rtb-fault';
+import { problemOf, RtbFault } from '../bid/rtb-fault';
 import type { Seller } from '../bid/sellers';
 
 /** Returns the response to a pasted request, and the reasons. Nothing is counted or reserved. */
@@ -22,7 +22,8 @@ export async function tryRequest(
   text: string,
 ): Promise<RtbTrial> {
   try {
-    if (Buffer.byteLength(text) > maxBodyBytes) throw new RtbFault('TOO_LARGE', `More than ${maxBodyBytes} bytes`);
+    if (Buffer.byteLength(text) > maxBodyBytes)
+      throw new RtbFault('TOO_LARGE', problemOf('BODY_TOO_LARGE', { bytes: maxBodyBytes }));
     const json = parseJson(text);
     const requested = readRequest(json, await bidService.asking(seller, json));
     const { bids, slots } = await bidService.rehearse(requested);
@@ -34,7 +35,7 @@ export async function tryRequest(
       : noBidResponse(requested.id, nbr ?? 0);
     return {
       answer: isBid ? 'BID' : seller.isActive ? 'NO_BID' : 'INACTIVE',
-      message: null,
+      problem: null,
       nbr,
       // It only consists of texts, numbers and lists.
       response: answer as unknown as NonNullable<RtbTrial['response']>,
@@ -42,7 +43,7 @@ export async function tryRequest(
     };
   } catch (error) {
     if (!(error instanceof RtbFault)) throw error;
-    return { answer: error.answer, message: error.message, nbr: null, response: null, slots: [] };
+    return { answer: error.answer, problem: error.problem, nbr: null, response: null, slots: [] };
   }
 }
 
