@@ -38,7 +38,7 @@ describe.skipIf(!findRedis())('bidders that share a store of people', () => {
       body: JSON.stringify(request),
     });
   const statusOf = async (given: object = {}) => {
-    const answer = await ask(bannerRequest(given));
+    const answer = await ask(bannerRequest({ tmax: 5_000, ...given }));
     await answer.arrayBuffer();
     return answer.status;
   };
