@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useTranslations } from 'next-intl';
 import { CopyButton } from '@/components/form/copy-button';
+import { Code } from '@/components/ui/badge';
 import { ScrollBox } from '@/components/ui/scroll-box';
 import type { Comparison } from '@/lib/contract/delivery/comparisons';
 import type { DecisionStep } from '@/lib/contract/delivery/delivery-decisions';
@@ -43,7 +44,7 @@ export function DecisionSteps({ title, steps, timeZone }: DecisionStepsProps) {
             <span className="min-w-0 flex-1">
               <span className="sr-only">{t(code === null ? 'decisions.passed' : 'decisions.refused')}: </span>
               <span className={code === null ? undefined : 'font-medium'}>{nameOf(gate)}</span>
-              {code && <code className="ml-2 text-xs break-all text-muted">{code}</code>}
+              {code && <Code className="ml-2 text-xs">{code}</Code>}
               <span className="block break-words text-muted">{compared.map(phraseOf).join('; ')}</span>
             </span>
           </li>

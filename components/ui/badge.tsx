@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
 const tones: Record<Tone, string> = {
@@ -40,6 +40,25 @@ export function Chip({ children, removeLabel, onRemove, isDisabled = false }: Ch
         </button>
       )}
     </span>
+  );
+}
+
+/** A technical code beside its name. A long one breaks after an underscore. */
+export function Code({ children, className = 'text-xs' }: { children: string; className?: string }) {
+  const parts = children.split('_');
+  return (
+    <code className={classNames('font-normal break-words text-muted', className)}>
+      {parts.map((part, at) => (
+        <Fragment key={parts.slice(0, at + 1).join('_')}>
+          {at > 0 && (
+            <>
+              _<wbr />
+            </>
+          )}
+          {part}
+        </Fragment>
+      ))}
+    </code>
   );
 }
 

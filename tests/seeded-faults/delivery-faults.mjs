@@ -1,13 +1,6 @@
 /** What is bid for, how often it is shown, and what is counted. @type {import('./fault.mjs').Fault[]} */
 export const deliveryFaults = [
   {
-    name: 'The position of a syntax error in a bid request is lost',
-    file: 'lib/embedded-dsp/rtb/bid/rtb-fault.ts',
-    find: '[name, String(value)]',
-    replacement: "[name, '']",
-    seenBy: ['tests/rtb/problems.test.ts'],
-  },
-  {
     name: 'Decisions of a past that nobody asks about are kept',
     file: 'lib/embedded-dsp/exchange/decisions/auctions.ts',
     find: 'if (request.at < this.recordedFrom || !RecentDecisions',

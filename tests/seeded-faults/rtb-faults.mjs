@@ -2,6 +2,13 @@
 /** What real exchanges meet at the bid endpoint. @type {import('./fault.mjs').Fault[]} */
 export const rtbFaults = [
   {
+    name: 'The position of a syntax error in a bid request is lost',
+    file: 'lib/embedded-dsp/rtb/bid/rtb-fault.ts',
+    find: '[name, String(value)]',
+    replacement: "[name, '']",
+    seenBy: ['tests/rtb/problems.test.ts'],
+  },
+  {
     name: 'Ids of people are handed over against their consent',
     file: 'lib/embedded-dsp/rtb/matching/sync-endpoint.ts',
     find: 'if (!mayKnowCaller(request, this.rtbEndpoints.parts.vendor)) {',

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { DecisionSteps, ShownJson } from '@/components/gates/decision-steps';
 import { QueryFailed } from '@/components/list/query-failed';
+import { Code } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -82,7 +83,7 @@ function Outcome({ code, rows, timeZone, onOpen }: OutcomeProps) {
   return (
     <section aria-label={t(`reason.${code}`)}>
       <h3 className="flex flex-wrap items-baseline gap-x-2 font-medium">
-        {t(`reason.${code}`)} <code className="text-xs font-normal break-all text-muted">{code}</code>
+        {t(`reason.${code}`)} <Code>{code}</Code>
       </h3>
       <ul className="mt-1 divide-y divide-line rounded-lg border border-line">
         {rows.map(({ requestId, placement, sspName, at, lostTo }) => (
@@ -128,7 +129,7 @@ function Loaded({ decision, timeZone }: { decision: Decision; timeZone: string }
       <div className="flex flex-col gap-1">
         {code && (
           <p className="flex flex-wrap items-baseline gap-x-2 text-base font-semibold">
-            {t(`reason.${code}`)} <code className="text-xs font-normal break-all text-muted">{code}</code>
+            {t(`reason.${code}`)} <Code>{code}</Code>
           </p>
         )}
         {lostTo && <p>{t('decisions.lostTo', { name: lostTo.name })}</p>}

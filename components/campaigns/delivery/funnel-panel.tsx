@@ -10,6 +10,7 @@ import {
 } from '@/components/campaigns/delivery/funnel-rows';
 import { SettingButton, useSettingPlace } from '@/components/campaigns/delivery/setting-button';
 import { WhatIfButton } from '@/components/campaigns/delivery/what-if-button';
+import { Code } from '@/components/ui/badge';
 import { classNames } from '@/components/ui/class-names';
 import { Panel } from '@/components/ui/panel';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
@@ -117,7 +118,7 @@ function LossLine({ row, hasTrend, campaign, onSection }: LossLineProps) {
         <span className="flex items-start gap-x-2 max-sm:flex-wrap">
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 max-sm:basis-full">
             <span>{name}</span>
-            <code className="text-xs break-all text-muted max-sm:hidden">{row.code}</code>
+            <Code className="text-xs max-sm:hidden">{row.code}</Code>
           </span>
           <span className="-my-0.5 ml-auto flex shrink-0 items-center gap-1">
             {isTryable(row.code) && <WhatIfButton campaign={campaign} row={{ gate: row.code, name }} />}

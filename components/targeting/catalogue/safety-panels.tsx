@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { FieldError, useField } from '@/components/form/field';
+import { Code } from '@/components/ui/badge';
 import { Checkbox } from '@/components/ui/checkbox';
 import { safetyCategories, type VerificationService, verificationServices } from '@/lib/contract/enumerations';
 
@@ -34,7 +35,7 @@ export function BrandSafetyPanel({ name = 'brandSafety' }: { name?: string }) {
                   onChange={() => toggle(category)}
                 >
                   <span className="min-w-0">
-                    {t(`safety.names.${category}`)} <code className="ml-1 text-sm text-muted">{category}</code>
+                    {t(`safety.names.${category}`)} <Code className="ml-1 text-sm">{category}</Code>
                   </span>
                 </Checkbox>
               ))}
@@ -75,7 +76,7 @@ export function VerificationPanel({ name = 'verificationServices' }: { name?: st
             onChange={() => toggle(service)}
           >
             <span className="min-w-0">
-              {word(service)} <code className="ml-1 text-sm text-muted">{service}</code>
+              {word(service)} <Code className="ml-1 text-sm">{service}</Code>
             </span>
           </Checkbox>
         ))}

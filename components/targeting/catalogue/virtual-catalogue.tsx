@@ -9,6 +9,7 @@ import {
   toggledEntry,
   toggledGroup,
 } from '@/components/targeting/catalogue/catalogue-groups';
+import { Code } from '@/components/ui/badge';
 import { Checkbox } from '@/components/ui/checkbox';
 import { classNames } from '@/components/ui/class-names';
 import type { Entry } from '@/lib/contract/targeting/dictionaries';
@@ -116,7 +117,7 @@ export function GroupHead({ group, chosen, inOtherList, hasCodes, onChange, isOp
       >
         <span className="min-w-0">
           {title}
-          {hasCodes && own && <Code>{own.key}</Code>}
+          {hasCodes && own && <Code className="ml-1.5 text-sm">{own.key}</Code>}
           {isInOtherList && <span className="ml-1.5 text-sm text-muted">{t('sides.inOtherList')}</span>}
         </span>
       </Checkbox>
@@ -153,11 +154,9 @@ export function EntryTick({ group: { own }, entry, chosen, inOtherList, hasCodes
     >
       <span className="min-w-0">
         {entry.name}
-        {hasCodes && <Code>{entry.key}</Code>}
+        {hasCodes && <Code className="ml-1.5 text-sm">{entry.key}</Code>}
         {isInOtherList && <span className="ml-1.5 text-sm text-muted">{t('inOtherList')}</span>}
       </span>
     </Checkbox>
   );
 }
-
-const Code = ({ children }: { children: string }) => <code className="ml-1.5 text-sm text-muted">{children}</code>;
