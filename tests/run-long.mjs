@@ -37,6 +37,7 @@ const suites = [
   { files: 'tests/e2e/degradation-screens.spec.ts', given: { ROTATION: 'whole' } },
   { files: 'tests/e2e/every-overlay.spec.ts', given: { ROTATION: 'whole' } },
   { files: 'tests/e2e/sweep.spec.ts', given: { ROTATION: 'whole' } },
+  { files: 'tests/e2e/uploads.spec.ts', given: { UPLOAD_FILES: 300 } },
   { files: 'tests/e2e/hostile-texts.spec.ts', given: { HOSTILE: 60 } },
   { files: 'tests/e2e/guards.spec.ts', given: { DISGUISES: 99 } },
   // Over a build of its own, which lacks a file.
