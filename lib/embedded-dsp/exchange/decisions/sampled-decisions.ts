@@ -5,15 +5,13 @@ import type { RatesToUsd } from '../market/ssp';
 import { decide } from './bidder';
 import { RecentDecisions } from './recent-decisions';
 
-/** One in this many requests is a sample: of one campaign, and of one more for this many campaigns. */
-const requestsPerSample = 4;
+/** A sample is the decision of one campaign, and of one more for this many campaigns. */
 const campaignsPerSample = 256;
-/** More traffic does not mean more samples, because people read only a few of the decisions. */
+/** Each of this many requests is a sample. More are not needed, because people read only a few of the decisions. */
 const samplesPerSecond = 16;
 
 /** Records how refusals come about, for a few campaigns in turn. All other refusals are only counted, in bulk. */
 export class SampledDecisions {
-  private requested = 0;
   private turn = 0;
   private second = 0;
   private taken = 0;
@@ -42,7 +40,6 @@ export class SampledDecisions {
   }
 
   private isSample(at: number): boolean {
-    if (++this.requested % requestsPerSample !== 0) return false;
     const second = Math.floor(at / 1000);
     if (second !== this.second) {
       this.second = second;
