@@ -35,7 +35,7 @@ for (const locale of languagesNow()) {
   test(`a manager finds the campaign that is most off pace in two clicks (${locale})`, async ({ page }) => {
     await enter(page, say, 'manager', '/manager/campaigns');
     // A stopped campaign has a pace, but needs no hand and comes after those that run.
-    const running = page.locator('tbody tr').filter({ hasText: say.online });
+    const running = page.locator('tbody tr').filter({ has: page.getByText(say.online, { exact: true }) });
     const heading = page.getByRole('columnheader', { name: say.pace });
     await expect(heading).toBeVisible();
     const clicks = await countClicks(page);
