@@ -118,6 +118,13 @@ describe('the search', () => {
     expect(idsOf(await find(owner, 'crowded', 2), 'target')).toHaveLength(2);
   });
 
+  it('ranks a sharp match first, however many parts of words match', async () => {
+    const owner = await addPerson(api.database, 'many');
+    for (let at = 0; at < 110; at++) await addTarget(api.database, owner.id, `Presummer ${at}`);
+    const sharp = await addTarget(api.database, owner.id, 'Summer');
+    expect(idsOf(await find(owner, 'summer'), 'target')[0]).toBe(sharp);
+  });
+
   it('finds nothing that was removed', async () => {
     await api.database.update(adSets).set({ removedAt: new Date() }).where(eq(adSets.id, own.adSet));
     await api.database.update(creatives).set({ removedAt: new Date() }).where(eq(creatives.id, own.spareCreative));

@@ -2,6 +2,14 @@
 /** News, letters, background work and what must outlive a power cut. @type {import('./fault.mjs').Fault[]} */
 export const serviceFaults = [
   {
+    name: 'The search drops sharp matches among many weaker ones',
+    file: 'lib/embedded-dsp/search/find-things.ts',
+    find: 'kind === one.kind).length >= maxCandidates',
+    replacement: 'kind === one.kind).length > maxCandidates',
+    seenBy: ['tests/search/search.test.ts'],
+    only: 'ranks a sharp match first',
+  },
+  {
     name: 'The first news of a kind never reddens the bell',
     file: 'lib/embedded-dsp/notifications/notify.ts',
     find: 'isNews: replaced.every(({ seenAt }) => seenAt !== null)',
