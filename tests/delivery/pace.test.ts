@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dateOfDay, slotsOfDays } from '@/lib/embedded-dsp/calendar/zone-days';
+import { campaignPaces } from '@/lib/embedded-dsp/delivery/pace-figures';
 import { slotMs } from '@/lib/embedded-dsp/facts/fact';
 import { type Planned, paceRatio, paceStatus, planOf } from '@/lib/embedded-dsp/plan/pace';
 
@@ -144,7 +145,38 @@ test('whatever the campaign: the plan only grows, keeps to both budgets, and its
 });
 
 test('off pace is what lies outside 80 to 120 %', () => {
-  expect(paceRatio(80n, 100n)).toBe(0.8);
-  expect(paceRatio(80n, 0n)).toBeNull();
+  expect(paceRatio(80n, 100n, 100n)).toBe(0.8);
   expect([0.7999, 0.8, 1, 1.2, 1.2001, null].map(paceStatus)).toEqual(['BEHIND', 'ON', 'ON', 'ON', 'AHEAD', null]);
+});
+
+test('spend is compared and projected once a fiftieth of a day’s plan is due', () => {
+  const date = '2026-11-04';
+  const slots = slotsOfDays('Europe/Moscow', date, date);
+  const midnight = slots.from * slotMs;
+  const pacesAt = (campaign: Planned, minute: number, spent: { today: bigint; total: bigint }) => {
+    const plan = planOf(campaign, slots.until * slotMs);
+    return campaignPaces(campaign, { plan, spent, today: slots, now: midnight + minute * 60_000 });
+  };
+  // A fiftieth of a day is 28.8 minutes.
+  const daily = planned({ dailyBudget: 48n * unit }, '2026-11-02', null);
+  const none = { today: 0n, total: 96n * unit };
+  expect(pacesAt(daily, 28, none)).toMatchObject({ today: { spent: '0', projected: null }, ratio: null });
+  expect(pacesAt(daily, 29, none)).toMatchObject({ today: { spent: '0', projected: '0' }, ratio: 0 });
+  const some = { today: unit, total: 97n * unit };
+  expect(pacesAt(daily, 30, some)).toMatchObject({ today: { expected: '1', projected: '48' }, ratio: 1 });
+
+  const beginning = planned({ totalBudget: 480n * unit }, date);
+  expect(pacesAt(beginning, 28, none)).toMatchObject({ today: null, total: { projected: null }, ratio: null });
+  expect(pacesAt(beginning, 30, some)).toMatchObject({ total: { expected: '1.25', projected: '480' }, ratio: 77.6 });
+  const running = planned({ totalBudget: 480n * unit });
+  expect(pacesAt(running, 1, none).ratio).toBeGreaterThan(0);
+});
+
+test('a budget that is due nothing on a day is compared all that day', () => {
+  const notOnWednesday = Array.from({ length: 168 }, (_, hour) => (hour >= 48 && hour < 72 ? '0' : '1')).join('');
+  const plan = planOf(planned({ schedule: notOnWednesday }), 0);
+  const wednesday = startOf('Europe/Moscow', '2026-11-04') + hourMs;
+  expect(plan?.expectedOn(wednesday)).toBe(0n);
+  expect(paceRatio(unit, plan?.expectedBy(wednesday) ?? 0n, 0n)).toBeGreaterThan(0);
+  expect(paceRatio(unit, 0n, 0n)).toBeNull();
 });

@@ -95,7 +95,11 @@ const cases: Record<VerdictCode, Case[]> = {
   ],
   EXCHANGE_STOPPED: [['nothing is sold', { isExchangeStopped: true, funnel: funnel({}) }, {}]],
   NO_TRAFFIC: [['no request came', { funnel: funnel({}) }, {}]],
-  NO_PLAN_DELIVERING: [['without a plan it wins', { ...paced(null) }, {}]],
+  NO_PLAN_DELIVERING: [['without a plan it wins', { pace: { today: null, total: null, ratio: null } }, {}]],
+  TOO_EARLY: [
+    ['the day has just begun', paced(null), { params: figures }],
+    ['the campaign has just begun', { pace: { today: null, total: figures, ratio: null } }, { params: figures }],
+  ],
   PRICE_BELOW_FLOORS: [
     [
       'most suitable requests cost more, and a higher price is enough',

@@ -1,6 +1,14 @@
 /** What is bid for, how often it is shown, and what is counted. @type {import('./fault.mjs').Fault[]} */
 export const deliveryFaults = [
   {
+    name: 'A campaign is off its pace in the first minutes of a day',
+    file: 'lib/embedded-dsp/plan/pace.ts',
+    find: 'expected > 0n && expected * comparedPart >= ofDay',
+    replacement: 'expected > 0n && expected * comparedPart >= ofDay - ofDay',
+    seenBy: ['tests/delivery/pace.test.ts'],
+    only: 'a fiftieth of a day',
+  },
+  {
     name: 'Decisions of a past that nobody asks about are kept',
     file: 'lib/embedded-dsp/exchange/decisions/auctions.ts',
     find: 'if (request.at < this.recordedFrom || !RecentDecisions',

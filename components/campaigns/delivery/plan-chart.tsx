@@ -54,6 +54,7 @@ function Projection({ delivery: { pace, currency } }: { delivery: Delivery }) {
   const figures = pace?.today ?? pace?.total;
   if (!figures) return null;
   const { projected, budget } = figures;
+  if (projected === null) return null;
   const scope = pace?.today ? 'today' : 'total';
   return t('projection', { projected: formatMoney(projected, currency), budget: formatMoney(budget, currency), scope });
 }

@@ -84,7 +84,7 @@ const none = 'none';
 /** Returns the verdict's sentence. Amounts are omitted if the user may not see spend. */
 export function verdictText({ t, reasons }: Texts, { verdict, currency, timeZone, pace }: VerdictFacts): string {
   const { code, params, since, until } = verdict;
-  const money = (amount: string | undefined) => (amount === undefined ? none : formatMoney(amount, currency));
+  const money = (amount: string | null | undefined) => (amount ? formatMoney(amount, currency) : none);
   const time = (at: string | null) => (at === null ? none : formatDateTime(at, timeZone));
   const words = {
     ...{ spent: money(params.spent), budget: money(params.budget), expected: money(params.expected) },
@@ -104,7 +104,15 @@ export function verdictText({ t, reasons }: Texts, { verdict, currency, timeZone
 }
 
 const withoutMoney = [
-  ...(['ON_PACE', 'BEHIND_PACE', 'CATCHING_UP', 'AHEAD_OF_PACE', 'SPENT_TODAY', 'NO_PLAN_DELIVERING'] as const),
+  ...([
+    'ON_PACE',
+    'BEHIND_PACE',
+    'CATCHING_UP',
+    'AHEAD_OF_PACE',
+    'SPENT_TODAY',
+    'NO_PLAN_DELIVERING',
+    'TOO_EARLY',
+  ] as const),
 ] as const;
 type Plain = (typeof withoutMoney)[number];
 const isPlain = (code: string): code is Plain => withoutMoney.some((one) => one === code);

@@ -71,7 +71,7 @@ const longest = 1.5;
 export function PaceCell({ campaign: { pace, currency } }: CellProps) {
   const t = useTranslations('campaigns.pace');
   if (!pace || typeof pace.ratio !== 'number' || !pace.spent || !pace.expected) {
-    return <span title={pace ? t('noPlan') : undefined}>{dash}</span>;
+    return <span title={pace && t(pace.expected ? 'tooEarly' : 'noPlan')}>{dash}</span>;
   }
   const { ratio, status = null, spent, expected } = pace;
   const text = t('ofExpected', { spent: formatMoney(spent, currency), expected: formatMoney(expected, currency) });

@@ -12,7 +12,7 @@ const verdictParams = z.object({
   spent: money.optional().describe('Spend of today, or since the start if there is no daily plan'),
   budget: money.optional().describe('The budget from which it is spent'),
   expected: money.optional().describe('Planned spend so far'),
-  projected: money.optional().describe('Projected spend at the present rate'),
+  projected: money.nullish().describe('Projected spend at the present rate; null while too little is due to compare'),
   ratio: z.number().optional().describe('Actual ÷ planned spend'),
   share: z.number().optional().describe('Share of the requests that reached the gate, or of the bids'),
   reason: z.enum(bidderReasonCodes).optional().describe('Why the bidder is offline'),
@@ -37,7 +37,9 @@ export const paceFigures = z.object({
   spent: money.describe('Spent so far'),
   expected: money.describe('Planned spend so far'),
   budget: money.describe('The budget'),
-  projected: money.describe('Projected spend at the present rate, at most the budget'),
+  projected: money
+    .nullable()
+    .describe('Projected spend at the present rate, at most the budget; null while too little is due to compare'),
 });
 export type PaceFigures = z.infer<typeof paceFigures>;
 

@@ -85,7 +85,9 @@ export const deliveryEndpoints = {
             ratio: z
               .number()
               .nullable()
-              .describe('Actual ÷ planned spend so far: 1 = on plan; null without a plan, or if nothing is due yet'),
+              .describe(
+                'Actual ÷ planned spend so far: 1 = on plan; null without a plan, or while too little is due to compare',
+              ),
           })
           .optional()
           .describe('Absent whenever `statSpend` is'),

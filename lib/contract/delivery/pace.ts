@@ -36,13 +36,13 @@ const campaignPace = z.object({
   spent: money.optional().describe('Actual spend in the same time'),
   ratio: share
     .optional()
-    .describe('Actual ÷ planned spend, 1 = as planned; null without a plan')
+    .describe('Actual ÷ planned spend, 1 = as planned; null without a plan, or while under 2 % of a day’s plan is due')
     .meta({ examples: [0.94] }),
   status: z
     .enum(paceStatuses)
     .nullable()
     .optional()
-    .describe('Null without a plan or while the campaign is not active'),
+    .describe('Null if `ratio` is, or while the campaign is not active'),
   days: z
     .array(money)
     .optional()

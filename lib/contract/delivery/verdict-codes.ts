@@ -29,6 +29,8 @@ export const verdictSeverities = {
   /** The exchange is stopped. */
   EXCHANGE_STOPPED: 'notice',
   NO_PLAN_DELIVERING: 'good',
+  /** The campaign delivers, but too little is due to compare its pace: the day, or the campaign, has just begun. */
+  TOO_EARLY: 'good',
 } as const;
 
 export type VerdictCode = keyof typeof verdictSeverities;

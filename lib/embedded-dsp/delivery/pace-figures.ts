@@ -2,7 +2,7 @@ import type { PaceFigures } from '@/lib/contract/delivery/delivery-shapes';
 import { toAmount } from '@/lib/contract/money';
 import type { SlotRange } from '../calendar/zone-days';
 import { slotMs } from '../facts/fact';
-import { keepsToDays, type Plan, type Planned, paceRatio } from '../plan/pace';
+import { isComparable, keepsToDays, type Plan, type Planned, paceRatio } from '../plan/pace';
 
 /** Spend in micros, in total and today. */
 export interface Spent {
@@ -14,8 +14,8 @@ export interface CampaignPaces {
   today: PaceFigures | null;
   total: PaceFigures | null;
   /**
-   * For today if there is a daily budget, otherwise for the whole campaign; null without a plan, or while nothing is
-   * due.
+   * For today if there is a daily budget, otherwise for the whole campaign; null without a plan, or while too little is
+   * due to compare.
    */
   ratio: number | null;
 }
@@ -28,24 +28,38 @@ export function campaignPaces(
   const { dailyBudget, totalBudget, endsAt } = campaign;
   if (!plan) return { today: null, total: null, ratio: null };
   const [start, end] = [today.from * slotMs, today.until * slotMs];
-  const ofDay = { spent: spent.today, expected: plan.expectedBetween(start, now) };
-  const inAll = { spent: spent.total, expected: plan.expectedBy(now) };
+  const day = plan.expectedOn(now);
+  const ofDay = { spent: spent.today, expected: plan.expectedBetween(start, now), day };
+  const inAll = { spent: spent.total, expected: plan.expectedBy(now), day };
   const { expected, spent: used } = keepsToDays(campaign) ? ofDay : inAll;
   return {
     today: dailyBudget === null ? null : figures(ofDay, plan.expectedBetween(start, end), dailyBudget),
     total: endsAt === null ? null : figures(inAll, plan.expectedBy(endsAt), totalBudget),
-    ratio: paceRatio(used, expected),
+    ratio: paceRatio(used, expected, day),
   };
 }
 
-/** Projects the spend to the end at the present pace, up to the budget. */
-function figures({ spent, expected }: { spent: bigint; expected: bigint }, whole: bigint, budget: bigint): PaceFigures {
-  const ahead = expected > 0n ? (spent * whole) / expected : spent;
-  const projected = ahead < spent ? spent : ahead;
+interface Sofar {
+  spent: bigint;
+  expected: bigint;
+  /** Planned for the whole of today. */
+  day: bigint;
+}
+
+function figures(sofar: Sofar, whole: bigint, budget: bigint): PaceFigures {
+  const projected = projection(sofar, whole, budget);
   return {
-    spent: toAmount(spent),
-    expected: toAmount(expected),
+    spent: toAmount(sofar.spent),
+    expected: toAmount(sofar.expected),
     budget: toAmount(budget),
-    projected: toAmount(projected > budget && budget > spent ? budget : projected),
+    projected: projected === null ? null : toAmount(projected),
   };
+}
+
+/** Projects the spend to the end at the present pace, up to the budget; null while too little is due to compare. */
+function projection({ spent, expected, day }: Sofar, whole: bigint, budget: bigint): bigint | null {
+  if (!isComparable(expected, day)) return null;
+  const ahead = (spent * whole) / expected;
+  const projected = ahead < spent ? spent : ahead;
+  return projected > budget && budget > spent ? budget : projected;
 }

@@ -64,11 +64,14 @@ function ofTraffic({ isExchangeStopped, funnel }: VerdictFacts): Said | null {
   return funnel.requests === 0 ? say('NO_TRAFFIC', { action: { anchor: 'exchanges' } }) : null;
 }
 
-/** Null if the campaign is behind its plan, or nothing is due and it wins nothing. */
+/** Null if the campaign is behind its plan, or there is nothing to compare and it wins nothing. */
 function ofPlan({ pace, funnel }: VerdictFacts): Said | null {
   const params = paceParams({ pace });
   const status = paceStatus(pace.ratio);
-  if (status === null) return funnel.wins > 0 ? say('NO_PLAN_DELIVERING', { params }) : null;
+  if (status === null) {
+    const hasPlan = pace.today !== null || pace.total !== null;
+    return funnel.wins > 0 ? say(hasPlan ? 'TOO_EARLY' : 'NO_PLAN_DELIVERING', { params }) : null;
+  }
   if (status === 'BEHIND') return null;
   return status === 'AHEAD'
     ? say('AHEAD_OF_PACE', { params, action: { anchor: 'budget' } })

@@ -9,6 +9,7 @@ export interface Keeping {
   /** Null without a plan. */
   expected: bigint | null;
   spent: bigint;
+  /** Also null while too little is due to compare. */
   ratio: number | null;
   /** Also null while the campaign is not running. */
   status: PaceStatus | null;
@@ -51,7 +52,7 @@ export function keepingIn(
   const expected = slots
     ? plan.expectedBetween(slots.from * slotMs, Math.min(now, slots.until * slotMs))
     : plan.expectedBy(now);
-  const ratio = paceRatio(spent, expected);
+  const ratio = paceRatio(spent, expected, plan.expectedOn(now));
   const isRunning = status === 'ACTIVE' && !archived && now < (campaign.endsAt ?? Infinity);
   return { expected, spent, ratio, status: isRunning ? paceStatus(ratio) : null };
 }

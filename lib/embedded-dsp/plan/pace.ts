@@ -16,6 +16,8 @@ export interface Plan {
   expectedBy(at: number): bigint;
   /** Returns the micros due between two moments; 0 if the second is not later. */
   expectedBetween(from: number, until: number): bigint;
+  /** Returns the micros due on the whole day of the campaign's zone that contains a moment; 0 before and after. */
+  expectedOn(at: number): bigint;
 }
 
 /**
@@ -27,7 +29,7 @@ export function planOf(campaign: Planned, horizon: number): Plan | null {
   const { startsAt, endsAt, dailyBudget, timeZone } = campaign;
   if (endsAt === null && dailyBudget === null) return null;
   const end = endsAt ?? horizon;
-  if (end <= startsAt) return { expectedBy: () => 0n, expectedBetween: () => 0n };
+  if (end <= startsAt) return { expectedBy: () => 0n, expectedBetween: () => 0n, expectedOn: () => 0n };
   const slots = { from: Math.floor(startsAt / slotMs), until: Math.ceil(end / slotMs) };
   const time = weighedDays(timeZone, slots, hourWeights(campaign));
   const dues = endsAt === null ? duesOneByOne(campaign, time.days) : duesSpread(campaign, time.days);
@@ -35,15 +37,23 @@ export function planOf(campaign: Planned, horizon: number): Plan | null {
   return {
     expectedBy,
     expectedBetween: (from, until) => (until > from ? expectedBy(until) - expectedBy(from) : 0n),
+    expectedOn: (at) => dues[dayAt(time, at)]?.ofDay ?? 0n,
   };
 }
 
 /** Returns whether the plan is compared by day, as for a campaign with a daily budget, or over the whole run. */
 export const keepsToDays = ({ dailyBudget }: Pick<Planned, 'dailyBudget'>): boolean => dailyBudget !== null;
 
-/** Returns spend divided by the amount due, with four decimals; null if nothing was due. */
-export const paceRatio = (spent: bigint, expected: bigint): number | null =>
-  expected > 0n ? Number((spent * 10_000n) / expected) / 10_000 : null;
+/** A pace is compared with the plan from this part of a day's plan on; below it, a few impressions decide. */
+const comparedPart = 50n;
+
+/** Returns whether enough is due to compare spend with it, given the amount due on the whole present day. */
+export const isComparable = (expected: bigint, ofDay: bigint): boolean =>
+  expected > 0n && expected * comparedPart >= ofDay;
+
+/** Returns spend divided by the amount due, with four decimals; null while too little is due to compare. */
+export const paceRatio = (spent: bigint, expected: bigint, ofDay: bigint): number | null =>
+  isComparable(expected, ofDay) ? Number((spent * 10_000n) / expected) / 10_000 : null;
 
 /** Returns BEHIND below 80 % of the plan and AHEAD above 120 %. */
 export function paceStatus(ratio: number | null): PaceStatus | null {
@@ -58,9 +68,14 @@ interface Due {
   ofDay: bigint;
 }
 
-function dueBy({ days, weightBetween }: WeighedTime, dues: readonly Due[], at: number): bigint {
+const dayAt = ({ days }: WeighedTime, at: number): number => {
   const slot = Math.floor(at / slotMs);
-  const index = days.findLastIndex(({ from }) => from <= slot);
+  return days.findLastIndex(({ from }) => from <= slot);
+};
+
+function dueBy(time: WeighedTime, dues: readonly Due[], at: number): bigint {
+  const { days, weightBetween } = time;
+  const index = dayAt(time, at);
   const [day, due] = [days[index], dues[index]];
   if (!day || !due) return 0n;
   return (
