@@ -46,7 +46,9 @@ const config: KnipConfig = {
   },
   // Named where no import says so: peers of what reads them, and programs that are started by their path.
   ignoreDependencies: [
-    ...['@stryker-mutator/vitest-runner', 'drizzle-kit', '@types/smtp-server'],
+    '@stryker-mutator/vitest-runner',
+    'drizzle-kit',
+    '@types/smtp-server',
     ...(isProduction ? ['@headlessui/tailwindcss', '@tailwindcss/forms'] : []),
   ],
   // The shapes of the finances' forms are asked for by their names.

@@ -84,15 +84,22 @@ function mutate(name, { mutate: files, testFiles }) {
   console.log(`\n== mutants of ${name}`);
   const report = `mutants-${name}.json`;
   const options = {
-    ...{ mutate: files, testFiles, testRunner: 'vitest', vitest: { related: false }, inPlace: true },
+    mutate: files,
+    testFiles,
+    testRunner: 'vitest',
+    vitest: { related: false },
+    inPlace: true,
     // What is made once, as a module loads, would need a fresh process for each change of it.
-    ...{ coverageAnalysis: 'perTest', ignoreStatic: true, timeoutMS: 30_000 },
-    ...{
-      concurrency: Number(process.env.MUTANT_WORKERS ?? availableParallelism()),
-      reporters: ['json'],
-      jsonReporter: { fileName: report },
-    },
-    ...{ checkers: [], allowConsoleColors: false, disableTypeChecks: false, warnings: { slow: false } },
+    coverageAnalysis: 'perTest',
+    ignoreStatic: true,
+    timeoutMS: 30_000,
+    concurrency: Number(process.env.MUTANT_WORKERS ?? availableParallelism()),
+    reporters: ['json'],
+    jsonReporter: { fileName: report },
+    checkers: [],
+    allowConsoleColors: false,
+    disableTypeChecks: false,
+    warnings: { slow: false },
   };
   writeFileSync('mutants.conf.json', JSON.stringify(options));
   const { status } = spawnSync('npx', ['stryker', 'run', 'mutants.conf.json'], {

@@ -10,3 +10,13 @@ export type AddedControls = {
 };
 
 export const AddedControlsContext = createContext<AddedControls | null>(null);
+
+/** The value controls of `AddedControls`, by the kind of value. */
+export const addedControls = {
+  trackers: 'Trackers',
+  schedule: 'Schedule',
+  permissions: 'Permissions',
+  manager: 'Manager',
+} as const satisfies Readonly<Record<string, keyof AddedControls>>;
+export type AddedControl = keyof typeof addedControls;
+export const isAdded = (control: string): control is AddedControl => control in addedControls;

@@ -8,8 +8,13 @@ export type ChangedArea = SheetArea | PeopleArea | 'adSets';
 
 /** Entity of each area's rows. */
 export const entityOf = {
-  ...{ campaigns: 'campaign', creatives: 'creative', targets: 'target', rules: 'rule' },
-  ...{ clients: 'client', users: 'user', adSets: 'adSet' },
+  campaigns: 'campaign',
+  creatives: 'creative',
+  targets: 'target',
+  rules: 'rule',
+  clients: 'client',
+  users: 'user',
+  adSets: 'adSet',
 } as const satisfies Readonly<Record<ChangedArea, BulkEntity>>;
 
 export type ListQuery = Readonly<Record<string, unknown>>;

@@ -41,7 +41,8 @@ export function ChangeButton({ area, selection, list, isWhole = false, only, lab
             ids={selection.rows.map(({ id }) => id)}
             total={list.found.data?.totalElements ?? 0}
             query={list.query}
-            {...{ isWhole, only }}
+            isWhole={isWhole}
+            only={only}
             onDone={selection.clear}
             onClose={() => setOpen(false)}
           />

@@ -32,9 +32,22 @@ export const bounds = ['minCtr', 'maxCtr', 'minVtr', 'maxVtr', 'minViewability',
 type Bound = (typeof bounds)[number];
 
 export const emptyValues: Omit<ChangeValues, 'scope' | 'field' | 'operation'> = {
-  ...{ text: '', number: null, items: [], find: '', replace: '', times: null, days: null },
-  ...{ pageOperator: 'CONTAINS', trackers: [], period: null },
-  ...{ minCtr: null, maxCtr: null, minVtr: null, maxVtr: null, minViewability: null, maxViewability: null },
+  text: '',
+  number: null,
+  items: [],
+  find: '',
+  replace: '',
+  times: null,
+  days: null,
+  pageOperator: 'CONTAINS',
+  trackers: [],
+  period: null,
+  minCtr: null,
+  maxCtr: null,
+  minVtr: null,
+  maxVtr: null,
+  minViewability: null,
+  maxViewability: null,
 };
 
 export function operationsOf({ entity, field }: ChangedField): readonly ChangeOperation[] {
@@ -94,7 +107,15 @@ const codeKinds = ['status', 'bidType', 'strategy', 'timeRange'] as const;
 const lineKinds = ['sites', 'apps', 'sitesAndApps', 'ips', 'text'] as const;
 /** Values chosen from a catalogue or a list. */
 const thingKinds = [
-  ...(['creatives', 'rules', 'lineLists', 'segments', 'keys', 'safety', 'traffic', 'verification', 'kktu'] as const),
+  'creatives',
+  'rules',
+  'lineLists',
+  'segments',
+  'keys',
+  'safety',
+  'traffic',
+  'verification',
+  'kktu',
 ] as const;
 export type ThingKind = (typeof thingKinds)[number];
 const numbered: readonly BulkKind[] = ['creatives', 'rules', 'lineLists', 'segments'];

@@ -39,7 +39,8 @@ export function SheetButton({ area, selection, list, mayUpload }: SheetButtonPro
   ];
   const formats = (rows: string, key: string, selected: Selection): MenuItem[] =>
     (['xlsx', 'csv'] as const).map((format) => ({
-      ...{ key: `${key}-${format}`, label: t('download', { rows, format: format.toUpperCase() }) },
+      key: `${key}-${format}`,
+      label: t('download', { rows, format: format.toUpperCase() }),
       isDisabled: isBusy || total === 0,
       onSelect: () => void download(format, selected),
     }));

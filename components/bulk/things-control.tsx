@@ -164,15 +164,23 @@ function useItems(chosen: ChangedField, text: string): Items {
 const own = (items: readonly ComboboxItem[]): Items => ({ items, isLoading: false, isSearched: false });
 
 const listOf: Partial<Record<ThingKind, ListName>> = {
-  ...{ creatives: 'creatives.list', rules: 'rules.list', segments: 'segments.list', lineLists: 'lineLists.list' },
+  creatives: 'creatives.list',
+  rules: 'rules.list',
+  segments: 'segments.list',
+  lineLists: 'lineLists.list',
 };
 const lineKindOf: Readonly<Record<string, string>> = { siteLists: 'site', appLists: 'app', ipLists: 'ip' };
 
 const catalogues = {
-  ...{ deviceTypes: 'dictionaries.deviceTypes', operatingSystems: 'dictionaries.operatingSystems' },
-  ...{ browsers: 'dictionaries.browsers', languages: 'dictionaries.languages', carriers: 'dictionaries.carriers' },
-  ...{ iabCategories: 'dictionaries.targetIabCategories', makes: 'dictionaries.deviceMakes' },
-  ...{ models: 'dictionaries.deviceModels', connectionTypes: 'dictionaries.connectionTypes' },
+  deviceTypes: 'dictionaries.deviceTypes',
+  operatingSystems: 'dictionaries.operatingSystems',
+  browsers: 'dictionaries.browsers',
+  languages: 'dictionaries.languages',
+  carriers: 'dictionaries.carriers',
+  iabCategories: 'dictionaries.targetIabCategories',
+  makes: 'dictionaries.deviceMakes',
+  models: 'dictionaries.deviceModels',
+  connectionTypes: 'dictionaries.connectionTypes',
 } as const satisfies Readonly<Record<KeyPanel, TargetCatalogue>>;
 
 function catalogueOf(

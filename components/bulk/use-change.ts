@@ -57,8 +57,13 @@ type Applied = Pick<AnswerOf<'bulk.apply'>, 'isDone' | 'changed' | 'refused' | '
 
 /** Lists that a change in an area also affects: clients are users, too, and campaigns can change their targets. */
 const changedWith = {
-  ...{ campaigns: ['campaigns', 'targets'], creatives: ['creatives'], targets: ['targets'], rules: ['rules'] },
-  ...{ clients: ['clients', 'users'], users: ['clients', 'users'], adSets: ['campaigns'] },
+  campaigns: ['campaigns', 'targets'],
+  creatives: ['creatives'],
+  targets: ['targets'],
+  rules: ['rules'],
+  clients: ['clients', 'users'],
+  users: ['clients', 'users'],
+  adSets: ['campaigns'],
 } as const satisfies Readonly<Record<ChangedArea, readonly ChangedArea[]>>;
 
 /**
@@ -121,7 +126,11 @@ export function useSheet(area: SheetArea, onDone: () => void) {
   const error = preview.error ?? apply.error;
   const isBusy = preview.isPending || apply.isPending;
   return {
-    ...{ preview, apply, isBusy, sent, limit: size(limits.bulk.sheetBytes) },
+    preview,
+    apply,
+    isBusy,
+    sent,
+    limit: size(limits.bulk.sheetBytes),
     error:
       error === null
         ? undefined

@@ -58,14 +58,12 @@ export function useValueText(
 /** For long lists, a preview shows only the number of entries. */
 const isCounted = (field: string) => field.includes('.') || counted.includes(field);
 const counted: readonly string[] = [
-  ...([
-    'creatives',
-    'ruleIds',
-    'domains',
-    'iabCategories',
-    'trackers',
-    'brandSafety',
-    'trafficTypes',
-    'verificationServices',
-  ] as const),
+  'creatives',
+  'ruleIds',
+  'domains',
+  'iabCategories',
+  'trackers',
+  'brandSafety',
+  'trafficTypes',
+  'verificationServices',
 ];

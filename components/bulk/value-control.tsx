@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { type ComponentType, use } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type AddedControls, AddedControlsContext } from '@/components/bulk/added-controls';
+import { type AddedControl, AddedControlsContext, addedControls, isAdded } from '@/components/bulk/added-controls';
 import { bounds, type ChangeValues, type Control, isOptional, kindOf } from '@/components/bulk/change-values';
 import type { ChangedField } from '@/components/bulk/changed-fields';
 import {
@@ -30,18 +30,27 @@ export function ValueControl({ chosen, control }: OfField & { control: Control }
   return Asking && <Asking chosen={chosen} />;
 }
 
-/** Controls provided by the area. */
-const addedControls = {
-  ...{ trackers: 'Trackers', schedule: 'Schedule', permissions: 'Permissions', manager: 'Manager' },
-} as const satisfies Partial<Record<Control, keyof AddedControls>>;
-type Added = keyof typeof addedControls;
-const isAdded = (control: Control): control is Added => control in addedControls;
-
-const ownControls: Readonly<Record<Exclude<Control, Added>, ComponentType<OfField>>> = {
-  ...{ replacement: Replacement, lines: Lines, words: Words, address: Address, number: Amount, money: Money },
-  ...{ date: Day, frequency: Frequency, optimisation: Optimisation, pages: Pages, labels: Labels },
-  ...{ things: ThingsControl, target: TargetControl, places: PlacesControl, exchanges: ExchangesControl },
-  ...{ category: CategoryControl, flag: Flag, archiving: Archiving, code: Codes, timeZone: Zone },
+const ownControls: Readonly<Record<Exclude<Control, AddedControl>, ComponentType<OfField>>> = {
+  replacement: Replacement,
+  lines: Lines,
+  words: Words,
+  address: Address,
+  number: Amount,
+  money: Money,
+  date: Day,
+  frequency: Frequency,
+  optimisation: Optimisation,
+  pages: Pages,
+  labels: Labels,
+  things: ThingsControl,
+  target: TargetControl,
+  places: PlacesControl,
+  exchanges: ExchangesControl,
+  category: CategoryControl,
+  flag: Flag,
+  archiving: Archiving,
+  code: Codes,
+  timeZone: Zone,
 };
 
 const useOperation = () => useWatch<ChangeValues, 'operation'>({ name: 'operation' });
@@ -100,18 +109,12 @@ function Zone() {
 /** Control for percentages, days, clicks or impressions. */
 function Amount({ chosen }: OfField) {
   const t = useTranslations('bulk.value');
+  const hint = useHint(chosen);
   const operation = useOperation();
   const isShare = operation === 'percent' || operation === 'lowerPercent';
   if (kindOf(chosen) === 'limit' && !isShare) {
-    const mayBeEmpty = operation === 'set' && isOptional(chosen);
-    return (
-      <NumberField
-        name="number"
-        label={t('count')}
-        hint={mayBeEmpty ? t('emptyHint') : undefined}
-        isRequired={!mayBeEmpty}
-      />
-    );
+    const note = operation === 'set' ? hint : undefined;
+    return <NumberField name="number" label={t('count')} hint={note} isRequired={!note} />;
   }
   if (kindOf(chosen) === 'date') return <NumberField name="number" label={t('days')} isRequired />;
   return <NumberField name="number" label={t(isShare ? 'percent' : 'points')} unit="%" allowDecimal isRequired />;

@@ -77,7 +77,9 @@ function CampaignTabs({ campaign, panels }: CampaignTabsProps) {
   };
   const shownTabs = campaignTabs.filter((one) => one !== 'breakdown' || hasBreakdown);
   const items = shownTabs.map((value) => ({
-    ...{ value, label: t(value), content: contents[value] },
+    value,
+    label: t(value),
+    content: contents[value],
     isKept: value === 'settings',
   }));
   const choose = (next: string) => show(campaignTabs.find((one) => one === next) ?? 'delivery');

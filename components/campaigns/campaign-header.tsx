@@ -77,8 +77,11 @@ export function CampaignHeader({ campaign, onChanged }: CampaignHeaderProps) {
 
 /** Form sections that contain what a refused activation reported as missing. */
 const sectionOfRefusal: Readonly<Record<string, string>> = {
-  ...{ CAMPAIGN_END_DATE_PAST: 'dates', CAMPAIGN_NO_EXCHANGE: 'exchanges', CAMPAIGN_NO_AD_SET: 'adSets' },
-  ...{ CAMPAIGN_NO_PRICE: 'adSets', CAMPAIGN_NO_APPROVED_CREATIVE: 'adSets' },
+  CAMPAIGN_END_DATE_PAST: 'dates',
+  CAMPAIGN_NO_EXCHANGE: 'exchanges',
+  CAMPAIGN_NO_AD_SET: 'adSets',
+  CAMPAIGN_NO_PRICE: 'adSets',
+  CAMPAIGN_NO_APPROVED_CREATIVE: 'adSets',
 };
 
 /** The three main measures; those that the user may not see are omitted. */

@@ -30,7 +30,12 @@ export function chartFrame({ width, height, labels, series, band, format, isSmal
   const pointOf = (value: number | null, index: number): Gap =>
     value === null ? null : { x: xOf(index), y: yOf(value) };
   return {
-    ...{ left, right, top, bottom, xOf, yOf },
+    left,
+    right,
+    top,
+    bottom,
+    xOf,
+    yOf,
     marks: ticks.map((tick, index) => ({ y: yOf(tick), text: texts[index] ?? '' })),
     days: isSmall ? [] : dayTicks(labels, Math.max(1, Math.floor((right - left) / dayWidth))),
     lines: series.map((one) => one.values.map(pointOf)),

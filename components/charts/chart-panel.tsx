@@ -53,7 +53,16 @@ export function ChartPanel(props: ChartPanelProps) {
         {note && <span className="text-sm text-muted">{note}</span>}
         <div className="ml-auto flex items-center gap-1">
           {actions}
-          {hasFigures && <ChartMenu {...props} {...{ data, picture, isTable, enlarge }} onTable={setTable} />}
+          {hasFigures && (
+            <ChartMenu
+              {...props}
+              data={data}
+              picture={picture}
+              isTable={isTable}
+              enlarge={enlarge}
+              onTable={setTable}
+            />
+          )}
         </div>
       </header>
       <div className="px-4 pb-4">
@@ -62,7 +71,13 @@ export function ChartPanel(props: ChartPanelProps) {
         </div>
       </div>
       {isLarge && data && (
-        <EnlargedChart {...{ title, data }} format={props.format} today={props.today} onClose={() => setLarge(false)} />
+        <EnlargedChart
+          title={title}
+          data={data}
+          format={props.format}
+          today={props.today}
+          onClose={() => setLarge(false)}
+        />
       )}
     </section>
   );

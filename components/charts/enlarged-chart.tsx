@@ -59,7 +59,15 @@ export function EnlargedChart({ title, data, format, today, onClose }: EnlargedC
       </div>
       <div className="flex flex-col gap-4">
         {groups.map((lines) => (
-          <Lines key={lines[0]?.name} {...{ title, rows, lines, format, today }} isAlone={groups.length === 1} />
+          <Lines
+            key={lines[0]?.name}
+            title={title}
+            rows={rows}
+            lines={lines}
+            format={format}
+            today={today}
+            isAlone={groups.length === 1}
+          />
         ))}
       </div>
     </Dialog>

@@ -19,7 +19,8 @@ export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
   const form = useFinanceForm(({ companyShape }) => companyShape, {
     ...fields,
     accounts: currencies.map((currency) => ({
-      ...{ ...empty, currency },
+      ...empty,
+      currency,
       ...accounts.find((account) => account.currency === currency),
     })),
   });

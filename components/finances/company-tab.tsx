@@ -43,7 +43,8 @@ export function CompanyTab() {
 function CompanyFacts({ company }: { company: AnswerOf<'finance.ownParty'> }) {
   const t = useTranslations('finances.ourCompany');
   const accounts = company.accounts.map(({ currency, account, bankCode, bankEn }) => ({
-    ...{ name: t('account', { currency }), value: [account, bankCode, bankEn].join(', ') },
+    name: t('account', { currency }),
+    value: [account, bankCode, bankEn].join(', '),
   }));
   return <Facts isRuled facts={[...companyTexts.map((key) => ({ name: t(key), value: company[key] })), ...accounts]} />;
 }

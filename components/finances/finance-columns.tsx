@@ -14,28 +14,44 @@ export const ownerColumns = (isOwn: boolean, width: number): Column<{ userLogin:
 
 /** Column with a document's number, which opens the document. */
 export const numberColumn = (t: Translator, onOpen: (id: number) => void) => ({
-  ...{ key: 'number', width: 120, isFixed: true, isSortable: true, total: subtotalName(t) },
+  key: 'number',
+  width: 120,
+  isFixed: true,
+  isSortable: true,
+  total: subtotalName(t),
   cell: (row: { id: number; number: string }) => <OpeningCell onOpen={() => onOpen(row.id)}>{row.number}</OpeningCell>,
 });
 
 /** Column with the date. */
 export const dayColumn = (t: Translator) => ({
-  ...{ key: 'date', width: 148, isFixed: true, isSortable: true, total: subtotalName(t) },
+  key: 'date',
+  width: 148,
+  isFixed: true,
+  isSortable: true,
+  total: subtotalName(t),
   cell: (row: { date: string }) => <span className="figures">{row.date}</span>,
 });
 
 export const vatColumn: Column<{ vat: string | null }, unknown> = {
-  ...{ key: 'vat', align: 'right', width: 76, isHidden: true },
+  key: 'vat',
+  align: 'right',
+  width: 76,
+  isHidden: true,
   cell: (row) => (row.vat === null ? dash : `${row.vat}%`),
 };
 
 export const commentColumn = (width: number): Column<{ comment: string | null }, unknown> => ({
-  ...{ key: 'comment', width },
+  key: 'comment',
+  width,
   cell: (row) => <span title={row.comment ?? undefined}>{row.comment ?? dash}</span>,
 });
 
 export const idColumn: Column<{ id: number }, unknown> = {
-  ...{ key: 'id', align: 'right', width: 76, isSortable: true, isHidden: true },
+  key: 'id',
+  align: 'right',
+  width: 76,
+  isSortable: true,
+  isHidden: true,
   cell: (row) => row.id,
 };
 

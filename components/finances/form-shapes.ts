@@ -28,8 +28,12 @@ export const invoiceShape = z.object({ userId: chosenId, amount: typedMoney, cur
 export const ownInvoiceShape = invoiceShape.omit({ userId: true });
 const typedAccount = z
   .object({
-    ...{ currency: z.enum(currencies), bankRu: z.string(), bankEn: z.string(), bankCode: z.string() },
-    ...{ account: z.string(), correspondentAccount: z.string() },
+    currency: z.enum(currencies),
+    bankRu: z.string(),
+    bankEn: z.string(),
+    bankCode: z.string(),
+    account: z.string(),
+    correspondentAccount: z.string(),
   })
   .transform((typed, context) => {
     const { currency: _currency, ...texts } = typed;

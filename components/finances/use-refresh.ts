@@ -21,5 +21,8 @@ export const outdatedBy: Readonly<Record<DocumentKind, readonly OperationName[]>
 /** Queries that are stale once money has moved. */
 export const outdatedByMoney: readonly OperationName[] = [
   ...outdatedBy.invoice,
-  ...(['finance.payments', 'finance.movements', 'clients.list', 'users.balance'] as const),
+  'finance.payments',
+  'finance.movements',
+  'clients.list',
+  'users.balance',
 ];

@@ -13,7 +13,7 @@ import { useActivation } from '@/components/campaigns/save-campaign';
 import { mayCreateForClient } from '@/components/creatives/may-change';
 import type { FirstRules } from '@/components/first-campaign/first-resolver';
 import { type FirstValues, firstValues } from '@/components/first-campaign/first-values';
-import { type FirstForm, useBanners } from '@/components/first-campaign/use-banners';
+import { type FirstForm, useBanners, useOwnersBanners } from '@/components/first-campaign/use-banners';
 import { useFirstSections } from '@/components/first-campaign/use-first-sections';
 import { useNativeAd } from '@/components/first-campaign/use-native-ad';
 import { useScopedClient } from '@/components/form/client-field';
@@ -72,7 +72,9 @@ function Empty({ today, client, isForClient }: EmptyProps) {
   const { data } = useQuery(exchangesQuery);
   const [start] = useState(() =>
     firstValues({
-      ...{ startDate: today, adSetName, userId: client ? String(client.id) : '' },
+      startDate: today,
+      adSetName,
+      userId: client ? String(client.id) : '',
       timeZone: client?.timeZone ?? user.timeZoneKey,
       currency: client?.currency ?? user.currency ?? 'USD',
       exchanges: fittingExchanges(data?.content ?? [], 'banner'),
@@ -92,8 +94,11 @@ function FirstCampaignForm({ start, hasBanners }: FirstCampaignFormProps) {
   const router = useRouter();
   const family = useFamily();
   const rules = useRef<FirstRules>({
-    ...{ needsClient: false, currency: user.currency ?? 'USD', maximumDailyBudget: undefined },
-    ...{ ready: [], asksForBanners: hasBanners },
+    needsClient: false,
+    currency: user.currency ?? 'USD',
+    maximumDailyBudget: undefined,
+    ready: [],
+    asksForBanners: hasBanners,
   });
   const resolver = useLazyResolver(async () => {
     const { firstResolver } = await import('@/components/first-campaign/first-resolver');
@@ -107,8 +112,11 @@ function FirstCampaignForm({ start, hasBanners }: FirstCampaignFormProps) {
   const { needsClient, currency } = owner;
   useEffect(() => {
     rules.current = {
-      ...{ needsClient, currency, maximumDailyBudget: undefined },
-      ...{ ready: [...banners.ready, ...banners.skipped], asksForBanners: hasBanners },
+      needsClient,
+      currency,
+      maximumDailyBudget: undefined,
+      ready: [...banners.ready, ...banners.skipped],
+      asksForBanners: hasBanners,
     };
   });
   const isStarting = useWatch({ control: form.control, name: 'startsOnceApproved' }) && can(user, 'CAMPAIGN_UPDATE');
@@ -142,17 +150,6 @@ function Outlook({ owner: { currency, needsClient } }: { owner: ReturnType<typeo
   );
 }
 
-/** Removes the banners when the client changes, because banners belong to a client. */
-function useOwnersBanners({ control, setValue }: FirstForm): void {
-  const userId = useWatch({ control, name: 'userId' });
-  const last = useRef(userId);
-  useEffect(() => {
-    if (last.current === userId) return;
-    last.current = userId;
-    setValue('creativeGroups.0.creatives', []);
-  }, [userId, setValue]);
-}
-
 type CampaignForm = Parameters<typeof useCampaignOwner>[0]['form'];
 // The form contains all values of a campaign form and more; form types cannot express that.
 const asCampaign = (form: FirstForm) => form as unknown as CampaignForm;
@@ -172,7 +169,10 @@ export function useStart(form: FirstForm, { banners, native, done }: Start) {
   const family = useFamily();
   const activate = useActivation();
   const { save } = useEntityForm<FirstValues, SavedCampaign, CampaignView, Made>(form, {
-    ...{ area: 'campaigns', valuesOf: () => form.getValues(), done, outdated: ['campaigns.list', 'users.firstSteps'] },
+    area: 'campaigns',
+    valuesOf: () => form.getValues(),
+    done,
+    outdated: ['campaigns.list', 'users.firstSteps'],
     create: ({ userId, ...body }) =>
       userId ? callApi('campaigns.createFor', { params: { userId }, body }) : callApi('campaigns.create', { body }),
     onCreated: ({ id }) => router.push(screenPath(family, 'campaign', { id })),

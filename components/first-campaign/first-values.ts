@@ -55,7 +55,10 @@ export function firstValues({ currency, exchanges, hasTarget, ...start }: Start)
           },
         ]
       : [],
-    ...{ finalUrl, iabCategory, kktuCodes, kktuDescription },
+    finalUrl,
+    iabCategory,
+    kktuCodes,
+    kktuDescription,
     ...emptyNative(),
     startsOnceApproved: true,
   };
@@ -64,7 +67,11 @@ export function firstValues({ currency, exchanges, hasTarget, ...start }: Start)
 /** Returns the banner fields of the form as a batch of creatives. */
 export const bannersOf = ({ userId, finalUrl, iabCategory, kktuCodes, kktuDescription }: FirstValues): BatchValues => ({
   ...emptyBatch,
-  ...{ userId, finalUrl, iabCategory, kktuCodes, kktuDescription },
+  userId,
+  finalUrl,
+  iabCategory,
+  kktuCodes,
+  kktuDescription,
 });
 
 /** Returns the native ad of the form as values of the creative form; its title is used as the name. */
@@ -73,7 +80,12 @@ export function nativeOf(values: FirstValues): CreativeValues {
   return {
     ...emptyCreative('native'),
     ...Object.fromEntries(nativeTexts.map((field) => [field, values[field]])),
-    ...{ userId, finalUrl, iabCategory, kktuCodes, kktuDescription, images },
+    userId,
+    finalUrl,
+    iabCategory,
+    kktuCodes,
+    kktuDescription,
+    images,
     name: values.smallTitle.trim() || values.name,
   };
 }

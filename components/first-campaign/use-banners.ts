@@ -1,4 +1,5 @@
 'use client';
+import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { SavedCampaign } from '@/components/campaigns/form/campaign-values';
 import { batchCreatives, landingTable } from '@/components/creatives/upload/batch-creatives';
@@ -48,4 +49,15 @@ export function useBanners(form: FirstForm, needsClient: boolean) {
     isMaking: create.isPending,
     isBusy: create.isPending || copies.isFetching || files.isSending,
   };
+}
+
+/** Removes the banners when the client changes, because banners belong to a client. */
+export function useOwnersBanners({ control, setValue }: FirstForm): void {
+  const userId = useWatch({ control, name: 'userId' });
+  const last = useRef(userId);
+  useEffect(() => {
+    if (last.current === userId) return;
+    last.current = userId;
+    setValue('creativeGroups.0.creatives', []);
+  }, [userId, setValue]);
 }

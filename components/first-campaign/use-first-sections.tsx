@@ -38,24 +38,25 @@ export function useFirstSections({ owner, banners, native, hasBanners }: Steps):
   const who = useWhoStep(ownerId);
   const steps: FormSection[] = [
     {
-      ...{ key: 'landing', title: t('steps.landing'), fields: ['userId', landingPage, 'name'] },
+      key: 'landing',
+      title: t('steps.landing'),
+      fields: ['userId', landingPage, 'name'],
       content: <LandingPanel needsClient={needsClient} hasBanners={hasBanners} />,
     },
     ...(hasBanners
       ? [
           {
-            ...{
-              key: 'banners',
-              title: t('steps.banners'),
-              fields: [...ofBanners, ...nativeFields, 'creativeGroups.0.creatives'],
-            },
+            key: 'banners',
+            title: t('steps.banners'),
+            fields: [...ofBanners, ...nativeFields, 'creativeGroups.0.creatives'],
             content: <CreativesPanel banners={banners} native={native} ownerId={ownerId} />,
           },
         ]
       : []),
     ...who,
     {
-      ...{ key: 'money', title: t('steps.money') },
+      key: 'money',
+      title: t('steps.money'),
       fields: ['totalBudget', 'dailyBudget', 'startDate', 'endDate', 'creativeGroups.0.maxPrice'],
       content: <MoneyPanel currency={currency} />,
     },
@@ -76,7 +77,9 @@ function useWhoStep(ownerId: number | undefined): FormSection[] {
   if (!mayWriteOwnTarget(user, ownerId, false)) return [];
   return [
     {
-      ...{ key: 'who', title: t('steps.who'), fields: shown.flatMap(({ fields }) => fields) },
+      key: 'who',
+      title: t('steps.who'),
+      fields: shown.flatMap(({ fields }) => fields),
       content: (
         <div className="flex flex-col gap-5">
           {shown.map(({ key, title, note, content }) => (

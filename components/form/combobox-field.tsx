@@ -35,7 +35,12 @@ export function ComboboxField(props: ComboboxFieldProps) {
   return (
     <FieldFrame field={field} {...props}>
       <Combobox
-        {...{ items, selected, isMultiple, onSearch, onReachEnd, isLoading }}
+        items={items}
+        selected={selected}
+        isMultiple={isMultiple}
+        onSearch={onSearch}
+        onReachEnd={onReachEnd}
+        isLoading={isLoading}
         onChange={change}
         isDisabled={props.isDisabled}
         isInvalid={field.isInvalid}

@@ -29,7 +29,8 @@ export function LabelsField({ name = 'labels', isRequired }: { name?: string; is
   return (
     <FieldFrame field={field} label={label} hint={t('hint', limits.labels)} isRequired={isRequired}>
       <Combobox
-        {...{ items, isLoading }}
+        items={items}
+        isLoading={isLoading}
         isMultiple
         selected={chosen.map(toItem)}
         onChange={(next) => change(next.map(({ value }) => value))}

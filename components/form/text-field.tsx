@@ -27,7 +27,13 @@ export function TextField(props: TextFieldProps) {
           field.control.onBlur();
           props.onLeave?.();
         }}
-        {...{ type, unit, leading, trailing, placeholder, maxLength, autoComplete }}
+        type={type}
+        unit={unit}
+        leading={leading}
+        trailing={trailing}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        autoComplete={autoComplete}
         disabled={props.isDisabled}
         value={field.field.value ?? ''}
         onChange={field.field.onChange}

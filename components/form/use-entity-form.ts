@@ -61,8 +61,16 @@ type Entity<Values, Sent, View, Made> = Refusing<Sent> & {
 /** Returns true if saves of this area's forms can be undone. */
 const isUndoable = (area: StaleArea): boolean => undoableEntities.some((one) => one === entityOf[area]);
 const entityOf = {
-  ...{ campaigns: 'campaign', creatives: 'creative', targets: 'target', rules: 'rule', 'line-lists': 'lineList' },
-  ...{ integrations: 'integration', payment: 'paymentInfo', people: 'user', segments: 'segment', tags: 'tag' },
+  campaigns: 'campaign',
+  creatives: 'creative',
+  targets: 'target',
+  rules: 'rule',
+  'line-lists': 'lineList',
+  integrations: 'integration',
+  payment: 'paymentInfo',
+  people: 'user',
+  segments: 'segment',
+  tags: 'tag',
 } as const satisfies Record<StaleArea, HistoryEntity>;
 
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'reset' | 'setError'> & {
@@ -115,9 +123,8 @@ export function useEntityForm<Values extends FieldValues, Sent, View extends Ver
     outdate();
   };
   const { isDirty } = form.formState ?? {};
-  useUndone(() => {
-    if (saved && update && !isDirty) void reload();
-  });
+  // An undo creates a new version. Unsaved input stays as it is, and saving it will be refused as stale.
+  useEffect(() => undone.subscribe(() => saved && update && !isDirty && void reload()));
   const stale = isStale ? { area: entity.area, onReload: reload, onClose: dismissStale } : undefined;
   return { saved, save, reload, follow, stale };
 }
@@ -135,14 +142,6 @@ function useDone({ area, done, outdated }: { area: StaleArea; done: string; outd
     outdate();
   };
   return { showDone, outdate };
-}
-
-/**
- * Reloads after an undo, which creates a new version. If there is unsaved input, the form stays unchanged and saving it
- * will be refused as stale.
- */
-function useUndone(reload: () => void) {
-  useEffect(() => undone.subscribe(reload));
 }
 
 function useKeptView<View>(query: ViewQuery<View> | undefined) {

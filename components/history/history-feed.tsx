@@ -34,6 +34,11 @@ export type HistoryProps = {
   nameOf?: (kind: string, code: string) => string | undefined;
 };
 
+/** Writes that happened between two page loads shift rows, so that rows can appear twice. */
+const rowsOf = (pages: readonly { content: readonly HistoryRow[] }[]): HistoryRow[] => [
+  ...new Map(pages.flatMap(({ content }) => content).map((row) => [row.id, row])).values(),
+];
+
 /** The writes to an entity, newest first; further pages are loaded on request. */
 export function HistoryFeed({ entity, id, currency, nameOf: nameOfCode }: HistoryProps) {
   const user = useCurrentUser();
@@ -41,8 +46,7 @@ export function HistoryFeed({ entity, id, currency, nameOf: nameOfCode }: Histor
   const enums = useTranslations('enums');
   const [openRow, setOpenRow] = useState<HistoryRow>();
   const { data, isFetching, hasNextPage, fetchNextPage, ...state } = useInfiniteQuery(historyQuery(entity, id));
-  // Writes that happened between two page loads shift rows, so that rows can appear twice.
-  const rows = [...new Map(data?.pages.flatMap(({ content }) => content).map((row) => [row.id, row])).values()];
+  const rows = rowsOf(data?.pages ?? []);
   const nameOf = useNames(rows, nameOfCode);
   if (state.isPending) return <Loading />;
   const again = () => void (data ? fetchNextPage() : state.refetch());
@@ -61,21 +65,20 @@ export function HistoryFeed({ entity, id, currency, nameOf: nameOfCode }: Histor
     >
       <p className="text-sm text-muted">{t('zone', { zone: user.timeZone })}</p>
       <ol className="flex flex-col divide-y divide-line">
-        {rows.map((row, at) => (
-          <HistoryEntry
-            key={row.id}
-            row={row}
-            of={entity}
-            words={words}
-            // The state after the newest entry is the current one. A deleted entity no longer exists.
-            {...(isRestorable && at > 0 && { onRestore: setOpenRow })}
-          />
-        ))}
+        {rows.map((row, at) => {
+          // The state after the newest entry is the current one. A deleted entity no longer exists.
+          const restoring = isRestorable && at > 0 && { onRestore: setOpenRow };
+          return <HistoryEntry key={row.id} row={row} of={entity} words={words} {...restoring} />;
+        })}
       </ol>
       {failed}
       {openRow && isKnown(entity) && (
         <RestoreDialog
-          {...{ entity, id, words, changeId: openRow.id, when: formatDateTime(openRow.at, user.timeZone) }}
+          entity={entity}
+          id={id}
+          words={words}
+          changeId={openRow.id}
+          when={formatDateTime(openRow.at, user.timeZone)}
           onClose={() => setOpenRow(undefined)}
         />
       )}
@@ -101,8 +104,11 @@ function useNames(rows: readonly HistoryRow[], nameOfCode: HistoryProps['nameOf'
 const isKnown = (entity: HistoryEntity): entity is RestorableEntity => restorableEntities.some((one) => one === entity);
 /** Permission to edit an entity. */
 const updateOf = {
-  ...{ campaign: 'CAMPAIGN_UPDATE', creative: 'CREATIVE_UPDATE', target: 'TARGET_UPDATE' },
-  ...{ rule: 'RULE_UPDATE', lineList: 'TARGET_UPDATE' },
+  campaign: 'CAMPAIGN_UPDATE',
+  creative: 'CREATIVE_UPDATE',
+  target: 'TARGET_UPDATE',
+  rule: 'RULE_UPDATE',
+  lineList: 'TARGET_UPDATE',
 } as const satisfies Record<RestorableEntity, Permission>;
 
 function Failed({ error, onRetry, isBusy }: { error: Error; onRetry: () => void; isBusy: boolean }) {

@@ -35,7 +35,9 @@ export function RestoreDialog({ entity, id, changeId, when, words, onClose }: Re
   const preview = useQuery({
     queryKey: ['history.restore', entity, id, changeId],
     queryFn: ({ signal }) => callApi('history.restore', { params, body: { changeId, version: null } }, { signal }),
-    ...{ staleTime: 0, gcTime: 0, retry: false },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
   });
   const restore = useRestoring(onClose, () => preview.refetch());
   const { data } = preview;

@@ -100,7 +100,10 @@ export function LinkField({ name, hint, isRequired }: LinkFieldProps) {
   const label = t(`fields.${name}`);
   return (
     <TextField
-      {...{ name, label, hint, isRequired }}
+      name={name}
+      label={label}
+      hint={hint}
+      isRequired={isRequired}
       type="url"
       placeholder="https://"
       maxLength={2048}

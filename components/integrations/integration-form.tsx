@@ -41,7 +41,9 @@ export function IntegrationForm({ start, view }: IntegrationFormProps) {
   });
   const form = useForm<IntegrationValues, unknown, IntegrationInput>({ defaultValues: start, resolver });
   const { saved, save, stale } = useEntityForm(form, {
-    ...{ area: 'integrations', view, valuesOf },
+    area: 'integrations',
+    view,
+    valuesOf,
     query: view && integrationViewQuery(view.id),
     create: (input: IntegrationInput) => callApi('integrations.create', { body: input }),
     update: (input, before) =>
@@ -103,8 +105,13 @@ function useIntegrationSections(saved: IntegrationView | undefined): FormSection
       key: 'auction',
       title: t('auction'),
       fields: [
-        ...['rtbVersion', 'sspSpecificProcessingKey', 'creativeTypes', 'sspIsCompressResponseRequired', 'eventTtl'],
-        ...['billedBy', 'isNbrAnswered'],
+        'rtbVersion',
+        'sspSpecificProcessingKey',
+        'creativeTypes',
+        'sspIsCompressResponseRequired',
+        'eventTtl',
+        'billedBy',
+        'isNbrAnswered',
       ],
       content: <AuctionPanel />,
     },

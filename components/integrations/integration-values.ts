@@ -54,9 +54,23 @@ export function writtenOf(row: IntegrationRow): Omit<IntegrationInput, 'accessTo
   const { exchangeLink, cookieSyncLink, cookieSyncIRLink, statisticsLink } = row;
   const { billedBy, isNbrAnswered, priceEncryptionKey, priceIntegrityKey } = row;
   return {
-    ...{ name, status, currency, category, rtbVersion, sspSpecificProcessingKey, creativeTypes },
-    ...{ sspIsCompressResponseRequired, eventTtl, exchangeLink, cookieSyncLink, cookieSyncIRLink, statisticsLink },
-    ...{ billedBy, isNbrAnswered, priceEncryptionKey, priceIntegrityKey },
+    name,
+    status,
+    currency,
+    category,
+    rtbVersion,
+    sspSpecificProcessingKey,
+    creativeTypes,
+    sspIsCompressResponseRequired,
+    eventTtl,
+    exchangeLink,
+    cookieSyncLink,
+    cookieSyncIRLink,
+    statisticsLink,
+    billedBy,
+    isNbrAnswered,
+    priceEncryptionKey,
+    priceIntegrityKey,
   };
 }
 

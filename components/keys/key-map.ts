@@ -9,14 +9,29 @@ type Code = `Key${string}`;
 
 /** The key that opens each screen, after G. */
 export const screenKeys = {
-  ...{ dashboard: 'KeyO', clients: 'KeyL', creatives: 'KeyR', targets: 'KeyT', campaigns: 'KeyC' },
-  ...{ statistics: 'KeyS', segments: 'KeyE', rules: 'KeyU', tags: 'KeyA', finances: 'KeyF' },
-  ...{ security: 'KeyX', integrations: 'KeyI', profile: 'KeyP' },
+  dashboard: 'KeyO',
+  clients: 'KeyL',
+  creatives: 'KeyR',
+  targets: 'KeyT',
+  campaigns: 'KeyC',
+  statistics: 'KeyS',
+  segments: 'KeyE',
+  rules: 'KeyU',
+  tags: 'KeyA',
+  finances: 'KeyF',
+  security: 'KeyX',
+  integrations: 'KeyI',
+  profile: 'KeyP',
 } as const satisfies Record<MenuScreen | 'profile', Code>;
 
 /** Other single-key shortcuts. */
 export const listKeys = {
-  ...{ filter: 'Slash', next: 'KeyJ', previous: 'KeyK', select: 'KeyX', edit: 'KeyE', create: 'KeyC' },
+  filter: 'Slash',
+  next: 'KeyJ',
+  previous: 'KeyK',
+  select: 'KeyX',
+  edit: 'KeyE',
+  create: 'KeyC',
 } as const;
 export type ListKey = keyof typeof listKeys;
 

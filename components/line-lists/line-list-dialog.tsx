@@ -70,7 +70,10 @@ function useLineList(list: LineListView | undefined, onClose: () => void) {
   });
   const { pending, holdsBack } = usePendingLines(form.setError);
   const { saved, save, stale } = useEntityForm(form, {
-    ...{ area: 'line-lists', view: list, valuesOf, isDialog: true },
+    area: 'line-lists',
+    view: list,
+    valuesOf,
+    isDialog: true,
     query: list && apiQuery('lineLists.view', { params: { id: list.id } }),
     create: (values: LineListValues) =>
       needsClient
@@ -139,7 +142,11 @@ function LinesField() {
 /** Edits a list that is loaded first. */
 export function EditDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const title = useTranslations('common.actions')('edit');
-  return <ReadList {...{ id, title, onClose }}>{(list) => <LineListDialog list={list} onClose={onClose} />}</ReadList>;
+  return (
+    <ReadList id={id} title={title} onClose={onClose}>
+      {(list) => <LineListDialog list={list} onClose={onClose} />}
+    </ReadList>
+  );
 }
 
 /** Form values: a list, and its owner's ID as text. */
@@ -153,7 +160,9 @@ const emptyLineList = (kind: LineListKind = 'site'): LineListValues => ({
 });
 
 const valuesOf = ({ userId, name, kind, lines }: LineListView): LineListValues => ({
-  ...{ name, kind, lines },
+  name,
+  kind,
+  lines,
   userId: String(userId),
 });
 

@@ -19,7 +19,7 @@ export function UseDialog({ id, onClose }: { id: number; onClose: () => void }) 
   const t = useTranslations('line-lists');
   const actions = useTranslations('common.actions');
   return (
-    <ReadList {...{ id, onClose }} title={t('list.use')}>
+    <ReadList id={id} onClose={onClose} title={t('list.use')}>
       {({ name, targets, usedInTargets }) => (
         <Dialog
           isOpen

@@ -25,8 +25,11 @@ export function useNotificationText(): (notification: Notification) => Notificat
     const known = bidderReasonCodes.find((code) => code === data.reason);
     return {
       text: t(`texts.${messageCode}`, {
-        ...{ name: data.name ?? t('unnamed'), amount, count: data.count ?? 1 },
-        ...{ user: data.user ?? '–', address: data.address ?? '–' },
+        name: data.name ?? t('unnamed'),
+        amount,
+        count: data.count ?? 1,
+        user: data.user ?? '–',
+        address: data.address ?? '–',
       }),
       reason: known ? reasons(known) : data.reason && errorText(errors, { code: data.reason }, data.reason),
     };

@@ -41,7 +41,7 @@ export function PaletteButton({ docsUrl }: { docsUrl: string }) {
         <Search aria-hidden="true" />
       </IconButton>
       <RecentWatch />
-      {isOpen && <PaletteDialog {...{ docsUrl, takeTyped }} onClose={() => setOpen(false)} />}
+      {isOpen && <PaletteDialog docsUrl={docsUrl} takeTyped={takeTyped} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -81,7 +81,14 @@ export function PaletteDialog({ docsUrl, takeTyped, onClose }: PaletteDialogProp
             <kbd className="shrink-0 rounded border border-line px-1.5 text-sm text-muted max-sm:hidden">Esc</kbd>
           </div>
           {entries.length > 0 && (
-            <PaletteList {...{ id: listId, sections, current, isSearching }} onChoose={choose} onPoint={setActive} />
+            <PaletteList
+              id={listId}
+              sections={sections}
+              current={current}
+              isSearching={isSearching}
+              onChoose={choose}
+              onPoint={setActive}
+            />
           )}
           <p
             role="status"

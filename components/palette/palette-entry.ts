@@ -52,19 +52,25 @@ type Creatable = { screen: ScreenName; own: readonly Permission[]; forClients: r
 const creatables = {
   campaign: { screen: 'newCampaign', own: ['CAMPAIGN_CREATE'], forClients: ['CAMPAIGN_CREATE_FOR_CLIENT'] },
   firstCampaign: {
-    ...{ screen: 'firstCampaign', own: ['CAMPAIGN_CREATE'] },
+    screen: 'firstCampaign',
+    own: ['CAMPAIGN_CREATE'],
     forClients: ['CAMPAIGN_CREATE_FOR_CLIENT'],
   },
   creative: {
-    ...{ screen: 'newCreative', type: 'banner', own: ['CREATIVE_CREATE'] },
+    screen: 'newCreative',
+    type: 'banner',
+    own: ['CREATIVE_CREATE'],
     forClients: ['CREATIVE_CREATE_FOR_CLIENT', 'CLIENT_CREATIVE_CREATE'],
   },
   target: {
-    ...{ screen: 'newTarget', own: ['TARGET_CREATE'] },
+    screen: 'newTarget',
+    own: ['TARGET_CREATE'],
     forClients: ['TARGET_CREATE_FOR_CLIENT', 'CLIENT_TARGET_CREATE'],
   },
   rule: {
-    ...{ screen: 'newRule', type: 'target', own: ['RULE_CREATE'] },
+    screen: 'newRule',
+    type: 'target',
+    own: ['RULE_CREATE'],
     forClients: ['RULE_CREATE_FOR_CLIENT', 'CLIENT_RULE_CREATE'],
   },
   client: { screen: 'newClient', own: ['CLIENT_CREATE'], forClients: ['CLIENT_CREATE'] },

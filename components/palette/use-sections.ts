@@ -10,7 +10,7 @@ import { useFamily } from '@/components/shell/use-family';
 import type { Family } from '@/lib/access/families';
 import { profilePath } from '@/lib/access/fixed-paths';
 import { mayOpen } from '@/lib/access/resolve-route';
-import { type ScreenName, screenPath } from '@/lib/access/screens';
+import { screenPath } from '@/lib/access/screens';
 import { setClientScope } from '@/lib/browser/client-scope';
 import { keysRequested } from '@/lib/browser/keys-requested';
 import { recentThings } from '@/lib/browser/recent-things';
@@ -80,7 +80,8 @@ function useScopes(found: readonly FoundGroup[]): PaletteEntry[] {
   if (isAdvertiserRole(user.role)) return [];
   const clients = found.flatMap(({ kind, items }) => (kind === 'client' ? items : []));
   return clients.map(({ id, name }) => ({
-    ...{ key: `scope-${id}`, label: t('scope', { name }) },
+    key: `scope-${id}`,
+    label: t('scope', { name }),
     run: () => setClientScope([String(id)]),
   }));
 }
@@ -111,7 +112,8 @@ function useScreens(docsUrl: string): PaletteEntry[] {
   const screens = shown.map((name) => ({ key: name, label: t(name), run: () => open(screenPath(family, name)) }));
   const profile = { key: 'profile', label: t('profile'), run: () => open(profilePath) };
   const documentation = documentationUrl && {
-    ...{ key: 'documentation', label: t('documentation') },
+    key: 'documentation',
+    label: t('documentation'),
     run: () => openTab(documentationUrl),
   };
   return [...screens, profile, ...(documentation ? [documentation] : [])];
@@ -128,12 +130,14 @@ function useSettings(): PaletteEntry[] {
   const languages = locales.filter((one) => one !== locale);
   return [
     {
-      ...{ key: 'theme', label: `${t('bar.theme')}: ${t(`themes.${other}`).toLowerCase()}` },
+      key: 'theme',
+      label: `${t('bar.theme')}: ${t(`themes.${other}`).toLowerCase()}`,
       run: () => chooseTheme(other),
     },
     { key: 'keys', label: t('keys.title'), run: () => keysRequested.say() },
     ...languages.map((one) => ({
-      ...{ key: `language-${one}`, label: `${t('bar.language')}: ${t(`palette.languages.${one}`)}` },
+      key: `language-${one}`,
+      label: `${t('bar.language')}: ${t(`palette.languages.${one}`)}`,
       run: () => void changeLanguage(one),
     })),
   ];
@@ -145,7 +149,8 @@ function useHelp(docsUrl: string): PaletteEntry[] {
   const locale = useLocale();
   const { names } = menuOf(useCurrentUser(), '');
   const entry = (page: string, label: string) => ({
-    ...{ key: `help-${page}`, label: `${t('bar.help')}: ${label}` },
+    key: `help-${page}`,
+    label: `${t('bar.help')}: ${label}`,
     run: () => openTab(helpAddress(docsUrl, locale, page)),
   });
   const pages = { dashboard: 'dashboard', clients: 'clients', targets: 'target', statistics: 'statistics' } as const;
@@ -160,11 +165,6 @@ function useHelp(docsUrl: string): PaletteEntry[] {
     return section.map((one) => entry(one, `${t(`menu.${name}`)} – ${t(`help.pages.${one}`).toLowerCase()}`));
   });
 }
-
-const thingScreens = {
-  ...{ campaign: 'campaign', adSet: 'adSet', creative: 'creative', target: 'target', rule: 'rule' },
-  ...{ client: 'client', user: 'user', integration: 'integration' },
-} as const satisfies Partial<Record<SearchKind, ScreenName>>;
 
 /** Entities without a page of their own. */
 const listScreens = { segment: 'segments', lineList: 'lineLists', tag: 'tags' } as const;
@@ -186,5 +186,5 @@ function thingPath(family: Family, { kind, id, type, name }: SearchFound): strin
     const { tab, number } = documentTabs[kind];
     return `${screenPath(family, 'finances')}?${new URLSearchParams({ tab, [number]: name, open: String(id) })}`;
   }
-  return screenPath(family, thingScreens[kind], { id, ...(type === null ? {} : { type }) });
+  return screenPath(family, kind, { id, ...(type === null ? {} : { type }) });
 }

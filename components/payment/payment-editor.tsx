@@ -109,7 +109,9 @@ function useSaving({ info, clientId, form }: Saving) {
     ...(sharedReason ? { sharedReason } : {}),
   });
   const entity = useEntityForm(form, {
-    ...{ area: 'payment', view: info, valuesOf },
+    area: 'payment',
+    view: info,
+    valuesOf,
     query: clientId === undefined ? ownPaymentInfoQuery() : clientPaymentInfoQuery(clientId),
     create: (sent: Sent) => callApi('finance.createPaymentInfo', { body: bodyOf(sent) }),
     onCreated: (made, open) => {

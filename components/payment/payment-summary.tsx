@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import type { PaymentValues } from '@/components/payment/payment-values';
-import { useVatText } from '@/components/payment/use-vat-text';
+import { useVatText } from '@/components/payment/vat-panel';
 import { Facts } from '@/components/ui/facts';
 import type { PaymentInfo } from '@/lib/contract/payment-info/payment-info';
 import { isForeign } from '@/lib/contract/payment-info/payment-info-kinds';

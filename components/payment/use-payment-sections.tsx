@@ -10,7 +10,7 @@ import { mayChangeCodes } from '@/components/payment/guarded-fields';
 import { MediatorPanel } from '@/components/payment/mediator-panel';
 import { BankPanel, OrganizationPanel } from '@/components/payment/organization-panel';
 import { choicesOf, type Params, type PaymentValues, shownFields } from '@/components/payment/payment-values';
-import { useVatText } from '@/components/payment/use-vat-text';
+import { VatPanel } from '@/components/payment/vat-panel';
 import { onDemand } from '@/components/ui/on-demand';
 import { Skeleton } from '@/components/ui/progress';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
@@ -21,7 +21,7 @@ import {
   agreementTypes,
   isForeign,
 } from '@/lib/contract/payment-info/payment-info-kinds';
-import { requiredPaymentInfo } from '@/lib/contract/payment-info/payment-info-required';
+import { mediatorFields, requiredPaymentInfo } from '@/lib/contract/payment-info/payment-info-required';
 
 const PaymentSummary = onDemand(
   async () => (await import('@/components/payment/payment-summary')).PaymentSummary,
@@ -64,26 +64,30 @@ const sections = [
   [
     'organization',
     [
-      ...['organizationType', 'country', 'organizationName', 'organizationAddress', 'registrationCode'],
-      ...['kpp', 'stateRegistrationCode', 'economicActivityTypeNumber'],
+      'organizationType',
+      'country',
+      'organizationName',
+      'organizationAddress',
+      'registrationCode',
+      'kpp',
+      'stateRegistrationCode',
+      'economicActivityTypeNumber',
     ],
   ],
   ['bank', ['bank', 'bankCode', 'bankAccount']],
   [
     'agreement',
     [
-      ...['agreementType', 'agreementNumber', 'agreementDate', 'agreementSubject', 'agreementEffect'],
-      ...['agreementParentNumber', 'agreementCommission'],
+      'agreementType',
+      'agreementNumber',
+      'agreementDate',
+      'agreementSubject',
+      'agreementEffect',
+      'agreementParentNumber',
+      'agreementCommission',
     ],
   ],
-  [
-    'mediator',
-    [
-      ...['isMediator', 'mediatorOrganizationName', 'mediatorOrganizationType', 'mediatorRegistrationCode'],
-      ...['mediatorIsWorkWithVat', 'mediatorAgreementType', 'mediatorAgreementNumber', 'mediatorAgreementDate'],
-      ...['mediatorAgreementSubject', 'mediatorAgreementEffect'],
-    ],
-  ],
+  ['mediator', ['isMediator', ...mediatorFields, 'mediatorAgreementEffect']],
   ['vat', ['isWorkWithVat']],
   ['ord', ['isRegisterOnOrd']],
   ['summary', []],
@@ -165,23 +169,5 @@ function OrdPanel() {
   const operator = type !== '' && isForeign(type) ? 'MIRA' : 'VEGA';
   return (
     <SwitchField name="isRegisterOnOrd" label={t('isRegisterOnOrd')} hint={hints('isRegisterOnOrd', { operator })} />
-  );
-}
-
-/** VAT settings, and the VAT of an invoice issued today. */
-function VatPanel({ saved }: { saved: PaymentInfo | null }) {
-  const t = useTranslations('payment.fields');
-  const hints = useTranslations('payment.hints');
-  const isMediator = useWatch<PaymentValues, 'isMediator'>({ name: 'isMediator' });
-  const vat = useVatText(saved);
-  return (
-    <div className="flex flex-col gap-3">
-      <SwitchField
-        name="isWorkWithVat"
-        label={t('isWorkWithVat')}
-        hint={isMediator ? hints('vatOfMediator') : undefined}
-      />
-      <p className="text-muted">{vat}</p>
-    </div>
   );
 }

@@ -39,7 +39,8 @@ function useControls(rows: readonly UserRow[] = []): AddedControls {
     const logins = new Map([...options, ...left].map(({ value, label }) => [value, label]));
     for (const { managerId, managerLogin } of rows) if (managerLogin) logins.set(String(managerId), managerLogin);
     return {
-      ...{ Manager: ChosenManager, Permissions: ChosenPermissions },
+      Manager: ChosenManager,
+      Permissions: ChosenPermissions,
       nameOf: (kind, key) => (kind === 'user' ? logins.get(key) : undefined),
     };
   }, [rows, options, left]);

@@ -56,7 +56,9 @@ function NewPersonForm({ source, onMade }: NewPersonFormProps) {
     return { id, login: person.login, email: person.email, temporaryPassword };
   };
   const { save } = useEntityForm(form, {
-    ...{ area: 'people', valuesOf, create },
+    area: 'people',
+    valuesOf,
+    create,
     done: t('created'),
     outdated: outdatedByPerson,
     onCreated: onMade,

@@ -41,7 +41,9 @@ export function PeopleList({ area, title, list, action, emptyTexts }: PeopleList
   const empty = <RowsEmpty list={list} none={emptyTexts} notFound={notFound} create={action} />;
   return (
     <ListScreen
-      {...{ title, list, empty }}
+      title={title}
+      list={list}
+      empty={empty}
       area="people"
       create={action}
       {...(mayChange && { selection: selection.ofTable })}

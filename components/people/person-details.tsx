@@ -38,7 +38,7 @@ export function PersonDetails({ source, id, listTitle }: PersonDetailsProps) {
   if (view.data)
     return (
       <div className="flex flex-col gap-5">
-        <PersonForm key={id} {...{ source, listTitle }} view={view.data} />
+        <PersonForm key={id} source={source} listTitle={listTitle} view={view.data} />
       </div>
     );
   if (view.isPending)
@@ -60,7 +60,9 @@ function PersonForm({ view, source, listTitle }: PersonFormProps) {
   const t = useTranslations('people');
   const { form, values } = usePersonForm(valuesOf(view), false);
   const entity = useEntityForm(form, {
-    ...{ area: 'people', view, valuesOf },
+    area: 'people',
+    view,
+    valuesOf,
     query: personViewQuery(user, source, view.id),
     update: (person: PersonValues, saved) =>
       callApi(updateOperation(user, saved, source) ?? 'users.update', {
@@ -85,7 +87,15 @@ function PersonForm({ view, source, listTitle }: PersonFormProps) {
           {t(`locked.${lock}`)}
         </p>
       )}
-      <PersonTabs {...{ form, source, sections, save, stale }} version={saved.version} isLocked={lock !== null} />
+      <PersonTabs
+        form={form}
+        source={source}
+        sections={sections}
+        save={save}
+        stale={stale}
+        version={saved.version}
+        isLocked={lock !== null}
+      />
     </>
   );
 }

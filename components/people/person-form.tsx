@@ -49,11 +49,15 @@ export function usePersonSections({ saved, source, values }: Parts): Record<'inf
       : []),
   ];
   const contacts: FormSection = {
-    ...{ key: 'contacts', title: t('form.contacts'), fields: contactFields },
+    key: 'contacts',
+    title: t('form.contacts'),
+    fields: contactFields,
     content: <ContactsPanel isNew={!saved} />,
   };
   const roles: FormSection = {
-    ...{ key: 'role', title: t('form.access'), fields: ['role'] },
+    key: 'role',
+    title: t('form.access'),
+    fields: ['role'],
     content: <RolePanel saved={saved} source={source} />,
   };
   const rights: FormSection = {

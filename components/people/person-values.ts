@@ -28,16 +28,28 @@ export const isClient = ({ role }: Pick<PersonValues, 'role'>): boolean => role 
 
 /** Returns the values of a new account: the creator's time zone, and the role's preset if the role is fixed. */
 export const emptyPerson = (user: CurrentUser, role: Role | ''): PersonValues => ({
-  ...{ login: '', email: '', phone: '', tgUsername: '', timeZoneKey: user.timeZoneKey, language: user.language },
+  login: '',
+  email: '',
+  phone: '',
+  tgUsername: '',
+  timeZoneKey: user.timeZoneKey,
+  language: user.language,
   role,
   permissions: role === '' ? [] : inCatalogueOrder(grantedPreset(giverOf(user), role)),
-  ...{ currency: '', companyName: '', margin: 0, managerId: '' },
+  currency: '',
+  companyName: '',
+  margin: 0,
+  managerId: '',
 });
 
 export function valuesOf(view: UserView): PersonValues {
   const { login, email, timeZoneKey, language, role } = view;
   return {
-    ...{ login, email, timeZoneKey, language, role },
+    login,
+    email,
+    timeZoneKey,
+    language,
+    role,
     phone: view.phone ?? '',
     tgUsername: view.tgUsername ?? '',
     permissions: inCatalogueOrder(view.permissions),

@@ -16,7 +16,7 @@ import { showToast } from '@/components/ui/show-toast';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import type { OpenSession } from '@/lib/contract/people/auth';
+import type { OpenSession } from '@/lib/contract/people/open-session';
 import { formatDateTime } from '@/lib/format/format-date';
 import { useFaultText } from '@/lib/i18n/use-fault-text';
 

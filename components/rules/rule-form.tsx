@@ -102,7 +102,9 @@ function useRuleForm({ start, view, needsClient, beside }: RuleFormState) {
   });
   const form = useForm<RuleValues, unknown, RuleValues>({ defaultValues: start, resolver });
   const entity = useEntityForm(form, {
-    ...{ area: 'rules', view, valuesOf },
+    area: 'rules',
+    view,
+    valuesOf,
     query: view && apiQuery('rules.view', { params: { id: view.id } }),
     create: (values: RuleValues) => createRule(values, needsClient),
     update: (values, { id, version }) =>

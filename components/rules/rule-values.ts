@@ -40,7 +40,12 @@ export const emptyRule = (type: RuleType): RuleValues => ({
 export function valuesOf(view: RuleView): RuleValues {
   const { userId, name, type, status, timeRange, minImpressions, conditions, maxPrice, domains, iabCategories } = view;
   return {
-    ...{ name, type, timeRange, conditions, domains, iabCategories },
+    name,
+    type,
+    timeRange,
+    conditions,
+    domains,
+    iabCategories,
     minImpressions: minImpressions || null,
     userId: String(userId),
     isActive: status === 'ACTIVE',

@@ -49,7 +49,7 @@ export function RulesList() {
           rows={selection.rows}
           mayChange={mayChange}
           list={list}
-          change={(isWhole) => <ChangeButton area="rules" {...{ selection, list, isWhole }} />}
+          change={(isWhole) => <ChangeButton area="rules" selection={selection} list={list} isWhole={isWhole} />}
           onClear={selection.clear}
         />
       )}

@@ -29,7 +29,9 @@ export function ClientCombobox() {
   const one = { value: first, label: named[0]?.login ?? (first ? `№${first}` : t('all')) };
   return (
     <Combobox
-      {...{ items, onSearch, isLoading }}
+      items={items}
+      onSearch={onSearch}
+      isLoading={isLoading}
       selected={[ids.length > 1 ? several : one]}
       onChange={([item]) => choose(item?.value || null)}
       texts={{

@@ -69,7 +69,10 @@ function useSegment(segment: SegmentRow | undefined, onClose: () => void) {
     resolver,
   });
   const { saved, save, stale } = useEntityForm(form, {
-    ...{ area: 'segments', view: segment, valuesOf, isDialog: true },
+    area: 'segments',
+    view: segment,
+    valuesOf,
+    isDialog: true,
     query: segment && apiQuery('segments.view', { params: { id: segment.id } }),
     create: (values: SegmentValues) =>
       needsClient
@@ -142,7 +145,9 @@ const emptySegment = (): SegmentValues => ({
 });
 
 const valuesOf = ({ userId, name, source, event, ttlDays }: SegmentRow): SegmentValues => ({
-  ...{ name, source, ttlDays },
+  name,
+  source,
+  ttlDays,
   userId: String(userId),
   event: event ?? '',
 });

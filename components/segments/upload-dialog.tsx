@@ -166,7 +166,12 @@ function useUpload(id: number) {
     }
   };
   return {
-    ...{ mode, setMode, progress, result, error, send },
+    mode,
+    setMode,
+    progress,
+    result,
+    error,
+    send,
     cancel: () => sending.current?.abort(),
     reset: () => {
       setResult(undefined);

@@ -41,7 +41,7 @@ export function Shell({ user, docsUrl, environmentName, scope, search, notificat
       <SideMenu content={menu} />
       <div className="flex min-w-0 flex-1 flex-col">
         {familyOf(user.role) !== 'advertiser' && <WatermarkBar login={user.login} environment={environmentName} />}
-        <TopBar {...{ menu, docsUrl, scope, search, notifications }} />
+        <TopBar menu={menu} docsUrl={docsUrl} scope={scope} search={search} notifications={notifications} />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none md:p-6">
           {children}
         </main>

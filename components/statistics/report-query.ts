@@ -63,7 +63,10 @@ export type Measure = {
 
 /** The measures of §3 in display order. */
 export const measures: readonly Measure[] = measureEntries.map(([key, { unit, isSortable, isHidden }]) => ({
-  ...{ key, unit, isSortable, isHidden },
+  key,
+  unit,
+  isSortable,
+  isHidden,
   permission: permissionOf(key) ?? undefined,
 }));
 

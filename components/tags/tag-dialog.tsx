@@ -36,7 +36,10 @@ export function TagDialog({ tag, segmentId, onMade, onClose }: TagDialogProps) {
     resolver,
   });
   const { saved, save, stale } = useEntityForm(form, {
-    ...{ area: 'tags', view: tag, valuesOf, isDialog: true },
+    area: 'tags',
+    view: tag,
+    valuesOf,
+    isDialog: true,
     query: tag && apiQuery('tags.view', { params: { id: tag.id } }),
     create: (values: TagValues) => callApi('tags.create', { body: inputOf(values) }),
     update: (values, { id, version }) =>

@@ -23,7 +23,12 @@ export const emptyTag = (segmentId = ''): TagValues => ({
 });
 
 export const valuesOf = ({ name, type, segmentId, domains, isSimulated, isGoal, ...row }: TagRow): TagValues => ({
-  ...{ name, type, isSimulated, isGoal, postClickDays: row.postClickDays, postViewDays: row.postViewDays },
+  name,
+  type,
+  isSimulated,
+  isGoal,
+  postClickDays: row.postClickDays,
+  postViewDays: row.postViewDays,
   segmentId: String(segmentId),
   domains: domains.join('\n'),
 });

@@ -49,7 +49,10 @@ export function TargetForm({ start, view, copied, beside }: TargetFormProps) {
   const { form, saved, save, follow, stale, pending } = useTargetForm({ start, view, needsClient, beside });
   const began = saved ? valuesOf(saved) : start;
   const sections = useTargetSections({
-    ...{ form, saved, copied, needsClient },
+    form,
+    saved,
+    copied,
+    needsClient,
     start: began,
     isOwnerGiven: beside !== undefined,
   });
@@ -90,7 +93,9 @@ function useTargetForm({ start, view, needsClient, beside }: TargetFormState) {
   });
   const form = useForm<TargetValues, unknown, TargetValues>({ defaultValues: start, resolver });
   const entity = useEntityForm(form, {
-    ...{ area: 'targets', view, valuesOf },
+    area: 'targets',
+    view,
+    valuesOf,
     query: view && targetViewQuery(view.id, locale),
     create: (values: TargetValues) =>
       needsClient

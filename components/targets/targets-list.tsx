@@ -48,7 +48,7 @@ export function TargetsList() {
           rows={selection.rows}
           mayChange={mayChange}
           list={list}
-          change={(isWhole) => <ChangeButton area="targets" {...{ selection, list, isWhole }} />}
+          change={(isWhole) => <ChangeButton area="targets" selection={selection} list={list} isWhole={isWhole} />}
           onClear={selection.clear}
         />
       )}

@@ -27,7 +27,7 @@ export function BannerStill({ address, width, height, children }: BannerStillPro
   return (
     <span ref={place} inert className="grid size-full place-items-center">
       {box && box.width >= minWidth ? (
-        <Waiting box={box} {...{ address, width, height }}>
+        <Waiting box={box} address={address} width={width} height={height}>
           {children}
         </Waiting>
       ) : (

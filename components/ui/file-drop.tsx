@@ -57,7 +57,10 @@ export function FileDrop({
       <FileInput
         id={inputId}
         label={texts.choose}
-        {...{ accept, isMultiple, onFiles, ...rest }}
+        accept={accept}
+        isMultiple={isMultiple}
+        onFiles={onFiles}
+        {...rest}
         isDisabled={isDisabled || !!progress}
       />
       {texts.hint && <p className="text-sm text-muted">{texts.hint}</p>}

@@ -30,7 +30,9 @@ export const listQuery = <const C extends string, const F extends ListFilters>(
 ) => {
   const { sortKeys, usualSort: sort, size, maximumSize } = list;
   return paged(sortKeys, filterSchemas(list.filters, meanings), {
-    ...{ sort, ...(size && { size }), ...(maximumSize && { maximumSize }) },
+    sort,
+    ...(size && { size }),
+    ...(maximumSize && { maximumSize }),
   });
 };
 

@@ -5,7 +5,14 @@ import { id } from './fields';
 /** Places where a setting can be changed: the anchors of bidder reasons, and the sections of an ad set. */
 const actionAnchors = [
   ...bidderReason.shape.anchor.options,
-  ...(['general', 'strategy', 'frequency', 'optimization', 'price', 'targets', 'creatives', 'rules'] as const),
+  'general',
+  'strategy',
+  'frequency',
+  'optimization',
+  'price',
+  'targets',
+  'creatives',
+  'rules',
 ] as const;
 export type ActionAnchor = (typeof actionAnchors)[number];
 

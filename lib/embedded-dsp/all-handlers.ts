@@ -111,7 +111,11 @@ export function allHandlers(parts: Parts): Handlers {
     ...statisticsHandlers({ database, facts, spoolFolder: join(settings.dataFolder, 'reports') }, signals),
     ...dashboardHandlers({ database, facts }),
     ...financeHandlers({
-      ...{ database, notify, publish, notifyBidder, searchers: paperwork.searchers },
+      database,
+      notify,
+      publish,
+      notifyBidder,
+      searchers: paperwork.searchers,
       now: () => new Date(),
       requestDocument: paperwork.documents.request,
       wake: paperwork.jobs.wake,
@@ -142,6 +146,12 @@ export const bulkParts = ({
   settings,
   notifyBidder,
 }: Pick<Parts, 'database' | 'facts' | 'live' | 'mailer' | 'notify' | 'settings' | 'notifyBidder'>) => ({
-  ...{ database, facts, live, mailer, notify, notifyBidder, maximums: settings.maximumDailyBudget },
+  database,
+  facts,
+  live,
+  mailer,
+  notify,
+  notifyBidder,
+  maximums: settings.maximumDailyBudget,
   biddingAmong: (ids: readonly number[]) => biddingCreatives(database, ids, live),
 });

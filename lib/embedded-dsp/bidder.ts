@@ -33,7 +33,10 @@ async function start(settings: Settings): Promise<void> {
   const secret = knownSecret(settings);
   const own = new OwnProcesses(secret);
   const pool = new pg.Pool({
-    ...{ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: databaseMs, query_timeout: databaseMs },
+    connectionString: databaseUrl,
+    max: 1,
+    connectionTimeoutMillis: databaseMs,
+    query_timeout: databaseMs,
   });
   // The pool opens another connection for the next query.
   pool.on('error', () => undefined);
@@ -78,7 +81,8 @@ async function atLeader(
   if (!address) return new Response(null, { status: isOfSellers ? 503 : 404 });
   const { hostname, port } = new URL(address);
   const passed = {
-    ...{ method: call.method, path: pathname + search },
+    method: call.method,
+    path: pathname + search,
     headers: { ...passedHeaders(call), ...own.headersFor(context) },
   };
   const place = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };

@@ -25,8 +25,8 @@ import { takeUpgrades } from './http/take-upgrades';
 import { keptSecret } from './kept-secret';
 import { leaderOperations, leaderPaths } from './leading/leader-calls';
 import { LeaderClient } from './leading/leader-client';
+import type { LeaderOverrides } from './leading/leader-parts';
 import { LeaderRunner } from './leading/leader-runner';
-import type { LeaderOverrides } from './leading/leader-services';
 import { LiveMirror, mountLive } from './leading/live-mirror';
 import { LocalLeader } from './leading/local-leader';
 import { bidderUpgrades } from './leading/serve-bidders';
@@ -99,11 +99,8 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
     findCaller: callers.find,
     isSessionAlive: (id: string) => isSessionAlive(database, id),
   };
-  const requested = {
-    ...{ database, facts, threads, live, folder, links, inspector, mailer, paperwork, notify, signals },
-    ...leader.requested(mirror),
-    ...{ settings: settled, publish: hub.publish },
-  };
+  const common = { settings: settled, database, facts, folder, links, live, notify, paperwork, threads };
+  const requested = { ...common, inspector, mailer, signals, ...leader.requested(mirror), publish: hub.publish };
   const refusals = refusalRecorder(database);
   const announce = announcements({ database, notify, publish: hub.publish });
   const showInbox = settings.isDemo && !settings.mail.url ? inboxAnswer(mailer, settings.consoleUrl) : undefined;
@@ -134,7 +131,10 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
         (await way.answer(context, maxBodyBytes)) ?? leader.now.app.fetch(context.req.raw, context.env),
     );
   const parts = {
-    ...{ settings: settled, given, database, facts, folder, links, live, hub, notify, paperwork, threads, shared },
+    ...common,
+    given,
+    hub,
+    shared,
     finishing: () => keepFinishing({ ...bulkParts(requested), workers: machines }),
   };
   const work = new LeaderRunner(leader, { ...parts, isShared: machines.isShared });
@@ -147,7 +147,9 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
   mirror.start();
   sayReady(settings, showInbox !== undefined);
   return {
-    ...{ port: portOf(server), database, facts },
+    port: portOf(server),
+    database,
+    facts,
     stop: async () => {
       mirror.stop();
       stomp.close();

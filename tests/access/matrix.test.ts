@@ -99,7 +99,8 @@ async function cellsOf(user: Visitor): Promise<Cell[]> {
     cells.push({ row: screen, column: 'menu', expected: shown(isShown), actual: shown(shows) });
     for (const column of families)
       cells.push({
-        ...{ row: screen, column },
+        row: screen,
+        column,
         expected: expectedEnd(user, screen),
         actual: await guarded(user, name, column),
       });

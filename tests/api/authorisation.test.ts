@@ -27,7 +27,9 @@ beforeAll(async () => {
   const manager = await addPerson(database, 'manager', { role: 'ROLE_MANAGER' });
   const foreignManager = await addPerson(database, 'foreign-manager', { role: 'ROLE_MANAGER' });
   people = {
-    ...{ manager, foreignManager, admin: await addPerson(database, 'an-admin', { role: 'ROLE_ADMIN' }) },
+    manager,
+    foreignManager,
+    admin: await addPerson(database, 'an-admin', { role: 'ROLE_ADMIN' }),
     temporary: await addPerson(database, 'temporary', { manager, isTempPassword: true, currency: null }),
     advertiser: await addPerson(database, 'advertiser', { role: 'ROLE_ADVERTISER', manager }),
     foreignAdvertiser: await addPerson(database, 'foreign', { role: 'ROLE_ADVERTISER', manager: foreignManager }),
@@ -43,10 +45,17 @@ const missing: Subject = {
   ...missingPeople,
   ...missingFinance,
   ...missingDocuments,
-  ...{ campaign: 999_999_001, adSet: 999_999_002, creative: 999_999_003, spareCreative: 999_999_003 },
-  ...{ target: 999_999_004, spareTarget: 999_999_004, notification: 999_999_005, userId: 999_999_006 },
+  campaign: 999_999_001,
+  adSet: 999_999_002,
+  creative: 999_999_003,
+  spareCreative: 999_999_003,
+  target: 999_999_004,
+  spareTarget: 999_999_004,
+  notification: 999_999_005,
+  userId: 999_999_006,
   spareExchange: 999_999_007,
-  ...{ file: '00000000-0000-4000-8000-000000000000', exchange: 0 },
+  file: '00000000-0000-4000-8000-000000000000',
+  exchange: 0,
 };
 /** Operations whose address names a thing or a person. */
 const addressed = operations.filter(
@@ -71,7 +80,8 @@ describe('every operation', () => {
       const answer = await api.call(await tokenOf(actor), name, pivot[name].sample({ ...subject, exchange }));
       const status = expected === 200 ? 200 : errorCodes[expected];
       expect({ name, status: answer.status, code: answer.body?.code }).toEqual({
-        ...{ name, status },
+        name,
+        status,
         code: expected === 200 ? undefined : expected,
       });
       if (name === 'auth.setTemporary') await backToTemporary();

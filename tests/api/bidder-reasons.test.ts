@@ -11,25 +11,57 @@ const now = Date.parse('2026-11-20T12:30:00Z');
 const at = (instant: string) => Date.parse(instant);
 
 const adSet: BiddableCampaign['adSets'][number] = {
-  ...{ id: 1, maxPrice: 1n, target: { name: 'All', ...conditions({}) } },
-  ...{ isTargetOff: false, rules: [] },
+  id: 1,
+  maxPrice: 1n,
+  target: { name: 'All', ...conditions({}) },
+  isTargetOff: false,
+  rules: [],
   creatives: [{ id: 1, outerId: '', width: 300, height: 250, mimeType: 'image/png', iabCategory: 'IAB1' }],
 };
 const campaign: BiddableCampaign = {
-  ...{ id: 1, clientId: 1, currency: 'USD', campaignType: 'banner', strategy: 'CPM', bidType: 'FIXED_BID', margin: 0 },
+  id: 1,
+  clientId: 1,
+  currency: 'USD',
+  campaignType: 'banner',
+  strategy: 'CPM',
+  bidType: 'FIXED_BID',
+  margin: 0,
   targetWinRate: null,
-  ...{ startsAt: at('2026-11-01T00:00:00Z'), endsAt: null, timeZone: 'Europe/Moscow', schedule: null },
-  ...{ totalBudget: 100n, dailyBudget: 10n, totalClicks: 9, totalImpressions: 90 },
-  ...{ maximumClicksInDay: 3, maximumImpressionsInDay: 30, uniformClicks: false, frequency: null },
-  ...{ optimisation: null, isRewarded: false, exchanges: [7], adSets: [adSet] },
+  startsAt: at('2026-11-01T00:00:00Z'),
+  endsAt: null,
+  timeZone: 'Europe/Moscow',
+  schedule: null,
+  totalBudget: 100n,
+  dailyBudget: 10n,
+  totalClicks: 9,
+  totalImpressions: 90,
+  maximumClicksInDay: 3,
+  maximumImpressionsInDay: 30,
+  uniformClicks: false,
+  frequency: null,
+  optimisation: null,
+  isRewarded: false,
+  exchanges: [7],
+  adSets: [adSet],
 };
 const used: CampaignUse = {
-  ...{ spent: 99n, clicks: 8, impressions: 89 },
-  ...{ day: '2026-11-20', spentToday: 9n, clicksToday: 2, impressionsToday: 29 },
+  spent: 99n,
+  clicks: 8,
+  impressions: 89,
+  day: '2026-11-20',
+  spentToday: 9n,
+  clicksToday: 2,
+  impressionsToday: 29,
 };
 const standing: BidderStatusInput = {
-  ...{ campaign, use: used, balance: 1n, openExchanges: new Set([7]) },
-  ...{ isActive: true, isArchived: false, isClientArchived: false, statusChangedAt: at('2026-11-10T00:00:00Z') },
+  campaign,
+  use: used,
+  balance: 1n,
+  openExchanges: new Set([7]),
+  isActive: true,
+  isArchived: false,
+  isClientArchived: false,
+  statusChangedAt: at('2026-11-10T00:00:00Z'),
 };
 const withCampaign = (given: Partial<BiddableCampaign>) => ({ campaign: { ...campaign, ...given } });
 const withUse = (given: Partial<CampaignUse>) => ({ use: { ...used, ...given } });
@@ -67,7 +99,13 @@ const cases: Partial<Record<BidderReasonCode, [change: Partial<BidderStatusInput
 /** What the running exchange says: the rest of everything is reserved, and the pace is used up. */
 const live = (changes: Partial<LiveUse>): Partial<BidderStatusInput> => ({
   live: {
-    ...{ ...used, clientId: 1, reserves: noReserves, pace: unpaced, offers: 0, leftOutFor: new Map(), ...changes },
+    ...used,
+    clientId: 1,
+    reserves: noReserves,
+    pace: unpaced,
+    offers: 0,
+    leftOutFor: new Map(),
+    ...changes,
   },
 });
 const until = at('2026-11-20T13:10:00Z');
@@ -149,7 +187,8 @@ describe('why a bidder is offline', () => {
     const everything = {
       ...withCampaign({ startsAt: now + 1, endsAt: now, schedule: hours((hour) => hour !== thisHour), adSets: [] }),
       use: { ...used, spent: 100n, clicks: 9, impressions: 90, spentToday: 10n, clicksToday: 3, impressionsToday: 30 },
-      ...{ balance: -5n, openExchanges: new Set<number>() },
+      balance: -5n,
+      openExchanges: new Set<number>(),
     };
     expect(codesOf(everything)).toEqual(bidderReasonCodes.filter((code) => !alone.includes(code) && !liveCases[code]));
   });

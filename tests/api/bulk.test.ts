@@ -224,8 +224,14 @@ describe('a bulk change', () => {
     expect((await preview('campaign', { ids: [campaign] }, edit('timeZone', 'set', 'Moscow'))).status).toBe(400);
     const condition = { param: 'clicks', operator: 'GREATER_THAN', value: '5' };
     const rule = {
-      ...{ name: 'A rule', type: 'target', timeRange: 'LAST_WEEK', conditions: [condition], maxPrice: null },
-      ...{ minImpressions: 0, domains: ['a.example.com'], iabCategories: [] },
+      name: 'A rule',
+      type: 'target',
+      timeRange: 'LAST_WEEK',
+      conditions: [condition],
+      maxPrice: null,
+      minImpressions: 0,
+      domains: ['a.example.com'],
+      iabCategories: [],
     };
     const { id } = (await api.call(tokens.owner, 'rules.create', { body: rule })).body;
     const sites = edit('domains', 'addItems', ['b.example.com', 'com.example.app']);
@@ -235,7 +241,8 @@ describe('a bulk change', () => {
     const topics = edit('iabCategories', 'addItems', ['IAB1']);
     const both = (await preview('rule', { ids: [id] }, topics)).body.rows;
     expect((await apply('rule', both, topics)).body).toMatchObject({
-      ...{ changed: 0, refused: 1 },
+      changed: 0,
+      refused: 1,
       rows: [{ refusal: { fields: { iabCategories: 'domainsOrTopics' } } }],
     });
     const seen = await api.call(tokens.owner, 'rules.view', { params: { id } });

@@ -130,14 +130,19 @@ describe('the list of campaigns', () => {
 
 describe('a column of figures', () => {
   const columns = {
-    ...{
-      SPEND: ['statSpend', 'spentToday'],
-      CLICKS: ['statClicks'],
-      IMPRESSIONS: ['statImpressions'],
-      BIDS: ['statBids'],
-    },
-    ...{ WINS: ['statWins'], CTR: ['ctr'], CPC: ['cpc'], CPM: ['cpm'], CPV: ['cpv'], VTR: ['vtr'] },
-    ...{ COMPLETION_RATE: ['completionRate'], FILL_RATE: ['fillRate'], WIN_RATE: ['winRate'] },
+    SPEND: ['statSpend', 'spentToday'],
+    CLICKS: ['statClicks'],
+    IMPRESSIONS: ['statImpressions'],
+    BIDS: ['statBids'],
+    WINS: ['statWins'],
+    CTR: ['ctr'],
+    CPC: ['cpc'],
+    CPM: ['cpm'],
+    CPV: ['cpv'],
+    VTR: ['vtr'],
+    COMPLETION_RATE: ['completionRate'],
+    FILL_RATE: ['fillRate'],
+    WIN_RATE: ['winRate'],
   };
   const sortable = ['statSpend', 'statClicks', 'statImpressions', 'statBids', 'statWins', 'ctr', 'cpm', 'cpc'];
 

@@ -27,7 +27,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const adSet = (given: Partial<CampaignInput['creativeGroups'][number]> = {}) => ({
-  ...{ name: 'Set', maxPrice: '2.5', creatives: [known.creative], targetId: known.target },
+  name: 'Set',
+  maxPrice: '2.5',
+  creatives: [known.creative],
+  targetId: known.target,
   ...given,
 });
 /** A campaign that lacks nothing to be switched on. */
@@ -52,8 +55,15 @@ describe('a campaign', () => {
     expect([status, body]).toEqual([200, { id: expect.any(Number), version: 0 }]);
     const shown = await view(body.id);
     expect(shown).toMatchObject({
-      ...{ name: 'Spring', totalBudget: '1000.5', dailyBudget: null, status: 'INACTIVE', archived: false },
-      ...{ currency: 'USD', maximumDailyBudget: '1000.5', userLogin: 'anna', exchanges: [known.exchange] },
+      name: 'Spring',
+      totalBudget: '1000.5',
+      dailyBudget: null,
+      status: 'INACTIVE',
+      archived: false,
+      currency: 'USD',
+      maximumDailyBudget: '1000.5',
+      userLogin: 'anna',
+      exchanges: [known.exchange],
       creativeGroups: [{ name: 'Set', maxPrice: '2.5', creatives: [known.creative], targetDto: { name: 'A target' } }],
     });
     const [first] = shown.creativeGroups;

@@ -25,8 +25,11 @@ describe('the API and its contract', () => {
     }
     const known: Record<PublicOperation, true> = {
       'publicAdvertiser.view': true,
-      ...{ 'auth.login': true, 'auth.refreshToken': true },
-      ...{ 'auth.resetRequest': true, 'auth.resetChallenge': true, 'auth.resetPassword': true },
+      'auth.login': true,
+      'auth.refreshToken': true,
+      'auth.resetRequest': true,
+      'auth.resetChallenge': true,
+      'auth.resetPassword': true,
       'auth.openEmailLink': true,
     };
     expect(open.toSorted()).toEqual(Object.keys(known).toSorted());

@@ -40,8 +40,15 @@ const stored = async (file: RandomFile, userId = anna.id) => {
 const create = (body: object, token = annas) => api.call(token, 'creatives.create', { body });
 const view = async (id: number, token = annas) => (await api.call(token, 'creatives.view', { params: { id } })).body;
 const common = {
-  ...{ name: 'One', iabCategory: 'IAB3-1', kktuCodes: ['1.1.1'], kktuDescription: null, trackers: [], pixel: null },
-  ...{ finalUrl: 'https://example.com', displayUrl: null, creativeOuterId: null },
+  name: 'One',
+  iabCategory: 'IAB3-1',
+  kktuCodes: ['1.1.1'],
+  kktuDescription: null,
+  trackers: [],
+  pixel: null,
+  finalUrl: 'https://example.com',
+  displayUrl: null,
+  creativeOuterId: null,
 };
 const texts = { smallTitle: 'Tea', desc: 'Green tea', sponsored: 'Tea shop' };
 const wide = async (ratio: '1.91:1' | '1:1' = '1.91:1', userId = anna.id) => ({

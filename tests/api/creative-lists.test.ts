@@ -25,8 +25,15 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const common = {
-  ...{ name: 'One', iabCategory: 'IAB3-1', kktuCodes: ['1.1.1'], kktuDescription: null, trackers: [], pixel: null },
-  ...{ finalUrl: 'https://example.com', displayUrl: null, creativeOuterId: null },
+  name: 'One',
+  iabCategory: 'IAB3-1',
+  kktuCodes: ['1.1.1'],
+  kktuDescription: null,
+  trackers: [],
+  pixel: null,
+  finalUrl: 'https://example.com',
+  displayUrl: null,
+  creativeOuterId: null,
 };
 const create = (body: object, token = annas) => api.call(token, 'creatives.create', { body });
 const approve = (id: number) =>

@@ -49,9 +49,18 @@ describe('a new creative', () => {
     const { status, body } = await create({ ...given, pixel: 'https://p.example', kktuCodes: ['1.1.1', '30.15.1'] });
     expect([status, body]).toEqual([200, { id: expect.any(Number), version: 0, moderationStatus: 'PENDING' }]);
     expect(await view(body.id)).toMatchObject({
-      ...{ name: 'Summer', trackers: given.trackers, pixel: 'https://p.example', moderationHistory: [] },
-      ...{ userLogin: 'anna', filename: 'banner.png', width: 300, height: 250, isBidding: false, campaigns: [] },
-      ...{ moderationMsg: null, erid: null },
+      name: 'Summer',
+      trackers: given.trackers,
+      pixel: 'https://p.example',
+      moderationHistory: [],
+      userLogin: 'anna',
+      filename: 'banner.png',
+      width: 300,
+      height: 250,
+      isBidding: false,
+      campaigns: [],
+      moderationMsg: null,
+      erid: null,
     });
   });
 
@@ -86,7 +95,8 @@ describe('a verdict', () => {
     expect((await moderate(body.id, { status: 'REJECTED', message: 'Too loud' })).status).toBe(200);
     expect((await moderate(body.id, { status: 'APPROVED' })).status).toBe(200);
     expect(await view(body.id)).toMatchObject({
-      ...{ moderationStatus: 'APPROVED', moderationMsg: null },
+      moderationStatus: 'APPROVED',
+      moderationMsg: null,
       moderationHistory: [
         { status: 'APPROVED', message: null, login: 'manager' },
         { status: 'REJECTED', message: 'Too loud', login: 'manager' },

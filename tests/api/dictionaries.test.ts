@@ -135,7 +135,9 @@ describe('notifications', () => {
     const token = await api.tokenOf(reader);
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 9, minute));
     const rows = [0, 1, 2, 3, 4, 5, 6].map((minute) => ({
-      ...{ userId: reader.id, at: at(minute), data: { name: `No ${minute}` } },
+      userId: reader.id,
+      at: at(minute),
+      data: { name: `No ${minute}` },
       messageCode: 'CREATIVE_APPROVED' as const,
     }));
     await api.database.insert(notifications).values(rows);

@@ -23,7 +23,9 @@ describe('the handbook of the API', () => {
     const language = (address: string, accept?: string) => answerTo(address, accept).headers.get('content-language');
     expect([language(''), language('?lang=ru'), language('?lang=xx')]).toEqual(['en', 'ru', 'en']);
     expect([language('', 'ru-RU,ru;q=0.9,en;q=0.8'), language('', 'de,ru;q=0.5'), language('', 'en-GB')]).toEqual([
-      ...['ru', 'ru', 'en'],
+      'ru',
+      'ru',
+      'en',
     ]);
     expect(language('?lang=en', 'ru')).toBe('en');
     expect(pages.ru).toContain('<html lang="ru">');

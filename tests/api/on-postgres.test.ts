@@ -85,7 +85,10 @@ describe.skipIf(!findPostgres())('the API on PostgreSQL, with its facts there to
 
   it('refuses a process that keeps its facts in a folder, and names who has the database', async () => {
     const { code, output } = await runToEnd({
-      ...{ DATABASE_URL: stores.DATABASE_URL, FACTS_URL: '', DSP_DATA: `${api.folder}-second`, DSP_PORT: '4189' },
+      DATABASE_URL: stores.DATABASE_URL,
+      FACTS_URL: '',
+      DSP_DATA: `${api.folder}-second`,
+      DSP_PORT: '4189',
     });
     expect(code).toBe(1);
     expect(output).toContain(`process ${process.pid}`);

@@ -34,7 +34,11 @@ const own = (given: Partial<Conditions> & { version?: number; copyOf?: number } 
 });
 const domains = (...included: string[]) => ({ domains: { included, excluded: [] } });
 const adSet = (given: object = {}) => ({
-  ...{ name: 'Phones', maxPrice: '2.5', creatives: [known.creative], targetId: null, ownTarget: own() },
+  name: 'Phones',
+  maxPrice: '2.5',
+  creatives: [known.creative],
+  targetId: null,
+  ownTarget: own(),
   ...given,
 });
 const body = (...creativeGroups: object[]) => ({

@@ -65,7 +65,11 @@ export async function startSmallApi(
   const stores = await requestedStores();
   const borrowed = stores.DATABASE_URL ? null : await borrowEngine();
   const read = readSettings({
-    ...{ DSP_DATA: folder, DSP_DEMO: 'off', DSP_EXCHANGE_SPEED: '0', DSP_LOG: 'off', DSP_CHECK_ANSWERS: 'on' },
+    DSP_DATA: folder,
+    DSP_DEMO: 'off',
+    DSP_EXCHANGE_SPEED: '0',
+    DSP_LOG: 'off',
+    DSP_CHECK_ANSWERS: 'on',
     ...stores,
     ...environment,
   });
@@ -74,7 +78,11 @@ export async function startSmallApi(
   const api = await startApi(settings, given);
   const origin = `http://127.0.0.1:${api.port}`;
   return {
-    ...{ folder, origin, settings, database: api.database, facts: api.facts },
+    folder,
+    origin,
+    settings,
+    database: api.database,
+    facts: api.facts,
     call: (token, name, sent) => callAt(origin, token, name, sent),
     tokenOf: async (account) => {
       const session = await openSession(api.database, account, settings);

@@ -52,7 +52,12 @@ describe('a target', () => {
     });
     const shown = await view(body.id);
     expect(shown).toMatchObject({
-      ...{ id: body.id, version: 0, status: 'ACTIVE', userLogin: 'anna', usedInAdSets: 0, brandSafety: ['GAMBLING'] },
+      id: body.id,
+      version: 0,
+      status: 'ACTIVE',
+      userLogin: 'anna',
+      usedInAdSets: 0,
+      brandSafety: ['GAMBLING'],
       geo: {
         included: [{ ...moscow, name: 'Moscow' }, point],
         excluded: [{ kind: 'country', key: 'DE', name: 'Germany' }],
@@ -244,9 +249,8 @@ describe('a target that is switched off', () => {
     await remove(id);
     const kept = await api.database.select().from(changes).where(eq(changes.entityId, id)).orderBy(changes.id);
     const own = kept.filter(({ entity }) => entity === 'target');
-    expect(own.map(({ operation }) => operation)).toEqual([
-      ...['targets.create', 'targets.update', 'targets.changeStatus', 'targets.remove'],
-    ]);
+    const operations = ['create', 'update', 'changeStatus', 'remove'].map((verb) => `targets.${verb}`);
+    expect(own.map(({ operation }) => operation)).toEqual(operations);
     expect(own[1]?.fields).toMatchObject([{ field: 'domains', after: { included: { count: 101 } } }]);
   });
 });

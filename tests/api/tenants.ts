@@ -46,7 +46,12 @@ export async function addPerson(database: Database, login: string, given: Given 
   const passwordHash = await hash;
   const isStaff = role === 'ROLE_ADMIN' || role === 'ROLE_MANAGER';
   const values = {
-    ...{ login, passwordHash, role, isTempPassword, currency: isStaff ? null : currency, agreement: !isTempPassword },
+    login,
+    passwordHash,
+    role,
+    isTempPassword,
+    currency: isStaff ? null : currency,
+    agreement: !isTempPassword,
     permissions: [...(given.permissions ?? rolePresets[role])],
     email: `${login}@example.com`,
     companyName: `Company of ${login}`,
@@ -59,10 +64,17 @@ export async function addPerson(database: Database, login: string, given: Given 
 
 export async function addExchange(database: Database, name: string): Promise<number> {
   const values = {
-    ...{ name, status: 'ACTIVE' as const, currency: 'USD' as const, category: 'RTB', eventTtl: 60 },
-    ...{ rtbVersion: '2.6' as const, sspSpecificProcessingKey: 'DEFAULT', creativeTypes: ['banner' as const] },
+    name,
+    status: 'ACTIVE' as const,
+    currency: 'USD' as const,
+    category: 'RTB',
+    eventTtl: 60,
+    rtbVersion: '2.6' as const,
+    sspSpecificProcessingKey: 'DEFAULT',
+    creativeTypes: ['banner' as const],
     accessToken: `token-of-${crypto.randomUUID()}`,
-    ...{ sspIsCompressResponseRequired: false, exchangeLink: 'https://ssp.example/bid' },
+    sspIsCompressResponseRequired: false,
+    exchangeLink: 'https://ssp.example/bid',
   };
   return first(await database.insert(integrations).values(values).returning({ id: integrations.id })).id;
 }
@@ -78,9 +90,19 @@ export async function addFile(database: Database, userId: number, filename: stri
 export type BannerImageDraft = z.input<typeof bannerImage>;
 
 export const creativeInput = (file: string, given: Partial<BannerImageDraft> = {}): BannerImageDraft => ({
-  ...{ name: 'A banner', type: 'banner', subtype: 'image', iabCategory: 'IAB3-1', kktuCodes: ['1.1.1'] },
-  ...{ kktuDescription: null, finalUrl: 'https://example.com', displayUrl: null, creativeOuterId: null },
-  ...{ trackers: [], pixel: null, file, ...given },
+  name: 'A banner',
+  type: 'banner',
+  subtype: 'image',
+  iabCategory: 'IAB3-1',
+  kktuCodes: ['1.1.1'],
+  kktuDescription: null,
+  finalUrl: 'https://example.com',
+  displayUrl: null,
+  creativeOuterId: null,
+  trackers: [],
+  pixel: null,
+  file,
+  ...given,
 });
 
 export async function addCreative(
@@ -100,13 +122,37 @@ export async function addTarget(database: Database, userId: number, name = 'A ta
 
 /** What a person sends to create a banner campaign; ad sets are for the test to add. */
 export const campaignInput = (given: Partial<CampaignInput> = {}): CampaignInput => ({
-  ...{ name: 'A campaign', campaignType: 'banner', totalBudget: '1000', dailyBudget: '100', strategy: 'CPM' },
-  ...{ bidType: 'FIXED_BID', bidMargin: null, startDate: '2026-01-01', endDate: null, timeZone: 'TZ-1' },
-  ...{ totalClicks: null, totalImpressions: null, maximumClicksInDay: null, maximumImpressionsInDay: null },
-  ...{ uniformClicks: false, isUserImpFreqSet: false, userImpFreqTimes: null, userImpFreqDayPeriod: null },
-  ...{ isOptimisationEnabled: false, minCtr: null, maxCtr: null, minVtr: null, maxVtr: null },
-  ...{ minViewability: null, maxViewability: null, period: null, isRewarded: false, exchanges: [], schedule: null },
-  ...{ creativeGroups: [], ...given },
+  name: 'A campaign',
+  campaignType: 'banner',
+  totalBudget: '1000',
+  dailyBudget: '100',
+  strategy: 'CPM',
+  bidType: 'FIXED_BID',
+  bidMargin: null,
+  startDate: '2026-01-01',
+  endDate: null,
+  timeZone: 'TZ-1',
+  totalClicks: null,
+  totalImpressions: null,
+  maximumClicksInDay: null,
+  maximumImpressionsInDay: null,
+  uniformClicks: false,
+  isUserImpFreqSet: false,
+  userImpFreqTimes: null,
+  userImpFreqDayPeriod: null,
+  isOptimisationEnabled: false,
+  minCtr: null,
+  maxCtr: null,
+  minVtr: null,
+  maxVtr: null,
+  minViewability: null,
+  maxViewability: null,
+  period: null,
+  isRewarded: false,
+  exchanges: [],
+  schedule: null,
+  creativeGroups: [],
+  ...given,
 });
 
 export interface Belongings extends Audience, Documents, Finance, People {

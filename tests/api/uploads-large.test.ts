@@ -48,10 +48,10 @@ async function send(type: string, filename: string, part: (at: number) => Uint8A
   const answer = await fetch(`${api.url}/file/creative/${type}/upload`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
-    // The platform's stream and Node's are one class with two type declarations.
+    // The platform's stream and Node's are one class with two type declarations, and its options lack `duplex`.
     body: Readable.toWeb(Readable.from(body())) as ReadableStream<Uint8Array>,
-    ...{ duplex: 'half' },
-  });
+    duplex: 'half',
+  } as RequestInit & { duplex: 'half' });
   const result = await answer.json();
   return { status: answer.status, body: result, grown: Math.max(most, memory()) - before };
 }

@@ -172,7 +172,8 @@ const sendRaw = (disposition: string, rest: BodyInit & (string | Uint8Array)) =>
 function abandonUpload(bytes: Buffer): Promise<void> {
   const part = 'Content-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
   const headers = {
-    ...{ authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
+    authorization: `Bearer ${token}`,
+    'content-type': 'multipart/form-data; boundary=x',
     'content-length': '1000000',
   };
   const call = request(`${api.origin}/file/creative/banner/upload`, { method: 'POST', headers });

@@ -12,9 +12,20 @@ function table() {
   const pure = ['lib/contract', 'lib/access', 'lib/format', 'lib/i18n', 'lib/browser'];
   const brick = ['components/ui', ...pure];
   const area = [
-    ...['components/ui', 'components/undo', 'components/bulk', 'components/form', 'components/list'],
-    ...['components/charts', 'components/targeting', 'components/thumbnail', 'components/gates'],
-    ...['components/history', 'components/payment', 'components/people', 'components/shell', ...pure],
+    'components/ui',
+    'components/undo',
+    'components/bulk',
+    'components/form',
+    'components/list',
+    'components/charts',
+    'components/targeting',
+    'components/thumbnail',
+    'components/gates',
+    'components/history',
+    'components/payment',
+    'components/people',
+    'components/shell',
+    ...pure,
   ];
   const ofBrick =
     'A brick knows no area: let the area hand it over as a prop or a child, or move it into a lower brick.';
@@ -53,8 +64,13 @@ function table() {
     },
     'components/people': {
       may: [
-        ...['components/bulk', 'components/form', 'components/list', 'components/history', 'components/payment'],
-        ...['components/shell', ...brick],
+        'components/bulk',
+        'components/form',
+        'components/list',
+        'components/history',
+        'components/payment',
+        'components/shell',
+        ...brick,
       ],
       else: ofBrick,
     },

@@ -5,12 +5,30 @@ import { readSource } from '../support/source-files';
 
 /** Screens that people read: forms are opened from them, and bring their own scripts then. */
 const screens = [
-  ...['campaigns', 'clients', 'creatives', 'dashboard', 'integrations', 'lists', 'rules', 'security', 'segments'],
-  ...['statistics', 'tags', 'targets', 'finances'],
+  'campaigns',
+  'clients',
+  'creatives',
+  'dashboard',
+  'integrations',
+  'lists',
+  'rules',
+  'security',
+  'segments',
+  'statistics',
+  'tags',
+  'targets',
+  'finances',
 ];
 const forms = [
-  ...['campaign/new', 'campaign/detail/[id]', 'campaign/group/[id]', 'creative/[type]/new'],
-  ...['creative/detail/[type]/[id]', 'target/new', 'target/detail/[id]', 'rule/[type]/new', 'integration/new'],
+  'campaign/new',
+  'campaign/detail/[id]',
+  'campaign/group/[id]',
+  'creative/[type]/new',
+  'creative/detail/[type]/[id]',
+  'target/new',
+  'target/detail/[id]',
+  'rule/[type]/new',
+  'integration/new',
 ];
 const pageOf = (screen: string) => `app/[locale]/(main)/[family]/${screen}/page.tsx`;
 const layouts = ['app/[locale]/layout.tsx', 'app/[locale]/(main)/layout.tsx'];

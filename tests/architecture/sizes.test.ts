@@ -41,6 +41,16 @@ describe('sizes and names', () => {
     expect([...sources, ...tests].filter((path) => vague.test(path))).toEqual([]);
   });
 
+  it('spreads no literal into another, which would hide unknown and doubled fields', () => {
+    const nested = /\.\.\.\(?(\{|\[[^\]]*\](?: as const\))?[,\])])/;
+    const found = [...sources, ...tests].flatMap((path) =>
+      readSource(path)
+        .split('\n')
+        .flatMap((line, at) => (nested.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('gives a reason for each cast and silenced rule', () => {
     const silent = sources.flatMap((path) =>
       readSource(path)

@@ -128,7 +128,11 @@ it('Rights that end in the middle of a sheet leave each line changed or told tha
   const { body } = await sheets.preview('target', csvOf(['ID', 'Name'], ...ids.map((id) => [id, 'After'])));
   const run = crypto.randomUUID();
   const rows = body.rows.map(({ line, id, version }: { line: number; id: number; version: number }) => ({
-    ...{ line, entity: 'target', id, version, values: { name: 'After' } },
+    line,
+    entity: 'target',
+    id,
+    version,
+    values: { name: 'After' },
   }));
   const answer = api.call(token, 'bulk.applySheet', { body: { entity: 'target', rows, mode: 'possible', run } });
   const far = async () => (await api.call(token, 'bulk.progress', { query: { run } })).body.done;

@@ -116,7 +116,9 @@ describe('verdicts on many', () => {
     const answer = await judge(people.manager, rows, 'Too loud');
     expect(codes(answer)).toEqual([...[...ids, lone].map((id) => [id, null]), [foreign, 'NOT_FOUND']]);
     expect(answer.body.rows.map(({ moderationStatus }: Row) => moderationStatus)).toEqual([
-      ...['REJECTED', 'REJECTED', 'REJECTED'],
+      'REJECTED',
+      'REJECTED',
+      'REJECTED',
       null,
     ]);
     for (const one of await stored([...ids, lone]))

@@ -112,7 +112,9 @@ describe('a change of more rows than a transaction takes', () => {
     );
     const last = own.at(-1) ?? 0;
     const body = {
-      ...{ entity: 'creative', rows: own.map((id) => ({ id, version: 0 })), mode: 'all' as const },
+      entity: 'creative',
+      rows: own.map((id) => ({ id, version: 0 })),
+      mode: 'all' as const,
       edit: { ...edit, field: 'finalUrl', value: 'https://elsewhere.example' },
     };
     await meanwhile(

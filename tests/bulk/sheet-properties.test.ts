@@ -48,7 +48,8 @@ const drawn: readonly ((draw: Draw) => Edit)[] = [
     return { column: 'End date', cell: endDate.split('-').reverse().join('.'), fields: { endDate } };
   },
   () => ({
-    ...{ column: 'Frequency', cell: '2 in 5 days' },
+    column: 'Frequency',
+    cell: '2 in 5 days',
     fields: { isUserImpFreqSet: true, userImpFreqTimes: 2, userImpFreqDayPeriod: 5 },
   }),
   () => ({ column: 'Bid type', cell: 'adaptive', fields: { bidType: 'ADAPTIVE_BID' } }),
@@ -79,8 +80,17 @@ describe('a sheet', { timeout: 120_000 + rounds * 5_000 }, () => {
     for (let round = 0; round < rounds; round++) {
       const draw = drawFrom(300 + round);
       const columns = [
-        ...['Total budget', 'Daily budget', 'Name', 'End date', 'Frequency', 'Bid type', 'Time zone', 'Strategy'],
-        ...['Daily click limit', 'Pace clicks evenly', 'Rewarded placements only'],
+        'Total budget',
+        'Daily budget',
+        'Name',
+        'End date',
+        'Frequency',
+        'Bid type',
+        'Time zone',
+        'Strategy',
+        'Daily click limit',
+        'Pace clicks evenly',
+        'Rewarded placements only',
       ];
       const lines: (string | number)[][] = [];
       const expected: { code: string | null; state: object }[] = [];
@@ -89,16 +99,14 @@ describe('a sheet', { timeout: 120_000 + rounds * 5_000 }, () => {
         const [id, alone] = [await made(), await made()];
         const edits = drawn.filter(() => draw.below(2)).map((edit) => edit(draw));
         const now = new Map([
-          ...[
-            ['Total budget', '1000'],
-            ['Daily budget', '100'],
-            ['Name', 'A campaign'],
-            ['Bid type', 'FIXED_BID'],
-            ['Time zone', 'TZ-1'],
-            ['Strategy', 'CPM'],
-            ['Pace clicks evenly', 'off'],
-            ['Rewarded placements only', 'off'],
-          ],
+          ['Total budget', '1000'],
+          ['Daily budget', '100'],
+          ['Name', 'A campaign'],
+          ['Bid type', 'FIXED_BID'],
+          ['Time zone', 'TZ-1'],
+          ['Strategy', 'CPM'],
+          ['Pace clicks evenly', 'off'],
+          ['Rewarded placements only', 'off'],
           ...edits.map(({ column, cell }) => [column, cell]),
         ] as [string, string][]);
         lines.push([id, ...columns.map((column) => now.get(column) ?? '')]);

@@ -110,7 +110,11 @@ describe('an edited sheet', () => {
     expect(body).toMatchObject({ total: 3, changed: 1, unchanged: 1, refused: 1, ignored: ['Comment'] });
     expect(body.rows).toMatchObject([
       {
-        ...{ line: 2, entity: 'campaign', id: one, name: 'A campaign', refusal: null },
+        line: 2,
+        entity: 'campaign',
+        id: one,
+        name: 'A campaign',
+        refusal: null,
         changes: [
           { field: 'name', before: 'A campaign', after: 'Summer' },
           { field: 'dailyBudget', before: '100', after: '40.5' },

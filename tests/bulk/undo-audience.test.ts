@@ -9,7 +9,10 @@ import { addPerson } from '../api/tenants';
 
 let api: SmallApi;
 const tokens: Record<'owner' | 'stranger' | 'manager' | 'reader', string> = {
-  ...{ owner: '', stranger: '', manager: '', reader: '' },
+  owner: '',
+  stranger: '',
+  manager: '',
+  reader: '',
 };
 let segment: number;
 let tag: number;

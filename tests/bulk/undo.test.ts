@@ -139,7 +139,11 @@ describe('an undo', () => {
     const money = crypto.randomUUID();
     const fields = [{ field: 'amount', before: null, after: '100' }];
     await api.database.insert(changes).values({
-      ...{ changeSetId: money, operation: 'finance.replenish', entity: 'payment', entityId: 1, fields },
+      changeSetId: money,
+      operation: 'finance.replenish',
+      entity: 'payment',
+      entityId: 1,
+      fields,
       ownerId: subject.userId,
     });
     expect(await undo(money)).toMatchObject(refusal(409, 'CHANGE_NOT_UNDOABLE'));

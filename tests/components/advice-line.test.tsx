@@ -13,7 +13,12 @@ const user = someUser();
 const onSection = vi.fn();
 const side = { counts: [], bids: 9, impressions: 3, clicks: 0 };
 const effect: Advice['effect'] = {
-  ...{ method: 'STATELESS', currency: 'USD', isExact: false, omissions: [], error: 0.1, isExtrapolated: false },
+  method: 'STATELESS',
+  currency: 'USD',
+  isExact: false,
+  omissions: [],
+  error: 0.1,
+  isExtrapolated: false,
   sample: {
     requests: 200,
     of: 1_000,
@@ -26,7 +31,12 @@ const effect: Advice['effect'] = {
   after: { ...side, wins: 40, spend: '10' },
 };
 const advice = (given: Partial<Advice>): Advice => ({
-  ...{ change: 'GATE', percent: null, gate: 'GEO', rival: null, action: { anchor: 'schedule' }, effect },
+  change: 'GATE',
+  percent: null,
+  gate: 'GEO',
+  rival: null,
+  action: { anchor: 'schedule' },
+  effect,
   ...given,
 });
 
@@ -135,7 +145,7 @@ it.each([
   const verdict = { code, severity: 'notice', since: null, until: null, action: null, params } as const;
   const delivery = { ...someDelivery(), verdict };
   const campaign = someCampaign({ status: 'ACTIVE' });
-  await render(<VerdictLine {...{ delivery, campaign }} onSection={onSection} />, { user });
+  await render(<VerdictLine delivery={delivery} campaign={campaign} onSection={onSection} />, { user });
   await settle();
   expect(document.body.textContent?.includes('Over the last 24 hours.')).toBe(isPeriodShown);
 });

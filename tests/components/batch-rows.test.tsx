@@ -38,7 +38,12 @@ const sending = new Map<string, Sending>();
 beforeEach(async () => {
   sending.clear();
   uploadFile.mockImplementation(async (_name, _input, { name }: File) => ({
-    ...{ name: `stored-${name}`, filename: name, mimeType: 'image/png', width: 300, height: 250, fileUrl: null },
+    name: `stored-${name}`,
+    filename: name,
+    mimeType: 'image/png',
+    width: 300,
+    height: 250,
+    fileUrl: null,
   }));
   callApi.mockImplementation(async (_name, { body }) => ({
     rows: body.files.map((file: string) => ({ file, sameAs: null, creatives: [{ id: 5, name: 'Spring' }] })),

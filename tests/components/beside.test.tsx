@@ -26,8 +26,12 @@ vi.mock('@/components/ui/show-toast', () => ({ showToast: vi.fn() }));
 
 // Of the whole user, what the forms ask for.
 const user = {
-  ...{ id: 1, role: 'ROLE_MANAGER', permissions: [...permissions], currency: null },
-  ...{ timeZone: 'Europe/Moscow', timeZoneKey: 'TZ-70' },
+  id: 1,
+  role: 'ROLE_MANAGER',
+  permissions: [...permissions],
+  currency: null,
+  timeZone: 'Europe/Moscow',
+  timeZoneKey: 'TZ-70',
 } as unknown as CurrentUser;
 
 let form: UseFormReturn<CampaignValues, unknown, CampaignValues>;

@@ -3,7 +3,9 @@ import { breakdownColumns, sortedRows } from '@/components/campaigns/breakdown/b
 import type { BreakdownRow } from '@/lib/contract/delivery/delivery-breakdown';
 
 const row = (name: string, figures: Partial<BreakdownRow> = {}): BreakdownRow => ({
-  ...{ key: name, name, exclusion: null },
+  key: name,
+  name,
+  exclusion: null,
   ...figures,
 });
 const namesOf = (rows: readonly BreakdownRow[]) => rows.map(({ name }) => name);

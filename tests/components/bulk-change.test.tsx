@@ -16,8 +16,15 @@ import { leave, render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
 
 const row = (id: number, given: Partial<BulkRow>): BulkRow => ({
-  ...{ id, version: id * 10, name: `Campaign ${id}`, of: null, currency: 'USD' },
-  ...{ before: '100', after: '110', refusal: null, ...given },
+  id,
+  version: id * 10,
+  name: `Campaign ${id}`,
+  of: null,
+  currency: 'USD',
+  before: '100',
+  after: '110',
+  refusal: null,
+  ...given,
 });
 const rows = [
   row(1, {}),

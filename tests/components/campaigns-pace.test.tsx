@@ -10,8 +10,14 @@ import { someCampaign } from '../support/some-campaign';
 import { someUser } from '../support/some-user';
 
 const pace: CampaignPace = {
-  ...{ id: 12, currency: 'RUB', expected: '200', spent: '168', ratio: 0.84, status: 'ON' },
-  ...{ days: ['1', '2', '3', '4', '5', '6', '7'], change: { statSpend: 0.12 } },
+  id: 12,
+  currency: 'RUB',
+  expected: '200',
+  spent: '168',
+  ratio: 0.84,
+  status: 'ON',
+  days: ['1', '2', '3', '4', '5', '6', '7'],
+  change: { statSpend: 0.12 },
 };
 const someone = (...permissions: Permission[]) => someUser({ permissions });
 const text = () => document.body.textContent ?? '';

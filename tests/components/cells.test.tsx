@@ -174,7 +174,9 @@ it('the price of an ad set goes with the version of its campaign', async () => {
 describe('a cell that is refused', () => {
   it('keeps its text with the reason, by the field or by the API, and gives it up for Escape', async () => {
     callApi.mockImplementation(async () => ({
-      ...{ ...done, changed: 0, changeSetId: null },
+      ...done,
+      changed: 0,
+      changeSetId: null,
       rows: [{ id: 1, refusal: { code: 'DAILY_BUDGET_LIMIT', params: { limit: '5' } } }],
     }));
     await choose(0, 1);

@@ -27,10 +27,19 @@ const answers: Record<string, () => unknown> = {
   'bulk.progress': () => ({ done: 0, total: 0 }),
   'users.list': () => ({ content: [{ id: 6, login: 'boris' }], totalElements: 1 }),
   'bulk.preview': () => ({
-    ...{ total: 2, changed: 2, unchanged: 0, refused: 0 },
+    total: 2,
+    changed: 2,
+    unchanged: 0,
+    refused: 0,
     rows: rows.map(({ id, login }) => ({
-      ...{ id, version: 3, name: login, of: null, currency: null },
-      ...{ before: 5, after: 6, refusal: null },
+      id,
+      version: 3,
+      name: login,
+      of: null,
+      currency: null,
+      before: 5,
+      after: 6,
+      refusal: null,
     })),
   }),
   'bulk.apply': () => ({ isDone: true, total: 2, changed: 2, unchanged: 0, refused: 0, changeSetId: null, rows: [] }),
@@ -79,7 +88,8 @@ describe('a change of clients', () => {
     await settle();
     const preview = callApi.mock.calls.find(([name]) => name === 'bulk.preview');
     expect(preview?.[1].body).toMatchObject({
-      ...{ entity: 'client', selection: { ids: [11, 12] } },
+      entity: 'client',
+      selection: { ids: [11, 12] },
       edit: { field: 'managerId', operation: 'set', value: null },
     });
     const lines = [...(dialog()?.querySelectorAll('tbody tr') ?? [])].map((line) =>

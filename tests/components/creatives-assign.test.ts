@@ -5,7 +5,8 @@ import { sameAd } from '@/components/creatives/review/other-sizes';
 describe('the proposal for ad sets', () => {
   const sizes = ['300×250', '728×90', ''];
   const adSet = (id: number, name: string, shown: [number, number][] = []) => ({
-    ...{ id, name },
+    id,
+    name,
     creativeDtoList: shown.map(([width, height]) => ({ width, height })),
   });
 
@@ -22,7 +23,11 @@ describe('the proposal for ad sets', () => {
 
 describe('an ad in its sizes', () => {
   const row = (id: number, name: string, given: object = {}) => ({
-    ...{ id, name, type: 'banner' as const, userId: 1, finalUrl: 'https://example.com' },
+    id,
+    name,
+    type: 'banner' as const,
+    userId: 1,
+    finalUrl: 'https://example.com',
     ...given,
   });
   const rows = [

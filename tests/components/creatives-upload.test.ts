@@ -91,8 +91,15 @@ describe('a pasted table of landing pages', () => {
 });
 
 const uploaded = (name: string): UploadedFile => ({
-  ...{ name: `stored-${name}`, filename: name, fileUrl: '', mimeType: 'image/png', size: 4, width: 300, height: 250 },
-  ...{ duration: null, details: { kind: 'image', ratio: null } },
+  name: `stored-${name}`,
+  filename: name,
+  fileUrl: '',
+  mimeType: 'image/png',
+  size: 4,
+  width: 300,
+  height: 250,
+  duration: null,
+  details: { kind: 'image', ratio: null },
 });
 const phases = (files: readonly BatchFile[]) => files.map(({ phase }) => phase).join(' ');
 
@@ -170,15 +177,13 @@ describe('the queue', () => {
 
 describe('the creatives of a batch', () => {
   const stored = (name: string, given: Partial<BatchFile> = {}): BatchFile => ({
-    ...{
-      key: 1,
-      source: file(name),
-      phase: 'stored',
-      sent: 4,
-      stored: uploaded(name),
-      refusal: null,
-      creativeId: null,
-    },
+    key: 1,
+    source: file(name),
+    phase: 'stored',
+    sent: 4,
+    stored: uploaded(name),
+    refusal: null,
+    creativeId: null,
     kind: { type: 'banner', subtype: 'image', medium: 'image', ending: '.png' },
     ...given,
   });

@@ -33,7 +33,9 @@ const series = (
   previous: Series['previous'],
   values: Series['total'][],
 ): Series => ({
-  ...{ key, total, previous },
+  key,
+  total,
+  previous,
   points: values.map((value, index) => ({ date: `2026-11-2${index}`, value })),
 });
 

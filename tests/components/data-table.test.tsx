@@ -74,7 +74,9 @@ describe('a table', () => {
     await render(<Table />);
     expect(find('table').getAttribute('aria-label')).toBe('Campaigns');
     expect([...document.querySelectorAll('th[aria-label]')].map((th) => th.getAttribute('aria-label'))).toEqual([
-      ...['Campaign', 'Spent', 'Note'],
+      'Campaign',
+      'Spent',
+      'Note',
     ]);
     expect(texts('tbody tr:first-child td').slice(1)).toEqual(['Autumn', '10 $', '–']);
   });

@@ -18,13 +18,19 @@ const recent = {
   sspName: 'North',
 };
 const decision = {
-  ...{ ...recent, code: undefined, isExact: true, recorded: 'GEO', isBid: false, request: { id: 'r1', imp: [] } },
+  ...recent,
+  code: undefined,
+  isExact: true,
+  recorded: 'GEO',
+  isBid: false,
+  request: { id: 'r1', imp: [] },
   steps: [
     { gate: 'startDate', code: null, compared: [{ code: 'NO_END', params: { requestAt: '2026-11-23T10:00:00Z' } }] },
   ],
   adSets: [
     {
-      ...{ adSetId: 31, name: 'Phones' },
+      adSetId: 31,
+      name: 'Phones',
       steps: [
         {
           gate: 'geo',

@@ -12,25 +12,19 @@ describe('the funnel', () => {
   it('goes from requests through the gates in the bidder’s order to what was clicked', () => {
     expect(result()).toEqual([
       ['requests', 1000],
-      ...[
-        ['campaign', 100],
-        ['SPEND_PACED', 100],
-        ['target', 500],
-        ['GEO', 500],
-        ['price', 100],
-        ['PRICE_BELOW_FLOOR', 100],
-      ],
-      ...[
-        ['LOST_TO_OWN', 20],
-        ['bids', 280],
-        ['LOST', 180],
-        ['wins', 100],
-      ],
-      ...[
-        ['impressions', 90],
-        ['viewable', 60],
-        ['clicks', 3],
-      ],
+      ['campaign', 100],
+      ['SPEND_PACED', 100],
+      ['target', 500],
+      ['GEO', 500],
+      ['price', 100],
+      ['PRICE_BELOW_FLOOR', 100],
+      ['LOST_TO_OWN', 20],
+      ['bids', 280],
+      ['LOST', 180],
+      ['wins', 100],
+      ['impressions', 90],
+      ['viewable', 60],
+      ['clicks', 3],
     ]);
   });
 

@@ -11,8 +11,15 @@ import { someDelivery } from '../support/some-delivery';
 import { someUser } from '../support/some-user';
 
 const full = {
-  ...{ spent: '4.2', budget: '6', expected: '4', projected: '5.9', ratio: 1.05, share: 0.91 },
-  ...{ reason: 'DAILY_BUDGET_REACHED' as const, gate: 'GEO' as const, rival: { id: 3, name: 'Twin' } },
+  spent: '4.2',
+  budget: '6',
+  expected: '4',
+  projected: '5.9',
+  ratio: 1.05,
+  share: 0.91,
+  reason: 'DAILY_BUDGET_REACHED' as const,
+  gate: 'GEO' as const,
+  rival: { id: 3, name: 'Twin' },
 };
 
 function Sentence({ code, params, hasTimes }: { code: VerdictCode; params: object; hasTimes: boolean }) {
@@ -106,7 +113,9 @@ it('A change is marked at the day that it fell into, and one before the first da
 });
 
 const coming = ['24', '25', '26'].map((day) => ({
-  ...{ date: `2026-11-${day}`, planned: '6', spend: { low: '4', likely: '5', high: '7' } },
+  date: `2026-11-${day}`,
+  planned: '6',
+  spend: { low: '4', likely: '5', high: '7' },
 }));
 const ahead = { madeAt: '2026-11-23T09:00:00Z', days: coming };
 

@@ -34,13 +34,22 @@ describe('A numeric field', () => {
 
   it('has one reading where the other cannot be', () => {
     expect([read('1,000', 'whole'), read('2.125', 'rate'), read('0,500'), read('1234.500')]).toEqual([
-      ...['1000', '2.125', '0.50', '1234.50'],
+      '1000',
+      '2.125',
+      '0.50',
+      '1234.50',
     ]);
   });
 
   it('keeps what is typed on the way to a number readable', () => {
     expect(['', '1', '12.', '.5', ',5', '1,0', '1,00'].map((typed) => read(typed))).toEqual([
-      ...['', '1', '12', '0.5', '0.5', '1.0', '1.00'],
+      '',
+      '1',
+      '12',
+      '0.5',
+      '0.5',
+      '1.0',
+      '1.00',
     ]);
   });
 

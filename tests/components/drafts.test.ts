@@ -8,8 +8,13 @@ const day = 24 * 60 * 60_000;
 describe('a draft', () => {
   it('never holds a password, a token, a key, a bank account or a file', () => {
     const values = {
-      ...{ priceEncryptionKey: 'abc1', priceIntegrityKey: 'abc2', sspSpecificProcessingKey: 'NORTHWIND' },
-      ...{ bank: 'Right-2026 bank', bankAccount: '407028abc', bankCode: '044abc', organizationName: 'Anna' },
+      priceEncryptionKey: 'abc1',
+      priceIntegrityKey: 'abc2',
+      sspSpecificProcessingKey: 'NORTHWIND',
+      bank: 'Right-2026 bank',
+      bankAccount: '407028abc',
+      bankCode: '044abc',
+      organizationName: 'Anna',
       login: 'anna',
       password: 'Right-2026!',
       accessToken: 'abc',
@@ -17,7 +22,10 @@ describe('a draft', () => {
     };
     writeDraft(place, { at: 1, version: null, values });
     expect(readDraft(place, 2)?.values).toEqual({
-      ...{ sspSpecificProcessingKey: 'NORTHWIND', organizationName: 'Anna', login: 'anna', nested: {} },
+      sspSpecificProcessingKey: 'NORTHWIND',
+      organizationName: 'Anna',
+      login: 'anna',
+      nested: {},
     });
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/Right-2026|abc/);
   });

@@ -14,7 +14,15 @@ describe('the tabs of finance', () => {
   it('of an advertiser are one’s own, with the account details, and no rates', () => {
     const { open, hidden } = tabsFor(preset('ROLE_ADVERTISER'), true);
     expect(open).toEqual([
-      ...['invoices', 'acts', 'payments', 'expenses', 'movements', 'contracts', 'contract', 'account', 'country'],
+      'invoices',
+      'acts',
+      'payments',
+      'expenses',
+      'movements',
+      'contracts',
+      'contract',
+      'account',
+      'country',
     ]);
     expect(hidden).toEqual([]);
   });

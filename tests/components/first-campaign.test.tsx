@@ -37,16 +37,30 @@ const exchanges = [{ id: 1, name: 'Banners', creativeTypes: ['banner'] }];
 const calls = (name: string) => callApi.mock.calls.filter(([called]) => called === name);
 const png = (name: string) => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47]), name], name, { type: 'image/png' });
 const stored = (name: string) => ({
-  ...{ name: `stored-${name}`, filename: name, fileUrl: '', mimeType: 'image/png', size: 4, width: 300, height: 250 },
-  ...{ duration: null, details: { kind: 'image', ratio: null } },
+  name: `stored-${name}`,
+  filename: name,
+  fileUrl: '',
+  mimeType: 'image/png',
+  size: 4,
+  width: 300,
+  height: 250,
+  duration: null,
+  details: { kind: 'image', ratio: null },
 });
 
 const filled: FirstValues = {
   ...firstValues({
-    ...{ startDate: '2026-11-24', timeZone: 'TZ-1', adSetName: 'One', currency: 'USD', exchanges: [1] },
+    startDate: '2026-11-24',
+    timeZone: 'TZ-1',
+    adSetName: 'One',
+    currency: 'USD',
+    exchanges: [1],
     hasTarget: true,
   }),
-  ...{ name: 'Spring', totalBudget: '300', finalUrl: 'https://one.example', iabCategory: 'IAB8' },
+  name: 'Spring',
+  totalBudget: '300',
+  finalUrl: 'https://one.example',
+  iabCategory: 'IAB8',
   kktuCodes: ['5.3.1'],
 };
 
@@ -97,7 +111,11 @@ describe('the steps', () => {
   it('are numbered, without those that the person may not take', async () => {
     await show();
     expect(steps()).toEqual([
-      ...['1. Landing page', '2. Creatives', '3. Audience', '4. Budget, dates and price', '5. Start'],
+      '1. Landing page',
+      '2. Creatives',
+      '3. Audience',
+      '4. Budget, dates and price',
+      '5. Start',
     ]);
     await show(['CAMPAIGN_CREATE', 'CAMPAIGN_READ']);
     expect(steps()).toEqual(['1. Landing page', '2. Budget, dates and price']);

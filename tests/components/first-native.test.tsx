@@ -18,7 +18,9 @@ import { newClient, render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
 
 const user = someUser({
-  ...{ role: 'ROLE_ADVERTISER', currency: 'USD', companyName: 'Blueharbor Ltd' },
+  role: 'ROLE_ADVERTISER',
+  currency: 'USD',
+  companyName: 'Blueharbor Ltd',
   permissions: permissions.filter((one) => !one.endsWith('CREATE_FOR_CLIENT')),
 });
 const calls = (name: string) => callApi.mock.calls.filter(([called]) => called === name);
@@ -28,17 +30,31 @@ const exchanges = [
   { id: 2, name: 'Native', creativeTypes: ['native'] },
 ];
 const proposal = {
-  ...{ smallTitle: 'Tea by Blueharbor', mediumTitle: 'Tea, chosen by people', desc: 'See the prices of tea.' },
-  ...{ ctaText: 'Shop now', sponsored: 'Blueharbor', productName: 'Tea' },
+  smallTitle: 'Tea by Blueharbor',
+  mediumTitle: 'Tea, chosen by people',
+  desc: 'See the prices of tea.',
+  ctaText: 'Shop now',
+  sponsored: 'Blueharbor',
+  productName: 'Tea',
 };
 const images = emptyNative().images.map((slot, at) => (at === 1 ? { ...slot, file: 'stored-1.png' } : slot));
 const written: FirstValues = {
   ...firstValues({
-    ...{ startDate: '2026-11-24', timeZone: 'TZ-1', adSetName: 'One', currency: 'USD', exchanges: [2] },
+    startDate: '2026-11-24',
+    timeZone: 'TZ-1',
+    adSetName: 'One',
+    currency: 'USD',
+    exchanges: [2],
     hasTarget: true,
   }),
-  ...{ campaignType: 'native', name: 'Spring', totalBudget: '300', finalUrl: 'https://blueharbor.example/tea' },
-  ...{ iabCategory: 'IAB8', kktuCodes: ['5.3.1'], ...proposal, images },
+  campaignType: 'native',
+  name: 'Spring',
+  totalBudget: '300',
+  finalUrl: 'https://blueharbor.example/tea',
+  iabCategory: 'IAB8',
+  kktuCodes: ['5.3.1'],
+  ...proposal,
+  images,
 };
 
 let answer: () => Promise<unknown>;
@@ -93,7 +109,10 @@ describe('a native ad of a first campaign', () => {
     await render(<Flow given={written} />, { user });
     await settle(() => void begin());
     expect(calls('creatives.create')[0]?.[1].body).toMatchObject({
-      ...{ type: 'native', name: 'Tea by Blueharbor', finalUrl: written.finalUrl, ctaText: 'Shop now' },
+      type: 'native',
+      name: 'Tea by Blueharbor',
+      finalUrl: written.finalUrl,
+      ctaText: 'Shop now',
       images: [{ aspectRatio: '1:1', file: 'stored-1.png', link: null }],
     });
     expect(calls('campaigns.create')[0]?.[1].body).toMatchObject({
@@ -145,7 +164,9 @@ describe('the check of a native ad', () => {
     const creativeGroups = adSet ? [{ ...adSet, creatives: [9] }] : [];
     expect(await errorsOf({ ...emptyNative(), creativeGroups })).toEqual([]);
     expect(await errorsOf({ ...emptyNative(), creativeGroups, desc: 'Begun' })).toEqual([
-      ...['images', 'smallTitle', 'sponsored'],
+      'images',
+      'smallTitle',
+      'sponsored',
     ]);
   });
 

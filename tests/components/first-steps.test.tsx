@@ -7,8 +7,11 @@ import { render } from '../support/render';
 import { someUser } from '../support/some-user';
 
 const nothing: Progress = {
-  ...{ creative: 'NONE', campaign: 'NONE', campaignId: null },
-  ...{ hasPaymentInfo: false, hasFunds: false },
+  creative: 'NONE',
+  campaign: 'NONE',
+  campaignId: null,
+  hasPaymentInfo: false,
+  hasFunds: false,
 };
 
 /** State and button of each step, and where that leads. */

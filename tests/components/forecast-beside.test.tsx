@@ -19,17 +19,17 @@ const forecast = (requests: number, low: number, high: number): Forecast => {
   const figures = { fits: counts, bids: counts, wins: counts, impressions: counts };
   const period = { ...figures, spend: { low: String(low), likely: '1', high: String(high) } };
   return {
-    ...{
-      currency: 'USD',
-      noFigures: null,
-      cannotBid: null,
-      days: [],
-      week: period,
-      month: period,
-      gate: null,
-      spendsBudget: 'NO',
-    },
-    ...{ budgetSpentOn: null, dailyBudgetSpentAt: null, unknowns: [] },
+    currency: 'USD',
+    noFigures: null,
+    cannotBid: null,
+    days: [],
+    week: period,
+    month: period,
+    gate: null,
+    spendsBudget: 'NO',
+    budgetSpentOn: null,
+    dailyBudgetSpentAt: null,
+    unknowns: [],
     sample: { requests, of: 900_000, real: 0, hours: 168, from: '2026-11-16T00:00:00Z', to: '2026-11-23T00:00:00Z' },
   };
 };

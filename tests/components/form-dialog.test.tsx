@@ -12,7 +12,12 @@ import { typeInto } from '../support/form-page';
 import { render, settle } from '../support/render';
 
 const company = {
-  ...{ version: 0, updatedAt: null, nameRu: 'Мы', nameEn: 'We', registrationCode: '7800000000', accounts: [] },
+  version: 0,
+  updatedAt: null,
+  nameRu: 'Мы',
+  nameEn: 'We',
+  registrationCode: '7800000000',
+  accounts: [],
 } as unknown as AnswerOf<'finance.ownParty'>; // What of our company the form begins with.
 const onClose = vi.fn();
 beforeEach(() => onClose.mockReset());

@@ -12,18 +12,24 @@ import { callApi } from '../support/doors';
 import { render, settle } from '../support/render';
 
 const row = (id: number, given: Partial<HistoryRow> = {}): HistoryRow => ({
-  ...{ id, at: '2026-11-20T22:30:00.000Z', who: { id: 5, login: 'manager' }, operation: 'campaigns.update' },
-  ...{
-    entity: 'campaign',
-    changeSetId: null,
-    entityId: 7,
-    fields: [{ field: 'dailyBudget', before: '100', after: `${100 + id}` }],
-  },
+  id,
+  at: '2026-11-20T22:30:00.000Z',
+  who: { id: 5, login: 'manager' },
+  operation: 'campaigns.update',
+  entity: 'campaign',
+  changeSetId: null,
+  entityId: 7,
+  fields: [{ field: 'dailyBudget', before: '100', after: `${100 + id}` }],
   names: [],
   ...given,
 });
 const page = (number: number, content: HistoryRow[], last: boolean) => ({
-  ...{ content, number, last, total: 9, totalElements: 9, totalPages: 2 },
+  content,
+  number,
+  last,
+  total: 9,
+  totalElements: 9,
+  totalPages: 2,
 });
 
 async function show(permissions: CurrentUser['permissions'] = []): Promise<void> {

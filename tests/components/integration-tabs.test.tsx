@@ -14,7 +14,14 @@ import { someUser } from '../support/some-user';
 
 const at = '2026-11-23T06:00:00.000Z';
 const live: RtbLive = {
-  ...{ id: 1, at, since: at, address: 'https://dsp.example/rtb/1', p50: 1.4, p99: 6.2, forged: 5, omittedImps: 3 },
+  id: 1,
+  at,
+  since: at,
+  address: 'https://dsp.example/rtb/1',
+  p50: 1.4,
+  p99: 6.2,
+  forged: 5,
+  omittedImps: 3,
   seconds: Array.from({ length: 60 }, () => ({ at, requests: 10, bids: 2 })),
   answers: [
     { answer: 'BID', count: 120 },
@@ -22,7 +29,9 @@ const live: RtbLive = {
   ],
   reasons: [{ code: 'GEO', count: 40 }],
   market: {
-    ...{ lossReasons: [{ reason: 102, count: 9 }], leastToWin: 1.25, bidRatio: 0.8 },
+    lossReasons: [{ reason: 102, count: 9 }],
+    leastToWin: 1.25,
+    bidRatio: 0.8,
     playerErrors: [{ code: 402, count: 2 }],
   },
   notices: [
@@ -30,8 +39,12 @@ const live: RtbLive = {
     { notice: 'win', end: 'FORGED', count: 2 },
   ],
   matching: {
-    ...{ syncAddress: 'https://dsp.example/sync/1', matchAddress: 'https://dsp.example/match/1?uid=' },
-    ...{ handsOver: false, people: 5_120, requests: 77, calls: [{ end: 'NO_CONSENT', count: 31 }] },
+    syncAddress: 'https://dsp.example/sync/1',
+    matchAddress: 'https://dsp.example/match/1?uid=',
+    handsOver: false,
+    people: 5_120,
+    requests: 77,
+    calls: [{ end: 'NO_CONSENT', count: 31 }],
   },
   errors: [
     { at, answer: 'JSON_BROKEN', problem: { code: 'JSON_BROKEN_AT', params: { position: '81' } }, example: null },
@@ -39,13 +52,25 @@ const live: RtbLive = {
   steps: rtbSteps.map((step, index) => ({ step, isDone: index < 4, at: null })),
 };
 const trial: RtbTrial = {
-  ...{ answer: 'NO_BID', problem: null, nbr: 8, response: null },
+  answer: 'NO_BID',
+  problem: null,
+  nbr: 8,
+  response: null,
   slots: [
     {
-      ...{ impId: '1', format: 'banner', currency: 'USD', floor: '0.2', price: null, isPersonKnown: false, omitted: 3 },
+      impId: '1',
+      format: 'banner',
+      currency: 'USD',
+      floor: '0.2',
+      price: null,
+      isPersonKnown: false,
+      omitted: 3,
       campaigns: [
         {
-          ...{ id: 7, name: 'Lisbon', code: 'GEO', adSets: [] },
+          id: 7,
+          name: 'Lisbon',
+          code: 'GEO',
+          adSets: [],
           steps: [
             { gate: 'geo', code: 'GEO', compared: [{ code: 'PLACE_OUTSIDE', params: { place: 'Austin (US)' } }] },
           ],
@@ -71,16 +96,24 @@ describe('live traffic of an SSP', () => {
   it('tells rates, times, answers, reasons, notices, faults and what is left to do', async () => {
     await open('live');
     for (const result of [
-      ...['https://dsp.example/rtb/1', '10.00', '20.00%', '1.40 ms', '6.20 ms'],
-      ...[
-        'Too late to answer',
-        'Wrong signature: 2',
-        ...['Lost to a higher bid', 'Average price to win: 125.00% of our bid', 'Playback errors: 402 (2)'],
-        'Wrong signature, all SSPs: 5',
-        'The JSON has a syntax error at position 81',
-        '4 of 10',
-        ...['https://dsp.example/sync/1', 'https://dsp.example/match/1?uid=', '5 120', 'no consent: 31', 'no {uid}'],
-      ],
+      'https://dsp.example/rtb/1',
+      '10.00',
+      '20.00%',
+      '1.40 ms',
+      '6.20 ms',
+      'Too late to answer',
+      'Wrong signature: 2',
+      'Lost to a higher bid',
+      'Average price to win: 125.00% of our bid',
+      'Playback errors: 402 (2)',
+      'Wrong signature, all SSPs: 5',
+      'The JSON has a syntax error at position 81',
+      '4 of 10',
+      'https://dsp.example/sync/1',
+      'https://dsp.example/match/1?uid=',
+      '5 120',
+      'no consent: 31',
+      'no {uid}',
     ])
       expect(words()).toContain(result);
   });

@@ -20,7 +20,10 @@ const full: IntegrationValues = {
 };
 const row = {
   ...integrationInput.parse(full),
-  ...{ id: 3, version: 7, updatedAt: '2026-01-01T00:00:00.000Z', accessToken: '••••-ssp' },
+  id: 3,
+  version: 7,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  accessToken: '••••-ssp',
 } satisfies IntegrationRow;
 
 describe('the form of an integration', () => {
@@ -61,7 +64,11 @@ describe('the form of an integration', () => {
 describe('the list of integrations', () => {
   it('adds the figures of an SSP up over the currencies of its clients', () => {
     const of = (id: string, currency: 'USD' | 'RUB', bids: number) => ({
-      ...{ key: `${id} ${currency}`, currency, bids, wins: 2, impressions: 1 },
+      key: `${id} ${currency}`,
+      currency,
+      bids,
+      wins: 2,
+      impressions: 1,
       dimensions: { SSP: { id, name: id } },
     });
     expect([...trafficOf([of('1', 'USD', 10), of('1', 'RUB', 5), of('2', 'USD', 1)])]).toEqual([

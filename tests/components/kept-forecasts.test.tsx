@@ -9,7 +9,12 @@ import { button } from '../support/form-page';
 import { render, settle } from '../support/render';
 
 const kept = (given: Partial<KeptForecast>): KeptForecast => ({
-  ...{ madeAt: '2026-11-10T10:00:00Z', from: '2026-11-10', to: '2026-11-16', days: 7, state: 'OVER', isHeld: true },
+  madeAt: '2026-11-10T10:00:00Z',
+  from: '2026-11-10',
+  to: '2026-11-16',
+  days: 7,
+  state: 'OVER',
+  isHeld: true,
   impressions: { low: 100, likely: 120, high: 150 },
   spend: { low: '40', likely: '50', high: '60' },
   actual: { impressions: 125, spend: '52.1' },

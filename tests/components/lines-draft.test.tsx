@@ -18,7 +18,9 @@ function Editor() {
   const [list, setList] = useState<readonly string[]>([]);
   const field = useField({ name: 'pages.included', label: 'Pages' });
   const lines = { kind: 'page', isFragment: true, toItem: String, keyOf: String, lineOf: String } as const;
-  return <LineEditor {...{ field, list, lines }} label="Pages" placeholder="" other={[]} onChange={setList} />;
+  return (
+    <LineEditor field={field} list={list} lines={lines} label="Pages" placeholder="" other={[]} onChange={setList} />
+  );
 }
 function Form() {
   return (

@@ -13,7 +13,10 @@ import { render, settle } from '../support/render';
 
 const count = 500;
 const content = Array.from({ length: count }, (_, at) => ({
-  ...{ id: at + 1, version: 3, name: `Target ${at + 1}`, labels: [] },
+  id: at + 1,
+  version: 3,
+  name: `Target ${at + 1}`,
+  labels: [],
 }));
 type Row = (typeof content)[number];
 const columns: Column<Row>[] = [
@@ -21,18 +24,27 @@ const columns: Column<Row>[] = [
   { key: 'labels', cell: () => '–' },
 ];
 const found = {
-  ...{ data: { content, totalElements: count }, isError: false, isPlaceholderData: false, error: null },
-  ...{ isFetching: false, refetch: () => undefined },
+  data: { content, totalElements: count },
+  isError: false,
+  isPlaceholderData: false,
+  error: null,
+  isFetching: false,
+  refetch: () => undefined,
 };
 const list = {
-  ...{ found, columns, query: { sort: 'id,asc', page: 0, size: count }, change: () => undefined },
+  found,
+  columns,
+  query: { sort: 'id,asc', page: 0, size: count },
+  change: () => undefined,
   table: { widths: {}, setWidth: () => undefined, setSize: () => undefined },
 };
 
 function Grid() {
   const mode = { ...useCellMode(), isOn: true };
   const texts = { heading: (key: string) => key };
-  return <CellTable area="targets" name="Targets" empty={null} permitted={columns} {...{ list, texts, mode }} />;
+  return (
+    <CellTable area="targets" name="Targets" empty={null} permitted={columns} list={list} texts={texts} mode={mode} />
+  );
 }
 
 /** What the browser measures: a box of 360 px, rows of 36. */

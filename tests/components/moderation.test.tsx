@@ -60,7 +60,8 @@ describe('verdicts on several creatives', () => {
     await judge('Approve');
     expect(taken).toHaveBeenCalledWith([1, 3]);
     expect(showToast.mock.calls[1]).toEqual([
-      ...['error', '1 creative couldn’t be changed'],
+      'error',
+      '1 creative couldn’t be changed',
       { description: `Banner 2: ${errors.STALE_VERSION}` },
     ]);
   });

@@ -14,8 +14,14 @@ import { render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
 
 const campaign = {
-  ...{ kind: 'campaign', id: 42, name: 'Autumn sale', type: null, note: null, archived: false },
-  ...{ userId: 9, userLogin: 'boris' },
+  kind: 'campaign',
+  id: 42,
+  name: 'Autumn sale',
+  type: null,
+  note: null,
+  archived: false,
+  userId: 9,
+  userLogin: 'boris',
 };
 
 beforeEach(() => {

@@ -13,9 +13,21 @@ import { someUser } from '../support/some-user';
 const user = someUser();
 // Of the whole client, what the page asks for.
 const client = {
-  ...{ id: 7, version: 3, login: 'blue', role: 'ROLE_ADVERTISER', permissions: [], archived: false },
-  ...{ companyName: 'Blue', currency: 'USD', balance: '10', managerLogin: null, isWorkWithVat: null, isMediator: null },
-  ...{ createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z', email: 'blue@harbor.example' },
+  id: 7,
+  version: 3,
+  login: 'blue',
+  role: 'ROLE_ADVERTISER',
+  permissions: [],
+  archived: false,
+  companyName: 'Blue',
+  currency: 'USD',
+  balance: '10',
+  managerLogin: null,
+  isWorkWithVat: null,
+  isMediator: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  email: 'blue@harbor.example',
 } as unknown as UserView;
 
 let shown: UserView;

@@ -9,8 +9,18 @@ import { someUser } from '../support/some-user';
 
 const at = '2026-11-23T04:00:00.000Z';
 const none: Reconciliation = {
-  ...{ id: 1, currency: 'USD', host: null, isAllowed: false, allowedAt: null, triedAt: null, goodAt: null },
-  ...{ nextAt: null, problem: null, lastRead: null, days: [], total: null },
+  id: 1,
+  currency: 'USD',
+  host: null,
+  isAllowed: false,
+  allowedAt: null,
+  triedAt: null,
+  goodAt: null,
+  nextAt: null,
+  problem: null,
+  lastRead: null,
+  days: [],
+  total: null,
 };
 const compared = {
   ours: { bids: 1_000, impressions: 500, spend: '8' },
@@ -18,7 +28,13 @@ const compared = {
   differences: { bids: null, impressions: 0.1, spend: -0.00125 },
 };
 const fetched: Reconciliation = {
-  ...{ ...none, host: 'statistics.ssp.example', isAllowed: true, allowedAt: at, triedAt: at, goodAt: at, nextAt: at },
+  ...none,
+  host: 'statistics.ssp.example',
+  isAllowed: true,
+  allowedAt: at,
+  triedAt: at,
+  goodAt: at,
+  nextAt: at,
   lastRead: { days: 1, omitted: 2, badRows: 3, example: { line: 4, text: 'x, 1, 1', problem: 'DATE' } },
   days: [{ day: '2026-11-22', ...compared }],
   total: { days: 1, ...compared },

@@ -13,9 +13,23 @@ import { leave, render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
 
 const payment: PaymentRow = {
-  ...{ id: 31, userId: 9, userLogin: 'lemon', paymentDocumentNumber: '118', date: '2026-11-02', amount: '120.00' },
-  ...{ currency: 'USD', credit: '100.00', creditCurrency: 'USD', invoiceId: null, invoiceNumber: null, vat: '20' },
-  ...{ advance: '120.00', createdAt: '2026-11-02T10:00:00Z', comment: null, reversesId: null, reversedAt: null },
+  id: 31,
+  userId: 9,
+  userLogin: 'lemon',
+  paymentDocumentNumber: '118',
+  date: '2026-11-02',
+  amount: '120.00',
+  currency: 'USD',
+  credit: '100.00',
+  creditCurrency: 'USD',
+  invoiceId: null,
+  invoiceNumber: null,
+  vat: '20',
+  advance: '120.00',
+  createdAt: '2026-11-02T10:00:00Z',
+  comment: null,
+  reversesId: null,
+  reversedAt: null,
 };
 const user = someUser({ permissions: ['FINANCES_READ_ALL', 'FINANCES_CLIENT_BALANCE_UPDATE'] });
 const kept = () =>

@@ -22,15 +22,24 @@ const start: RuleValues = {
   maxPrice: '3',
 };
 const saved: RuleView = {
-  ...{ id: 7, version: 4, name: 'Not above two', type: 'cost', status: 'ACTIVE', archived: false, timeRange: 'NONE' },
-  ...{ conditions: start.conditions, maxPrice: '3', domains: [], iabCategories: [], usedInAdSets: 2, userId: 5 },
+  id: 7,
+  version: 4,
+  name: 'Not above two',
+  type: 'cost',
+  status: 'ACTIVE',
+  archived: false,
+  timeRange: 'NONE',
+  conditions: start.conditions,
+  maxPrice: '3',
+  domains: [],
+  iabCategories: [],
+  usedInAdSets: 2,
+  userId: 5,
   minImpressions: 0,
-  ...{
-    userLogin: 'anna',
-    createdAt: '2026-11-20T10:00:00.000Z',
-    updatedAt: '2026-11-20T10:00:00.000Z',
-    currency: 'USD',
-  },
+  userLogin: 'anna',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  currency: 'USD',
 };
 
 /** Answers a write; what the form reads besides is empty. */

@@ -97,10 +97,16 @@ describe('what is sent', () => {
   it('leaves out what the type does not know and the list out of sight', () => {
     const both = { domains: ['a.example'], iabCategories: ['IAB1'], maxPrice: '5' };
     expect(inputOf({ ...emptyRule('cost'), ...both, timeRange: 'LAST_WEEK' })).toMatchObject({
-      ...{ timeRange: 'NONE', maxPrice: '5', domains: [], iabCategories: [] },
+      timeRange: 'NONE',
+      maxPrice: '5',
+      domains: [],
+      iabCategories: [],
     });
     expect(inputOf({ ...emptyRule('target'), ...both, listed: 'iabCategories' })).toMatchObject({
-      ...{ timeRange: 'LAST_WEEK', maxPrice: null, domains: [], iabCategories: ['IAB1'] },
+      timeRange: 'LAST_WEEK',
+      maxPrice: null,
+      domains: [],
+      iabCategories: ['IAB1'],
     });
   });
 

@@ -92,9 +92,21 @@ describe('a campaign', () => {
 describe('a creative', () => {
   // What the form was filled from, and what is compared besides.
   const view = {
-    ...{ ...emptyCreative('banner'), id: 7, version: 4, moderationStatus: 'PENDING', userId: 5 },
-    ...{ link: null, vast: null, daast: null, file: 'file-12345678', images: [], mimeType: 'image/png' },
-    ...{ name: 'Mine', iabCategory: 'IAB1-1', kktuCodes: ['1.1.1'], finalUrl: 'https://example.com/sale' },
+    ...emptyCreative('banner'),
+    id: 7,
+    version: 4,
+    moderationStatus: 'PENDING',
+    userId: 5,
+    link: null,
+    vast: null,
+    daast: null,
+    file: 'file-12345678',
+    images: [],
+    mimeType: 'image/png',
+    name: 'Mine',
+    iabCategory: 'IAB1-1',
+    kktuCodes: ['1.1.1'],
+    finalUrl: 'https://example.com/sale',
   } as unknown as CreativeView;
   const show = async (given: object) => {
     await render(<CreativeForm start={creativeValues(view)} view={{ ...view, ...given }} />, { user });

@@ -16,18 +16,25 @@ const giver = (role: Role, held: readonly string[] = rolePresets[role]) =>
   ({ id: 1, role, permissions: [...held], timeZoneKey: 'TZ-1', language: 'en' }) as unknown as CurrentUser; // see above
 const person = (role: Role, held: readonly string[] = rolePresets[role], id = 7) =>
   ({
-    ...{
-      id,
-      version: 3,
-      login: 'blue',
-      email: 'a@b.example',
-      phone: null,
-      tgUsername: null,
-      role,
-      companyName: 'Blue',
-    },
-    ...{ permissions: [...held], timeZoneKey: 'TZ-1', language: 'en', managerId: 5, margin: 15, currency: 'USD' },
-    ...{ isWorkWithVat: false, isMediator: false, mediatorName: null, mediatorType: null, mediatorInn: null },
+    id,
+    version: 3,
+    login: 'blue',
+    email: 'a@b.example',
+    phone: null,
+    tgUsername: null,
+    role,
+    companyName: 'Blue',
+    permissions: [...held],
+    timeZoneKey: 'TZ-1',
+    language: 'en',
+    managerId: 5,
+    margin: 15,
+    currency: 'USD',
+    isWorkWithVat: false,
+    isMediator: false,
+    mediatorName: null,
+    mediatorType: null,
+    mediatorInn: null,
   }) as unknown as UserView; // see above
 const without = (role: Role, ...lost: string[]) => rolePresets[role].filter((one) => !lost.includes(one));
 

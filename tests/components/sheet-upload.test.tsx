@@ -14,8 +14,16 @@ import { render, settle, settled } from '../support/render';
 import { someUser } from '../support/some-user';
 
 const row = (line: number, given: Partial<SheetRow>): SheetRow => ({
-  ...{ line, entity: 'campaign', id: line * 10, version: line, name: `Campaign ${line}`, of: null, currency: 'USD' },
-  ...{ changes: [], refusal: null, ...given },
+  line,
+  entity: 'campaign',
+  id: line * 10,
+  version: line,
+  name: `Campaign ${line}`,
+  of: null,
+  currency: 'USD',
+  changes: [],
+  refusal: null,
+  ...given,
 });
 const changes = [
   { field: 'dailyBudget', before: '100', after: null },
@@ -23,7 +31,11 @@ const changes = [
 ];
 const wrong = { totalBudget: 'twoReadings?grouped=1%C2%A0000&decimal=1.000', name: 'required' };
 const preview = {
-  ...{ total: 5, changed: 1, unchanged: 2, refused: 2, ignored: ['Comment'] },
+  total: 5,
+  changed: 1,
+  unchanged: 2,
+  refused: 2,
+  ignored: ['Comment'],
   rows: [
     row(2, { changes }),
     row(3, { refusal: { code: 'VALIDATION_FAILED', fields: wrong } }),

@@ -19,8 +19,13 @@ describe('Measures on screen', () => {
   it('have symbols, spaces, per cent signs, and a dash where they do not exist', () => {
     const printed = Object.fromEntries(measures.map((measure) => [measure.key, printMeasure(measure, row)]));
     expect(printed).toMatchObject({
-      ...{ statSpend: '1\u00a0234\u00a0567.89\u00a0₽', impressions: '91\u00a0000', clicks: '305', ctr: '0.34%' },
-      ...{ cpm: '–', reach: '–', averageFrequency: '1.99' },
+      statSpend: '1\u00a0234\u00a0567.89\u00a0₽',
+      impressions: '91\u00a0000',
+      clicks: '305',
+      ctr: '0.34%',
+      cpm: '–',
+      reach: '–',
+      averageFrequency: '1.99',
     });
   });
 });

@@ -13,8 +13,12 @@ const queryOf = (address: string, user: { permissions: readonly string[] } = adm
 describe('A report', () => {
   it('shows the last seven days by date, the newest first', () => {
     expect(queryOf('')).toMatchObject({
-      ...{ page: 0, size: 20, sort: 'date,desc', groupings: ['DATE'] },
-      ...{ startDate: '2026-11-15', endDate: '2026-11-21' },
+      page: 0,
+      size: 20,
+      sort: 'date,desc',
+      groupings: ['DATE'],
+      startDate: '2026-11-15',
+      endDate: '2026-11-21',
     });
   });
 
@@ -23,8 +27,16 @@ describe('A report', () => {
       'groupings=CITY&groupings=CAMPAIGN&startDate=2026-01-01&endDate=2026-02-01&sort=ctr,asc&campaignId=7&campaignId=9' +
       '&creativeId=3&userId=5&campaignType=video&page=2&size=50';
     expect(queryOf(address)).toMatchObject({
-      ...{ groupings: ['CITY', 'CAMPAIGN'], startDate: '2026-01-01', endDate: '2026-02-01', sort: 'ctr,asc' },
-      ...{ campaignId: [7, 9], creativeId: [3], userId: [5], campaignType: ['video'], page: 2, size: 50 },
+      groupings: ['CITY', 'CAMPAIGN'],
+      startDate: '2026-01-01',
+      endDate: '2026-02-01',
+      sort: 'ctr,asc',
+      campaignId: [7, 9],
+      creativeId: [3],
+      userId: [5],
+      campaignType: ['video'],
+      page: 2,
+      size: 50,
     });
   });
 
@@ -34,8 +46,14 @@ describe('A report', () => {
         '&campaignId=x&campaignType=tv&page=-1&size=9999',
     );
     expect(broken).toMatchObject({
-      ...{ groupings: ['CITY'], startDate: '2026-11-15', endDate: '2026-11-21', sort: 'impressions,desc' },
-      ...{ campaignId: [], campaignType: [], page: 0, size: 20 },
+      groupings: ['CITY'],
+      startDate: '2026-11-15',
+      endDate: '2026-11-21',
+      sort: 'impressions,desc',
+      campaignId: [],
+      campaignType: [],
+      page: 0,
+      size: 20,
     });
   });
 

@@ -25,7 +25,11 @@ function Statuses() {
   );
 }
 const switched = (['ACTIVE', 'INACTIVE', 'INACTIVE'] as const).map((status, at) => ({
-  ...{ id: at + 1, version: 3, name: `Target ${at + 1}`, status, usedInAdSets: at },
+  id: at + 1,
+  version: 3,
+  name: `Target ${at + 1}`,
+  status,
+  usedInAdSets: at,
 }));
 
 const copied = () => {
@@ -101,7 +105,9 @@ describe('the statuses of a list', () => {
 
   it('keep what is no status, with the words that are, and what the API refuses', async () => {
     callApi.mockImplementation(async () => ({
-      ...{ ...done, changed: 0, changeSetId: null },
+      ...done,
+      changed: 0,
+      changeSetId: null,
       rows: [{ id: 1, refusal: { code: 'TARGET_ARCHIVED' } }],
     }));
     await choose(1, 1);

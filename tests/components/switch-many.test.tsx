@@ -11,7 +11,13 @@ import { render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
 
 const thing = (id: number, given: Partial<StatusEntity> = {}) => ({
-  ...{ id, version: id * 10, name: `Thing ${id}`, status: 'ACTIVE', archived: false, usedInAdSets: 0, userId: 1 },
+  id,
+  version: id * 10,
+  name: `Thing ${id}`,
+  status: 'ACTIVE',
+  archived: false,
+  usedInAdSets: 0,
+  userId: 1,
   ...given,
 });
 type Row = ReturnType<typeof thing> & StatusEntity;
@@ -106,7 +112,8 @@ describe('a deletion of many rows', () => {
   it('is one call, and tells in one message which rows were refused and why', async () => {
     const refusal = { code: 'TARGET_IN_USE' };
     answers['bulk.remove'] = () => ({
-      ...{ done: 3, refused: 1 },
+      done: 3,
+      refused: 1,
       rows: rows.map(({ id }) => ({ id, name: '', refusal: id === 2 ? refusal : null })),
     });
     await choose('Delete', 'targets');

@@ -6,9 +6,22 @@ import { render } from '../support/render';
 import { someUser } from '../support/some-user';
 
 const tag: TagRow = {
-  ...{ id: 7, version: 0, name: 'Every page', type: 'image', segmentId: 3, segmentName: 'Visitors' },
-  ...{ userId: 1, userLogin: 'anna', createdAt: '2026-11-20T10:00:00.000Z', hits24h: 0, lastFiredAt: null },
-  ...{ isSimulated: false, simulatedHits24h: 0, isGoal: false, postClickDays: 30, postViewDays: 1 },
+  id: 7,
+  version: 0,
+  name: 'Every page',
+  type: 'image',
+  segmentId: 3,
+  segmentName: 'Visitors',
+  userId: 1,
+  userLogin: 'anna',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  hits24h: 0,
+  lastFiredAt: null,
+  isSimulated: false,
+  simulatedHits24h: 0,
+  isGoal: false,
+  postClickDays: 30,
+  postViewDays: 1,
   domains: ['shop.example', 'blog.example'],
   snippet: '<img src="https://dsp.example/tag/abc" referrerpolicy="origin" width="1" height="1" alt="">',
 };

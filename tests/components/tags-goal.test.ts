@@ -3,7 +3,9 @@ import { tagResolver } from '@/components/tags/tag-resolver';
 import { emptyTag, inputOf, type TagValues } from '@/components/tags/tag-values';
 
 const values = (given: Partial<TagValues> = {}): TagValues => ({
-  ...{ ...emptyTag('3'), name: 'Thank you', domains: 'shop.example' },
+  ...emptyTag('3'),
+  name: 'Thank you',
+  domains: 'shop.example',
   ...given,
 });
 const faults = async (given: Partial<TagValues>) => {

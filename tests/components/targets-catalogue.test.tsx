@@ -122,7 +122,11 @@ describe('what is on screen', () => {
     if (!group) throw new Error('There is no group');
     await show(
       <CatalogueRow
-        {...{ group, chosen: ['250-99'], inOtherList: new Set(['250-11']), hasCodes: true, isOpenAtFirst: false }}
+        group={group}
+        chosen={['250-99']}
+        inOtherList={new Set(['250-11'])}
+        hasCodes
+        isOpenAtFirst={false}
         onChange={(keys) => {
           result = keys;
         }}

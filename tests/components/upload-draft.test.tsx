@@ -14,7 +14,13 @@ import { leave, render, settle } from '../support/render';
 import { someUser } from '../support/some-user';
 
 const user = someUser({
-  ...{ id: 9, role: 'ROLE_ADVERTISER', version: 4, phone: null, tgUsername: null, pendingEmail: null, language: 'en' },
+  id: 9,
+  role: 'ROLE_ADVERTISER',
+  version: 4,
+  phone: null,
+  tgUsername: null,
+  pendingEmail: null,
+  language: 'en',
   permissions: permissions.filter((one) => !one.includes('CLIENT')),
 });
 const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'a.png', { type: 'image/png' });

@@ -9,8 +9,13 @@ import { render, settle, settled } from '../support/render';
 import { someUser } from '../support/some-user';
 
 const latest = {
-  ...{ id: 44, name: 'Spring', finalUrl: 'https://blueharbor.example/spring', displayUrl: null },
-  ...{ iabCategory: 'IAB8', kktuCodes: ['5.3.1'], kktuDescription: null },
+  id: 44,
+  name: 'Spring',
+  finalUrl: 'https://blueharbor.example/spring',
+  displayUrl: null,
+  iabCategory: 'IAB8',
+  kktuCodes: ['5.3.1'],
+  kktuDescription: null,
 };
 const client = someUser({
   id: 9,

@@ -23,8 +23,13 @@ const files = Array.from(
   (_, at) => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], `banner-${at}.png`, { type: 'image/png' }),
 );
 const latest = {
-  ...{ id: 44, name: 'Spring', finalUrl: 'https://blueharbor.example/spring', displayUrl: null },
-  ...{ iabCategory: 'IAB8', kktuCodes: ['5.3.1'], kktuDescription: null },
+  id: 44,
+  name: 'Spring',
+  finalUrl: 'https://blueharbor.example/spring',
+  displayUrl: null,
+  iabCategory: 'IAB8',
+  kktuCodes: ['5.3.1'],
+  kktuDescription: null,
 };
 
 beforeEach(() => {

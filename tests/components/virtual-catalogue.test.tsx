@@ -9,7 +9,10 @@ import { render } from '../support/render';
 const makers = 200;
 const entries = Array.from({ length: makers }, (_, maker) =>
   Array.from({ length: 10 }, (_, model) => ({
-    ...{ key: `${maker}-${model}`, name: `Model ${maker}-${model}`, parent: `${maker}`, detail: `Maker ${maker}` },
+    key: `${maker}-${model}`,
+    name: `Model ${maker}-${model}`,
+    parent: `${maker}`,
+    detail: `Maker ${maker}`,
   })),
 ).flat();
 const groups = catalogueGroups(entries);

@@ -20,17 +20,18 @@ const side = (wins: number, geo: number) => ({
     { code: 'LOST' as const, count: 100 - wins - geo },
     { code: 'WON' as const, count: wins },
   ],
-  ...{ bids: 100 - geo, wins, impressions: wins, spend: `${wins}.5` },
+  bids: 100 - geo,
+  wins,
+  impressions: wins,
+  spend: `${wins}.5`,
 });
 const answer: WhatIf = {
-  ...{
-    method: 'STATELESS',
-    currency: 'RUB',
-    isExact: true,
-    omissions: ['FREQUENCY'],
-    error: 0.05,
-    isExtrapolated: false,
-  },
+  method: 'STATELESS',
+  currency: 'RUB',
+  isExact: true,
+  omissions: ['FREQUENCY'],
+  error: 0.05,
+  isExtrapolated: false,
   sample: {
     requests: 100,
     of: 1_000,
@@ -39,7 +40,8 @@ const answer: WhatIf = {
     isWhole: false,
     real: null,
   },
-  ...{ before: side(10, 60), after: side(25, 0) },
+  before: side(10, 60),
+  after: side(25, 0),
 };
 
 describe('a question', () => {
@@ -55,7 +57,8 @@ describe('a question', () => {
   it('holds the budgets, hours and strategy that would be otherwise, and every check that is left out', () => {
     const tried = { ...trial, without: ['GEO', 'BROWSER'] as const, totalBudget: '500', strategy: 'SPEND' as const };
     expect(whatIfQuestion(campaign, { ...tried, schedule: 'ALWAYS' })).toEqual({
-      ...{ changes: { totalBudget: '500', schedule: null, strategy: 'SPEND' }, without: ['GEO', 'BROWSER'] },
+      changes: { totalBudget: '500', schedule: null, strategy: 'SPEND' },
+      without: ['GEO', 'BROWSER'],
     });
     const weekdays = whatIfQuestion(campaign, { ...trial, schedule: 'WEEKDAYS' })?.changes?.schedule;
     expect([weekdays?.length, weekdays?.indexOf('0')]).toEqual([168, 120]);
@@ -224,7 +227,10 @@ function BesideVerdict() {
 
 describe('the panel of price and wins', () => {
   const curve = {
-    ...{ currency: 'RUB', suitable: 500, sample: answer.sample, present: { price: '2', share: 0.4 } },
+    currency: 'RUB',
+    suitable: 500,
+    sample: answer.sample,
+    present: { price: '2', share: 0.4 },
     points: [1, 2, 3].map((price) => ({ price: String(price), share: price / 5 })),
     rivals: [{ id: 7, name: 'Twin', count: 3 }],
   };

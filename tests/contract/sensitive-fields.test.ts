@@ -10,26 +10,56 @@ import { pivot } from '../api/pivot/pivot';
 import type { Subject } from '../api/pivot/sample';
 
 const subject: Subject = {
-  ...{ ...missingAudience, ...missingPeople, ...missingFinance, ...missingDocuments },
-  ...{ campaign: 1, adSet: 2, creative: 3, spareCreative: 4, target: 5, spareTarget: 6, notification: 7, exchange: 8 },
-  ...{ spareExchange: 9, userId: 10, file: '00000000-0000-4000-8000-000000000000' },
+  ...missingAudience,
+  ...missingPeople,
+  ...missingFinance,
+  ...missingDocuments,
+  campaign: 1,
+  adSet: 2,
+  creative: 3,
+  spareCreative: 4,
+  target: 5,
+  spareTarget: 6,
+  notification: 7,
+  exchange: 8,
+  spareExchange: 9,
+  userId: 10,
+  file: '00000000-0000-4000-8000-000000000000',
 };
 
 /** Fields by which somebody would own, be, have or be shown more. */
 const sensitive = {
-  ...{ id: 4_242, userId: 4_242, clientId: 4_242, ownerId: 4_242, managerId: 4_242, login: 'stolen-login' },
-  ...{ role: 'ROLE_ADMIN', roles: ['ROLE_ADMIN'], permissions: ['SECURITY_UPDATE'], isTempPassword: true },
-  ...{ isTempPasswordExists: true, passwordHash: 'x', agreement: true, balance: '999999', currency: 'RUB' },
-  ...{ margin: 1, bidMargin: 99, archived: true, status: 'ACTIVE', bidderStatus: 'ONLINE' },
-  ...{ moderationStatus: 'APPROVED', moderationMsg: 'fine', erid: 'x', ordStatus: 'x', ordError: 'x' },
-  ...{
-    createdAt: '2020-01-01T00:00:00Z',
-    removedAt: '2020-01-01',
-    statSpend: '0',
-    spentToday: '0',
-    sha256: 'x',
-    size: 1,
-  },
+  id: 4_242,
+  userId: 4_242,
+  clientId: 4_242,
+  ownerId: 4_242,
+  managerId: 4_242,
+  login: 'stolen-login',
+  role: 'ROLE_ADMIN',
+  roles: ['ROLE_ADMIN'],
+  permissions: ['SECURITY_UPDATE'],
+  isTempPassword: true,
+  isTempPasswordExists: true,
+  passwordHash: 'x',
+  agreement: true,
+  balance: '999999',
+  currency: 'RUB',
+  margin: 1,
+  bidMargin: 99,
+  archived: true,
+  status: 'ACTIVE',
+  bidderStatus: 'ONLINE',
+  moderationStatus: 'APPROVED',
+  moderationMsg: 'fine',
+  erid: 'x',
+  ordStatus: 'x',
+  ordError: 'x',
+  createdAt: '2020-01-01T00:00:00Z',
+  removedAt: '2020-01-01',
+  statSpend: '0',
+  spentToday: '0',
+  sha256: 'x',
+  size: 1,
 };
 
 /** The same value with the sensitive fields in every object of it that has not a field of that name. */
@@ -43,11 +73,16 @@ function laden(value: unknown): unknown {
 const ofPerson = ['managerId', 'permissions', 'role'];
 /** Who takes some of them on purpose, and judges by the caller. THIS TABLE IS THE ALLOW-LIST. */
 const taken: Readonly<Partial<Record<OperationName, readonly string[]>>> = {
-  ...{ 'users.create': ['managerId', 'permissions'], 'users.update': ofPerson, 'clients.update': ofPerson },
+  'users.create': ['managerId', 'permissions'],
+  'users.update': ofPerson,
+  'clients.update': ofPerson,
   // An ad set of the campaign itself: another's is as good as missing.
-  ...{ 'campaigns.create': ['creativeGroups.id'], 'campaigns.createFor': ['creativeGroups.id'] },
-  ...{ 'finance.initInvoice': ['currency', 'userId'], 'finance.createPaymentInfo': ['userId'] },
-  ...{ 'finance.updatePaymentInfo': ['userId'], 'campaigns.forecast': ['userId'] },
+  'campaigns.create': ['creativeGroups.id'],
+  'campaigns.createFor': ['creativeGroups.id'],
+  'finance.initInvoice': ['currency', 'userId'],
+  'finance.createPaymentInfo': ['userId'],
+  'finance.updatePaymentInfo': ['userId'],
+  'campaigns.forecast': ['userId'],
 };
 
 const writes = operations.filter(({ body }) => body !== undefined);

@@ -138,7 +138,11 @@ describe('the changes of a campaign', () => {
     const { body: before } = await api.call(manager, 'campaigns.view', { params: { id: campaign } });
     const { creativeGroups, ...fields } = before;
     const sets = creativeGroups.map(({ id, name, maxPrice, creatives, targetId }: Record<string, unknown>) => ({
-      ...{ id, name, maxPrice, creatives, targetId },
+      id,
+      name,
+      maxPrice,
+      creatives,
+      targetId,
     }));
     const input = { ...fields, name: 'Renamed', bidMargin: 20, creativeGroups: sets };
     const { status, text } = await api.call(manager, 'campaigns.update', { params: { id: campaign }, body: input });
@@ -173,7 +177,11 @@ describe('a breakdown', () => {
     const { rows, other, total } = await by('placement');
     expect(rows).toHaveLength(100);
     expect(rows[0]).toMatchObject({
-      ...{ key: 'app.chess', name: 'app.chess', spend: '5', clicks: 1, ctr: 0.25 },
+      key: 'app.chess',
+      name: 'app.chess',
+      spend: '5',
+      clicks: 1,
+      ctr: 0.25,
       exclusion: { panel: 'bundles', value: 'app.chess' },
     });
     expect(rows[1]).toMatchObject({ exclusion: { panel: 'domains', value: 'site-102.example' } });

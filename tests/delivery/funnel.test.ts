@@ -21,10 +21,20 @@ describe('the order of the gates', () => {
 
   it('goes from the campaign by target, rules and creative to the price', () => {
     const at = (code: ReasonCode) => gateOrder.findIndex((one) => one.code === code);
-    const order = [
-      ...(['EXCHANGE_NOT_SELECTED', 'OUT_OF_SCHEDULE', 'FREQUENCY_REACHED', 'GEO', 'SEGMENT', 'RULE_TARGET'] as const),
-      ...(['FORMAT', 'CREATIVE_SIZE', 'GOAL', 'RULE_COST', 'PRICE_BELOW_FLOOR'] as const),
-    ].map(at);
+    const codes: ReasonCode[] = [
+      'EXCHANGE_NOT_SELECTED',
+      'OUT_OF_SCHEDULE',
+      'FREQUENCY_REACHED',
+      'GEO',
+      'SEGMENT',
+      'RULE_TARGET',
+      'FORMAT',
+      'CREATIVE_SIZE',
+      'GOAL',
+      'RULE_COST',
+      'PRICE_BELOW_FLOOR',
+    ];
+    const order = codes.map(at);
     expect(order).toEqual(order.toSorted((one, other) => one - other));
     expect(gateOrder.find(({ code }) => code === 'GEO')?.group).toBe('target');
     expect(gateOrder.at(-1)).toEqual({ code: 'PRICE_BELOW_FLOOR', gate: 'price', group: 'price' });
@@ -78,8 +88,11 @@ describe('a funnel', () => {
 
   it('says of each gate how many came so far, and the share of the period before', () => {
     const counts = new Map<ReasonCode, number>([
-      ...([['PRICE_BELOW_FLOOR', 30] as const, ['GEO', 60] as const, ['WON', 4] as const] as const),
-      ...([['LOST', 5] as const, ['LOST_TO_OWN', 1] as const] as const),
+      ['PRICE_BELOW_FLOOR', 30] as const,
+      ['GEO', 60] as const,
+      ['WON', 4] as const,
+      ['LOST', 5] as const,
+      ['LOST_TO_OWN', 1] as const,
     ]);
     const before = new Map<ReasonCode, number>([
       ['GEO', 10],
@@ -89,7 +102,12 @@ describe('a funnel', () => {
     expect(stages).toEqual([
       { code: 'GEO', gate: 'geo', group: 'target', lost: 60, reached: 100, previous: 0.5, action: expect.anything() },
       {
-        ...{ code: 'PRICE_BELOW_FLOOR', gate: 'price', group: 'price', lost: 30, reached: 40, previous: 0 },
+        code: 'PRICE_BELOW_FLOOR',
+        gate: 'price',
+        group: 'price',
+        lost: 30,
+        reached: 40,
+        previous: 0,
         action: { anchor: 'price', adSetId: 9 },
       },
     ]);

@@ -169,7 +169,9 @@ describe('the list of campaigns', () => {
     const days = { startDate: daysAgo(2), endDate: daysAgo(1) };
     const { body } = await api.call(token, 'campaigns.list', { query: { ...days, sort: 'statSpend,desc' } });
     const figures = body.content.map(({ name, statSpend, statImpressions }: CampaignRow) => [
-      ...[name, statSpend, statImpressions],
+      name,
+      statSpend,
+      statImpressions,
     ]);
     expect(figures.slice(0, 2)).toEqual([
       ['behind', '6', 50],

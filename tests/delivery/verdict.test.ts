@@ -13,13 +13,19 @@ const funnel = (counts: Partial<Record<ReasonCode, number>>) =>
   // Entries lose that the keys are codes.
   funnelOf(new Map(Object.entries(counts) as [ReasonCode, number][]), null, [5]);
 const reason = (code: BidderReason['code'], given: Partial<BidderReason> = {}): BidderReason => ({
-  ...{ code, since: null, clearsAt: null, anchor: 'budget' },
+  code,
+  since: null,
+  clearsAt: null,
+  anchor: 'budget',
   ...given,
 });
 
 /** Online, behind its plan, and nothing stands out. */
 const usual: VerdictFacts = {
-  ...{ reasons: [], leave: undefined, isExchangeStopped: false, adSetIds: [5] },
+  reasons: [],
+  leave: undefined,
+  isExchangeStopped: false,
+  adSetIds: [5],
   funnel: funnel({ GEO: 40, CREATIVE_SIZE: 10, LOST: 20, WON: 30 }),
   pace: { today: figures, total: null, ratio: 0.5 },
 };

@@ -29,8 +29,17 @@ describe('an act', () => {
     const { status, body } = await created(person.id, '2025-10-20');
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ month: '2025-10-01', date: '2025-10-31', currency: 'USD', amount: '3.59', vat: '20', vatAmount: '0.72' },
-      ...{ total: '4.31', isPaid: true, isClosed: false, ordStatus: 'NOT_REQUIRED', nextOrdAction: null },
+      month: '2025-10-01',
+      date: '2025-10-31',
+      currency: 'USD',
+      amount: '3.59',
+      vat: '20',
+      vatAmount: '0.72',
+      total: '4.31',
+      isPaid: true,
+      isClosed: false,
+      ordStatus: 'NOT_REQUIRED',
+      nextOrdAction: null,
       rates: expect.objectContaining({ RUB: '80' }),
     });
     expect(body.lines.map(({ platform, amount }: { platform: string; amount: string }) => [platform, amount])).toEqual([
@@ -104,7 +113,8 @@ describe('an act', () => {
     await addUse(office, person.id, { month: '2025-05-01', spends: [1_000_000n] });
     const { body } = await created(person.id, '2025-05-01');
     expect(body).toMatchObject({
-      ...{ customer: 'АО «Агентство»', contract: { number: 'FIN-7', role: 'FINAL' } },
+      customer: 'АО «Агентство»',
+      contract: { number: 'FIN-7', role: 'FINAL' },
       lines: [{ contractNumber: 'INI-7' }],
     });
   });

@@ -22,7 +22,11 @@ async function contractOf(userId: number) {
 const created = (userId: number, given: object = {}) =>
   office.api.call(office.manager, 'finance.createContract', {
     body: {
-      ...{ userId, type: 'SERVICE', number: crypto.randomUUID(), date: '2026-02-03', subject: 'DISTRIBUTION' },
+      userId,
+      type: 'SERVICE',
+      number: crypto.randomUUID(),
+      date: '2026-02-03',
+      subject: 'DISTRIBUTION',
       ...given,
     },
   });

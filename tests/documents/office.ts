@@ -34,7 +34,9 @@ export async function openOffice(environment: Record<string, string> = {}): Prom
   const waiting = () => api.database.select({ kind: jobs.kind, subject: jobs.subject, error: jobs.error }).from(jobs);
   const isDone = (rows: { kind: string }[]) => rows.filter(({ kind }) => kind !== 'ord.reconcile');
   return {
-    ...{ api, manager, close: () => api.close() },
+    api,
+    manager,
+    close: () => api.close(),
     newClient: async (info = {}, since = '2009-01-01') => {
       made += 1;
       const client = await addPerson(api.database, `client-${made}`, { manager: person });
@@ -104,7 +106,11 @@ export async function addUse(
     crypto.randomUUID(),
     spends.map((spend, at) =>
       sampleFact({
-        ...{ slot, clientId: userId, campaignId, spend, impressions: 10 + at },
+        slot,
+        clientId: userId,
+        campaignId,
+        spend,
+        impressions: 10 + at,
         placement: at === 0 && platform ? platform : `site-${at}.example`,
       }),
     ),

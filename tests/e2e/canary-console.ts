@@ -17,7 +17,9 @@ export async function startCanaryConsole(portOffset: number) {
   const upstream = `http://127.0.0.1:${firstPort + 1}`;
   const dsp = await startCanaryDsp(upstream, canary);
   const ours = await startConsole({
-    ...{ PORT: `${firstPort + portOffset}`, DSP_API_URL: dsp.address, DSP_FILES_ORIGIN: upstream },
+    PORT: `${firstPort + portOffset}`,
+    DSP_API_URL: dsp.address,
+    DSP_FILES_ORIGIN: upstream,
     AUTH_SECRET: 'a secret of thirty-two characters or more',
   });
   const stop = async () => {

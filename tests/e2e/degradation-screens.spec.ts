@@ -15,13 +15,22 @@ import { type Say, words } from './words';
  * What a user sees for each fault: the text of an error code, or null for the sign-in page or the screen itself later.
  */
 const codes = {
-  ...{ refused: 'DSP_UNREACHABLE', reset: 'DSP_UNREACHABLE', resetMidBody: 'DSP_UNREACHABLE' },
-  ...{ badJson: 'DSP_NONSENSE', html502: 'DSP_NONSENSE', empty: 'DSP_NONSENSE', wrongTypes: 'DSP_NONSENSE' },
-  ...{ big: 'DSP_NONSENSE', plain500: 'UNKNOWN', coded500: 'STORAGE_ERROR', tooMany: 'TOO_MANY_REQUESTS' },
-  ...{ hang: 'REQUEST_TIMEOUT', slow: null, storm401: null },
+  refused: 'DSP_UNREACHABLE',
+  reset: 'DSP_UNREACHABLE',
+  resetMidBody: 'DSP_UNREACHABLE',
+  badJson: 'DSP_NONSENSE',
+  html502: 'DSP_NONSENSE',
+  empty: 'DSP_NONSENSE',
+  wrongTypes: 'DSP_NONSENSE',
+  big: 'DSP_NONSENSE',
+  plain500: 'UNKNOWN',
+  coded500: 'STORAGE_ERROR',
+  tooMany: 'TOO_MANY_REQUESTS',
+  hang: 'REQUEST_TIMEOUT',
+  slow: null,
+  storm401: null,
 } as const satisfies Record<ProxyFault, string | null>;
 
-type Way = FaultWay;
 type Visit = FaultVisit<ProxyFault> & { path: string };
 
 const share = shareNow();
@@ -29,7 +38,7 @@ const atOnce = 5;
 /** Maximum calls of a failing screen to one address: the page, its component, a retry of each, and a refresh. */
 const maxCalls = 6;
 const isWhoIsThere = (path: string) => path === '/auth/current-user';
-const sparing = (way: Way) => (way === 'reads' ? isWhoIsThere : undefined);
+const sparing = (way: FaultWay) => (way === 'reads' ? isWhoIsThere : undefined);
 
 /** Failed calls of each page since its visit began. */
 const failedReads = new Map<Page, string[]>();
@@ -40,12 +49,8 @@ let own: OwnThings;
 test.beforeAll(async ({ baseURL }) => {
   const dsp = `http://127.0.0.1:${Number(new URL(baseURL ?? '').port) + 1}`;
   proxy = await FaultyProxy.start(dsp);
-  ours = await startConsole({
-    PORT: `${firstPort + 6}`,
-    DSP_API_URL: proxy.address,
-    CHECK_ANSWERS: 'all',
-    AUTH_SECRET: 'a secret of thirty-two characters or more',
-  });
+  const secret = { AUTH_SECRET: 'a secret of thirty-two characters or more' };
+  ours = await startConsole({ ...secret, PORT: `${firstPort + 6}`, DSP_API_URL: proxy.address, CHECK_ANSWERS: 'all' });
   own = await ownThings(dsp, 'admin');
 });
 test.afterAll(async () => {
@@ -70,9 +75,8 @@ for (const fault of struck)
     if (share.isWhole) test.setTimeout(3_600_000);
     const pages = await Promise.all(Array.from({ length: atOnce }, () => ownPage(browser)));
     await each(pages, signInAnew);
-    const visits = wanted
-      .filter((visit) => visit.fault === fault)
-      .map((visit) => ({ ...visit, path: sightOf(visit.screen).path('admin', own) }));
+    const ofFault = wanted.filter((visit) => visit.fault === fault);
+    const visits = ofFault.map((visit) => ({ ...visit, path: sightOf(visit.screen).path('admin', own) }));
     const flaws: string[] = [];
     for (const some of together(visits)) {
       flaws.push(...(await visitTogether(some, pages)));

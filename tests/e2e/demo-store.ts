@@ -50,8 +50,13 @@ async function make(kept: string, historyDays: number): Promise<void> {
   const port = await freePort();
   const program = spawn(process.execPath, [join(builtIn, '.next/embedded-dsp.mjs')], {
     env: {
-      ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },
-      ...{ DSP_DATA: folder, DSP_DEMO: 'on', DSP_HISTORY_DAYS: `${historyDays}`, DSP_PORT: `${port}` },
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      DSP_DATA: folder,
+      DSP_DEMO: 'on',
+      DSP_HISTORY_DAYS: `${historyDays}`,
+      DSP_PORT: `${port}`,
       DSP_EXCHANGE_SPEED: '0.25',
     },
     cwd: builtIn,

@@ -110,7 +110,8 @@ function walks() {
     const own = visits.filter(({ way }) => way.person === person);
     const parts = Math.ceil(own.length / atOnce);
     return Array.from({ length: parts }, (_, at) => ({
-      ...{ person, part: `${at + 1} of ${parts}` },
+      person,
+      part: `${at + 1} of ${parts}`,
       ofPart: own.filter((_, turn) => turn % parts === at),
     }));
   });

@@ -9,17 +9,24 @@ function frameWordsOf(locale: Locale) {
   const campaigns = t('common.notGranted.things.campaigns', { actions: t('common.notGranted.actions.create') });
   const names = (['statSpend', 'cpc'] as const).map((one) => quoted(t(`enums.measure.${one}`))).join(', ');
   return {
-    ...{ mainMenu: t('shell.menu.label'), collapse: t('shell.menu.collapse'), expand: t('shell.menu.expand') },
-    ...{ openMenu: t('shell.menu.open'), documentation: t('shell.menu.documentation') },
-    ...{ environment: t('shell.watermark.label'), balance: t('shell.bar.balance'), newTab: t('shell.help.newTab') },
-    ...{ helpPages: t('shell.help.pagesLabel'), unseen: t('notifications.unseen') },
+    mainMenu: t('shell.menu.label'),
+    collapse: t('shell.menu.collapse'),
+    expand: t('shell.menu.expand'),
+    openMenu: t('shell.menu.open'),
+    documentation: t('shell.menu.documentation'),
+    environment: t('shell.watermark.label'),
+    balance: t('shell.bar.balance'),
+    newTab: t('shell.help.newTab'),
+    helpPages: t('shell.help.pagesLabel'),
+    unseen: t('notifications.unseen'),
     deleteNotification: begins(t('notifications.delete', { text: '' })),
     arrived: begins(t('notifications.arrived', { text: '' })),
     /** `amount` is part of a regular expression. */
     toppedUp: (amount: string) =>
       t('notifications.arrived', { text: t('notifications.texts.BALANCE_REPLENISHED', { amount }) }),
     messages: begins(t('common.toasts.label')),
-    ...{ access: t('shell.account.access'), accessTitle: t('profile.access.title') },
+    access: t('shell.account.access'),
+    accessTitle: t('profile.access.title'),
     mayNotCreate: (whom: string) => mayNot(campaigns, whom),
     mayNotSee: (whom: string) => mayNot(t('common.notGranted.columns', { names }), whom),
     mayNotEnter: (whom: string) => {
@@ -28,7 +35,8 @@ function frameWordsOf(locale: Locale) {
     },
     administrator: t('common.notGranted.administrator'),
     manager: (contact: string) => t('common.notGranted.manager', { contact }),
-    ...{ bot: t('errors.LOOKS_LIKE_A_BOT'), lastStep: t('session.temporary.title') },
+    bot: t('errors.LOOKS_LIKE_A_BOT'),
+    lastStep: t('session.temporary.title'),
   };
 }
 

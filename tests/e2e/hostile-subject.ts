@@ -20,22 +20,21 @@ export async function subjectOf(origin: string, login: string, advertiser: Calle
     content: { id: number }[];
   };
   const subject: Subject = {
-    ...{ ...missingAudience, ...missingPeople, ...missingFinance, ...missingDocuments },
-    ...{
-      campaign: 0,
-      adSet: 0,
-      creative: 0,
-      spareCreative: 0,
-      target: 0,
-      spareTarget: 0,
-      notification: 0,
-      spareExchange: 0,
-    },
-    ...{
-      file: await uploadedFile(origin, login, 'banner.png'),
-      userId: me.id,
-      exchange: exchanges.content[0]?.id ?? 0,
-    },
+    ...missingAudience,
+    ...missingPeople,
+    ...missingFinance,
+    ...missingDocuments,
+    campaign: 0,
+    adSet: 0,
+    creative: 0,
+    spareCreative: 0,
+    target: 0,
+    spareTarget: 0,
+    notification: 0,
+    spareExchange: 0,
+    file: await uploadedFile(origin, login, 'banner.png'),
+    userId: me.id,
+    exchange: exchanges.content[0]?.id ?? 0,
   };
   subject.creative = await idOf(advertiser('creatives.create', pivot['creatives.create'].sample(subject)));
   subject.target = await idOf(advertiser('targets.create', pivot['targets.create'].sample(subject)));

@@ -21,21 +21,24 @@ const login = 'advertiser-pro';
 
 /** The user who writes through each operation. */
 const writers: Partial<Record<OperationName, 'advertiser' | 'admin'>> = {
-  ...{ 'creatives.create': 'advertiser', 'targets.create': 'advertiser', 'rules.create': 'advertiser' },
-  ...{
-    'segments.create': 'advertiser',
-    'lineLists.create': 'advertiser',
-    'campaigns.create': 'advertiser',
-    'campaigns.createAdSet': 'advertiser',
-  },
-  ...{ 'finance.createPaymentInfo': 'advertiser', 'users.updateProfile': 'advertiser', 'uiState.write': 'advertiser' },
-  ...{ 'tags.create': 'admin', 'integrations.create': 'admin', 'users.create': 'admin', 'finance.replenish': 'admin' },
-  ...{
-    'finance.createContract': 'admin',
-    'finance.correct': 'admin',
-    'exchangeRates.create': 'admin',
-    'vat.create': 'admin',
-  },
+  'creatives.create': 'advertiser',
+  'targets.create': 'advertiser',
+  'rules.create': 'advertiser',
+  'segments.create': 'advertiser',
+  'lineLists.create': 'advertiser',
+  'campaigns.create': 'advertiser',
+  'campaigns.createAdSet': 'advertiser',
+  'finance.createPaymentInfo': 'advertiser',
+  'users.updateProfile': 'advertiser',
+  'uiState.write': 'advertiser',
+  'tags.create': 'admin',
+  'integrations.create': 'admin',
+  'users.create': 'admin',
+  'finance.replenish': 'admin',
+  'finance.createContract': 'admin',
+  'finance.correct': 'admin',
+  'exchangeRates.create': 'admin',
+  'vat.create': 'admin',
 };
 /** Operations that store nothing, store no text, or store the same fields as another one. */
 const others = [

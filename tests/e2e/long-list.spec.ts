@@ -20,7 +20,8 @@ async function makeTargets({ request }: Page, mark: string): Promise<void> {
     await Promise.all(
       Array.from({ length: 10 }, (_, nth) =>
         send(request, origin, {
-          ...{ method: 'POST', path: 'target/create' },
+          method: 'POST',
+          path: 'target/create',
           data: { ...original, name: `${mark} ${String(at + nth).padStart(3, '0')}` },
         }),
       ),

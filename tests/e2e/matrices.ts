@@ -54,9 +54,24 @@ function firstOf(name: string): Person {
 
 /** Specs that rotate, with the number of turns between two runs. */
 export const rotatedSpecs = {
-  ...{ answers: 10, canary: 10, degradation: 10, 'empty-start': 10, guards: 10, 'help-pages': 10, integrations: 10 },
-  ...{ keyboard: 10, leaving: 10, profile: 10, 'public-advertiser': 10, redirects: 10, reset: 10, serverless: 10 },
-  ...{ 'slow-line': 10, 'target-panels': 10, 'hostile-creatives': 10, publisher: 10 },
+  answers: 10,
+  canary: 10,
+  degradation: 10,
+  'empty-start': 10,
+  guards: 10,
+  'help-pages': 10,
+  integrations: 10,
+  keyboard: 10,
+  leaving: 10,
+  profile: 10,
+  'public-advertiser': 10,
+  redirects: 10,
+  reset: 10,
+  serverless: 10,
+  'slow-line': 10,
+  'target-panels': 10,
+  'hostile-creatives': 10,
+  publisher: 10,
   // Each run uses one of its two viewers.
   'hostile-texts': 5,
 } as const;

@@ -14,10 +14,15 @@ export interface Place {
 /** Creates a client of the manager. Returns the temporary password from the mail. */
 export async function invited(manager: Page, login: string, { origin, inbox }: Place): Promise<string> {
   await send(manager.request, origin, {
-    ...{ method: 'POST', path: 'user/create' },
+    method: 'POST',
+    path: 'user/create',
     data: {
-      ...{ login, email: `${login}@example.com`, timeZoneKey: 'TZ-67', currency: 'USD' },
-      ...{ role: 'ROLE_ADVERTISER', companyName: login },
+      login,
+      email: `${login}@example.com`,
+      timeZoneKey: 'TZ-67',
+      currency: 'USD',
+      role: 'ROLE_ADVERTISER',
+      companyName: login,
     },
   });
   const password = manager.getByRole('article').filter({ hasText: login }).locator('code');

@@ -75,8 +75,12 @@ async function press(walk: OverlayWalk, screen: Place, steps: Opener[]): Promise
 }
 
 const wantedOf: Record<Opener['opens'], Wanted> = {
-  ...{ popup: 'overlay', list: 'overlay', part: 'part', tab: 'part' },
-  ...{ item: 'late', press: 'any' },
+  popup: 'overlay',
+  list: 'overlay',
+  part: 'part',
+  tab: 'part',
+  item: 'late',
+  press: 'any',
 };
 
 async function click({ page, flaws }: OverlayWalk, name: string, { opens }: Opener): Promise<Sight> {

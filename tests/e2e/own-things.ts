@@ -30,10 +30,14 @@ export async function ownThings(dsp: string, login: string): Promise<OwnThings> 
   const campaign = (await first('campaign/all')).id;
   const rule = await first('rule/all');
   return {
-    ...{ client: (await first('user/client/all')).id, user: (await first('user/all')).id },
-    ...{ creative: (await first('creative/all', 'type=banner')).id, target: (await first('target/all')).id },
-    ...{ campaign, adSet: (await first(`campaign/${campaign}/creative-group/all`)).id },
-    ...{ rule: { type: rule.type, id: rule.id }, integration: (await first('integration/all')).id },
+    client: (await first('user/client/all')).id,
+    user: (await first('user/all')).id,
+    creative: (await first('creative/all', 'type=banner')).id,
+    target: (await first('target/all')).id,
+    campaign,
+    adSet: (await first(`campaign/${campaign}/creative-group/all`)).id,
+    rule: { type: rule.type, id: rule.id },
+    integration: (await first('integration/all')).id,
   };
 }
 

@@ -111,8 +111,16 @@ const save = (page: Page) => page.getByRole('button', { name: say.save, exact: t
 
 async function createClient(page: Page, login: string): Promise<number> {
   const body = {
-    ...{ login, email: `${login}@example.com`, phone: null, tgUsername: null, timeZoneKey: 'TZ-1', language: 'en' },
-    ...{ role: 'ROLE_ADVERTISER', companyName: 'New payer', margin: 10, currency: 'RUB' },
+    login,
+    email: `${login}@example.com`,
+    phone: null,
+    tgUsername: null,
+    timeZoneKey: 'TZ-1',
+    language: 'en',
+    role: 'ROLE_ADVERTISER',
+    companyName: 'New payer',
+    margin: 10,
+    currency: 'RUB',
   };
   const answer = await callAsPage(page, '/api/dsp/user/create', { method: 'POST', body: JSON.stringify(body) });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -133,7 +141,15 @@ async function give(page: Page, login: string, permissions: readonly string[]): 
   const { id, version, email, phone, tgUsername, timeZoneKey, language, ...rest } = await accountOf(page, login);
   const { companyName, margin } = rest;
   const body = {
-    ...{ version, email, phone, tgUsername, timeZoneKey, language, companyName, margin, permissions },
+    version,
+    email,
+    phone,
+    tgUsername,
+    timeZoneKey,
+    language,
+    companyName,
+    margin,
+    permissions,
   };
   const answer = await callAsPage(page, `/api/dsp/user/update/${id}`, { method: 'PUT', body: JSON.stringify(body) });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);

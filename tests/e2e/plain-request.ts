@@ -33,7 +33,9 @@ export function plainRequest(origin: string, target: string, { method = 'GET', h
 
 /** Returns the headers that a page of the console sends with its calls. */
 export const ownHeaders = (origin: string): Record<string, string> => ({
-  ...{ 'x-requested-with': 'dsp-console', 'sec-fetch-site': 'same-origin', origin },
+  'x-requested-with': 'dsp-console',
+  'sec-fetch-site': 'same-origin',
+  origin,
 });
 
 /** Signs in without a browser. Returns the Cookie header of the session. */

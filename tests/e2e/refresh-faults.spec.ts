@@ -17,7 +17,9 @@ test.beforeAll(async () => {
   dsp = await FakeDsp.start();
   dsp.answers = { '/campaign/all': none, '/notification/all': none };
   ours = await startConsole({
-    ...{ PORT: `${firstPort + 5}`, DSP_API_URL: dsp.address, TOKEN_REST_SECONDS: `${restMs / 1000}` },
+    PORT: `${firstPort + 5}`,
+    DSP_API_URL: dsp.address,
+    TOKEN_REST_SECONDS: `${restMs / 1000}`,
     AUTH_SECRET: 'a secret of thirty-two characters or more',
   });
 });

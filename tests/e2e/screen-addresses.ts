@@ -38,7 +38,8 @@ interface Details {
 }
 
 const fixed = (path: string, heading: Sight['heading'], persons: readonly Person[] = everybody): Sight => ({
-  ...{ persons, heading },
+  persons,
+  heading,
   path: () => path,
 });
 const missing = (one: Sight): Sight => ({ ...one, isMissing: true });
@@ -54,10 +55,13 @@ const ofPeople = {
   clients: sight('clients', ({ menu }) => menu.clients, { persons: staff }),
   client: sight('client', ofThing, { persons: staff, params: ({ client }) => ({ id: client }) }),
   'client, permissions': sight('client', ofThing, {
-    ...{ persons: staff, params: ({ client }) => ({ id: client }), after: '?tab=permissions' },
+    persons: staff,
+    params: ({ client }) => ({ id: client }),
+    after: '?tab=permissions',
   }),
   clientPayment: sight('clientPayment', (say) => say.paymentInfo, {
-    ...{ persons: staff, params: ({ client }) => ({ id: client }) },
+    persons: staff,
+    params: ({ client }) => ({ id: client }),
   }),
   newClient: sight('newClient', (say) => say.newClient, { persons: staff }),
   security: sight('security', ({ menu }) => menu.security, { persons: staff }),

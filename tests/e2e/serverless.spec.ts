@@ -24,9 +24,14 @@ test.beforeAll(async () => {
   // With another host name Next would treat its own rewrites as external.
   const next = spawn(process.execPath, [program, 'start', '-p', `${port}`, '-H', 'localhost'], {
     env: {
-      ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },
-      ...{ DSP_API_URL: `http://127.0.0.1:${firstPort + 1}`, CONSOLE_ORIGIN: site, PORT: `${port}` },
-      ...{ AUTH_SECRET: 'a secret of thirty-two characters or more', TOKEN_REST_SECONDS: '0.3' },
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      DSP_API_URL: `http://127.0.0.1:${firstPort + 1}`,
+      CONSOLE_ORIGIN: site,
+      PORT: `${port}`,
+      AUTH_SECRET: 'a secret of thirty-two characters or more',
+      TOKEN_REST_SECONDS: '0.3',
     },
     cwd: builtConsole,
     stdio: ['ignore', 'ignore', 'inherit'],

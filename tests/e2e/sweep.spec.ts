@@ -124,7 +124,9 @@ function walks(): Walk[] {
     const [person, language] = key.split(' ') as [Person, Locale]; // as joined above
     const parts = Math.ceil(names.length / atOnce);
     return Array.from({ length: parts }, (_, at) => ({
-      ...{ person, language, names: names.filter((_, turn) => turn % parts === at) },
+      person,
+      language,
+      names: names.filter((_, turn) => turn % parts === at),
       part: `${at + 1} of ${parts}`,
     }));
   });

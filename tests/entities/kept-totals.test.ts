@@ -14,8 +14,18 @@ import { postgresStore } from '../support/postgres-store';
 if (!findPostgres()) sayNoPostgres();
 
 const day = (campaignId: number, clientId: number, spent: bigint): CampaignDay => ({
-  ...{ campaignId, clientId, currency: 'USD', day: '2026-11-20', bids: 5, wins: 4, impressions: 3, viewable: 2 },
-  ...{ clicks: 1, starts: 1, completes: 1, spent },
+  campaignId,
+  clientId,
+  currency: 'USD',
+  day: '2026-11-20',
+  bids: 5,
+  wins: 4,
+  impressions: 3,
+  viewable: 2,
+  clicks: 1,
+  starts: 1,
+  completes: 1,
+  spent,
 });
 
 const count = (database: Database, days: CampaignDay[]) =>

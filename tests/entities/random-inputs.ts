@@ -33,19 +33,31 @@ export function randomCampaign(draw: Draw, exchanges: number[], campaignType = d
   const isOptimisationEnabled =
     flag(draw) && [minCtr, maxCtr, minVtr, maxVtr, minViewability, maxViewability].some((bound) => bound !== null);
   return campaignFields.parse({
-    ...{ name: text(draw), campaignType, totalBudget: String(totalBudget), strategy: draw.one(strategies) },
+    name: text(draw),
+    campaignType,
+    totalBudget: String(totalBudget),
+    strategy: draw.one(strategies),
     dailyBudget: maybe(draw, `${1 + draw.below(totalBudget - 1)}.${10 + draw.below(90)}`.replace(/0$/, '')),
-    ...{ bidType: draw.one(bidTypes), bidMargin: null, timeZone: `TZ-${1 + draw.below(136)}` },
-    ...{ startDate: day(draw, thisYear), endDate: maybe(draw, day(draw, thisYear + 1)) },
-    ...{ totalClicks: maybe(draw, 1 + draw.below(9_999)), totalImpressions: maybe(draw, 1 + draw.below(999_999)) },
-    ...{
-      maximumClicksInDay: maybe(draw, 1 + draw.below(99)),
-      maximumImpressionsInDay: maybe(draw, 1 + draw.below(99)),
-    },
-    ...{ uniformClicks: flag(draw), isUserImpFreqSet },
+    bidType: draw.one(bidTypes),
+    bidMargin: null,
+    timeZone: `TZ-${1 + draw.below(136)}`,
+    startDate: day(draw, thisYear),
+    endDate: maybe(draw, day(draw, thisYear + 1)),
+    totalClicks: maybe(draw, 1 + draw.below(9_999)),
+    totalImpressions: maybe(draw, 1 + draw.below(999_999)),
+    maximumClicksInDay: maybe(draw, 1 + draw.below(99)),
+    maximumImpressionsInDay: maybe(draw, 1 + draw.below(99)),
+    uniformClicks: flag(draw),
+    isUserImpFreqSet,
     userImpFreqTimes: isUserImpFreqSet ? 1 + draw.below(20) : null,
     userImpFreqDayPeriod: isUserImpFreqSet ? 1 + draw.below(30) : null,
-    ...{ isOptimisationEnabled, minCtr, maxCtr, minVtr, maxVtr, minViewability, maxViewability },
+    isOptimisationEnabled,
+    minCtr,
+    maxCtr,
+    minVtr,
+    maxVtr,
+    minViewability,
+    maxViewability,
     period: isOptimisationEnabled ? 1 + draw.below(90) : null,
     isRewarded: ['video', 'audio', 'videoAudio'].includes(campaignType) && flag(draw),
     exchanges: exchanges.filter(() => flag(draw)),
@@ -60,18 +72,22 @@ const noKeys = { priceEncryptionKey: null, priceIntegrityKey: null };
 export function randomIntegration(draw: Draw): IntegrationInput {
   const host = `https://ssp-${draw.below(1_000_000)}.example.com`;
   return {
-    ...{
-      name: `${text(draw)} ${crypto.randomUUID()}`,
-      status: draw.one(switchStatuses),
-      currency: draw.one(currencies),
-    },
-    ...{ category: text(draw), rtbVersion: draw.one(rtbVersions), sspSpecificProcessingKey: 'DEFAULT' },
+    name: `${text(draw)} ${crypto.randomUUID()}`,
+    status: draw.one(switchStatuses),
+    currency: draw.one(currencies),
+    category: text(draw),
+    rtbVersion: draw.one(rtbVersions),
+    sspSpecificProcessingKey: 'DEFAULT',
     creativeTypes: [draw.one(creativeTypes)],
     sspIsCompressResponseRequired: flag(draw) ? 1 : 2,
-    ...{ eventTtl: 1 + draw.below(10_000), accessToken: `token-${draw.below(1_000_000)}`, exchangeLink: `${host}/bid` },
-    ...{ cookieSyncLink: maybe(draw, `${host}/sync`), cookieSyncIRLink: maybe(draw, `${host}/redirect`) },
+    eventTtl: 1 + draw.below(10_000),
+    accessToken: `token-${draw.below(1_000_000)}`,
+    exchangeLink: `${host}/bid`,
+    cookieSyncLink: maybe(draw, `${host}/sync`),
+    cookieSyncIRLink: maybe(draw, `${host}/redirect`),
     statisticsLink: maybe(draw, `${host}/statistics`),
-    ...{ billedBy: draw.one(billingEvents), isNbrAnswered: flag(draw) },
+    billedBy: draw.one(billingEvents),
+    isNbrAnswered: flag(draw),
     ...(flag(draw) ? { priceEncryptionKey: priceKey, priceIntegrityKey: priceKey } : noKeys),
   };
 }
@@ -93,7 +109,12 @@ export function randomLineList(draw: Draw): LineListInput {
 }
 
 export const randomTag = (draw: Draw, segmentId: number): TagInput => ({
-  ...{ name: text(draw), type: draw.one(tagTypes), segmentId, isSimulated: draw.below(2) === 1 },
-  ...{ isGoal: draw.below(2) === 1, postClickDays: 1 + draw.below(90), postViewDays: draw.below(91) },
+  name: text(draw),
+  type: draw.one(tagTypes),
+  segmentId,
+  isSimulated: draw.below(2) === 1,
+  isGoal: draw.below(2) === 1,
+  postClickDays: 1 + draw.below(90),
+  postViewDays: draw.below(91),
   domains: Array.from({ length: 1 + draw.below(3) }, (_, at) => `site-${at}-${draw.below(1_000)}.example.com`),
 });

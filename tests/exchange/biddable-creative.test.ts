@@ -11,8 +11,15 @@ import { type RandomFile, randomFile } from '../support/random-files';
 const draw = drawFrom(3);
 const now = new Date(0);
 const common = {
-  ...{ name: 'One', iabCategory: 'IAB3-1', kktuCodes: ['1.1.1'], kktuDescription: null, trackers: [], pixel: null },
-  ...{ finalUrl: 'https://example.com', displayUrl: null, creativeOuterId: 'outer' },
+  name: 'One',
+  iabCategory: 'IAB3-1',
+  kktuCodes: ['1.1.1'],
+  kktuDescription: null,
+  trackers: [],
+  pixel: null,
+  finalUrl: 'https://example.com',
+  displayUrl: null,
+  creativeOuterId: 'outer',
 };
 const about = { id: 'x', title: 'An ad', clickThrough: 'https://example.com', seconds: 15 };
 
@@ -21,9 +28,19 @@ function found(draft: CreativeDraft, file: RandomFile | null = null): FoundCreat
   const whole = wholeOf(creativeInput.parse(draft));
   const text = whole.vast ?? whole.daast;
   const creative: StoredCreative = {
-    ...{ id: 5, userId: 1, ...columnsOf(whole, text === null ? undefined : inspectTag(text)) },
-    ...{ archived: false, moderationStatus: 'APPROVED', moderationMsg: null, erid: null, ordStatus: null },
-    ...{ ordError: null, removedAt: null, version: 0, createdAt: now, updatedAt: now },
+    id: 5,
+    userId: 1,
+    ...columnsOf(whole, text === null ? undefined : inspectTag(text)),
+    archived: false,
+    moderationStatus: 'APPROVED',
+    moderationMsg: null,
+    erid: null,
+    ordStatus: null,
+    ordError: null,
+    removedAt: null,
+    version: 0,
+    createdAt: now,
+    updatedAt: now,
   };
   const stored: StoredFile | null = file && { ...file, userId: 1, createdAt: now, poster: null, peaks: null };
   const images = whole.images.map((image) => ({ ...image, width: 600, height: 600, mimeType: 'image/png' }));
@@ -35,8 +52,14 @@ describe('a stored creative as the bidder sees it', () => {
     const banner = { ...common, type: 'banner' as const };
     const js = found({ ...banner, subtype: 'js', file: 'js', width: 728, height: 90 }, randomFile.js(draw));
     expect(biddableCreative(js)).toEqual({
-      ...{ id: 5, outerId: 'outer', iabCategory: 'IAB3-1', width: 728, height: 90, mimeType: 'text/javascript' },
-      ...{ domain: new URL(common.finalUrl).hostname, bannerType: 3 },
+      id: 5,
+      outerId: 'outer',
+      iabCategory: 'IAB3-1',
+      width: 728,
+      height: 90,
+      mimeType: 'text/javascript',
+      domain: new URL(common.finalUrl).hostname,
+      bannerType: 3,
     });
     const link = { link: 'https://example.com/a.png', width: 300, height: 250 };
     const linked = biddableCreative(found({ ...banner, subtype: 'image', ...link }));
@@ -74,9 +97,17 @@ describe('a stored creative as the bidder sees it', () => {
   it('fills the native assets that its texts and its extra data stand for', () => {
     const native = biddableCreative(
       found({
-        ...{ ...common, type: 'native', displayUrl: 'example.com', smallTitle: 'Tea 🍵', mediumTitle: 'Green tea' },
-        ...{ desc: 'Fresh', sponsored: null, ctaText: 'Buy', onlyByAspectRatio: true },
-        ...{ mediumTitle: null, extraData: [{ type: '6', value: '$5' }], images: [{ aspectRatio: '4:3', file: 'a' }] },
+        ...common,
+        type: 'native',
+        displayUrl: 'example.com',
+        smallTitle: 'Tea 🍵',
+        desc: 'Fresh',
+        sponsored: null,
+        ctaText: 'Buy',
+        onlyByAspectRatio: true,
+        mediumTitle: null,
+        extraData: [{ type: '6', value: '$5' }],
+        images: [{ aspectRatio: '4:3', file: 'a' }],
       }),
     );
     expect(native.native).toEqual({

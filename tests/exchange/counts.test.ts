@@ -4,7 +4,7 @@ import { nothingCounted } from '@/lib/embedded-dsp/facts/fact-columns';
 import { adSet, campaign } from './sample-campaign';
 import { ample, exchangeOf, hour, run, ssp, start, sum } from './sample-world';
 
-const film = { ...{ id: 90, outerId: '', width: 640, height: 360, mimeType: 'video/mp4', iabCategory: 'IAB3-1' } };
+const film = { id: 90, outerId: '', width: 640, height: 360, mimeType: 'video/mp4', iabCategory: 'IAB3-1' };
 const campaigns = [
   campaign({ frequency: { times: 1, days: 1 } }),
   campaign({ id: 2, clientId: 2, currency: 'USD', adSets: [adSet({ id: 20, maxPrice: 3_500_000n })] }),
@@ -103,6 +103,14 @@ function groups(facts: readonly Fact[], key: keyof Fact): Sums[] {
 }
 
 const measures = [
-  ...(['bids', 'wins', 'impressions', 'viewable', 'clicks', 'starts'] as const),
-  ...(['firstQuartiles', 'midpoints', 'thirdQuartiles', 'completes'] as const),
-];
+  'bids',
+  'wins',
+  'impressions',
+  'viewable',
+  'clicks',
+  'starts',
+  'firstQuartiles',
+  'midpoints',
+  'thirdQuartiles',
+  'completes',
+] as const;

@@ -13,40 +13,64 @@ import type { Sight } from './sample-gate-input';
 
 const base = { id: 70, outerId: '', width: 0, height: 0, iabCategory: 'IAB3-1' };
 const wishes = {
-  ...{ protocol: null, isLinear: true, feed: null, placement: null, playback: [], skip: null, startDelay: null },
-  ...{ pos: null, rewarded: false, sequence: null },
+  protocol: null,
+  isLinear: true,
+  feed: null,
+  placement: null,
+  playback: [],
+  skip: null,
+  startDelay: null,
+  pos: null,
+  rewarded: false,
+  sequence: null,
 };
 
 /** A film of 15 seconds, 640×360, for any player. */
 export const film = (changes: Partial<PlayerTraits> = {}): BiddableCreative => ({
-  ...{ ...base, width: 640, height: 360, mimeType: 'video/mp4' },
+  ...base,
+  width: 640,
+  height: 360,
+  mimeType: 'video/mp4',
   player: {
-    ...{ media: [{ mimeType: 'video/mp4', width: 640, height: 360 }], duration: 15_000, ...wishes },
+    media: [{ mimeType: 'video/mp4', width: 640, height: 360 }],
+    duration: 15_000,
+    ...wishes,
     ...changes,
   },
 });
 
 /** A spot of 15 seconds for any player. */
 export const spot = (changes: Partial<PlayerTraits> = {}): BiddableCreative => ({
-  ...{ ...base, mimeType: 'audio/mpeg' },
+  ...base,
+  mimeType: 'audio/mpeg',
   player: { media: [{ mimeType: 'audio/mpeg', width: 0, height: 0 }], duration: 15_000, ...wishes, ...changes },
 });
 
 /** A native ad with a short title, everything that slots usually ask for, and a wide image. */
 export const nativeAd = (changes: Partial<NativeTraits> = {}): BiddableCreative => ({
-  ...{ ...base, mimeType: 'image/png' },
+  ...base,
+  mimeType: 'image/png',
   native: { titleLengths: [20], ratios: ['1.91:1'], onlyByAspectRatio: false, data: [1, 2, 12], ...changes },
 });
 
 const videoSlot = (player: Partial<PlayerTerms> = {}, changes: Partial<BidContext> = {}): Partial<BidContext> => ({
-  ...{ format: 'video', sizes: [{ w: 640, h: 360 }], mimes: ['video/mp4'], player: { ...players.preRoll, ...player } },
+  format: 'video',
+  sizes: [{ w: 640, h: 360 }],
+  mimes: ['video/mp4'],
+  player: { ...players.preRoll, ...player },
   ...changes,
 });
 const audioSlot = (player: Partial<PlayerTerms> = {}): Partial<BidContext> => ({
-  ...{ format: 'audio', sizes: [], mimes: ['audio/mpeg', 'audio/mp4'], player: { ...players.music, ...player } },
+  format: 'audio',
+  sizes: [],
+  mimes: ['audio/mpeg', 'audio/mp4'],
+  player: { ...players.music, ...player },
 });
 const nativeSlot = (assets: keyof typeof natives): Partial<BidContext> => ({
-  ...{ format: 'native', sizes: [], mimes: ['image/png'], assets: natives[assets] },
+  format: 'native',
+  sizes: [],
+  mimes: ['image/png'],
+  assets: natives[assets],
 });
 
 const showing = (
@@ -94,8 +118,10 @@ const refusals: Refusal[] = [
   [wishing({ isInsecure: true }, { isSecure: true }), wishing({ isInsecure: true }, {})],
 ];
 const publisherCases = refusals.map(([refused, passed]): (typeof creativeCases)[number] => [
-  ...(['creativeCategory', 'CREATIVE_CATEGORY_BLOCKED'] as const),
-  ...([refused, passed] as const),
+  'creativeCategory',
+  'CREATIVE_CATEGORY_BLOCKED',
+  refused,
+  passed,
 ]);
 
 /** As markup goes a script or an archive. */

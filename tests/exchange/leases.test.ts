@@ -75,7 +75,10 @@ describe('money of bidders elsewhere', () => {
         const { bidders, homes, balance, requestsPerSecond, ...about } = given;
         const twins = [1, 2].map((id) => campaign({ ...about, id, adSets: [adSet({ id: id * 10 })] }));
         const market = new LeasedMarket(twins, new Map([[1, balance]]), {
-          ...{ bidders, homes, requestsPerSecond, fewer: 4 },
+          bidders,
+          homes,
+          requestsPerSecond,
+          fewer: 4,
         });
         await market.beginAll();
         for (const one of steps) {
@@ -98,7 +101,8 @@ describe('money of bidders elsewhere', () => {
   it.each([3, 1, 0])('is spent to the last impression, %i of three bidders on this machine', async (homes) => {
     const budget = 50n * impression;
     const market = new LeasedMarket([campaign({ totalBudget: budget })], ample([campaign()]), {
-      ...{ bidders: 3, homes },
+      bidders: 3,
+      homes,
     });
     await market.beginAll();
     for (let round = 0; round < 60; round++) {
@@ -125,12 +129,16 @@ describe('money of bidders elsewhere', () => {
     market.handOver(0);
     const { reasons, facts } = market.exchange.skip(market.now);
     expect(reasons.map(({ campaignId, code, count }) => [campaignId, code, count])).toEqual([
-      ...[[2, 'LOST_TO_OWN', 1]],
+      [2, 'LOST_TO_OWN', 1],
       ...[3, 4, 5].map((id) => [id, 'LOST', 1]),
     ]);
     expect(facts).toMatchObject(
       [3, 4, 5].map((campaignId) => ({
-        ...{ campaignId, adSetId: bid?.adSetId, creativeId: bid?.creativeId, page: slot.context.page, bids: 1 },
+        campaignId,
+        adSetId: bid?.adSetId,
+        creativeId: bid?.creativeId,
+        page: slot.context.page,
+        bids: 1,
       })),
     );
     expect(facts).toHaveLength(3);

@@ -79,7 +79,11 @@ type Media = Pick<
 >;
 
 const playerOf = ({ minduration, maxduration, protocols, startdelay, sequence }: Media) => ({
-  ...{ minDuration: minduration, maxDuration: maxduration, protocols, startDelay: startdelay, sequence },
+  minDuration: minduration,
+  maxDuration: maxduration,
+  protocols,
+  startDelay: startdelay,
+  sequence,
 });
 
 function assetsOf({ assets }: NativeRequest): NativeTerms {

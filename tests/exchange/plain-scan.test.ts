@@ -31,8 +31,15 @@ const audienceData: AudienceData = {
 /** Placements that have shown enough to be judged. */
 const history = (id: number) =>
   worldOf(7).inventory.map(({ domain, bundles }, index) => ({
-    ...{ slot: Math.floor(start / slotMs) - 90, campaignId: id, placement: domain || bundles.android, viewer: null },
-    ...{ impressions: 1_500, viewable: 1_200 - 400 * (index % 2), clicks: index % 5, starts: 0, completes: 0 },
+    slot: Math.floor(start / slotMs) - 90,
+    campaignId: id,
+    placement: domain || bundles.android,
+    viewer: null,
+    impressions: 1_500,
+    viewable: 1_200 - 400 * (index % 2),
+    clicks: index % 5,
+    starts: 0,
+    completes: 0,
   }));
 
 interface Course {

@@ -49,7 +49,8 @@ const conditions = fc.record({
   models: lists('apple:iphone-15', ''),
   domains: lists('sport-ekspert.example', 'morning-news.example', 'example'),
   pages: rarely(fc.record({ included: fc.array(page, { maxLength: 1 }), excluded: fc.array(page, { maxLength: 1 }) }), {
-    ...{ included: [], excluded: [] },
+    included: [],
+    excluded: [],
   }),
   bundles: lists('example.app.gartenjahr'),
   ips: lists('198.18.0.9'),
@@ -65,13 +66,18 @@ const conditions = fc.record({
 });
 
 const picky = [
-  ...[film({ duration: 40_000 }), film({ protocol: 1 }), film({ placement: 9 }), spot({ feed: 3 })],
+  film({ duration: 40_000 }),
+  film({ protocol: 1 }),
+  film({ placement: 9 }),
+  spot({ feed: 3 }),
   film({ media: [{ mimeType: 'video/mp4', width: 640, height: 360, api: 2 }] }),
-  ...[nativeAd({ ratios: ['1:1'], onlyByAspectRatio: true }), nativeAd({ data: [] })],
+  nativeAd({ ratios: ['1:1'], onlyByAspectRatio: true }),
+  nativeAd({ data: [] }),
 ];
 const blocked = creatives.slice(0, 1).map((creative) => ({ ...creative, iabCategory: 'IAB25-1' }));
 const everything = [...creatives, ...blocked, film(), spot(), nativeAd(), ...picky].map((creative, index) => ({
-  ...{ ...creative, id: 50 + index },
+  ...creative,
+  id: 50 + index,
 }));
 const rule: fc.Arbitrary<BiddableRule> = fc.constantFrom(
   costRule('LESS_OR_EQUAL'),
@@ -83,7 +89,7 @@ const rule: fc.Arbitrary<BiddableRule> = fc.constantFrom(
 const randomAdSet: fc.Arbitrary<BiddableAdSet> = fc
   .record({
     // Below every floor, about as high as one, and above most.
-    maxPrice: fc.oneof(...[fc.bigInt({ min: 1n, max: 2_000_000n }), fc.bigInt({ min: 4_000_000n, max: 60_000_000n })], {
+    maxPrice: fc.oneof(fc.bigInt({ min: 1n, max: 2_000_000n }), fc.bigInt({ min: 4_000_000n, max: 60_000_000n }), {
       weight: 4,
       arbitrary: fc.bigInt({ min: 20_000_000n, max: 900_000_000n }),
     }),
@@ -96,7 +102,10 @@ const randomAdSet: fc.Arbitrary<BiddableAdSet> = fc
 
 const open: [null, null] = [null, null];
 const optimisation = fc.constant({
-  ...{ days: 7, ctr: [0.002, null] as [number, null], vtr: open, viewability: [null, 0.7] as [null, number] },
+  days: 7,
+  ctr: [0.002, null] as [number, null],
+  vtr: open,
+  viewability: [null, 0.7] as [null, number],
 });
 
 const limits = {
@@ -143,5 +152,11 @@ export const randomCampaign: fc.Arbitrary<Omit<BiddableCampaign, 'id'>> = fc
 
 /** As it stands in the books of a campaign that has run before. */
 export const used = (spent: bigint): CampaignUse => ({
-  ...{ spent, clicks: 1, impressions: 3, day: '2026-11-16', spentToday: spent, clicksToday: 0, impressionsToday: 1 },
+  spent,
+  clicks: 1,
+  impressions: 3,
+  day: '2026-11-16',
+  spentToday: spent,
+  clicksToday: 0,
+  impressionsToday: 1,
 });

@@ -85,7 +85,10 @@ describe('the exchange in a thread and in place', () => {
     if (!first || !taken) throw new Error('No bids');
     await answerOf(async (exchange) => (await exchange.withdraw([taken.id])) ?? null);
     const reportOf = (flight: typeof first, row: number): KeptReport => ({
-      ...{ row, what: 'show', amount: flight.amount, seller: { name: 'An SSP', ttlMs: day } },
+      row,
+      what: 'show',
+      amount: flight.amount,
+      seller: { name: 'An SSP', ttlMs: day },
       bid: { ...flight, sspId: 1, sentAt: start, currency: 'RUB' },
     });
     const kept = [reportOf(first, 7), { ...reportOf(first, 8), what: 'clicks' as const }, reportOf(taken, 9)];

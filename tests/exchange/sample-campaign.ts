@@ -24,7 +24,9 @@ export const target = (changes: Partial<TargetInput> = {}): TargetInput => ({
   trafficTypes: [],
   verificationServices: [],
   segments: { included: [], excluded: [] },
-  ...{ siteLists: any(), appLists: any(), ipLists: any() },
+  siteLists: any(),
+  appLists: any(),
+  ipLists: any(),
   ...changes,
 });
 
@@ -37,7 +39,12 @@ const sizes = [
 ] as const;
 
 export const creatives = sizes.map(([width, height], index) => ({
-  ...{ id: 50 + index, outerId: `outer-${index}`, width, height, mimeType: 'image/png', iabCategory: 'IAB3-1' },
+  id: 50 + index,
+  outerId: `outer-${index}`,
+  width,
+  height,
+  mimeType: 'image/png',
+  iabCategory: 'IAB3-1',
 }));
 
 export const adSet = (changes: Partial<BiddableAdSet> = {}): BiddableAdSet => ({

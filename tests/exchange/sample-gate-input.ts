@@ -57,11 +57,19 @@ const request = (changes: Partial<BidContext> = {}): BidContext => ({
 
 /** An application instead of a site. */
 export const inApp = (bundle = 'example.app.chess'): Partial<BidContext> => ({
-  ...{ trafficType: 'APP', domain: '', page: '', appName: 'Chess', bundle },
+  trafficType: 'APP',
+  domain: '',
+  page: '',
+  appName: 'Chess',
+  bundle,
 });
 
 export const figures = (changes: Partial<PlacementFigures> = {}): PlacementFigures => ({
-  ...{ impressions: 2_000, viewable: 1_000, clicks: 10, starts: 1_800, completes: 600 },
+  impressions: 2_000,
+  viewable: 1_000,
+  clicks: 10,
+  starts: 1_800,
+  completes: 600,
   ...changes,
 });
 

@@ -220,7 +220,10 @@ describe('the PDF of an invoice', () => {
     const client = await newClient();
     const requested: unknown[] = [];
     const handlers = financeHandlers({
-      ...{ database: api.database, now: () => new Date(), notifyBidder: () => undefined, publish: () => undefined },
+      database: api.database,
+      now: () => new Date(),
+      notifyBidder: () => undefined,
+      publish: () => undefined,
       notify: async () => undefined,
       requestDocument: async (_transaction, kind, id) => void requested.push([kind, id]),
     });
@@ -236,7 +239,10 @@ describe('the PDF of an invoice', () => {
   it('is asked for with the invoice or not at all', async () => {
     const client = await newClient();
     const handlers = financeHandlers({
-      ...{ database: api.database, now: () => new Date(), notifyBidder: () => undefined, publish: () => undefined },
+      database: api.database,
+      now: () => new Date(),
+      notifyBidder: () => undefined,
+      publish: () => undefined,
       notify: async () => undefined,
       requestDocument: () => Promise.reject(new Error('the disk is full')),
     });

@@ -65,7 +65,10 @@ describe('expenses', () => {
   it('come by day and campaign, the newest first, each currency added up by itself', async () => {
     const { content, subtotals } = await list();
     expect(content.map(({ date, amount }: Record<string, string>) => `${date} ${amount}`)).toEqual([
-      ...['2026-03-03 14', '2026-03-02 11', '2026-03-02 7', '2026-03-01 5'],
+      '2026-03-03 14',
+      '2026-03-02 11',
+      '2026-03-02 7',
+      '2026-03-01 5',
     ]);
     expect(content[0]).toMatchObject({ userLogin: 'boris', campaignId: campaigns.travel, currency: 'USD' });
     expect(subtotals).toEqual([
@@ -104,7 +107,10 @@ describe('the movements of a balance', () => {
       await api.call(token, 'finance.correct', { body: { ...one, userId: boris.id, amount: '2', comment: 'Why not' } });
     const { content, subtotals } = (await api.call(token, 'finance.movements', { query: { userId: boris.id } })).body;
     expect(content.map(({ kind, amount }: Record<string, string>) => `${kind} ${amount}`)).toEqual([
-      ...['REFUND -2', 'CORRECTION 2', 'REPLENISH 81.97', 'WRITE_OFF -14'],
+      'REFUND -2',
+      'CORRECTION 2',
+      'REPLENISH 81.97',
+      'WRITE_OFF -14',
     ]);
     expect(content[0]).toMatchObject({ comment: 'Why not', campaignId: null });
     const { body } = await api.call(await api.tokenOf(boris), 'users.balance');

@@ -77,7 +77,15 @@ const frozen = ({
   number,
   day,
 }: typeof invoices.$inferSelect) => ({
-  ...{ amount, vat, vatAmount, total, credit, rates, payer, number, day },
+  amount,
+  vat,
+  vatAmount,
+  total,
+  credit,
+  rates,
+  payer,
+  number,
+  day,
 });
 
 async function expectPaymentsAreTrue(parties: readonly Party[], ledger: Ledger, known: Map<number, object>) {

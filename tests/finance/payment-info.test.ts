@@ -107,8 +107,11 @@ describe('payment information', () => {
     const client = await newClient();
     for (const field of [...all, 'agreementParentNumber'] as const) {
       const full = withMediator({
-        ...{ agreementType: field === 'agreementParentNumber' ? 'ADDITIONAL' : 'MEDIATION', agreementEffect: 'OTHER' },
-        ...{ agreementCommission: '5', mediatorAgreementType: 'MEDIATION', mediatorAgreementEffect: 'OTHER' },
+        agreementType: field === 'agreementParentNumber' ? 'ADDITIONAL' : 'MEDIATION',
+        agreementEffect: 'OTHER',
+        agreementCommission: '5',
+        mediatorAgreementType: 'MEDIATION',
+        mediatorAgreementEffect: 'OTHER',
       });
       const { body } = await create(client, { ...full, [field]: null });
       expect([field, body.code]).toEqual([field, expect.stringMatching(/^PAYMENT_INFO_(?!EMPTY).*_EMPTY$/)]);
@@ -149,14 +152,23 @@ describe('payment information', () => {
     const client = await newClient({ role: 'ROLE_ADVERTISER' });
     const { database } = api;
     const handlers = financeHandlers({
-      ...{ database, now: () => new Date(), notify: async () => {}, publish: () => {}, notifyBidder: () => {} },
+      database,
+      now: () => new Date(),
+      notify: async () => {},
+      publish: () => {},
+      notifyBidder: () => {},
       paymentInfoSaved: async (userId) => {
         await database.update(paymentInfos).set({ ordStatus: 'ACTIVE' }).where(eq(paymentInfos.userId, userId));
       },
     });
     const caller: Caller = {
-      ...{ id: client.id, login: client.login, role: 'ROLE_ADVERTISER', currency: 'USD', timeZone: 'UTC' },
-      ...{ permissions: new Set(rolePresets.ROLE_ADVERTISER), sessionId: 's' },
+      id: client.id,
+      login: client.login,
+      role: 'ROLE_ADVERTISER',
+      currency: 'USD',
+      timeZone: 'UTC',
+      permissions: new Set(rolePresets.ROLE_ADVERTISER),
+      sessionId: 's',
     };
     const body = paymentInfoInput.parse(companyInfo({ isRegisterOnOrd: true }));
     const rest = { params: undefined, query: undefined, address: '', request: new Request('http://x') };

@@ -89,7 +89,11 @@ export async function run(world: World, one: Step): Promise<string | null> {
 }
 
 const payment = ({ staff, at }: World) => ({
-  ...{ createdBy: staff, day: '2026-03-01', comment: null, at: moment(at), operation: 'finance.replenish' as const },
+  createdBy: staff,
+  day: '2026-03-01',
+  comment: null,
+  at: moment(at),
+  operation: 'finance.replenish' as const,
 });
 const moment = (at: number) => new Date(Date.UTC(2026, 2, 1) + at * 3_600_000);
 

@@ -20,8 +20,11 @@ beforeEach(async () => {
   staff = await addStaff(api, `-${++count}`);
   const of = (person: Person) => api.tokenOf(person);
   tokens = {
-    ...{ admin: await of(staff.admin), manager: await of(staff.manager), rival: await of(staff.rival) },
-    ...{ client: await of(staff.client), foreign: await of(staff.foreign) },
+    admin: await of(staff.admin),
+    manager: await of(staff.manager),
+    rival: await of(staff.rival),
+    client: await of(staff.client),
+    foreign: await of(staff.foreign),
   };
   code = codes[count - 1] ?? '';
 });

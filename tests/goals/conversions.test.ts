@@ -40,8 +40,14 @@ const person = (nth = 0) => people + nth;
 const shown = (viewer: number, ago: number, given: Partial<Fact> = {}) =>
   platform.facts.ingest(`shown ${batches++}`, [
     sampleFact({
-      ...{ slot: slotAt(now - ago), viewer, impressions: 1, spend: 1n },
-      ...{ clientId: anna.clientId, campaignId: anna.campaignId, city: '1', ...given },
+      slot: slotAt(now - ago),
+      viewer,
+      impressions: 1,
+      spend: 1n,
+      clientId: anna.clientId,
+      campaignId: anna.campaignId,
+      city: '1',
+      ...given,
     }),
   ]);
 const called = (tagId: number, viewer: number, given: Partial<GoalCall> = {}) =>
@@ -72,8 +78,14 @@ describe('a call of a goal', () => {
     await counter().count(later);
     expect(await conversions(creativeId)).toEqual([
       {
-        ...{ client_id: anna.clientId, campaign_id: anna.campaignId, slot: slotAt(now), city: '77', viewer: null },
-        ...{ c: 1, v: 0, others: 0 },
+        client_id: anna.clientId,
+        campaign_id: anna.campaignId,
+        slot: slotAt(now),
+        city: '77',
+        viewer: null,
+        c: 1,
+        v: 0,
+        others: 0,
       },
     ]);
     expect(await conversions(102)).toEqual([]);

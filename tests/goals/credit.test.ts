@@ -7,7 +7,9 @@ const day = 86_400_000;
 const now = Date.parse('2026-11-20T12:00:00Z');
 const goal = { postClickDays: 30, postViewDays: 1 };
 const touch = (isClick: boolean, ago: number, campaignId = 1) => ({
-  ...{ isClick, at: now - ago, fact: sampleFact({ campaignId }) },
+  isClick,
+  at: now - ago,
+  fact: sampleFact({ campaignId }),
 });
 const creditedTo = (touches: Parameters<typeof creditedTouch>[2], given = goal) => {
   const credited = creditedTouch(now, given, touches);
@@ -54,7 +56,10 @@ describe('a call of a goal', () => {
 
 describe('doubled calls', () => {
   const call = (seconds: number, onceKey = 'person 1', tagId = 1) => ({
-    ...{ tagId, onceKey, isOrder: onceKey.startsWith('order'), at: new Date(now + seconds * 1_000) },
+    tagId,
+    onceKey,
+    isOrder: onceKey.startsWith('order'),
+    at: new Date(now + seconds * 1_000),
   });
   const secondsOf = (calls: readonly { at: Date }[]) => calls.map(({ at }) => (at.getTime() - now) / 1_000);
 

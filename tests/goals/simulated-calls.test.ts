@@ -20,8 +20,12 @@ beforeAll(async () => {
   goal = { id: await addTag(store.database, { userId, segmentId, isGoal: true, isSimulated: true }), userId };
   const shown = Array.from({ length: 4_000 }, (_, nth) =>
     sampleFact({
-      ...{ clientId: userId, campaignId, viewer: nth % 5 === 4 ? -nth : nth, impressions: 1 },
-      ...{ slot: began / slotMs + (nth % 400), clicks: nth % 20 === 0 ? 1 : 0 },
+      clientId: userId,
+      campaignId,
+      viewer: nth % 5 === 4 ? -nth : nth,
+      impressions: 1,
+      slot: began / slotMs + (nth % 400),
+      clicks: nth % 20 === 0 ? 1 : 0,
     }),
   );
   await facts.ingest('shown', shown);

@@ -66,7 +66,9 @@ describe('the history of a thing', () => {
     await update(manager, { name: 'Renamed', dailyBudget: '75.5' });
     const { body } = await read(client, 'campaign', things.campaign);
     expect(body.content[0]).toMatchObject({
-      ...{ operation: 'campaigns.update', entity: 'campaign', entityId: things.campaign },
+      operation: 'campaigns.update',
+      entity: 'campaign',
+      entityId: things.campaign,
       who: { id: manager.id, login: 'the-manager' },
       fields: [{ field: 'dailyBudget', before: '50', after: '75.5' }],
     });

@@ -35,10 +35,19 @@ const list = async (query: object = {}) => (await api.call(token, 'integrations.
 describe('an integration', () => {
   it('keeps every field of the specification', async () => {
     const body = integrationInput({
-      ...{ name: 'Полный', status: 'INACTIVE', currency: 'RUB', category: 'Видеосеть', rtbVersion: '2.3' },
-      ...{ sspSpecificProcessingKey: 'YANDEX', creativeTypes: ['video', 'audio'], sspIsCompressResponseRequired: 2 },
-      ...{ eventTtl: 45, accessToken: secret, exchangeLink: 'https://bid.example/1?x=1' },
-      ...{ cookieSyncLink: 'https://sync.example', cookieSyncIRLink: 'https://sync.example/ir' },
+      name: 'Полный',
+      status: 'INACTIVE',
+      currency: 'RUB',
+      category: 'Видеосеть',
+      rtbVersion: '2.3',
+      sspSpecificProcessingKey: 'YANDEX',
+      creativeTypes: ['video', 'audio'],
+      sspIsCompressResponseRequired: 2,
+      eventTtl: 45,
+      accessToken: secret,
+      exchangeLink: 'https://bid.example/1?x=1',
+      cookieSyncLink: 'https://sync.example',
+      cookieSyncIRLink: 'https://sync.example/ir',
       statisticsLink: 'https://statistics.example',
     });
     const { id } = (await api.call(token, 'integrations.create', { body })).body;
@@ -70,7 +79,9 @@ describe('an integration', () => {
     await api.call(token, 'integrations.update', { params: { id }, body: again });
     const rows = await api.database.select().from(changes).where(eq(changes.entityId, id)).orderBy(changes.id);
     expect(rows.map(({ operation }) => operation)).toEqual([
-      ...['integrations.create', 'integrations.update', 'integrations.update'],
+      'integrations.create',
+      'integrations.update',
+      'integrations.update',
     ]);
     expect(rows.at(-1)?.fields).toEqual([{ field: 'accessToken', before: '•••', after: '•••' }]);
     expect(JSON.stringify(rows)).not.toMatch(/another-secret|0123456789/);

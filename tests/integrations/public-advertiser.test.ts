@@ -26,7 +26,9 @@ async function addAdvertiser(given: Partial<PaymentInfoFields> = {}): Promise<{ 
   return { id, code: registrationCode };
 }
 const proof = (fields: PaymentInfoFields) => ({
-  ...{ provedCode: fields.registrationCode, provedParty: partyOf(fields), provedAt: new Date() },
+  provedCode: fields.registrationCode,
+  provedParty: partyOf(fields),
+  provedAt: new Date(),
 });
 const raw = (path: string, address = '198.51.100.1') =>
   fetch(`${api.origin}/public/advertiser/${path}`, { headers: { 'x-forwarded-for': address } });
@@ -41,8 +43,13 @@ describe('the public page of an advertiser', () => {
     const answer = await raw(code);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
     expect(await answer.json()).toEqual({
-      ...{ legalName: 'ООО «Ромашка»', legalForm: 'UL', registrationCode: code, country: 'RU' },
-      ...{ stateRegistrationCode: '1177746123455', address: 'Москва, 1', site: 'https://romashka.example' },
+      legalName: 'ООО «Ромашка»',
+      legalForm: 'UL',
+      registrationCode: code,
+      country: 'RU',
+      stateRegistrationCode: '1177746123455',
+      address: 'Москва, 1',
+      site: 'https://romashka.example',
     });
   });
 

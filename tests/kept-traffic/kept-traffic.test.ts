@@ -23,14 +23,12 @@ afterEach(() => {
 const open = () => new KeptTraffic({ dataFolder, most, now: () => now });
 const read = (given = {}) =>
   readKept({
-    ...{
-      sspIds: [4],
-      folder: join(dataFolder, 'kept-traffic'),
-      from: now - 24 * hourMs,
-      to: now,
-      most: 1_000,
-      mostOfHour: most,
-    },
+    sspIds: [4],
+    folder: join(dataFolder, 'kept-traffic'),
+    from: now - 24 * hourMs,
+    to: now,
+    most: 1_000,
+    mostOfHour: most,
     ...given,
   });
 const files = () => readdirSync(join(dataFolder, 'kept-traffic')).map((name) => join(dataFolder, 'kept-traffic', name));

@@ -33,8 +33,15 @@ describe('a list of sites, apps or IP addresses', () => {
   it('is shown as it was written, each line once and in its order', async () => {
     const { body } = await create({ lines: ['b.example', 'a.example', 'b.example'] });
     expect(await view(body.id)).toMatchObject({
-      ...{ name: 'A list', kind: 'site', lines: ['b.example', 'a.example'], lineCount: 2, version: 0 },
-      ...{ usedInTargets: 0, targets: [], userId: anna.id, userLogin: 'anna' },
+      name: 'A list',
+      kind: 'site',
+      lines: ['b.example', 'a.example'],
+      lineCount: 2,
+      version: 0,
+      usedInTargets: 0,
+      targets: [],
+      userId: anna.id,
+      userLogin: 'anna',
     });
   });
 

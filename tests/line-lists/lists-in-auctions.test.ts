@@ -69,7 +69,8 @@ it.each<[string, Panels]>([
     'unwanted',
     {
       site: { included: none, excluded: { own: ['city-herald.example'], lists: readers } },
-      ...{ app: unrestricted, ip: unrestricted },
+      app: unrestricted,
+      ip: unrestricted,
     },
   ],
 ])('every auction of an hour ends alike with lists of %s sites', (_, given) => {

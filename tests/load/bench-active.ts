@@ -36,7 +36,11 @@ export async function benchActive(): Promise<void> {
 }
 
 const environmentOf = (folder: string) => ({
-  ...{ DSP_DATA: folder, DSP_PORT: String(port), DSP_DEMO: 'off', DSP_LOG: 'off', DSP_SECRET: secret },
+  DSP_DATA: folder,
+  DSP_PORT: String(port),
+  DSP_DEMO: 'off',
+  DSP_LOG: 'off',
+  DSP_SECRET: secret,
 });
 
 /** One client's list, twenty times a second, whether the one before was answered or not. */

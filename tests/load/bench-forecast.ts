@@ -63,7 +63,9 @@ function generated(id: number): BiddableCampaign {
   const geo = { isEverywhere: false, included: [{ kind: 'country' as const, key }], excluded: [] };
   const maxPrice = BigInt(300 + draw(3, 8) * 100) * 1_000_000n;
   return campaign({
-    ...{ id, clientId: id, adSets: [adSet({ id: id * 10, maxPrice, target: target({ geo }) })] },
+    id,
+    clientId: id,
+    adSets: [adSet({ id: id * 10, maxPrice, target: target({ geo }) })],
     dailyBudget: draw(4, 3) === 0 ? BigInt(20 + draw(5, 100)) * 1_000_000n : null,
     schedule: draw(6, 4) === 0 ? `${'0'.repeat(24)}${'1'.repeat(144)}` : null,
     frequency: draw(7, 5) === 0 ? { times: 2, days: 7 } : null,

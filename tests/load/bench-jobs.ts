@@ -76,12 +76,16 @@ const jobs: readonly Job[] = [
   { name: 'copy a campaign with other dates and target', most: '≤ 6', begin: campaigns, work: copyCampaign },
   { name: 'find a creative by number, see where it runs', most: '≤ 3', begin: campaigns, work: findCreative },
   {
-    ...{ name: 'upload 300 banners, assign them by size', most: '≤ 10, ≤ 90 s' },
-    ...{ begin: opens('creatives'), work: uploadBanners },
+    name: 'upload 300 banners, assign them by size',
+    most: '≤ 10, ≤ 90 s',
+    begin: opens('creatives'),
+    work: uploadBanners,
   },
   {
-    ...{ name: 'first campaign of a newcomer, ready to start', most: '≤ 25, ≤ 5 min' },
-    ...{ begin: newcomer, work: firstCampaign },
+    name: 'first campaign of a newcomer, ready to start',
+    most: '≤ 25, ≤ 5 min',
+    begin: newcomer,
+    work: firstCampaign,
   },
 ];
 

@@ -96,16 +96,22 @@ async function measured(folder: string, sspId: number, bidders: string, plain: P
       const [ours, cpuEach] = await loaded(url, pid);
       const [theirs, plainEach] = await loaded(plain.url, plain.pid);
       turns.push({
-        ...{ perSecond: ours.requests.average, p99: ours.latency.p99 },
+        perSecond: ours.requests.average,
+        p99: ours.latency.p99,
         bids: (ours.statusCodeStats?.['200']?.count ?? 0) / ours.requests.total,
         ratio: ours.requests.average / theirs.requests.average,
-        ...{ cpuEach, cpuRatio: plainEach / cpuEach },
+        cpuEach,
+        cpuRatio: plainEach / cpuEach,
       });
     }
     const of = (key: keyof Figures) => median(turns.map((one) => one[key]));
     return {
-      ...{ perSecond: of('perSecond'), p99: of('p99'), bids: of('bids'), ratio: of('ratio') },
-      ...{ cpuEach: of('cpuEach'), cpuRatio: of('cpuRatio') },
+      perSecond: of('perSecond'),
+      p99: of('p99'),
+      bids: of('bids'),
+      ratio: of('ratio'),
+      cpuEach: of('cpuEach'),
+      cpuRatio: of('cpuRatio'),
     };
   } finally {
     await api.stop();
@@ -168,7 +174,11 @@ async function startPlain(): Promise<Plain> {
 }
 
 const environmentOf = (folder: string) => ({
-  ...{ DSP_DATA: folder, DSP_PORT: String(port), DSP_DEMO: 'off', DSP_LOG: 'off', DSP_SECRET: secret },
+  DSP_DATA: folder,
+  DSP_PORT: String(port),
+  DSP_DEMO: 'off',
+  DSP_LOG: 'off',
+  DSP_SECRET: secret,
   DSP_EXCHANGE_SPEED: '0',
 });
 

@@ -77,7 +77,9 @@ async function fill(api: SmallApi): Promise<Record<string, string>> {
   await copyRows(database, 'campaigns', count, own.campaign, { user_id, name: sql`'Campaign number ' || i` });
   await copyRows(database, 'targets', count, own.target, { user_id, name: sql`'Target number ' || i` });
   await copyRows(database, 'creatives', count, own.creative, {
-    ...{ user_id, name: sql`'Banner number ' || i || ' 300×250'`, erid: sql`'2VtzNumber' || i` },
+    user_id,
+    name: sql`'Banner number ' || i || ' 300×250'`,
+    erid: sql`'2VtzNumber' || i`,
   });
   await copyRows(database, 'ad_sets', count, sql`id = ${adSet}`, {
     campaign_id: sql`(select min(id) from campaigns where name like 'Campaign number %') + i - 1`,

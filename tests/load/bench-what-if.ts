@@ -57,9 +57,16 @@ const ampleFor = (campaigns: readonly BiddableCampaign[]) =>
   new Map(campaigns.map(({ clientId }) => [clientId, 10n ** 15n]));
 
 const marketOf = ({ seed }: World): MarketNow => ({
-  ...{ seed, ssps, rates, requestsPerSecond: 30, now: start, observed: new WinCurve().observed() },
+  seed,
+  ssps,
+  rates,
+  requestsPerSecond: 30,
+  now: start,
+  observed: new WinCurve().observed(),
   sold: [soldAlways(30)],
-  ...{ learned: new Map(), segments: new Map(), ruleStatistics: new Map() },
+  learned: new Map(),
+  segments: new Map(),
+  ruleStatistics: new Map(),
 });
 
 /** Processor time of making so many requests of a world, µs each; measured in turn with every round. */

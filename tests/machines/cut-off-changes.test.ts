@@ -70,7 +70,10 @@ describe.skipIf(!findPostgres())('a change of many things at one of two processe
       async () => {
         const [mine] = await journal();
         await database.insert(runningChanges).values({
-          ...{ id: randomUUID(), userId: owner.id, operation: 'bulk.apply', owner: randomUUID() },
+          id: randomUUID(),
+          userId: owner.id,
+          operation: 'bulk.apply',
+          owner: randomUUID(),
           requested: { ...requested(), rows: [{ id: other, version: 0 }] },
         });
         // The leader takes the oldest first.

@@ -31,7 +31,8 @@ describe.skipIf(!findPostgres())('a leader that is killed (-9) while an SSP buys
     const bought: string[] = [];
     const ask = async () => {
       const answer = await fetch(`${two.follower.origin}/rtb/${sspId}`, {
-        ...{ method: 'POST', headers: { authorization: `Bearer ${accessToken}` } },
+        method: 'POST',
+        headers: { authorization: `Bearer ${accessToken}` },
         body: JSON.stringify(bannerRequest()),
       });
       if (answer.status !== 200) return bought.length;

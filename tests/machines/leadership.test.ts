@@ -37,7 +37,9 @@ describe.skipIf(!findPostgres())('processes on one database', () => {
     const terms: number[] = [];
     const heard = { terms, lost: 0 };
     const leadership = new Leadership({
-      ...{ url, id, address: () => `http://${id}` },
+      url,
+      id,
+      address: () => `http://${id}`,
       work: {
         onWon: async (term) => void terms.push(term),
         onLost: async () => void heard.lost++,

@@ -58,5 +58,8 @@ export async function figures(follower: TwoProcesses['follower']) {
 }
 
 export const agreed = (impressions: number, spent: number) => ({
-  ...{ impressions: [impressions, impressions], spent: [spent, spent], moved: [spent, spent], waiting: 0 },
+  impressions: [impressions, impressions],
+  spent: [spent, spent],
+  moved: [spent, spent],
+  waiting: 0,
 });

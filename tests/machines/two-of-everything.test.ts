@@ -51,7 +51,8 @@ describe.skipIf(!isHere)('two API processes, two bidders, one PostgreSQL and one
   const ask = (at: number, user?: object) => askOf(bidderAt(at), user);
   const askOf = ({ url }: Launched, user: object = { id: crypto.randomUUID() }) =>
     fetch(`${url}/rtb/${market.sspId}`, {
-      ...{ method: 'POST', headers: { authorization: `Bearer ${accessToken}` } },
+      method: 'POST',
+      headers: { authorization: `Bearer ${accessToken}` },
       body: JSON.stringify(bannerRequest({ user })),
     });
   const statusAt = (bidder: Launched, user: object) => askOf(bidder, user).then(({ status }) => status);

@@ -98,7 +98,9 @@ describe.skipIf(!findPostgres())('two processes on one database', () => {
   it('tell at one how far a bulk change at the other has come', async () => {
     const last = Math.max(...campaigns.map(({ id }) => id));
     const body = {
-      ...{ entity: 'campaign', mode: 'possible', run: crypto.randomUUID() },
+      entity: 'campaign',
+      mode: 'possible',
+      run: crypto.randomUUID(),
       rows: campaigns.map(({ id, version }) => ({ id, version })),
       edit: { field: 'dailyBudget', operation: 'set', value: '90' },
     };

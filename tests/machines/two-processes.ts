@@ -36,7 +36,10 @@ export async function startTwo(environment: Record<string, string> = {}): Promis
   const leader = await startAnother();
   const follower = await startSmallApi({ ...common, DSP_DATA: folder, DSP_PORT: String(await freePort()) });
   return {
-    ...{ leader, follower, startAnother, startBidder },
+    leader,
+    follower,
+    startAnother,
+    startBidder,
     close: async () => {
       await follower.close();
       for (const program of programs) await program.kill();

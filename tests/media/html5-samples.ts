@@ -151,13 +151,11 @@ function init(){ canvas=document.getElementById("canvas"); var comp=AdobeAn.getC
   ),
   'what systems leave in archives': banner(
     plain,
-    ...[
-      { name: '__MACOSX/' },
-      { name: '__MACOSX/._index.html', bytes: 'junk' },
-      { name: '.DS_Store', bytes: 'junk' },
-      { name: 'img/.hidden.exe', bytes: 'x' },
-      { name: 'Thumbs.db', bytes: 'x' },
-    ],
+    { name: '__MACOSX/' },
+    { name: '__MACOSX/._index.html', bytes: 'junk' },
+    { name: '.DS_Store', bytes: 'junk' },
+    { name: 'img/.hidden.exe', bytes: 'x' },
+    { name: 'Thumbs.db', bytes: 'x' },
   ),
   'files of every type of the web': banner(
     plain,

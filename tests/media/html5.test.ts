@@ -16,7 +16,9 @@ describe('an HTML5 banner', () => {
 
   it('says what it is', async () => {
     expect(await inspect(goodBanners['Animate with CreateJS'] ?? Buffer.of())).toMatchObject({
-      ...{ width: 728, height: 90, duration: null },
+      width: 728,
+      height: 90,
+      duration: null,
       details: { files: 3, clickTags: ['clicktag'], hosts: ['code.createjs.com'], isEndless: false },
     });
     expect(await inspect(goodBanners['a duration tag'] ?? Buffer.of())).toMatchObject({ duration: 15_000 });

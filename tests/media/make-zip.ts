@@ -23,8 +23,12 @@ export function makeZip(entries: readonly ZipEntry[], { count = entries.length, 
     const head = Buffer.alloc(30);
     const flags = lies.flags ?? 0x0800;
     const fields = [
-      ...[isStored ? 0 : 8, 0, 0x5a21],
-      ...[lies.crc ?? crc32(raw), lies.packed ?? packed.length, lies.size ?? raw.length],
+      isStored ? 0 : 8,
+      0,
+      0x5a21,
+      lies.crc ?? crc32(raw),
+      lies.packed ?? packed.length,
+      lies.size ?? raw.length,
     ] as const;
     const write = (target: Buffer, offset: number) => {
       target.writeUInt16LE(20, offset);

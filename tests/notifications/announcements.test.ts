@@ -186,7 +186,9 @@ describe('an address', () => {
       seen.push(await isNewAddress(api.database, id, address));
     expect(seen).toEqual([false, false, true, true]);
     expect([networkOf('::1'), networkOf('2001:DB8::'), networkOf('::ffff:192.0.2.1')]).toEqual([
-      ...['0:0:0:0::/64', '2001:db8:0:0::/64', '192.0.2.1'],
+      '0:0:0:0::/64',
+      '2001:db8:0:0::/64',
+      '192.0.2.1',
     ]);
   });
 });
@@ -199,7 +201,8 @@ describe('the settings', () => {
     expect(codes).toEqual(expect.arrayContaining(['BALANCE_EMPTY', 'CAMPAIGN_OFFLINE', 'PASSWORD_CHANGED']));
     expect(codes).not.toContain('CLIENT_ASSIGNED');
     expect(body.events.find((one: { messageCode: string }) => one.messageCode === 'BALANCE_EMPTY')).toMatchObject({
-      ...{ console: true, mail: true },
+      console: true,
+      mail: true,
     });
     const events = [{ messageCode: 'CAMPAIGN_ENDED', console: false, mail: true }];
     await api.call(token, 'notifications.updateSettings', { body: { events } });
@@ -259,7 +262,8 @@ describe('a mail', () => {
 
   it('never fails what it tells of', async () => {
     const failing = notifier({
-      ...{ database: api.database, hub: createHub() },
+      database: api.database,
+      hub: createHub(),
       mailer: { sendMail: () => Promise.reject(new Error('no mail')) },
     });
     await failing(999_999_999, { messageCode: 'PASSWORD_CHANGED', data: {}, route: null });

@@ -17,7 +17,9 @@ afterAll(() => api.close());
 
 const dayMs = 86_400_000;
 const result = (userId: number, name: string, daysAgo: number) => ({
-  ...{ userId, messageCode: 'CAMPAIGN_OFFLINE' as const, data: { name } },
+  userId,
+  messageCode: 'CAMPAIGN_OFFLINE' as const,
+  data: { name },
   at: new Date(Date.now() - daysAgo * dayMs),
 });
 const namesOf = async (userId: number) =>

@@ -14,7 +14,8 @@ let count = 0;
 beforeAll(async () => {
   sink = await startMailSink();
   api = await startSmallApi({
-    ...{ DSP_MAIL_URL: sink.url, DSP_MAIL_FROM: 'Console <no-reply@console.example>' },
+    DSP_MAIL_URL: sink.url,
+    DSP_MAIL_FROM: 'Console <no-reply@console.example>',
     DSP_CONSOLE_URL: 'https://console.example/',
   });
 });

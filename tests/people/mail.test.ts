@@ -32,8 +32,10 @@ afterAll(async () => {
 
 const from = 'Console <no-reply@console.example>';
 const settingsOf = (url: string | undefined, isDemo = false) => ({
-  ...{ isDemo, consoleUrl: 'https://console.example' },
-  ...{ mail: { url, from }, secret },
+  isDemo,
+  consoleUrl: 'https://console.example',
+  mail: { url, from },
+  secret,
 });
 const mailerOf = (url: string | undefined, isDemo?: boolean) => createMailer(api.database, settingsOf(url, isDemo), 20);
 const letter = (subject: string): LetterInEach => ({

@@ -41,7 +41,8 @@ describe('the list of sessions', () => {
     expect(shown).toHaveLength(2);
     expect(shown).toContainEqual(
       expect.objectContaining({
-        ...{ address: '203.0.113.5', isCurrent: false },
+        address: '203.0.113.5',
+        isCurrent: false,
         device: { kind: 'computer', browser: 'Chrome', system: 'Windows' },
       }),
     );

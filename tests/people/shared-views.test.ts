@@ -12,8 +12,11 @@ beforeAll(async () => {
   staff = await addStaff(api);
   const { admin, manager, rival, client, foreign } = staff;
   tokens = {
-    ...{ admin: await api.tokenOf(admin), manager: await api.tokenOf(manager), rival: await api.tokenOf(rival) },
-    ...{ client: await api.tokenOf(client), foreign: await api.tokenOf(foreign) },
+    admin: await api.tokenOf(admin),
+    manager: await api.tokenOf(manager),
+    rival: await api.tokenOf(rival),
+    client: await api.tokenOf(client),
+    foreign: await api.tokenOf(foreign),
   };
 });
 afterAll(() => api.close());

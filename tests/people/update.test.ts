@@ -44,12 +44,25 @@ describe('changing a user', () => {
   it('writes contacts, company, margin and language, and nothing else', async () => {
     const before = await storedUser(api, staff.client.id);
     const written = {
-      ...{ email: 'other@example.com', phone: '+70001112233', tgUsername: 'other', timeZoneKey: 'TZ-2' },
-      ...{ companyName: 'Другая компания', margin: 12.5, language: 'ru' },
+      email: 'other@example.com',
+      phone: '+70001112233',
+      tgUsername: 'other',
+      timeZoneKey: 'TZ-2',
+      companyName: 'Другая компания',
+      margin: 12.5,
+      language: 'ru',
     };
     const forbidden = {
-      ...{ id: 1, login: 'stolen', balance: '999', currency: 'RUB', passwordHash: 'x', isTempPassword: true },
-      ...{ agreement: false, archived: true, createdAt: '2020-01-01T00:00:00Z', isTempPasswordExists: true },
+      id: 1,
+      login: 'stolen',
+      balance: '999',
+      currency: 'RUB',
+      passwordHash: 'x',
+      isTempPassword: true,
+      agreement: false,
+      archived: true,
+      createdAt: '2020-01-01T00:00:00Z',
+      isTempPasswordExists: true,
     };
     const done = await update(asManager, staff.client.id, { ...written, ...forbidden }, 'clients.update');
     expect(done.body).toMatchObject({ id: staff.client.id, version: 1, companyName: 'Другая компания', margin: 12.5 });

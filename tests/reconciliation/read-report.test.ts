@@ -30,7 +30,9 @@ const anyDays = fc.uniqueArray(
     day: fc
       .integer({ min: 1, max: 90 })
       .map((back) => new Date(Date.UTC(2026, 10, 23 - back)).toISOString().slice(0, 10)),
-    ...{ requests: optional, bids: optional, impressions: count },
+    requests: optional,
+    bids: optional,
+    impressions: count,
     spend: fc.bigInt({ min: 0n, max: 999_999_999_999_999n }),
   }),
   { selector: ({ day }) => day, maxLength: 30 },
@@ -44,7 +46,8 @@ describe('a report of an SSP', () => {
       columns: fc.shuffledSubarray(['Date', 'requests', 'bids', 'impressions', 'SPEND', 'Country'], { minLength: 6 }),
       delimiter: fc.constantFrom(',', ';', '\t'),
       end: fc.constantFrom<'unix' | 'windows'>('unix', 'windows'),
-      ...{ quoted: fc.boolean(), bom: fc.boolean() },
+      quoted: fc.boolean(),
+      bom: fc.boolean(),
     });
     fc.assert(
       fc.property(shape, ({ days, columns, delimiter, end, quoted, bom }) => {
@@ -65,17 +68,28 @@ describe('a report of an SSP', () => {
       }),
     );
     const spends = [0.1 + 0.2, 1e-7, 123_456_789.12, 0].map((spend, index) => ({
-      ...{ date: `2026-11-0${index + 1}`, impressions: 1, spend },
+      date: `2026-11-0${index + 1}`,
+      impressions: 1,
+      spend,
     }));
     expect(readReport(json(spends), wanted).days.map(({ spend }) => spend)).toEqual([
-      ...[300_000n, 0n, 123_456_789_120_000n, 0n],
+      300_000n,
+      0n,
+      123_456_789_120_000n,
+      0n,
     ]);
   });
 
   it('counts rows that it cannot read, shows the first and takes the others', () => {
     const rows = [
-      ...['2026-11-20,10,1.5', '20.11.2026,10,1', '2026-11-24,10,1', '2026-11-19,-1,1', '2026-11-19,1e3,1'],
-      ...['2026-11-18,1,"1,5"', '2026-11-17,1', '2026-02-30,1,1'],
+      '2026-11-20,10,1.5',
+      '20.11.2026,10,1',
+      '2026-11-24,10,1',
+      '2026-11-19,-1,1',
+      '2026-11-19,1e3,1',
+      '2026-11-18,1,"1,5"',
+      '2026-11-17,1',
+      '2026-02-30,1,1',
     ];
     const { days, lastRead } = readReport(csv(full, ...rows), wanted);
     expect(days).toEqual([{ day: '2026-11-20', requests: null, bids: null, impressions: 10, spend: 1_500_000n }]);
@@ -103,7 +117,8 @@ describe('a report of an SSP', () => {
     expect(problemOf(json({ rows: [] }))).toEqual(['UNREADABLE', null]);
     expect(problemOf(csv(`${full},currency`, '2026-11-20,1,1,EUR'))).toEqual(['OTHER_CURRENCY', 'EUR']);
     expect(problemOf(json({ currency: 'EUR', days: [{ date: '2026-11-20', impressions: 1, spend: 1 }] }))).toEqual([
-      ...['OTHER_CURRENCY', 'EUR'],
+      'OTHER_CURRENCY',
+      'EUR',
     ]);
     expect(problemOf(csv(full, ...Array.from({ length: 10_001 }, () => '2026-11-20,1,1')))?.[0]).toBe('TOO_MANY_ROWS');
     expect(problemOf(csv(full, 'x,y,z'))).toEqual(['NO_GOOD_ROW', null]);
@@ -114,10 +129,33 @@ describe('a report of an SSP', () => {
 describe('where a report may come from', () => {
   it('is no address of an own network, however it is written', () => {
     const own = [
-      ...['127.0.0.1', '10.0.0.1', '172.16.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
-      ...['224.0.0.1', '255.255.255.255', '192.0.2.1', '198.18.0.1', '::', '::1', '::7f00:1', '::ffff:127.0.0.1'],
-      ...['::ffff:a9fe:a9fe', '64:ff9b::a00:1', '2002:7f00:1::', '2001:0:1::', 'fc00::1', 'fe80::1', 'fe80::1%eth0'],
-      ...['fec0::1', 'ff02::1', '2001:db8::1', 'localhost', ''],
+      '127.0.0.1',
+      '10.0.0.1',
+      '172.16.0.1',
+      '192.168.1.1',
+      '169.254.169.254',
+      '100.64.0.1',
+      '0.0.0.0',
+      '224.0.0.1',
+      '255.255.255.255',
+      '192.0.2.1',
+      '198.18.0.1',
+      '::',
+      '::1',
+      '::7f00:1',
+      '::ffff:127.0.0.1',
+      '::ffff:a9fe:a9fe',
+      '64:ff9b::a00:1',
+      '2002:7f00:1::',
+      '2001:0:1::',
+      'fc00::1',
+      'fe80::1',
+      'fe80::1%eth0',
+      'fec0::1',
+      'ff02::1',
+      '2001:db8::1',
+      'localhost',
+      '',
     ];
     expect(own.filter(isPublicAddress)).toEqual([]);
     expect(['8.8.8.8', '2606:4700:4700::1111', '::ffff:8.8.8.8'].filter((one) => !isPublicAddress(one))).toEqual([]);

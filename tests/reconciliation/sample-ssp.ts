@@ -32,7 +32,8 @@ export async function startSampleSsp(): Promise<SampleSsp> {
     listener = next;
   };
   return {
-    ...{ requested, answer },
+    requested,
+    answer,
     link: `https://${sampleHost}:${port}/report?from={from}&to={to}`,
     host: `${sampleHost}:${port}`,
     send: (body, headers = { 'content-type': 'text/csv; charset=utf-8' }, status = 200) =>

@@ -98,8 +98,12 @@ describe.each(hasRabbitmq ? [double, itself] : [double])('a message broker: $nam
     const { received } = await open();
     const name = `Осень: 50 % \\ “скидка”\n🍂 ${'я'.repeat(10_000)}`;
     const notification = {
-      ...{ id: 1, messageCode: 'CAMPAIGN_OFFLINE', data: { name } },
-      ...{ date: '2026-11-21', time: '00:00:00', route: null },
+      id: 1,
+      messageCode: 'CAMPAIGN_OFFLINE',
+      data: { name },
+      date: '2026-11-21',
+      time: '00:00:00',
+      route: null,
     };
     await broker.publish(
       `/topic/notifications.${person.login}`,

@@ -11,8 +11,14 @@ export async function compileConsole(): Promise<{ program: string; remove: () =>
   const folder = mkdtempSync(join(root, 'node_modules/.console-program-'));
   const program = join(folder, 'console.mjs');
   await build({
-    ...{ absWorkingDir: root, entryPoints: ['tests/relay/console-program.ts'], outfile: program },
-    ...{ bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'error' },
+    absWorkingDir: root,
+    entryPoints: ['tests/relay/console-program.ts'],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'error',
     alias: { 'server-only': join(root, 'lib/server/server-only-stub.ts') },
   });
   return { program, remove: () => rmSync(folder, { recursive: true, force: true }) };

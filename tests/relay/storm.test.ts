@@ -78,8 +78,12 @@ function beTheBrowser(cookie: string): void {
 function notify(): void {
   const id = stored.length + 1;
   const notification: Notification = {
-    ...{ id, messageCode: 'CAMPAIGN_OFFLINE', data: { name: `No. ${id}` } },
-    ...{ date: '2026-11-21', time: '00:00:00', route: null },
+    id,
+    messageCode: 'CAMPAIGN_OFFLINE',
+    data: { name: `No. ${id}` },
+    date: '2026-11-21',
+    time: '00:00:00',
+    route: null,
   };
   stored.push(notification);
   const message: LiveMessage = { kind: 'notification', notification };

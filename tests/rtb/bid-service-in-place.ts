@@ -35,18 +35,27 @@ export function bidServiceInPlace({ exchange, campaigns, ssps, keyOf = () => 'DE
   const meters = new Map(ssps.map(({ id }) => [id, new SspMeter()]));
   const meterOf = (id: number) => meters.get(id) ?? new SspMeter();
   const bidService = new BidService({
-    ...{ secret: 'a secret', publicUrl: 'https://dsp.example', vendor: null, cityReader: null },
-    ...{ find: (id) => shown.get(id), meter: meterOf, findMatch: () => undefined, open: () => undefined },
+    secret: 'a secret',
+    publicUrl: 'https://dsp.example',
+    vendor: null,
+    cityReader: null,
+    find: (id) => shown.get(id),
+    meter: meterOf,
+    findMatch: () => undefined,
+    open: () => undefined,
     shared,
     onRequest: () => undefined,
     hasCaps: () => campaigns.some(({ frequency }) => frequency !== null),
-    ...{ isStoreBehind: () => false, now: () => Date.now() },
+    isStoreBehind: () => false,
+    now: () => Date.now(),
   });
   bidService.supply({ exchange, rates, sellers: new Map(ssps.map((ssp) => [ssp.id, sellerOf(ssp, keyOf(ssp.id))])) });
   const app = new Hono();
   mountBids(app, bidService);
   return {
-    ...{ meterOf, app, bids: directBids(bidService) },
+    meterOf,
+    app,
+    bids: directBids(bidService),
     /** Sends a request as an SSP does: it comes with a turn of the loop, as from a socket. */
     ask: async (sspId: number, body: string, headers: Record<string, string> = {}): Promise<Response> => {
       await new Promise((resolve) => setImmediate(resolve));
@@ -57,10 +66,20 @@ export function bidServiceInPlace({ exchange, campaigns, ssps, keyOf = () => 'DE
 }
 
 const sellerOf = ({ id, name, currency, rtbVersion }: Ssp, key: string): Seller => ({
-  ...{ id, name, currency, dialect: dialectOf(key), isActive: true, isCompressing: false },
+  id,
+  name,
+  currency,
+  dialect: dialectOf(key),
+  isActive: true,
+  isCompressing: false,
   rtbVersion: rtbVersions.find((one) => one === rtbVersion) ?? '2.6',
-  ...{ ttlMs: 900_000, syncLink: null, syncRedirectLink: null, priceKeys: null, billedBy: 'AUTO' },
-  ...{ hasCalledBilling: false, isNbrAnswered: false },
+  ttlMs: 900_000,
+  syncLink: null,
+  syncRedirectLink: null,
+  priceKeys: null,
+  billedBy: 'AUTO',
+  hasCalledBilling: false,
+  isNbrAnswered: false,
   tokenDigest: createHash('sha256').update(token).digest(),
 });
 
@@ -68,17 +87,26 @@ const sellerOf = ({ id, name, currency, rtbVersion }: Ssp, key: string): Seller 
 function shownOf({ id, width, height, native, player, mimeType, iabCategory }: BiddableCreative): ShownCreative {
   const type = native ? 'native' : player ? (mimeType.startsWith('audio') ? 'audio' : 'video') : 'banner';
   return {
-    ...{ id, width, height, erid: null, advertiser: null, duration: player?.duration ?? null, script: null, tag: null },
+    id,
+    width,
+    height,
+    erid: null,
+    advertiser: null,
+    duration: player?.duration ?? null,
+    script: null,
+    tag: null,
     whole: anyCreative.parse({
-      ...{
-        name: `Creative ${id}`,
-        type,
-        subtype: type === 'banner' ? 'image' : null,
-        iabCategory,
-        kktuCodes: ['1.1.1'],
-      },
-      ...{ kktuDescription: null, finalUrl: 'https://shop.example', displayUrl: null, creativeOuterId: null },
-      ...{ trackers: [], pixel: null },
+      name: `Creative ${id}`,
+      type,
+      subtype: type === 'banner' ? 'image' : null,
+      iabCategory,
+      kktuCodes: ['1.1.1'],
+      kktuDescription: null,
+      finalUrl: 'https://shop.example',
+      displayUrl: null,
+      creativeOuterId: null,
+      trackers: [],
+      pixel: null,
       ...(native && { smallTitle: 'A title', desc: 'Words', sponsored: 'Shop', ctaText: 'Buy' }),
     }),
     file: type === 'native' ? null : { link: 'https://dsp.example/files/f', mimeType, bitrate: null, isHtml5: false },

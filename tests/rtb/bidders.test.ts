@@ -86,7 +86,9 @@ describe('bidders in processes of their own', () => {
       await report(pixelOf(one.adm));
     }
     await expect.poll(used, patient).toMatchObject({
-      ...{ bids: before.bids + 4, wins: before.wins + 4, impressions: before.impressions + 4 },
+      bids: before.bids + 4,
+      wins: before.wins + 4,
+      impressions: before.impressions + 4,
       spent: before.spent + 4n * cost,
     });
     const [now] = await world.database.select().from(users).where(eq(users.id, world.clientId));

@@ -37,7 +37,10 @@ describe('the Global Privacy Platform', () => {
         // What is sensitive is not used here.
         ...Array.from({ length: sensitive }, () => 1),
         ...Array.from({ length: children }, (_, at) => child[at] ?? 0),
-        ...[2, 1, 1, 1],
+        2,
+        1,
+        1,
+        1,
       ];
       const by = (optOut: number[], child: number[], control?: boolean) =>
         byGpp(gppString({ [section]: usSection(version, fields(optOut, child), control) }), section);
@@ -70,8 +73,8 @@ describe('the Global Privacy Platform', () => {
   });
 
   it('asks of the sections that apply, wherever they stand, and of no others', () => {
-    const open = usSection(1, [...[1, 1, 1], ...[2, 2], ...Array(7).fill(0), 0, 1, 1, 1]);
-    const closed = usSection(1, [...[1, 1, 1], ...[1, 1], ...Array(8).fill(0), 0, 1, 1, 1]);
+    const open = usSection(1, [1, 1, 1, 2, 2, ...Array(7).fill(0), 0, 1, 1, 1]);
+    const closed = usSection(1, [1, 1, 1, 1, 1, ...Array(8).fill(0), 0, 1, 1, 1]);
     const both = gppString({ 2: allowed, 9: closed, 10: open });
     expect([
       byGpp(both, 10),
@@ -80,7 +83,7 @@ describe('the Global Privacy Platform', () => {
       byGpp(both, 9, 10),
       byGpp(both, -1),
       byGpp(both),
-    ]).toEqual([...[true, true, false, false, true, true]]);
+    ]).toEqual([true, true, false, false, true, true]);
     const range = gppRange(9, [closed, open]);
     expect([byGpp(range, 10), byGpp(range, 9)]).toEqual([true, false]);
     expect(mayKnowBy({ gdpr: 1, gpp: both, gpp_sid: [10] }, { consent: refused })).toBe(false);
@@ -88,7 +91,7 @@ describe('the Global Privacy Platform', () => {
   });
 
   it('refuses whatever it cannot read', () => {
-    const open = usSection(1, [...[1, 1, 1], ...[2, 2], ...Array(7).fill(0), 0, 1, 1, 1]);
+    const open = usSection(1, [1, 1, 1, 2, 2, ...Array(7).fill(0), 0, 1, 1, 1]);
     const texts = [
       '',
       '~',

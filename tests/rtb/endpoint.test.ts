@@ -196,7 +196,8 @@ describe('the test bench', () => {
 
   it('says what is wrong with a text that is no request', async () => {
     expect(await attempt('{"id" 1}')).toMatchObject({
-      ...{ answer: 'JSON_BROKEN', response: null },
+      answer: 'JSON_BROKEN',
+      response: null,
       problem: { code: 'JSON_BROKEN_AT', params: { position: '6' } },
     });
     expect(await attempt('{}')).toMatchObject({ answer: 'REQUEST_BROKEN' });

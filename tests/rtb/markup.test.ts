@@ -98,8 +98,16 @@ describe('markup of a bid', () => {
 describe('a token', () => {
   it('is read as it was signed, and by nobody else', () => {
     const token = {
-      ...{ id: 'ab'.repeat(9), sspId: 7, campaignId: 300, adSetId: 70_000, creativeId: 1, sentAt: 1_790_000_000_000 },
-      ...{ amount: 12_345_678_901n, price: 2_500_000, currency: 'RUB' as const, isSecondPrice: true },
+      id: 'ab'.repeat(9),
+      sspId: 7,
+      campaignId: 300,
+      adSetId: 70_000,
+      creativeId: 1,
+      sentAt: 1_790_000_000_000,
+      amount: 12_345_678_901n,
+      price: 2_500_000,
+      currency: 'RUB' as const,
+      isSecondPrice: true,
     };
     const text = bidTokens('one').sign(token);
     expect(text.length).toBeLessThan(90);

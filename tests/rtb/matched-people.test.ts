@@ -199,7 +199,7 @@ describe('matches', () => {
     await later.turn(now, 0);
     expect([later.find(sspId, 'old'), later.find(sspId, 'new')]).toEqual([-7, -8]);
     await later.turn(now + 2 * day, 60_000);
-    expect([later.find(sspId, 'old'), later.find(sspId, 'new'), later.hasMet(-7)]).toEqual([...[undefined, -8, false]]);
+    expect([later.find(sspId, 'old'), later.find(sspId, 'new'), later.hasMet(-7)]).toEqual([undefined, -8, false]);
     const kept = await world.database.select().from(userMatches).where(eq(userMatches.integrationId, sspId));
     expect(kept).toMatchObject([{ person: -8 }]);
     expect(await later.peopleOf(sspId, now)).toBe(1);

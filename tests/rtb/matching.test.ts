@@ -46,7 +46,9 @@ describe('handing our id over', () => {
     expect(first.status).toBe(302);
     const { host, searchParams } = locationOf(first);
     expect([host, searchParams.get('dsp'), searchParams.get('id')]).toEqual([
-      ...['ssp.example', '9', expect.stringMatching(/^[\w-]{22}$/)],
+      'ssp.example',
+      '9',
+      expect.stringMatching(/^[\w-]{22}$/),
     ]);
     expect(first.headers.getSetCookie()).toEqual([
       expect.stringMatching(
@@ -116,7 +118,10 @@ describe('the chain by an internal redirect', () => {
     expect(requested.origin).toBe('https://ids.ssp.example');
     const back = new URL((requested.searchParams.get('to') ?? '').replace(/\$\{SSP_UID\}$/, 'theirs-1'));
     expect([back.origin, back.pathname, back.searchParams.get('uid'), back.searchParams.get('gdpr')]).toEqual([
-      ...['https://dsp.example', `/match/${chaining}`, 'theirs-1', '0'],
+      'https://dsp.example',
+      `/match/${chaining}`,
+      'theirs-1',
+      '0',
     ]);
     const second = await get(back.pathname + back.search, { cookie: cookieOf(first) });
     expect(locationOf(second).origin).toBe('https://ssp.example');
@@ -169,7 +174,8 @@ describe('without consent', () => {
 describe('the page of the integration', () => {
   it('tells the addresses, the people and the step', async () => {
     expect((await live(taking)).matching).toMatchObject({
-      ...{ syncAddress: `https://dsp.example/sync/${taking}`, handsOver: true },
+      syncAddress: `https://dsp.example/sync/${taking}`,
+      handsOver: true,
       matchAddress: `https://dsp.example/match/${taking}?uid=`,
     });
     expect((await live(plain)).matching.handsOver).toBe(false);
@@ -179,7 +185,8 @@ describe('the page of the integration', () => {
     const fresh = (await world.call(world.admin, 'integrations.create', { body: integrationInput() })).body.id;
     const none = await live(fresh);
     expect([none.matching.people, none.steps.find((one: { step: string }) => one.step === 'SYNC').isDone]).toEqual([
-      ...[0, false],
+      0,
+      false,
     ]);
   });
 });

@@ -62,7 +62,12 @@ describe('what is reported of a bid', () => {
     await expect
       .poll(() => usedBy(world.campaignId))
       .toMatchObject({
-        ...{ bids: 1, wins: 1, impressions: 1, viewable: 1, clicks: 1, spent: cost },
+        bids: 1,
+        wins: 1,
+        impressions: 1,
+        viewable: 1,
+        clicks: 1,
+        spent: cost,
       });
     expect(await balanceOf(world.clientId)).toBe(before - cost);
     expect(await ends('impression')).toEqual({ COUNTED: 1, DOUBLED: 1 });

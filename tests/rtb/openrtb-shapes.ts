@@ -7,9 +7,23 @@ const kind = z.int().nonnegative();
 const whole = z.int().nonnegative();
 
 const oldBid = {
-  ...{ id: text, impid: text, price: z.number().positive(), adid: text, nurl: url, adm: text },
-  ...{ adomain: z.array(text), cid: text, crid: text, cat: z.array(text), attr: z.array(kind), w: whole, h: whole },
-  ...{ bundle: text, iurl: url, dealid: text, ext: z.record(z.string(), z.unknown()) },
+  id: text,
+  impid: text,
+  price: z.number().positive(),
+  adid: text,
+  nurl: url,
+  adm: text,
+  adomain: z.array(text),
+  cid: text,
+  crid: text,
+  cat: z.array(text),
+  attr: z.array(kind),
+  w: whole,
+  h: whole,
+  bundle: text,
+  iurl: url,
+  dealid: text,
+  ext: z.record(z.string(), z.unknown()),
 };
 const newBid = {
   ...oldBid,
@@ -33,16 +47,23 @@ const latestBid = {
 };
 
 const fields: Readonly<Record<string, z.ZodRawShape>> = {
-  ...{ '2.3': oldBid, '2.4': { ...oldBid, exp: whole, api: kind, protocol: kind }, '2.5': newBid, '2.6': latestBid },
+  '2.3': oldBid,
+  '2.4': { ...oldBid, exp: whole, api: kind, protocol: kind },
+  '2.5': newBid,
+  '2.6': latestBid,
 };
 /** A response of a version; a no-bid has its reason and no bid. */
 export const responseShape = (version: string) => {
   const known = Object.entries(fields[version] ?? oldBid).map(([name, shape]) => [name, z.optional(shape)]);
   const bid = z.strictObject({ ...Object.fromEntries(known), id: text, impid: text, price: z.number().positive() });
   return z.strictObject({
-    ...{ id: text, cur: z.string().length(3).optional(), bidid: text.optional(), customdata: text.optional() },
+    id: text,
+    cur: z.string().length(3).optional(),
+    bidid: text.optional(),
+    customdata: text.optional(),
     seatbid: z.array(z.strictObject({ bid: z.array(bid).min(1), seat: text })),
-    ...{ nbr: whole.optional(), ext: z.record(z.string(), z.unknown()).optional() },
+    nbr: whole.optional(),
+    ext: z.record(z.string(), z.unknown()).optional(),
   });
 };
 

@@ -73,7 +73,10 @@ function adapter(): { spec: Adapter; pixels: string[] } {
 
 describe('the adapter for Prebid.js', () => {
   const unit = (given: object = {}) => ({
-    ...{ bidder: 'dsp', bidId: 'bid-1', adUnitCode: 'top', mediaTypes: { banner: { sizes: [[300, 250]] } } },
+    bidder: 'dsp',
+    bidId: 'bid-1',
+    adUnitCode: 'top',
+    mediaTypes: { banner: { sizes: [[300, 250]] } },
     params: { endpoint: `${world.origin}/rtb/${world.sspId}`, token: accessToken },
     ...given,
   });
@@ -88,7 +91,11 @@ describe('the adapter for Prebid.js', () => {
       { params: { endpoint: 'javascript:0', token: 'a' } },
     ];
     expect([unit(), ...valid, { params: { endpoint: origin, token: '' } }].map(spec.isBidRequestValid)).toEqual([
-      ...[true, false, false, false, false],
+      true,
+      false,
+      false,
+      false,
+      false,
     ]);
   });
 
@@ -98,10 +105,14 @@ describe('the adapter for Prebid.js', () => {
     const floor = { getFloor: () => ({ currency: 'USD', floor: 0.5 }) };
     const [ours, theirs] = spec.buildRequests([unit(floor), unit({ bidId: 'bid-2' }), other], auction);
     expect(ours).toMatchObject({
-      ...{ method: 'POST', url: `${world.origin}/rtb/${world.sspId}?token=${accessToken}` },
+      method: 'POST',
+      url: `${world.origin}/rtb/${world.sspId}?token=${accessToken}`,
       options: { contentType: 'text/plain', withCredentials: false },
       data: {
-        ...{ id: 'request-1', at: 1, tmax: 5_000, site: { domain: 'gazette.example' } },
+        id: 'request-1',
+        at: 1,
+        tmax: 5_000,
+        site: { domain: 'gazette.example' },
         imp: [
           { id: 'bid-1', tagid: 'top', banner: { format: [{ w: 300, h: 250 }] }, secure: 1, bidfloor: 0.5 },
           { id: 'bid-2' },
@@ -116,8 +127,15 @@ describe('the adapter for Prebid.js', () => {
     const [request] = spec.buildRequests([unit()], auction);
     const [bid] = spec.interpretResponse({ body: await world.bidFor(request?.data) });
     expect(bid).toMatchObject({
-      ...{ requestId: 'bid-1', mediaType: 'banner', cpm: 3, currency: 'USD', width: 300, height: 250, ttl: 120 },
-      ...{ ad: expect.stringContaining('/rtb/click/'), meta: { advertiserDomains: ['example.com'] } },
+      requestId: 'bid-1',
+      mediaType: 'banner',
+      cpm: 3,
+      currency: 'USD',
+      width: 300,
+      height: 250,
+      ttl: 120,
+      ad: expect.stringContaining('/rtb/click/'),
+      meta: { advertiserDomains: ['example.com'] },
     });
     spec.onBidWon({ ...bid, originalCpm: 3, cpm: 2.9 });
     expect(pixels).toEqual([expect.stringMatching(/\/rtb\/notice\/win\/[\w-]+\?price=3&mbr=/)]);

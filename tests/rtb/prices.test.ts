@@ -73,7 +73,7 @@ describe('the price of a notice', () => {
   it('is a number, also one that came as :B64', () => {
     const read = (text: string) => noticePrice(text, plainSsp);
     expect(['2.5', '3', '0.000001', '1e-3', 'Mi41', 'MC4wNQ=='].map(read)).toEqual([
-      ...[2_500_000, 3_000_000, 1, 1_000, 2_500_000, 50_000],
+      2_500_000, 3_000_000, 1, 1_000, 2_500_000, 50_000,
     ]);
     expect(['-1', 'NaN', '0x10', 'two', '1'.repeat(40), '1e30'].map(read)).toEqual([
       null,
@@ -132,7 +132,8 @@ describe('an integration', () => {
 
   it('keeps both keys or none, shows them to nobody, and tells its history that they changed', async () => {
     expect(await change({ priceEncryptionKey: writer.keys.priceEncryptionKey })).toMatchObject({
-      ...{ status: 400, body: { code: 'VALIDATION_FAILED', fields: { priceIntegrityKey: 'required' } } },
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', fields: { priceIntegrityKey: 'required' } },
     });
     expect((await change({ ...writer.keys, priceIntegrityKey: 'short' })).status).toBe(400);
     const kept = await change({ sspSpecificProcessingKey: 'GOOGLE', ...writer.keys });
@@ -179,7 +180,9 @@ describe('an integration', () => {
     await call(error);
     expect((await live()).market).toEqual({
       lossReasons: [{ reason: 102, count: 2 }],
-      ...{ leastToWin: 1.5, bidRatio: 0.5, playerErrors: [{ code: 402, count: 1 }] },
+      leastToWin: 1.5,
+      bidRatio: 0.5,
+      playerErrors: [{ code: 402, count: 1 }],
     });
     expect(await endsOf('error')).toEqual({ COUNTED: 1 });
   });

@@ -38,8 +38,11 @@ describe('the publisher of a demonstration', () => {
     expect(setup).toMatchObject({ token: publisherToken, readers: { newYork: { geo: { country: 'USA' } } } });
     const { pathname } = new URL(setup.endpoint);
     const requested = JSON.stringify({
-      ...{ id: 'a', imp: [{ id: '1', banner: { w: 300, h: 250 } }], site: { domain: 'gazette.example' } },
-      ...{ device: setup.readers.newYork, cur: ['USD'] },
+      id: 'a',
+      imp: [{ id: '1', banner: { w: 300, h: 250 } }],
+      site: { domain: 'gazette.example' },
+      device: setup.readers.newYork,
+      cur: ['USD'],
     });
     const bid = () => fetch(`${api.origin}${pathname}?token=${setup.token}`, { method: 'POST', body: requested });
     expect([200, 204]).toContain((await bid()).status);

@@ -27,7 +27,11 @@ const keys = ['DEFAULT', 'YANDEX', 'BIDSWITCH', 'GOOGLE'] as const;
 const ssps = versions.map((rtbVersion, at) => ssp({ id: at + 1, rtbVersion, currency: at % 2 === 0 ? 'USD' : 'RUB' }));
 const campaigns = shown.map(({ campaignType, creatives }, at) =>
   campaign({
-    ...{ id: at + 1, clientId: at + 1, campaignType, exchanges: ssps.map(({ id }) => id), totalBudget: 10n ** 15n },
+    id: at + 1,
+    clientId: at + 1,
+    campaignType,
+    exchanges: ssps.map(({ id }) => id),
+    totalBudget: 10n ** 15n,
     adSets: [adSet({ id: at + 10, maxPrice: 900_000_000n, creatives: [...creatives] })],
   }),
 );

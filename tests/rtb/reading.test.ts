@@ -61,15 +61,21 @@ describe('reading a request', () => {
       { bapp: ['com.tea'], acat: ['IAB3'], wlang: ['es-MX', 'EN'], bcat: ['IAB7'], badv: ['www.Tea.example'] },
     );
     expect(context?.wishes).toEqual({
-      ...{ attributes: [1, 6], bannerTypes: [4], apis: [5], apps: ['com.tea'], categories: ['IAB3'] },
-      ...{ languages: ['es', 'en'], isSecure: true },
+      attributes: [1, 6],
+      bannerTypes: [4],
+      apis: [5],
+      apps: ['com.tea'],
+      categories: ['IAB3'],
+      languages: ['es', 'en'],
+      isSecure: true,
     });
     expect(read({ banner, secure: 1 })?.wishes).toBe(read({ banner, secure: true })?.wishes);
     expect(read({ banner: { w: 300, h: 250 } })).not.toHaveProperty('wishes');
     // Another taxonomy names different things by like codes.
     expect(read({ banner: { w: 300, h: 250 } }, { acat: ['3'], cattax: 6 })).not.toHaveProperty('wishes');
     expect(read({ video: { mimes: ['video/mp4'], battr: [16], api: [2] } })).toMatchObject({
-      ...{ wishes: { attributes: [16] }, player: { api: [2] } },
+      wishes: { attributes: [16] },
+      player: { api: [2] },
     });
   });
 

@@ -27,7 +27,10 @@ export const requestsOf23: readonly StandardRequest[] = [
     name: 'a banner that expands, for somebody of whom a provider knows something',
     since: '2.3',
     request: {
-      ...{ id: 'a2', at: 2, cur: ['USD'], site: paper },
+      id: 'a2',
+      at: 2,
+      cur: ['USD'],
+      site: paper,
       imp: [
         {
           id: '1',
@@ -50,15 +53,13 @@ export const requestsOf23: readonly StandardRequest[] = [
     name: 'an application',
     since: '2.3',
     request: {
-      ...{
-        id: 'a3',
-        at: 2,
-        bcat: ['IAB25', 'IAB7-39'],
-        badv: ['rival.example'],
-        app: weather,
-        device: phone,
-        user: reader,
-      },
+      id: 'a3',
+      at: 2,
+      bcat: ['IAB25', 'IAB7-39'],
+      badv: ['rival.example'],
+      app: weather,
+      device: phone,
+      user: reader,
       imp: [
         {
           id: '1',
@@ -75,28 +76,29 @@ export const requestsOf23: readonly StandardRequest[] = [
     name: 'a film with companions',
     since: '2.3',
     request: {
-      ...{
-        id: 'a4',
-        at: 2,
-        tmax: 5_000,
-        device: { ua: 'Mozilla/5.0', os: 'OS X', flashver: '10.1', js: 1, ip: '198.51.100.5' },
-      },
+      id: 'a4',
+      at: 2,
+      tmax: 5_000,
+      device: { ua: 'Mozilla/5.0', os: 'OS X', flashver: '10.1', js: 1, ip: '198.51.100.5' },
       imp: [
         {
-          ...{ id: '1', bidfloor: 0.03 },
+          id: '1',
+          bidfloor: 0.03,
           video: {
-            ...{
-              ...film,
-              pos: 1,
-              startdelay: 0,
-              linearity: 1,
-              sequence: 1,
-              battr: [13, 14],
-              maxextended: 30,
-              minbitrate: 300,
-              maxbitrate: 1_500,
-            },
-            ...{ playbackmethod: [1, 3], delivery: [2], boxingallowed: 1, api: [1, 2], companiontype: [1, 2] },
+            ...film,
+            pos: 1,
+            startdelay: 0,
+            linearity: 1,
+            sequence: 1,
+            battr: [13, 14],
+            maxextended: 30,
+            minbitrate: 300,
+            maxbitrate: 1_500,
+            playbackmethod: [1, 3],
+            delivery: [2],
+            boxingallowed: 1,
+            api: [1, 2],
+            companiontype: [1, 2],
             companionad: [
               { id: 'c1', w: 300, h: 250, pos: 1, battr: [13, 14], expdir: [2, 4] },
               { id: 'c2', w: 728, h: 90, pos: 1 },
@@ -122,10 +124,16 @@ export const requestsOf23: readonly StandardRequest[] = [
     name: 'a private marketplace whose deal is no must',
     since: '2.3',
     request: {
-      ...{ id: 'a5', at: 1, cur: ['USD'], site: paper, device: phone },
+      id: 'a5',
+      at: 1,
+      cur: ['USD'],
+      site: paper,
+      device: phone,
       imp: [
         {
-          ...{ id: '1', bidfloor: 0.03, banner: { w: 300, h: 250 } },
+          id: '1',
+          bidfloor: 0.03,
+          banner: { w: 300, h: 250 },
           pmp: { private_auction: 0, deals: [{ id: 'D-1', at: 1, bidfloor: 2.5, wseat: ['somebody'] }] },
         },
       ],
@@ -136,7 +144,9 @@ export const requestsOf23: readonly StandardRequest[] = [
     name: 'a private marketplace for whoever has its deal',
     since: '2.3',
     request: {
-      ...{ id: 'a6', at: 1, site: paper },
+      id: 'a6',
+      at: 1,
+      site: paper,
       imp: [
         { id: '1', banner: { w: 300, h: 250 }, pmp: { private_auction: 1, deals: [{ id: 'D-2', bidfloor: 2.5 }] } },
       ],
@@ -147,12 +157,18 @@ export const requestsOf23: readonly StandardRequest[] = [
     name: 'a native ad, its request a text',
     since: '2.3',
     request: {
-      ...{ id: 'a7', at: 1, site: paper, user: reader, device: phone },
+      id: 'a7',
+      at: 1,
+      site: paper,
+      user: reader,
+      device: phone,
       imp: [
         {
           id: '1',
           native: {
-            ...{ ver: '1.0', api: [3], battr: [13, 14] },
+            ver: '1.0',
+            api: [3],
+            battr: [13, 14],
             request: JSON.stringify({
               native: {
                 ver: '1.0',

@@ -11,7 +11,11 @@ const dayMs = 86_400_000;
 const cap = { times: 3, days: 1 };
 let people = 0;
 const claimOf = (given: object = {}) => ({
-  ...{ viewer: -1 - people, campaignId: 7, id: crypto.randomUUID(), at: Date.now(), cap },
+  viewer: -1 - people,
+  campaignId: 7,
+  id: crypto.randomUUID(),
+  at: Date.now(),
+  cap,
   ...given,
 });
 

@@ -9,11 +9,24 @@ import { rates } from '../exchange/sample-world';
 const common = { name: 'A film ]]> & more', iabCategory: 'IAB3-1', kktuCodes: ['1.1.1'], subtype: null, pixel: null };
 /** A creative as the markup is made of it. */
 export const shown = (given: object, more: Partial<ShownCreative> = {}): ShownCreative => ({
-  ...{ id: 8, erid: null, advertiser: null, width: 640, height: 360, duration: 15_500, script: null, tag: null },
-  ...{ images: [], file: null },
+  id: 8,
+  erid: null,
+  advertiser: null,
+  width: 640,
+  height: 360,
+  duration: 15_500,
+  script: null,
+  tag: null,
+  images: [],
+  file: null,
   whole: anyCreative.parse({
-    ...{ ...common, finalUrl: 'https://shop.example', trackers: [], displayUrl: null, kktuDescription: null },
-    ...{ creativeOuterId: null, ...given },
+    ...common,
+    finalUrl: 'https://shop.example',
+    trackers: [],
+    displayUrl: null,
+    kktuDescription: null,
+    creativeOuterId: null,
+    ...given,
   }),
   ...more,
 });

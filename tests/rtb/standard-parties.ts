@@ -7,22 +7,18 @@ export const paper = {
 };
 export const reader = { id: '7c9e6679f7f1', buyeruid: 'b1d2c3' };
 export const phone = {
-  ...{
-    ua: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15',
-    make: 'Apple',
-    model: 'iPhone',
-    os: 'iOS',
-  },
-  ...{
-    osv: '17.4',
-    devicetype: 1,
-    connectiontype: 3,
-    carrier: 'A CARRIER',
-    language: 'en',
-    js: 1,
-    dnt: 0,
-    ip: '198.51.100.4',
-  },
+  ua: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15',
+  make: 'Apple',
+  model: 'iPhone',
+  os: 'iOS',
+  osv: '17.4',
+  devicetype: 1,
+  connectiontype: 3,
+  carrier: 'A CARRIER',
+  language: 'en',
+  js: 1,
+  dnt: 0,
+  ip: '198.51.100.4',
   ifa: '236A005B-700F-4889-B9CE-999EAB2B605D',
 };
 export const weather = {

@@ -19,15 +19,14 @@ async function bidService() {
 }
 
 const asking = {
-  ...{
-    ssp: { id: 1, name: 'An SSP', currency: 'USD' as const },
-    rates,
-    at: 0,
-    secret: 's',
-    vendor: null,
-    cityReader: null,
-  },
-  ...{ findMatch: () => undefined, isNbrAnswered: false },
+  ssp: { id: 1, name: 'An SSP', currency: 'USD' as const },
+  rates,
+  at: 0,
+  secret: 's',
+  vendor: null,
+  cityReader: null,
+  findMatch: () => undefined,
+  isNbrAnswered: false,
 };
 
 describe('a request of the standard', () => {

@@ -8,7 +8,10 @@ export const standardRequests: readonly StandardRequest[] = [
     name: 'a sound of a podcast',
     since: '2.4',
     request: {
-      ...{ id: 'b1', at: 1, app: weather, device: phone },
+      id: 'b1',
+      at: 1,
+      app: weather,
+      device: phone,
       imp: [
         {
           id: '1',
@@ -31,11 +34,9 @@ export const standardRequests: readonly StandardRequest[] = [
     name: 'a banner in several sizes',
     since: '2.4',
     request: {
-      ...{
-        id: 'b2',
-        site: paper,
-        device: { ...phone, geo: { lat: 52.1, lon: 5.1, type: 1, country: 'NLD', accuracy: 20 } },
-      },
+      id: 'b2',
+      site: paper,
+      device: { ...phone, geo: { lat: 52.1, lon: 5.1, type: 1, country: 'NLD', accuracy: 20 } },
       imp: [
         {
           id: '1',
@@ -56,7 +57,12 @@ export const standardRequests: readonly StandardRequest[] = [
     name: 'a sale through others, by header, with a viewability that was measured',
     since: '2.5',
     request: {
-      ...{ id: 'c1', at: 1, site: paper, wlang: ['en'], bseat: ['another'], tmax: 5_000 },
+      id: 'c1',
+      at: 1,
+      site: paper,
+      wlang: ['en'],
+      bseat: ['another'],
+      tmax: 5_000,
       source: {
         fd: 1,
         tid: 't-1',
@@ -79,10 +85,13 @@ export const standardRequests: readonly StandardRequest[] = [
     name: 'one place for a banner, a film or a native ad',
     since: '2.5',
     request: {
-      ...{ id: 'c2', site: paper },
+      id: 'c2',
+      site: paper,
       imp: [
         {
-          ...{ id: '1', banner: { w: 300, h: 250 }, video: { ...film, placement: 3 } },
+          id: '1',
+          banner: { w: 300, h: 250 },
+          video: { ...film, placement: 3 },
           native: {
             ver: '1.2',
             request: JSON.stringify({
@@ -100,11 +109,9 @@ export const standardRequests: readonly StandardRequest[] = [
     name: 'a pod whose slots are known',
     since: '2.6',
     request: {
-      ...{
-        id: 'd1',
-        app: { ...weather, content: { id: 'e1', network: { name: 'Sea TV' }, channel: { name: 'Sea One' } } },
-        device: { ...phone, devicetype: 3 },
-      },
+      id: 'd1',
+      app: { ...weather, content: { id: 'e1', network: { name: 'Sea TV' }, channel: { name: 'Sea One' } } },
+      device: { ...phone, devicetype: 3 },
       imp: [
         {
           id: '1',
@@ -120,16 +127,14 @@ export const standardRequests: readonly StandardRequest[] = [
     name: 'a pod that buyers fill as they like, sold by the second',
     since: '2.6',
     request: {
-      ...{
-        id: 'd2',
-        app: weather,
-        device: {
-          ...phone,
-          sua: {
-            browsers: [{ brand: 'Chromium', version: ['120'] }],
-            platform: { brand: 'Android', version: ['14'] },
-            mobile: 1,
-          },
+      id: 'd2',
+      app: weather,
+      device: {
+        ...phone,
+        sua: {
+          browsers: [{ brand: 'Chromium', version: ['120'] }],
+          platform: { brand: 'Android', version: ['14'] },
+          mobile: 1,
         },
       },
       imp: [
@@ -147,7 +152,11 @@ export const standardRequests: readonly StandardRequest[] = [
     name: 'allowed topics, consent in its own fields, and identities',
     since: '2.6',
     request: {
-      ...{ id: 'd3', acat: ['IAB12'], cattax: 1, site: { ...paper, cattax: 1, kwarray: ['tides'] }, langb: 'en' },
+      id: 'd3',
+      acat: ['IAB12'],
+      cattax: 1,
+      site: { ...paper, cattax: 1, kwarray: ['tides'] },
+      langb: 'en',
       imp: [{ id: '1', banner: { w: 300, h: 250 }, qty: { multiplier: 1 }, dt: 1_700_000_000_000 }],
       regs: { coppa: 0, gdpr: 1, us_privacy: '1---', gpp: 'DBABMA~CPX', gpp_sid: [2] },
       user: { ...reader, consent: 'CPX', eids: [{ source: 'id.example', uids: [{ id: 'shared-1', atype: 1 }] }] },
@@ -158,7 +167,8 @@ export const standardRequests: readonly StandardRequest[] = [
     name: 'a screen in the street, for which nothing of ours is made',
     since: '2.6',
     request: {
-      ...{ id: 'd4', dooh: { id: 's1', name: 'Station', venuetype: ['transit.station'], venuetypetax: 1 } },
+      id: 'd4',
+      dooh: { id: 's1', name: 'Station', venuetype: ['transit.station'], venuetypetax: 1 },
       imp: [
         { id: '1', video: film, qty: { multiplier: 14.2, sourcetype: 1, vendor: 'm.example' }, dt: 1_700_000_000_000 },
       ],

@@ -4,7 +4,8 @@ import { filledLink, handsOver, matchAddress } from '@/lib/embedded-dsp/rtb/matc
 const publicUrl = 'https://dsp.example';
 const filled = (link: string | null, requested = '') =>
   filledLink(link, publicUrl, {
-    ...{ visitor: 'a-visitor_of-22-chars!', match: `${publicUrl}/match/7?uid=` },
+    visitor: 'a-visitor_of-22-chars!',
+    match: `${publicUrl}/match/7?uid=`,
     requested: new URLSearchParams(requested),
   });
 
@@ -37,7 +38,10 @@ describe('the link of an SSP', () => {
     const requested = new URLSearchParams('gdpr=1&gdpr_consent=A%26uid=B&uid=theirs&other=1');
     const address = new URL(`${matchAddress(publicUrl, 7, requested)}theirs`);
     expect(Object.fromEntries(address.searchParams)).toEqual({
-      ...{ chain: '1', gdpr: '1', gdpr_consent: 'A&uid=B', uid: 'theirs' },
+      chain: '1',
+      gdpr: '1',
+      gdpr_consent: 'A&uid=B',
+      uid: 'theirs',
     });
   });
 });

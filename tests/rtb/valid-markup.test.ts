@@ -18,25 +18,36 @@ const trackers = (['impression', 'start', 'skip', 'closeLinear', 'fullscreen', '
   url: `https://count.example/${event}?a=1&b=2`,
 }));
 const creative = (given: object, more: Partial<ShownCreative> = {}): ShownCreative => ({
-  ...{
-    id: 8,
-    erid: 'kra2345',
-    width: 640,
-    height: 360,
-    duration: 15_500,
-    script: null,
-    tag: null,
-    images: [],
-    file: null,
-  },
+  id: 8,
+  erid: 'kra2345',
+  width: 640,
+  height: 360,
+  duration: 15_500,
+  script: null,
+  tag: null,
+  images: [],
+  file: null,
   advertiser: {
-    ...{ name: 'Shop', code: '7707083893', isForeign: false, form: 'UL' },
-    ...{ country: 'RU', registration: null, phone: null },
+    name: 'Shop',
+    code: '7707083893',
+    isForeign: false,
+    form: 'UL',
+    country: 'RU',
+    registration: null,
+    phone: null,
   },
   whole: anyCreative.parse({
-    ...{ name: 'A film ]]> & more', iabCategory: 'IAB3-1', kktuCodes: ['1.1.1'], subtype: null, trackers },
-    ...{ finalUrl: 'https://shop.example/?a=1&b=2', displayUrl: null, kktuDescription: null, creativeOuterId: null },
-    ...{ pixel: 'https://count.example/pixel', ...given },
+    name: 'A film ]]> & more',
+    iabCategory: 'IAB3-1',
+    kktuCodes: ['1.1.1'],
+    subtype: null,
+    trackers,
+    finalUrl: 'https://shop.example/?a=1&b=2',
+    displayUrl: null,
+    kktuDescription: null,
+    creativeOuterId: null,
+    pixel: 'https://count.example/pixel',
+    ...given,
   }),
   ...more,
 });
@@ -76,7 +87,13 @@ function respond(
 ) {
   const ssp = { id: 1, name: 'An SSP', currency: 'USD' as const };
   const asking = {
-    ...{ ssp, rates, at: 0, secret: 's', vendor: null, cityReader: null, findMatch: () => undefined },
+    ssp,
+    rates,
+    at: 0,
+    secret: 's',
+    vendor: null,
+    cityReader: null,
+    findMatch: () => undefined,
     isNbrAnswered: false,
   };
   const requested = readRequest({ id: 'r', imp: [{ id: '1', ...imp }], site: { domain: 'a.example' } }, asking);
@@ -84,8 +101,16 @@ function respond(
   const context = one?.slots[0]?.context;
   if (!one || !context) throw new Error('No slot');
   const bid = {
-    ...{ id: 'ab'.repeat(9), campaignId: 3, adSetId: 4, creativeId: 8, amount: 3_000n, price: 3_000_000, context },
-    ...{ imp: one, creative: shown, sentAt: 1_790_000_000_000 },
+    id: 'ab'.repeat(9),
+    campaignId: 3,
+    adSetId: 4,
+    creativeId: 8,
+    amount: 3_000n,
+    price: 3_000_000,
+    context,
+    imp: one,
+    creative: shown,
+    sentAt: 1_790_000_000_000,
   };
   const writer = { origin: 'https://dsp.example', tokens: bidTokens('s') };
   const text = JSON.stringify(
@@ -135,10 +160,17 @@ describe('a response', () => {
     expect(clientOf({})).toEqual({ name: 'Shop', legal_form: 'ul', inn: '7707083893' });
     const abroad = { isForeign: true, code: 'KZ-77' };
     expect(clientOf({ ...abroad, form: 'FUL', country: 'KZ', registration: '12-34' })).toEqual({
-      ...{ name: 'Shop', legal_form: 'ful', alternative_inn: 'KZ-77', oksm_number: '398', reg_number: '12-34' },
+      name: 'Shop',
+      legal_form: 'ful',
+      alternative_inn: 'KZ-77',
+      oksm_number: '398',
+      reg_number: '12-34',
     });
     expect(clientOf({ ...abroad, form: 'FFL', country: 'DE', phone: '+491701234567' })).toEqual({
-      ...{ name: 'Shop', legal_form: 'ffl', alternative_inn: 'KZ-77', oksm_number: '276' },
+      name: 'Shop',
+      legal_form: 'ffl',
+      alternative_inn: 'KZ-77',
+      oksm_number: '276',
       mobile_phone: '+491701234567',
     });
     expect(['RU', 'US', 'RS', 'SD', 'ZZ'].map(oksmOf)).toEqual(['643', '840', '688', '729', null]);

@@ -24,8 +24,12 @@ const fourth =
   'mute unmute pause resume rewind skip playerExpand playerCollapse start firstQuartile midpoint thirdQuartile complete progress creativeView acceptInvitation adExpand adCollapse minimize close overlayViewDuration otherAdInteraction';
 /** What a player may be asked to tell, by version. */
 const events: Readonly<Record<string, string>> = {
-  ...{ '1.0': oldest, '2.0': oldest, '3.0': third, '4.0': `${fourth} acceptInvitationLinear timeSpentViewing` },
-  ...{ '4.1': `${fourth} loaded closeLinear`, '4.2': `${fourth} loaded closeLinear interactiveStart` },
+  '1.0': oldest,
+  '2.0': oldest,
+  '3.0': third,
+  '4.0': `${fourth} acceptInvitationLinear timeSpentViewing`,
+  '4.1': `${fourth} loaded closeLinear`,
+  '4.2': `${fourth} loaded closeLinear interactiveStart`,
 };
 
 const choice = (name: string, values: string): string =>
@@ -85,14 +89,21 @@ export function schemaOf(root: 'VAST' | 'DAAST', version: string): string {
   const viewable = complex('ViewableImpression', element('Viewable', 'address', any));
   const inline = isNew
     ? [
-        ...[element('AdSystem', 'xs:string'), error, impressions, viewable],
+        element('AdSystem', 'xs:string'),
+        error,
+        impressions,
+        viewable,
         version === '4.0' ? '' : element('AdServingId', 'xs:token'),
-        ...[element('AdTitle', 'xs:string'), creatives],
+        element('AdTitle', 'xs:string'),
+        creatives,
       ]
     : [
-        ...[element('AdSystem', 'xs:string'), element('AdTitle', 'xs:string')],
+        element('AdSystem', 'xs:string'),
+        element('AdTitle', 'xs:string'),
         root === 'DAAST' ? element('Category', 'xs:string') : '',
-        ...[error, impressions, creatives],
+        error,
+        impressions,
+        creatives,
       ];
   const adType = isNew && version !== '4.0' ? attribute('adType', 'adType') : '';
   const ad = complex('Ad', complex('InLine', inline.join('')), attribute('id', 'xs:string', 'required') + adType);
@@ -101,12 +112,10 @@ export function schemaOf(root: 'VAST' | 'DAAST', version: string): string {
     : '';
   return [
     `<?xml version="1.0" encoding="UTF-8"?><xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"${space}>`,
-    ...[
-      address,
-      choice('event', events[version] ?? ''),
-      choice('delivery', 'progressive streaming'),
-      choice('adType', 'video audio hybrid'),
-    ],
+    address,
+    choice('event', events[version] ?? ''),
+    choice('delivery', 'progressive streaming'),
+    choice('adType', 'video audio hybrid'),
     '<xs:simpleType name="offset"><xs:restriction base="xs:string"><xs:pattern value="\\d{2}:[0-5]\\d:[0-5]\\d(\\.\\d{3})?|\\d{1,3}%"/></xs:restriction></xs:simpleType>',
     complex(root, ad, `<xs:attribute name="version" use="required" fixed="${version}"/>`),
     '</xs:schema>',

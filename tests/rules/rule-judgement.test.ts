@@ -10,8 +10,13 @@ import { ruleFigures, ruleStatistics, targetRule } from './sample-rules';
 
 const poor = { param: 'ctr', operator: 'GREATER_OR_EQUAL', value: '50' } as const;
 const input = {
-  ...{ name: 'A rule', type: 'target', timeRange: 'NONE', maxPrice: null, iabCategories: [] },
-  ...{ conditions: [poor], domains: ['sport.example'] },
+  name: 'A rule',
+  type: 'target',
+  timeRange: 'NONE',
+  maxPrice: null,
+  iabCategories: [],
+  conditions: [poor],
+  domains: ['sport.example'],
 };
 
 describe('a target rule', () => {

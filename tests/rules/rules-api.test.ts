@@ -30,7 +30,12 @@ describe('a rule', () => {
     const { status, body } = await create(written);
     expect(status).toBe(200);
     expect(await view(body.id)).toMatchObject({
-      ...{ ...written, id: body.id, version: 0, status: 'ACTIVE', archived: false, usedInAdSets: 0 },
+      ...written,
+      id: body.id,
+      version: 0,
+      status: 'ACTIVE',
+      archived: false,
+      usedInAdSets: 0,
       userLogin: 'anna',
       currency: 'USD',
     });

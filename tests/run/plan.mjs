@@ -29,7 +29,10 @@ export const types = (isBeside = false) =>
 export function unit(name, args, env = {}) {
   const file = reportFile();
   return runStep({
-    ...{ name, env, report: () => vitestReport(file), command: 'npx' },
+    name,
+    env,
+    report: () => vitestReport(file),
+    command: 'npx',
     args: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
   });
 }
@@ -41,7 +44,9 @@ export const build = (isBeside = false) =>
 /** The data that the end-to-end tests copy; asks for the build. */
 export const demonstration = (isBeside = false) =>
   runStep({
-    ...{ name: 'demonstration', command: 'node', isBeside },
+    name: 'demonstration',
+    command: 'node',
+    isBeside,
     args: ['--import', 'tsx', 'tests/e2e/make-demo.ts'],
   });
 
@@ -51,7 +56,9 @@ export function browse(name, part, env = {}) {
   // One more than the cores of the smallest machine: walks wait, for pages that hang most of all.
   const lanes = process.env.E2E_WORKERS ?? String(Math.min(2, availableParallelism()) + 1);
   return runStep({
-    ...{ name, report: () => playwrightReport(file), command: 'npx' },
+    name,
+    report: () => playwrightReport(file),
+    command: 'npx',
     args: ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
     env: { E2E_PART: part, E2E_WORKERS: lanes, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env },
   });

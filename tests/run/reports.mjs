@@ -29,7 +29,9 @@ export function vitestReport(path) {
     passed: report.numPassedTests,
     failed: Math.max(report.numFailedTests, all.filter(({ isFailed }) => isFailed).length),
     skipped: report.numPendingTests,
-    ...{ files, tests: timed(all), failures: failed(all) },
+    files,
+    tests: timed(all),
+    failures: failed(all),
   };
 }
 

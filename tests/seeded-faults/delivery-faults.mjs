@@ -193,8 +193,8 @@ export const deliveryFaults = [
   {
     name: 'A campaign goes on bidding beside those that were read after it',
     file: 'lib/embedded-dsp/exchange/campaigns/campaign-changes.ts',
-    find: 'gone: [...active].filter((id) => !present.has(id)), uses }',
-    replacement: 'gone: [], uses }',
+    find: 'gone: [...active].filter((id) => !present.has(id)),',
+    replacement: 'gone: [],',
     seenBy: ['tests/exchange/determinism.test.ts'],
   },
   {

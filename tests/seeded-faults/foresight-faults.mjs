@@ -142,7 +142,7 @@ export const foresightFaults = [
   },
   {
     name: 'A forecast shows spend to who may not see it',
-    file: 'lib/embedded-dsp/what-if/forecast/answer-forecast.ts',
+    file: 'lib/embedded-dsp/what-if/forecast/visible-forecast.ts',
     find: "...(isColumnVisible('statSpend', held) ? { spend } : {}),",
     replacement: 'spend,',
     seenBy: ['tests/what-if/what-if-api.test.ts'],

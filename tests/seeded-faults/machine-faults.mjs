@@ -12,7 +12,7 @@ export const machineFaults = [
   {
     name: 'SSPs find no address to match people at',
     file: 'lib/embedded-dsp/leading/leader-calls.ts',
-    find: "'/match/*', ",
+    find: "  '/match/*',\n",
     replacement: '',
     seenBy: ['tests/rtb/matching.test.ts'],
   },

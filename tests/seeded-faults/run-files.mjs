@@ -29,7 +29,12 @@ export async function runFiles(files, only) {
 
 const test = (files, only) =>
   execute('npx', [
-    ...['vitest', 'run', '--bail=1', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestJson}`],
+    'vitest',
+    'run',
+    '--bail=1',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${vitestJson}`,
     ...(only ? ['--testNamePattern', only] : []),
     ...files,
   ]);
@@ -38,7 +43,11 @@ const browse = (files, only) =>
   execute(
     'npx',
     [
-      ...['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', '--max-failures=1'],
+      'playwright',
+      'test',
+      '--config',
+      'tests/e2e/playwright.config.ts',
+      '--max-failures=1',
       ...(only ? ['--grep', only] : []),
       ...files,
     ],
@@ -67,7 +76,9 @@ export async function projectsOf(files) {
 function execute(command, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      ...{ stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env }, timeout: longestMs },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+      timeout: longestMs,
       shell: process.platform === 'win32',
     });
     let text = '';

@@ -68,9 +68,9 @@ export const thingFaults = [
   },
   {
     name: 'An approved creative is led to another site without anybody looking at it again',
-    file: 'lib/embedded-dsp/creatives/creative-rules.ts',
-    find: "(['finalUrl', 'displayUrl', 'iabCategory', 'kktuCodes'] as const)",
-    replacement: "(['displayUrl', 'iabCategory', 'kktuCodes'] as const)",
+    file: 'lib/contract/creatives/moderated-fields.ts',
+    find: "  'finalUrl',\n",
+    replacement: '',
     seenBy: ['tests/api/creatives.test.ts'],
   },
   {

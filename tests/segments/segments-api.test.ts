@@ -31,8 +31,16 @@ describe('a segment', () => {
       body: segmentInput({ source: 'events', event: 'click', ttlDays: 180 }),
     });
     expect(await view(body.id)).toMatchObject({
-      ...{ name: 'A segment', source: 'events', event: 'click', ttlDays: 180, status: 'EMPTY', size: 0, version: 0 },
-      ...{ usedInTargets: 0, usedInTags: 0, userLogin: 'anna' },
+      name: 'A segment',
+      source: 'events',
+      event: 'click',
+      ttlDays: 180,
+      status: 'EMPTY',
+      size: 0,
+      version: 0,
+      usedInTargets: 0,
+      usedInTags: 0,
+      userLogin: 'anna',
     });
   });
 
@@ -97,7 +105,10 @@ describe('a list of hashed ids', () => {
     const [one = '', two = ''] = ids(1, 2);
     const text = `\uFEFF${one}\r\n\r\n${two.toUpperCase()}\r\nanna@example.com\r\n${one}\r\n${'a'.repeat(300)}`;
     expect((await upload(id, text)).body).toEqual({
-      ...{ id, accepted: 2, duplicates: 1, size: 2 },
+      id,
+      accepted: 2,
+      duplicates: 1,
+      size: 2,
       rejected: [
         { line: 4, text: 'anna@example.com', reason: 'format' },
         { line: 6, text: 'a'.repeat(200), reason: 'tooLong' },

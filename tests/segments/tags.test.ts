@@ -52,8 +52,15 @@ describe('a tag', () => {
   it('belongs to the owner of its segment and says what a site must carry', async () => {
     const { id } = (await create(input())).body;
     expect(await view(id)).toMatchObject({
-      ...{ ...input(), id, version: 0, segmentName: 'Visitors', userLogin: 'anna', lastFiredAt: null, hits24h: 0 },
-      ...{ isSimulated: false, simulatedHits24h: 0 },
+      ...input(),
+      id,
+      version: 0,
+      segmentName: 'Visitors',
+      userLogin: 'anna',
+      lastFiredAt: null,
+      hits24h: 0,
+      isSimulated: false,
+      simulatedHits24h: 0,
       snippet: expect.stringMatching(
         /^<script async src="http[^"]+\/tag\/[\w-]{22}" referrerpolicy="origin"><\/script>$/,
       ),

@@ -29,7 +29,7 @@ async function visitsAround(jump: number): Promise<{ before: number; after: numb
   const clock = new ManualClock(Date.parse('2026-11-20T12:00:00Z'));
   const counter = new HeardHits(store.database);
   const exchange = { seed: 3, speed: 20, people: 20_000 };
-  const runner = new AudienceRunner({ ...{ facts, counter, exchange, clock }, database: store.database });
+  const runner = new AudienceRunner({ facts, counter, exchange, clock, database: store.database });
   runner.start();
   await clock.pass(minute);
   const before = counter.hits.length;

@@ -6,7 +6,8 @@ import type { Queryable } from '@/lib/embedded-dsp/store/database';
 function slowStore() {
   const answers: (() => void)[] = [];
   const query = {
-    ...{ from: () => query, innerJoin: () => query },
+    from: () => query,
+    innerJoin: () => query,
     where: () => new Promise((resolve) => answers.push(() => resolve([]))),
   };
   // Of the store, a look-up uses this alone.

@@ -50,8 +50,11 @@ const spending = fc.record({
   fate: fc.constantFrom<Fate>('well', 'before', 'after'),
   rows: fc.array(
     fc.record({
-      ...{ who: fc.nat(2), slot: fc.integer({ min: 1_990_000, max: 1_990_000 + 5 * 96 }) },
-      ...{ impressions: fc.nat(3), clicks: fc.nat(1), spend: fc.oneof(fc.constant(0n), amount) },
+      who: fc.nat(2),
+      slot: fc.integer({ min: 1_990_000, max: 1_990_000 + 5 * 96 }),
+      impressions: fc.nat(3),
+      clicks: fc.nat(1),
+      spend: fc.oneof(fc.constant(0n), amount),
     }),
     { maxLength: 8 },
   ),

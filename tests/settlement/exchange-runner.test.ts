@@ -35,7 +35,11 @@ beforeEach(async () => {
   business = await addBusiness(database);
   [clock, balances, offline, online] = [new ManualClock(noon), [], [], []];
   runner = new ExchangeRunner({
-    ...{ facts, database, settlement: createSettlement({ facts, database }), exchange: { speed: 600, seed: 3 }, clock },
+    facts,
+    database,
+    settlement: createSettlement({ facts, database }),
+    exchange: { speed: 600, seed: 3 },
+    clock,
     onBalance: (_clientId, { balance }) => void balances.push(balance),
     onOffline: async (event) => void offline.push(event),
     onOnline: async (event) => void online.push(event),

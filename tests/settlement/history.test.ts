@@ -18,7 +18,10 @@ beforeAll(async () => {
   business = await addBusiness(store.database);
   const settlement = createSettlement({ facts, database: store.database });
   const runner = new ExchangeRunner({
-    ...{ facts, database: store.database, settlement, exchange: { speed: 0.2, seed: 7 } },
+    facts,
+    database: store.database,
+    settlement,
+    exchange: { speed: 0.2, seed: 7 },
     onBalance: () => undefined,
     onOffline: async () => undefined,
     onOnline: async () => undefined,

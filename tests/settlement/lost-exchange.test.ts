@@ -52,7 +52,12 @@ it('An exchange that ends by itself is opened anew from the store, sells no seco
   const { opened, open } = mortal();
   const settlement = createSettlement({ facts, database });
   const runner = new ExchangeRunner({
-    ...{ facts, database, settlement, exchange: { speed: 600, seed: 3 }, clock, openExchange: open },
+    facts,
+    database,
+    settlement,
+    exchange: { speed: 600, seed: 3 },
+    clock,
+    openExchange: open,
     onBalance: () => undefined,
     onOffline: async () => undefined,
     onOnline: async () => undefined,
@@ -86,9 +91,17 @@ it('What an exchange was told of bids and did not settle is told to the next one
   const tokens = bidTokens('a secret of tests');
   const about = { id: sspId, name: 'Reporting', currency: 'USD', rtbVersion: '2.6', ttlMs: 3_600_000 } as const;
   const seller = {
-    ...{ ...about, dialect: dialectOf('DEFAULT'), isActive: true, isCompressing: false },
-    ...{ tokenDigest: Buffer.alloc(32), syncLink: null, syncRedirectLink: null },
-    ...({ priceKeys: null, billedBy: 'AUTO', hasCalledBilling: false, isNbrAnswered: false } as const),
+    ...about,
+    dialect: dialectOf('DEFAULT'),
+    isActive: true,
+    isCompressing: false,
+    tokenDigest: Buffer.alloc(32),
+    syncLink: null,
+    syncRedirectLink: null,
+    priceKeys: null,
+    billedBy: 'AUTO' as const,
+    hasCalledBilling: false,
+    isNbrAnswered: false,
   };
   const meter = new SspMeter();
   const notices = new NoticeService({ database, clock: systemClock, tokens, seller: () => seller, meter: () => meter });
@@ -96,8 +109,16 @@ it('What an exchange was told of bids and did not settle is told to the next one
   await notices.begin();
   const textOf = (id: string) =>
     tokens.sign({
-      ...{ id: id.repeat(18), sspId, campaignId: 1, adSetId: 1, creativeId: 1, sentAt: now - 1_000 },
-      ...{ amount: 3_000n, price: 3_000_000, currency: 'USD', isSecondPrice: false },
+      id: id.repeat(18),
+      sspId,
+      campaignId: 1,
+      adSetId: 1,
+      creativeId: 1,
+      sentAt: now - 1_000,
+      amount: 3_000n,
+      price: 3_000_000,
+      currency: 'USD',
+      isSecondPrice: false,
     });
   const countedIn = async (end: 'COUNTED' | null) => {
     const result: KeptReport[] = [];
@@ -133,7 +154,10 @@ it('What an exchange was told of bids and did not settle is told to the next one
   expect((await countedIn('COUNTED')).length).toBe(3);
   // Who called a billing notice before this start is billed by those alone.
   const later = new NoticeService({
-    ...{ database, clock: systemClock, tokens, meter: () => meter },
+    database,
+    clock: systemClock,
+    tokens,
+    meter: () => meter,
     seller: () => ({ ...seller, hasCalledBilling: true }),
   });
   await later.report('impression', textOf('e'), { price: null });

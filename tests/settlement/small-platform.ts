@@ -40,10 +40,26 @@ type Database = Store['database'];
 const any = { included: [], excluded: [] };
 const everywhere = {
   geo: { isEverywhere: true, included: [], excluded: [] },
-  ...{ deviceTypes: any, operatingSystems: any, browsers: any, languages: any, domains: any, pages: any },
-  ...{ bundles: any, ips: any, iabCategories: any, carriers: any, makes: any, models: any, connectionTypes: any },
-  ...{ brandSafety: [], trafficTypes: [], verificationServices: [], segments: any },
-  ...{ siteLists: any, appLists: any, ipLists: any },
+  deviceTypes: any,
+  operatingSystems: any,
+  browsers: any,
+  languages: any,
+  domains: any,
+  pages: any,
+  bundles: any,
+  ips: any,
+  iabCategories: any,
+  carriers: any,
+  makes: any,
+  models: any,
+  connectionTypes: any,
+  brandSafety: [],
+  trafficTypes: [],
+  verificationServices: [],
+  segments: any,
+  siteLists: any,
+  appLists: any,
+  ipLists: any,
 };
 
 const idOf = (rows: { id: number }[]) => rows[0]?.id ?? 0;
@@ -57,16 +73,17 @@ export async function addClient(database: Database, given: Partial<typeof users.
 
 export async function addIntegration(database: Database, name: string): Promise<number> {
   const row = {
-    ...{
-      name,
-      status: 'ACTIVE' as const,
-      currency: 'USD' as const,
-      category: 'x',
-      rtbVersion: '2.6' as const,
-      eventTtl: 60,
-    },
-    ...{ sspSpecificProcessingKey: 'DEFAULT', creativeTypes: ['banner' as const], accessToken: 'x' },
-    ...{ sspIsCompressResponseRequired: false, exchangeLink: 'https://ssp.example/bid' },
+    name,
+    status: 'ACTIVE' as const,
+    currency: 'USD' as const,
+    category: 'x',
+    rtbVersion: '2.6' as const,
+    eventTtl: 60,
+    sspSpecificProcessingKey: 'DEFAULT',
+    creativeTypes: ['banner' as const],
+    accessToken: 'x',
+    sspIsCompressResponseRequired: false,
+    exchangeLink: 'https://ssp.example/bid',
   };
   return idOf(await database.insert(integrations).values(row).returning({ id: integrations.id }));
 }
@@ -78,15 +95,22 @@ export async function addCampaign(
   given: Partial<typeof campaigns.$inferInsert> = {},
 ): Promise<number> {
   const row = {
-    ...{ userId, name: 'Campaign', status: 'ACTIVE' as const, campaignType: 'banner' as const },
-    ...{
-      currency: 'USD' as const,
-      totalBudget: 1_000_000_000n,
-      strategy: 'CPM' as const,
-      bidType: 'FIXED_BID' as const,
-    },
-    ...{ startDate: '2026-01-01', timeZone: 'TZ-1', uniformClicks: false, isUserImpFreqSet: false },
-    ...{ isOptimisationEnabled: false, isRewarded: false, exchanges: [1], ...given },
+    userId,
+    name: 'Campaign',
+    status: 'ACTIVE' as const,
+    campaignType: 'banner' as const,
+    currency: 'USD' as const,
+    totalBudget: 1_000_000_000n,
+    strategy: 'CPM' as const,
+    bidType: 'FIXED_BID' as const,
+    startDate: '2026-01-01',
+    timeZone: 'TZ-1',
+    uniformClicks: false,
+    isUserImpFreqSet: false,
+    isOptimisationEnabled: false,
+    isRewarded: false,
+    exchanges: [1],
+    ...given,
   };
   const campaignId = idOf(await database.insert(campaigns).values(row).returning({ id: campaigns.id }));
   const target = { userId, name: 'Everywhere', conditions: everywhere };
@@ -110,15 +134,16 @@ export async function addCreative(database: Database, userId: number, size: read
   const file = { name, userId, sha256: name, filename: name, mimeType: 'image/png', size: 1, width, height };
   await database.insert(storedFiles).values(file);
   const creative = {
-    ...{
-      userId,
-      name,
-      type: 'banner' as const,
-      subtype: 'image' as const,
-      iabCategory: 'IAB3-1',
-      kktuCodes: ['1.1.1'],
-    },
-    ...{ finalUrl: 'https://example.com', trackers: [], file: name, moderationStatus: 'APPROVED' as const },
+    userId,
+    name,
+    type: 'banner' as const,
+    subtype: 'image' as const,
+    iabCategory: 'IAB3-1',
+    kktuCodes: ['1.1.1'],
+    finalUrl: 'https://example.com',
+    trackers: [],
+    file: name,
+    moderationStatus: 'APPROVED' as const,
   };
   return idOf(await database.insert(creatives).values(creative).returning({ id: creatives.id }));
 }

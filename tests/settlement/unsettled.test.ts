@@ -6,11 +6,19 @@ import type { Settled } from '@/lib/embedded-dsp/settlement/settlement';
 
 /** Reasons of an hour as a market of many campaigns has them. */
 const reasons = Array.from({ length: 2_500 }, (_, index) => ({
-  ...{ campaignId: 1 + Math.floor(index / 5), hour: 0, count: 1 + index },
+  campaignId: 1 + Math.floor(index / 5),
+  hour: 0,
+  count: 1 + index,
   code: (['WON', 'LOST', 'FORMAT', 'BUNDLE', 'RULE_COST'] as const)[index % 5] ?? 'WON',
 }));
 const outcome = {
-  ...{ until: 1, requests: 0, facts: [], spendByCampaign: new Map(), uses: new Map(), notices: [7], reasons },
+  until: 1,
+  requests: 0,
+  facts: [],
+  spendByCampaign: new Map(),
+  uses: new Map(),
+  notices: [7],
+  reasons,
 };
 
 it('Many reasons are settled a part at a time, each of them and each notice once, although the store fails', async () => {

@@ -44,7 +44,12 @@ async function chart(name: ChartName, startDate: string, endDate: string, now = 
 
 function callOf(name: ChartName, startDate: string, endDate: string) {
   const caller: Caller = {
-    ...{ id: client, role: 'ROLE_ADVERTISER', login: 'x', permissions: new Set(), currency: 'USD', sessionId: 's' },
+    id: client,
+    role: 'ROLE_ADVERTISER',
+    login: 'x',
+    permissions: new Set(),
+    currency: 'USD',
+    sessionId: 's',
     timeZone: 'America/New_York',
   };
   const query = dashboard[name].query.parse({ startDate, endDate });

@@ -13,7 +13,12 @@ const [folder = '', format = 'csv'] = process.argv.slice(2);
 const facts = await openFacts(folder);
 
 const caller: Caller = {
-  ...{ id: 1, role: 'ROLE_ADVERTISER', login: 'x', permissions: new Set(permissions), currency: null, sessionId: 's' },
+  id: 1,
+  role: 'ROLE_ADVERTISER',
+  login: 'x',
+  permissions: new Set(permissions),
+  currency: null,
+  sessionId: 's',
   timeZone: 'Europe/Moscow',
 };
 // Nothing here is named by the entity store.

@@ -6,7 +6,11 @@ import { sampleFact } from './sample-fact';
 const none = { starts: 0, completes: 0 };
 const banners = sampleFact({ campaignType: 'banner', impressions: 9_000, spend: 90_000_000n, viewer: 1, ...none });
 const video = sampleFact({
-  ...{ campaignType: 'video' as const, impressions: 1_000, starts: 900, completes: 650, spend: 13_000_000n },
+  campaignType: 'video' as const,
+  impressions: 1_000,
+  starts: 900,
+  completes: 650,
+  spend: 13_000_000n,
   viewer: null,
 });
 

@@ -20,7 +20,9 @@ interface Parsed {
 export async function readXlsx(bytes: Buffer): Promise<{ rows: SheetCell[][]; parts: Map<string, string> }> {
   const parts = await unzip(bytes);
   const parser = new XMLParser({
-    ...{ ignoreAttributes: false, parseTagValue: false, trimValues: false },
+    ignoreAttributes: false,
+    parseTagValue: false,
+    trimValues: false,
     isArray: (name) => name === 'row' || name === 'c',
   });
   for (const text of parts.values()) parser.parse(text, true);

@@ -17,21 +17,31 @@ import { sampleFact } from './sample-fact';
 
 /** Texts that some spreadsheet takes for a formula, or that break a file. */
 const corpus = [
-  ...[
-    '=1+1',
-    '+1',
-    '-1',
-    '@SUM(1)',
-    '\t=1',
-    '\r=1',
-    '＝1',
-    '＋1',
-    '－1',
-    '＠1',
-    "=cmd|'/C calc'!A0",
-    '=HYPERLINK("x")',
-  ],
-  ...['"=1"', 'a,b', 'a"b', 'a\nb', 'a\r\nb', ' =1', '_x003D_1', '<f>1</f>', ']]>', '&amp;', 'ёлка 💶', '\u0001=1', ''],
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(1)',
+  '\t=1',
+  '\r=1',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠1',
+  "=cmd|'/C calc'!A0",
+  '=HYPERLINK("x")',
+  '"=1"',
+  'a,b',
+  'a"b',
+  'a\nb',
+  'a\r\nb',
+  ' =1',
+  '_x003D_1',
+  '<f>1</f>',
+  ']]>',
+  '&amp;',
+  'ёлка 💶',
+  '\u0001=1',
+  '',
 ];
 const dangerous = /^[=+\-@\t\r＝＋－＠]/;
 const noon = Math.floor(Date.parse('2026-11-19T12:00:00Z') / slotMs);
@@ -69,7 +79,12 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const callerOf = (held: readonly string[] = permissions): Caller => ({
-  ...{ id: own, role: 'ROLE_ADVERTISER', login: 'own', currency: 'USD', timeZone: 'Asia/Tokyo', sessionId: 's' },
+  id: own,
+  role: 'ROLE_ADVERTISER',
+  login: 'own',
+  currency: 'USD',
+  timeZone: 'Asia/Tokyo',
+  sessionId: 's',
   permissions: new Set(held),
 });
 const handlers = () => {
@@ -132,13 +147,17 @@ describe('the file of a report', () => {
     const given = { groupings: ['CAMPAIGN'], columns: ['ctr', 'impressions'], sort: 'impressions,asc' };
     const { head, headings } = await takeCsv({ ...given, campaignId: [campaign], campaignType: ['banner'] });
     expect(Object.fromEntries(head)).toMatchObject({
-      ...{ Report: 'Statistics', Period: '2026-11-01~2026-11-30', 'Time zone': 'Asia/Tokyo', Groupings: 'Campaign' },
-      ...{ Columns: 'CTR, Impressions', Sorting: 'Impressions, ascending', Campaigns: "'=Winter", Rows: '2' },
-      ...{
-        'Campaign type': 'Banner',
-        Currency: 'RUB, USD',
-        Created: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
-      },
+      Report: 'Statistics',
+      Period: '2026-11-01~2026-11-30',
+      'Time zone': 'Asia/Tokyo',
+      Groupings: 'Campaign',
+      Columns: 'CTR, Impressions',
+      Sorting: 'Impressions, ascending',
+      Campaigns: "'=Winter",
+      Rows: '2',
+      'Campaign type': 'Banner',
+      Currency: 'RUB, USD',
+      Created: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
     });
     expect(headings).toEqual(['Campaign', 'CTR, %', 'Impressions', 'Currency']);
     const russian = await takeCsv({ ...given, lang: 'ru' });
@@ -202,13 +221,11 @@ describe('no cell is read as a formula', () => {
     for (const text of ['=1+1', '@SUM(1)', '<f>1</f>', '&amp;', 'ёлка 💶', '=1']) expect(texts).toContain(text);
     const row = rows.find(([cell]) => cell?.text === 'rubles') ?? [];
     expect(row.map(({ type, text }) => [type, text])).toEqual([
-      ...[
-        ['text', 'rubles'],
-        ['value', '46345'],
-        ['value', '1234.567891'],
-        ['value', '0.25'],
-        ['text', 'RUB'],
-      ],
+      ['text', 'rubles'],
+      ['value', '46345'],
+      ['value', '1234.567891'],
+      ['value', '0.25'],
+      ['text', 'RUB'],
     ]);
   });
 });
@@ -242,7 +259,13 @@ describe('a report of 100,000 rows', () => {
 
 const longFact = (number: number) =>
   sampleFact({
-    ...{ impressions: 1 + (number % 9), bids: 20, wins: 10, clicks: number % 2, spend: BigInt(number * 977) },
-    ...{ placement: `site-${number}.example`, os: number % 3 ? 'ios' : 'android', viewer: number },
-    ...{ slot: 1_980_000 + (number % 960) },
+    impressions: 1 + (number % 9),
+    bids: 20,
+    wins: 10,
+    clicks: number % 2,
+    spend: BigInt(number * 977),
+    placement: `site-${number}.example`,
+    os: number % 3 ? 'ios' : 'android',
+    viewer: number,
+    slot: 1_980_000 + (number % 960),
   });

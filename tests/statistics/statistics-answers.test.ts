@@ -39,7 +39,13 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const callerOf = (id: number, role: Caller['role'], held: readonly string[] = permissions): Caller => ({
-  ...{ id, role, login: 'x', permissions: new Set(held), currency: null, timeZone: 'Europe/Moscow', sessionId: 's' },
+  id,
+  role,
+  login: 'x',
+  permissions: new Set(held),
+  currency: null,
+  timeZone: 'Europe/Moscow',
+  sessionId: 's',
 });
 const admin = () => callerOf(1_000, 'ROLE_ADMIN');
 const advertiser = () => callerOf(ids.own, 'ROLE_ADVERTISER');

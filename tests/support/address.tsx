@@ -11,8 +11,13 @@ import { plainPath } from '@/lib/i18n/localized-path';
 
 /** Next's router as a page uses it. It does not navigate: tests check its calls. */
 export const router = {
-  ...{ push: vi.fn(), replace: vi.fn(), prefetch: vi.fn() },
-  ...{ refresh: vi.fn(), back: vi.fn(), forward: vi.fn(), bfcacheId: '' },
+  push: vi.fn(),
+  replace: vi.fn(),
+  prefetch: vi.fn(),
+  refresh: vi.fn(),
+  back: vi.fn(),
+  forward: vi.fn(),
+  bfcacheId: '',
 };
 
 /** Provides Next's contexts of the address, taken from the window's own address. */

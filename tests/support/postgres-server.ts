@@ -97,7 +97,10 @@ interface Launch {
 function launch(program: string, { folder, data, owner, options }: Launch): ChildProcess {
   const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const settings = {
-    ...{ listen_addresses: '', unix_socket_directories: folder, max_connections: '200', shared_buffers: '128MB' },
+    listen_addresses: '',
+    unix_socket_directories: folder,
+    max_connections: '200',
+    shared_buffers: '128MB',
     ...(options.isDurable ? {} : quick),
     ...options.settings,
   };

@@ -39,10 +39,15 @@ export class Rabbitmq implements MessageBroker {
     writeFileSync(join(folder, 'enabled_plugins'), '[rabbitmq_web_stomp].\n');
     const environment = {
       ...process.env,
-      ...{ HOME: folder, ERL_EPMD_PORT: `${epmd}`, ERL_EPMD_ADDRESS: '127.0.0.1' },
-      ...{ RABBITMQ_NODENAME: 'relay-test@localhost', RABBITMQ_NODE_IP_ADDRESS: '127.0.0.1' },
-      ...{ RABBITMQ_NODE_PORT: `${amqp}`, RABBITMQ_DIST_PORT: `${distribution}` },
-      ...{ RABBITMQ_MNESIA_BASE: join(folder, 'mnesia'), RABBITMQ_LOG_BASE: join(folder, 'log') },
+      HOME: folder,
+      ERL_EPMD_PORT: `${epmd}`,
+      ERL_EPMD_ADDRESS: '127.0.0.1',
+      RABBITMQ_NODENAME: 'relay-test@localhost',
+      RABBITMQ_NODE_IP_ADDRESS: '127.0.0.1',
+      RABBITMQ_NODE_PORT: `${amqp}`,
+      RABBITMQ_DIST_PORT: `${distribution}`,
+      RABBITMQ_MNESIA_BASE: join(folder, 'mnesia'),
+      RABBITMQ_LOG_BASE: join(folder, 'log'),
       RABBITMQ_ENABLED_PLUGINS_FILE: join(folder, 'enabled_plugins'),
       RABBITMQ_CONFIG_FILE: join(folder, 'rabbitmq.conf'),
     };

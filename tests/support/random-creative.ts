@@ -72,21 +72,29 @@ const size = (draw: Draw) => {
   return { width, height };
 };
 const player = (draw: Draw) => ({
-  ...{ startDelay: maybe(draw, startDelays), rewarded: draw.below(4) === 0 },
+  startDelay: maybe(draw, startDelays),
+  rewarded: draw.below(4) === 0,
   sequence: either(draw, 1 + draw.below(5)),
 });
 const screen = (draw: Draw) => ({
-  ...{ placement: maybe(draw, videoPlacements), playback: some(draw, playbackMethods) },
-  ...{ skip: maybe(draw, [0, 1] as const), pos: maybe(draw, adPositions) },
+  placement: maybe(draw, videoPlacements),
+  playback: some(draw, playbackMethods),
+  skip: maybe(draw, [0, 1] as const),
+  pos: maybe(draw, adPositions),
 });
 const tag = (draw: Draw) => ({
-  ...{ id: `ad-${draw.below(1_000)}`, title: 'An ad', clickThrough: address(draw).replace('?', '/?') },
+  id: `ad-${draw.below(1_000)}`,
+  title: 'An ad',
+  clickThrough: address(draw).replace('?', '/?'),
   seconds: 5 + draw.below(25),
 });
 const native = (draw: Draw, keep: (file: RandomFile) => string) => ({
-  ...{ mediumTitle: either(draw, text(draw, 140)), desc: either(draw, text(draw, 140)) },
-  ...{ ctaText: either(draw, text(draw, 15)), sponsored: either(draw, text(draw, 100)) },
-  ...{ productName: either(draw, text(draw, 255)), language: maybe(draw, ['en', 'ru', 'de']) },
+  mediumTitle: either(draw, text(draw, 140)),
+  desc: either(draw, text(draw, 140)),
+  ctaText: either(draw, text(draw, 15)),
+  sponsored: either(draw, text(draw, 100)),
+  productName: either(draw, text(draw, 255)),
+  language: maybe(draw, ['en', 'ru', 'de']),
   images: some(draw, aspectRatios).map((aspectRatio) =>
     draw.below(4) === 0
       ? { aspectRatio, link: address(draw) }
@@ -101,7 +109,11 @@ const kinds: readonly Make[] = [
   (draw) => ({ ...common(draw), type: 'banner', subtype: 'image', link: address(draw), ...size(draw) }),
   (draw, keep) => ({ ...common(draw), type: 'banner', subtype: 'html5', file: keep(randomFile.html5(draw)) }),
   (draw, keep) => ({
-    ...{ ...common(draw), type: 'banner', subtype: 'js', file: keep(randomFile.js(draw)), ...size(draw) },
+    ...common(draw),
+    type: 'banner',
+    subtype: 'js',
+    file: keep(randomFile.js(draw)),
+    ...size(draw),
     finalUrl: either(draw, address(draw)),
   }),
   (draw, keep) => ({
@@ -113,13 +125,20 @@ const kinds: readonly Make[] = [
   }),
   (draw) => ({ ...common(draw), type: 'video', vast: vastTag(tag(draw)).trim(), ...player(draw), ...screen(draw) }),
   (draw, keep) => ({
-    ...{ ...common(draw), type: 'audio', file: keep(randomFile.audio(draw)), feed: maybe(draw, audioFeeds) },
+    ...common(draw),
+    type: 'audio',
+    file: keep(randomFile.audio(draw)),
+    feed: maybe(draw, audioFeeds),
     ...player(draw),
   }),
   (draw) => ({ ...common(draw), type: 'audio', daast: daastTag(tag(draw)).trim(), ...player(draw) }),
   (draw, keep) => ({
-    ...{ ...common(draw), type: 'videoAudio', file: keep(randomFile.video(draw)), feed: maybe(draw, audioFeeds) },
-    ...{ ...player(draw), ...screen(draw) },
+    ...common(draw),
+    type: 'videoAudio',
+    file: keep(randomFile.video(draw)),
+    feed: maybe(draw, audioFeeds),
+    ...player(draw),
+    ...screen(draw),
   }),
   (draw, keep) => ({ ...common(draw), type: 'native', smallTitle: text(draw, 140), ...native(draw, keep) }),
   (draw, keep) => ({

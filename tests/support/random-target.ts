@@ -101,12 +101,11 @@ function place(draw: Draw, at: number): Place {
   const kind = draw.one(['country', 'region', 'city', 'point'] as const);
   if (kind === 'point')
     return {
-      ...{
-        kind,
-        latitude: Number((draw.share() * 180 - 90).toFixed(4)),
-        longitude: Number((draw.share() * 360 - 180).toFixed(4)),
-      },
-      ...{ radius: Number((0.1 + draw.share() * 999).toFixed(1)), name: `${word(draw)} ${at}` },
+      kind,
+      latitude: Number((draw.share() * 180 - 90).toFixed(4)),
+      longitude: Number((draw.share() * 360 - 180).toFixed(4)),
+      radius: Number((0.1 + draw.share() * 999).toFixed(1)),
+      name: `${word(draw)} ${at}`,
     };
   const rows: readonly { key: string }[] = { country: countries, region: regions, city: cities }[kind]();
   return { kind, key: draw.one(rows).key };

@@ -5,7 +5,15 @@ import { permissions } from '@/lib/contract/people/permissions';
 export function someUser(given: Partial<CurrentUser> = {}): CurrentUser {
   // Components under test read no other fields.
   return {
-    ...{ id: 7, login: 'anna', role: 'ROLE_ADMIN', permissions: [...permissions] },
-    ...{ currency: null, balance: null, timeZone: 'UTC', timeZoneKey: 'TZ-1', email: 'anna@example.com', ...given },
+    id: 7,
+    login: 'anna',
+    role: 'ROLE_ADMIN',
+    permissions: [...permissions],
+    currency: null,
+    balance: null,
+    timeZone: 'UTC',
+    timeZoneKey: 'TZ-1',
+    email: 'anna@example.com',
+    ...given,
   } as CurrentUser;
 }

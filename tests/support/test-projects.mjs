@@ -17,9 +17,15 @@ import { posix } from 'node:path';
 export const testProjects = ['pure', 'dom', 'api', 'auctions', 'alone'];
 
 const beginnings = [
-  ...['@/lib/embedded-dsp/start-api', '@/lib/embedded-dsp/store/open-store', '@/lib/embedded-dsp/facts/open-facts'],
+  '@/lib/embedded-dsp/start-api',
+  '@/lib/embedded-dsp/store/open-store',
+  '@/lib/embedded-dsp/facts/open-facts',
   '@/lib/embedded-dsp/running-exchange/exchange-in-thread',
-  ...['@/lib/embedded-dsp/files/inspect/inspect-in-thread', 'node:http', 'node:net', 'node:worker_threads', 'ws'],
+  '@/lib/embedded-dsp/files/inspect/inspect-in-thread',
+  'node:http',
+  'node:net',
+  'node:worker_threads',
+  'ws',
   'tests/support/compile-sources.ts',
 ];
 

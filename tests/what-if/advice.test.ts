@@ -16,7 +16,9 @@ const named = (...requested: Parameters<typeof tried>) => tried(...requested).ma
 
 it('tries the three gates that refuse most, whatever they are about', () => {
   expect(named({ GEO: 50, CREATIVE_DURATION: 40, OUT_OF_SCHEDULE: 30, BROWSER: 20, WON: 5 })).toEqual([
-    ...['GEO', 'CREATIVE_DURATION', 'OUT_OF_SCHEDULE'],
+    'GEO',
+    'CREATIVE_DURATION',
+    'OUT_OF_SCHEDULE',
   ]);
 });
 
@@ -26,14 +28,17 @@ it('raises the budget that ran out or holds the pace, and takes none away', () =
   expect(named({ SPEND_PACED: 50, WON: 5 })).toEqual(['DAILY_BUDGET']);
   expect(named({ SPEND_PACED: 50, WON: 5 }, { dailyBudget: null })).toEqual(['TOTAL_BUDGET']);
   expect(tried({ DAILY_BUDGET_REACHED: 50 })[0]).toMatchObject({
-    ...{ percent: 50, action: { anchor: 'budget' }, wanted: { changes: { dailyBudget: '15' } } },
+    percent: 50,
+    action: { anchor: 'budget' },
+    wanted: { changes: { dailyBudget: '15' } },
   });
 });
 
 it('raises the price where it refuses or loses anything', () => {
   expect(named({ PRICE_BELOW_FLOOR: 5, WON: 5 })).toEqual(['PRICE']);
   expect(tried({ LOST: 5, WON: 5 })[0]).toMatchObject({
-    ...{ percent: 25, action: { anchor: 'price', adSetId: 10 } },
+    percent: 25,
+    action: { anchor: 'price', adSetId: 10 },
     wanted: { changes: { prices: [{ adSetId: 10, maxPrice: '3.75' }] } },
   });
 });

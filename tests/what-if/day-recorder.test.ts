@@ -9,7 +9,12 @@ import { marketOf, minutes } from './trial-world';
 describe('a diary', () => {
   it('begins with the first later moment that it can tell of, and with none before anything was lived', () => {
     const exchange = createExchange({
-      ...{ world: worldOf(7), ssps, rates, requestsPerSecond: 1, startsAt: evening, recordsDay: true },
+      world: worldOf(7),
+      ssps,
+      rates,
+      requestsPerSecond: 1,
+      startsAt: evening,
+      recordsDay: true,
     });
     expect(exchange.life(midnight)).toBeNull();
     exchange.advance(evening + minutes);
@@ -23,7 +28,13 @@ describe('a diary', () => {
   it('begins, like the decisions, when the exchange is no longer quiet', () => {
     const quietUntil = evening + 2 * minutes;
     const exchange = createExchange({
-      ...{ world: worldOf(7), ssps, rates, requestsPerSecond: 20, startsAt: evening, recordsDay: true, quietUntil },
+      world: worldOf(7),
+      ssps,
+      rates,
+      requestsPerSecond: 20,
+      startsAt: evening,
+      recordsDay: true,
+      quietUntil,
     });
     const bidding = campaign(priced(400_000_000n));
     exchange.setCampaigns([bidding], new Map(), new Map([[bidding.clientId, 10n ** 12n]]));

@@ -118,9 +118,17 @@ describe('a forecast', () => {
       const hours = Array.from({ length: 168 }, (_, at) => ({ ...nothing, impressions: shownInHour(at) }));
       const all = { hours: 1, requests: 1_000 };
       return {
-        ...{ requests: 168_000, of: 168_000, soldFrom: 0, hours, sold: hours.map(() => all) },
-        ...{ usual: hours.map(() => 1_000), known: { requests: 0, people: 0 }, counts: new Map() },
-        ...{ error: 0, isExtrapolated: false, real: 0 },
+        requests: 168_000,
+        of: 168_000,
+        soldFrom: 0,
+        hours,
+        sold: hours.map(() => all),
+        usual: hours.map(() => 1_000),
+        known: { requests: 0, people: 0 },
+        counts: new Map(),
+        error: 0,
+        isExtrapolated: false,
+        real: 0,
       };
     };
     const spreadOf = (week: TrafficWeek) => {

@@ -12,10 +12,12 @@ const except = (...excluded: string[]) => ({ included: [], excluded });
 const aimed = (changes: Partial<TargetInput>) => ({ adSets: [adSet({ target: target(changes) })] });
 
 const playing = (look: Parameters<typeof film>[0]): Partial<BiddableCampaign> => ({
-  ...{ campaignType: 'video', adSets: [adSet({ maxPrice: 900_000_000n, creatives: [film(look)] })] },
+  campaignType: 'video',
+  adSets: [adSet({ maxPrice: 900_000_000n, creatives: [film(look)] })],
 });
 const nativeOf = (look: Parameters<typeof nativeAd>[0]): Partial<BiddableCampaign> => ({
-  ...{ campaignType: 'native', adSets: [adSet({ creatives: [nativeAd(look)] })] },
+  campaignType: 'native',
+  adSets: [adSet({ creatives: [nativeAd(look)] })],
 });
 
 /** For each gate that nothing is used up by: a campaign that it refuses requests of. */

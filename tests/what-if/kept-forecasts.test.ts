@@ -41,7 +41,12 @@ afterAll(() => api.close());
 const figures = (low: number, likely: number, high: number) => {
   const count = { low, likely, high };
   const period = {
-    ...{ fits: count, bids: count, wins: count, impressions: count, clicks: count, reach: count },
+    fits: count,
+    bids: count,
+    wins: count,
+    impressions: count,
+    clicks: count,
+    reach: count,
     spend: { low: String(low), likely: String(likely), high: String(high) },
   };
   return { week: period, month: period, days: [{ ...period, date: dateOf(now + day) }] };
@@ -70,8 +75,10 @@ describe('a kept forecast', () => {
     const fact = (at: number, spend: bigint) =>
       sampleFact({ clientId: client.id, campaignId: campaign, slot: Math.floor(at / slotMs), impressions: 3, spend });
     await api.facts.ingest('days', [
-      ...[fact(madeAt - day, 1_000_000n), fact(madeAt + day, 5_000_000n)],
-      ...[fact(madeAt + 3 * day, 4_000_000n), fact(madeAt + 8 * day, 7_000_000n)],
+      fact(madeAt - day, 1_000_000n),
+      fact(madeAt + day, 5_000_000n),
+      fact(madeAt + 3 * day, 4_000_000n),
+      fact(madeAt + 8 * day, 7_000_000n),
     ]);
     await settle();
     const found = (await ask()).body.forecasts.filter(({ from }: { from: string }) => from === dateOf(madeAt));
@@ -139,7 +146,9 @@ describe('the record of forecasts', () => {
 describe('forecasting by itself', () => {
   const world = worldOf(7);
   const parts = (isSelling: boolean): WhatIfParts => ({
-    ...{ database: api.database, facts: api.facts, people: () => world.population.size },
+    database: api.database,
+    facts: api.facts,
+    people: () => world.population.size,
     recordedSince: async () => null,
     keptTraffic: async () => ({ folder: '', sspIds: [], mostOfHour: 0, now: 0 }),
     marketNow: async () => (isSelling ? marketOf(7, { requestsPerSecond: 0.01, now: Date.now() }) : null),

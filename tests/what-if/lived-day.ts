@@ -24,14 +24,17 @@ export const priced = (maxPrice: bigint) => ({ adSets: [adSet({ maxPrice })] });
 /** Of the client and of others: budgets, pace, frequency, optimisation, and one whose money runs out. */
 export const others = [
   campaign({
-    ...{ id: 6, clientId: 8 },
+    id: 6,
+    clientId: 8,
     adSets: [adSet({ maxPrice: 500_000_000n, target: target({ segments: { included: [1], excluded: [] } }) })],
   }),
   campaign({ id: 2, ...priced(380_000_000n), dailyBudget: 90_000_000n }),
   campaign({ id: 3, clientId: 9, ...priced(400_000_000n), strategy: 'SPEND', dailyBudget: 80_000_000n }),
   campaign({ id: 4, clientId: 8, ...priced(390_000_000n), frequency: { times: 1, days: 2 }, bidType: 'ADAPTIVE_BID' }),
   campaign({
-    ...{ id: 5, clientId: 8, strategy: 'CTR' },
+    id: 5,
+    clientId: 8,
+    strategy: 'CTR',
     adSets: [adSet({ maxPrice: 450_000_000n, rules: [targetRule({ domains: ['example'] })] })],
     optimisation: { days: 7, ctr: [null, 0.2], vtr: [null, null], viewability: [null, 0.99] },
   }),
@@ -40,13 +43,21 @@ export const others = [
 /** What sites brought the campaign the day before: many impressions, on every second one without a click. */
 const seenBefore = (seed: number): HistoryRow[] =>
   inventoryFor(seed).map(({ domain, bundles }, at) => ({
-    ...{ slot: evening / slotMs - 96, campaignId: 1, placement: domain || bundles.android, viewer: null },
-    ...{ impressions: 2_000, viewable: 1_000, clicks: at % 2 === 0 ? 0 : 40, starts: 0, completes: 0 },
+    slot: evening / slotMs - 96,
+    campaignId: 1,
+    placement: domain || bundles.android,
+    viewer: null,
+    impressions: 2_000,
+    viewable: 1_000,
+    clicks: at % 2 === 0 ? 0 : 40,
+    starts: 0,
+    completes: 0,
   }));
 
 /** Who joins a segment: it is read anew during the day. */
 const joined = (isIn: (viewer: number) => boolean, isWhole: boolean) => ({
-  ...{ segmentId: 1, isWhole },
+  segmentId: 1,
+  isWhole,
   people: new Map(
     Array.from({ length: 20_000 }, (_, viewer) => [viewer, 1e15] as const).filter(([viewer]) => isIn(viewer)),
   ),

@@ -10,8 +10,14 @@ const draft = { before: plain, after: campaign({ dailyBudget: 70_000_000n }), ot
 const whole = { isWhole: true };
 
 const rule: BiddableRule = {
-  ...{ name: 'Rule', type: 'target', timeRange: 'LAST_WEEK', minImpressions: 10, conditions: [], maxPrice: null },
-  ...{ domains: [], iabCategories: [] },
+  name: 'Rule',
+  type: 'target',
+  timeRange: 'LAST_WEEK',
+  minImpressions: 10,
+  conditions: [],
+  maxPrice: null,
+  domains: [],
+  iabCategories: [],
 };
 const inSegment = campaign({
   id: 2,
@@ -57,11 +63,17 @@ describe('a day lived again is exact', () => {
   const lifeOf = (campaigns: (typeof plain)[], isMixed = false, known: number[] = []): RecordedDay => ({
     // Nothing else of a campaign is asked for.
     beginning: {
-      ...{ at: 0, market: { ssps: [], rates: { USD: 1n, EUR: 1n, RUB: 1n }, requestsPerSecond: 1 }, events: [] },
-      ...{ observed: { bids: [], wins: [] }, accounts: new Map(), campaigns: campaigns.map(kept) },
+      at: 0,
+      market: { ssps: [], rates: { USD: 1n, EUR: 1n, RUB: 1n }, requestsPerSecond: 1 },
+      events: [],
+      observed: { bids: [], wins: [] },
+      accounts: new Map(),
+      campaigns: campaigns.map(kept),
       audienceData: { segments: new Map(known.map((id) => [id, new Map()])), ruleStatistics: new Map() },
     },
-    ...{ entries: [], until: 1, isMixed },
+    entries: [],
+    until: 1,
+    isMixed,
   });
   const omitted = (requested: typeof draft, life: RecordedDay) => omittedByDay(requested, life);
 

@@ -55,8 +55,14 @@ function keep(): void {
     const { sspId, format, currency } = sampled.request.context;
     const [wins, impressions, clicks] = [code === 'WON', shown !== null, shown?.isClicked === true].map(Number);
     ends.push({
-      ...{ sspId, format, currency, step: priceStep(bid.price.bid), bids: 1 },
-      ...{ wins: wins ?? 0, impressions: impressions ?? 0, clicks: clicks ?? 0 },
+      sspId,
+      format,
+      currency,
+      step: priceStep(bid.price.bid),
+      bids: 1,
+      wins: wins ?? 0,
+      impressions: impressions ?? 0,
+      clicks: clicks ?? 0,
     });
   });
   const { requests } = sampleTraffic(world, market, { from, to: start, most: 1_000_000 });
@@ -75,7 +81,12 @@ function keep(): void {
 }
 
 const stretchOf = (mostOfHour: number, given = {}) => ({
-  ...{ folder, sspIds: ssps.map(({ id }) => id), from, to: start, most: 1_000_000, mostOfHour },
+  folder,
+  sspIds: ssps.map(({ id }) => id),
+  from,
+  to: start,
+  most: 1_000_000,
+  mostOfHour,
   ...given,
 });
 const weekFrom = (mostOfHour: number, given = {}): TrafficWeek => {

@@ -19,7 +19,9 @@ afterEach(async () => {
 
 const draft = { before: null, after: campaign(), others: [] };
 const requested = (length: number, requestsPerSecond: number): Question => ({
-  ...{ kind: 'sample', market: marketOf(7, { requestsPerSecond }), draft },
+  kind: 'sample',
+  market: marketOf(7, { requestsPerSecond }),
+  draft,
   stretch: { from: start, to: start + length, most: 1e9 },
 });
 const short = requested(minutes, 5);

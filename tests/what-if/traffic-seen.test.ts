@@ -123,7 +123,8 @@ describe('a new installation', () => {
     const set = { name: 'Set', maxPrice: '5', creatives: [], targetId: null };
     const result = async (more: object) => (await forecast(more)).body;
     expect(await result({ creativeGroups: [set] })).toMatchObject({
-      ...{ noFigures: 'CANNOT_BID', week: null },
+      noFigures: 'CANNOT_BID',
+      week: null,
       cannotBid: { code: 'NO_APPROVED_CREATIVE', action: { anchor: 'adSets' } },
     });
     expect((await result({ creativeGroups: [] })).cannotBid).toMatchObject({ code: 'NO_AD_SET' });

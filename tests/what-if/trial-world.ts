@@ -27,12 +27,20 @@ const audienceData = {
 
 /** Auctions at all times, of all SSPs. */
 export const soldAlways = (requestsPerSecond: number) => ({
-  ...{ from: 0, to: 1e14, requestsPerSecond, exchanges: ssps.map(({ id }) => id) },
+  from: 0,
+  to: 1e14,
+  requestsPerSecond,
+  exchanges: ssps.map(({ id }) => id),
 });
 
 /** A market of which nothing has been learned yet. */
 export const marketOf = (seed: number, given: Partial<MarketNow> = {}): MarketNow => ({
-  ...{ seed, ssps, rates, requestsPerSecond: 20, now: start, sold: [soldAlways(given.requestsPerSecond ?? 20)] },
+  seed,
+  ssps,
+  rates,
+  requestsPerSecond: 20,
+  now: start,
+  sold: [soldAlways(given.requestsPerSecond ?? 20)],
   observed: new WinCurve().observed(),
   learned: new Map(),
   segments: new Map([

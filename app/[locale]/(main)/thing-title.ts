@@ -13,8 +13,15 @@ type Subject<N extends OperationName> = { queryKey: readonly [operation: N, inpu
 
 /** Screens of one entity and the menu section of each. */
 const sections = {
-  ...{ campaign: 'campaigns', adSet: 'campaigns', creative: 'creatives', target: 'targets', rule: 'rules' },
-  ...{ client: 'clients', clientPayment: 'clients', user: 'security', integration: 'integrations' },
+  campaign: 'campaigns',
+  adSet: 'campaigns',
+  creative: 'creatives',
+  target: 'targets',
+  rule: 'rules',
+  client: 'clients',
+  clientPayment: 'clients',
+  user: 'security',
+  integration: 'integrations',
 } as const satisfies Partial<Record<ScreenName, MenuScreen>>;
 
 /**

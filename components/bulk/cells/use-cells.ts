@@ -80,7 +80,16 @@ export function useCells({ area, rows, fields }: Grid) {
   };
   const places = rowsOf(block).flat();
   return {
-    ...{ area, block, draft, keptOf, textOf, isSaving, hasRefused, undo, choose, edit },
+    area,
+    block,
+    draft,
+    keptOf,
+    textOf,
+    isSaving,
+    hasRefused,
+    undo,
+    choose,
+    edit,
     /** Changes of statuses that wait for the user's answer. */
     unconfirmed,
     answer: (isConfirmed: boolean) => {

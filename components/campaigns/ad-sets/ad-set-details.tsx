@@ -117,8 +117,13 @@ function AdSetFigures({ id, campaignId, currency }: AdSetFiguresProps) {
   const found = useQuery({
     ...apiQuery('statistics.list', {
       query: {
-        ...{ startDate, endDate, campaignId: [campaignId], groupings: ['AD_SET'] },
-        ...{ page: 0, size: limits.dictionary.defaultSize, sort: 'impressions,desc' },
+        startDate,
+        endDate,
+        campaignId: [campaignId],
+        groupings: ['AD_SET'],
+        page: 0,
+        size: limits.dictionary.defaultSize,
+        sort: 'impressions,desc',
       },
     }),
     placeholderData: keepPreviousData,

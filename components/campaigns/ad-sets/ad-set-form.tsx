@@ -40,7 +40,9 @@ export function AdSetForm({ view }: { view: AdSetView }) {
   });
   const form = useForm<CampaignValues, unknown, SavedCampaign>({ defaultValues: campaignValues(view), resolver });
   const entity = useEntityForm(form, {
-    ...{ area: 'campaigns', view, valuesOf: campaignValues },
+    area: 'campaigns',
+    view,
+    valuesOf: campaignValues,
     query: apiQuery('campaigns.adSet', { params: { id: view.id } }),
     update: async (values: SavedCampaign, { id, campaign: before }) => {
       const campaign = await updateCampaign(values, before);
@@ -111,7 +113,10 @@ function useAdSetSections({ form, adSet }: Sections): FormSection[] {
       content: <CreativesField {...place} saved={saved} />,
     },
     {
-      ...{ key: 'kktu', title: t('sections.kktu'), fields: [], isCollapsible: true },
+      key: 'kktu',
+      title: t('sections.kktu'),
+      fields: [],
+      isCollapsible: true,
       isFolded: (saved[index]?.creatives.length ?? 0) === 0,
       note: <KktuNote index={index} />,
       content: <KktuPanel index={index} />,

@@ -16,6 +16,8 @@ import { FieldError } from '@/components/form/field';
 import { TextField } from '@/components/form/text-field';
 import { useFamily } from '@/components/shell/use-family';
 import { Button, IconButton } from '@/components/ui/button';
+import { Segmented } from '@/components/ui/segmented';
+import { Select } from '@/components/ui/select';
 import { screenPath } from '@/lib/access/screens';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 import type { Currency } from '@/lib/contract/enumerations';
@@ -108,6 +110,42 @@ function AdSetFields({ index, currency, ownerId, saved, ...on }: AdSetFieldsProp
           </div>
         )}
       </div>
+    </div>
+  );
+}
+
+type AdSetSwitchProps = { names: readonly string[]; index: number; onChange: (index: number) => void };
+
+/** Up to this number, ad sets are shown side by side; above it, as a list. */
+const sideBySide = 4;
+
+/** Selects the ad set of the targeting panels below. */
+export function AdSetSwitch({ names, index, onChange }: AdSetSwitchProps) {
+  const t = useTranslations('campaigns');
+  const label = t('targeting.ofAdSet');
+  const options = names.map((name, at) => ({
+    value: String(at),
+    label: name || t('adSets.number', { number: at + 1 }),
+  }));
+  return (
+    <div className="flex flex-wrap items-center gap-3 pt-2">
+      <h2 className="text-base font-semibold">{label}</h2>
+      {names.length > sideBySide ? (
+        <Select
+          aria-label={label}
+          value={String(index)}
+          options={options}
+          onChange={(event) => onChange(Number(event.target.value))}
+        />
+      ) : (
+        <Segmented
+          name="targeting-of"
+          label={label}
+          value={String(index)}
+          options={options}
+          onChange={(value) => onChange(Number(value))}
+        />
+      )}
     </div>
   );
 }

@@ -146,7 +146,9 @@ type Context = {
 function adSetColumns({ t, family, currency, total }: Context): AdSetColumn[] {
   return [
     {
-      ...{ key: 'name', width: 220, isFixed: true },
+      key: 'name',
+      width: 220,
+      isFixed: true,
       cell: ({ adSet: { id, name } }) => (
         <Link
           href={screenPath(family, 'adSet', { id })}
@@ -158,18 +160,21 @@ function adSetColumns({ t, family, currency, total }: Context): AdSetColumn[] {
       ),
     },
     {
-      ...{ key: 'price', align: 'right', width: 150 },
+      key: 'price',
+      align: 'right',
+      width: 150,
       cell: ({ adSet }) => formatMoney(adSet.maxPrice, currency),
     },
     {
-      ...{ key: 'creatives', width: 150 },
+      key: 'creatives',
+      width: 150,
       cell: ({ adSet: { creativeDtoList: all } }) =>
         t('creativeCount', {
           approved: all.filter(({ moderationStatus }) => moderationStatus === 'APPROVED').length,
           total: all.length,
         }),
     },
-    { ...{ key: 'target', width: 160 }, cell: ({ adSet: { targetDto } }) => targetDto?.name ?? t('noTarget') },
+    { key: 'target', width: 160, cell: ({ adSet: { targetDto } }) => targetDto?.name ?? t('noTarget') },
     ...figureColumns<AdSetRow, Figures>(total, currency, ({ figures }) => figures),
   ];
 }

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { creativesQuery } from '@/components/campaigns/ad-sets/creatives-query';
 import { ModerationBadge } from '@/components/campaigns/ad-sets/moderation-badge';
@@ -39,7 +39,6 @@ type CreativesFieldProps = {
 };
 
 export function CreativesField({ index, ownerId, saved, hints }: CreativesFieldProps) {
-  const t = useTranslations('campaigns.creatives');
   const label = useTranslations('campaigns.adSets')('creatives');
   const name = `creativeGroups.${index}.creatives` as const;
   const { field, fieldState } = useController<CampaignValues, typeof name>({ name });
@@ -50,6 +49,7 @@ export function CreativesField({ index, ownerId, saved, hints }: CreativesFieldP
   const isMaking = mayCreateOf(user, ownerId);
   const { find, remember } = useKnownCreatives(ownerId, type, saved);
   const chosen = field.value.map(find);
+  const needed = { ownerId, type };
   const pick = (ids: number[], creatives: readonly CreativeRow[]) => {
     remember(creatives);
     field.onChange(ids);
@@ -58,27 +58,18 @@ export function CreativesField({ index, ownerId, saved, hints }: CreativesFieldP
   return (
     // biome-ignore lint/a11y/useSemanticElements: one field among others, without a frame of its own
     <div role="group" aria-label={label} className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="text-sm font-medium">{label}</span>
-        <span className="text-sm text-muted figures">{t('chosen', { count: chosen.length })}</span>
-        <span className="ml-auto flex flex-wrap gap-2">
-          {isMaking && <MakingButtons onOpen={setOpened} />}
-          <Button ref={field.ref} size="sm" aria-haspopup="dialog" onClick={() => setOpened('picker')}>
-            {t('choose')}
-          </Button>
-        </span>
-      </div>
+      <Head label={label} count={chosen.length} isMaking={isMaking} chooseRef={field.ref} onOpen={setOpened} />
       <ChosenCreatives
         creatives={chosen}
         type={type}
         {...(canEnter(user, 'CREATIVE') && { onOpen: setOpened })}
         onRemove={(gone) => field.onChange(field.value.filter((id) => id !== gone))}
       />
-      <Missing {...{ chosen, hints }} />
+      <Missing chosen={chosen} hints={hints} />
       <FieldError id={`${name}-error`} message={fieldState.error?.message} />
       {opened === 'picker' && (
         <CreativePicker
-          {...{ ownerId, type }}
+          {...needed}
           chosen={field.value}
           onChange={pick}
           {...(isMaking && { onNew: () => setOpened('new') })}
@@ -87,7 +78,7 @@ export function CreativesField({ index, ownerId, saved, hints }: CreativesFieldP
       )}
       {opened === 'new' && (
         <NewCreativeSheet
-          {...{ ownerId, type }}
+          {...needed}
           onDone={({ id }) => {
             pickMade([id]);
             close();
@@ -95,7 +86,7 @@ export function CreativesField({ index, ownerId, saved, hints }: CreativesFieldP
           onCancel={close}
         />
       )}
-      {opened === 'upload' && <UploadSheet {...{ ownerId, type }} onMade={pickMade} onClose={close} />}
+      {opened === 'upload' && <UploadSheet {...needed} onMade={pickMade} onClose={close} />}
       {typeof opened === 'object' && (
         <CreativeSheet ownerId={ownerId} id={opened.id} name={opened.name} onDone={close} onCancel={close} />
       )}
@@ -107,13 +98,34 @@ export function CreativesField({ index, ownerId, saved, hints }: CreativesFieldP
 type Opened = 'picker' | 'new' | 'upload' | Pick<Known, 'id' | 'name'>;
 type Known = CampaignView['creativeGroups'][number]['creativeDtoList'][number];
 
-function MakingButtons({ onOpen }: { onOpen: (way: 'new' | 'upload') => void }) {
+type HeadProps = {
+  label: string;
+  count: number;
+  isMaking: boolean;
+  chooseRef: Ref<HTMLButtonElement>;
+  onOpen: (way: 'picker' | 'new' | 'upload') => void;
+};
+
+/** The number of chosen creatives, and buttons to create and choose some. */
+function Head({ label, count, isMaking, chooseRef, onOpen }: HeadProps) {
   const t = useTranslations('campaigns.creatives');
-  return (['new', 'upload'] as const).map((way) => (
-    <Button key={way} size="sm" aria-haspopup="dialog" onClick={() => onOpen(way)}>
-      {t(way)}
-    </Button>
-  ));
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="text-sm font-medium">{label}</span>
+      <span className="text-sm text-muted figures">{t('chosen', { count })}</span>
+      <span className="ml-auto flex flex-wrap gap-2">
+        {isMaking &&
+          (['new', 'upload'] as const).map((way) => (
+            <Button key={way} size="sm" aria-haspopup="dialog" onClick={() => onOpen(way)}>
+              {t(way)}
+            </Button>
+          ))}
+        <Button ref={chooseRef} size="sm" aria-haspopup="dialog" onClick={() => onOpen('picker')}>
+          {t('choose')}
+        </Button>
+      </span>
+    </div>
+  );
 }
 
 /** Warns if no creative is chosen or none of them is approved. */

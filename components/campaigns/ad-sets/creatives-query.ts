@@ -29,7 +29,11 @@ export const creativesQuery = ({ ownerId, type, filters = noFilters, page, size 
   const name = filters.name.trim();
   return apiQuery('creatives.list', {
     query: {
-      ...{ userId: [ownerId], type: [type], sort: 'createdAt,desc', page, size },
+      userId: [ownerId],
+      type: [type],
+      sort: 'createdAt,desc',
+      page,
+      size,
       ...(name && { name }),
       ...(filters.dimensions && { dimensions: [filters.dimensions] }),
       ...(filters.subtype && { subtype: [filters.subtype] }),

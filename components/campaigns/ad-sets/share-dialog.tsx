@@ -25,7 +25,9 @@ export function ShareDialog({ index, ownerId, onShared, onClose }: ShareDialogPr
   const { getValues } = useFormContext<CampaignValues>();
   const form = useForm({ defaultValues: { name: getValues(`creativeGroups.${index}.name`) } });
   const { save } = useEntityForm(form, {
-    ...{ area: 'targets', valuesOf: () => ({ name: '' }), isDialog: true },
+    area: 'targets',
+    valuesOf: () => ({ name: '' }),
+    isDialog: true,
     create: async ({ name }: { name: string }) => {
       const { id: _id, version: _version, copyOf: _original, ...own } = getValues(`creativeGroups.${index}.ownTarget`);
       const body = { name, ...conditionsOf(own) };

@@ -42,19 +42,28 @@ export function useTargetingSections({ form, index, ownerId, saved, lead }: Targ
   const isLocked = !mayWriteOwnTarget(user, ownerId, own.id !== undefined);
   const of = String(index);
   const panels = useConditionSections({
-    ...{ start: own, isLocked, ownerId: ownerId ?? null },
+    start: own,
+    isLocked,
+    ownerId: ownerId ?? null,
     path: `${path}.ownTarget`,
   });
   if (!adSet) return [];
   const rules = saved.find(({ id }) => id === adSet.id)?.ruleDtoList ?? [];
   return [
     {
-      ...{ key: 'target', of, lead, title: t('adSets.target') },
+      key: 'target',
+      of,
+      lead,
+      title: t('adSets.target'),
       fields: [`${path}.targetId`],
       content: <TargetChoice index={index} ownerId={ownerId} saved={[...saved]} />,
     },
     {
-      ...{ key: 'rules', of, title: t('adSet.rules'), isCollapsible: true, isFolded: adSet.ruleIds.length === 0 },
+      key: 'rules',
+      of,
+      title: t('adSet.rules'),
+      isCollapsible: true,
+      isFolded: adSet.ruleIds.length === 0,
       note: t('targeting.ruleCount', { count: adSet.ruleIds.length }),
       mark: adSet.ruleIds.length > 0 && <SetMark />,
       fields: [`${path}.ruleIds`],

@@ -30,7 +30,10 @@ export function breakdownColumns(
   const largest = Math.max(...rows.map((row) => (lead ? Number(row[lead] ?? 0) : 0)), 0);
   return [
     {
-      ...{ key: 'name', width: 220, isFixed: true, isSortable: true },
+      key: 'name',
+      width: 220,
+      isFixed: true,
+      isSortable: true,
       cell: (row) => (
         <span className="flex min-w-0 flex-col gap-0.5">
           <span className="truncate" title={row.name}>
@@ -56,7 +59,10 @@ export function figureColumns<Row, Total extends Figures>(
     if (total[key] === undefined) return [];
     return [
       {
-        ...{ key, align: 'right', width: 120, isSortable: true },
+        key,
+        align: 'right',
+        width: 120,
+        isSortable: true,
         cell: (row) => printed(key, figuresOf(row) ?? {}, currency),
         total: (sum) => printed(key, sum, currency),
       },

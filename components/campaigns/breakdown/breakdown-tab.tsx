@@ -128,7 +128,9 @@ export function ExcludeButton({ campaign, row: { name }, exclusion }: ExcludeBut
       <IconButton size="sm" label={t('exclude', { name })} onClick={() => setAsking(true)}>
         <Ban aria-hidden="true" />
       </IconButton>
-      {isAsking && <ExcludeDialog {...{ campaign, name, exclusion }} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <ExcludeDialog campaign={campaign} name={name} exclusion={exclusion} onClose={() => setAsking(false)} />
+      )}
     </>
   );
 }

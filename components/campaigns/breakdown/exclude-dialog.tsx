@@ -45,7 +45,10 @@ function FromTargets({ campaign, name, exclusion, onClose }: ExcludeDialogProps 
   const changed = targets.filter((target) => excludedOfTarget(target, exclusion).outcome === 'change');
   return (
     <Asking
-      {...{ campaign, name, exclusion, onClose }}
+      campaign={campaign}
+      name={name}
+      exclusion={exclusion}
+      onClose={onClose}
       targets={changed.map(({ id, version }) => ({ id, version }))}
       text={ids.length > 0 ? t('text') : t('noTarget')}
       isPossible={!isLoading && failed === undefined && changed.length > 0}
@@ -57,7 +60,7 @@ function FromTargets({ campaign, name, exclusion, onClose }: ExcludeDialogProps 
       ) : (
         <ul className="mt-3 flex flex-col gap-2">
           {targets.map((target) => (
-            <TargetLine key={target.id} {...{ target, campaign, exclusion }} />
+            <TargetLine key={target.id} target={target} campaign={campaign} exclusion={exclusion} />
           ))}
         </ul>
       )}
@@ -89,7 +92,17 @@ function FromCampaign({ campaign, name, exclusion, onClose }: ExcludeDialogProps
   // Only these panels belong to the campaign itself.
   const place = exclusion.panel as 'exchanges' | 'schedule' | 'creatives' | 'adSets';
   const text = outcome === 'change' ? t(`inCampaign.${place}`) : t(outcome === 'already' ? 'gone' : `lastOf.${place}`);
-  return <Asking {...{ campaign, name, exclusion, onClose, text }} targets={[]} isPossible={outcome === 'change'} />;
+  return (
+    <Asking
+      campaign={campaign}
+      name={name}
+      exclusion={exclusion}
+      onClose={onClose}
+      text={text}
+      targets={[]}
+      isPossible={outcome === 'change'}
+    />
+  );
 }
 
 type AskingProps = ExcludeDialogProps & {

@@ -106,7 +106,10 @@ function useCopying(original: CampaignView, onClose: () => void) {
   });
   const form = useForm<CopyValues, unknown, SavedCampaign>({ defaultValues: start, resolver });
   const { save } = useEntityForm<CopyValues, SavedCampaign, CampaignView, { id: number }>(form, {
-    ...{ area: 'campaigns', valuesOf: () => form.getValues(), isDialog: true, placed: placedIn(original) },
+    area: 'campaigns',
+    valuesOf: () => form.getValues(),
+    isDialog: true,
+    placed: placedIn(original),
     create: ({ userId, ...body }) =>
       can(user, 'CAMPAIGN_CREATE_FOR_CLIENT')
         ? callApi('campaigns.createFor', { params: { userId: original.userId }, body })

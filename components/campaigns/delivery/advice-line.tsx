@@ -101,8 +101,10 @@ function Gain({ advice: { change: kind, percent, gate, rival, effect } }: { advi
   return (
     <p className="min-w-0 figures">
       {t('gain', {
-        ...{ change, from: formatDateTime(sample.from, timeZone) },
-        ...{ after: formatInteger(wins?.after ?? 0), before: formatInteger(wins?.before ?? 0) },
+        change,
+        from: formatDateTime(sample.from, timeZone),
+        after: formatInteger(wins?.after ?? 0),
+        before: formatInteger(wins?.before ?? 0),
         money: spend ? formatMoney(spend.after, currency) : 'none',
         moneyBefore: spend ? formatMoney(spend.before, currency) : 'none',
       })}{' '}

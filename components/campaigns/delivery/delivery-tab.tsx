@@ -56,7 +56,12 @@ export function DeliveryTab({ campaign, found, period, timeZone, onSection }: De
               {delivery.funnel && <WinCurvePanel campaignId={campaign.id} />}
               <KeptForecasts campaignId={campaign.id} />
             </div>
-            <Requests {...{ delivery, campaign, onSection }} onRecent={() => period.choose(lastWeek(period.today))} />
+            <Requests
+              delivery={delivery}
+              campaign={campaign}
+              onSection={onSection}
+              onRecent={() => period.choose(lastWeek(period.today))}
+            />
           </div>
         </div>
       ) : found.isPending ? (
@@ -79,7 +84,9 @@ function Requests({ delivery, campaign, onSection, onRecent }: RequestsProps) {
         <DecisionsButton campaignId={campaign.id} timeZone={timeZone} />
       </>
     );
-    return <FunnelPanel {...{ funnel, timeZone, campaign, onSection, actions }} />;
+    return (
+      <FunnelPanel funnel={funnel} timeZone={timeZone} campaign={campaign} onSection={onSection} actions={actions} />
+    );
   }
   return <NoFunnel reason={noFunnel ?? 'NO_TRAFFIC'} onRecent={onRecent} onSection={onSection} />;
 }
@@ -139,7 +146,9 @@ export function DecisionsButton({ campaignId, timeZone }: DecisionsButtonProps) 
         <ListChecks aria-hidden="true" />
         {t('decisions')}
       </Button>
-      {isWanted && <DecisionsDrawer {...{ campaignId, timeZone, isOpen }} onClose={() => setOpen(false)} />}
+      {isWanted && (
+        <DecisionsDrawer campaignId={campaignId} timeZone={timeZone} isOpen={isOpen} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -66,7 +66,7 @@ export function FunnelPanel({ funnel, timeZone, campaign, onSection, actions }: 
           {rows.map((row) => {
             if (row.kind === 'group') return <GroupLine key={row.group} row={row} hasTrend={hasTrend} />;
             if (row.kind === 'count') return <CountLine key={row.key} row={row} hasTrend={hasTrend} />;
-            return <LossLine key={row.code} {...{ row, hasTrend, campaign, onSection }} />;
+            return <LossLine key={row.code} row={row} hasTrend={hasTrend} campaign={campaign} onSection={onSection} />;
           })}
         </tbody>
       </table>

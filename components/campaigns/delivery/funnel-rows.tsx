@@ -34,7 +34,12 @@ export function funnelRows(funnel: Funnel): FunnelRow[] {
   const { requests, bids, lostToOwn, lostAuctions } = funnel;
   const bar = (from: number, to: number): Bar => ({ start: part(from, requests), length: part(to - from, requests) });
   const loss = (code: DecisionCode, count: number, reached: number): LossRow => ({
-    ...{ kind: 'loss', code, count, share: shareOf(count, reached), trend: null, action: null },
+    kind: 'loss',
+    code,
+    count,
+    share: shareOf(count, reached),
+    trend: null,
+    action: null,
     bar: bar(Math.max(reached - count, 0), reached),
   });
   const ofGroup = (group: GateGroup): FunnelRow[] => {

@@ -92,9 +92,21 @@ export function useSettingPlace(campaign: Pick<CampaignView, 'userId' | 'creativ
 
 /** Target panel of each gate. */
 const panelOfGate: Partial<Record<DecisionCode, TargetPanel>> = {
-  ...{ TRAFFIC_TYPE: 'trafficTypes', GEO: 'geo', DEVICE_TYPE: 'deviceTypes', OPERATING_SYSTEM: 'operatingSystems' },
-  ...{ BROWSER: 'browsers', LANGUAGE: 'languages', CONNECTION_TYPE: 'connectionTypes', CARRIER: 'carriers' },
-  ...{ MAKE: 'makes', MODEL: 'models', PLACEMENT: 'domains', BUNDLE: 'bundles', IP: 'ips' },
-  ...{ IAB_CATEGORY: 'iabCategories', BRAND_SAFETY: 'brandSafety', VERIFICATION: 'verificationServices' },
-  ...{ SEGMENT: 'segments' },
+  TRAFFIC_TYPE: 'trafficTypes',
+  GEO: 'geo',
+  DEVICE_TYPE: 'deviceTypes',
+  OPERATING_SYSTEM: 'operatingSystems',
+  BROWSER: 'browsers',
+  LANGUAGE: 'languages',
+  CONNECTION_TYPE: 'connectionTypes',
+  CARRIER: 'carriers',
+  MAKE: 'makes',
+  MODEL: 'models',
+  PLACEMENT: 'domains',
+  BUNDLE: 'bundles',
+  IP: 'ips',
+  IAB_CATEGORY: 'iabCategories',
+  BRAND_SAFETY: 'brandSafety',
+  VERIFICATION: 'verificationServices',
+  SEGMENT: 'segments',
 };

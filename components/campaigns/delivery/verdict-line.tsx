@@ -68,8 +68,17 @@ export function VerdictLine({ delivery, campaign, onSection }: VerdictLineProps)
 
 /** Verdicts that a setting may have caused. */
 const advised: ReadonlySet<VerdictCode> = new Set([
-  ...(['BEHIND_PACE', 'PRICE_BELOW_FLOORS', 'TARGET_NARROW', 'LOSING_AUCTIONS', 'LOST_TO_OWN'] as const),
-  ...(['CREATIVES_DO_NOT_FIT', 'RULES_NARROW', 'HELD_BY_FLIGHT', 'OFFLINE', 'SPENT_TODAY', 'ENDED'] as const),
+  'BEHIND_PACE',
+  'PRICE_BELOW_FLOORS',
+  'TARGET_NARROW',
+  'LOSING_AUCTIONS',
+  'LOST_TO_OWN',
+  'CREATIVES_DO_NOT_FIT',
+  'RULES_NARROW',
+  'HELD_BY_FLIGHT',
+  'OFFLINE',
+  'SPENT_TODAY',
+  'ENDED',
 ]);
 
 type Texts = {
@@ -87,14 +96,15 @@ export function verdictText({ t, reasons }: Texts, { verdict, currency, timeZone
   const money = (amount: string | null | undefined) => (amount ? formatMoney(amount, currency) : none);
   const time = (at: string | null) => (at === null ? none : formatDateTime(at, timeZone));
   const words = {
-    ...{ spent: money(params.spent), budget: money(params.budget), expected: money(params.expected) },
-    ...{ projected: money(params.projected), ratio: formatPercent(params.ratio) },
+    spent: money(params.spent),
+    budget: money(params.budget),
+    expected: money(params.expected),
+    projected: money(params.projected),
+    ratio: formatPercent(params.ratio),
     share: params.share === undefined ? none : formatPercent(params.share),
-    ...{
-      since: time(since),
-      until: until === null ? none : `${time(until)} ${timeZone}`,
-      rival: params.rival?.name ?? none,
-    },
+    since: time(since),
+    until: until === null ? none : `${time(until)} ${timeZone}`,
+    rival: params.rival?.name ?? none,
     reason: params.reason ? reasons(params.reason) : none,
     gate: params.gate ? t(`reason.${params.gate}`) : none,
     scope: pace?.today ? 'today' : 'total',
@@ -104,15 +114,13 @@ export function verdictText({ t, reasons }: Texts, { verdict, currency, timeZone
 }
 
 const withoutMoney = [
-  ...([
-    'ON_PACE',
-    'BEHIND_PACE',
-    'CATCHING_UP',
-    'AHEAD_OF_PACE',
-    'SPENT_TODAY',
-    'NO_PLAN_DELIVERING',
-    'TOO_EARLY',
-  ] as const),
+  'ON_PACE',
+  'BEHIND_PACE',
+  'CATCHING_UP',
+  'AHEAD_OF_PACE',
+  'SPENT_TODAY',
+  'NO_PLAN_DELIVERING',
+  'TOO_EARLY',
 ] as const;
 type Plain = (typeof withoutMoney)[number];
 const isPlain = (code: string): code is Plain => withoutMoney.some((one) => one === code);

@@ -92,7 +92,9 @@ function useSaving(form: UseFormReturn<CampaignValues, unknown, SavedCampaign>, 
   const family = useFamily();
   const activate = useActivation();
   const { save, ...entity } = useEntityForm(form, {
-    ...{ area: 'campaigns', view, valuesOf },
+    area: 'campaigns',
+    view,
+    valuesOf,
     query: view && apiQuery('campaigns.view', { params: { id: view.id } }),
     create: ({ userId, ...body }: SavedCampaign) =>
       isForClient

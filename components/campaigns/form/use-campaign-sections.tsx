@@ -3,7 +3,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useWatch } from 'react-hook-form';
-import { AdSetsPanel } from '@/components/campaigns/ad-sets/ad-sets-panel';
+import { AdSetSwitch, AdSetsPanel } from '@/components/campaigns/ad-sets/ad-sets-panel';
 import { KktuNote, KktuPanel } from '@/components/campaigns/ad-sets/kktu-panel';
 import { useTargetingSections } from '@/components/campaigns/ad-sets/use-targeting-sections';
 import { BudgetPanel, DatesPanel } from '@/components/campaigns/form/budget-panel';
@@ -15,8 +15,6 @@ import { FrequencyPanel, OptimizationPanel, StrategyPanel } from '@/components/c
 import type { CampaignOwner } from '@/components/campaigns/form/use-campaign-owner';
 import { type FormSection, SetMark } from '@/components/form/form-section';
 import { earlyCode } from '@/components/ui/early-code';
-import { Segmented } from '@/components/ui/segmented';
-import { Select } from '@/components/ui/select';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 
 // Most campaigns run at all hours: the grid is loaded when its panel may be unfolded.
@@ -54,7 +52,9 @@ export function useCampaignSections({ form, saved, copied, owner, ...of }: Secti
   const foldings = useFoldings(form, saved ?? copied);
   return [
     ...sections.map((key) => ({
-      ...{ key, title: t(key), content: content[key] },
+      key,
+      title: t(key),
+      content: content[key],
       fields: key === 'adSets' ? fieldsOfAdSets(shown) : fieldsOf(key),
       ...foldings[key],
     })),
@@ -71,12 +71,19 @@ function useFoldings(
   const [isCapped, times, days, isOptimised, period, schedule] = useWatch({
     control,
     name: [
-      ...(['isUserImpFreqSet', 'userImpFreqTimes', 'userImpFreqDayPeriod'] as const),
-      ...(['isOptimisationEnabled', 'period', 'schedule'] as const),
+      'isUserImpFreqSet',
+      'userImpFreqTimes',
+      'userImpFreqDayPeriod',
+      'isOptimisationEnabled',
+      'period',
+      'schedule',
     ],
   });
   const folding = (isUsed: boolean, wasUsed: boolean, note: ReactNode) => ({
-    ...{ isCollapsible: true, isFolded: !wasUsed, note, mark: isUsed && <SetMark /> },
+    isCollapsible: true,
+    isFolded: !wasUsed,
+    note,
+    mark: isUsed && <SetMark />,
   });
   const cap = times && days ? t('cap', { times, days }) : t('on');
   const hasCreatives = start?.creativeGroups.some(({ creatives }) => creatives.length > 0) ?? false;
@@ -125,22 +132,54 @@ function hasTargetingError(errors: FieldErrors<CampaignValues>, at: number): boo
 }
 
 const sections = [
-  ...(['general', 'budget', 'strategy', 'dates', 'schedule'] as const),
-  ...(['exchanges', 'frequency', 'optimization', 'adSets', 'kktu'] as const),
+  'general',
+  'budget',
+  'strategy',
+  'dates',
+  'schedule',
+  'exchanges',
+  'frequency',
+  'optimization',
+  'adSets',
+  'kktu',
 ] as const;
 type Section = (typeof sections)[number];
 
 /** The section that edits each value. A value without a section does not compile. */
 const sectionOf: Readonly<Record<keyof CampaignValues, Section>> = {
-  ...{ name: 'general', labels: 'general', userId: 'general', campaignType: 'general', isRewarded: 'general' },
-  ...{ totalBudget: 'budget', dailyBudget: 'budget', totalClicks: 'budget', totalImpressions: 'budget' },
-  ...{ maximumClicksInDay: 'budget', maximumImpressionsInDay: 'budget', uniformClicks: 'budget' },
-  ...{ strategy: 'strategy', bidType: 'strategy', targetWinRate: 'strategy', bidMargin: 'strategy' },
-  ...{ startDate: 'dates', endDate: 'dates', timeZone: 'dates', schedule: 'schedule', exchanges: 'exchanges' },
-  ...{ isUserImpFreqSet: 'frequency', userImpFreqTimes: 'frequency', userImpFreqDayPeriod: 'frequency' },
-  ...{ isOptimisationEnabled: 'optimization', minCtr: 'optimization', maxCtr: 'optimization', minVtr: 'optimization' },
-  ...{ maxVtr: 'optimization', minViewability: 'optimization', maxViewability: 'optimization' },
-  ...{ period: 'optimization', creativeGroups: 'adSets' },
+  name: 'general',
+  labels: 'general',
+  userId: 'general',
+  campaignType: 'general',
+  isRewarded: 'general',
+  totalBudget: 'budget',
+  dailyBudget: 'budget',
+  totalClicks: 'budget',
+  totalImpressions: 'budget',
+  maximumClicksInDay: 'budget',
+  maximumImpressionsInDay: 'budget',
+  uniformClicks: 'budget',
+  strategy: 'strategy',
+  bidType: 'strategy',
+  targetWinRate: 'strategy',
+  bidMargin: 'strategy',
+  startDate: 'dates',
+  endDate: 'dates',
+  timeZone: 'dates',
+  schedule: 'schedule',
+  exchanges: 'exchanges',
+  isUserImpFreqSet: 'frequency',
+  userImpFreqTimes: 'frequency',
+  userImpFreqDayPeriod: 'frequency',
+  isOptimisationEnabled: 'optimization',
+  minCtr: 'optimization',
+  maxCtr: 'optimization',
+  minVtr: 'optimization',
+  maxVtr: 'optimization',
+  minViewability: 'optimization',
+  maxViewability: 'optimization',
+  period: 'optimization',
+  creativeGroups: 'adSets',
 };
 
 const fieldsOf = (section: Section) =>
@@ -153,39 +192,3 @@ const fieldsOfAdSets = ({ index, count }: { index: number; count: number }) => [
     at === index ? [`${path}.name`, `${path}.maxPrice`, `${path}.creatives`] : path,
   ),
 ];
-
-type AdSetSwitchProps = { names: readonly string[]; index: number; onChange: (index: number) => void };
-
-/** Up to this number, ad sets are shown side by side; above it, as a list. */
-const sideBySide = 4;
-
-/** Selects the ad set of the targeting panels below. */
-function AdSetSwitch({ names, index, onChange }: AdSetSwitchProps) {
-  const t = useTranslations('campaigns');
-  const label = t('targeting.ofAdSet');
-  const options = names.map((name, at) => ({
-    value: String(at),
-    label: name || t('adSets.number', { number: at + 1 }),
-  }));
-  return (
-    <div className="flex flex-wrap items-center gap-3 pt-2">
-      <h2 className="text-base font-semibold">{label}</h2>
-      {names.length > sideBySide ? (
-        <Select
-          aria-label={label}
-          value={String(index)}
-          options={options}
-          onChange={(event) => onChange(Number(event.target.value))}
-        />
-      ) : (
-        <Segmented
-          name="targeting-of"
-          label={label}
-          value={String(index)}
-          options={options}
-          onChange={(value) => onChange(Number(value))}
-        />
-      )}
-    </div>
-  );
-}

@@ -79,7 +79,7 @@ export function CampaignsList() {
             rows={selection.rows}
             mayChange={mayChange}
             list={list}
-            change={(isWhole) => <Changes {...{ selection, list, isWhole }} />}
+            change={(isWhole) => <Changes selection={selection} list={list} isWhole={isWhole} />}
             onClear={selection.clear}
           />
         </AddedControlsContext>

@@ -74,7 +74,9 @@ const beside: readonly CampaignColumn[] = [
 
 function dayColumn(key: 'startDate' | 'endDate'): CampaignColumn {
   return {
-    ...{ key, width: 124, isHidden: true },
+    key,
+    width: 124,
+    isHidden: true,
     cell: (row) => <span className="figures">{row[key] ?? dash}</span>,
     exported: (row) => row[key] ?? null,
   };

@@ -101,8 +101,17 @@ type Key = CampaignColumnKey | 'pace' | 'days' | 'change';
 const sets = {
   delivery: ['status', 'bidderStatus', 'dailyBudget', 'pace', 'days', 'change', 'statSpend', 'totalBudget'],
   performance: [
-    ...(['status', 'statSpend', 'statImpressions', 'statClicks', 'ctr', 'cpm', 'cpc'] as const),
-    ...(['vtr', 'completionRate', 'cpv', 'change'] as const),
+    'status',
+    'statSpend',
+    'statImpressions',
+    'statClicks',
+    'ctr',
+    'cpm',
+    'cpc',
+    'vtr',
+    'completionRate',
+    'cpv',
+    'change',
   ],
   auction: ['bidderStatus', 'strategy', 'statBids', 'statWins', 'winRate', 'fillRate', 'statSpend', 'cpm'],
 } as const satisfies Record<string, readonly Key[]>;

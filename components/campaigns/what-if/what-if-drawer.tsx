@@ -136,7 +136,8 @@ function Living({ run }: { run: string | undefined }) {
       <ProgressBar
         label={t('living')}
         {...(progress && {
-          ...{ value: progress.done, max: progress.total },
+          value: progress.done,
+          max: progress.total,
           valueText: t('lived', { part: formatPercent(progress.done / progress.total) }),
         })}
       />

@@ -163,8 +163,13 @@ function CampaignField({ userId, type }: { userId: number; type: CreativeType })
   const { data, isFetching, isError } = useQuery({
     ...apiQuery('campaigns.list', {
       query: {
-        ...{ userId: [userId], campaignType: [type], archived: 'false', sort: 'id,desc', page: 0 },
-        ...{ size: limits.list.atOnce, ...(name && { name }) },
+        userId: [userId],
+        campaignType: [type],
+        archived: 'false',
+        sort: 'id,desc',
+        page: 0,
+        size: limits.list.atOnce,
+        ...(name && { name }),
       },
     }),
     placeholderData: keepPreviousData,

@@ -25,7 +25,7 @@ export function useAssigned(selected: readonly AssignedCreative[], matching: Mat
   const found = useQuery({ ...matchingCreatives(matching?.query ?? noQuery), enabled: isAll });
   return {
     creatives: isAll ? (found.data ?? []) : selected,
-    scope: isOffered ? { ...{ isAll, setAll, found }, count: selected.length, total: matching.total } : undefined,
+    scope: isOffered ? { isAll, setAll, found, count: selected.length, total: matching.total } : undefined,
   };
 }
 

@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import {
   type CreativeValues,
-  moderatedFields,
   pathInForm,
   type SavedCreative,
   valuesOf,
@@ -22,6 +21,7 @@ import { callApi } from '@/lib/browser/call-api';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { ApiFault } from '@/lib/contract/api-fault';
 import type { CreativeView } from '@/lib/contract/creatives/creatives';
+import { moderatedFields } from '@/lib/contract/creatives/moderated-fields';
 import type { ModerationStatus } from '@/lib/contract/enumerations';
 import { useRouter } from '@/lib/i18n/navigation';
 
@@ -83,7 +83,9 @@ function useSaving({ form, type, view, beside, onKept }: Saving) {
     return answer;
   };
   return useEntityForm(form, {
-    ...{ area: 'creatives', view, valuesOf },
+    area: 'creatives',
+    view,
+    valuesOf,
     query: view && apiQuery('creatives.view', { params: { id: view.id } }),
     create: ({ userId, ...body }: SavedCreative) =>
       kept(
@@ -121,11 +123,14 @@ type SavingNoteProps = {
   start: CreativeValues;
 };
 
+/** Another source is another file, even before one is chosen. */
+const watched = ['source', ...moderatedFields] as const satisfies readonly (keyof CreativeValues)[];
+
 /** Explains, before saving, how it affects the moderation status. */
 function SavingNote({ status, start }: SavingNoteProps) {
   const t = useTranslations('creatives.saving');
-  const now = useWatch<CreativeValues, typeof moderatedFields>({ name: moderatedFields });
-  const isChanged = moderatedFields.some((name, at) => JSON.stringify(now[at]) !== JSON.stringify(start[name]));
+  const now = useWatch<CreativeValues, typeof watched>({ name: watched });
+  const isChanged = watched.some((name, at) => JSON.stringify(now[at]) !== JSON.stringify(start[name]));
   if (status === undefined) return <p>{t('new')}</p>;
   if (status === 'PENDING') return <p>{t('pending')}</p>;
   if (!isChanged) return status === 'APPROVED' ? <p>{t('approved')}</p> : <p>{t('rejected')}</p>;

@@ -32,36 +32,67 @@ export type CreativeValues = {
 } & Record<TextField, string>;
 
 const textFields = [
-  ...(['userId', 'name', 'kktuDescription', 'finalUrl', 'displayUrl', 'creativeOuterId', 'pixel'] as const),
-  ...(['file', 'link', 'vast', 'daast', 'feed', 'placement', 'skip', 'startDelay', 'pos'] as const),
-  ...(['smallTitle', 'mediumTitle', 'desc', 'ctaText', 'sponsored', 'productName', 'language'] as const),
+  'userId',
+  'name',
+  'kktuDescription',
+  'finalUrl',
+  'displayUrl',
+  'creativeOuterId',
+  'pixel',
+  'file',
+  'link',
+  'vast',
+  'daast',
+  'feed',
+  'placement',
+  'skip',
+  'startDelay',
+  'pos',
+  'smallTitle',
+  'mediumTitle',
+  'desc',
+  'ctaText',
+  'sponsored',
+  'productName',
+  'language',
 ] as const;
 type TextField = (typeof textFields)[number];
 
-/** Fields whose change requires a new moderation: appearance, link and category. */
-export const moderatedFields = [
-  ...(['source', 'file', 'link', 'vast', 'daast', 'width', 'height', 'images', 'extraData'] as const),
-  ...(['smallTitle', 'mediumTitle', 'desc', 'ctaText', 'sponsored', 'productName'] as const),
-  ...(['finalUrl', 'displayUrl', 'iabCategory', 'kktuCodes'] as const),
-] as const satisfies readonly (keyof CreativeValues)[];
-
 export const emptyCreative = (type: CreativeType): CreativeValues => ({
   ...textsOf(() => ''),
-  ...{ type, subtype: type === 'banner' ? 'image' : null, source: 'file' },
-  ...{ width: null, height: null, sequence: null, rewarded: false, onlyByAspectRatio: false },
-  ...{ labels: [], iabCategory: '', kktuCodes: [], trackers: [], playback: [], extraData: [] },
+  type,
+  subtype: type === 'banner' ? 'image' : null,
+  source: 'file',
+  width: null,
+  height: null,
+  sequence: null,
+  rewarded: false,
+  onlyByAspectRatio: false,
+  labels: [],
+  iabCategory: '',
+  kktuCodes: [],
+  trackers: [],
+  playback: [],
+  extraData: [],
   images: slotsOf([]),
 });
 
 export const valuesOf = (view: CreativeView): CreativeValues => ({
   ...textsOf((field) => String(view[field] ?? '')),
-  ...{ type: view.type, subtype: view.subtype, source: sourceOf(view) },
+  type: view.type,
+  subtype: view.subtype,
+  source: sourceOf(view),
   // The size that the server read from a file is not an input.
   ...(view.link !== null || view.subtype === 'js' ? sidesOf(view) : { width: null, height: null }),
-  ...{ sequence: view.sequence, rewarded: view.rewarded, onlyByAspectRatio: view.onlyByAspectRatio },
+  sequence: view.sequence,
+  rewarded: view.rewarded,
+  onlyByAspectRatio: view.onlyByAspectRatio,
   labels: view.labels ?? [],
-  ...{ iabCategory: view.iabCategory, kktuCodes: view.kktuCodes, trackers: view.trackers },
-  ...{ playback: view.playback.map(String), extraData: view.extraData },
+  iabCategory: view.iabCategory,
+  kktuCodes: view.kktuCodes,
+  trackers: view.trackers,
+  playback: view.playback.map(String),
+  extraData: view.extraData,
   images: slotsOf(view.images),
 });
 
@@ -90,10 +121,17 @@ const slotsOf = (images: readonly Pick<CreativeView['images'][number], 'aspectRa
 /** Builds the values to send: empty texts as null, choices as numbers, and only the selected source. */
 export function creativeWritten(values: CreativeValues) {
   const { type, subtype, source, userId, name, labels, iabCategory, kktuCodes, trackers } = values;
-  const { smallTitle, mediumTitle, desc, ctaText, sponsored, productName, language } = values;
   return {
-    ...{ type, subtype, userId, name, labels, iabCategory, kktuCodes, trackers },
-    ...{ rewarded: values.rewarded, sequence: values.sequence },
+    type,
+    subtype,
+    userId,
+    name,
+    labels,
+    iabCategory,
+    kktuCodes,
+    trackers,
+    rewarded: values.rewarded,
+    sequence: values.sequence,
     kktuDescription: orNull(values.kktuDescription),
     finalUrl: subtype === 'js' ? orNull(values.finalUrl) : values.finalUrl,
     displayUrl: orNull(values.displayUrl),
@@ -104,19 +142,33 @@ export function creativeWritten(values: CreativeValues) {
     vast: source === 'vast' ? orNull(values.vast) : null,
     daast: source === 'daast' ? orNull(values.daast) : null,
     ...(hasOwnSize(values) ? { width: values.width, height: values.height } : { width: null, height: null }),
-    ...{ feed: choice(values.feed), placement: choice(values.placement), skip: choice(values.skip) },
-    ...{ startDelay: choice(values.startDelay), pos: choice(values.pos), playback: values.playback.map(Number) },
-    smallTitle: type === 'native' ? smallTitle : orNull(smallTitle),
-    ...{ mediumTitle: orNull(mediumTitle), desc: orNull(desc), ctaText: orNull(ctaText) },
-    ...{ sponsored: orNull(sponsored), productName: orNull(productName), language: orNull(language) },
-    images: filledSlots(values).map(({ aspectRatio, source: from, file, link }) => ({
-      aspectRatio,
-      file: isStored(from) ? orNull(file) : null,
-      link: from === 'link' ? orNull(link) : null,
-    })),
-    ...{ extraData: values.extraData, onlyByAspectRatio: values.onlyByAspectRatio },
+    feed: choice(values.feed),
+    placement: choice(values.placement),
+    skip: choice(values.skip),
+    startDelay: choice(values.startDelay),
+    pos: choice(values.pos),
+    playback: values.playback.map(Number),
+    ...nativeWritten(values),
   };
 }
+
+/** Texts and images of a native ad. */
+const nativeWritten = ({ type, smallTitle, ...values }: CreativeValues) => ({
+  smallTitle: type === 'native' ? smallTitle : orNull(smallTitle),
+  mediumTitle: orNull(values.mediumTitle),
+  desc: orNull(values.desc),
+  ctaText: orNull(values.ctaText),
+  sponsored: orNull(values.sponsored),
+  productName: orNull(values.productName),
+  language: orNull(values.language),
+  images: filledSlots(values.images).map(({ aspectRatio, source, file, link }) => ({
+    aspectRatio,
+    file: isStored(source) ? orNull(file) : null,
+    link: source === 'link' ? orNull(link) : null,
+  })),
+  extraData: values.extraData,
+  onlyByAspectRatio: values.onlyByAspectRatio,
+});
 
 /** Returns true if the user enters the size, because there is no file to measure. */
 const hasOwnSize = ({ type, subtype, source }: Pick<CreativeValues, 'type' | 'subtype' | 'source'>) =>
@@ -126,12 +178,12 @@ const hasOwnSize = ({ type, subtype, source }: Pick<CreativeValues, 'type' | 'su
 export function pathInForm(values: CreativeValues, path: string): string {
   if (path === 'file' && !isStored(values.source)) return values.source;
   const [, at, rest] = /^images\.(\d+)\.?(.*)$/.exec(path) ?? [];
-  const slot = at === undefined ? undefined : filledSlots(values)[Number(at)];
+  const slot = at === undefined ? undefined : filledSlots(values.images)[Number(at)];
   return slot ? `images.${values.images.indexOf(slot)}.${rest || 'file'}` : path;
 }
 
 const isFilled = ({ source, file, link }: ImageSlot) => (source === 'link' ? link : file).trim() !== '';
-const filledSlots = ({ images }: CreativeValues) => images.filter(isFilled);
+const filledSlots = (images: readonly ImageSlot[]) => images.filter(isFilled);
 const isStored = (source: CreativeValues['source']) => source === 'file' || source === 'library';
 const orNull = (text: string) => text.trim() || null;
 const choice = (text: string) => (text === '' ? null : Number(text));

@@ -55,7 +55,9 @@ export function MediumPanel({ saved }: MediumPanelProps) {
         <TagSource key={source} name={source} saved={saved} />
       ) : (
         <FileSource
-          {...{ name: 'file', label, file }}
+          name="file"
+          label={label}
+          file={file}
           hint={mayAddTags ? `${hint} ${t('hints.tagFile')}` : hint}
           accept={accept}
         />

@@ -101,7 +101,8 @@ function useSending() {
   useEffect(() => () => current.current?.abort(), []);
   const onProgress = (sent: number, total: number) =>
     setProgress({
-      ...{ sent, total },
+      sent,
+      total,
       text: t('progress', { sent: formatBytes(sent, locale), total: formatBytes(total, locale) }),
     });
   const send = async (file: File): Promise<UploadedFile> => {

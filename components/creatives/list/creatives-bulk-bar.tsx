@@ -59,7 +59,10 @@ export function CreativesBulkBar({ rows, list, change, onClear }: CreativesBulkB
     <>
       <BulkBar count={rows.length} progress={progress ?? doing.progress} whole={whole.ofBar} onClear={onClear}>
         <Offered
-          {...{ rows, meant, change, isWhole: whole.isWhole }}
+          rows={rows}
+          meant={meant}
+          change={change}
+          isWhole={whole.isWhole}
           onOpen={setOpened}
           onApprove={() => void approveAll().catch(fail)}
           onReject={() => meant.besides('REJECTED').then((rejected) => setOpened({ rejected }), fail)}

@@ -80,7 +80,7 @@ export function CreativesList() {
         <CreativesBulkBar
           rows={selection.rows}
           list={list}
-          change={(isWhole) => <ChangeButton area="creatives" {...{ selection, list, isWhole }} />}
+          change={(isWhole) => <ChangeButton area="creatives" selection={selection} list={list} isWhole={isWhole} />}
           onClear={selection.clear}
         />
       )}

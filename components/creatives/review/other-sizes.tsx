@@ -57,7 +57,8 @@ export function useOtherSizes(creative: CreativeRow, isJudged: (id: number) => b
       }
     },
     enabled: sizesIn(name).length > 0,
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
   return sameAd(creative, data).filter(({ id }) => !isJudged(id));
 }

@@ -101,7 +101,12 @@ export function useReason(creatives: readonly Judged[], onSend: (text: string) =
     if (await onSend(trimmed)) dropDraft(place);
   };
   return {
-    ...{ form, draft, text, field, isMissing, write },
+    form,
+    draft,
+    text,
+    field,
+    isMissing,
+    write,
     hasChanges: form.formState.isDirty,
     submit: (event: SubmitEvent) => {
       event.preventDefault();

@@ -111,7 +111,7 @@ function useChoice(bitmap: ImageBitmap | undefined) {
     const extents = [bitmap ? pictureExtent(bitmap) : extent, extent] as const;
     const way: Way = chosenWay === 'suitable' ? usualWay(...extents) : chosenWay;
     const blurred = isBlurred(...extents, way);
-    return { ...{ size, extent, mark: size, way, part }, isBlurred: blurred, isChosen: turned.has(size) === blurred };
+    return { size, extent, mark: size, way, part, isBlurred: blurred, isChosen: turned.has(size) === blurred };
   };
   const all = usualSizes.map(cutOf);
   const turn = (size: UsualSize) =>

@@ -49,7 +49,12 @@ function writtenOf(
   const size = isJs && !stored.width ? sizeInName(source.name) : stored;
   const finalUrl = landing.of(source.name) ?? values.finalUrl;
   const { userId: _owner, ...written } = creativeWritten({
-    ...{ ...values, type, subtype, source: 'file', file: stored.name, name: creativeName(source.name, size) },
+    ...values,
+    type,
+    subtype,
+    source: 'file',
+    file: stored.name,
+    name: creativeName(source.name, size),
     ...(isJs && { width: size.width, height: size.height }),
     finalUrl: isJs && !mayLinkJs ? '' : finalUrl,
   });

@@ -68,7 +68,15 @@ export function UploadDrawer({ dropped, onAssign, preset, onMade, onClose }: Upl
         onStay={() => setAsking(false)}
         onGiveUp={() => dropDraft(draftPlace(user.id, draft))}
       />
-      <BatchForm {...{ form, formId, batch, leftOut, draft }} type={preset?.type ?? 'banner'} onFiles={add} />
+      <BatchForm
+        form={form}
+        formId={formId}
+        batch={batch}
+        leftOut={leftOut}
+        draft={draft}
+        type={preset?.type ?? 'banner'}
+        onFiles={add}
+      />
     </Drawer>
   );
 }
@@ -170,17 +178,12 @@ function Count({ batch: { files, ready, skipped, isSending } }: { batch: Batch }
   const sum = (of: (file: (typeof files)[number]) => number) => files.reduce((total, file) => total + of(file), 0);
   const isOver = (phase: string) => phase !== 'waiting' && phase !== 'sending';
   const sent = sum(({ phase, source, sent: bytes }) => (isOver(phase) ? source.size : bytes));
-  const countText = t('count', {
-    created: count('created'),
-    ready: ready.length,
-    refused: count('refused', 'stopped'),
-    skipped,
-  });
+  const counts = { created: count('created'), ready: ready.length, refused: count('refused', 'stopped'), skipped };
   const waiting = count('waiting', 'sending');
   return (
     <>
       <p role="status" className="text-sm figures">
-        {isSending ? t('under', { done: files.length - waiting, total: files.length }) : countText}
+        {isSending ? t('under', { done: files.length - waiting, total: files.length }) : t('count', counts)}
       </p>
       {isSending && (
         <ProgressBar

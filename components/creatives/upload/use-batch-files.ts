@@ -34,7 +34,12 @@ export function useBatchFiles({ userId, isOwnerKnown, only }: Params) {
     [],
   );
   return {
-    ...{ queue, files, copies, isSending, isSkipped, want },
+    queue,
+    files,
+    copies,
+    isSending,
+    isSkipped,
+    want,
     ready: stored.filter((file) => !isSkipped(file)),
     skipped: stored.filter(isSkipped),
   };

@@ -52,7 +52,11 @@ export function useBatch(form: UseFormReturn<BatchValues>, { preset, onMade }: O
     );
   });
   return {
-    ...{ ...batch, landing, needsClient, proposed, submit },
+    ...batch,
+    landing,
+    needsClient,
+    proposed,
+    submit,
     skipped: skipped.length,
     /** The created creatives, for follow-up actions. */
     created: files.flatMap(({ creativeId, kind, stored: file }): AssignedCreative[] => {
@@ -122,7 +126,9 @@ function useLatest(ownerId: number | null) {
       return latest ? callApi('creatives.view', { params: { id: latest.id } }, { signal }) : null;
     },
     enabled: ownerId !== null,
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
   });
   return data;
 }
@@ -140,8 +146,10 @@ const groups = [['finalUrl', 'displayUrl'], ['iabCategory'], ['kktuCodes', 'kktu
 /** Returns the values of the latest creative for fields without typed input. */
 function proposedValues(latest: CreativeView, typed: Pick<BatchValues, ProposedField>): ProposedValues {
   const fieldProposals: Required<ProposedValues> = {
-    ...{ finalUrl: latest.finalUrl ?? '', displayUrl: latest.displayUrl ?? '' },
-    ...{ iabCategory: latest.iabCategory, kktuCodes: [...latest.kktuCodes] },
+    finalUrl: latest.finalUrl ?? '',
+    displayUrl: latest.displayUrl ?? '',
+    iabCategory: latest.iabCategory,
+    kktuCodes: [...latest.kktuCodes],
     kktuDescription: latest.kktuDescription ?? '',
   };
   const free = groups.filter((fields) => fields.every((field) => typed[field].length === 0)).flat();

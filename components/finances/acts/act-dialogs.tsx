@@ -63,7 +63,11 @@ export function CorrectionDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('finances');
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useFinanceForm(({ correctionShape }) => correctionShape, {
-    ...{ userId: '', kind: 'CORRECTION', direction: 'UP', amount: '', comment: '' },
+    userId: '',
+    kind: 'CORRECTION',
+    direction: 'UP',
+    amount: '',
+    comment: '',
   });
   const userId = useWatch({ control: form.control, name: 'userId' });
   const { currency } = useClientBilling(Number(userId));
@@ -119,7 +123,8 @@ function MovementFields() {
         name="direction"
         label={t('direction')}
         options={directions.map((value) => ({
-          ...{ value, label: t(`directions.${value}`) },
+          value,
+          label: t(`directions.${value}`),
           isDisabled: kind === 'REFUND' && value === 'UP',
         }))}
       />

@@ -104,7 +104,8 @@ function ActFacts({ act }: { act: ActView }) {
         },
         { name: t('columns.total'), value: formatMoney(act.total, currency), isStrong: true },
         ...rates.map(([of, rate]) => ({
-          ...{ name: t('acts.rate', { from: currency, to: of }), value: rate },
+          name: t('acts.rate', { from: currency, to: of }),
+          value: rate,
         })),
       ]}
     />
@@ -162,7 +163,9 @@ function ActLines({ act }: { act: ActView }) {
     { key: 'impressions', align: 'right', width: 104, cell: (line) => formatInteger(line.impressions) },
     { key: 'clicks', align: 'right', width: 80, cell: (line) => formatInteger(line.clicks) },
     {
-      ...{ key: 'lineAmount', align: 'right', width: 128 },
+      key: 'lineAmount',
+      align: 'right',
+      width: 128,
       cell: (line) => formatMoney(line.amount, act.currency),
       total: ({ amount, currency }) => formatMoney(amount, currency),
     },

@@ -17,12 +17,14 @@ export function useActCalls(id: number) {
   const send = useMutation({
     mutationFn: (action: OrdAction | ActMark) => callApi('finance.actAction', { params: { id, action } }),
     onSuccess: (_, action) => void showToast('success', t(actMarks.find((mark) => mark === action) ?? 'sent')),
-    ...{ onError, onSettled },
+    onError,
+    onSettled,
   });
   const reconcile = useMutation({
     mutationFn: () => callApi('finance.reconcileOrd', { body: { area: 'act', id } }),
     onSuccess: () => void showToast('info', t('reconciled')),
-    ...{ onError, onSettled },
+    onError,
+    onSettled,
   });
   return { send, reconcile };
 }

@@ -21,8 +21,15 @@ export function NewContractDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('finances');
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useFinanceForm(({ contractShape }) => contractShape, {
-    ...{ userId: '', type: 'SERVICE', role: 'FINAL', number: '', date: today() },
-    ...{ subject: 'DISTRIBUTION', effect: '', commission: '', parentId: '' },
+    userId: '',
+    type: 'SERVICE',
+    role: 'FINAL',
+    number: '',
+    date: today(),
+    subject: 'DISTRIBUTION',
+    effect: '',
+    commission: '',
+    parentId: '',
   });
   const [userId, type, role] = useWatch({ control: form.control, name: ['userId', 'type', 'role'] });
   const send = useSending(form, {
@@ -129,7 +136,8 @@ function ParentField({ userId, role }: Pick<ContractFieldsProps, 'userId' | 'rol
       label={t('parent')}
       placeholder={t(userId > 0 ? 'chooseParent' : 'chooseClientFirst')}
       options={(data?.content ?? []).map(({ id, number, date }) => ({
-        ...{ value: String(id), label: `${number}, ${date}` },
+        value: String(id),
+        label: `${number}, ${date}`,
       }))}
     />
   );

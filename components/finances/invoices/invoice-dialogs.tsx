@@ -24,7 +24,9 @@ export function NewInvoiceDialog({ onClose }: NewInvoiceDialogProps) {
   const t = useTranslations('finances');
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useFinanceForm(({ invoiceShape }) => invoiceShape, {
-    ...{ userId: '', amount: '', currency: '' },
+    userId: '',
+    amount: '',
+    currency: '',
   });
   const [userId, amount, chosen] = useWatch({ control: form.control, name: ['userId', 'amount', 'currency'] });
   const billing = useClientBilling(Number(userId));
@@ -69,7 +71,11 @@ export function PayDialog({ invoice, onClose }: PayDialogProps) {
   const left = remainderOf(total, paid);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useFinanceForm(({ paymentShape }) => paymentShape, {
-    ...{ paymentDocumentNumber: '', date: today(), amount: twoDecimals(left), comment: '', isAdvance: false },
+    paymentDocumentNumber: '',
+    date: today(),
+    amount: twoDecimals(left),
+    comment: '',
+    isAdvance: false,
   });
   const amount = useWatch({ control: form.control, name: 'amount' });
   const isOver = (readMicros(amount) ?? 0n) > toMicros(left);

@@ -65,7 +65,10 @@ function expenseColumns({ t, isOwn, family, mayOpenCampaigns }: Parts): Column<W
     },
     ...ownerColumns(isOwn, 160),
     {
-      ...{ key: 'spent', align: 'right', width: 160, total: subtotalOf('amount') },
+      key: 'spent',
+      align: 'right',
+      width: 160,
+      total: subtotalOf('amount'),
       cell: (row) => formatMoney(row.amount, row.currency),
     },
   ];

@@ -57,7 +57,11 @@ function movementColumns({ t, isOwn }: { t: Translator; isOwn: boolean }): Colum
     ...ownerColumns(isOwn, 144),
     { key: 'about', width: 240, cell: (row) => row.campaignName ?? row.paymentDocumentNumber ?? dash },
     {
-      ...{ key: 'amount', align: 'right', width: 160, isSortable: true, total: subtotalOf('amount') },
+      key: 'amount',
+      align: 'right',
+      width: 160,
+      isSortable: true,
+      total: subtotalOf('amount'),
       cell: (row) => formatMoney(row.amount, row.currency),
     },
     commentColumn(280),

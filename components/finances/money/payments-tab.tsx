@@ -79,11 +79,17 @@ function paymentColumns({ t, isOwn, onOpen }: Parts): Column<PaymentRow, Subtota
     { key: 'date', width: 108, isSortable: true, cell: (row) => <span className="figures">{row.date}</span> },
     ...ownerColumns(isOwn, 144),
     {
-      ...{ key: 'amount', align: 'right', width: 152, isSortable: true, total: subtotalOf('amount') },
+      key: 'amount',
+      align: 'right',
+      width: 152,
+      isSortable: true,
+      total: subtotalOf('amount'),
       cell: (row) => formatMoney(row.amount, row.currency),
     },
     {
-      ...{ key: 'credit', align: 'right', width: 152 },
+      key: 'credit',
+      align: 'right',
+      width: 152,
       cell: (row) => formatMoney(row.credit, row.creditCurrency),
     },
     {

@@ -27,7 +27,10 @@ const options = currencies.map((value) => ({ value, label: value }));
 export function RateDialog({ rate, onClose }: RateDialogProps) {
   const t = useTranslations('finances');
   const form = useFinanceForm(({ rateShape }) => rateShape, {
-    ...{ from: rate?.from ?? 'USD', to: rate?.to ?? 'RUB', value: rate?.value ?? '', validFrom: '' },
+    from: rate?.from ?? 'USD',
+    to: rate?.to ?? 'RUB',
+    value: rate?.value ?? '',
+    validFrom: '',
   });
   const send = useSending(form, {
     send: ({ value, ...given }) =>
@@ -74,7 +77,9 @@ export function VatDialog({ vat, onClose }: VatDialogProps) {
   const t = useTranslations('finances');
   const { options, ...countries } = useCountryOptions();
   const form = useFinanceForm(({ vatShape }) => vatShape, {
-    ...{ country: vat?.country ?? '', value: vat?.value ?? '', validFrom: vat?.validFrom ?? today() },
+    country: vat?.country ?? '',
+    value: vat?.value ?? '',
+    validFrom: vat?.validFrom ?? today(),
   });
   const chosen = useWatch({ control: form.control, name: 'validFrom' });
   const isPast = chosen !== '' && chosen < today();

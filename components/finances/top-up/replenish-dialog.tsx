@@ -26,15 +26,13 @@ export function ReplenishDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('finances');
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useFinanceForm(({ replenishShape }) => replenishShape, {
-    ...{
-      userId: '',
-      paymentDocumentNumber: '',
-      date: today(),
-      amount: '',
-      comment: '',
-      invoiceId: null,
-      isAdvance: false,
-    },
+    userId: '',
+    paymentDocumentNumber: '',
+    date: today(),
+    amount: '',
+    comment: '',
+    invoiceId: null,
+    isAdvance: false,
   });
   const userId = useWatch({ control: form.control, name: 'userId' });
   const { currency, vat } = useClientBilling(Number(userId));

@@ -159,7 +159,8 @@ function useStatisticsCalls({ id, host }: Pick<Reconciliation, 'id' | 'host'>) {
   const onError = (error: unknown) => void showToast('error', faultText(error));
   const fetch = useMutation({
     mutationFn: () => callApi('integrations.fetchStatistics', { params }),
-    ...{ onSuccess: show, onError },
+    onSuccess: show,
+    onError,
   });
   const allow = useMutation({
     mutationFn: (isAllowed: boolean) =>

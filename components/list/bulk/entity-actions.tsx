@@ -53,7 +53,10 @@ export function EntityActions(props: EntityActionsProps) {
       )}
       {removal && (
         <RemovalDialog
-          {...{ area, thing, removal, onChanged }}
+          area={area}
+          thing={thing}
+          removal={removal}
+          onChanged={onChanged}
           onRemoved={() => router.push(listPath)}
           onClose={() => setRemoval(undefined)}
         />

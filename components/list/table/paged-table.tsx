@@ -49,7 +49,13 @@ export function PagedTable<Row extends { id: number } | { key: string }, Total =
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <DataTable
-        {...{ name, rows, empty, expectedRows, isGrid, keptRow, ...texts }}
+        name={name}
+        rows={rows}
+        empty={empty}
+        expectedRows={expectedRows}
+        isGrid={isGrid}
+        keptRow={keptRow}
+        {...texts}
         {...(totals && { totals })}
         {...(selection && { selection })}
         columns={list.columns}

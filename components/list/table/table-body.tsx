@@ -18,7 +18,8 @@ export function TableBody<Row, Total>(props: DataTableProps<Row, Total>) {
   const isLong = (props.rows?.length ?? 0) > maxDrawn;
   const VirtualBody = useEarlyCode(virtualBody, isLong);
   if (!props.rows) return <SkeletonRows {...props} />;
-  if (isLong && VirtualBody) return <VirtualBody rows={props.rows} {...{ props, toggle, nameOfTick }} />;
+  if (isLong && VirtualBody)
+    return <VirtualBody rows={props.rows} props={props} toggle={toggle} nameOfTick={nameOfTick} />;
   return (
     <tbody className={rowsClass(props)}>
       {props.rows.slice(0, isLong ? maxDrawn : undefined).map((row) => (

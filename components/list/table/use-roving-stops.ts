@@ -59,7 +59,12 @@ function release(stop: HTMLElement): void {
 }
 
 const steps: Readonly<Record<string, 'next' | 'previous' | 'down' | 'up' | 'first' | 'last'>> = {
-  ...{ ArrowRight: 'next', ArrowLeft: 'previous', ArrowDown: 'down', ArrowUp: 'up', Home: 'first', End: 'last' },
+  ArrowRight: 'next',
+  ArrowLeft: 'previous',
+  ArrowDown: 'down',
+  ArrowUp: 'up',
+  Home: 'first',
+  End: 'last',
 };
 
 function move(event: KeyboardEvent<HTMLElement>): void {

@@ -53,7 +53,12 @@ export function useViewForm({ table, params, onChange }: ViewsProps) {
   const isKnown = isOwn ? ownBefore !== undefined : sharedBefore !== undefined;
   const isFull = isOwn && !isKnown && table.views.length >= maxViews;
   return {
-    ...{ form, audience, audiences, isOwn, isKnown, isFull },
+    form,
+    audience,
+    audiences,
+    isOwn,
+    isKnown,
+    isFull,
     hasChanges: form.formState.isDirty,
     mayBeSaved: typed !== '' && !isFull && !sharing.isPending,
     save: isOwn ? saveOwn : share,

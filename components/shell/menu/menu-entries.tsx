@@ -122,11 +122,15 @@ function KnownViews({ family, screen }: MenuViewsProps) {
   const path = screenPath(family, screen);
   const views = [
     ...(own.data?.views ?? []).map((view) => ({
-      ...{ key: `own ${view.name}`, name: view.name, href: viewAddress(path, view) },
+      key: `own ${view.name}`,
+      name: view.name,
+      href: viewAddress(path, view),
       isCurrent: params.get(savedKey) === view.name,
     })),
     ...(shared.data ?? []).map((view) => ({
-      ...{ key: `shared ${view.id}`, name: view.name, href: viewAddress(path, view) },
+      key: `shared ${view.id}`,
+      name: view.name,
+      href: viewAddress(path, view),
       isCurrent: params.get(sharedKey) === String(view.id),
     })),
   ].slice(0, maxShown);

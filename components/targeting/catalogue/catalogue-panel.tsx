@@ -41,7 +41,7 @@ export function CataloguePanel({ name, title, hint, operation, canExclude, hasCo
       {bothSides
         .filter((side) => lists[side].length > 0 && (side === 'included' || canExclude))
         .map((side) => (
-          <ChosenChips key={side} {...{ side, sides, operation, title }} />
+          <ChosenChips key={side} side={side} sides={sides} operation={operation} title={title} />
         ))}
       <span className="flex">
         <Button
@@ -55,7 +55,16 @@ export function CataloguePanel({ name, title, hint, operation, canExclude, hasCo
         </Button>
       </span>
       <div id={pickerId} hidden={!isOpen}>
-        {isOpen && <CataloguePicker {...{ name, title, operation, sides, canExclude, hasCodes }} />}
+        {isOpen && (
+          <CataloguePicker
+            name={name}
+            title={title}
+            operation={operation}
+            sides={sides}
+            canExclude={canExclude}
+            hasCodes={hasCodes}
+          />
+        )}
       </div>
       {bothSides.map((side) => (
         <FieldError key={side} id={fields[side].ids.error} message={fields[side].message} />

@@ -36,7 +36,6 @@ export function CataloguePicker({ name, title, operation, sides, canExclude, has
   const [side, setSide] = useState<Side>('included');
   const [text, setText] = useState('');
   const { whole, found } = useSearch(operation, useDeferredValue(text.trim()));
-  const { lists } = sides;
   if (whole.isError) {
     return <ErrorState message={t('sides.failed')} retryLabel={retry} onRetry={() => whole.refetch()} />;
   }
@@ -45,8 +44,10 @@ export function CataloguePicker({ name, title, operation, sides, canExclude, has
       <div className="flex flex-wrap items-center gap-2">
         {canExclude && (
           <SideSwitch
-            {...{ name, title, side }}
-            counts={{ included: lists.included.length, excluded: lists.excluded.length }}
+            name={name}
+            title={title}
+            side={side}
+            counts={{ included: sides.lists.included.length, excluded: sides.lists.excluded.length }}
             onChange={setSide}
           />
         )}
@@ -66,7 +67,9 @@ export function CataloguePicker({ name, title, operation, sides, canExclude, has
         <Groups
           label={`${title}: ${t(`sides.${side}`)}`}
           groups={found}
-          {...{ side, sides, hasCodes }}
+          side={side}
+          sides={sides}
+          hasCodes={hasCodes}
           isSearching={text.trim() !== ''}
           isLong={(whole.data?.length ?? 0) > maxDrawn}
         />
@@ -104,7 +107,8 @@ function Groups({ label, groups, side, sides, hasCodes, isSearching, isLong }: G
   const choice = { chosen, inOtherList, hasCodes, onChange: (keys: string[]) => sides.set(side, keys) };
   // A search expands its results, and collapses them afterwards.
   const state = String(isSearching);
-  if (isLong) return <VirtualCatalogue key={state} {...{ label, groups }} isOpenAtFirst={isSearching} {...choice} />;
+  if (isLong)
+    return <VirtualCatalogue key={state} label={label} groups={groups} isOpenAtFirst={isSearching} {...choice} />;
   return (
     <ul aria-label={label} className="max-h-80 overflow-y-auto">
       {groups.map((group) => (
@@ -135,12 +139,12 @@ export function CatalogueRow({ group, isOpenAtFirst, ...choice }: CatalogueRowPr
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
     <li className="border-b border-line last:border-b-0">
-      <GroupHead {...choice} {...{ group, isOpen, listId }} onOpen={() => setOpen(!isOpen)} />
+      <GroupHead {...choice} group={group} isOpen={isOpen} listId={listId} onOpen={() => setOpen(!isOpen)} />
       <ul id={listId} hidden={!isOpen} className="mb-2 ml-2 border-l border-line pl-3.5">
         {isOpen &&
           group.entries.map((entry) => (
             <li key={entry.key}>
-              <EntryTick {...choice} {...{ group, entry }} />
+              <EntryTick {...choice} group={group} entry={entry} />
             </li>
           ))}
       </ul>

@@ -33,7 +33,9 @@ export function CheckPanel({ name, title, operation, canExclude }: CheckPanelPro
     <div className="flex flex-col gap-3">
       {canExclude && (
         <SideSwitch
-          {...{ name, title, side }}
+          name={name}
+          title={title}
+          side={side}
           counts={{ included: lists.included.length, excluded: lists.excluded.length }}
           onChange={setSide}
         />
@@ -88,7 +90,10 @@ export function CheckGroups({ label, entries, chosen, inOtherList, fieldRef, onC
               {group.roots.map(({ entry, versions }, index) => (
                 <CheckEntry
                   key={entry.key}
-                  {...{ entry, versions, chosen, inOtherList }}
+                  entry={entry}
+                  versions={versions}
+                  chosen={chosen}
+                  inOtherList={inOtherList}
                   fieldRef={at === 0 && index === 0 ? fieldRef : undefined}
                   onToggle={toggle}
                 />

@@ -16,8 +16,8 @@ export function ChoicePanel({ name, operation, canExclude }: ChoicePanelProps) {
   const sides = useSides<string>(name, { labels: { included: t('included'), excluded: t('excluded') } });
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Choice side="included" {...{ sides, operation }} />
-      {canExclude && <Choice side="excluded" {...{ sides, operation }} />}
+      <Choice side="included" sides={sides} operation={operation} />
+      {canExclude && <Choice side="excluded" sides={sides} operation={operation} />}
     </div>
   );
 }

@@ -68,7 +68,7 @@ export function VirtualCatalogue({ label, groups, isOpenAtFirst, ...choice }: Vi
               className={classNames('absolute inset-x-0 top-0', entry ? 'pl-6' : 'border-t border-line')}
             >
               {entry ? (
-                <EntryTick {...choice} {...{ group, entry }} />
+                <EntryTick {...choice} group={group} entry={entry} />
               ) : (
                 <GroupHead {...choice} group={group} isOpen={isOpen(group)} onOpen={() => turn(group)} />
               )}

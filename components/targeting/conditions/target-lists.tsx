@@ -40,7 +40,8 @@ export function TargetLists({ kind, path, ownerId }: TargetListsProps) {
     <section aria-label={t(`panels.${lists}`)} className="mt-4 flex flex-col gap-3 border-t border-line pt-4">
       {mayRead ? (
         <ListsOfPanel
-          {...{ kind, ownerId }}
+          kind={kind}
+          ownerId={ownerId}
           names={{ lists: nameOf(lists), lines: nameOf(lines) }}
           canExclude={mayExclude(user)}
         />
@@ -79,9 +80,11 @@ function ListsOfPanel({ kind, names, ownerId, canExclude }: ListsOfPanelProps) {
           .filter((side) => side === 'included' || canExclude)
           .map((side) => (
             <div key={side} className="flex min-w-0 flex-col items-start gap-2 *:max-w-full">
-              <ListChoice {...{ kind, side, ownerId }} sides={lists} label={labels[side]} />
+              <ListChoice kind={kind} side={side} ownerId={ownerId} sides={lists} label={labels[side]} />
               <SaveAsList
-                {...{ kind, ownerId, side }}
+                kind={kind}
+                ownerId={ownerId}
+                side={side}
                 lines={lines.lists[side]}
                 onSaved={(id) => {
                   lines.set(side, []);
@@ -104,7 +107,10 @@ function ListChoice({ kind, side, sides, label, ownerId }: ListChoiceProps) {
   return (
     <div className="w-full">
       <OwnChoice
-        {...{ side, sides, label, ...search }}
+        side={side}
+        sides={sides}
+        label={label}
+        {...search}
         things={found.map((list) => ({ ...list, hint: lines(list.lineCount) }))}
         nameOf={useOwnNames('lineLists.list', sides.lists[side])}
         texts={{ placeholder: t('none'), empty: t('empty') }}
@@ -119,8 +125,12 @@ function useListSearch(kind: LineListKind, ownerId: number) {
   const found = useQuery({
     ...apiQuery('lineLists.list', {
       query: {
-        ...{ userId: [ownerId], kind, name: name || undefined },
-        ...{ page: 0, size: limits.list.atOnce, sort: 'name,asc' },
+        userId: [ownerId],
+        kind,
+        name: name || undefined,
+        page: 0,
+        size: limits.list.atOnce,
+        sort: 'name,asc',
       },
     }),
     placeholderData: keepPreviousData,

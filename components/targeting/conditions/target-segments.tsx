@@ -54,7 +54,7 @@ function SegmentsPanel({ name = 'segments', ownerId, canExclude }: SegmentsPanel
         {bothSides
           .filter((side) => side === 'included' || canExclude)
           .map((side) => (
-            <SegmentChoice key={side} {...{ side, sides, ownerId }} />
+            <SegmentChoice key={side} side={side} sides={sides} ownerId={ownerId} />
           ))}
       </div>
     </div>
@@ -68,7 +68,9 @@ function SegmentChoice({ side, sides, ownerId }: { side: Side; sides: Sides<numb
   const people = (count: number) => t('segments.people', { count, shown: formatInteger(count) });
   return (
     <OwnChoice
-      {...{ side, sides, ...search }}
+      side={side}
+      sides={sides}
+      {...search}
       label={t(`sides.${side}`)}
       things={segments.map((one) => ({ ...one, hint: `${source(one.source)} · ${people(one.size)}` }))}
       nameOf={useOwnNames('segments.list', sides.lists[side])}
@@ -83,8 +85,11 @@ function useSegmentSearch(ownerId: number) {
   const found = useQuery({
     ...apiQuery('segments.list', {
       query: {
-        ...{ userId: [ownerId], name: name || undefined },
-        ...{ page: 0, size: limits.list.atOnce, sort: 'name,asc' },
+        userId: [ownerId],
+        name: name || undefined,
+        page: 0,
+        size: limits.list.atOnce,
+        sort: 'name,asc',
       },
     }),
     placeholderData: keepPreviousData,

@@ -42,7 +42,8 @@ export function valuesOf(view: TargetView): TargetValues {
 
 /** Builds the input of the API. */
 export const inputOf = ({ userId: _, name, labels, ...conditions }: TargetValues): TargetInput => ({
-  ...{ name, labels },
+  name,
+  labels,
   ...conditionsOf(conditions),
 });
 

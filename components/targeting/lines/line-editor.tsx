@@ -46,7 +46,10 @@ export function LineEditor<T>({
   const path = field.field.name;
   const { typing, text, setText, outcome, sent, add, isReading, error } = useLineList({
     path,
-    ...{ list, other, onChange, lines },
+    list,
+    other,
+    onChange,
+    lines,
   });
   return (
     <div className="flex min-w-0 flex-col gap-2">

@@ -40,7 +40,9 @@ export function GeoMap(props: GeoMapProps) {
   return (
     <div className="relative h-72 overflow-hidden rounded-lg border border-line bg-sunken sm:h-96" ref={box}>
       <MapCanvas
-        {...{ size, view, ...acts }}
+        size={size}
+        view={view}
+        {...acts}
         shapes={atlas.data}
         isEverywhere={props.isEverywhere}
         countries={props.countries}
@@ -53,7 +55,11 @@ export function GeoMap(props: GeoMapProps) {
         {points.map((point) => (
           <MapHandle
             key={point.key}
-            {...{ point, view, box, drag, drop }}
+            point={point}
+            view={view}
+            box={box}
+            drag={drag}
+            drop={drop}
             onRemove={(key) => isLocked() || props.onRemove(key)}
           />
         ))}

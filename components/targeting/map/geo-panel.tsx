@@ -79,8 +79,6 @@ function PlacePicker({ side, sides, label, hint, isRequired, entries, onLook }: 
   const combobox = useTranslations('common.combobox');
   const search = usePlaceSearch();
   const places = sides.lists[side];
-  const chosen = new Set(places.map(placeKey));
-  const inOtherList = new Set(sides.lists[side === 'included' ? 'excluded' : 'included'].map(placeKey));
   const add = ([item]: ComboboxItem[]) => {
     const entry = search.entries.find((one) => keyOf(one) === item?.value);
     if (!entry) return;
@@ -91,20 +89,14 @@ function PlacePicker({ side, sides, label, hint, isRequired, entries, onLook }: 
     const kept = places.filter((place) => placeKey(place) !== key);
     sides.set(side, kept);
   };
-  const items = search.entries.map((entry) => {
-    const key = keyOf(entry);
-    const state = chosen.has(key) ? t('chosen') : inOtherList.has(key) ? t('inOtherList') : undefined;
-    return {
-      value: key,
-      label: entry.name,
-      hint: [t(`kind.${entry.kind}`), entry.detail, state].filter(Boolean).join(' · '),
-      isDisabled: state !== undefined,
-    };
-  });
+  const items = usePlaceItems(search.entries, sides.lists, side);
   return (
-    <FieldFrame field={sides.fields[side]} {...{ label, hint, isRequired }}>
+    <FieldFrame field={sides.fields[side]} label={label} hint={hint} isRequired={isRequired}>
       <Combobox
-        {...{ items, onSearch: search.onSearch, onReachEnd: search.onReachEnd, isLoading: search.isLoading }}
+        items={items}
+        onSearch={search.onSearch}
+        onReachEnd={search.onReachEnd}
+        isLoading={search.isLoading}
         isMultiple
         selected={[]}
         onChange={add}
@@ -118,9 +110,26 @@ function PlacePicker({ side, sides, label, hint, isRequired, entries, onLook }: 
           remove: (name) => combobox('remove', { label: name }),
         }}
       />
-      <PlaceChips label={label} {...{ places, entries, onLook }} onRemove={remove} />
+      <PlaceChips label={label} places={places} entries={entries} onLook={onLook} onRemove={remove} />
     </FieldFrame>
   );
+}
+
+/** Places as options. Those already chosen on either side cannot be chosen again. */
+function usePlaceItems(entries: readonly GeoEntry[], lists: Sides<Place>['lists'], side: Side): ComboboxItem[] {
+  const t = useTranslations('targets.geo');
+  const chosen = new Set(lists[side].map(placeKey));
+  const inOtherList = new Set(lists[side === 'included' ? 'excluded' : 'included'].map(placeKey));
+  return entries.map((entry) => {
+    const key = keyOf(entry);
+    const state = chosen.has(key) ? t('chosen') : inOtherList.has(key) ? t('inOtherList') : undefined;
+    return {
+      value: key,
+      label: entry.name,
+      hint: [t(`kind.${entry.kind}`), entry.detail, state].filter(Boolean).join(' · '),
+      isDisabled: state !== undefined,
+    };
+  });
 }
 
 const keyOf = ({ kind, key }: GeoEntry) => `${kind}:${key}`;

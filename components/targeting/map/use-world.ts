@@ -44,7 +44,11 @@ export function useWorld(props: GeoMapProps, box: RefObject<HTMLElement | null>,
     props.onDrop({ ...at, radius: Math.max(limits.minimumRadiusKm, Math.min(limits.maximumRadiusKm, wanted)) });
   };
   return {
-    ...{ size, view, centre, atlas, landmarks },
+    size,
+    view,
+    centre,
+    atlas,
+    landmarks,
     ...moves,
     addAtCentre: () => add(middle),
     onClick: ({ clientX, clientY }: MouseEvent) => {

@@ -71,8 +71,12 @@ const byId = z.object({ id });
 const changed = z.object({ id, version });
 const readers = ['CAMPAIGN_READ', 'CAMPAIGN_READ_ALL'] as const;
 const writeErrors = [
-  ...(['NOT_FOUND', 'DAILY_BUDGET_LIMIT', 'CREATIVE_TYPE_MISMATCH', 'CAMPAIGN_TYPE_FIXED'] as const),
-  ...(['CAMPAIGN_EMPTY_FIELDS', 'TARGET_GEO_REQUIRED'] as const),
+  'NOT_FOUND',
+  'DAILY_BUDGET_LIMIT',
+  'CREATIVE_TYPE_MISMATCH',
+  'CAMPAIGN_TYPE_FIXED',
+  'CAMPAIGN_EMPTY_FIELDS',
+  'TARGET_GEO_REQUIRED',
 ] as const;
 
 export const campaigns = {

@@ -129,20 +129,31 @@ const oneMedium = { path: ['file'], message: 'fileRequired' };
 export const bannerImage = z
   .object({
     ...commonFields,
-    ...{ type: z.literal('banner'), subtype: z.literal('image'), file, link, width, height },
+    type: z.literal('banner'),
+    subtype: z.literal('image'),
+    file,
+    link,
+    width,
+    height,
   })
   .refine((banner) => oneOf(banner.file, banner.link), oneMedium)
   .refine(isBannerSize, bannerSize);
 
 export const bannerHtml5 = z.object({
   ...commonFields,
-  ...{ type: z.literal('banner'), subtype: z.literal('html5'), file: fileName },
+  type: z.literal('banner'),
+  subtype: z.literal('html5'),
+  file: fileName,
 });
 
 export const bannerJs = z
   .object({
     ...commonFields,
-    ...{ type: z.literal('banner'), subtype: z.literal('js'), file: fileName, width, height },
+    type: z.literal('banner'),
+    subtype: z.literal('js'),
+    file: fileName,
+    width,
+    height,
     finalUrl: webUrl.nullable().describe('Typed by staff: needs CREATIVE_UPDATE_JS_BANNER_FINAL_URL'),
   })
   .refine(isBannerSize, bannerSize);

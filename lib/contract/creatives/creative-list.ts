@@ -8,10 +8,7 @@ const dimensionsFilter = { kind: 'codes', pattern: /^\d{1,5}x\d{1,5}$/ } as cons
 
 /** Sort keys and filters of the creatives list. */
 export const creativeList = listShape({
-  sortKeys: [
-    ...(['id', 'name', 'createdAt', 'moderationStatus'] as const),
-    ...(['type', 'subtype', 'userId', 'iabCategory', 'dimensions'] as const),
-  ],
+  sortKeys: ['id', 'name', 'createdAt', 'moderationStatus', 'type', 'subtype', 'userId', 'iabCategory', 'dimensions'],
   usualSort: 'createdAt,desc',
   size: limits.creativeList.size,
   filters: {

@@ -15,9 +15,19 @@ export const fewestForecastRequests = 500;
 
 /** Limitations of a forecast: facts that it does not take into account. */
 const forecastUnknowns = [
-  ...(['PARTIAL_WEEK', 'SMALL_SAMPLE', 'CREATIVE_PENDING', 'NO_CREATIVE', 'NO_TARGET', 'TARGET_INACTIVE'] as const),
-  ...(['EXCHANGE_WITHOUT_TRAFFIC', 'STRATEGY', 'RULES', 'BALANCE', 'FREQUENCY'] as const),
-  ...(['REAL_TRAFFIC', 'UNSEEN_PRICES'] as const),
+  'PARTIAL_WEEK',
+  'SMALL_SAMPLE',
+  'CREATIVE_PENDING',
+  'NO_CREATIVE',
+  'NO_TARGET',
+  'TARGET_INACTIVE',
+  'EXCHANGE_WITHOUT_TRAFFIC',
+  'STRATEGY',
+  'RULES',
+  'BALANCE',
+  'FREQUENCY',
+  'REAL_TRAFFIC',
+  'UNSEEN_PRICES',
 ] as const;
 export type ForecastUnknown = (typeof forecastUnknowns)[number];
 

@@ -19,7 +19,13 @@ export type WhatIfMethod = (typeof whatIfMethods)[number];
 
 /** Effects that an estimate ignores. */
 const whatIfOmissions = [
-  ...(['BUDGETS', 'FREQUENCY', 'STRATEGY', 'OWN_CAMPAIGNS', 'OTHER_CLIENTS', 'BEGINNING', 'THINNED'] as const),
+  'BUDGETS',
+  'FREQUENCY',
+  'STRATEGY',
+  'OWN_CAMPAIGNS',
+  'OTHER_CLIENTS',
+  'BEGINNING',
+  'THINNED',
   'REAL_TRAFFIC',
 ] as const;
 export type WhatIfOmission = (typeof whatIfOmissions)[number];

@@ -12,7 +12,10 @@ import { clientId } from './finance-money';
 import { actMarks, ordActions, ordProviders } from './ord';
 
 const actRow = z.object({
-  ...{ id, version, userId: id.describe('The client'), userLogin: z.string() },
+  id,
+  version,
+  userId: id.describe('The client'),
+  userLogin: z.string(),
   number: z
     .string()
     .describe('Serial: year and number without gaps')
@@ -114,8 +117,14 @@ export const actEndpoints = {
         '`idempotency-key` header',
       access: writers,
       errors: [
-        ...(['PAYMENT_INFO_REQUIRED', 'ACT_EXISTS', 'ACT_MONTH_OPEN', 'ACT_EMPTY_FIELDS'] as const),
-        ...(['ACT_NOT_SETTLED', 'ACT_NO_SERVICES', 'ACT_BEFORE_CONTRACT', 'IDEMPOTENCY_KEY_IN_USE'] as const),
+        'PAYMENT_INFO_REQUIRED',
+        'ACT_EXISTS',
+        'ACT_MONTH_OPEN',
+        'ACT_EMPTY_FIELDS',
+        'ACT_NOT_SETTLED',
+        'ACT_NO_SERVICES',
+        'ACT_BEFORE_CONTRACT',
+        'IDEMPOTENCY_KEY_IN_USE',
       ],
     },
     { body: z.object({ userId: clientId, month: date.describe('Any day of the month') }), answer: actView },

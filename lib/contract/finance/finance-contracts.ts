@@ -11,7 +11,10 @@ import { contractList } from './finance-lists';
 
 const number = z.string().trim().min(1, 'required').max(100, 'tooLong');
 const contractRow = z.object({
-  ...{ id, version, userId: id.describe('The client'), userLogin: z.string() },
+  id,
+  version,
+  userId: id.describe('The client'),
+  userLogin: z.string(),
   number: z.string(),
   date,
   role: z.enum(contractRoles).describe('INITIAL: organization → intermediary. FINAL: with us'),
@@ -28,9 +31,16 @@ const contractRow = z.object({
 export type ContractRow = z.infer<typeof contractRow>;
 
 const party = z.object({
-  ...{ name: z.string(), type: z.enum(organizationTypes), registrationCode: z.string(), country: z.string() },
-  ...{ address: z.string(), kpp: z.string(), stateRegistrationCode: z.string() },
-  ...{ bank: z.string(), bankAccount: z.string(), bankCode: z.string() },
+  name: z.string(),
+  type: z.enum(organizationTypes),
+  registrationCode: z.string(),
+  country: z.string(),
+  address: z.string(),
+  kpp: z.string(),
+  stateRegistrationCode: z.string(),
+  bank: z.string(),
+  bankAccount: z.string(),
+  bankCode: z.string(),
   correspondentAccount: z
     .string()
     .optional()
@@ -104,10 +114,7 @@ export const contractEndpoints = {
         'header',
       access: writers,
       isExtension: true,
-      errors: [
-        ...(['PAYMENT_INFO_REQUIRED', 'CONTRACT_NUMBER_IN_USE'] as const),
-        ...(['CONTRACT_PARENT_INVALID', 'IDEMPOTENCY_KEY_IN_USE'] as const),
-      ],
+      errors: ['PAYMENT_INFO_REQUIRED', 'CONTRACT_NUMBER_IN_USE', 'CONTRACT_PARENT_INVALID', 'IDEMPOTENCY_KEY_IN_USE'],
     },
     { body: contractInput, answer: contractView },
   ),

@@ -69,8 +69,15 @@ const sides = <P extends string, F extends BulkField>(panel: P, field: F) =>
 
 /** Panels of a target whose entries are keys of a dictionary. */
 export const keyPanels = [
-  ...(['deviceTypes', 'operatingSystems', 'browsers', 'languages', 'iabCategories'] as const),
-  ...(['carriers', 'makes', 'models', 'connectionTypes'] as const),
+  'deviceTypes',
+  'operatingSystems',
+  'browsers',
+  'languages',
+  'iabCategories',
+  'carriers',
+  'makes',
+  'models',
+  'connectionTypes',
 ] as const;
 export type KeyPanel = (typeof keyPanels)[number];
 

@@ -34,7 +34,12 @@ const bound = percent.nullable();
 /** Optimisation thresholds for placements, as the campaign form has them. */
 const optimisation = z
   .object({
-    ...{ minCtr: bound, maxCtr: bound, minVtr: bound, maxVtr: bound, minViewability: bound, maxViewability: bound },
+    minCtr: bound,
+    maxCtr: bound,
+    minVtr: bound,
+    maxVtr: bound,
+    minViewability: bound,
+    maxViewability: bound,
     period: z.int('number').min(1, 'positive').max(90, 'tooLarge'),
   })
   .refine(({ period: _days, ...bounds }) => Object.values(bounds).some((one) => one !== null), 'boundRequired');

@@ -31,7 +31,14 @@ const finalOperations = [
  * also mails links, ends sessions, stops campaigns or moves money.
  */
 export const undoableUserFields: readonly string[] = [
-  ...['companyName', 'phone', 'tgUsername', 'timeZoneKey', 'language', 'managerId', 'margin', 'permissions'],
+  'companyName',
+  'phone',
+  'tgUsername',
+  'timeZoneKey',
+  'language',
+  'managerId',
+  'margin',
+  'permissions',
 ];
 
 /** Stands for a secret value in the history. A change of a secret cannot be undone. */

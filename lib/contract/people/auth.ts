@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint';
 import { currencies, interfaceLanguages, roles } from '../enumerations';
 import { id, instant, money, password, version } from '../fields';
 import { agreement, temporaryStep } from './first-sign-in';
+import { openSession } from './open-session';
 import { endReasons } from './session-ends';
 
 /** The signed-in user, as `auth/current-user` returns it. `balance` is present only for advertiser roles. */
@@ -55,8 +56,12 @@ export const credentials = z.object({
     .describe('Token of an earlier sign-in with this browser, which the attempts of others cannot lock out'),
 });
 const signInErrors = [
-  ...['BAD_CREDENTIALS', 'LOGIN_LOCKED', 'LOGIN_GUARDED', 'LOOKS_LIKE_A_BOT'],
-  ...['TEMPORARY_PASSWORD_EXPIRED', 'TOO_MANY_REQUESTS'],
+  'BAD_CREDENTIALS',
+  'LOGIN_LOCKED',
+  'LOGIN_GUARDED',
+  'LOOKS_LIKE_A_BOT',
+  'TEMPORARY_PASSWORD_EXPIRED',
+  'TOO_MANY_REQUESTS',
 ] as const;
 
 const resetToken = z.string().trim().min(1, 'required').max(200, 'tooLong');
@@ -64,23 +69,6 @@ const resetToken = z.string().trim().min(1, 'required').max(200, 'tooLong');
 export const newPasswordInput = z
   .object({ token: resetToken, password, confirmation: z.string().min(1, 'required') })
   .refine((input) => input.password === input.confirmation, { path: ['confirmation'], message: 'passwordMismatch' });
-
-/** An active session of the user on one device. */
-const openSession = z.object({
-  id: z.uuid(),
-  device: z
-    .object({
-      kind: z.enum(['computer', 'phone', 'tablet', 'unknown']),
-      browser: z.string().nullable().describe('Name of the browser or program'),
-      system: z.string().nullable().describe('Name of the operating system'),
-    })
-    .describe('Name of the program, as sent at the sign-in'),
-  address: z.string().nullable().describe('IP address of the sign-in'),
-  createdAt: instant,
-  lastUsedAt: instant.describe('To the minute'),
-  isCurrent: z.boolean().describe('The current session'),
-});
-export type OpenSession = z.infer<typeof openSession>;
 
 const resetErrors = [
   'RESET_TOKEN_REQUIRED',
@@ -135,8 +123,11 @@ export const auth = {
       summary: 'Replaces a temporary password, accepts the agreement and chooses the currency if there is none',
       access: 'temporary',
       errors: [
-        ...['PASSWORD_MISMATCH', 'PASSWORD_ALREADY_CHANGED', 'PASSWORD_SAME'],
-        ...['AGREEMENT_CHANGED', 'CURRENCY_REQUIRED'],
+        'PASSWORD_MISMATCH',
+        'PASSWORD_ALREADY_CHANGED',
+        'PASSWORD_SAME',
+        'AGREEMENT_CHANGED',
+        'CURRENCY_REQUIRED',
       ] as const,
     },
     { body: temporaryStep, answer: currentUser },

@@ -5,7 +5,11 @@ import type { Permission } from './permissions';
  */
 export const clientReaders = [
   'CLIENT_READ_ALL',
-  ...(['CAMPAIGN_CREATE_FOR_CLIENT', 'CREATIVE_CREATE_FOR_CLIENT', 'CLIENT_CREATIVE_CREATE'] as const),
-  ...(['TARGET_CREATE_FOR_CLIENT', 'CLIENT_TARGET_CREATE'] as const),
-  ...(['RULE_CREATE_FOR_CLIENT', 'CLIENT_RULE_CREATE'] as const),
+  'CAMPAIGN_CREATE_FOR_CLIENT',
+  'CREATIVE_CREATE_FOR_CLIENT',
+  'CLIENT_CREATIVE_CREATE',
+  'TARGET_CREATE_FOR_CLIENT',
+  'CLIENT_TARGET_CREATE',
+  'RULE_CREATE_FOR_CLIENT',
+  'CLIENT_RULE_CREATE',
 ] as const satisfies readonly Permission[];

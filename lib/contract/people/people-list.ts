@@ -4,8 +4,17 @@ import { archivedFilter, listShape, someOf, textFilter } from '../list-shape';
 /** Sort keys and filters of the lists of users and of clients. */
 export const peopleList = listShape({
   sortKeys: [
-    ...(['id', 'login', 'email', 'phone', 'role', 'companyName', 'manager'] as const),
-    ...(['currency', 'balance', 'margin', 'createdAt'] as const),
+    'id',
+    'login',
+    'email',
+    'phone',
+    'role',
+    'companyName',
+    'manager',
+    'currency',
+    'balance',
+    'margin',
+    'createdAt',
   ],
   usualSort: 'id,desc',
   filters: {

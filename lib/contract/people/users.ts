@@ -32,7 +32,11 @@ const grants = ['PERMISSION_ABOVE_OWN', 'ROLE_UNAVAILABLE', 'MANAGER_NOT_FOUND']
 export const updateErrors = [
   ...duplicates,
   ...grants,
-  ...['USER_NOT_FOUND', 'USER_EMPTY_FIELDS', 'ROLE_FAMILY_FIXED', 'OWN_ACCOUNT', 'STALE_VERSION'],
+  'USER_NOT_FOUND',
+  'USER_EMPTY_FIELDS',
+  'ROLE_FAMILY_FIXED',
+  'OWN_ACCOUNT',
+  'STALE_VERSION',
 ] as const;
 const byId = z.object({ id });
 const changed = z.object({ id, version });
@@ -74,8 +78,13 @@ export const users = {
         'effect when the link mailed to it is opened',
       access: 'user',
       errors: [
-        ...['EMAIL_IN_USE', 'PHONE_IN_USE', 'STALE_VERSION', 'TOO_MANY_REQUESTS'],
-        ...['CURRENT_PASSWORD_REQUIRED', 'PASSWORD_CURRENT_WRONG', 'PASSWORD_LOCKED'],
+        'EMAIL_IN_USE',
+        'PHONE_IN_USE',
+        'STALE_VERSION',
+        'TOO_MANY_REQUESTS',
+        'CURRENT_PASSWORD_REQUIRED',
+        'PASSWORD_CURRENT_WRONG',
+        'PASSWORD_LOCKED',
       ] as const,
     },
     { body: profileInput, answer: currentUser },

@@ -18,8 +18,12 @@ export type ClientEntry = z.infer<typeof clientEntry>;
 
 const query = lookup(limits.dictionary.size);
 const labelReaders = [
-  ...(['CAMPAIGN_READ', 'CAMPAIGN_READ_ALL', 'CREATIVE_READ', 'CREATIVE_READ_ALL'] as const),
-  ...(['TARGET_READ', 'TARGET_READ_ALL'] as const),
+  'CAMPAIGN_READ',
+  'CAMPAIGN_READ_ALL',
+  'CREATIVE_READ',
+  'CREATIVE_READ_ALL',
+  'TARGET_READ',
+  'TARGET_READ_ALL',
 ] as const;
 
 /** Dictionaries of clients; a part of `dictionaries`. */

@@ -4,9 +4,27 @@ import { archivedFilter, dayFilter, flagFilter, idsFilter, listShape, oneOf, som
 
 /** Names of the panels of a target. */
 export const targetPanels = [
-  ...(['geo', 'deviceTypes', 'operatingSystems', 'browsers', 'languages', 'domains', 'pages', 'bundles'] as const),
-  ...(['ips', 'iabCategories', 'carriers', 'makes', 'models', 'connectionTypes', 'brandSafety'] as const),
-  ...(['trafficTypes', 'verificationServices', 'segments', 'siteLists', 'appLists', 'ipLists'] as const),
+  'geo',
+  'deviceTypes',
+  'operatingSystems',
+  'browsers',
+  'languages',
+  'domains',
+  'pages',
+  'bundles',
+  'ips',
+  'iabCategories',
+  'carriers',
+  'makes',
+  'models',
+  'connectionTypes',
+  'brandSafety',
+  'trafficTypes',
+  'verificationServices',
+  'segments',
+  'siteLists',
+  'appLists',
+  'ipLists',
 ] as const;
 export type TargetPanel = (typeof targetPanels)[number];
 

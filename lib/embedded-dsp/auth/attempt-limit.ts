@@ -13,7 +13,11 @@ export function attemptLimit(database: Queryable, code: Code, now?: () => number
   // The window slides: a window starting at the first attempt would allow five attempts at its end and five more right
   // after it.
   const limit = keptLimit(database, {
-    ...{ name: code, points: limits.loginAttempts, seconds: windowSeconds, isSliding: true, ...(now ? { now } : {}) },
+    name: code,
+    points: limits.loginAttempts,
+    seconds: windowSeconds,
+    isSliding: true,
+    ...(now ? { now } : {}),
   });
   return {
     /** Counts an attempt before it is checked. Throws the code with the remaining seconds (59 at first). */

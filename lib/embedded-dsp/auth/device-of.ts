@@ -1,4 +1,4 @@
-import type { OpenSession } from '@/lib/contract/people/auth';
+import type { OpenSession } from '@/lib/contract/people/open-session';
 
 type Device = OpenSession['device'];
 

@@ -53,16 +53,24 @@ export async function finishFirstSignIn(
     const [after] = await transaction
       .update(users)
       .set({
-        ...{ passwordHash: newHash, agreement: true, agreementVersion: version, agreementAt: new Date() },
-        ...{ currency: chosen, isTempPassword: false, isOwnPassword: false, tempPasswordUntil: null },
-        ...{ version: sql`${users.version} + 1`, updatedAt: new Date() },
+        passwordHash: newHash,
+        agreement: true,
+        agreementVersion: version,
+        agreementAt: new Date(),
+        currency: chosen,
+        isTempPassword: false,
+        isOwnPassword: false,
+        tempPasswordUntil: null,
+        version: sql`${users.version} + 1`,
+        updatedAt: new Date(),
       })
       // The update only succeeds if nothing has changed since the check.
       .where(and(own, eq(isTempPassword, true), eq(passwordHash, seen.passwordHash)))
       .returning(changed);
     if (!after) throw new Refusal('PASSWORD_ALREADY_CHANGED');
     await endSessionsOf(transaction, caller.id, {
-      ...{ reason: 'SESSION_ENDED_PASSWORD', exceptSessionId: caller.sessionId },
+      reason: 'SESSION_ENDED_PASSWORD',
+      exceptSessionId: caller.sessionId,
     });
     await forgetResets(transaction, caller.id);
     const { isOwnPassword: _own, role: _role, ...before } = seen;

@@ -1,5 +1,5 @@
 import { and, desc, eq, exists } from 'drizzle-orm';
-import type { OpenSession } from '@/lib/contract/people/auth';
+import type { OpenSession } from '@/lib/contract/people/open-session';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller, Handlers } from '../http/handlers';
 import type { Database } from '../store/database';
@@ -31,7 +31,10 @@ async function openSessions(database: Database, caller: Caller): Promise<OpenSes
     .where(and(eq(sessions.userId, caller.id), exists(refreshTokensOfSession(database, new Date()))))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), desc(sessions.id));
   return rows.map(({ id, userAgent, address, createdAt, lastUsedAt }) => ({
-    ...{ id, address, device: deviceOf(userAgent), isCurrent: id === caller.sessionId },
+    id,
+    address,
+    device: deviceOf(userAgent),
+    isCurrent: id === caller.sessionId,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
   }));

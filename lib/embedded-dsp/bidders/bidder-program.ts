@@ -58,13 +58,17 @@ export class BidderProgram {
     this.matches = new MatchTable(about.secret);
     this.sampler = new TrafficSampler(about.keptRequests);
     this.bidService = new BidService({
-      ...{ ...about, cityReader: openCityReader(about.geoipFile), open: () => undefined },
+      ...about,
+      cityReader: openCityReader(about.geoipFile),
+      open: () => undefined,
       find: (id) => this.creatives.get(id),
       meter: (sspId) => this.counts.meterOf(sspId),
       findMatch: (sspId, uid) => this.matches.find(sspId, uid),
       onRequest: ({ context }) => this.sampler.see(context),
       shared: parts.shared ?? (parts.isGuest ? this.ofStrangers() : undefined),
-      ...{ isStoreBehind: () => this.isStoreBehind, now: () => Date.now(), hasCaps: () => this.bidder.hasCaps },
+      isStoreBehind: () => this.isStoreBehind,
+      now: () => Date.now(),
+      hasCaps: () => this.bidder.hasCaps,
     });
     this.calls = {
       offer: (campaigns) => this.offered.push(...campaigns),

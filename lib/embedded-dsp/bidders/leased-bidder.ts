@@ -156,11 +156,9 @@ export class LeasedBidder implements Chooser {
       {
         ...standing,
         reserves: {
-          ...{
-            until: reserves.until,
-            money: reserves.money + since.money,
-            moneyToday: reserves.moneyToday + since.money,
-          },
+          until: reserves.until,
+          money: reserves.money + since.money,
+          moneyToday: reserves.moneyToday + since.money,
           impressions: reserves.impressions + since.impressions,
           impressionsToday: reserves.impressionsToday + since.impressions,
         },

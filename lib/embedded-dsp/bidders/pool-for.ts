@@ -35,7 +35,9 @@ export function poolFor({
   const { bidders, vendor, geoipFile, keptRequests } = rtb;
   if (bidders === 0 && !isShared) return undefined;
   return new BidderPool({
-    ...{ bidders, onNewcomers, about: { secret, publicUrl, vendor, geoipFile, stateUrl, keptRequests } },
+    bidders,
+    onNewcomers,
+    about: { secret, publicUrl, vendor, geoipFile, stateUrl, keptRequests },
     isStoreBehind: () => rtbEndpointsOf().isStoreBehind,
     onCounts: (counts) => addCounts(rtbEndpointsOf().meter(counts.sspId), counts),
     onKept: (batches) => kept.add(batches),

@@ -108,7 +108,9 @@ export class RemoteBidder {
     };
     const about = { secret, publicUrl, vendor, geoipFile, keptRequests };
     const program: BidderProgram = new BidderProgram(about, {
-      ...{ sendMessage, shared: isSharing ? shared : undefined, isGuest: true },
+      sendMessage,
+      shared: isSharing ? shared : undefined,
+      isGuest: true,
     });
     const bids = directBids(program.bidService);
     sendMessage({ kind: 'begun' });

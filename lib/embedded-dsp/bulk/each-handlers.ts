@@ -51,7 +51,10 @@ export async function removeMany(
 ) {
   const kind = kinds[body.entity];
   const dealt = await eachForItself(database, caller, {
-    ...{ ...requested, kind, rows: body.rows, body },
+    ...requested,
+    kind,
+    rows: body.rows,
+    body,
     deal: (transaction, now, thing) => kind.write(transaction, now, thing, { fields: {}, isGone: true }),
   });
   return { ...counted(dealt), rows: dealt.map(resultRow) };
@@ -72,7 +75,11 @@ export async function moderateMany(
     }
   };
   const dealt = await eachForItself(database, caller, {
-    ...{ ...requested, kind: creatives, rows: body.rows, onKept, body },
+    ...requested,
+    kind: creatives,
+    rows: body.rows,
+    onKept,
+    body,
     deal: async (transaction, now, { found }, { version }) => {
       requireAccess(endpoints.moderate, now);
       await judgeCreative(transaction, now, found, { status, message, version });

@@ -82,9 +82,13 @@ function editedRow(requested: RequestedRow, thing: Editable): Edited {
   const fields = isPart(requested) ? thing.parts.get(requested.id) : thing.fields;
   if (!fields) return { row: refusedRow(requested, new Refusal('NOT_FOUND')), patch: null };
   const row: EditedRow = {
-    ...{ entity: requested.entity, id: requested.id, version: thing.version, currency: thing.currency },
+    entity: requested.entity,
+    id: requested.id,
+    version: thing.version,
+    currency: thing.currency,
     ...(isPart(requested) ? { name: String(fields.name), of: thing.name } : { name: thing.name, of: null }),
-    ...{ changes: [], refusal: null },
+    changes: [],
+    refusal: null,
   };
   const edits = editsOf(requested, fields, thing);
   if (edits instanceof Refusal) return { row: { ...row, refusal: edits.body }, patch: null };
@@ -139,6 +143,12 @@ function patchFor(edited: readonly Edited[]): Patch {
 
 /** Returns a refused row without data of the object, which may be inaccessible. */
 export const refusedRow = ({ entity, id, version }: RequestedRow, { body }: Refusal): EditedRow => ({
-  ...{ entity, id, version: version ?? 0, name: '', of: null, currency: null },
-  ...{ changes: [], refusal: body },
+  entity,
+  id,
+  version: version ?? 0,
+  name: '',
+  of: null,
+  currency: null,
+  changes: [],
+  refusal: body,
 });

@@ -31,8 +31,14 @@ export const editableOf = <S extends Pick<Editable, 'id' | 'version' | 'name'>>(
   historyFields: Fields,
   fields = historyFields,
 ): Editable & { stored: S } => ({
-  ...{ id: stored.id, version: stored.version, name: stored.name, currency: null, parts: new Map() },
-  ...{ stored, historyFields, fields },
+  id: stored.id,
+  version: stored.version,
+  name: stored.name,
+  currency: null,
+  parts: new Map(),
+  stored,
+  historyFields,
+  fields,
 });
 
 export interface Patch {

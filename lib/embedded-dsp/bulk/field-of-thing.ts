@@ -48,20 +48,22 @@ const panelOf = (value: Json): Panel =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
 const longKinds: readonly BulkKind[] = [
-  ...([
-    'sites',
-    'apps',
-    'sitesAndApps',
-    'ips',
-    'pages',
-    'places',
-    'permissions',
-    'lineLists',
-    'segments',
-    'keys',
-    'safety',
-  ] as const),
-  ...(['traffic', 'verification', 'creatives', 'rules', 'trackers'] as const),
+  'sites',
+  'apps',
+  'sitesAndApps',
+  'ips',
+  'pages',
+  'places',
+  'permissions',
+  'lineLists',
+  'segments',
+  'keys',
+  'safety',
+  'traffic',
+  'verification',
+  'creatives',
+  'rules',
+  'trackers',
 ];
 
 /** Returns the value for a preview. Long lists are shown as their number of items. */

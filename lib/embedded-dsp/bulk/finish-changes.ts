@@ -102,7 +102,11 @@ const goOn: Readonly<Record<RunningOperation, (parts: Parts, caller: Caller, cut
     const { kinds } = bulkKinds(parts);
     const rows = body.rows.map((row) => requestedRow(body, row));
     return goOnChanging({ ...parts, kinds }, caller, {
-      ...{ kind: kinds[kindNameOf(body.entity)], rows, mode: body.mode, running, onProgress: nobody },
+      kind: kinds[kindNameOf(body.entity)],
+      rows,
+      mode: body.mode,
+      running,
+      onProgress: nobody,
       callerNow: (transaction: Queryable) => callerById(transaction, caller.id),
     });
   },
@@ -111,7 +115,11 @@ const goOn: Readonly<Record<RunningOperation, (parts: Parts, caller: Caller, cut
     const { kinds } = bulkKinds(parts);
     const rows = body.rows.map((row) => givenRow(body.entity, row));
     return goOnChanging({ ...parts, kinds }, caller, {
-      ...{ kind: kinds[body.entity], rows, mode: body.mode, running, onProgress: nobody },
+      kind: kinds[body.entity],
+      rows,
+      mode: body.mode,
+      running,
+      onProgress: nobody,
       callerNow: (transaction: Queryable) => callerById(transaction, caller.id),
     });
   },

@@ -16,8 +16,12 @@ const atOnce = 500;
 
 /** Lists whose permission is required to find their items. */
 const lists = {
-  ...{ campaign: campaigns.list, creative: creatives.list, target: targets.list, rule: rules.list },
-  ...{ client: clients.list, user: users.list },
+  campaign: campaigns.list,
+  creative: creatives.list,
+  target: targets.list,
+  rule: rules.list,
+  client: clients.list,
+  user: users.list,
 } as const;
 
 interface Stores {

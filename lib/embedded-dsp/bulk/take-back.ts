@@ -56,8 +56,13 @@ export async function abandon(stores: Stores, caller: Pick<Caller, 'id'>, runnin
 
 /** Returns a caller with all permissions, for writes of the platform in a user's name. */
 const platform = (id: number): Caller => ({
-  ...{ id, login: '', role: 'ROLE_ADMIN', permissions: new Set<string>(permissions) },
-  ...{ currency: null, timeZone: 'UTC', sessionId: '' },
+  id,
+  login: '',
+  role: 'ROLE_ADMIN',
+  permissions: new Set<string>(permissions),
+  currency: null,
+  timeZone: 'UTC',
+  sessionId: '',
 });
 
 interface Writing {

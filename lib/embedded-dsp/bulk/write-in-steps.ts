@@ -23,7 +23,8 @@ export const writeInSteps =
   ): UndoableKind<E>['write'] =>
   (transaction, caller, thing, patch) =>
     write(stepsOf(transaction, caller, patch), {
-      ...{ thing, patch },
+      thing,
+      patch,
       reload: () => reloaded(load, transaction, caller, thing.id),
     });
 

@@ -35,7 +35,9 @@ export async function viewAdSets(
     const { id, name, targetId } = adSet;
     const ownRules = rules.get(id) ?? [];
     return {
-      ...{ id, name, targetId },
+      id,
+      name,
+      targetId,
       maxPrice: toAmount(adSet.maxPrice),
       creatives: own.map((creative) => creative.id),
       creativeDtoList: own,
@@ -61,8 +63,11 @@ async function creativesOf(database: Database, adSetIds: number[], linkTo: (file
   return rows.map(({ adSetId, creative, file }) => {
     const { id, name, moderationStatus } = creative;
     const shown = {
-      ...{ mimeType: file?.mimeType ?? null, fileUrl: file && linkTo(file.name), ...pictureOf(file, linkTo) },
-      ...{ ...sizeOf({ creative, file }), duration: mediumOf({ creative, file })?.duration ?? null },
+      mimeType: file?.mimeType ?? null,
+      fileUrl: file && linkTo(file.name),
+      ...pictureOf(file, linkTo),
+      ...sizeOf({ creative, file }),
+      duration: mediumOf({ creative, file })?.duration ?? null,
     };
     return { adSetId, creative: { id, name, moderationStatus, ...shown } };
   });

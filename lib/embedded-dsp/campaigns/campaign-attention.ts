@@ -21,8 +21,14 @@ export interface Needs {
 
 /** Reasons for being offline that follow from dates, schedule and daily limits, so they are intended. */
 const asMeant: readonly BidderReasonCode[] = [
-  ...(['NOT_STARTED', 'ENDED', 'OUT_OF_SCHEDULE', 'DAILY_BUDGET_REACHED', 'DAILY_BUDGET_RESERVED'] as const),
-  ...(['DAILY_CLICKS_REACHED', 'DAILY_IMPRESSIONS_REACHED', 'DAILY_IMPRESSIONS_RESERVED'] as const),
+  'NOT_STARTED',
+  'ENDED',
+  'OUT_OF_SCHEDULE',
+  'DAILY_BUDGET_REACHED',
+  'DAILY_BUDGET_RESERVED',
+  'DAILY_CLICKS_REACHED',
+  'DAILY_IMPRESSIONS_REACHED',
+  'DAILY_IMPRESSIONS_RESERVED',
 ];
 
 interface At {

@@ -23,8 +23,19 @@ export function toCampaignRow(
   const { currency, timeZone, startDate, endDate } = row;
   const today = localTime(standing.campaign.timeZone, now).day;
   return {
-    ...{ id, version, status, archived, name, labels, userId, campaignType, strategy },
-    ...{ currency, timeZone, startDate, endDate },
+    id,
+    version,
+    status,
+    archived,
+    name,
+    labels,
+    userId,
+    campaignType,
+    strategy,
+    currency,
+    timeZone,
+    startDate,
+    endDate,
     ...campaignMeasures(ofPeriod ?? { ...sums, spend: sums.spent, ...played }, held),
     bidderStatus: bidderStatusOf(reasons),
     bidderReasons: reasons,

@@ -76,5 +76,7 @@ function sumsOf(of: Summed, campaignType: AnyColumn) {
 }
 
 const asTotals = <S extends object>({ currency, count, ...sums }: S & { currency: Currency; count: number }) => ({
-  ...{ currency, count, sums },
+  currency,
+  count,
+  sums,
 });

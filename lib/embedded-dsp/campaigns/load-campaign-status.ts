@@ -61,8 +61,13 @@ export async function selectCampaignStatus(
   return found.map(({ row, login, margin, balance, isClientArchived, counters, sets }): LoadedCampaign => {
     const campaign = biddableCampaign(row, margin, sets.map(adSetInOutline));
     const standing = {
-      ...{ campaign, balance, openExchanges, use: counters ? campaignUse(counters) : undefined },
-      ...{ live: live.of(row.id), balanceReserve: live.reservedOf(row.userId), rival: rivals(live.of(row.id)) },
+      campaign,
+      balance,
+      openExchanges,
+      use: counters ? campaignUse(counters) : undefined,
+      live: live.of(row.id),
+      balanceReserve: live.reservedOf(row.userId),
+      rival: rivals(live.of(row.id)),
       isActive: row.status === 'ACTIVE',
       isArchived: row.archived,
       isClientArchived,
@@ -83,7 +88,10 @@ interface SetInOutline {
 }
 
 const adSetInOutline = ({ id, maxPrice, target, creatives }: SetInOutline) => ({
-  ...{ id, maxPrice: BigInt(maxPrice), target, creatives },
+  id,
+  maxPrice: BigInt(maxPrice),
+  target,
+  creatives,
   isTargetOff: target !== null && isOff(target),
 });
 

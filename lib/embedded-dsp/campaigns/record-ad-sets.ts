@@ -24,7 +24,11 @@ export async function recordingAdSets<T>(
   const after = await adSetsOf(transaction, [campaign.id]);
   for (const id of new Set([...before.keys(), ...after.keys()]))
     await recordChange(transaction, {
-      ...{ caller, operation, entity: 'adSet', id, ownerId: campaign.userId },
+      caller,
+      operation,
+      entity: 'adSet',
+      id,
+      ownerId: campaign.userId,
       before: before.get(id) ?? null,
       after: after.get(id) ?? null,
     });

@@ -11,6 +11,11 @@ export const recordCampaign = (
   after: Recorded,
 ) =>
   recordChange(transaction, {
-    ...{ caller, operation, before, after },
-    ...{ entity: 'campaign', id: campaign.id, ownerId: campaign.userId },
+    caller,
+    operation,
+    before,
+    after,
+    entity: 'campaign',
+    id: campaign.id,
+    ownerId: campaign.userId,
   });

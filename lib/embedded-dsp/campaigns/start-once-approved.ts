@@ -52,8 +52,11 @@ export async function startAwaiting(
     const next = { status: 'ACTIVE' as const, startsOnceApproved: false };
     await write(transaction, campaign, { ...next, statusChangedAt: new Date(now) });
     await recordChange(transaction, {
-      ...{ caller: null, operation: 'campaigns.changeStatus', entity: 'campaign' },
-      ...{ id: campaign.id, ownerId: campaign.userId },
+      caller: null,
+      operation: 'campaigns.changeStatus',
+      entity: 'campaign',
+      id: campaign.id,
+      ownerId: campaign.userId,
       before: { status: campaign.status, startsOnceApproved: true },
       after: next,
     });

@@ -98,7 +98,9 @@ export function toggleArchived(
     if (!after) throw new Refusal('NOT_FOUND');
     const write = { caller, campaign: before, operation: 'campaigns.archive' } as const;
     const recordedOf = ({ archived, status, startsOnceApproved }: StoredCampaign) => ({
-      ...{ archived, status, startsOnceApproved },
+      archived,
+      status,
+      startsOnceApproved,
     });
     await recordCampaign(transaction, write, recordedOf(before), recordedOf(after));
     return { id, version: after.version, archived: after.archived };

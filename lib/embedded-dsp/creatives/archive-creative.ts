@@ -26,7 +26,11 @@ export function toggleArchived(
       .returning({ id: creatives.id, version: creatives.version, archived: creatives.archived });
     if (!row) throw new Refusal('NOT_FOUND');
     await recordChange(transaction, {
-      ...{ caller, operation: 'creatives.archive', entity: 'creative', id: creative.id, ownerId: creative.userId },
+      caller,
+      operation: 'creatives.archive',
+      entity: 'creative',
+      id: creative.id,
+      ownerId: creative.userId,
       before: { archived: !row.archived },
       after: { archived: row.archived },
     });
@@ -52,7 +56,11 @@ export async function removeCreative(database: Queryable, caller: Caller, found:
     if (shown) throw new Refusal('CREATIVE_IN_USE');
     await transaction.update(creatives).set({ removedAt: new Date() }).where(eq(creatives.id, id));
     await recordChange(transaction, {
-      ...{ caller, operation: 'creatives.remove', entity: 'creative', id, ownerId: userId },
+      caller,
+      operation: 'creatives.remove',
+      entity: 'creative',
+      id,
+      ownerId: userId,
       before: { name },
       after: null,
     });

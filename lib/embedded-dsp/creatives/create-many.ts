@@ -37,7 +37,8 @@ export async function createMany(
   const left = all.filter(({ at }) => at > (begun?.doneTo ?? -1));
   const running = begun ?? (left.length > maxAtOnce ? await beginChange(database, caller, body) : undefined);
   const way = {
-    ...{ mode: 'batches' as const, onProgress: () => undefined },
+    mode: 'batches' as const,
+    onProgress: () => undefined,
     ...(running && {
       note: (transaction: Transaction, { at }: (typeof left)[number]) => running.note(transaction, at),
     }),

@@ -91,8 +91,20 @@ export function toCreativeRow(found: FoundCreative, linkTo: RowSources['linkTo']
   const shown = found.file ?? images.find(({ file }) => file !== null);
   const file = found.file?.name ?? images.find((image) => image.file !== null)?.file ?? null;
   return {
-    ...{ id, version, name, type, iabCategory, userId, userLogin: login, archived, moderationStatus, moderationMsg },
-    ...{ labels, subtype: creative.subtype ?? null, finalUrl: creative.finalUrl, kktuCodes: creative.kktuCodes },
+    id,
+    version,
+    name,
+    type,
+    iabCategory,
+    userId,
+    userLogin: login,
+    archived,
+    moderationStatus,
+    moderationMsg,
+    labels,
+    subtype: creative.subtype ?? null,
+    finalUrl: creative.finalUrl,
+    kktuCodes: creative.kktuCodes,
     notReady: notReady(found),
     ...sizeOf(found),
     mimeType: shown?.mimeType ?? null,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyCreative } from '@/lib/contract/creatives/creative-fields';
+import { type ModeratedField, moderatedFields } from '@/lib/contract/creatives/moderated-fields';
 import { Refusal } from '@/lib/contract/refusal';
 import { iabCategoryByKey } from '../dictionaries/iab-categories';
 import { kktuByKey } from '../dictionaries/kktu';
@@ -7,21 +8,11 @@ import { languageByKey } from '../dictionaries/languages';
 import { nativeDataTypeByKey } from '../dictionaries/native-data-types';
 import type { Caller } from '../http/handlers';
 
-/**
- * Fields that moderation checks: appearance, link and category. A change of them returns an approved creative to
- * moderation (semantics, §4).
- */
-const judged = [
-  ...(['file', 'link', 'width', 'height', 'vast', 'daast', 'images'] as const),
-  ...(['smallTitle', 'mediumTitle', 'desc', 'ctaText', 'sponsored', 'productName', 'extraData'] as const),
-  ...(['finalUrl', 'displayUrl', 'iabCategory', 'kktuCodes'] as const),
-] as const satisfies readonly (keyof AnyCreative)[];
-
 export const needsModeration = (stored: AnyCreative, wanted: AnyCreative): boolean =>
-  judged.some((field) => !isDeepStrictEqual(inOrder(field, stored), inOrder(field, wanted)));
+  moderatedFields.some((field) => !isDeepStrictEqual(inOrder(field, stored), inOrder(field, wanted)));
 
 /** Sorts images, because their order is irrelevant. */
-const inOrder = (field: (typeof judged)[number], whole: AnyCreative) =>
+const inOrder = (field: ModeratedField, whole: AnyCreative) =>
   field === 'images'
     ? whole.images.toSorted((one, other) => one.aspectRatio.localeCompare(other.aspectRatio))
     : whole[field];

@@ -38,11 +38,19 @@ export async function pageOfLibrary(
     .limit(query.size)
     .offset(query.page * query.size);
   const rows = found.map(({ file, login, usedIn }) => ({
-    ...{ name: file.name, filename: file.filename, mimeType: file.mimeType, size: file.size },
-    ...{ width: file.width, height: file.height, duration: file.duration, usedIn },
+    name: file.name,
+    filename: file.filename,
+    mimeType: file.mimeType,
+    size: file.size,
+    width: file.width,
+    height: file.height,
+    duration: file.duration,
+    usedIn,
     ratio: file.details.kind === 'image' ? file.details.ratio : null,
     fileUrl: linkTo(file.name),
-    ...{ userId: file.userId, userLogin: login, createdAt: file.createdAt.toISOString() },
+    userId: file.userId,
+    userLogin: login,
+    createdAt: file.createdAt.toISOString(),
   }));
   return toPage(rows, total?.all ?? 0, query);
 }

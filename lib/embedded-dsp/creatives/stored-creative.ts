@@ -34,9 +34,18 @@ export function wholeOfStored({ creative, images }: Pick<FoundCreative, 'creativ
   const { name, labels, type, iabCategory, kktuCodes, kktuDescription, finalUrl, displayUrl } = creative;
   const { tag: _read, ...details } = creative.details;
   return {
-    ...{ name, labels, type, iabCategory, kktuCodes, kktuDescription, finalUrl, displayUrl },
+    name,
+    labels,
+    type,
+    iabCategory,
+    kktuCodes,
+    kktuDescription,
+    finalUrl,
+    displayUrl,
     creativeOuterId: creative.creativeOuterId,
-    ...{ subtype: creative.subtype ?? null, trackers: creative.trackers, pixel: creative.pixel },
+    subtype: creative.subtype ?? null,
+    trackers: creative.trackers,
+    pixel: creative.pixel,
     ...empty,
     ...details,
     file: creative.file,
@@ -49,8 +58,19 @@ export function columnsOf(whole: AnyCreative, tag: CreativeDetails['tag']) {
   const { name, labels, type, subtype, iabCategory, kktuCodes, kktuDescription, finalUrl, displayUrl } = whole;
   const { creativeOuterId, trackers, pixel, file } = whole;
   return {
-    ...{ name, labels, type, subtype, iabCategory, kktuCodes, kktuDescription, finalUrl, displayUrl },
-    ...{ creativeOuterId, trackers, pixel, file },
+    name,
+    labels,
+    type,
+    subtype,
+    iabCategory,
+    kktuCodes,
+    kktuDescription,
+    finalUrl,
+    displayUrl,
+    creativeOuterId,
+    trackers,
+    pixel,
+    file,
     details: { ...ownDetails(whole), ...(tag && { tag }) },
   };
 }

@@ -92,7 +92,11 @@ export async function updateCreative(
     await writeImages(transaction, creative.id, whole);
     const { moderationStatus } = creative;
     await recordChange(transaction, {
-      ...{ caller, operation: 'creatives.update', entity: 'creative', id: creative.id, ownerId: creative.userId },
+      caller,
+      operation: 'creatives.update',
+      entity: 'creative',
+      id: creative.id,
+      ownerId: creative.userId,
       before: { ...stored, moderationStatus },
       after: { ...whole, moderationStatus: row.moderationStatus },
     });

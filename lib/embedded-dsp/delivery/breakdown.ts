@@ -50,9 +50,13 @@ export async function breakdown(
   const held = caller.permissions;
   const report: Report = {
     selection: { ...unnarrowed, campaignId: [id], userId: [userId], slots },
-    ...{ groupings: by === 'hour' ? [] : groupings[by], pieces: offsetPieces(timeZone, slots), isByCurrency: false },
-    ...{ order: isColumnVisible('statSpend', held) ? 'statSpend' : 'impressions', isDescending: true },
-    ...{ limit: maxRows, offset: 0 },
+    groupings: by === 'hour' ? [] : groupings[by],
+    pieces: offsetPieces(timeZone, slots),
+    isByCurrency: false,
+    order: isColumnVisible('statSpend', held) ? 'statSpend' : 'impressions',
+    isDescending: true,
+    limit: maxRows,
+    offset: 0,
   };
   const read = (ask: Ask) => (by === 'hour' ? readHours(ask, report) : readLargest(ask, report));
   const { rows, total, count } = await facts.read({ signal: request.signal }, read);
@@ -64,7 +68,12 @@ export async function breakdown(
   });
   const rest = count - rows.length;
   return {
-    ...{ currency, timeZone, from, to, by, rows: breakdownRows },
+    currency,
+    timeZone,
+    from,
+    to,
+    by,
+    rows: breakdownRows,
     other: rest > 0 ? { rows: rest, ...figures(readSums(restOf(total, rows)), whole, held) } : null,
     total: figures(whole, whole, held),
   };

@@ -39,7 +39,11 @@ async function recent(
   const missing = isStopped ? ('EXCHANGE_STOPPED' as const) : ('NOT_SEEN' as const);
   return {
     decisions: found.map(({ requestId, at, code, lostTo, placement, sspName }) => ({
-      ...{ requestId, code, placement, sspName, at: new Date(at).toISOString() },
+      requestId,
+      code,
+      placement,
+      sspName,
+      at: new Date(at).toISOString(),
       lostTo: nameOf(lostTo),
     })),
     noDecisions: found.length > 0 ? null : missing,
@@ -60,7 +64,13 @@ async function decision(
     found.adSets.map(({ adSetId }) => adSetId),
   );
   return {
-    ...{ requestId, isExact, recorded, isBid, placement, steps: campaign, at: new Date(at).toISOString() },
+    requestId,
+    isExact,
+    recorded,
+    isBid,
+    placement,
+    steps: campaign,
+    at: new Date(at).toISOString(),
     lostTo: nameOf(lostTo ?? undefined),
     sspName: request.ext.sspname,
     // OpenRTB defines the request's schema; the contract does not repeat it.

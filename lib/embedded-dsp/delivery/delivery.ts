@@ -53,7 +53,13 @@ export async function delivery(
   const { timeZone, from, to, unit, slots } = period;
   const days = { from: slots.from * slotMs, until: slots.until * slotMs };
   return {
-    ...{ id, version: loaded.row.version, currency: campaign.currency, timeZone, from, to, unit },
+    id,
+    version: loaded.row.version,
+    currency: campaign.currency,
+    timeZone,
+    from,
+    to,
+    unit,
     verdict: seen(verdict(deps, loaded, reading, { paces, now }), held),
     ...(isColumnVisible('statSpend', held) ? { pace: paces } : {}),
     points: deliveryPoints(period, reading, { plan, held, now }),
@@ -85,7 +91,8 @@ function verdict(
     leave: runner.leaveOf(loaded.row.id),
     isExchangeStopped: isStopped && requestsOf(countsBetween(reasons, now - stillMs, now)) === 0,
     funnel: funnelOf(countsBetween(reasons, verdictSince, now), null, ids),
-    ...{ pace: paces, adSetIds: ids },
+    pace: paces,
+    adSetIds: ids,
   });
 }
 
@@ -117,7 +124,9 @@ function funnel(
   const { spend: _spend, ...figures } = visibleFigures({ ...shown, bids, wins }, held);
   const lost = figures.bids !== undefined && figures.wins !== undefined ? { lostAuctions } : {};
   const whole: Funnel = {
-    ...{ ...rest, ...figures, ...lost },
+    ...rest,
+    ...figures,
+    ...lost,
     countedSince: new Date(since).toISOString(),
     countedUntil: new Date(until).toISOString(),
   };

@@ -33,7 +33,10 @@ export function funnelOf(counts: Counts, before: Counts | null, adSetIds: readon
         previous: shareOf(shares?.find(({ code }) => code === stage.code)),
         action: settingOf(stage.code, stage.group, adSetIds),
       })),
-    ...{ lostToOwn, lostAuctions, wins, bids: lostAuctions + wins },
+    lostToOwn,
+    lostAuctions,
+    wins,
+    bids: lostAuctions + wins,
   };
 }
 

@@ -39,7 +39,11 @@ const largest = (obstacles: readonly Obstacle[]): Obstacle | null =>
   obstacles.reduce<Obstacle | null>((most, one) => (most && most.share >= one.share ? most : one), null);
 
 const flight: ReadonlySet<DecisionCode> = new Set([
-  ...(['OUT_OF_SCHEDULE', 'SPEND_PACED', 'CLICKS_PACED', 'USER_UNKNOWN', 'FREQUENCY_REACHED'] as const),
+  'OUT_OF_SCHEDULE',
+  'SPEND_PACED',
+  'CLICKS_PACED',
+  'USER_UNKNOWN',
+  'FREQUENCY_REACHED',
 ]);
 const byGroup = {
   target: 'TARGET_NARROW',

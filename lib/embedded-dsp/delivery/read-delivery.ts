@@ -72,6 +72,8 @@ export async function readDelivery(
     points: new Map(points.map((point) => [Number(point.point), readSums(point)])),
     shown: readSums(shown[0] ?? {}),
     reasons: await readReasons(database, id, { from, until: now }),
-    ...{ counted, keptSince, verdictSince },
+    counted,
+    keptSince,
+    verdictSince,
   };
 }

@@ -31,7 +31,10 @@ export function verdictOf(facts: VerdictFacts): Verdict {
 }
 
 const say = (code: VerdictCode, given: Partial<Said> = {}): Said => ({
-  ...{ since: null, until: null, params: {}, action: null },
+  since: null,
+  until: null,
+  params: {},
+  action: null,
   ...given,
   code,
 });

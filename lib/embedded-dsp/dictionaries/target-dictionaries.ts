@@ -54,7 +54,10 @@ function pageOfCarriers(query: Within): Page<Entry> {
   const country = ({ country: key }: Carrier) => countryByKey(key)?.[query.lang] ?? key;
   const rows = carriers().filter((row) => query.parent === undefined || row.country === query.parent);
   return pageOfRows(sortedBy(rows, query.lang, country), query, (row) => ({
-    ...{ key: row.key, name: row[query.lang], detail: country(row), parent: row.country },
+    key: row.key,
+    name: row[query.lang],
+    detail: country(row),
+    parent: row.country,
   }));
 }
 
@@ -63,7 +66,11 @@ function pageOfModels(query: Within): Page<Entry> {
   const maker = ({ make }: DeviceModel) => deviceMakeByKey(make)?.[query.lang] ?? make;
   const rows = deviceModels().filter(({ make }) => query.parent === undefined || make === query.parent);
   return pageOfRows(sortedBy(rows, query.lang, maker), query, (row) => ({
-    ...{ key: row.key, name: row[query.lang], detail: maker(row), parent: row.make, type: row.deviceType },
+    key: row.key,
+    name: row[query.lang],
+    detail: maker(row),
+    parent: row.make,
+    type: row.deviceType,
   }));
 }
 

@@ -27,13 +27,19 @@ export function markAct(database: Database, caller: Caller, id: number, mark: Ac
       .update(acts)
       .set({
         ...changeOf[mark],
-        ...{ version: sql`${acts.version} + 1`, updatedAt: new Date() },
+        version: sql`${acts.version} + 1`,
+        updatedAt: new Date(),
       })
       .where(eq(acts.id, id))
       .returning();
     await recordChange(transaction, {
-      ...{ caller, operation: 'finance.actAction', entity: 'act', id, ownerId: before.userId },
-      ...{ before, after: after ?? before },
+      caller,
+      operation: 'finance.actAction',
+      entity: 'act',
+      id,
+      ownerId: before.userId,
+      before,
+      after: after ?? before,
     });
   });
 }

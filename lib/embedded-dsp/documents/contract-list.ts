@@ -17,7 +17,11 @@ type Query = z.output<typeof contractEndpoints.contracts.query>;
 
 const { number, day, type, role, ordStatus, userId, signedAt } = contracts;
 const orders: MoneyOrders<typeof contractList> = {
-  ...{ number, type, role, ordStatus, date: day },
+  number,
+  type,
+  role,
+  ordStatus,
+  date: day,
   isSigned: sql`${signedAt} is not null`,
   userLogin: sql`lower(${users.login})`,
 };

@@ -36,14 +36,22 @@ export function partiesOf(
 /** Returns the contracts that payment information names, the final one first. Empty for self-promotion. */
 export function agreedContracts(info: PaymentInfoFields): AgreedContract[] {
   const own = contractOf(info.isMediator ? 'INITIAL' : 'FINAL', {
-    ...{ type: info.agreementType, number: info.agreementNumber, day: info.agreementDate },
-    ...{ subject: info.agreementSubject, effect: info.agreementEffect, commission: info.agreementCommission },
+    type: info.agreementType,
+    number: info.agreementNumber,
+    day: info.agreementDate,
+    subject: info.agreementSubject,
+    effect: info.agreementEffect,
+    commission: info.agreementCommission,
     parentNumber: info.agreementParentNumber,
   });
   const behind = info.isMediator
     ? contractOf('FINAL', {
-        ...{ type: info.mediatorAgreementType, number: info.mediatorAgreementNumber, day: info.mediatorAgreementDate },
-        ...{ subject: info.mediatorAgreementSubject, effect: info.mediatorAgreementEffect, commission: null },
+        type: info.mediatorAgreementType,
+        number: info.mediatorAgreementNumber,
+        day: info.mediatorAgreementDate,
+        subject: info.mediatorAgreementSubject,
+        effect: info.mediatorAgreementEffect,
+        commission: null,
         parentNumber: null,
       })
     : null;
@@ -64,7 +72,12 @@ function contractOf(role: ContractRole, named: Named): AgreedContract | null {
   const { type, number, day, subject, effect } = named;
   if (!type || type === 'SELF_PROMOTION' || !number || !day || !subject) return null;
   return {
-    ...{ role, type, number, day, subject, effect },
+    role,
+    type,
+    number,
+    day,
+    subject,
+    effect,
     commission: type === 'MEDIATION' ? named.commission || null : null,
     parentNumber: type === 'ADDITIONAL' ? named.parentNumber : null,
   };

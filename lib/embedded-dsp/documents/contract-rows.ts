@@ -30,8 +30,20 @@ export async function findContract(database: Queryable, caller: Caller, id: numb
 export function toContractRow(contract: ContractWithLogin): ContractRow {
   const { id, version, userId, login, number, day, role, type, documentState, file, ordStatus, ordError } = contract;
   return {
-    ...{ id, version, userId, userLogin: login, number, date: day, role, type, documentState, file },
-    ...{ ordStatus, ordError, customer: contract.customer.name, contractor: contract.contractor.name },
+    id,
+    version,
+    userId,
+    userLogin: login,
+    number,
+    date: day,
+    role,
+    type,
+    documentState,
+    file,
+    ordStatus,
+    ordError,
+    customer: contract.customer.name,
+    contractor: contract.contractor.name,
     isSigned: contract.signedAt !== null,
     signedAt: contract.signedAt?.toISOString() ?? null,
     signedFile: contract.signedFile,
@@ -51,7 +63,9 @@ export async function viewContract(database: Queryable, contract: ContractWithLo
       and(
         eq(contracts.userId, contract.userId),
         or(
-          ...[eq(contracts.id, finalId), eq(contracts.finalId, finalId), eq(contracts.parentId, contract.id)],
+          eq(contracts.id, finalId),
+          eq(contracts.finalId, finalId),
+          eq(contracts.parentId, contract.id),
           contract.parentId === null ? undefined : eq(contracts.id, contract.parentId),
         ),
       ),
@@ -61,7 +75,9 @@ export async function viewContract(database: Queryable, contract: ContractWithLo
   const parent = related.find(({ id }) => id === contract.parentId);
   return {
     ...toContractRow(contract),
-    ...{ subject: contract.subject, effect: contract.effect, isWorkWithVat: contract.isWorkWithVat },
+    subject: contract.subject,
+    effect: contract.effect,
+    isWorkWithVat: contract.isWorkWithVat,
     commission: contract.commission === null ? null : percentOf(contract.commission),
     customerParty: contract.customer,
     contractorParty: contract.contractor,
@@ -74,5 +90,9 @@ export async function viewContract(database: Queryable, contract: ContractWithLo
 
 /** Returns the fields that a link to a contract shows. */
 export const toLink = ({ id, number, day, role, type }: typeof contracts.$inferSelect) => ({
-  ...{ id, number, date: day, role, type },
+  id,
+  number,
+  date: day,
+  role,
+  type,
 });

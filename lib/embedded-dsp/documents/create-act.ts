@@ -81,16 +81,11 @@ async function write(
 ): Promise<number> {
   const { info, currency, balance } = await payerIn(transaction, userId);
   const day = lastDayOf(month);
-  const { initial, final } = await contractsOf(
-    transaction,
-    userId,
-    agreedContracts(info).map(({ number }) => number),
-  );
+  const agreed = agreedContracts(info).map(({ number }) => number);
+  const { initial, final } = await contractsOf(transaction, userId, agreed);
   const since = final?.day ?? finalAgreementOf(info).day;
   if (since && since > day) throw new Refusal('ACT_BEFORE_CONTRACT', { params: { date: since } });
-  // Self-promotion is free of charge.
-  const isFree = info.agreementType === 'SELF_PROMOTION';
-  const spent = use.map((one) => (isFree ? 0n : one.spent));
+  const spent = use.map((one) => (isFree(info) ? 0n : one.spent));
   const amount = toCents(spent.reduce((sum, one) => sum + one, 0n));
   const seller = ownPartyIn(await readOwnParty(transaction), languageOf(payerOf(info)), currency);
   const vat = isWithVat(info) ? await vatOn(transaction, info.country ?? '', day) : null;
@@ -98,7 +93,16 @@ async function write(
   const [made] = await transaction
     .insert(acts)
     .values({
-      ...{ userId, month, day, timeZone, seller, currency, amount, vat, vatAmount, customer: info },
+      userId,
+      month,
+      day,
+      timeZone,
+      seller,
+      currency,
+      amount,
+      vat,
+      vatAmount,
+      customer: info,
       total: amount + vatAmount,
       number: await nextDocumentNumber(transaction, 'act', day),
       rates: await ratesAt(transaction, currency, endOfAccountingDay(day)),
@@ -117,6 +121,9 @@ async function write(
   await recordChange(transaction, { ...change, before: null, after: made });
   return made.id;
 }
+
+/** Self-promotion is free of charge. */
+const isFree = ({ agreementType }: typeof paymentInfos.$inferSelect.fields) => agreementType === 'SELF_PROMOTION';
 
 /** Returns the client's payment information, currency and balance. */
 async function payerIn(transaction: Transaction, userId: number) {
@@ -153,7 +160,11 @@ interface Lines {
 async function writeLines(transaction: Transaction, actId: number, { use, amounts, contractId }: Lines): Promise<void> {
   const rowsAtOnce = 2_000;
   const rows = use.map(({ spent: _spent, ...one }, at) => ({
-    ...{ ...one, actId, contractId, position: at + 1, amount: amounts[at] ?? 0n },
+    ...one,
+    actId,
+    contractId,
+    position: at + 1,
+    amount: amounts[at] ?? 0n,
   }));
   for (let start = 0; start < rows.length; start += rowsAtOnce)
     await transaction.insert(actLines).values(rows.slice(start, start + rowsAtOnce));

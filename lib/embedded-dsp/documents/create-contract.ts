@@ -38,8 +38,13 @@ export function createContract(
     const given = { ...input, day: date };
     const made = await insertContract(transaction, documents, { userId: client.id, info: info.fields, given });
     await recordChange(transaction, {
-      ...{ caller, operation: 'finance.createContract', entity: 'contract', id: made.id, ownerId: client.id },
-      ...{ before: null, after: made },
+      caller,
+      operation: 'finance.createContract',
+      entity: 'contract',
+      id: made.id,
+      ownerId: client.id,
+      before: null,
+      after: made,
     });
     return made.id;
   });

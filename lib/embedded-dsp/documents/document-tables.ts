@@ -29,8 +29,11 @@ export async function readDocument(
   const table = tables[kind];
   const [row] = await database
     .select({
-      ...{ id: table.id, userId: table.userId, number: table.number },
-      ...{ documentState: table.documentState, file: table.file },
+      id: table.id,
+      userId: table.userId,
+      number: table.number,
+      documentState: table.documentState,
+      file: table.file,
     })
     .from(table)
     .where(eq(table.id, id));

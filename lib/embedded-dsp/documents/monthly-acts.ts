@@ -63,7 +63,8 @@ async function announceGivenUp({ database, notify }: Parts, subject: string, err
     .from(users)
     .where(eq(users.id, Number(userId)));
   const data = {
-    ...{ user: client?.login ?? String(userId), name: month.slice(0, 7) },
+    user: client?.login ?? String(userId),
+    name: month.slice(0, 7),
     reason: error instanceof Refusal ? error.code : 'UNKNOWN',
   };
   for (const id of await staffOf(database, Number(userId), 'FINANCES_CLIENT_BALANCE_UPDATE'))
@@ -81,9 +82,11 @@ async function clientsOwed(database: Database, month: string): Promise<number[]>
     .leftJoin(acts, and(eq(acts.userId, ledgerEntries.userId), eq(acts.month, month)))
     .where(
       and(
-        ...[eq(ledgerEntries.kind, 'WRITE_OFF'), isNull(acts.id)],
+        eq(ledgerEntries.kind, 'WRITE_OFF'),
+        isNull(acts.id),
         // The ledger counts days in the campaigns' time zones, at most one day off.
-        ...[gte(ledgerEntries.day, dayAfter(month, -1)), lte(ledgerEntries.day, dayAfter(lastDayOf(month), 1))],
+        gte(ledgerEntries.day, dayAfter(month, -1)),
+        lte(ledgerEntries.day, dayAfter(lastDayOf(month), 1)),
       ),
     )
     .orderBy(ledgerEntries.userId);

@@ -44,7 +44,12 @@ async function searchContracts(database: Database, scope: Scope, query: FinanceS
     .limit(query.size)
     .offset(query.page * query.size);
   const found = rows.map(({ signedAt: signed, ...row }) => ({
-    ...{ ...row, kind: 'CONTRACT' as const, amount: null, currency: null, isDone: signed !== null, isClosed: false },
+    ...row,
+    kind: 'CONTRACT' as const,
+    amount: null,
+    currency: null,
+    isDone: signed !== null,
+    isClosed: false,
   }));
   return toPage(found, total?.all ?? 0, query);
 }
@@ -74,7 +79,10 @@ async function searchActs(database: Database, scope: Scope, query: FinanceSearch
     .limit(query.size)
     .offset(query.page * query.size);
   const found = rows.map(({ total: sum, isPaid: isDone, ...row }) => ({
-    ...{ ...row, kind: 'ACT' as const, isDone, amount: toAmount(sum) },
+    ...row,
+    kind: 'ACT' as const,
+    isDone,
+    amount: toAmount(sum),
   }));
   return toPage(found, counted?.all ?? 0, query);
 }

@@ -103,7 +103,13 @@ const record = (
   after: StoredContract,
 ) =>
   recordChange(transaction, {
-    ...{ caller, operation, entity: 'contract', id: before.id, ownerId: before.userId, before, after },
+    caller,
+    operation,
+    entity: 'contract',
+    id: before.id,
+    ownerId: before.userId,
+    before,
+    after,
   });
 
 /** Limit for a scan of several pages. */

@@ -23,11 +23,12 @@ export async function insertContract(
   const [made] = await transaction
     .insert(contracts)
     .values({
-      ...{ ...given, userId, finalId: final?.id ?? null, isWorkWithVat: isWithVatIn(info, given.role) },
-      ...{
-        ...partiesOf(info, given.role, await ourselvesFor(transaction, userId)),
-        ordStatus: info.isRegisterOnOrd ? 'WAITING' : 'NOT_REQUIRED',
-      },
+      ...given,
+      userId,
+      finalId: final?.id ?? null,
+      isWorkWithVat: isWithVatIn(info, given.role),
+      ...partiesOf(info, given.role, await ourselvesFor(transaction, userId)),
+      ordStatus: info.isRegisterOnOrd ? 'WAITING' : 'NOT_REQUIRED',
     })
     .returning();
   if (!made) throw new Refusal('UNKNOWN');
@@ -77,12 +78,11 @@ async function updateContract(
   await transaction
     .update(contracts)
     .set({
-      ...{
-        ...given,
-        ...partiesOf(info, given.role, await ourselvesFor(transaction, userId)),
-        isWorkWithVat: isWithVatIn(info, given.role),
-      },
-      ...{ version: sql`${contracts.version} + 1`, updatedAt: new Date() },
+      ...given,
+      ...partiesOf(info, given.role, await ourselvesFor(transaction, userId)),
+      isWorkWithVat: isWithVatIn(info, given.role),
+      version: sql`${contracts.version} + 1`,
+      updatedAt: new Date(),
       ...(given.role === 'FINAL' ? { finalId: null } : {}),
     })
     .where(eq(contracts.id, id));

@@ -117,7 +117,10 @@ function applyNewsTo({ activeCampaigns, receivedData, diary, now }: Auctions, ne
 }
 
 const marketSoFar = ({ sellers, now, activeCampaigns }: Auctions, seed: number): MarketSoFar => ({
-  ...{ ...sellers.market(), seed, now, observed: activeCampaigns.curve.observed() },
+  ...sellers.market(),
+  seed,
+  now,
+  observed: activeCampaigns.curve.observed(),
 });
 
 /** Longest turn. Every database query of an API call waits for a turn to end. */

@@ -38,7 +38,10 @@ export async function replaceCreativeFile(
       const [made] = await transaction
         .update(creatives)
         .set({
-          ...{ file: row.name, moderationStatus: 'PENDING', moderationMsg: null, updatedAt: new Date() },
+          file: row.name,
+          moderationStatus: 'PENDING',
+          moderationMsg: null,
+          updatedAt: new Date(),
           version: sql`${creatives.version} + 1`,
         })
         .where(and(eq(creatives.id, id), eq(creatives.version, stored.version), isNull(creatives.removedAt)))

@@ -49,7 +49,11 @@ async function correctOnce(transaction: Transaction, { input, createdBy, idempot
     throw new Refusal('VALIDATION_FAILED', { fields: { amount: 'tooLarge' } });
   const moved = await moveBalance(transaction, { userId, amount, kind, at, comment, createdBy, idempotencyKey });
   await recordChange(transaction, {
-    ...{ caller: { id: createdBy }, operation: 'finance.correct', entity: 'user', id: userId, ownerId: userId },
+    caller: { id: createdBy },
+    operation: 'finance.correct',
+    entity: 'user',
+    id: userId,
+    ownerId: userId,
     before: { balance: client.balance },
     after: { balance: moved.balance, kind, comment },
   });
@@ -57,7 +61,9 @@ async function correctOnce(transaction: Transaction, { input, createdBy, idempot
 }
 
 const answer = <C>(id: number, userId: number, amount: bigint, balance: bigint, currency: C) => ({
-  ...{ id, userId, currency },
+  id,
+  userId,
+  currency,
   amount: toAmount(amount),
   balance: toAmount(balance),
 });

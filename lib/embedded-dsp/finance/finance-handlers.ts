@@ -139,8 +139,13 @@ function closeInvoice(database: Database, caller: Caller, id: number, version: n
     const changed = { isClosed: true, version: version + 1, updatedAt: new Date() };
     await transaction.update(invoices).set(changed).where(eq(invoices.id, id));
     await recordChange(transaction, {
-      ...{ caller, operation: 'finance.closeInvoice', entity: 'invoice', id, ownerId: before.userId },
-      ...{ before, after: { ...before, ...changed } },
+      caller,
+      operation: 'finance.closeInvoice',
+      entity: 'invoice',
+      id,
+      ownerId: before.userId,
+      before,
+      after: { ...before, ...changed },
     });
     return { id, version: changed.version };
   });
@@ -156,11 +161,19 @@ async function recalculateInvoice(
   const requested = amount === undefined ? invoice.amount : toMicros(amount);
   const sums = await bill(database, { amount: requested, currency, creditCurrency, payer, at });
   const frozen = {
-    ...{ amount: invoice.amount, vat: invoice.vat === null ? null : percentOf(invoice.vat) },
-    ...{ vatAmount: invoice.vatAmount, total: invoice.total, credit: invoice.credit, rates: invoice.rates },
+    amount: invoice.amount,
+    vat: invoice.vat === null ? null : percentOf(invoice.vat),
+    vatAmount: invoice.vatAmount,
+    total: invoice.total,
+    credit: invoice.credit,
+    rates: invoice.rates,
   };
   return {
-    ...{ id, currency, creditCurrency, vat: sums.vat, rates: sums.rates },
+    id,
+    currency,
+    creditCurrency,
+    vat: sums.vat,
+    rates: sums.rates,
     amount: toAmount(sums.amount),
     vatAmount: toAmount(sums.vatAmount),
     total: toAmount(sums.total),

@@ -29,7 +29,15 @@ export function toInvoiceRow(invoice: StoredInvoice): InvoiceRow {
   const { id, version, number, day, userId, login, payer, currency, creditCurrency } = invoice;
   const name = payer.isMediator ? payer.mediatorOrganizationName : payer.organizationName;
   return {
-    ...{ id, version, number, date: day, userId, userLogin: login, payer: name ?? '', currency, creditCurrency },
+    id,
+    version,
+    number,
+    date: day,
+    userId,
+    userLogin: login,
+    payer: name ?? '',
+    currency,
+    creditCurrency,
     amount: toAmount(invoice.amount),
     vat: invoice.vat === null ? null : percentOf(invoice.vat),
     vatAmount: toAmount(invoice.vatAmount),

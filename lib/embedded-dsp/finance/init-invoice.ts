@@ -80,8 +80,13 @@ export async function storeInvoice(transaction: Transaction, { caller, userId, a
     .returning();
   if (!made) throw new Refusal('UNKNOWN');
   await recordChange(transaction, {
-    ...{ caller, operation: 'finance.initInvoice', entity: 'invoice', id: made.id, ownerId: userId },
-    ...{ before: null, after: made },
+    caller,
+    operation: 'finance.initInvoice',
+    entity: 'invoice',
+    id: made.id,
+    ownerId: userId,
+    before: null,
+    after: made,
   });
   return made;
 }

@@ -19,7 +19,10 @@ type Query = z.output<typeof invoiceEndpoints.ownInvoices.query> & { userId?: nu
 
 const { number, amount, vatAmount, total, paid, isPaid, currency } = invoices;
 const orders: MoneyOrders<typeof invoiceList> = {
-  ...{ number, isPaid, currency, ...moneyOrders(currency, { amount, vatAmount, total, paid }) },
+  number,
+  isPaid,
+  currency,
+  ...moneyOrders(currency, { amount, vatAmount, total, paid }),
   date: invoices.day,
   userLogin: sql`lower(${users.login})`,
 };
@@ -29,8 +32,12 @@ export async function pageOfInvoices(database: Database, scope: Scope, query: Qu
   const condition = conditionOf(scope, query);
   const subtotals = await database
     .select({
-      ...{ currency, count: count(), amount: sumOf(amount) },
-      ...{ vatAmount: sumOf(vatAmount), total: sumOf(total), paid: sumOf(paid) },
+      currency,
+      count: count(),
+      amount: sumOf(amount),
+      vatAmount: sumOf(vatAmount),
+      total: sumOf(total),
+      paid: sumOf(paid),
     })
     .from(invoices)
     .where(condition)

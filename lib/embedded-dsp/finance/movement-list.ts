@@ -104,7 +104,13 @@ function toMovementRow({ line, ...found }: Found): MovementRow {
   const { id, userId, campaignId, paymentId, comment } = line;
   return {
     ...found,
-    ...{ id, userId, campaignId, paymentId, comment, kind: line.kind, currency: line.currency },
+    id,
+    userId,
+    campaignId,
+    paymentId,
+    comment,
+    kind: line.kind,
+    currency: line.currency,
     amount: toAmount(line.amount),
   };
 }

@@ -10,21 +10,37 @@ import type { Party } from '../store/party';
 
 /** Our company until an administrator enters the real one. It is fictitious; its codes have correct check digits. */
 export const inventedParty: OwnPartyFields = {
-  ...{ nameRu: 'ООО «Площадка Охват»', nameEn: 'Okhvat Platform LLC' },
-  ...{ addressRu: '105064, Москва, ул. Земляной Вал, д. 9', addressEn: '9 Zemlyanoy Val St, Moscow 105064' },
-  ...{ registrationCode: '9701999002', kpp: '970101001', stateRegistrationCode: '1257700009995' },
+  nameRu: 'ООО «Площадка Охват»',
+  nameEn: 'Okhvat Platform LLC',
+  addressRu: '105064, Москва, ул. Земляной Вал, д. 9',
+  addressEn: '9 Zemlyanoy Val St, Moscow 105064',
+  registrationCode: '9701999002',
+  kpp: '970101001',
+  stateRegistrationCode: '1257700009995',
   accounts: [
     {
-      ...{ currency: 'RUB', bankRu: 'АО «Банк Пример»', bankEn: 'Example Bank JSC', bankCode: '044599001' },
-      ...{ account: '40702810700000000001', correspondentAccount: '' },
+      currency: 'RUB',
+      bankRu: 'АО «Банк Пример»',
+      bankEn: 'Example Bank JSC',
+      bankCode: '044599001',
+      account: '40702810700000000001',
+      correspondentAccount: '',
     },
     {
-      ...{ currency: 'USD', bankRu: 'АО «Банк Пример»', bankEn: 'Example Bank JSC', bankCode: 'EXMPRUMM' },
-      ...{ account: '40702840000000000001', correspondentAccount: '' },
+      currency: 'USD',
+      bankRu: 'АО «Банк Пример»',
+      bankEn: 'Example Bank JSC',
+      bankCode: 'EXMPRUMM',
+      account: '40702840000000000001',
+      correspondentAccount: '',
     },
     {
-      ...{ currency: 'EUR', bankRu: 'Банк «Пример»', bankEn: 'Example Bank AG', bankCode: 'EXMPDEFF' },
-      ...{ account: 'DE89370400440532013000', correspondentAccount: '' },
+      currency: 'EUR',
+      bankRu: 'Банк «Пример»',
+      bankEn: 'Example Bank AG',
+      bankCode: 'EXMPDEFF',
+      account: 'DE89370400440532013000',
+      correspondentAccount: '',
     },
   ],
 };
@@ -43,7 +59,10 @@ export function ownPartyIn(own: OwnPartyFields, language: Language, currency: Cu
   const account = own.accounts.find((one) => one.currency === currency) ?? own.accounts[0];
   const isRussian = language === 'ru';
   return {
-    ...{ type: 'UL', country: 'RU', registrationCode: own.registrationCode, kpp: own.kpp },
+    type: 'UL',
+    country: 'RU',
+    registrationCode: own.registrationCode,
+    kpp: own.kpp,
     stateRegistrationCode: own.stateRegistrationCode,
     name: isRussian ? own.nameRu : own.nameEn,
     address: isRussian ? own.addressRu : own.addressEn,
@@ -71,8 +90,13 @@ export function updateOwnParty(
     const changed = { fields, version: version + 1, updatedAt: new Date() };
     await transaction.update(ownParty).set(changed).where(eq(ownParty.id, ownPartyId));
     await recordChange(transaction, {
-      ...{ caller, operation: 'finance.updateOwnParty', entity: 'ownParty', id: ownPartyId, ownerId: null },
-      ...{ before: recordedOf(before.fields), after: recordedOf(fields) },
+      caller,
+      operation: 'finance.updateOwnParty',
+      entity: 'ownParty',
+      id: ownPartyId,
+      ownerId: null,
+      before: recordedOf(before.fields),
+      after: recordedOf(fields),
     });
     return readOwnParty(transaction);
   });

@@ -25,7 +25,12 @@ export function mediatorOf(info: PaymentInfoFields): Party | null {
     type: info.mediatorOrganizationType ?? 'UL',
     registrationCode: info.mediatorRegistrationCode ?? '',
     country: isForeign(info.mediatorOrganizationType ?? 'UL') ? '' : 'RU',
-    ...{ address: '', kpp: '', stateRegistrationCode: '', bank: '', bankAccount: '', bankCode: '' },
+    address: '',
+    kpp: '',
+    stateRegistrationCode: '',
+    bank: '',
+    bankAccount: '',
+    bankCode: '',
   };
 }
 

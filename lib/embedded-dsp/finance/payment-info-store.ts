@@ -19,7 +19,13 @@ export async function readPaymentInfo(database: Queryable, userId: number, at: D
   if (!found) return null;
   const { id, version, fields, ordStatus, ordError, provedAt, sharedReason, createdAt, updatedAt } = found.info;
   return {
-    ...{ id, version, userId, userLogin: found.login, ...fields, ordStatus, ordError },
+    id,
+    version,
+    userId,
+    userLogin: found.login,
+    ...fields,
+    ordStatus,
+    ordError,
     vat: isWithVat(fields) ? await vatOn(database, fields.country ?? '', accountingDay(at)) : null,
     isProved: isProved(found.info),
     provedAt: provedAt?.toISOString() ?? null,

@@ -19,7 +19,10 @@ type Query = z.output<typeof paymentEndpoints.payments.query>;
 
 const { amount, currency, documentNumber } = payments;
 const orders: MoneyOrders<typeof paymentList> = {
-  ...{ ...moneyOrders(currency, { amount }), currency, date: payments.day, paymentDocumentNumber: documentNumber },
+  ...moneyOrders(currency, { amount }),
+  currency,
+  date: payments.day,
+  paymentDocumentNumber: documentNumber,
   userLogin: sql`lower(${users.login})`,
 };
 
@@ -69,7 +72,12 @@ interface Found {
 function toPaymentRow({ payment, userLogin, invoiceNumber }: Found): PaymentRow {
   const { id, userId, invoiceId, comment } = payment;
   return {
-    ...{ id, userId, userLogin, invoiceId, invoiceNumber, comment },
+    id,
+    userId,
+    userLogin,
+    invoiceId,
+    invoiceNumber,
+    comment,
     paymentDocumentNumber: payment.documentNumber,
     date: payment.day,
     amount: toAmount(payment.amount),

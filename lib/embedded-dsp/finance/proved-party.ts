@@ -97,7 +97,8 @@ export function proveParty(database: Database, caller: Caller, { userId, version
       ownerId: client.id,
     } as const;
     await recordChange(transaction, {
-      ...{ ...change, id: before.id },
+      ...change,
+      id: before.id,
       before: { provedAt: before.provedAt, provedParty: before.provedParty },
       after: { provedAt: now, provedParty },
     });

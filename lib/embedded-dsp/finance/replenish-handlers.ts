@@ -32,12 +32,20 @@ interface Written {
   isAdvance: boolean;
 }
 
+const paymentOf = ({ paymentDocumentNumber, amount, date, comment, isAdvance }: Written) => ({
+  documentNumber: paymentDocumentNumber,
+  amount: toMicros(amount),
+  day: date ?? null,
+  comment: comment || null,
+  isAdvance,
+});
+
 /** Handlers that move money on balances, apart from ads. All calls can be repeated: money is moved once. */
 export function replenishHandlers(parts: MoneyParts): Handlers {
   const { database, now } = parts;
   const pay = async (
     { caller, request }: { caller: Caller; request: Request },
-    { isAdvance, ...written }: Written,
+    written: Written,
     about: Pick<Payment, 'userId' | 'invoiceId' | 'operation'>,
   ) => {
     const at = now();
@@ -47,9 +55,11 @@ export function replenishHandlers(parts: MoneyParts): Handlers {
     if (!client.currency) throw new Refusal('VALIDATION_FAILED', { fields: { userId: 'currencyMissing' } });
     const registered = await moving(() =>
       replenish(database, {
-        ...{ ...about, at, isAdvance, createdBy: caller.id, idempotencyKey: keyOf(request) },
-        ...{ documentNumber: written.paymentDocumentNumber, amount: toMicros(written.amount) },
-        ...{ day: written.date ?? null, comment: written.comment || null },
+        ...about,
+        ...paymentOf(written),
+        at,
+        createdBy: caller.id,
+        idempotencyKey: keyOf(request),
       }),
     );
     if (registered.isNew) await announcePaid(parts, registered.payment);
@@ -140,7 +150,9 @@ async function announce({ notify, publish, notifyBidder }: Announcers, moved: Mo
 }
 
 const movedBy = ({ userId, balanceAfter, creditCurrency: currency }: StoredPayment): Moved => ({
-  ...{ userId, currency, balance: toAmount(balanceAfter) },
+  userId,
+  currency,
+  balance: toAmount(balanceAfter),
 });
 const route = (tab: string) => ({ screen: 'finances', tab });
 
@@ -157,8 +169,10 @@ const announceReversed = (parts: Announcers, payment: StoredPayment): Promise<vo
   announce(parts, movedBy(payment), {
     messageCode: 'PAYMENT_REVERSED',
     data: {
-      ...{ name: payment.documentNumber, reason: payment.comment ?? '' },
-      ...{ amount: toAmount(-payment.credit), currency: payment.creditCurrency },
+      name: payment.documentNumber,
+      reason: payment.comment ?? '',
+      amount: toAmount(-payment.credit),
+      currency: payment.creditCurrency,
     },
     route: route('payments'),
   });

@@ -67,8 +67,13 @@ export async function registerPayment(transaction: Transaction, payment: Payment
   const [made] = await transaction
     .insert(payments)
     .values({
-      ...{ ...given, ...shares, userId, creditCurrency: currency, createdAt: payment.at },
-      ...{ day: dayOf(payment), documentKey: documentKey(payment.documentNumber) },
+      ...given,
+      ...shares,
+      userId,
+      creditCurrency: currency,
+      createdAt: payment.at,
+      day: dayOf(payment),
+      documentKey: documentKey(payment.documentNumber),
       currency: invoice?.currency ?? currency,
       balanceAfter: sql`(select ${users.balance} + ${shares.credit} from ${users} where ${users.id} = ${userId})`,
     })
@@ -104,8 +109,11 @@ async function findKnown(transaction: Transaction, payment: Payment): Promise<Kn
   const { userId, createdBy, idempotencyKey: key } = payment;
   const isKey = and(eq(payments.createdBy, createdBy), eq(payments.idempotencyKey, key ?? ''));
   const isDocument = and(
-    ...[eq(payments.userId, userId), eq(payments.documentKey, documentKey(payment.documentNumber))],
-    ...[eq(payments.day, dayOf(payment)), isNull(payments.reversesId), isNull(payments.reversedAt)],
+    eq(payments.userId, userId),
+    eq(payments.documentKey, documentKey(payment.documentNumber)),
+    eq(payments.day, dayOf(payment)),
+    isNull(payments.reversesId),
+    isNull(payments.reversedAt),
   );
   const found = await transaction
     .select()
@@ -154,7 +162,12 @@ export async function markPaid(
   const changed = { paid, isPaid: paid >= before.total, version: before.version + 1, updatedAt: at };
   await transaction.update(invoices).set(changed).where(eq(invoices.id, before.id));
   await recordChange(transaction, {
-    ...{ caller: { id: createdBy }, operation, entity: 'invoice', id: before.id, ownerId: userId },
-    ...{ before, after: { ...before, ...changed } },
+    caller: { id: createdBy },
+    operation,
+    entity: 'invoice',
+    id: before.id,
+    ownerId: userId,
+    before,
+    after: { ...before, ...changed },
   });
 }

@@ -47,8 +47,17 @@ async function reverseOnce(transaction: Transaction, given: Reversal) {
   const [made] = await transaction
     .insert(payments)
     .values({
-      ...{ ...copied, ...turned, userId, createdBy, idempotencyKey, comment: reason, reversesId: id, createdAt: at },
-      ...{ advanceCredit: -before.advanceCredit, day: accountingDay(at), reversedAt: null },
+      ...copied,
+      ...turned,
+      userId,
+      createdBy,
+      idempotencyKey,
+      comment: reason,
+      reversesId: id,
+      createdAt: at,
+      advanceCredit: -before.advanceCredit,
+      day: accountingDay(at),
+      reversedAt: null,
       balanceAfter: sql`(select ${users.balance} - ${credit} from ${users} where ${users.id} = ${userId})`,
     })
     .returning();

@@ -42,7 +42,11 @@ async function searchInvoices(database: Database, scope: Scope, query: FinanceSe
     .limit(query.size)
     .offset(query.page * query.size);
   const found = rows.map(({ day: date, total: sum, isPaid: isDone, ...row }) => ({
-    ...{ ...row, kind: 'INVOICE' as const, date, isDone, amount: toAmount(sum) },
+    ...row,
+    kind: 'INVOICE' as const,
+    date,
+    isDone,
+    amount: toAmount(sum),
   }));
   return toPage(found, counted?.all ?? 0, query);
 }
@@ -66,7 +70,11 @@ async function searchPayments(database: Database, scope: Scope, query: FinanceSe
     .limit(query.size)
     .offset(query.page * query.size);
   const found = rows.map((row) => ({
-    ...{ ...row, kind: 'PAYMENT' as const, party: null, isDone: true, isClosed: false },
+    ...row,
+    kind: 'PAYMENT' as const,
+    party: null,
+    isDone: true,
+    isClosed: false,
     amount: toAmount(row.amount),
   }));
   return toPage(found, counted?.all ?? 0, query);

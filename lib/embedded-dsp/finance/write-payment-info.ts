@@ -66,7 +66,8 @@ export function updatePaymentInfo(database: Database, caller: Caller, given: Inp
     await transaction.update(paymentInfos).set(changed).where(eq(paymentInfos.id, before.id));
     const change = { caller, operation: 'finance.updatePaymentInfo', entity: 'paymentInfo', ownerId: client } as const;
     await recordChange(transaction, {
-      ...{ ...change, id: before.id },
+      ...change,
+      id: before.id,
       before: { ...before.fields, sharedReason: before.sharedReason },
       after: { ...fields, sharedReason: shared },
     });

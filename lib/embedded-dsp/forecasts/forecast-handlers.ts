@@ -59,7 +59,10 @@ function visibleTo(held: ReadonlySet<string>, row: Row): KeptForecast {
   const days = forecastSpans.find((span) => span === row.days) ?? 7;
   const range = { low: row.impressionsLow, likely: row.impressionsLikely, high: row.impressionsHigh };
   return {
-    ...{ madeAt: row.madeAt.toISOString(), from: day, to: dateOfDay(dayNumber(day) + days - 1), days },
+    madeAt: row.madeAt.toISOString(),
+    from: day,
+    to: dateOfDay(dayNumber(day) + days - 1),
+    days,
     state: spend === null ? 'RUNNING' : row.isChanged ? 'CHANGED' : 'OVER',
     ...(seesImpressions ? { impressions: range } : {}),
     ...(seesSpend

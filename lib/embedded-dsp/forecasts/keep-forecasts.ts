@@ -53,7 +53,9 @@ async function nextDue(database: Database, now: Date): Promise<{ id: number; ver
     .leftJoin(latest, eq(latest.campaignId, campaigns.id))
     .where(
       and(
-        ...[eq(campaigns.archived, false), eq(users.archived, false), or(isOther, isOld)],
+        eq(campaigns.archived, false),
+        eq(users.archived, false),
+        or(isOther, isOld),
         or(isNull(campaigns.endDate), gte(campaigns.endDate, now.toISOString().slice(0, 10))),
       ),
     )
@@ -64,7 +66,10 @@ async function nextDue(database: Database, now: Date): Promise<{ id: number; ver
 }
 
 const spendDay = ({ date, spend: { low, likely, high } }: Made['figures']['days'][number]): SpendDay => [
-  ...([date, low, likely, high] as const),
+  date,
+  low,
+  likely,
+  high,
 ];
 
 interface Made {
@@ -85,10 +90,18 @@ export async function keep(
     const { impressions, spend } = days === 7 ? figures.week : figures.month;
     const last = dateOfDay(dayNumber(day) + days - 1);
     return {
-      ...{ campaignId: id, day, days, version, madeAt: new Date(madeAt) },
+      campaignId: id,
+      day,
+      days,
+      version,
+      madeAt: new Date(madeAt),
       endsAt: new Date(slotsOfDays(timeZone, day, last).until * slotMs),
-      ...{ impressionsLow: impressions.low, impressionsLikely: impressions.likely, impressionsHigh: impressions.high },
-      ...{ spendLow: toMicros(spend.low), spendLikely: toMicros(spend.likely), spendHigh: toMicros(spend.high) },
+      impressionsLow: impressions.low,
+      impressionsLikely: impressions.likely,
+      impressionsHigh: impressions.high,
+      spendLow: toMicros(spend.low),
+      spendLikely: toMicros(spend.likely),
+      spendHigh: toMicros(spend.high),
       spendDays: days === 7 ? null : figures.days.map(spendDay),
     };
   });

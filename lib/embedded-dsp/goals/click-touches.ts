@@ -37,8 +37,15 @@ export async function clickTouches(database: Database, clicks: readonly ClickOfB
     const campaign = campaignOf.get(click.campaignId);
     if (!campaign) return [];
     const fact = {
-      ...{ ...nowhere, ...nothingCounted, ...click, spend: 0n, viewer: null, slot: Math.floor(sentAt / slotMs) },
-      ...{ clientId: campaign.userId, campaignType: campaign.campaignType, currency: campaign.currency },
+      ...nowhere,
+      ...nothingCounted,
+      ...click,
+      spend: 0n,
+      viewer: null,
+      slot: Math.floor(sentAt / slotMs),
+      clientId: campaign.userId,
+      campaignType: campaign.campaignType,
+      currency: campaign.currency,
       creativeOuterId: outerIdOf.get(click.creativeId) ?? '',
     };
     return [[bidId, { isClick: true, at: sentAt, fact }]];
@@ -47,6 +54,16 @@ export async function clickTouches(database: Database, clicks: readonly ClickOfB
 }
 
 const nowhere = {
-  ...{ country: '', region: '', city: '', deviceType: '', os: '', browser: '', language: '', connectionType: '' },
-  ...{ placement: '', page: '', appName: '', bundle: '' },
+  country: '',
+  region: '',
+  city: '',
+  deviceType: '',
+  os: '',
+  browser: '',
+  language: '',
+  connectionType: '',
+  placement: '',
+  page: '',
+  appName: '',
+  bundle: '',
 };

@@ -114,9 +114,16 @@ type WaitingCall = Awaited<ReturnType<typeof waitingCalls>>[number];
 const waitingCalls = (database: Database, until: number) =>
   database
     .select({
-      ...{ id: goalCalls.id, tagId: goalCalls.tagId, at: goalCalls.at, onceKey: goalCalls.onceKey },
-      ...{ isOrder: goalCalls.isOrder, viewer: goalCalls.viewer, click: goalCalls.click },
-      ...{ clientId: tags.userId, postClickDays: tags.postClickDays, postViewDays: tags.postViewDays },
+      id: goalCalls.id,
+      tagId: goalCalls.tagId,
+      at: goalCalls.at,
+      onceKey: goalCalls.onceKey,
+      isOrder: goalCalls.isOrder,
+      viewer: goalCalls.viewer,
+      click: goalCalls.click,
+      clientId: tags.userId,
+      postClickDays: tags.postClickDays,
+      postViewDays: tags.postViewDays,
     })
     .from(goalCalls)
     .innerJoin(tags, eq(tags.id, goalCalls.tagId))
@@ -139,6 +146,9 @@ const countedBefore = (database: Database, calls: readonly { tagId: number; once
 
 /** A conversion counts in the slot of the call, under the dimensions of its ad. The user is not stored again. */
 const conversionAt = (at: number, { isClick, fact }: Touch): Fact => ({
-  ...{ ...fact, slot: Math.floor(at / slotMs), viewer: null },
-  ...{ postClickConversions: isClick ? 1 : 0, postViewConversions: isClick ? 0 : 1 },
+  ...fact,
+  slot: Math.floor(at / slotMs),
+  viewer: null,
+  postClickConversions: isClick ? 1 : 0,
+  postViewConversions: isClick ? 0 : 1,
 });

@@ -17,7 +17,10 @@ const batchSize = 1_000;
 export async function keepCalls(database: Queryable, calls: readonly GoalCall[]): Promise<void> {
   for (let from = 0; from < calls.length; from += batchSize) {
     const rows = calls.slice(from, from + batchSize).map(({ order, ...call }) => ({
-      ...{ tagId: call.tagId, at: new Date(call.at), viewer: call.viewer, click: call.click },
+      tagId: call.tagId,
+      at: new Date(call.at),
+      viewer: call.viewer,
+      click: call.click,
       onceKey: order === null ? whoOf(call) : `order ${createHash('sha256').update(order).digest('hex')}`,
       isOrder: order !== null,
     }));

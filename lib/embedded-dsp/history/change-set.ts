@@ -16,7 +16,10 @@ export interface ChangeSet {
 const running = new AsyncLocalStorage<ChangeSet>();
 
 export const newChangeSet = (operation: OperationName, process?: string): ChangeSet => ({
-  ...{ id: randomUUID(), operation, isUsed: false, process },
+  id: randomUUID(),
+  operation,
+  isUsed: false,
+  process,
 });
 
 /** Runs a call. Everything that it records belongs to the set. */

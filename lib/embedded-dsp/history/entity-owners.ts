@@ -29,7 +29,10 @@ export const entityOwners: Partial<Record<HistoryEntity, OwnedTable>> = {
   user: { table: users, id: users.id, owner: users.id, name: users.login },
   campaign: { table: campaigns, id: campaigns.id, owner: campaigns.userId, name: campaigns.name },
   adSet: {
-    ...{ table: adSets, id: adSets.id, owner: campaigns.userId, name: adSets.name },
+    table: adSets,
+    id: adSets.id,
+    owner: campaigns.userId,
+    name: adSets.name,
     whole: { table: campaigns, on: eq(campaigns.id, adSets.campaignId) },
   },
   creative: { table: creatives, id: creatives.id, owner: creatives.userId, name: creatives.name },

@@ -39,7 +39,11 @@ async function pageOfRefusals(database: Database, caller: Caller, query: Query) 
     .offset(query.page * query.size);
   return toPage(
     rows.map(({ refused: { id, at, userId, operation, code, params }, login }) => ({
-      ...{ id, operation, code, params, at: at.toISOString() },
+      id,
+      operation,
+      code,
+      params,
+      at: at.toISOString(),
       who: { id: userId, login },
     })),
     total?.all ?? 0,

@@ -49,7 +49,8 @@ export async function pageOfHistory(database: Database, caller: Caller, thing: T
     .offset(query.page * query.size);
   const visibleRows = rows.map(
     ({ change: { at, userId, fields, ownerId: _owner, longBefore: _long, ...change }, login }) => ({
-      ...{ ...change, at: at.toISOString() },
+      ...change,
+      at: at.toISOString(),
       who: userId === null ? null : { id: userId, login: login ?? '' },
       fields: visibleFields(caller, fields),
     }),
@@ -78,11 +79,13 @@ async function requireReachable(database: Database, caller: Caller, thing: Thing
   if (entity === 'ownParty' && id === ownPartyId) return;
   const known = entityOwners[entity];
   const standing = known && {
-    ...{ table: known.table, whole: known.whole },
+    table: known.table,
+    whole: known.whole,
     condition: and(eq(known.id, id), known.owner ? withinReach(caller, entity, known.owner) : undefined),
   };
   const written = {
-    ...{ table: changes, whole: undefined },
+    table: changes,
+    whole: undefined,
     condition: and(eq(changes.entity, entity), eq(changes.entityId, id), withinReach(caller, entity, changes.ownerId)),
   };
   for (const place of [standing, written]) {

@@ -36,8 +36,14 @@ export async function recordChange(transaction: Queryable, change: Change): Prom
   const set = caller ? currentChangeSet() : undefined;
   if (set) set.isUsed = true;
   const row = {
-    ...{ userId: caller?.id ?? null, changeSetId: set?.id ?? null, operation: set?.operation ?? operation },
-    ...{ entity, entityId: id, ownerId, fields, longBefore: abridged(fields, longBefore) },
+    userId: caller?.id ?? null,
+    changeSetId: set?.id ?? null,
+    operation: set?.operation ?? operation,
+    entity,
+    entityId: id,
+    ownerId,
+    fields,
+    longBefore: abridged(fields, longBefore),
   };
   const gathered = gatheredIn.get(transaction);
   if (gathered) gathered.push(row);

@@ -7,8 +7,13 @@ import { runningChanges } from '../store/history-schema';
 
 /** Operations that continue after a crash, because they take more than one transaction. */
 export const runningOperations = [
-  ...(['bulk.apply', 'bulk.applySheet', 'bulk.assign', 'bulk.remove', 'bulk.moderate'] as const),
-  ...(['history.undo', 'creatives.createMany'] as const),
+  'bulk.apply',
+  'bulk.applySheet',
+  'bulk.assign',
+  'bulk.remove',
+  'bulk.moderate',
+  'history.undo',
+  'creatives.createMany',
 ] as const satisfies readonly OperationName[];
 export type RunningOperation = (typeof runningOperations)[number];
 

@@ -97,7 +97,11 @@ type Query = z.output<typeof endpoints.list.query>;
 
 const { id, status, currency, rtbVersion, eventTtl } = integrations;
 const orders: Orders<typeof integrationList> = {
-  ...{ id, status, currency, rtbVersion, eventTtl },
+  id,
+  status,
+  currency,
+  rtbVersion,
+  eventTtl,
   name: sql`lower(${integrations.name})`,
   category: sql`lower(${integrations.category})`,
 };

@@ -23,9 +23,23 @@ export function toInput(stored: StoredIntegration): IntegrationInput {
   const { eventTtl, accessToken, exchangeLink, cookieSyncLink, cookieSyncIrLink, statisticsLink } = stored;
   const { billedBy, isNbrAnswered, priceEncryptionKey, priceIntegrityKey } = stored;
   return {
-    ...{ name, status, currency, category, rtbVersion, sspSpecificProcessingKey, creativeTypes },
-    ...{ eventTtl, accessToken, exchangeLink, cookieSyncLink, cookieSyncIRLink: cookieSyncIrLink, statisticsLink },
-    ...{ billedBy, isNbrAnswered, priceEncryptionKey, priceIntegrityKey },
+    name,
+    status,
+    currency,
+    category,
+    rtbVersion,
+    sspSpecificProcessingKey,
+    creativeTypes,
+    eventTtl,
+    accessToken,
+    exchangeLink,
+    cookieSyncLink,
+    cookieSyncIRLink: cookieSyncIrLink,
+    statisticsLink,
+    billedBy,
+    isNbrAnswered,
+    priceEncryptionKey,
+    priceIntegrityKey,
     sspIsCompressResponseRequired: stored.sspIsCompressResponseRequired ? compression.on : compression.off,
   };
 }
@@ -35,7 +49,9 @@ export function toIntegrationRow(stored: StoredIntegration): IntegrationRow {
   const { id, version, updatedAt } = stored;
   return {
     ...toInput(stored),
-    ...{ id, version, updatedAt: updatedAt.toISOString() },
+    id,
+    version,
+    updatedAt: updatedAt.toISOString(),
     accessToken: maskedToken(stored.accessToken),
     priceEncryptionKey: maskedKey(stored.priceEncryptionKey),
     priceIntegrityKey: maskedKey(stored.priceIntegrityKey),

@@ -49,11 +49,10 @@ export const updateIntegration = (database: Database, caller: Caller, id: number
         .update(integrations)
         .set({
           ...columnsOf({
-            ...{ ...input, accessToken: input.accessToken ?? before.accessToken },
-            ...{
-              billedBy: input.billedBy ?? before.billedBy,
-              isNbrAnswered: input.isNbrAnswered ?? before.isNbrAnswered,
-            },
+            ...input,
+            accessToken: input.accessToken ?? before.accessToken,
+            billedBy: input.billedBy ?? before.billedBy,
+            isNbrAnswered: input.isNbrAnswered ?? before.isNbrAnswered,
             priceEncryptionKey: keptOr(input.priceEncryptionKey, before.priceEncryptionKey),
             priceIntegrityKey: keptOr(input.priceIntegrityKey, before.priceIntegrityKey),
           }),
@@ -104,7 +103,9 @@ function columnsOf({ cookieSyncIRLink, sspIsCompressResponseRequired, ...input }
     throw new Refusal('VALIDATION_FAILED', { fields: { [lacking]: 'required' } });
   }
   return {
-    ...{ ...input, priceEncryptionKey, priceIntegrityKey },
+    ...input,
+    priceEncryptionKey,
+    priceIntegrityKey,
     creativeTypes: [...new Set(input.creativeTypes)],
     cookieSyncLink: input.cookieSyncLink || null,
     cookieSyncIrLink: cookieSyncIRLink || null,
@@ -126,7 +127,11 @@ interface Write {
 /** Records a change with the field names of the API. Integrations belong to the platform, so they have no owner. */
 const record = (transaction: Transaction, { caller, operation, before, after }: Write) =>
   recordChange(transaction, {
-    ...{ caller, operation, entity: 'integration', ownerId: null, id: (after ?? before)?.id ?? 0 },
+    caller,
+    operation,
+    entity: 'integration',
+    ownerId: null,
+    id: (after ?? before)?.id ?? 0,
     before: before && { ...toInput(before) },
     after: after && { ...toInput(after) },
   });

@@ -65,7 +65,8 @@ export class LeaderClient {
     const body = request.body ? await read() : undefined;
     if (body === null) throw new Refusal('PAYLOAD_TOO_LARGE');
     return {
-      ...{ method: request.method, path: pathname + search },
+      method: request.method,
+      path: pathname + search,
       headers: {
         ...passedHeaders(request),
         ...this.parts.own.headersFor(context),

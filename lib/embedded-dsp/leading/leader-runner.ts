@@ -1,7 +1,8 @@
 import { logFault } from '../log-fault';
 import { fenceTerm } from '../machines/fence-term';
 import type { LeaderTasks } from '../machines/leadership';
-import { type LeaderParts, type LeaderServices, prepareLeader } from './leader-services';
+import type { LeaderParts } from './leader-parts';
+import { type LeaderServices, prepareLeader } from './leader-services';
 import type { LocalLeader } from './local-leader';
 
 /** Starts and stops the leader's services in this process. They can start and stop many times. */

@@ -29,5 +29,7 @@ export async function findLineList(
 
 /** Returns the editable fields of a list as the history stores them. */
 export const recordedLineList = ({ name, kind, lines }: StoredLineList): Recorded => ({
-  ...{ name, kind, lines: shortList(lines) },
+  name,
+  kind,
+  lines: shortList(lines),
 });

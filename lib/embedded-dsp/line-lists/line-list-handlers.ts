@@ -74,8 +74,16 @@ async function pageOfLineLists(database: Database, scope: Scope, query: Query): 
   const { id, version, name, kind, userId, createdAt, updatedAt } = lineLists;
   const found = await database
     .select({
-      ...{ id, version, name, kind, userId, createdAt, updatedAt },
-      ...{ userLogin: users.login, lineCount, usedInTargets: used },
+      id,
+      version,
+      name,
+      kind,
+      userId,
+      createdAt,
+      updatedAt,
+      userLogin: users.login,
+      lineCount,
+      usedInTargets: used,
     })
     .from(lineLists)
     .innerJoin(users, eq(users.id, lineLists.userId))
@@ -96,7 +104,14 @@ async function viewOfLineList(database: Database, caller: Caller, id: number): P
   const { version, name, kind, lines, userId, createdAt, updatedAt } = list;
   const using = await targetsWith(database, id);
   return {
-    ...{ id, version, name, kind, lines, userId, userLogin: login, lineCount: lines.length },
+    id,
+    version,
+    name,
+    kind,
+    lines,
+    userId,
+    userLogin: login,
+    lineCount: lines.length,
     usedInTargets: using.length > maxNamed ? await database.$count(targetLineLists, usesOf(id)) : using.length,
     targets: using.slice(0, maxNamed),
     createdAt: createdAt.toISOString(),

@@ -61,7 +61,11 @@ export async function updateLineList(
       .returning();
     if (!after) throw new Refusal('STALE_VERSION');
     await recordChange(transaction, {
-      ...{ caller, operation: 'lineLists.update', entity: 'lineList', id: after.id, ownerId: after.userId },
+      caller,
+      operation: 'lineLists.update',
+      entity: 'lineList',
+      id: after.id,
+      ownerId: after.userId,
       before: recordedLineList(before),
       after: recordedLineList(after),
       longBefore: { lines: before.lines },

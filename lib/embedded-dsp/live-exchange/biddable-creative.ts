@@ -10,8 +10,12 @@ export function biddableCreative(found: FoundCreative): BiddableCreative {
   const whole = wholeOfStored(found);
   const { width, height } = sizeOf(found);
   const shared = {
-    ...{ id: creative.id, outerId: creative.creativeOuterId ?? '', iabCategory: creative.iabCategory },
-    ...{ width: width ?? 0, height: height ?? 0, mimeType: mimeTypeOf(found) },
+    id: creative.id,
+    outerId: creative.creativeOuterId ?? '',
+    iabCategory: creative.iabCategory,
+    width: width ?? 0,
+    height: height ?? 0,
+    mimeType: mimeTypeOf(found),
     ...destinationOf(whole.finalUrl ?? ''),
     ...whatPublishersAsk(found, whole),
   };
@@ -31,7 +35,11 @@ const mimeTypeOf = ({ creative, file, images }: FoundCreative): string =>
   'text/html';
 
 const imageTypes: Readonly<Record<string, string>> = {
-  ...{ png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp' },
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
 };
 
 /** Returns the host of the landing page, and the app if the host is an app store. */
@@ -85,7 +93,13 @@ function playerTraits(found: FoundCreative, whole: AnyCreative): PlayerTraits {
     isLinear: !tag || tag.linear > 0 || tag.nonLinear === 0,
     // A skippable tag needs a player with a skip button.
     skip: whole.skip ?? (tag?.isSkippable ? 1 : null),
-    ...{ feed, placement, playback, startDelay, pos, rewarded, sequence },
+    feed,
+    placement,
+    playback,
+    startDelay,
+    pos,
+    rewarded,
+    sequence,
   };
 }
 
@@ -97,7 +111,10 @@ const nothingToPlay = { mimeType: 'application/x-nothing', width: 0, height: 0 }
 function mediaOfTag({ mediaFiles, form }: Tag): PlayerTraits['media'] {
   if (mediaFiles.length === 0 && form === 'inline') return [nothingToPlay];
   return mediaFiles.map(({ mimeType, width, height, apiFramework, bitrate }) => ({
-    ...{ mimeType, width: width ?? 0, height: height ?? 0, ...fluencyOf(bitrate) },
+    mimeType,
+    width: width ?? 0,
+    height: height ?? 0,
+    ...fluencyOf(bitrate),
     ...(apiFramework === null ? {} : { api: apis[apiFramework.toLowerCase()] ?? 0 }),
   }));
 }

@@ -59,10 +59,8 @@ export class ExchangeRunner {
    */
   async seedHistory(days: number, now = this.clock.now(), onProgress?: (days: number) => void): Promise<History> {
     const traffic = await this.supply.pastTraffic();
-    const { exchange, history } = await runHistory({
-      ...{ ...this.deps, traffic, days, now, onProgress, sold: this.supply.sold },
-      open: (options) => this.supply.open(options),
-    });
+    const past = { ...this.deps, traffic, days, now, onProgress, sold: this.supply.sold };
+    const { exchange, history } = await runHistory({ ...past, open: (options) => this.supply.open(options) });
     this.exchange = exchange;
     this.time.at = now;
     return history;

@@ -57,7 +57,9 @@ export async function creativesOfClient(database: Database, userId: number, ids:
     rows.map(({ creative }) => creative),
   );
   return rows.map(({ creative, file }) => ({
-    ...{ id: creative.id, type: creative.type, moderationStatus: creative.moderationStatus },
+    id: creative.id,
+    type: creative.type,
+    moderationStatus: creative.moderationStatus,
     biddable: biddableCreative({ creative, file, images: images.get(creative.id) ?? [], login: '' }),
   }));
 }

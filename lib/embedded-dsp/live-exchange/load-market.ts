@@ -14,7 +14,12 @@ export async function loadMarket(database: Database): Promise<Market> {
   const sellers = await database.select().from(integrations).orderBy(asc(integrations.id));
   const known = await database.select().from(exchangeRates);
   const ssps = sellers.map(({ id, name, currency, rtbVersion, creativeTypes, eventTtl, status }) => ({
-    ...{ id, name, currency, rtbVersion, creativeTypes, eventTtl },
+    id,
+    name,
+    currency,
+    rtbVersion,
+    creativeTypes,
+    eventTtl,
     isActive: status === 'ACTIVE',
   }));
   const rates = currencies.map((currency) => [currency, rateToUsd(currency, known)] as const);

@@ -72,7 +72,7 @@ function gateInputOf({ campaign, use, live, balance, balanceReserve }: Standing,
   };
 }
 
-const nothing = { ...{ spent: 0n, clicks: 0, impressions: 0 }, day: '' };
+const nothing = { spent: 0n, clicks: 0, impressions: 0, day: '' };
 const nothingToday = { spentToday: 0n, clicksToday: 0, impressionsToday: 0 };
 
 const onDay = (use: CampaignUse | typeof nothing, day: string) => ({

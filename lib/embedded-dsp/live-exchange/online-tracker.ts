@@ -83,8 +83,12 @@ export class OnlineTracker {
       const balance = this.balances.get(clientId) ?? 0n;
       const reason = offlineReason(
         {
-          ...{ campaign, balance, openExchanges: this.openExchanges },
-          ...{ use: this.loaded?.uses.get(id), live: this.live.of(id), balanceReserve: this.live.reservedOf(clientId) },
+          campaign,
+          balance,
+          openExchanges: this.openExchanges,
+          use: this.loaded?.uses.get(id),
+          live: this.live.of(id),
+          balanceReserve: this.live.reservedOf(clientId),
         },
         now,
       );

@@ -61,7 +61,10 @@ export class SoldTime {
       .where(and(gt(soldStretches.endsAt, new Date(from)), eq(soldStretches.seed, this.seed)))
       .orderBy(asc(soldStretches.startsAt));
     const kept = rows.map(({ startsAt, endsAt, requestsPerSecond, exchanges }) => ({
-      ...{ from: startsAt.getTime(), to: endsAt.getTime(), requestsPerSecond, exchanges },
+      from: startsAt.getTime(),
+      to: endsAt.getTime(),
+      requestsPerSecond,
+      exchanges,
     }));
     const { current } = this;
     if (!current || current.to <= from) return kept;

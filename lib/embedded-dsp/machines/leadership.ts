@@ -95,7 +95,8 @@ export class Leadership {
     });
     while (!isGone && !this.isStopped) {
       const { rows } = await connection.client.query('select pg_try_advisory_lock($1, $2) as held', [
-        ...[lockFamily, lockNumbers.leader],
+        lockFamily,
+        lockNumbers.leader,
       ]);
       if (rows[0].held) return true;
       if (Date.now() > until) return false;

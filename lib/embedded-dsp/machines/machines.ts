@@ -28,7 +28,9 @@ export interface Machines {
 export function alone(): Machines {
   const signals = new LocalSignals();
   return {
-    ...{ id: randomUUID(), isShared: false, signals },
+    id: randomUUID(),
+    isShared: false,
+    signals,
     lead: (work) => work.onWon(0),
     leaderAddress: async () => null,
     others: async () => [],
@@ -75,7 +77,9 @@ export async function amongOthers(parts: Parts): Promise<Machines> {
   const signals = await DatabaseSignals.open({ url, pool, id });
   let leadership: Leadership | undefined;
   return {
-    ...{ id, isShared: true, signals },
+    id,
+    isShared: true,
+    signals,
     lead: async (work) => {
       leadership = new Leadership({ url, id, address, work });
       await leadership.start();

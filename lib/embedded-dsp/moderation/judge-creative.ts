@@ -45,7 +45,11 @@ export async function judgeCreative(
     if (!row) return null;
     await transaction.insert(moderations).values({ creativeId: id, status, message, moderatorId: caller.id });
     await recordChange(transaction, {
-      ...{ caller, operation: 'creatives.moderate', entity: 'creative', id, ownerId: userId },
+      caller,
+      operation: 'creatives.moderate',
+      entity: 'creative',
+      id,
+      ownerId: userId,
       before: { moderationStatus, moderationMsg },
       after: { moderationStatus: status, moderationMsg: message },
     });

@@ -44,7 +44,10 @@ function reasonIn(language: Language, reason: string): string {
 }
 
 const argumentsOf = ({ name, user, address, count }: Notification['data']) => ({
-  ...{ name: name ?? '–', user: user ?? '–', address: address ?? '–', count: count ?? 1 },
+  name: name ?? '–',
+  user: user ?? '–',
+  address: address ?? '–',
+  count: count ?? 1,
 });
 
 const amountOf = ({ amount, currency }: { amount?: string | undefined; currency?: Currency | undefined }) =>

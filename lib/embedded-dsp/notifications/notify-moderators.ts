@@ -25,8 +25,12 @@ type Pending = Awaited<ReturnType<typeof pendingIn>>[number];
 async function pendingIn(database: Database, changeSetId: string) {
   const written = await database
     .select({
-      ...{ id: creatives.id, name: creatives.name, type: creatives.type, ownerId: creatives.userId },
-      ...{ login: users.login, fields: changes.fields },
+      id: creatives.id,
+      name: creatives.name,
+      type: creatives.type,
+      ownerId: creatives.userId,
+      login: users.login,
+      fields: changes.fields,
     })
     .from(changes)
     .innerJoin(creatives, eq(creatives.id, changes.entityId))

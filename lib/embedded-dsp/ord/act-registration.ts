@@ -96,9 +96,15 @@ function contentOf(
   const head = { act: act.number };
   if (action === 'ACT_REGISTER')
     return {
-      ...{ ...head, from: act.month, to: lastDayOf(act.month), contract: contractOf(act.contractId) },
-      ...{ customer: payerOf(act.customer).registrationCode, customerName: payerOf(act.customer).name },
-      ...{ roles: { customer: 'advertiser', contractor: 'distributor' }, services: roubles(act.amount), vat: act.vat },
+      ...head,
+      from: act.month,
+      to: lastDayOf(act.month),
+      contract: contractOf(act.contractId),
+      customer: payerOf(act.customer).registrationCode,
+      customerName: payerOf(act.customer).name,
+      roles: { customer: 'advertiser', contractor: 'distributor' },
+      services: roubles(act.amount),
+      vat: act.vat,
     };
   if (action === 'PLACEMENTS_REGISTER') {
     const platforms = new Map(lines.map(({ platform, platformKind }) => [platform, platformKind]));
@@ -107,9 +113,12 @@ function contentOf(
   if (action === 'ACT_ALLOCATION') {
     const shares = sharesInRoubles(act, lines);
     return {
-      ...{ ...head, services: roubles(act.amount) },
+      ...head,
+      services: roubles(act.amount),
       lines: lines.map((line, at) => ({
-        ...{ contract: contractOf(line.contractId), platform: line.platform, impressions: line.impressions },
+        contract: contractOf(line.contractId),
+        platform: line.platform,
+        impressions: line.impressions,
         amount: toAmount(shares[at] ?? 0n),
       })),
     };

@@ -52,7 +52,10 @@ export async function readInfo(database: Database, userId: number): Promise<Paym
 async function registrations(database: Database, userId: number, info: PaymentInfoFields): Promise<Registration[]> {
   const provider = providerFor(info);
   const person = async (side: keyof typeof reportedFields, party: Party): Promise<Registration> => ({
-    ...{ kind: 'PERSON', subject: subjectOf.person(userId, side), provider, userId },
+    kind: 'PERSON',
+    subject: subjectOf.person(userId, side),
+    provider,
+    userId,
     changedAt: await lastChange(database, userId, reportedFields[side]),
     content: { name: party.name, type: party.type, code: party.registrationCode, country: party.country },
   });
@@ -68,13 +71,22 @@ async function registrations(database: Database, userId: number, info: PaymentIn
     ...(mediator ? [await person('MEDIATOR', mediator)] : []),
     ...signed.map(
       (contract): Registration => ({
-        ...{ kind: 'CONTRACT', subject: subjectOf.contract(contract.id), provider, userId },
+        kind: 'CONTRACT',
+        subject: subjectOf.contract(contract.id),
+        provider,
+        userId,
         content: {
-          ...{ number: contract.number, date: contract.day, type: contract.type, subject: contract.subject },
-          ...{ effect: contract.effect, commission: contract.commission, isWithVat: contract.isWorkWithVat },
+          number: contract.number,
+          date: contract.day,
+          type: contract.type,
+          subject: contract.subject,
+          effect: contract.effect,
+          commission: contract.commission,
+          isWithVat: contract.isWorkWithVat,
           customer: contract.customer.registrationCode,
           contractor: contract.contractor.registrationCode,
-          ...{ parent: contract.parentId, final: contract.finalId },
+          parent: contract.parentId,
+          final: contract.finalId,
         },
       }),
     ),

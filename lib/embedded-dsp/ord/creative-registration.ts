@@ -31,10 +31,18 @@ export async function registerCreative({ database, registrar }: Parts, id: numbe
   const contract = isFree ? null : await registeredContract(database, userId);
   if (contract === undefined) return show(database, id, 'WAITING');
   return registrar.register({
-    ...{ kind: 'CREATIVE', subject: subjectOf.creative(id), provider: providerFor(payment.fields), userId },
+    kind: 'CREATIVE',
+    subject: subjectOf.creative(id),
+    provider: providerFor(payment.fields),
+    userId,
     content: {
-      ...{ contract, name: creative.name, type: creative.type, subtype: creative.subtype },
-      ...{ kktu: creative.kktuCodes, description: creative.kktuDescription, link: creative.finalUrl },
+      contract,
+      name: creative.name,
+      type: creative.type,
+      subtype: creative.subtype,
+      kktu: creative.kktuCodes,
+      description: creative.kktuDescription,
+      link: creative.finalUrl,
       isSelfPromotion: isFree,
     },
   });
@@ -67,8 +75,11 @@ export async function waitingCreatives(database: Database, userId: number): Prom
     .from(creatives)
     .where(
       and(
-        ...[eq(creatives.userId, userId), eq(creatives.moderationStatus, 'APPROVED'), isNull(creatives.removedAt)],
-        ...[isNull(creatives.erid), or(isNull(creatives.ordStatus), ne(creatives.ordStatus, 'ERROR'))],
+        eq(creatives.userId, userId),
+        eq(creatives.moderationStatus, 'APPROVED'),
+        isNull(creatives.removedAt),
+        isNull(creatives.erid),
+        or(isNull(creatives.ordStatus), ne(creatives.ordStatus, 'ERROR')),
       ),
     );
   return found.map(({ id }) => id);

@@ -38,7 +38,10 @@ export interface Ord {
 /** Registration with operators of advertising data: which events send requests, and what follows from the answers. */
 export function createOrd({ database, jobs, notify, stepMs, operators, reconcileMs = 30_000 }: Parts): Ord {
   const registrar = createRegistrar({
-    ...{ database, jobs, reconcileMs, operators: operators ?? simulatedOperators(database, stepMs) },
+    database,
+    jobs,
+    reconcileMs,
+    operators: operators ?? simulatedOperators(database, stepMs),
     onOutcome: (userId, subject, outcome) => announce(database, notify, { userId, subject, outcome }),
   });
   const parts = { database, registrar };

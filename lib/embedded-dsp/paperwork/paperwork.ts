@@ -63,7 +63,10 @@ export function createPaperwork(parts: Parts): Paperwork {
     },
   });
   return {
-    ...{ documents, jobs, ord, searchers: documentSearchers(database) },
+    documents,
+    jobs,
+    ord,
+    searchers: documentSearchers(database),
     handlers: {
       ...documentHandlers({ database, facts, folder, jobs, documents, now }),
       ...ordHandlers({ database, ord }),

@@ -37,8 +37,12 @@ export function publisherPage({ language, ssp, consoleUrl }: Sold): string {
   const said = words[language];
   const other = language === 'en' ? 'ru' : 'en';
   const setup: AuctionSetup | null = ssp && {
-    ...{ language, endpoint: ssp.endpoint, token: ssp.token },
-    ...{ words: scriptWords[language], slotNames: said.slots, readers },
+    language,
+    endpoint: ssp.endpoint,
+    token: ssp.token,
+    words: scriptWords[language],
+    slotNames: said.slots,
+    readers,
   };
   const paragraphs = said.paragraphs.map((text) => `<p>${text}</p>`);
   const options = Object.entries(said.readers).map(

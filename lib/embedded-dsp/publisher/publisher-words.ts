@@ -11,14 +11,26 @@ export type ReaderName = keyof typeof readers;
 /** Texts of the page's script. It replaces placeholders such as `{price}`. */
 export const scriptWords = {
   en: {
-    ...{ auction: 'Auction {number}', running: 'Auction {number} is running…', ad: 'Advertisement' },
-    ...{ bid: '{price} CPM', noBid: 'No bid', timeout: 'Timeout', failed: 'The request failed' },
-    ...{ shown: 'shown', notShown: 'could not be shown' },
+    auction: 'Auction {number}',
+    running: 'Auction {number} is running…',
+    ad: 'Advertisement',
+    bid: '{price} CPM',
+    noBid: 'No bid',
+    timeout: 'Timeout',
+    failed: 'The request failed',
+    shown: 'shown',
+    notShown: 'could not be shown',
   },
   ru: {
-    ...{ auction: 'Аукцион {number}', running: 'Идёт аукцион {number}…', ad: 'Реклама' },
-    ...{ bid: 'CPM {price}', noBid: 'Нет ставки', timeout: 'Время вышло', failed: 'Ошибка запроса' },
-    ...{ shown: 'показано', notShown: 'показать не удалось' },
+    auction: 'Аукцион {number}',
+    running: 'Идёт аукцион {number}…',
+    ad: 'Реклама',
+    bid: 'CPM {price}',
+    noBid: 'Нет ставки',
+    timeout: 'Время вышло',
+    failed: 'Ошибка запроса',
+    shown: 'показано',
+    notShown: 'показать не удалось',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 

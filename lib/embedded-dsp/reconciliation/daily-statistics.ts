@@ -56,8 +56,10 @@ async function claimDue(database: Database, now: number): Promise<number | null>
     .innerJoin(integrations, eq(integrations.id, statisticsSources.integrationId))
     .where(
       and(
-        ...[isDue, isNotNull(statisticsSources.allowedHost)],
-        ...[isNotNull(integrations.statisticsLink), isNull(integrations.removedAt)],
+        isDue,
+        isNotNull(statisticsSources.allowedHost),
+        isNotNull(integrations.statisticsLink),
+        isNull(integrations.removedAt),
       ),
     )
     .orderBy(asc(statisticsSources.dueAt))

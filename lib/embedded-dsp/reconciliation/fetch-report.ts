@@ -12,8 +12,11 @@ export interface FetchedReport {
 
 const maxBytes = 2 * 1024 * 1024;
 const formats: Readonly<Record<string, FetchedReport['format']>> = {
-  ...{ 'text/csv': 'csv', 'application/csv': 'csv', 'text/plain': 'csv' },
-  ...{ 'application/json': 'json', 'text/json': 'json' },
+  'text/csv': 'csv',
+  'application/csv': 'csv',
+  'text/plain': 'csv',
+  'application/json': 'json',
+  'text/json': 'json',
 };
 
 /**
@@ -40,7 +43,11 @@ function answerOf(address: URL, network: ReportNetwork, signal: AbortSignal): Pr
     // A literal IP address would be connected to without the checks of `lookupIn`.
     if (isIP(hostname.replace(/^\[|\]$/g, ''))) throw new StatisticsProblem('ADDRESS_PRIVATE');
     const request = network.request({
-      ...{ hostname, path: `${pathname}${search}`, agent: false, signal, lookup: lookupIn(network) },
+      hostname,
+      path: `${pathname}${search}`,
+      agent: false,
+      signal,
+      lookup: lookupIn(network),
       ...(port ? { port } : {}),
       headers: { accept: 'text/csv, application/json', 'accept-encoding': 'identity', 'user-agent': 'dsp-console' },
     });

@@ -64,7 +64,11 @@ const allowHost = ({ database, now }: Parts, caller: Caller, id: number, host: s
       .values({ integrationId: id, ...allowed })
       .onConflictDoUpdate({ target: statisticsSources.integrationId, set: allowed });
     await recordChange(transaction, {
-      ...{ caller, operation: 'integrations.allowStatisticsHost', entity: 'integration', ownerId: null, id },
+      caller,
+      operation: 'integrations.allowStatisticsHost',
+      entity: 'integration',
+      ownerId: null,
+      id,
       before: { statisticsHost: before?.allowedHost ?? null },
       after: { statisticsHost: host },
     });
@@ -85,8 +89,10 @@ async function view({ database, facts, now }: Parts, caller: Caller, id: number)
     .from(reportedDays)
     .where(
       and(
-        ...[eq(reportedDays.integrationId, id), eq(reportedDays.currency, currency)],
-        ...[gte(reportedDays.day, shown.from), lte(reportedDays.day, shown.to)],
+        eq(reportedDays.integrationId, id),
+        eq(reportedDays.currency, currency),
+        gte(reportedDays.day, shown.from),
+        lte(reportedDays.day, shown.to),
       ),
     );
   const ours = await ourDays({ database, facts }, { id, currency }, shown);
@@ -97,7 +103,8 @@ async function view({ database, facts, now }: Parts, caller: Caller, id: number)
 function stateOf(source: typeof statisticsSources.$inferSelect | null, host: string | null) {
   const isAllowed = host !== null && source?.allowedHost === host;
   return {
-    ...{ host, isAllowed },
+    host,
+    isAllowed,
     allowedAt: isAllowed ? iso(source.allowedAt) : null,
     triedAt: iso(source?.triedAt),
     goodAt: iso(source?.goodAt),

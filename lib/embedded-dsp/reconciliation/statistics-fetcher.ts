@@ -59,13 +59,21 @@ async function fetchStatistics(parts: FetchParts, id: number, signal: AbortSigna
       if (!(await isAsBefore(transaction, source))) return;
       await keepDays(transaction, source, days);
       await note(transaction, id, {
-        ...{ triedAt: at, goodAt: at, dueAt: nextFetch(now(), true), problem: null, problemDetail: null, lastRead },
+        triedAt: at,
+        goodAt: at,
+        dueAt: nextFetch(now(), true),
+        problem: null,
+        problemDetail: null,
+        lastRead,
       });
     });
   } catch (error) {
     if (!(error instanceof StatisticsProblem)) throw error;
     await note(database, id, {
-      ...{ triedAt: new Date(now()), dueAt: nextFetch(now(), false), problem: error.code, problemDetail: error.detail },
+      triedAt: new Date(now()),
+      dueAt: nextFetch(now(), false),
+      problem: error.code,
+      problemDetail: error.detail,
       ...(error.lastRead ? { lastRead: error.lastRead } : {}),
     });
   }
@@ -108,8 +116,11 @@ async function keepDays(transaction: Transaction, { id, currency }: Source, days
     .onConflictDoUpdate({
       target: [reportedDays.integrationId, reportedDays.day],
       set: {
-        ...{ currency: replaced('currency'), requests: replaced('requests'), bids: replaced('bids') },
-        ...{ impressions: replaced('impressions'), spend: replaced('spend') },
+        currency: replaced('currency'),
+        requests: replaced('requests'),
+        bids: replaced('bids'),
+        impressions: replaced('impressions'),
+        spend: replaced('spend'),
       },
     });
 }

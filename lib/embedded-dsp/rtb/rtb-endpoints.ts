@@ -84,13 +84,22 @@ export class RtbEndpoints {
     const meter = (id: number) => this.meter(id);
     const find = (id: number) => this.shelf.find(id);
     this.bids = new BidService({
-      ...{ ...parts, meter, find, findMatch: (sspId, uid) => this.matches.find(sspId, uid) },
+      ...parts,
+      meter,
+      find,
+      findMatch: (sspId, uid) => this.matches.find(sspId, uid),
       onRequest: ({ context }) => kept.sampler.see(context),
-      ...{ isStoreBehind: () => this.isStoreBehind, now: () => clock.now(), hasCaps: () => this.hasCaps },
+      isStoreBehind: () => this.isStoreBehind,
+      now: () => clock.now(),
+      hasCaps: () => this.hasCaps,
     });
     const { tokens } = this.bids.writer;
     this.notices = new NoticeService({
-      ...{ database, clock, fence, tokens, meter },
+      database,
+      clock,
+      fence,
+      tokens,
+      meter,
       seller: (id) => this.bids.seller(id),
     });
   }

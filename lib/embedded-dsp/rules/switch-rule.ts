@@ -59,7 +59,11 @@ async function write(
     .returning();
   if (!after) throw new Refusal('NOT_FOUND');
   await recordChange(transaction, {
-    ...{ caller, operation, entity: 'rule', id: after.id, ownerId: after.userId },
+    caller,
+    operation,
+    entity: 'rule',
+    id: after.id,
+    ownerId: after.userId,
     before: recordedRule(before),
     after: recordedRule(after),
   });

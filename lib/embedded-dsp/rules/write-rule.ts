@@ -56,7 +56,11 @@ export async function updateRule(
       .returning();
     if (!after) throw new Refusal('STALE_VERSION');
     await recordChange(transaction, {
-      ...{ caller, operation: 'rules.update', entity: 'rule', id: after.id, ownerId: after.userId },
+      caller,
+      operation: 'rules.update',
+      entity: 'rule',
+      id: after.id,
+      ownerId: after.userId,
       before: recordedRule(before),
       after: recordedRule(after),
     });

@@ -99,7 +99,12 @@ export const plainChoice = ({ best, reason }: Choice, id: string, requested: rea
 });
 
 const plainFlight = ({ id, showing: { campaign, adSet, creative }, amount, price }: Flight) => ({
-  ...{ id, campaignId: campaign.id, adSetId: adSet.id, creativeId: creative.id, amount, price },
+  id,
+  campaignId: campaign.id,
+  adSetId: adSet.id,
+  creativeId: creative.id,
+  amount,
+  price,
   cap: campaign.frequency,
 });
 

@@ -5,18 +5,28 @@ import type { Call, FromExchange, ToExchange } from './exchange-thread';
 import { ExchangeEnded, type OpenExchange, type RunningExchange } from './running-exchange';
 
 const calls = {
-  ...{ offer: true, setCampaigns: true, changeCampaigns: true, configure: true, inform: true, remember: true },
-  ...{ advance: true, skip: true, recent: true, explain: true, market: true, life: true },
-  ...{
-    bid: true,
-    withdraw: true,
-    refuse: true,
-    takeFrequencyChanges: true,
-    report: true,
-    examine: true,
-    takeEnds: true,
-  },
-  ...{ enlist: true, dismiss: true, handOver: true },
+  offer: true,
+  setCampaigns: true,
+  changeCampaigns: true,
+  configure: true,
+  inform: true,
+  remember: true,
+  advance: true,
+  skip: true,
+  recent: true,
+  explain: true,
+  market: true,
+  life: true,
+  bid: true,
+  withdraw: true,
+  refuse: true,
+  takeFrequencyChanges: true,
+  report: true,
+  examine: true,
+  takeEnds: true,
+  enlist: true,
+  dismiss: true,
+  handOver: true,
 } satisfies Record<Call, true>;
 
 /**

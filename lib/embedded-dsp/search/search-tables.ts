@@ -48,13 +48,17 @@ const ofOwner =
   ({ clients }: Pick<Seer, 'clients'>) =>
     clients === null ? undefined : sql`${column} = any(${`{${clients}}`}::bigint[])`;
 const columnsOf = <T extends { id: AnyColumn; userId: AnyColumn }>(table: T & PgTable) => ({
-  ...{ table, id: table.id, owner: table.userId },
+  table,
+  id: table.id,
+  owner: table.userId,
   seen: ofOwner(table.userId),
 });
 const ofCampaign = (column: AnyColumn) =>
   sql`(select ${column} from ${campaigns} where ${campaigns.id} = ${adSets.campaignId})`;
 const ofPerson = {
-  ...{ table: users, id: users.id, archived: users.archived },
+  table: users,
+  id: users.id,
+  archived: users.archived,
   texts: [users.login, users.companyName, users.email] as const,
   note: users.companyName,
 };
@@ -63,15 +67,18 @@ const ofPerson = {
 export const searchTables: Record<SearchKind, SearchTable> = {
   campaign: {
     ...columnsOf(campaigns),
-    ...{ reader: 'campaigns.list', texts: [campaigns.name], archived: campaigns.archived },
+    reader: 'campaigns.list',
+    texts: [campaigns.name],
+    archived: campaigns.archived,
   },
   adSet: {
-    ...{ reader: 'campaigns.list', table: adSets, id: adSets.id, texts: [adSets.name] },
-    ...{
-      note: ofCampaign(campaigns.name),
-      archived: ofCampaign(campaigns.archived),
-      owner: ofCampaign(campaigns.userId),
-    },
+    reader: 'campaigns.list',
+    table: adSets,
+    id: adSets.id,
+    texts: [adSets.name],
+    note: ofCampaign(campaigns.name),
+    archived: ofCampaign(campaigns.archived),
+    owner: ofCampaign(campaigns.userId),
     seen: (seer) => {
       const owned = ofOwner(campaigns.userId)(seer);
       const isOwned = owned && sql`${adSets.campaignId} in (select ${campaigns.id} from ${campaigns} where ${owned})`;
@@ -80,23 +87,33 @@ export const searchTables: Record<SearchKind, SearchTable> = {
   },
   creative: {
     ...columnsOf(creatives),
-    ...{ reader: 'creatives.list', texts: [creatives.name, creatives.erid, creatives.creativeOuterId] },
-    ...{ note: creatives.erid, type: creatives.type, archived: creatives.archived },
+    reader: 'creatives.list',
+    texts: [creatives.name, creatives.erid, creatives.creativeOuterId],
+    note: creatives.erid,
+    type: creatives.type,
+    archived: creatives.archived,
     seen: (seer) => and(isNull(creatives.removedAt), ofOwner(creatives.userId)(seer)),
   },
   target: {
-    ...{ ...columnsOf(targets), reader: 'targets.list', texts: [targets.name], archived: targets.archived },
+    ...columnsOf(targets),
+    reader: 'targets.list',
+    texts: [targets.name],
+    archived: targets.archived,
     seen: (seer) => and(isOfMany, ofOwner(targets.userId)(seer)),
   },
   rule: {
     ...columnsOf(rules),
-    ...{ reader: 'rules.list', texts: [rules.name], type: rules.type, archived: rules.archived },
+    reader: 'rules.list',
+    texts: [rules.name],
+    type: rules.type,
+    archived: rules.archived,
   },
   segment: { ...columnsOf(segments), reader: 'segments.list', texts: [segments.name] },
   lineList: { ...columnsOf(lineLists), reader: 'lineLists.list', texts: [lineLists.name] },
   tag: { ...columnsOf(tags), reader: 'tags.list', texts: [tags.name] },
   client: {
-    ...{ ...ofPerson, reader: 'clients.list' },
+    ...ofPerson,
+    reader: 'clients.list',
     seen: ({ caller }) => within(caller, true),
     code: {
       value: sql`(select ${paymentInfos.registrationCode} from ${paymentInfos}
@@ -107,13 +124,17 @@ export const searchTables: Record<SearchKind, SearchTable> = {
     },
   },
   user: {
-    ...{ ...ofPerson, reader: 'users.list' },
+    ...ofPerson,
+    reader: 'users.list',
     // Who may read clients has found them among these already.
     seen: ({ caller, may }) =>
       and(within(caller), may('clients.list') ? notInArray(users.role, [...advertiserRoles]) : undefined),
   },
   integration: {
-    ...{ reader: 'integrations.list', table: integrations, id: integrations.id, texts: [integrations.name] },
+    reader: 'integrations.list',
+    table: integrations,
+    id: integrations.id,
+    texts: [integrations.name],
     seen: () => isNull(integrations.removedAt),
   },
   invoice: { ...columnsOf(invoices), reader: 'finance.invoices', texts: [invoices.number], note: invoices.day },
@@ -121,6 +142,8 @@ export const searchTables: Record<SearchKind, SearchTable> = {
   contract: { ...columnsOf(contracts), reader: 'finance.contracts', texts: [contracts.number], note: contracts.day },
   payment: {
     ...columnsOf(payments),
-    ...{ reader: 'finance.payments', texts: [payments.documentNumber], note: payments.day },
+    reader: 'finance.payments',
+    texts: [payments.documentNumber],
+    note: payments.day,
   },
 };

@@ -80,19 +80,32 @@ const shapes: readonly (readonly [AspectRatio, readonly [number, number]])[] = [
 type Design = Omit<BannerDesign, 'width' | 'height'>;
 const natives: Readonly<Record<string, Design>> = {
   'lisbon-native': {
-    ...{ title: 'Lisbon', line: 'Seven hills, one ocean', colours: ['#0b4f6c', '#147a8c', '#f2c14e'], motif: 'waves' },
+    title: 'Lisbon',
+    line: 'Seven hills, one ocean',
+    colours: ['#0b4f6c', '#147a8c', '#f2c14e'],
+    motif: 'waves',
   },
   'tea-native': {
-    ...{ title: 'Первый сбор', line: 'Чайная лавка', colours: ['#2f4a2f', '#557a46', '#f2e3b3'], motif: 'hills' },
+    title: 'Первый сбор',
+    line: 'Чайная лавка',
+    colours: ['#2f4a2f', '#557a46', '#f2e3b3'],
+    motif: 'hills',
   },
   'deposit-native': {
-    ...{ title: 'Стабильный', line: 'Урал-Депозит', colours: ['#0f3d5e', '#1c6ea4', '#cfe8f7'], motif: 'grid' },
+    title: 'Стабильный',
+    line: 'Урал-Депозит',
+    colours: ['#0f3d5e', '#1c6ea4', '#cfe8f7'],
+    motif: 'grid',
   },
 };
 
 const drawer = {
-  ...{ width: 300, height: 250, language: 'de', title: 'Eiche, die bleibt', call: 'Tisch planen' },
-  ...{ lines: ['Maß nehmen, Holz wählen,', 'in sechs Wochen geliefert'] as const },
+  width: 300,
+  height: 250,
+  language: 'de',
+  title: 'Eiche, die bleibt',
+  call: 'Tisch planen',
+  lines: ['Maß nehmen, Holz wählen,', 'in sechs Wochen geliefert'] as const,
   finalUrl: 'https://alpenholz.example/tische',
   colours: ['#5b3a1e', '#8a5a2b', '#f0d9b5'] as const,
 };

@@ -28,7 +28,11 @@ async function writeRule(transaction: Transaction, seed: SeedRule, userId: numbe
   const [made] = await transaction
     .insert(rules)
     .values({
-      ...{ ...input, userId, createdAt, archived: isArchived, updatedAt: createdAt },
+      ...input,
+      userId,
+      createdAt,
+      archived: isArchived,
+      updatedAt: createdAt,
       domains: [...input.domains],
       iabCategories: [...input.iabCategories],
       status: isActive && !isArchived ? 'ACTIVE' : 'INACTIVE',
@@ -115,7 +119,12 @@ interface SeedSegment extends SegmentInput {
 /** Segments of the demonstration, from every source. Segments of ad events are filled from the history. */
 const seedSegments: readonly SeedSegment[] = [
   {
-    ...{ owner: 'advertiser', name: 'Site visitors', source: 'tag', event: null, ttlDays: 30, people: 2_400 },
+    owner: 'advertiser',
+    name: 'Site visitors',
+    source: 'tag',
+    event: null,
+    ttlDays: 30,
+    people: 2_400,
     tags: [
       { name: 'Every page', type: 'js', domains: ['blueharbor.example'] },
       { name: 'Booking newsletter', type: 'image', domains: ['news.blueharbor.example', 'blueharbor.example'] },
@@ -124,12 +133,22 @@ const seedSegments: readonly SeedSegment[] = [
     target: { name: 'Returning visitors', list: 'included' },
   },
   {
-    ...{ owner: 'advertiser', name: 'Booked in 2026', source: 'upload', event: null, ttlDays: 180, people: 900 },
+    owner: 'advertiser',
+    name: 'Booked in 2026',
+    source: 'upload',
+    event: null,
+    ttlDays: 180,
+    people: 900,
     target: { name: 'Not yet booked', list: 'excluded' },
   },
   { owner: 'advertiser', name: 'Clicked an ad', source: 'events', event: 'click', ttlDays: 30 },
   {
-    ...{ owner: 'advertiser-pro', name: 'Warenkorb', source: 'tag', event: null, ttlDays: 14, people: 650 },
+    owner: 'advertiser-pro',
+    name: 'Warenkorb',
+    source: 'tag',
+    event: null,
+    ttlDays: 14,
+    people: 650,
     tags: [
       { name: 'Warenkorb-Seite', type: 'image', domains: ['alpenholz.example'] },
       { name: 'Bestellung bestätigt', type: 'image', domains: ['alpenholz.example'], isGoal: true },
@@ -137,14 +156,12 @@ const seedSegments: readonly SeedSegment[] = [
   },
   { owner: 'advertiser-pro', name: 'Film gesehen', source: 'events', event: 'complete', ttlDays: 60 },
   {
-    ...{
-      owner: 'advertiser-manager',
-      name: 'Посетители магазина',
-      source: 'tag',
-      event: null,
-      ttlDays: 90,
-      people: 1_700,
-    },
+    owner: 'advertiser-manager',
+    name: 'Посетители магазина',
+    source: 'tag',
+    event: null,
+    ttlDays: 90,
+    people: 1_700,
     tags: [
       { name: 'Все страницы', type: 'js', domains: ['tea.example'] },
       { name: 'Заказ оформлен', type: 'image', domains: ['tea.example'], isGoal: true },

@@ -71,7 +71,9 @@ function columnsOf(campaign: SeedCampaign) {
   const today = dayNumber(new Date().toLocaleDateString('sv', { timeZone: timeZoneByKey(zone)?.zone ?? 'UTC' }));
   const day = (offset: number) => dateOfDay(today + offset);
   return {
-    ...{ name, strategy, bidType },
+    name,
+    strategy,
+    bidType,
     status: campaign.isActive ? ('ACTIVE' as const) : ('INACTIVE' as const),
     archived: campaign.isArchived,
     campaignType: campaign.type,

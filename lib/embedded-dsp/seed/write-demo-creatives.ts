@@ -31,7 +31,13 @@ async function writeCreative(transaction: Transaction, banner: DrawnBanner, user
   const { key, title, finalUrl, iabCategory, kktu, status, message } = design;
   const file = randomUUID();
   await transaction.insert(storedFiles).values({
-    ...{ name: file, userId, sha256, width, height, size: bytes, createdAt: at },
+    name: file,
+    userId,
+    sha256,
+    width,
+    height,
+    size: bytes,
+    createdAt: at,
     filename: `${key}-${size}.png`,
     mimeType: 'image/png',
     duration: null,
@@ -39,7 +45,12 @@ async function writeCreative(transaction: Transaction, banner: DrawnBanner, user
   const [made] = await transaction
     .insert(creatives)
     .values({
-      ...{ userId, file, finalUrl, iabCategory, createdAt: at, updatedAt: at },
+      userId,
+      file,
+      finalUrl,
+      iabCategory,
+      createdAt: at,
+      updatedAt: at,
       name: `${title} ${width}×${height}`,
       type: 'banner',
       subtype: 'image',

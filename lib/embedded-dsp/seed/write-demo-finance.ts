@@ -82,7 +82,12 @@ async function writeBills(transaction: Transaction, ids: ReadonlyMap<string, num
       const caller = { id: ids.get(manager) ?? userId };
       const amount = (toMicros(String(balance)) * part) / 100n;
       const invoice = await storeInvoice(transaction, {
-        ...{ caller, userId, amount, at, currency, creditCurrency: currency },
+        caller,
+        userId,
+        amount,
+        at,
+        currency,
+        creditCurrency: currency,
       });
       for (const hundredths of paid) {
         document += 7;
@@ -113,7 +118,11 @@ async function pay(
   { amount, document }: { amount: bigint; document: number },
 ): Promise<void> {
   await registerPayment(transaction, {
-    ...{ ...paid, amount, day: accountingDay(paid.at), idempotencyKey: null, operation: 'finance.payInvoice' },
+    ...paid,
+    amount,
+    day: accountingDay(paid.at),
+    idempotencyKey: null,
+    operation: 'finance.payInvoice',
     documentNumber: currency === 'RUB' ? `ПП-${document}` : `WT-${document}`,
     comment: currency === 'RUB' ? 'Оплата по счёту' : 'Bank transfer',
   });

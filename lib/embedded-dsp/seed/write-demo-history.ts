@@ -63,10 +63,16 @@ async function writeCampaignChanges(transaction: Transaction, known: Known): Pro
 async function writeIntegrationChanges(transaction: Transaction, { ids, began }: Known): Promise<void> {
   const rows = await transaction.select().from(integrations).orderBy(asc(integrations.id));
   const made = rows.map(({ id, name, currency, rtbVersion, eventTtl }) => ({
-    ...{ at: began, userId: ids.get('admin') ?? null, operation: 'integrations.create', ownerId: null },
-    ...{ entity: 'integration' as const, entityId: id },
+    at: began,
+    userId: ids.get('admin') ?? null,
+    operation: 'integrations.create',
+    ownerId: null,
+    entity: 'integration' as const,
+    entityId: id,
     fields: Object.entries({ name, currency, rtbVersion, eventTtl, accessToken: '•••' }).map(([field, after]) => ({
-      ...{ field, before: null, after },
+      field,
+      before: null,
+      after,
     })),
   }));
   if (made.length > 0) await transaction.insert(changes).values(made);
@@ -78,7 +84,9 @@ async function writeNews(transaction: Transaction, known: Known): Promise<void> 
     ({ moderationStatus }) => moderationStatus !== 'PENDING',
   );
   const verdicts = judged.map(({ id, userId, name, type, moderationStatus, moderationMsg }, at) => ({
-    ...{ userId, route: { screen: 'creative', id, type }, at: momentOf(known, at, judged.length) },
+    userId,
+    route: { screen: 'creative', id, type },
+    at: momentOf(known, at, judged.length),
     messageCode: moderationStatus === 'APPROVED' ? ('CREATIVE_APPROVED' as const) : ('CREATIVE_REJECTED' as const),
     data: { name, type, ...(moderationMsg ? { reason: moderationMsg } : {}) },
     seenAt: known.now,
@@ -89,8 +97,12 @@ async function writeNews(transaction: Transaction, known: Known): Promise<void> 
       ? []
       : [
           {
-            ...{ userId: managerId, messageCode: 'CLIENT_ASSIGNED' as const, data: { user: login }, at: known.began },
-            ...{ route: { screen: 'client', id }, seenAt: known.now },
+            userId: managerId,
+            messageCode: 'CLIENT_ASSIGNED' as const,
+            data: { user: login },
+            at: known.began,
+            route: { screen: 'client', id },
+            seenAt: known.now,
           },
         ],
   );

@@ -54,7 +54,11 @@ async function writeKind(transaction: Transaction, kind: DemoKind, { userId, med
     .insert(creatives)
     .values({
       ...columnsOf({ ...whole, creativeOuterId: key }, text === null ? undefined : inspectTag(text)),
-      ...{ userId, moderationStatus: status, moderationMsg: message, createdAt: at, updatedAt: at },
+      userId,
+      moderationStatus: status,
+      moderationMsg: message,
+      createdAt: at,
+      updatedAt: at,
     })
     .returning({ id: creatives.id });
   const creativeId = made?.id ?? 0;

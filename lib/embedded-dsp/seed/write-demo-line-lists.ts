@@ -42,7 +42,10 @@ interface SeedLineList extends LineListInput {
 /** Lists of the demonstration, of every kind. */
 const seedLineLists: readonly SeedLineList[] = [
   {
-    ...{ owner: 'advertiser', name: 'Sites the brand avoids', kind: 'site', target: 'Not yet booked' },
+    owner: 'advertiser',
+    name: 'Sites the brand avoids',
+    kind: 'site',
+    target: 'Not yet booked',
     lines: ['clickbait.example', 'gossip-corner.example', 'rumours.example', 'shock-news.example'],
   },
   { owner: 'advertiser', name: 'Travel apps', kind: 'app', lines: ['com.example.timetable', 'com.example.trips'] },

@@ -48,7 +48,13 @@ async function writePeople(transaction: Transaction, passwordHash: string, at: D
     const [made] = await transaction
       .insert(users)
       .values({
-        ...{ login, role, companyName, currency, margin, passwordHash, createdAt: at },
+        login,
+        role,
+        companyName,
+        currency,
+        margin,
+        passwordHash,
+        createdAt: at,
         permissions: [...rolePresets[role]],
         email: `${login}@demo.example`,
         tgUsername: person.tgUsername ?? null,

@@ -29,5 +29,8 @@ export async function findSegment(
 
 /** The fields of a segment that the history records. */
 export const recordedSegment = ({ name, source, event, ttlDays }: StoredSegment): Recorded => ({
-  ...{ name, source, event, ttlDays },
+  name,
+  source,
+  event,
+  ttlDays,
 });

@@ -100,7 +100,16 @@ async function pageOfSegments(database: Database, scope: Scope, query: Query): P
 function toSegmentRow(segment: StoredSegment, userLogin: string, uses: Uses = unused): SegmentRow {
   const { id, version, name, source, event, ttlDays, size, userId, createdAt, updatedAt } = segment;
   return {
-    ...{ id, version, name, source, event, ttlDays, size, userId, userLogin, ...uses },
+    id,
+    version,
+    name,
+    source,
+    event,
+    ttlDays,
+    size,
+    userId,
+    userLogin,
+    ...uses,
     status: size > 0 ? 'READY' : 'EMPTY',
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),

@@ -43,7 +43,11 @@ export async function uploadMembers(
     await joinMembers(transaction, locked, signs);
     const counted = await countMembers(transaction, id, now);
     await recordChange(transaction, {
-      ...{ caller, operation: 'segments.upload', entity: 'segment', id, ownerId },
+      caller,
+      operation: 'segments.upload',
+      entity: 'segment',
+      id,
+      ownerId,
       before: { size: locked.size },
       after: { size: counted },
     });

@@ -46,7 +46,9 @@ export async function updateSegment(
     const [after] = await transaction
       .update(segments)
       .set({
-        ...{ name: input.name, ttlDays: input.ttlDays, updatedAt: new Date() },
+        name: input.name,
+        ttlDays: input.ttlDays,
+        updatedAt: new Date(),
         version: sql`${segments.version} + 1`,
         ...(hasOtherTime ? { generation: sql`${segments.generation} + 1` } : {}),
       })
@@ -59,7 +61,11 @@ export async function updateSegment(
         .set({ expiresAt: sql`${segmentMembers.seenAt} + make_interval(days => ${input.ttlDays})` })
         .where(eq(segmentMembers.segmentId, after.id));
     await recordChange(transaction, {
-      ...{ caller, operation: 'segments.update', entity: 'segment', id: after.id, ownerId: after.userId },
+      caller,
+      operation: 'segments.update',
+      entity: 'segment',
+      id: after.id,
+      ownerId: after.userId,
       before: recordedSegment(before),
       after: recordedSegment(after),
     });

@@ -34,9 +34,19 @@ export async function countUse(transaction: Transaction, days: readonly Campaign
 
 /** In the order of the table's columns. */
 const columnTypes = {
-  ...{ campaignId: 'bigint', bids: 'bigint', wins: 'bigint', impressions: 'bigint', viewable: 'bigint' },
-  ...{ clicks: 'bigint', starts: 'bigint', completes: 'bigint', spent: 'bigint', day: 'date' },
-  ...{ spentToday: 'bigint', clicksToday: 'bigint', impressionsToday: 'bigint' },
+  campaignId: 'bigint',
+  bids: 'bigint',
+  wins: 'bigint',
+  impressions: 'bigint',
+  viewable: 'bigint',
+  clicks: 'bigint',
+  starts: 'bigint',
+  completes: 'bigint',
+  spent: 'bigint',
+  day: 'date',
+  spentToday: 'bigint',
+  clicksToday: 'bigint',
+  impressionsToday: 'bigint',
 };
 
 type CounterRow = typeof campaignCounters.$inferInsert;

@@ -59,7 +59,12 @@ async function writeLines(transaction: Transaction, days: readonly CampaignDay[]
     .map((day) => ({ ...day, at: at.toISOString(), amount: -day.spent }));
   if (!lines.length) return;
   const added = rowsAsColumns(lines, {
-    ...{ clientId: 'bigint', at: 'timestamptz', amount: 'bigint', currency: 'text', campaignId: 'bigint', day: 'date' },
+    clientId: 'bigint',
+    at: 'timestamptz',
+    amount: 'bigint',
+    currency: 'text',
+    campaignId: 'bigint',
+    day: 'date',
   });
   await transaction.execute(
     sql`insert into ledger_entries (user_id, at, kind, amount, currency, campaign_id, day)

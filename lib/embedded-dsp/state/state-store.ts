@@ -24,8 +24,13 @@ export async function openStateStore(url: string, secret: string): Promise<State
   const { Redis } = await import('ioredis');
   const keyPrefix = `dsp:${createHmac('sha256', secret).update('state').digest('hex').slice(0, 12)}:`;
   const server = new Redis(url, {
-    ...{ keyPrefix, commandTimeout: answerMs, connectTimeout: connectMs, maxRetriesPerRequest: 0 },
-    ...{ enableOfflineQueue: false, autoResendUnfulfilledCommands: false, retryStrategy: () => againMs },
+    keyPrefix,
+    commandTimeout: answerMs,
+    connectTimeout: connectMs,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    retryStrategy: () => againMs,
   });
   let [isDown, restsUntil] = [false, 0];
   // Without a listener the client would log each attempt.

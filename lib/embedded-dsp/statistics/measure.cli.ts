@@ -21,7 +21,9 @@ reports are asked there. At last facts are added while reports are asked.`;
 
 const { values } = parseArgs({
   options: {
-    ...{ folder: { type: 'string' }, millions: { type: 'string', default: '5' }, url: { type: 'string' } },
+    folder: { type: 'string' },
+    millions: { type: 'string', default: '5' },
+    url: { type: 'string' },
     rounds: { type: 'string', default: '5' },
   },
 });

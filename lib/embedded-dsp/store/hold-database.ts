@@ -91,7 +91,9 @@ async function isHeld(client: pg.Client, what: Held, installation: string | unde
   const own = installations + (createHash('sha256').update(installation).digest().readUInt32BE() >>> 2);
   await client.query('select pg_advisory_lock_shared($1, $2)', [lockFamily, own]);
   const others = await client.query(`select 1 from pg_locks where ${ofOurs} and objid > $2 and objid <> $3`, [
-    ...[lockFamily, installations, own],
+    lockFamily,
+    installations,
+    own,
   ]);
   if (others.rowCount === 0) return true;
   await client.query('select pg_advisory_unlock_all()');

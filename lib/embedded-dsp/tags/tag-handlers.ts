@@ -105,9 +105,20 @@ type Found = Awaited<ReturnType<typeof selectTags>>[number];
 function toTagRow({ tag, segmentName, userLogin, ...hits }: Found, origin: string): TagRow {
   const { id, version, name, type, segmentId, domains, userId, code, lastFiredAt, createdAt } = tag;
   return {
-    ...{ id, version, name, type, segmentId, segmentName, domains, userId, userLogin, ...hits },
-    ...{ isSimulated: tag.isSimulated, isGoal: tag.isGoal },
-    ...{ postClickDays: tag.postClickDays, postViewDays: tag.postViewDays },
+    id,
+    version,
+    name,
+    type,
+    segmentId,
+    segmentName,
+    domains,
+    userId,
+    userLogin,
+    ...hits,
+    isSimulated: tag.isSimulated,
+    isGoal: tag.isGoal,
+    postClickDays: tag.postClickDays,
+    postViewDays: tag.postViewDays,
     snippet: snippetOf(type, tagAddress(origin, code)),
     lastFiredAt: lastFiredAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

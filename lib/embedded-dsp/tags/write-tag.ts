@@ -47,7 +47,11 @@ export function updateTag(
       .returning();
     if (!after) throw new Refusal('STALE_VERSION');
     await recordChange(transaction, {
-      ...{ caller, operation: 'tags.update', entity: 'tag', id: after.id, ownerId: after.userId },
+      caller,
+      operation: 'tags.update',
+      entity: 'tag',
+      id: after.id,
+      ownerId: after.userId,
       before: recordedTag(before),
       after: recordedTag(after),
     });

@@ -121,7 +121,11 @@ async function change(
     .returning();
   if (!after) throw new Refusal('NOT_FOUND');
   await recordChange(transaction, {
-    ...{ caller, operation, entity: 'target', id: after.id, ownerId: userId },
+    caller,
+    operation,
+    entity: 'target',
+    id: after.id,
+    ownerId: userId,
     // The name follows the ad set's, whose history records it.
     before: recordedTarget({ ...before, name: after.name }),
     after: recordedTarget(after),

@@ -71,7 +71,11 @@ async function write(
     .returning();
   if (!after) throw new Refusal('NOT_FOUND');
   await recordChange(transaction, {
-    ...{ caller, operation, entity: 'target', id: after.id, ownerId: after.userId },
+    caller,
+    operation,
+    entity: 'target',
+    id: after.id,
+    ownerId: after.userId,
     before: recordedTarget(before),
     after: recordedTarget(after),
   });

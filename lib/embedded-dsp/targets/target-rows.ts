@@ -69,7 +69,16 @@ export function toTargetRow(target: Stored, userLogin: string, usedInAdSets: num
   const { id, version, name, labels, status, archived, userId, createdAt } = target;
   const panels = restrictingPanels(target.conditions);
   return {
-    ...{ id, version, name, labels, status, archived, userId, userLogin, usedInAdSets, panels },
+    id,
+    version,
+    name,
+    labels,
+    status,
+    archived,
+    userId,
+    userLogin,
+    usedInAdSets,
+    panels,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -65,7 +65,11 @@ export async function updateTarget(
     if (!after) throw new Refusal('STALE_VERSION');
     await linkNamed(transaction, after);
     await recordChange(transaction, {
-      ...{ caller, operation: 'targets.update', entity: 'target', id: after.id, ownerId: after.userId },
+      caller,
+      operation: 'targets.update',
+      entity: 'target',
+      id: after.id,
+      ownerId: after.userId,
       before: recordedTarget(before),
       after: recordedTarget(after),
       longBefore: before.conditions,

@@ -124,7 +124,11 @@ async function handOver(transaction: Transaction, caller: Caller, { from, to }: 
   for (const { id } of clients) {
     const change = { before: { managerId: from }, after: { managerId } };
     await recordChange(transaction, {
-      ...{ caller, operation: 'users.archive', entity: 'user', id, ownerId: id },
+      caller,
+      operation: 'users.archive',
+      entity: 'user',
+      id,
+      ownerId: id,
       ...change,
     });
   }

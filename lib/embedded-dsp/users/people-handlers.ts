@@ -96,8 +96,11 @@ async function pageOfClients(
   const [total] = await database.select({ all: count() }).from(users).where(condition);
   const rows = await database
     .select({
-      ...{ id: users.id, login: users.login, companyName: users.companyName },
-      ...{ currency: users.currency, timeZone: users.timeZoneKey },
+      id: users.id,
+      login: users.login,
+      companyName: users.companyName,
+      currency: users.currency,
+      timeZone: users.timeZoneKey,
     })
     .from(users)
     .where(condition)
@@ -138,7 +141,11 @@ async function resendInvitation(
     // Hashes are masked; the history shows only that the password changed.
     const change = { before: { password: before.passwordHash }, after: { password: invitation.passwordHash } };
     await recordChange(transaction, {
-      ...{ caller, operation: 'users.inviteAgain', entity: 'user', id, ownerId: id },
+      caller,
+      operation: 'users.inviteAgain',
+      entity: 'user',
+      id,
+      ownerId: id,
       ...change,
     });
     return { temporaryPassword: isMailed ? null : invitation.password };

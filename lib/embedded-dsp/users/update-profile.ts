@@ -68,7 +68,10 @@ export async function updateProfile(parts: Parts, caller: Caller, given: Profile
 }
 
 const valuesOf = ({ phone, tgUsername, timeZoneKey, language }: Profile, email: string) => ({
-  ...{ email, timeZoneKey, phone: phone || null, tgUsername: tgUsername || null },
+  email,
+  timeZoneKey,
+  phone: phone || null,
+  tgUsername: tgUsername || null,
   ...(language ? { language } : {}),
 });
 

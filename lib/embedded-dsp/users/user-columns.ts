@@ -17,7 +17,8 @@ export function userColumns(role: Role, input: Input) {
   if (isClient && !input.companyName) throw new Refusal('USER_EMPTY_FIELDS', { fields: { companyName: 'required' } });
   const { email, timeZoneKey, margin } = input;
   return {
-    ...{ email, timeZoneKey },
+    email,
+    timeZoneKey,
     phone: input.phone || null,
     tgUsername: input.tgUsername || null,
     companyName: input.companyName || null,

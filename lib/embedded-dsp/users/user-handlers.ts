@@ -56,7 +56,8 @@ export function userHandlers({ database, live, mailer }: Deps): Handlers {
           .returning({ id: users.id });
         if (changed.length === 0) throw new Refusal('PASSWORD_ALREADY_CHANGED');
         await endSessionsOf(transaction, caller.id, {
-          ...{ reason: 'SESSION_ENDED_PASSWORD', exceptSessionId: caller.sessionId },
+          reason: 'SESSION_ENDED_PASSWORD',
+          exceptSessionId: caller.sessionId,
         });
         await forgetResets(transaction, caller.id);
         // Hashes are masked; the history shows only that the password changed.

@@ -28,7 +28,16 @@ export function toUserRow(user: StoredUser, managerLogin: string | null, caller:
   const { id, version, login, email, phone, tgUsername, role, companyName, managerId } = user;
   const balance = isAdvertiserRole(role) ? toAmount(user.balance) : null;
   return {
-    ...{ id, version, login, email, phone, tgUsername, role, companyName, managerId, managerLogin },
+    id,
+    version,
+    login,
+    email,
+    phone,
+    tgUsername,
+    role,
+    companyName,
+    managerId,
+    managerLogin,
     currency: user.currency,
     ...(maySeeBalance(caller) ? { balance } : {}),
     ...(maySeeMargin(caller) ? { margin: user.margin } : {}),
@@ -58,7 +67,9 @@ export async function viewUser(database: Database, caller: Caller, address: User
     timeZone: timeZoneByKey(user.timeZoneKey)?.zone ?? 'UTC',
     managerEmail: manager?.email ?? null,
     managerTgUsername: manager?.tgUsername ?? null,
-    ...{ language, agreement, ...saidByPaymentInfo(info) },
+    language,
+    agreement,
+    ...saidByPaymentInfo(info),
     updatedAt: user.updatedAt.toISOString(),
   };
 }

@@ -63,23 +63,32 @@ function gatesOf({ stages }: FunnelCounts): Candidate[] {
 }
 
 const wantedOf = (changes: Wanted['changes'], without: Wanted['without'] = []): Wanted => ({
-  ...{ changes, without, sample: {} },
+  changes,
+  without,
+  sample: {},
 });
 
 const budgetSetting = { gate: null, group: 'campaign', action: { anchor: 'budget' } } as const;
 
 const raisedDaily = (budget: bigint): Candidate => ({
-  ...{ change: 'DAILY_BUDGET', percent: budgetPercent, ...budgetSetting },
+  change: 'DAILY_BUDGET',
+  percent: budgetPercent,
+  ...budgetSetting,
   wanted: wantedOf({ dailyBudget: raised(budget, budgetPercent) }),
 });
 
 const raisedTotal = (budget: bigint): Candidate => ({
-  ...{ change: 'TOTAL_BUDGET', percent: budgetPercent, ...budgetSetting },
+  change: 'TOTAL_BUDGET',
+  percent: budgetPercent,
+  ...budgetSetting,
   wanted: wantedOf({ totalBudget: raised(budget, budgetPercent) }),
 });
 
 const raisedPrices = (adSets: readonly BiddableAdSet[], ids: readonly number[]): Candidate => ({
-  ...{ change: 'PRICE', percent: pricePercent, gate: null, group: 'price' },
+  change: 'PRICE',
+  percent: pricePercent,
+  gate: null,
+  group: 'price',
   action: settingOf('PRICE_BELOW_FLOOR', 'price', ids),
   wanted: wantedOf({
     prices: adSets.map(({ id, maxPrice }) => ({ adSetId: id, maxPrice: raised(maxPrice, pricePercent) })),
@@ -87,7 +96,11 @@ const raisedPrices = (adSets: readonly BiddableAdSet[], ids: readonly number[]):
 });
 
 const withoutOwn: Candidate = {
-  ...{ change: 'GATE', percent: null, gate: 'LOST_TO_OWN', group: 'price', action: { anchor: 'rival' } },
+  change: 'GATE',
+  percent: null,
+  gate: 'LOST_TO_OWN',
+  group: 'price',
+  action: { anchor: 'rival' },
   wanted: wantedOf({}, ['LOST_TO_OWN']),
 };
 

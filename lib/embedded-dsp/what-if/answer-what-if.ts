@@ -27,8 +27,15 @@ export interface Found {
 }
 
 export const nothingFound = (from: number, to: number): Found => ({
-  ...{ method: 'STATELESS', from, to, requests: 0, of: 0, isWhole: false },
-  ...{ before: emptySide(), after: emptySide(), omissions: [] },
+  method: 'STATELESS',
+  from,
+  to,
+  requests: 0,
+  of: 0,
+  isWhole: false,
+  before: emptySide(),
+  after: emptySide(),
+  omissions: [],
 });
 
 /** Converts a result to the contract, with the figures that the user may see. It is exact if nothing was left out. */
@@ -36,10 +43,16 @@ export function answerOf(found: Found, currency: Currency, held: ReadonlySet<str
   const { method, from, to, requests, of, isWhole, before, after, omissions, real } = found;
   const isExact = requests > 0 && omissions.length === 0 && !real;
   return {
-    ...{ method, currency, isExact, omissions: [...omissions] },
+    method,
+    currency,
+    isExact,
+    omissions: [...omissions],
     // The number of sold requests is an estimate, unless all of them were counted.
     sample: {
-      ...{ requests, of: isWhole ? requests : of, isWhole, ...times({ from, to }) },
+      requests,
+      of: isWhole ? requests : of,
+      isWhole,
+      ...times({ from, to }),
       real: real ? { ...real, ...times(real) } : null,
     },
     isExtrapolated: found.isExtrapolated === true,
@@ -59,7 +72,8 @@ const visibleSide = ({ counts, bids, wins, ...sums }: Side, held: ReadonlySet<st
     const count = counts.get(code) ?? 0;
     return count > 0 ? [{ code, count }] : [];
   }),
-  ...{ bids, wins },
+  bids,
+  wins,
   ...(isColumnVisible('statImpressions', held) ? { impressions: sums.impressions } : {}),
   ...(isColumnVisible('statClicks', held) ? { clicks: sums.clicks } : {}),
   ...(isColumnVisible('statSpend', held) ? { spend: toAmount(sums.spend) } : {}),

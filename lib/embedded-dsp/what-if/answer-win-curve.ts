@@ -38,8 +38,10 @@ export async function answerWinCurve(
     ...pointsOf(curve),
     rivals: curve ? await rivalsOf(database, stored.userId, curve.lostTo) : [],
     sample: {
-      ...{ requests: curve?.requests ?? 0, real: curve?.real ?? 0 },
-      ...{ from: new Date(curve?.from ?? stretch.from).toISOString(), to: new Date(to).toISOString() },
+      requests: curve?.requests ?? 0,
+      real: curve?.real ?? 0,
+      from: new Date(curve?.from ?? stretch.from).toISOString(),
+      to: new Date(to).toISOString(),
     },
   };
 }

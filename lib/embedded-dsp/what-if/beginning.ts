@@ -40,7 +40,9 @@ export async function beginningAt(
       spent: use.spent - today.spentToday,
       clicks: use.clicks - today.clicksToday,
       impressions: use.impressions - today.impressionsToday,
-      ...{ spentToday: 0n, clicksToday: 0, impressionsToday: 0 },
+      spentToday: 0n,
+      clicksToday: 0,
+      impressionsToday: 0,
     });
   }
   const [first] = await database.select({ at: min(campaigns.createdAt) }).from(campaigns);

@@ -9,7 +9,7 @@ import { biddableCampaign } from '../live-exchange/biddable-campaign';
 import { loadAdSets, loadCampaigns } from '../live-exchange/load-campaigns';
 import type { Database } from '../store/database';
 import { draftAdSets } from './forecast/forecast-draft';
-import type { Draft } from './replay/question';
+import type { Draft, Variant } from './replay/question';
 import { withoutGates } from './replay/without-gates';
 
 export type Wanted = Pick<z.output<typeof whatIfInput>, 'changes' | 'without'>;
@@ -47,7 +47,8 @@ export async function draftOf(
     after: withoutGates(biddableCampaign(row, margin, changed.map(priced)), without, exchanges),
     isAlone: without.includes('LOST_TO_OWN'),
     isPaidFor: without.some((gate) => gate.startsWith('BALANCE_')),
-    ...{ others, hasEveryone },
+    others,
+    hasEveryone,
   };
 }
 
@@ -66,6 +67,13 @@ interface Everybody {
 }
 
 export type StoredDraft = Draft & Everybody & { before: BiddableCampaign };
+
+/** Returns a draft that shares its market with another one. */
+export const variantOf = ({ after, isAlone, isPaidFor }: StoredDraft): Variant => ({
+  after,
+  isAlone: isAlone === true,
+  isPaidFor: isPaidFor === true,
+});
 
 /** Reads a campaign's ad sets and the other active campaigns. */
 export async function knownOf(database: Database, stored: Pick<StoredCampaign, 'id' | 'userId'>) {

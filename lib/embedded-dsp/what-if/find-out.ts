@@ -11,11 +11,10 @@ import { loadCampaigns } from '../live-exchange/load-campaigns';
 import { users } from '../store/people-schema';
 import { type Found, nothingFound } from './answer-what-if';
 import { beginningAt, replayFrom } from './beginning';
-import { draftOf, knownOf, type StoredDraft } from './draft-of';
+import { draftOf, knownOf, type StoredDraft, variantOf } from './draft-of';
 import { keptFor } from './kept-for';
 import { omittedByDay, omittedByReplay, omittedBySample } from './omissions';
 import { ample, isHeldByLimits } from './replay/open-campaign';
-import type { Variant } from './replay/question';
 import { soldWithin } from './replay/sold-traffic';
 import type { WhatIfParts } from './what-if-parts';
 import type { Asker } from './what-if-threads';
@@ -38,17 +37,16 @@ export async function findOut(
   const requested = await prepare(parts, stored, [wanted], asker);
   const [draft] = requested?.drafts ?? [];
   if (!requested || !draft) return nothingFound(Date.now() - dayMs, Date.now());
-  const from = replayFrom(draft.after.timeZone, requested.market.now);
-  const { requests } = wanted.sample;
+  const { market, kept } = requested;
+  const from = replayFrom(draft.after.timeZone, market.now);
   if (wanted.isWholeDay) return livedAgain(requested, draft, await parts.recordedSince(from));
-  const isSold =
-    soldWithin(requested.market, { from: requested.market.now - dayMs, to: requested.market.now }).length > 0;
+  const isSold = soldWithin(market, { from: market.now - dayMs, to: market.now }).length > 0;
   // A day with only real traffic cannot be replayed.
-  if (!isAboutState(wanted, draft) || (requested.kept && !isSold))
-    return firstOf(await sampled(requested, [draft], requests));
+  if (!isAboutState(wanted, draft) || (kept && !isSold))
+    return firstOf(await sampled(requested, [draft], wanted.sample.requests));
   const life = await parts.recordedSince(from);
-  if (life && isWholeAndShort(life, from, requested.market)) return livedAgain(requested, draft, life);
-  return firstOf(await replayed(requested, [draft], from, requests));
+  if (life && isWholeAndShort(life, from, market)) return livedAgain(requested, draft, life);
+  return firstOf(await replayed(requested, [draft], from, wanted.sample.requests));
 }
 
 /** One draft has one result. */
@@ -85,15 +83,8 @@ export async function prepare(
   const drafts = await Promise.all(wanted.map((one) => draftOf(database, stored, one, known)));
   const own = drafts.flatMap(({ before, after }) => [after, before]);
   const market = (await parts.marketNow([...own, ...known.others], source.sspIds.length > 0)) ?? open;
-  return {
-    parts,
-    stored,
-    drafts,
-    market,
-    balance,
-    asker,
-    kept: keptFor(own, source, { hours: 24, most: maxRequests }),
-  };
+  const kept = keptFor(own, source, { hours: 24, most: maxRequests });
+  return { parts, stored, drafts, market, balance, asker, kept };
 }
 
 /** Gates and fields that depend on used-up amounts. */
@@ -129,16 +120,17 @@ export async function sampled(
     const isPaidFor = spent + cost <= one.after.totalBudget && cost <= balance;
     const { real, ...simulated } = answer;
     const found: Found = {
-      ...{ ...simulated, method: 'STATELESS', from: answer.soldFrom ?? stretch.from, to: stretch.to },
-      ...{ before: answer.before ?? after, after, omissions: omittedBySample(one, answer, isPaidFor) },
+      ...simulated,
+      method: 'STATELESS',
+      from: answer.soldFrom ?? stretch.from,
+      to: stretch.to,
+      before: answer.before ?? after,
+      after,
+      omissions: omittedBySample(one, answer, isPaidFor),
     };
     return withReal(found, real, at);
   });
 }
-
-const variantOf = ({ after, isAlone, isPaidFor }: StoredDraft): Variant => ({
-  ...{ after, isAlone: isAlone === true, isPaidFor: isPaidFor === true },
-});
 
 /** True if a recorded day contains everything sold since a moment, and is short enough to be replayed at once. */
 function isWholeAndShort({ beginning, until }: RecordedDay, from: number, market: MarketNow): boolean {
@@ -160,7 +152,10 @@ async function livedAgain(
   const alone = { ...draft, others: [] };
   const answer = await parts.threads.ask({ kind: 'day', market, draft: alone, life, newcomer }, asker);
   return {
-    ...{ ...answer, method: 'DAY', from: life.beginning.at, to: life.until },
+    ...answer,
+    method: 'DAY',
+    from: life.beginning.at,
+    to: life.until,
     before: answer.before ?? answer.after,
     omissions: omittedByDay(draft, life),
   };
@@ -185,8 +180,12 @@ export async function replayed(
   const question = { kind: 'replay', market, draft, variants: variants.map(variantOf), stretch, beginning } as const;
   const answer = await parts.threads.ask(question, asker);
   return [answer.after, ...answer.more].map((after, at) => ({
-    ...{ ...answer, method: 'REPLAY', from: answer.soldFrom ?? from, to: stretch.to },
-    ...{ before: answer.before ?? after, after },
+    ...answer,
+    method: 'REPLAY',
+    from: answer.soldFrom ?? from,
+    to: stretch.to,
+    before: answer.before ?? after,
+    after,
     omissions: [
       ...omittedByReplay(drafts[at] ?? draft, answer, isFromNothing),
       ...(kept ? (['REAL_TRAFFIC'] as const) : []),

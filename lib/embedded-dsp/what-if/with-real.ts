@@ -24,8 +24,10 @@ export function withReal(found: Found, real: RealSample | null, at: number): Fou
     );
     return {
       counts: new Map(whole(counts, requests)),
-      ...{ bids: sum(side.bids, more.bids), wins: sum(side.wins, more.wins) },
-      ...{ impressions: sum(side.impressions, more.impressions), clicks: sum(side.clicks, more.clicks) },
+      bids: sum(side.bids, more.bids),
+      wins: sum(side.wins, more.wins),
+      impressions: sum(side.impressions, more.impressions),
+      clicks: sum(side.clicks, more.clicks),
       spend: BigInt(sum(Number(side.spend), more.spend)),
     };
   };
@@ -39,7 +41,9 @@ export function withReal(found: Found, real: RealSample | null, at: number): Fou
   };
   return {
     ...found,
-    ...{ requests, of, isWhole: (found.isWhole || found.requests === 0) && real.requests === real.of },
+    requests,
+    of,
+    isWhole: (found.isWhole || found.requests === 0) && real.requests === real.of,
     from: found.requests === 0 ? real.from : Math.min(found.from, real.from),
     to: found.requests === 0 ? real.to : Math.max(found.to, real.to),
     before: together(found.before, real.before ?? after),

@@ -13,9 +13,15 @@ const first = <T>(rows: T[]): T => {
 
 /** A target rule: no bids on a site that nobody clicks. */
 export const ruleInput = (given: Partial<RuleInput> = {}): RuleInput => ({
-  ...{ name: 'A rule', type: 'target', timeRange: 'LAST_WEEK', minImpressions: 0, maxPrice: null },
+  name: 'A rule',
+  type: 'target',
+  timeRange: 'LAST_WEEK',
+  minImpressions: 0,
+  maxPrice: null,
   conditions: [{ param: 'ctr', operator: 'GREATER_OR_EQUAL', value: '0.2' }],
-  ...{ domains: ['example.com'], iabCategories: [], ...given },
+  domains: ['example.com'],
+  iabCategories: [],
+  ...given,
 });
 
 /** A cost rule: the floor is two at most, the cap is three. */
@@ -26,7 +32,11 @@ export const costRuleInput = (given: Partial<RuleInput> = {}): RuleInput => ({
 });
 
 export const segmentInput = (given: Partial<SegmentInput> = {}): SegmentInput => ({
-  ...{ name: 'A segment', source: 'tag', event: null, ttlDays: 30, ...given },
+  name: 'A segment',
+  source: 'tag',
+  event: null,
+  ttlDays: 30,
+  ...given,
 });
 
 export async function addRule(database: Database, userId: number, given: Partial<RuleInput> = {}): Promise<number> {
@@ -75,8 +85,13 @@ export interface Audience {
 }
 
 export const missingAudience: Audience = {
-  ...{ rule: 999_999_101, spareRule: 999_999_101, segment: 999_999_102, spareSegment: 999_999_102 },
-  ...{ uploadSegment: 999_999_102, tag: 999_999_103, lineList: 999_999_104 },
+  rule: 999_999_101,
+  spareRule: 999_999_101,
+  segment: 999_999_102,
+  spareSegment: 999_999_102,
+  uploadSegment: 999_999_102,
+  tag: 999_999_103,
+  lineList: 999_999_104,
 };
 
 /** A client's rules, segments, tag and list; every text in them carries the mark. */

@@ -9,31 +9,56 @@ import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { ledgerEntries } from '@/lib/embedded-dsp/store/settlement-schema';
 
 const nobody = {
-  ...{ mediatorOrganizationName: null, mediatorOrganizationType: null, mediatorRegistrationCode: null },
-  ...{ mediatorIsWorkWithVat: null, mediatorAgreementType: null, mediatorAgreementNumber: null },
-  ...{ mediatorAgreementDate: null, mediatorAgreementEffect: null, mediatorAgreementSubject: null },
+  mediatorOrganizationName: null,
+  mediatorOrganizationType: null,
+  mediatorRegistrationCode: null,
+  mediatorIsWorkWithVat: null,
+  mediatorAgreementType: null,
+  mediatorAgreementNumber: null,
+  mediatorAgreementDate: null,
+  mediatorAgreementEffect: null,
+  mediatorAgreementSubject: null,
 };
 
 /** A Russian company with invented codes whose check digits are right. */
 export const companyInfo = (given: Partial<PaymentInfoFields> = {}): PaymentInfoFields => ({
-  ...{ country: 'RU', organizationType: 'UL', organizationName: 'ООО «Ромашка»', organizationAddress: 'Москва, 1' },
-  ...{ registrationCode: '7709123453', kpp: '770901001', stateRegistrationCode: '1177746123455' },
-  ...{ economicActivityTypeNumber: '73.11', bank: 'Банк', bankAccount: '40702810700012345670' },
-  ...{ bankCode: '044525999', agreementType: 'SERVICE', agreementNumber: '7/26', agreementDate: '2026-01-15' },
-  ...{ agreementEffect: null, agreementSubject: 'DISTRIBUTION', agreementParentNumber: null },
-  ...{ agreementCommission: null, isWorkWithVat: true, isMediator: false, isRegisterOnOrd: false, ...nobody, ...given },
+  country: 'RU',
+  organizationType: 'UL',
+  organizationName: 'ООО «Ромашка»',
+  organizationAddress: 'Москва, 1',
+  registrationCode: '7709123453',
+  kpp: '770901001',
+  stateRegistrationCode: '1177746123455',
+  economicActivityTypeNumber: '73.11',
+  bank: 'Банк',
+  bankAccount: '40702810700012345670',
+  bankCode: '044525999',
+  agreementType: 'SERVICE',
+  agreementNumber: '7/26',
+  agreementDate: '2026-01-15',
+  agreementEffect: null,
+  agreementSubject: 'DISTRIBUTION',
+  agreementParentNumber: null,
+  agreementCommission: null,
+  isWorkWithVat: true,
+  isMediator: false,
+  isRegisterOnOrd: false,
+  ...nobody,
+  ...given,
 });
 
 /** A mediator between the organization and us. */
 export const withMediator = (given: Partial<PaymentInfoFields> = {}): PaymentInfoFields =>
   companyInfo({
-    ...{ isMediator: true, mediatorOrganizationName: 'АО «Агентство»', mediatorOrganizationType: 'UL' },
-    ...{ mediatorRegistrationCode: '7816987659', mediatorIsWorkWithVat: true, mediatorAgreementType: 'SERVICE' },
-    ...{
-      mediatorAgreementNumber: 'A-1',
-      mediatorAgreementDate: '2026-02-01',
-      mediatorAgreementSubject: 'DISTRIBUTION',
-    },
+    isMediator: true,
+    mediatorOrganizationName: 'АО «Агентство»',
+    mediatorOrganizationType: 'UL',
+    mediatorRegistrationCode: '7816987659',
+    mediatorIsWorkWithVat: true,
+    mediatorAgreementType: 'SERVICE',
+    mediatorAgreementNumber: 'A-1',
+    mediatorAgreementDate: '2026-02-01',
+    mediatorAgreementSubject: 'DISTRIBUTION',
     ...given,
   });
 
@@ -45,7 +70,10 @@ export interface Finance {
 }
 
 export const missingFinance: Finance = {
-  ...{ invoice: 999_999_201, exchangeRate: 999_999_202, vat: 999_999_203, payment: 999_999_204 },
+  invoice: 999_999_201,
+  exchangeRate: 999_999_202,
+  vat: 999_999_203,
+  payment: 999_999_204,
 };
 
 /** A client's payment information, unpaid invoice and payment, all marked; a rate and a VAT rate of the platform. */

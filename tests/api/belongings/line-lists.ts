@@ -4,7 +4,10 @@ import { lineLists } from '@/lib/embedded-dsp/store/line-lists-schema';
 
 /** A list of two apps: no panel of its own permission. */
 export const lineListInput = (given: Partial<LineListInput> = {}): LineListInput => ({
-  ...{ name: 'A list', kind: 'app', lines: ['com.example.game', '284882215'], ...given },
+  name: 'A list',
+  kind: 'app',
+  lines: ['com.example.game', '284882215'],
+  ...given,
 });
 
 export async function addLineList(

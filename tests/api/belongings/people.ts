@@ -14,17 +14,26 @@ export interface People {
 }
 
 export const missingPeople: People = {
-  ...{ spareClient: 999_999_020, session: '00000000-0000-4000-8000-000000000001', sharedView: 999_999_021 },
+  spareClient: 999_999_020,
+  session: '00000000-0000-4000-8000-000000000001',
+  sharedView: 999_999_021,
 };
 
 export async function addPeople(database: Database, owner: { id: number }, mark: string): Promise<People> {
   const [known] = await database.select().from(users).where(eq(users.id, owner.id));
   const login = `spare-${mark}-${randomUUID().slice(0, 8)}`;
   const values = {
-    ...{ login, passwordHash: 'none', role: 'ROLE_ADVERTISER' as const, companyName: `Company ${mark}` },
+    login,
+    passwordHash: 'none',
+    role: 'ROLE_ADVERTISER' as const,
+    companyName: `Company ${mark}`,
     isTempPassword: true,
-    ...{ email: `${login}@example.com`, currency: 'USD' as const, timeZoneKey: 'TZ-1', agreement: true },
-    ...{ permissions: [...rolePresets.ROLE_ADVERTISER], managerId: known?.managerId ?? null },
+    email: `${login}@example.com`,
+    currency: 'USD' as const,
+    timeZoneKey: 'TZ-1',
+    agreement: true,
+    permissions: [...rolePresets.ROLE_ADVERTISER],
+    managerId: known?.managerId ?? null,
   };
   const [made] = await database.insert(users).values(values).returning({ id: users.id });
   const session = randomUUID();
@@ -47,6 +56,12 @@ export async function addPeople(database: Database, owner: { id: number }, mark:
 
 /** What staff send to change a client without changing anything. */
 export const clientInput = (given: object = {}) => ({
-  ...{ version: 0, email: `c${randomUUID()}@example.com`, phone: null, tgUsername: null, timeZoneKey: 'TZ-1' },
-  ...{ companyName: 'A company', margin: 10, ...given },
+  version: 0,
+  email: `c${randomUUID()}@example.com`,
+  phone: null,
+  tgUsername: null,
+  timeZoneKey: 'TZ-1',
+  companyName: 'A company',
+  margin: 10,
+  ...given,
 });

@@ -13,8 +13,11 @@ export const authPivot: PivotOf<'auth'> = {
     answers: row('PASSWORD_ALREADY_CHANGED', { temporary: 200 }),
     sample: () => ({
       body: {
-        ...{ password: 'New-2026!', confirmation: 'New-2026!', currency: 'USD' },
-        ...{ agreement: true, agreementVersion: '2026-11-22' },
+        password: 'New-2026!',
+        confirmation: 'New-2026!',
+        currency: 'USD',
+        agreement: true,
+        agreementVersion: '2026-11-22',
       },
     }),
   },

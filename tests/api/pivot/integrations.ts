@@ -2,11 +2,25 @@ import type { IntegrationInput } from '@/lib/contract/integrations/integration-i
 import { adminOnly, type PivotOf } from './row';
 
 export const integrationInput = (given: Partial<IntegrationInput> = {}): IntegrationInput => ({
-  ...{ name: `SSP ${crypto.randomUUID()}`, status: 'ACTIVE', currency: 'USD', category: 'RTB', rtbVersion: '2.6' },
-  ...{ sspSpecificProcessingKey: 'DEFAULT', creativeTypes: ['banner'], sspIsCompressResponseRequired: 1 },
-  ...{ eventTtl: 60, accessToken: 'a-token-that-nobody-may-read', exchangeLink: 'https://ssp.example/bid' },
-  ...{ cookieSyncLink: null, cookieSyncIRLink: null, statisticsLink: null, billedBy: 'AUTO', isNbrAnswered: false },
-  ...{ priceEncryptionKey: null, priceIntegrityKey: null, ...given },
+  name: `SSP ${crypto.randomUUID()}`,
+  status: 'ACTIVE',
+  currency: 'USD',
+  category: 'RTB',
+  rtbVersion: '2.6',
+  sspSpecificProcessingKey: 'DEFAULT',
+  creativeTypes: ['banner'],
+  sspIsCompressResponseRequired: 1,
+  eventTtl: 60,
+  accessToken: 'a-token-that-nobody-may-read',
+  exchangeLink: 'https://ssp.example/bid',
+  cookieSyncLink: null,
+  cookieSyncIRLink: null,
+  statisticsLink: null,
+  billedBy: 'AUTO',
+  isNbrAnswered: false,
+  priceEncryptionKey: null,
+  priceIntegrityKey: null,
+  ...given,
 });
 
 export const integrationsPivot: PivotOf<'integrations'> = {

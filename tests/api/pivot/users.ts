@@ -10,8 +10,12 @@ export const usersPivot: PivotOf<'users'> = {
     answers: everybody,
     sample: () => ({
       body: {
-        ...{ version: 0, email: `p${crypto.randomUUID()}@example.com`, currentPassword: password },
-        ...{ phone: null, tgUsername: null, timeZoneKey: 'TZ-2' },
+        version: 0,
+        email: `p${crypto.randomUUID()}@example.com`,
+        currentPassword: password,
+        phone: null,
+        tgUsername: null,
+        timeZoneKey: 'TZ-2',
       },
     }),
   },

@@ -11,19 +11,42 @@ const campaign = { isRewarded: false, isUserImpFreqSet: true, endDate: null };
 const banner = { type: 'banner', subtype: 'image', file: '3f0e9a4c-7a52-4f0e-9c1d-0d7f0a7c9b11', link: null };
 /** Examples are merged at the top level only, so an item of a list needs all its fields. */
 const wholeBanner = {
-  ...{ ...banner, name: 'Spring 300×250', iabCategory: 'IAB3-1', kktuCodes: ['1.1.1'], kktuDescription: null },
-  ...{ finalUrl: 'https://example.com/spring', displayUrl: null, creativeOuterId: null, trackers: [], pixel: null },
+  ...banner,
+  name: 'Spring 300×250',
+  iabCategory: 'IAB3-1',
+  kktuCodes: ['1.1.1'],
+  kktuDescription: null,
+  finalUrl: 'https://example.com/spring',
+  displayUrl: null,
+  creativeOuterId: null,
+  trackers: [],
+  pixel: null,
 };
 const costRule = { type: 'cost', timeRange: 'NONE', domains: [], iabCategories: [] };
 const siteList = { kind: 'site', lines: ['example.com', 'news.example.org'] };
 const segment = { source: 'tag', event: null };
 const company = {
-  ...{ country: 'RU', organizationType: 'UL', registrationCode: '7709123453', kpp: '770901001', bankCode: '044525999' },
-  ...{ bankAccount: '40702810700012345670', stateRegistrationCode: '1177746123455', agreementType: 'SERVICE' },
-  ...{ agreementEffect: null, agreementParentNumber: null, agreementCommission: null, isMediator: false },
-  ...{ mediatorOrganizationName: null, mediatorOrganizationType: null, mediatorRegistrationCode: null },
-  ...{ mediatorIsWorkWithVat: null, mediatorAgreementType: null, mediatorAgreementNumber: null },
-  ...{ mediatorAgreementDate: null, mediatorAgreementEffect: null, mediatorAgreementSubject: null },
+  country: 'RU',
+  organizationType: 'UL',
+  registrationCode: '7709123453',
+  kpp: '770901001',
+  bankCode: '044525999',
+  bankAccount: '40702810700012345670',
+  stateRegistrationCode: '1177746123455',
+  agreementType: 'SERVICE',
+  agreementEffect: null,
+  agreementParentNumber: null,
+  agreementCommission: null,
+  isMediator: false,
+  mediatorOrganizationName: null,
+  mediatorOrganizationType: null,
+  mediatorRegistrationCode: null,
+  mediatorIsWorkWithVat: null,
+  mediatorAgreementType: null,
+  mediatorAgreementNumber: null,
+  mediatorAgreementDate: null,
+  mediatorAgreementEffect: null,
+  mediatorAgreementSubject: null,
 };
 
 /**

@@ -114,7 +114,14 @@ function previewOf(lines: readonly SheetLine[], edited: readonly EditedRow[], ig
 }
 
 const wrongRow = ({ line, entity, id, problems }: SheetLine): SheetRow => ({
-  ...{ line, entity, id, version: 0, name: '', of: null, currency: null, changes: [] },
+  line,
+  entity,
+  id,
+  version: 0,
+  name: '',
+  of: null,
+  currency: null,
+  changes: [],
   refusal: new Refusal('VALIDATION_FAILED', { fields: problems }).body,
 });
 

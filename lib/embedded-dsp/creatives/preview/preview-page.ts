@@ -103,8 +103,12 @@ interface Words {
 const previewWords: Readonly<Record<Language, Words>> = {
   en: {
     types: {
-      ...{ banner: 'Banner', video: 'Video', audio: 'Audio', videoAudio: 'Video with audio' },
-      ...{ native: 'Native', nativeAi: 'Native AI' },
+      banner: 'Banner',
+      video: 'Video',
+      audio: 'Audio',
+      videoAudio: 'Video with audio',
+      native: 'Native',
+      nativeAi: 'Native AI',
     },
     size: (width, height) => `${width} × ${height} pixels`,
     inFrame: 'It runs here as on a site; clicks lead nowhere.',
@@ -115,8 +119,12 @@ const previewWords: Readonly<Record<Language, Words>> = {
   },
   ru: {
     types: {
-      ...{ banner: 'Баннер', video: 'Видео', audio: 'Аудио', videoAudio: 'Видео со звуком' },
-      ...{ native: 'Нативная реклама', nativeAi: 'Нативная реклама с ИИ' },
+      banner: 'Баннер',
+      video: 'Видео',
+      audio: 'Аудио',
+      videoAudio: 'Видео со звуком',
+      native: 'Нативная реклама',
+      nativeAi: 'Нативная реклама с ИИ',
     },
     size: (width, height) => `${width} × ${height} пикселей`,
     inFrame: 'Здесь он работает так же, как на сайте; клики никуда не ведут.',

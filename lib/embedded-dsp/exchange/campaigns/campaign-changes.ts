@@ -23,7 +23,9 @@ export function wholeChange(
   const present = new Set(campaigns.map(({ id }) => id));
   const all = new Set([...clients, ...campaigns.map(({ clientId }) => clientId)]);
   return {
-    ...{ changed: campaigns, gone: [...active].filter((id) => !present.has(id)), uses },
+    changed: campaigns,
+    gone: [...active].filter((id) => !present.has(id)),
+    uses,
     balances: new Map([...all].map((id) => [id, balances.get(id) ?? 0n])),
   };
 }

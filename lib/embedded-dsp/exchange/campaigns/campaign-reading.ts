@@ -45,7 +45,11 @@ export interface Pace {
 }
 
 export const unpaced: Readonly<Pace> = {
-  ...{ slotStart: 0, spendAllowed: Infinity, spendUsed: 0, clicksAllowed: Infinity, clicksUsed: 0 },
+  slotStart: 0,
+  spendAllowed: Infinity,
+  spendUsed: 0,
+  clicksAllowed: Infinity,
+  clicksUsed: 0,
 };
 
 /** Values that the strategy computed from the results so far. */

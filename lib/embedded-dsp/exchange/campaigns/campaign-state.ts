@@ -90,8 +90,12 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
     const { pace, steering, isHourScheduled, slot } = this;
     const { used, reserves } = this.usage;
     return {
-      ...{ used: { ...used }, reserves: { ...reserves }, pace: { ...pace } },
-      ...{ steering, isHourScheduled, slot: { ...slot } },
+      used: { ...used },
+      reserves: { ...reserves },
+      pace: { ...pace },
+      steering,
+      isHourScheduled,
+      slot: { ...slot },
     };
   }
 

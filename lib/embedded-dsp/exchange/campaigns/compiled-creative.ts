@@ -9,8 +9,17 @@ export interface Creative extends Omit<BiddableCreative, 'player' | 'native'> {
 }
 
 const noWishes = {
-  ...{ duration: null, protocol: null, isLinear: true, feed: null, placement: null, playback: [], skip: null },
-  ...{ startDelay: null, pos: null, rewarded: false, sequence: null },
+  duration: null,
+  protocol: null,
+  isLinear: true,
+  feed: null,
+  placement: null,
+  playback: [],
+  skip: null,
+  startDelay: null,
+  pos: null,
+  rewarded: false,
+  sequence: null,
 };
 
 export function compileCreative({ player, native, id, outerId, ...shown }: BiddableCreative): Creative {

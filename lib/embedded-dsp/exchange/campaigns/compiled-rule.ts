@@ -44,11 +44,14 @@ export function compileRules(rules: readonly BiddableRule[]): CompiledRules {
   const ofType = (type: BiddableRule['type']) => rules.filter((rule) => rule.type === type);
   return {
     cost: ofType('cost').map(({ name, conditions, maxPrice }) => ({
-      ...{ name, maxPrice: maxPrice === null ? null : priceNumber(maxPrice) },
+      name,
+      maxPrice: maxPrice === null ? null : priceNumber(maxPrice),
       conditions: conditions.map(compileCondition),
     })),
     target: ofType('target').map(({ name, timeRange, minImpressions, conditions, domains, iabCategories }) => ({
-      ...{ name, timeRange, minImpressions },
+      name,
+      timeRange,
+      minImpressions,
       conditions: conditions.map(compileCondition),
       domains: new Set(domains),
       topics: new Set(iabCategories),

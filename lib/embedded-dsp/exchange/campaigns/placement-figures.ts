@@ -75,7 +75,8 @@ export class PlacementCounters {
     const names = [...this.byPlacement.keys()];
     const rows = names.flatMap((name, at) =>
       [...(this.byPlacement.get(name)?.byDay ?? [])].flatMap(([day, figures]) => [
-        ...[at, day],
+        at,
+        day,
         ...measures.map((measure) => figures[measure]),
       ]),
     );

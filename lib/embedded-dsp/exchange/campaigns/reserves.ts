@@ -11,7 +11,11 @@ export interface Reserves {
 }
 
 export const noReserves: Readonly<Reserves> = {
-  ...{ money: 0n, moneyToday: 0n, impressions: 0, impressionsToday: 0, until: 0 },
+  money: 0n,
+  moneyToday: 0n,
+  impressions: 0,
+  impressionsToday: 0,
+  until: 0,
 };
 
 /**

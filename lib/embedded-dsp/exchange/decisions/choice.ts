@@ -68,7 +68,10 @@ export const furthestOf = (reasons: readonly (ReasonCode | null)[]): ReasonCode 
 
 /** Returns the ad that an offer would show. */
 export const showingOf = ({ slot, offer: { state, bid } }: Placed): Showing => ({
-  ...{ request: slot.context, campaign: state.campaign, adSet: bid.adSet, creative: bid.creative },
+  request: slot.context,
+  campaign: state.campaign,
+  adSet: bid.adSet,
+  creative: bid.creative,
 });
 
 function offersFor(

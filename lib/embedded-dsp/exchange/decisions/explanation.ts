@@ -31,8 +31,12 @@ export type Explanation = z.infer<typeof explanation>;
 
 export const recentDecisions = z.array(
   z.object({
-    ...{ requestId: z.string(), at: z.number(), campaignId: z.number(), code: reasonCode },
-    ...{ placement: z.string(), sspName: z.string() },
+    requestId: z.string(),
+    at: z.number(),
+    campaignId: z.number(),
+    code: reasonCode,
+    placement: z.string(),
+    sspName: z.string(),
     lostTo: z.number().optional().describe('The campaign of the same client that went in its place'),
   }),
 );

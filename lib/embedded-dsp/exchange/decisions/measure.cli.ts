@@ -16,7 +16,13 @@ const start = Date.UTC(2026, 8, 1, 9);
 const world = createWorld(20_261_120, { cities: cities(), countries: countries() });
 const rates = { USD: 1_000_000n, EUR: 1_080_000n, RUB: 12_500n };
 const ssp = (id: number, currency: Ssp['currency'], creativeTypes: Ssp['creativeTypes']): Ssp => ({
-  ...{ id, name: `SSP ${id}`, currency, rtbVersion: '2.6', creativeTypes, eventTtl: 60, isActive: true },
+  id,
+  name: `SSP ${id}`,
+  currency,
+  rtbVersion: '2.6',
+  creativeTypes,
+  eventTtl: 60,
+  isActive: true,
 });
 const ssps = [
   ssp(1, 'RUB', ['banner', 'video', 'native']),
@@ -41,11 +47,25 @@ function targetOf(id: number) {
   return {
     name: 'target',
     geo: { isEverywhere: false, included: [country], excluded: [] },
-    ...{ deviceTypes: { included: id % 2 ? ['4', '5'] : [], excluded: [] }, operatingSystems: any, browsers: any },
-    ...{ languages: any, domains: any, pages: any, bundles: any, ips: any, carriers: any, segments: any },
-    ...{ siteLists: any, appLists: any, ipLists: any },
+    deviceTypes: { included: id % 2 ? ['4', '5'] : [], excluded: [] },
+    operatingSystems: any,
+    browsers: any,
+    languages: any,
+    domains: any,
+    pages: any,
+    bundles: any,
+    ips: any,
+    carriers: any,
+    segments: any,
+    siteLists: any,
+    appLists: any,
+    ipLists: any,
     iabCategories: { included: id % 7 === 0 ? ['IAB12', 'IAB17'] : [], excluded: id % 3 === 0 ? ['IAB9'] : [] },
-    ...{ makes: any, models: any, connectionTypes: any, brandSafety: ['SEXUAL' as const], trafficTypes: [] },
+    makes: any,
+    models: any,
+    connectionTypes: any,
+    brandSafety: ['SEXUAL' as const],
+    trafficTypes: [],
     verificationServices: [],
   };
 }
@@ -53,20 +73,39 @@ function targetOf(id: number) {
 /** Typical campaigns: five per client, one country each, all strategies, a frequency cap on every second one. */
 function campaign(id: number): BiddableCampaign {
   const creatives = sizes.map(([width, height], index) => ({
-    ...{ id: id * 10 + index, outerId: '', width, height, mimeType: 'image/png', iabCategory: 'IAB3-1' },
+    id: id * 10 + index,
+    outerId: '',
+    width,
+    height,
+    mimeType: 'image/png',
+    iabCategory: 'IAB3-1',
   }));
   const maxPrice = BigInt(Math.round((id % 3 === 2 ? 80_000_000 : 1_000_000) * (0.5 + chance(id, 1))));
   const adSet = { target: targetOf(id), isTargetOff: false, rules: [], creatives };
   return {
-    ...{ id, clientId: 1 + Math.floor(id / 5), campaignType: 'banner' },
+    id,
+    clientId: 1 + Math.floor(id / 5),
+    campaignType: 'banner',
     currency: (['USD', 'EUR', 'RUB'] as const)[id % 3] ?? 'USD',
     strategy: (['CPM', 'CLICKS', 'SPEND', 'IMPRESSIONS', 'CPC'] as const)[id % 5] ?? 'CPM',
     bidType: (['FIXED_BID', 'DYNAMIC_RANGE_BID', 'ADAPTIVE_BID'] as const)[Math.floor(id / 5) % 3] ?? 'FIXED_BID',
     targetWinRate: null,
-    ...{ margin: 0.15, startsAt: start, endsAt: start + 90 * 86_400_000, timeZone: 'Europe/Moscow', schedule: null },
-    ...{ totalBudget: 5_000_000_000_000n, dailyBudget: 60_000_000_000n, totalClicks: null, totalImpressions: null },
-    ...{ maximumClicksInDay: null, maximumImpressionsInDay: null, uniformClicks: false, isRewarded: false },
-    ...{ frequency: id % 2 ? { times: 5, days: 7 } : null, optimisation: null, exchanges: [1, 2, 3, 4, 5, 6] },
+    margin: 0.15,
+    startsAt: start,
+    endsAt: start + 90 * 86_400_000,
+    timeZone: 'Europe/Moscow',
+    schedule: null,
+    totalBudget: 5_000_000_000_000n,
+    dailyBudget: 60_000_000_000n,
+    totalClicks: null,
+    totalImpressions: null,
+    maximumClicksInDay: null,
+    maximumImpressionsInDay: null,
+    uniformClicks: false,
+    isRewarded: false,
+    frequency: id % 2 ? { times: 5, days: 7 } : null,
+    optimisation: null,
+    exchanges: [1, 2, 3, 4, 5, 6],
     adSets: Array.from({ length: id % 4 === 0 ? 2 : 1 }, (_, index) => ({ ...adSet, id: id * 10 + index, maxPrice })),
   };
 }

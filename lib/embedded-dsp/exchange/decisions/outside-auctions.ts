@@ -56,9 +56,7 @@ export class OutsideAuctions {
 
   /** Starts to follow a bid that was sent to its SSP. */
   send({ heldMs, ttlMs, ...sent }: Sent): Flight {
-    const flight: Flight = {
-      ...{ ...sent, heldUntil: Infinity, until: Infinity, billed: null, stage: 'SENT', waiting: [] },
-    };
+    const flight: Flight = { ...sent, heldUntil: Infinity, until: Infinity, billed: null, stage: 'SENT', waiting: [] };
     this.auctions.tally.touch(flight.state);
     this.auctions.diary?.mix(this.auctions.now);
     this.flights.add(flight, { id: flight.id, heldMs, ttlMs });

@@ -108,7 +108,9 @@ const metByPlace = new Map<number, (number | undefined)[]>();
 
 /** The latest request, because many creatives are checked for one request in a row. */
 let latest: { request: BidContext | null; hash: number; met: (number | undefined)[] } = {
-  ...{ request: null, hash: 0, met: [] },
+  request: null,
+  hash: 0,
+  met: [],
 };
 
 function placeOf(request: BidContext): typeof latest {

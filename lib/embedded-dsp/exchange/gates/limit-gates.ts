@@ -5,13 +5,19 @@ import type { StandingGate, StandingGateInput } from './standing-gate';
 /** The limits of clicks and impressions, in total and per day. */
 export const limitGates: readonly StandingGate[] = [
   limitGate('totalClicks', 'TOTAL_CLICKS_REACHED', null, ({ campaign, reading }) => ({
-    ...{ limit: campaign.totalClicks, used: reading.clicks, reserved: 0 },
+    limit: campaign.totalClicks,
+    used: reading.clicks,
+    reserved: 0,
   })),
   limitGate('totalImpressions', 'TOTAL_IMPRESSIONS_REACHED', 'TOTAL_IMPRESSIONS_RESERVED', ({ campaign, reading }) => ({
-    ...{ limit: campaign.totalImpressions, used: reading.impressions, reserved: reading.reserves.impressions },
+    limit: campaign.totalImpressions,
+    used: reading.impressions,
+    reserved: reading.reserves.impressions,
   })),
   limitGate('dailyClicks', 'DAILY_CLICKS_REACHED', null, ({ campaign, reading }) => ({
-    ...{ limit: campaign.maximumClicksInDay, used: reading.clicksToday, reserved: 0 },
+    limit: campaign.maximumClicksInDay,
+    used: reading.clicksToday,
+    reserved: 0,
   })),
   limitGate('dailyImpressions', 'DAILY_IMPRESSIONS_REACHED', 'DAILY_IMPRESSIONS_RESERVED', ({ campaign, reading }) => ({
     limit: campaign.maximumImpressionsInDay,

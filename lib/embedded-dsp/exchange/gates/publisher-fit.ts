@@ -38,8 +38,13 @@ export function blockedIn({ blockedCategories, blockedAdvertisers = [], wishes =
 }
 
 const names: Readonly<Record<keyof PublisherWishes, string>> = {
-  ...{ attributes: 'battr', bannerTypes: 'btype', apis: 'api', apps: 'bapp', categories: 'acat' },
-  ...{ languages: 'wlang', isSecure: 'secure' },
+  attributes: 'battr',
+  bannerTypes: 'btype',
+  apis: 'api',
+  apps: 'bapp',
+  categories: 'acat',
+  languages: 'wlang',
+  isSecure: 'secure',
 };
 
 const nothing: PublisherWishes = {};
@@ -54,8 +59,17 @@ const isBelow = (domain: string | undefined, listed: readonly string[]): boolean
 
 /** Languages without Latin letters, by the Unicode name of their script. */
 const scripts: Readonly<Record<string, string>> = {
-  ...{ Cyrillic: 'be bg kk ky mk mn ru sr tg uk', Arabic: 'ar fa ps ur', Devanagari: 'hi mr ne', Hebrew: 'he yi' },
-  ...{ Han: 'ja zh', Hangul: 'ko', Greek: 'el', Thai: 'th', Georgian: 'ka', Armenian: 'hy', Bengali: 'bn' },
+  Cyrillic: 'be bg kk ky mk mn ru sr tg uk',
+  Arabic: 'ar fa ps ur',
+  Devanagari: 'hi mr ne',
+  Hebrew: 'he yi',
+  Han: 'ja zh',
+  Hangul: 'ko',
+  Greek: 'el',
+  Thai: 'th',
+  Georgian: 'ka',
+  Armenian: 'hy',
+  Bengali: 'bn',
 };
 const scriptByLanguage = new Map(
   Object.entries(scripts).flatMap(([script, languages]) => languages.split(' ').map((one) => [one, script] as const)),

@@ -175,8 +175,14 @@ const comparedCost = (
 ];
 
 const signs: Readonly<Record<CompiledCondition['operator'], string>> = {
-  ...{ GREATER_THAN: '>', GREATER_OR_EQUAL: '≥', LESS_THAN: '<', LESS_OR_EQUAL: '≤' },
-  ...{ EQUALS: '=', NOT_EQUALS: '≠', CONTAINS: 'CONTAINS', STARTS_WITH: 'STARTS_WITH' },
+  GREATER_THAN: '>',
+  GREATER_OR_EQUAL: '≥',
+  LESS_THAN: '<',
+  LESS_OR_EQUAL: '≤',
+  EQUALS: '=',
+  NOT_EQUALS: '≠',
+  CONTAINS: 'CONTAINS',
+  STARTS_WITH: 'STARTS_WITH',
 };
 
 function comparedCondition({ param, operator, value }: CompiledCondition, found: bigint | string | null): Compared {

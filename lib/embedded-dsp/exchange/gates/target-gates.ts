@@ -41,7 +41,8 @@ export const targetGates: readonly IndexedGate[] = [
     ({ deviceType }) => [deviceType],
   ),
   panelGate('os', 'OPERATING_SYSTEM', (target) => target.operatingSystems, systemsOf, {
-    ...{ checked: 'once', keyOf: (request) => systemsOf(request).join(' ') },
+    checked: 'once',
+    keyOf: (request) => systemsOf(request).join(' '),
   }),
   panelGate(
     'browser',

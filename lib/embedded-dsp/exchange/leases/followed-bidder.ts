@@ -106,7 +106,10 @@ export class FollowedBidder {
     if (!isNothing(grant)) this.leases.grant(state, grant, until);
     const slice = this.leases.of(state);
     return {
-      ...{ id: state.campaign.id, slice, recall: without(slice, target), standing: withoutSlice(state, slice) },
+      id: state.campaign.id,
+      slice,
+      recall: without(slice, target),
+      standing: withoutSlice(state, slice),
       account: {
         balance: state.account.balance,
         reserved: state.account.reserved - this.leases.moneyOf(state.campaign.clientId),
@@ -131,7 +134,9 @@ function withoutSlice(state: CampaignState, { money, impressions }: Slice): Camp
   return {
     ...standing,
     reserves: {
-      ...{ until: reserves.until, money: reserves.money - money, moneyToday: reserves.moneyToday - money },
+      until: reserves.until,
+      money: reserves.money - money,
+      moneyToday: reserves.moneyToday - money,
       impressions: reserves.impressions - impressions,
       impressionsToday: reserves.impressionsToday - impressions,
     },

@@ -44,14 +44,25 @@ function slotOf(context: BidContext): Partial<BidRequest['imp'][number]> {
     return { banner: { format: sizes.map((size) => ({ ...size })), w, h, pos: position, mimes: [...mimes] } };
   const { startDelay, placement, playback, skip, linearity, feed, sequence, api } = player;
   const media = {
-    ...{ mimes: [...mimes], minduration: player.minDuration, maxduration: player.maxDuration },
-    ...{ protocols: [...player.protocols], startdelay: startDelay, sequence },
+    mimes: [...mimes],
+    minduration: player.minDuration,
+    maxduration: player.maxDuration,
+    protocols: [...player.protocols],
+    startdelay: startDelay,
+    sequence,
   };
   if (context.format === 'audio') return { audio: { ...media, feed } };
   return {
     video: {
-      ...{ ...media, w, h, pos: position, skip, placement, plcmt: newPlacement[placement] ?? 4 },
-      ...{ playbackmethod: [...playback], ...(linearity === null ? {} : { linearity }) },
+      ...media,
+      w,
+      h,
+      pos: position,
+      skip,
+      placement,
+      plcmt: newPlacement[placement] ?? 4,
+      playbackmethod: [...playback],
+      ...(linearity === null ? {} : { linearity }),
       ...(api.length === 0 ? {} : { api: [...api] }),
     },
   };
@@ -71,7 +82,9 @@ function nativeRequestOf({ titleLength, images, data }: NativeTerms) {
     ...data.map(({ type, isRequired }) => ({ data: { type, len: 140 }, isRequired })),
   ];
   return {
-    ...{ ver: '1.2', context: 1, plcmttype: 1 },
+    ver: '1.2',
+    context: 1,
+    plcmttype: 1,
     assets: assets.map(({ isRequired, ...asset }, at) => ({ id: at + 1, required: isRequired ? 1 : 0, ...asset })),
   };
 }

@@ -32,12 +32,30 @@ const oldVast = [2, 3, 5, 6];
 const daast = [9, 10];
 
 const onScreen: PlayerTerms = {
-  ...{ minDuration: 5, maxDuration: 30, protocols: vast, linearity: 1, startDelay: 0, placement: 1, playback: [1, 3] },
-  ...{ skip: 1, feed: 0, sequence: 1, api: [] },
+  minDuration: 5,
+  maxDuration: 30,
+  protocols: vast,
+  linearity: 1,
+  startDelay: 0,
+  placement: 1,
+  playback: [1, 3],
+  skip: 1,
+  feed: 0,
+  sequence: 1,
+  api: [],
 };
 const inEar: PlayerTerms = {
-  ...{ minDuration: 5, maxDuration: 30, protocols: [...vast, ...daast], linearity: null, startDelay: 0, placement: 0 },
-  ...{ playback: [], skip: 0, feed: 1, sequence: 1, api: [] },
+  minDuration: 5,
+  maxDuration: 30,
+  protocols: [...vast, ...daast],
+  linearity: null,
+  startDelay: 0,
+  placement: 0,
+  playback: [],
+  skip: 0,
+  feed: 1,
+  sequence: 1,
+  api: [],
 };
 
 /** The players of the simulated publishers. */

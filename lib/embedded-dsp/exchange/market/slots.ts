@@ -36,23 +36,52 @@ const still = { isRewarded: false, player: null, assets: null, price: 1, ctr: 1 
 
 const banner = (sizes: string, position: number, weight: number, price = 1, ctr = 1): Slot => ({
   ...still,
-  ...{ format: 'banner', sizes: sizesOf(sizes), mimes: images, position, price, ctr, weight },
+  format: 'banner',
+  sizes: sizesOf(sizes),
+  mimes: images,
+  position,
+  price,
+  ctr,
+  weight,
 });
 const film = (player: PlayerTerms, size: string, position: number, weight: number): Slot => ({
   ...still,
-  ...{ format: 'video', sizes: sizesOf(size), mimes: films, position, player, price: 5, ctr: 1.6, weight },
+  format: 'video',
+  sizes: sizesOf(size),
+  mimes: films,
+  position,
+  player,
+  price: 5,
+  ctr: 1.6,
+  weight,
 });
 const reward = (size: string, weight: number): Slot => ({
   ...film(players.rewarded, size, 7, weight),
-  ...{ isRewarded: true, price: 6.5, ctr: 2.2 },
+  isRewarded: true,
+  price: 6.5,
+  ctr: 2.2,
 });
 const sound = (player: PlayerTerms, weight: number): Slot => ({
   ...still,
-  ...{ format: 'audio', sizes: [], mimes: sounds, position: 0, player, price: 4, ctr: 0.3, weight },
+  format: 'audio',
+  sizes: [],
+  mimes: sounds,
+  position: 0,
+  player,
+  price: 4,
+  ctr: 0.3,
+  weight,
 });
 const native = (assets: NativeTerms, weight: number): Slot => ({
   ...still,
-  ...{ format: 'native', sizes: [], mimes: images, position: 1, assets, price: 1.4, ctr: 1.7, weight },
+  format: 'native',
+  sizes: [],
+  mimes: images,
+  position: 1,
+  assets,
+  price: 1.4,
+  ctr: 1.7,
+  weight,
 });
 
 const onComputers = [

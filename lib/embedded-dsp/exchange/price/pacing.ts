@@ -42,9 +42,18 @@ export const isHourScheduled = ({ schedule }: Pick<CompiledCampaign, 'schedule'>
   schedule?.[hourOfWeek] !== '0';
 
 const pacedBy = [
-  ...(['strategy', 'bidType', 'totalBudget', 'dailyBudget', 'startsAt', 'endsAt', 'schedule', 'timeZone'] as const),
-  ...(['uniformClicks', 'totalClicks', 'maximumClicksInDay'] as const),
-];
+  'strategy',
+  'bidType',
+  'totalBudget',
+  'dailyBudget',
+  'startsAt',
+  'endsAt',
+  'schedule',
+  'timeZone',
+  'uniformClicks',
+  'totalClicks',
+  'maximumClicksInDay',
+] as const;
 
 /** Returns whether both versions of a campaign are paced equally. */
 export const isPacedAlike = (one: CompiledCampaign, other: CompiledCampaign): boolean =>

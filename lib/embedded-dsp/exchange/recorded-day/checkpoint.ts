@@ -77,7 +77,9 @@ export function* takeCheckpoint(
     const campaign = known.get(state.campaign.id);
     if (!campaign) continue;
     const { standing, placements, isActive } = {
-      ...{ standing: state.standing(), placements: state.placements.kept(), isActive: activeCampaigns.isActive(state) },
+      standing: state.standing(),
+      placements: state.placements.kept(),
+      isActive: activeCampaigns.isActive(state),
     };
     const shown = yield* shownTo(state);
     campaigns.push({ campaign, isActive, standing, placements, shown });

@@ -20,7 +20,10 @@ const key = (name: string) => name.toLowerCase();
 const maxParsed = 1_500_000;
 
 export const noClickTags = (): ClickTagUse => ({
-  ...{ declared: new Set(), used: new Set(), given: [], texts: [] },
+  declared: new Set(),
+  used: new Set(),
+  given: [],
+  texts: [],
   left: maxParsed,
 });
 

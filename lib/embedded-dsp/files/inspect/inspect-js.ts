@@ -30,7 +30,9 @@ export function inspectJs(source: Uint8Array | string): Inspection<'js'> {
     height: size ? Number(size[2]) : null,
     duration: null,
     details: {
-      ...{ kind: 'js', isMarkup, hosts: hostsOf(sources) },
+      kind: 'js',
+      isMarkup,
+      hosts: hostsOf(sources),
       ...(/\bmraid\b/.test(text) ? { isMraid: true } : {}),
       ...(/["'=]\s*http:\/\//i.test(text) ? { isInsecure: true } : {}),
     },

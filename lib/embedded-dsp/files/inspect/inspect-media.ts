@@ -74,7 +74,9 @@ async function readAudio(input: Input, size: number): Promise<Inspection<'audio'
   const duration = await durationOf(input, track, 'audio');
   return {
     mimeType: format === MP4 ? 'audio/mp4' : format === OGG ? 'audio/ogg' : format.mimeType,
-    ...{ width: null, height: null, duration },
+    width: null,
+    height: null,
+    duration,
     details: {
       kind: 'audio',
       container: format.name,
@@ -97,7 +99,9 @@ async function readVideo(input: Input, size: number): Promise<Inspection<'video'
   const { averagePacketRate } = await track.computePacketStats(packetsCounted);
   return {
     mimeType: format.mimeType,
-    ...{ width, height, duration },
+    width,
+    height,
+    duration,
     details: {
       kind: 'video',
       container: format.name,

@@ -63,7 +63,11 @@ export function exchangeRateHandlers({ database, now, notifyBidder }: Parts): Ha
 function toRow({ rate, validFrom: since }: { rate: typeof exchangeRates.$inferSelect; validFrom: string | null }) {
   const { id, version, createdAt } = rate;
   return {
-    ...{ id, version, from: rate.from, to: rate.to, value: plainRate(rate.value) },
+    id,
+    version,
+    from: rate.from,
+    to: rate.to,
+    value: plainRate(rate.value),
     validFrom: (since ? new Date(since) : createdAt).toISOString(),
     updatedAt: rate.updatedAt.toISOString(),
   };

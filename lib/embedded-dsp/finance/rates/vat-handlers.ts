@@ -62,7 +62,11 @@ function updateVat(database: Database, caller: Caller, { id, version, at, ...req
     const changed = { value: requested.value, validFrom, version: version + 1, updatedAt: at };
     await transaction.update(vatRates).set(changed).where(eq(vatRates.id, id));
     await recordChange(transaction, {
-      ...{ caller, operation: 'vat.update', entity: 'vat', id, ownerId: null },
+      caller,
+      operation: 'vat.update',
+      entity: 'vat',
+      id,
+      ownerId: null,
       before: { value: percentOf(before.value), validFrom: before.validFrom },
       after: { value: percentOf(requested.value), validFrom },
     });

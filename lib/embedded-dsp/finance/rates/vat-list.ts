@@ -29,7 +29,11 @@ export async function pageOfVat(database: Database, query: z.output<typeof endpo
   const found = rows.map(({ rate, ...row }): VatRow => {
     const { version, updatedAt, ...fields } = rate;
     return {
-      ...{ ...row, id: fields.id, version, country: fields.country, validFrom: fields.validFrom },
+      ...row,
+      id: fields.id,
+      version,
+      country: fields.country,
+      validFrom: fields.validFrom,
       value: percentOf(fields.value),
       countryName: clientCountryByKey(fields.country)?.[query.lang] ?? fields.country,
       updatedAt: updatedAt.toISOString(),

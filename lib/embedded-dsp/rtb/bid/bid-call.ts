@@ -72,3 +72,10 @@ export function sendReply(outgoing: ServerResponse, { status, headers, body }: B
   if (body === null) outgoing.writeHead(status, headers).end();
   else outgoing.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
 }
+
+/** Reads `Authorization: Bearer …`, `X-Access-Token: …`, or `?token=…`. */
+export function tokenOf(request: BidCall): string {
+  const { headers } = request;
+  const [, bearer] = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
+  return bearer ?? headers.get('x-access-token') ?? new URL(request.url).searchParams.get('token') ?? '';
+}

@@ -5,7 +5,7 @@ import type { RtbAnswer } from '@/lib/contract/integrations/rtb-kinds';
 import { logFault } from '../../log-fault';
 import { ExchangeEnded } from '../../running-exchange/running-exchange';
 import { headersOf, redacted } from '../live/redacted';
-import type { BidCall, BidReply } from './bid-call';
+import { type BidCall, type BidReply, tokenOf } from './bid-call';
 import { bidResponse, noBidResponse } from './bid-response';
 import type { BidService, Bids } from './bid-service';
 import { nbrOf } from './nbr';
@@ -24,7 +24,11 @@ export const usualMs = 1_000;
 
 /** Results whose HTTP status depends on the SSP's dialect. */
 const broken: ReadonlySet<RtbAnswer> = new Set([
-  ...(['VERSION_WRONG', 'TOO_LARGE', 'ENCODING_BROKEN', 'JSON_BROKEN', 'REQUEST_BROKEN'] as const),
+  'VERSION_WRONG',
+  'TOO_LARGE',
+  'ENCODING_BROKEN',
+  'JSON_BROKEN',
+  'REQUEST_BROKEN',
 ]);
 const compressed = promisify(gzip);
 
@@ -179,7 +183,8 @@ interface Failure {
 }
 
 const jsonReply = (seller: Seller, body: object) => ({
-  ...{ status: 200, headers: { 'content-type': 'application/json', ...versionOf(seller) } },
+  status: 200,
+  headers: { 'content-type': 'application/json', ...versionOf(seller) },
   body: JSON.stringify(body),
 });
 
@@ -190,11 +195,4 @@ function requireVersion({ headers }: BidCall): void {
   const version = headers.get('x-openrtb-version')?.trim();
   if (version && !/^2\.[3-6](?!\d)/.test(version))
     throw new RtbFault('VERSION_WRONG', problemOf('VERSION_UNSUPPORTED', { version: version.slice(0, 20) }));
-}
-
-/** Reads `Authorization: Bearer …`, `X-Access-Token: …`, or `?token=…`. */
-function tokenOf(request: BidCall): string {
-  const { headers } = request;
-  const [, bearer] = /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
-  return bearer ?? headers.get('x-access-token') ?? new URL(request.url).searchParams.get('token') ?? '';
 }

@@ -136,7 +136,8 @@ function extOf({ erid, advertiser }: ShownCreative, adm: string, dialect: Dialec
 const forms: Readonly<Record<string, string>> = { UL: 'ul', FL: 'fl', IP: 'ip', FUL: 'ful', FFL: 'ffl' };
 
 const clientOf = ({ name, code, form, isForeign, ...more }: NonNullable<ShownCreative['advertiser']>) => ({
-  ...{ name, legal_form: forms[form] ?? form.toLowerCase() },
+  name,
+  legal_form: forms[form] ?? form.toLowerCase(),
   ...(isForeign ? foreign(code, more) : { inn: code }),
 });
 

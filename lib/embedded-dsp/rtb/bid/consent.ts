@@ -96,17 +96,32 @@ interface UsLayout {
 }
 
 const usLayout = (notices: number, optOuts: number, sensitive: number, children: number): UsLayout => ({
-  ...{ notices, optOuts, sensitive, children },
+  notices,
+  optOuts,
+  sensitive,
+  children,
 });
 
 /** By section and version: the national section, and the states from California to Minnesota. */
 const usLayouts: Readonly<Record<string, UsLayout>> = {
-  ...{ '7 1': usLayout(6, 3, 12, 2), '7 2': usLayout(6, 3, 16, 3), '8 1': usLayout(3, 2, 9, 2) },
-  ...{ '9 1': usLayout(3, 2, 8, 1), '10 1': usLayout(3, 2, 7, 1), '11 1': usLayout(4, 2, 8, 1) },
-  ...{ '12 1': usLayout(3, 2, 8, 3), '13 1': usLayout(3, 2, 8, 3), '14 1': usLayout(3, 2, 8, 3) },
-  ...{ '15 1': usLayout(3, 2, 11, 3), '16 1': usLayout(3, 2, 8, 1), '17 1': usLayout(3, 2, 9, 5) },
-  ...{ '18 1': usLayout(4, 2, 8, 1), '19 1': usLayout(3, 2, 8, 1), '20 1': usLayout(3, 2, 8, 3) },
-  ...{ '21 1': usLayout(3, 2, 10, 5), '22 1': usLayout(3, 2, 8, 1), '23 1': usLayout(3, 2, 8, 1) },
+  '7 1': usLayout(6, 3, 12, 2),
+  '7 2': usLayout(6, 3, 16, 3),
+  '8 1': usLayout(3, 2, 9, 2),
+  '9 1': usLayout(3, 2, 8, 1),
+  '10 1': usLayout(3, 2, 7, 1),
+  '11 1': usLayout(4, 2, 8, 1),
+  '12 1': usLayout(3, 2, 8, 3),
+  '13 1': usLayout(3, 2, 8, 3),
+  '14 1': usLayout(3, 2, 8, 3),
+  '15 1': usLayout(3, 2, 11, 3),
+  '16 1': usLayout(3, 2, 8, 1),
+  '17 1': usLayout(3, 2, 9, 5),
+  '18 1': usLayout(4, 2, 8, 1),
+  '19 1': usLayout(3, 2, 8, 1),
+  '20 1': usLayout(3, 2, 8, 3),
+  '21 1': usLayout(3, 2, 10, 5),
+  '22 1': usLayout(3, 2, 8, 1),
+  '23 1': usLayout(3, 2, 8, 1),
 };
 
 const optedOut = 1;

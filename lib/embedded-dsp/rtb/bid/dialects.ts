@@ -13,7 +13,11 @@ export interface Dialect {
 }
 
 const standard: Dialect = {
-  ...{ erid: 'ext', hasAdvertiserName: false, clickPrefix: '', isPriceEncrypted: false, brokenStatus: 400 },
+  erid: 'ext',
+  hasAdvertiserName: false,
+  clickPrefix: '',
+  isPriceEncrypted: false,
+  brokenStatus: 400,
 };
 
 const departures: Readonly<Record<string, Partial<Dialect>>> = {

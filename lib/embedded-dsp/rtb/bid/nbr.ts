@@ -4,13 +4,24 @@ import type { ReasonCode } from '../../exchange/gates/reason-codes';
 const [unknown, invalid, device, site, unmatched, userCap, noTime] = [0, 2, 6, 7, 8, 9, 15];
 
 const ofReasons: Partial<Record<ReasonCode, number>> = {
-  ...{ USER_UNKNOWN: unmatched, FREQUENCY_REACHED: userCap },
-  ...{ DEVICE_TYPE: device, OPERATING_SYSTEM: device, BROWSER: device, MAKE: device, MODEL: device },
-  ...{ PLACEMENT: site, BUNDLE: site, BRAND_SAFETY: site, VERIFICATION: site, RULE_TARGET: site },
+  USER_UNKNOWN: unmatched,
+  FREQUENCY_REACHED: userCap,
+  DEVICE_TYPE: device,
+  OPERATING_SYSTEM: device,
+  BROWSER: device,
+  MAKE: device,
+  MODEL: device,
+  PLACEMENT: site,
+  BUNDLE: site,
+  BRAND_SAFETY: site,
+  VERIFICATION: site,
+  RULE_TARGET: site,
 };
 
 const ofAnswers: Partial<Record<RtbAnswer, number>> = {
-  ...{ LATE: noTime, OVERLOADED: noTime, CURRENCY_UNKNOWN: invalid },
+  LATE: noTime,
+  OVERLOADED: noTime,
+  CURRENCY_UNKNOWN: invalid,
 };
 
 /** Returns the closest no-bid reason of the standard's list. Most reason codes have no counterpart there. */

@@ -1,7 +1,17 @@
 /** Current codes of countries for which the Unicode data also lists former codes or codes of parts. */
 const present: Readonly<Record<string, string>> = {
-  ...{ RU: '643', CZ: '203', ET: '231', FR: '250', DE: '276', CW: '531', SA: '682', FM: '583', RS: '688', YE: '887' },
-  ...{ SD: '729', JE: '832' },
+  RU: '643',
+  CZ: '203',
+  ET: '231',
+  FR: '250',
+  DE: '276',
+  CW: '531',
+  SA: '682',
+  FM: '583',
+  RS: '688',
+  YE: '887',
+  SD: '729',
+  JE: '832',
 };
 
 let byCountry: ReadonlyMap<string, string> | undefined;

@@ -59,19 +59,36 @@ function names(
 }
 
 const systems = names(() => operatingSystems().filter(({ parent }) => parent === null), {
-  ...{ 'os-x': 'macos', 'mac-os': 'macos', 'mac-os-x': 'macos', 'iphone-os': 'ios', win32: 'windows' },
-  ...{ 'chromium-os': 'chrome-os', 'microsoft-windows': 'windows', 'harmony-os': 'harmonyos', web0s: 'webos' },
+  'os-x': 'macos',
+  'mac-os': 'macos',
+  'mac-os-x': 'macos',
+  'iphone-os': 'ios',
+  win32: 'windows',
+  'chromium-os': 'chrome-os',
+  'microsoft-windows': 'windows',
+  'harmony-os': 'harmonyos',
+  web0s: 'webos',
 });
 const systemOf = (text: string): string => (operatingSystemByKey(text) ? text : systems(text));
 
 const brands = names(browsers, {
-  ...{ 'google-chrome': 'chrome', 'microsoft-edge': 'edge', yabrowser: 'yandex-browser', yandex: 'yandex-browser' },
-  ...{ 'samsung-internet-for-android': 'samsung-internet', headlesschrome: 'chrome', 'miui-browser': 'mi-browser' },
-  ...{ 'uc-browser': 'uc-browser', huawei: 'huawei-browser', 'opera-touch': 'opera-touch' },
+  'google-chrome': 'chrome',
+  'microsoft-edge': 'edge',
+  yabrowser: 'yandex-browser',
+  yandex: 'yandex-browser',
+  'samsung-internet-for-android': 'samsung-internet',
+  headlesschrome: 'chrome',
+  'miui-browser': 'mi-browser',
+  'uc-browser': 'uc-browser',
+  huawei: 'huawei-browser',
+  'opera-touch': 'opera-touch',
 });
 /** Browsers with a separate key for handheld devices. */
 const handheld: Readonly<Record<string, string>> = {
-  ...{ chrome: 'chrome-mobile', safari: 'safari-mobile', firefox: 'firefox-mobile', opera: 'opera-mobile' },
+  chrome: 'chrome-mobile',
+  safari: 'safari-mobile',
+  firefox: 'firefox-mobile',
+  opera: 'opera-mobile',
 };
 
 function browserOf(brand: string, isHandheld: boolean, os = ''): string {
@@ -150,7 +167,9 @@ function readAgent(text: string): Agent {
   const system = name === 'ios' && deviceType === '5' ? 'ipados' : name;
   const isHandheld = deviceType === '4' || deviceType === '5';
   return {
-    ...{ deviceType, os: system, osVersion: (os.version ?? '').replace(/^NT /, '').slice(0, 20) },
+    deviceType,
+    os: system,
+    osVersion: (os.version ?? '').replace(/^NT /, '').slice(0, 20),
     browser: browserOf(browser.name ?? '', isHandheld, system),
   };
 }

@@ -74,20 +74,23 @@ function videoOf(video: Loose): Slot {
   const placement = wholeOf(video.placement) ?? placements[wholeOf(video.plcmt) ?? 0] ?? 0;
   const player = onePlayer({
     ...mediaOf(video),
-    ...{ placement, playback: wholesOf(video.playbackmethod), skip: isOn(video.skip) ? 1 : 0, feed: 0 },
-    ...{ linearity: linearityOf(video.linearity), api: wholesOf(video.api) },
+    placement,
+    playback: wholesOf(video.playbackmethod),
+    skip: isOn(video.skip) ? 1 : 0,
+    feed: 0,
+    linearity: linearityOf(video.linearity),
+    api: wholesOf(video.api),
   });
   const mimes = textsOf(video.mimes);
   return {
-    ...{
-      format: 'video',
-      sizes: oneSizes(size ? [size] : []),
-      position: wholeOf(video.pos) ?? 0,
-      player,
-      assets: null,
-    },
+    format: 'video',
+    sizes: oneSizes(size ? [size] : []),
+    position: wholeOf(video.pos) ?? 0,
+    player,
+    assets: null,
     mimes: oneList(mimes.length > 0 ? mimes : usualVideos),
-    ...{ requested: wishesOf(video), perSecond: perSecondOf(video) },
+    requested: wishesOf(video),
+    perSecond: perSecondOf(video),
   };
 }
 
@@ -97,13 +100,23 @@ const placements: Readonly<Record<number, number>> = { 1: 1, 2: 2, 3: 5, 4: 3 };
 function audioOf(audio: Loose): Slot {
   const player = onePlayer({
     ...mediaOf(audio),
-    ...{ placement: 0, playback: [], feed: wholeOf(audio.feed) ?? 0, skip: 0, linearity: null, api: [] },
+    placement: 0,
+    playback: [],
+    feed: wholeOf(audio.feed) ?? 0,
+    skip: 0,
+    linearity: null,
+    api: [],
   });
   const mimes = textsOf(audio.mimes);
   return {
-    ...{ format: 'audio', sizes: noSizes, position: 0, player, assets: null },
+    format: 'audio',
+    sizes: noSizes,
+    position: 0,
+    player,
+    assets: null,
     mimes: oneList(mimes.length > 0 ? mimes : usualSounds),
-    ...{ requested: wishesOf(audio), perSecond: perSecondOf(audio) },
+    requested: wishesOf(audio),
+    perSecond: perSecondOf(audio),
   };
 }
 
@@ -111,8 +124,14 @@ function nativeOf(native: Loose): Slot | null {
   const assets = nativeTermsOf(native);
   return (
     assets && {
-      ...{ format: 'native', sizes: noSizes, mimes: nativeMimes, position: 1, player: null, assets },
-      ...{ requested: wishesOf(native), perSecond: 0 },
+      format: 'native',
+      sizes: noSizes,
+      mimes: nativeMimes,
+      position: 1,
+      player: null,
+      assets,
+      requested: wishesOf(native),
+      perSecond: 0,
     }
   );
 }
@@ -135,7 +154,8 @@ function mediaOf(media: Loose): Media {
     // -1 means no limit.
     ...(least > 0 || most > 0 ? { bitrates: { least, most: most > 0 ? most : Number.MAX_SAFE_INTEGER } } : {}),
     protocols: media.protocols === undefined && single === null ? usualProtocols : protocols,
-    ...{ startDelay: wholeOf(media.startdelay) ?? 0, sequence: wholeOf(media.sequence) ?? 1 },
+    startDelay: wholeOf(media.startdelay) ?? 0,
+    sequence: wholeOf(media.sequence) ?? 1,
   };
 }
 

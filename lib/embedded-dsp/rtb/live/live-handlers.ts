@@ -8,6 +8,7 @@ import type { Database } from '../../store/database';
 import { integrations } from '../../store/integrations-schema';
 import { handsOver } from '../matching/sync-link';
 import type { RtbEndpoints } from '../rtb-endpoints';
+import type { SspMeter } from './ssp-meter';
 import { tryRequest } from './try-request';
 
 interface Parts {
@@ -39,7 +40,7 @@ async function live(database: Database, rtbEndpoints: RtbEndpoints, id: number):
   const now = rtbEndpoints.parts.clock.now();
   const meter = rtbEndpoints.meter(id);
   const people = await rtbEndpoints.matches.peopleOf(id, now);
-  const done: Partial<Record<RtbLive['steps'][number]['step'], boolean>> = {
+  const done: Done = {
     TOKEN: stored.accessToken.length >= leastToken,
     ACTIVE: stored.status === 'ACTIVE',
     PUBLIC_ADDRESS: publicUrl.startsWith('https:'),
@@ -47,7 +48,10 @@ async function live(database: Database, rtbEndpoints: RtbEndpoints, id: number):
     ...(people > 0 ? { SYNC: true } : {}),
   };
   return {
-    ...{ id, at: iso(now), since: iso(rtbEndpoints.since), address: `${publicUrl}/rtb/${id}` },
+    id,
+    at: iso(now),
+    since: iso(rtbEndpoints.since),
+    address: `${publicUrl}/rtb/${id}`,
     seconds: meter.lastSeconds(now).map(({ at, ...counts }) => ({ ...counts, at: iso(at) })),
     answers: rtbAnswers.flatMap((answer) => countOf(meter.answers.get(answer), { answer })),
     reasons: [...meter.reasons].map(([code, count]) => ({ code, count })).sort(byCount),
@@ -58,24 +62,35 @@ async function live(database: Database, rtbEndpoints: RtbEndpoints, id: number):
       [...(meter.notices.get(notice) ?? [])].map(([end, count]) => ({ notice, end, count })),
     ),
     forged: rtbEndpoints.notices.forged,
-    market: {
-      ...{ leastToWin: meter.leastToWin.value, bidRatio: meter.bidRatio.value },
-      lossReasons: [...meter.lossReasons].map(([reason, count]) => ({ reason, count })).sort(byCount),
-      playerErrors: [...meter.playerErrors].map(([code, count]) => ({ code, count })).sort(byCount),
-    },
+    market: marketOf(meter),
     matching: {
-      ...{ syncAddress: `${publicUrl}/sync/${id}`, matchAddress: `${publicUrl}/match/${id}?uid=` },
-      ...{ handsOver: handsOver(stored.cookieSyncLink) || handsOver(stored.cookieSyncIrLink) },
-      ...{ people, requests: meter.matched },
+      syncAddress: `${publicUrl}/sync/${id}`,
+      matchAddress: `${publicUrl}/match/${id}?uid=`,
+      handsOver: handsOver(stored.cookieSyncLink) || handsOver(stored.cookieSyncIrLink),
+      people,
+      requests: meter.matched,
       calls: rtbSyncEnds.flatMap((end) => countOf(meter.syncs.get(end), { end })),
     },
     errors: meter.errors.map(({ at, ...error }) => ({ ...error, at: iso(at) })),
-    steps: rtbSteps.map((step) => {
-      const at = meter.steps.get(step);
-      return { step, isDone: done[step] ?? at !== undefined, at: at === undefined ? null : iso(at) };
-    }),
+    steps: stepsOf(meter, done),
   };
 }
+
+/** Steps that are done whatever the SSP has called; the others are done once it has. */
+type Done = Partial<Record<RtbLive['steps'][number]['step'], boolean>>;
+
+const stepsOf = (meter: SspMeter, done: Done): RtbLive['steps'] =>
+  rtbSteps.map((step) => {
+    const at = meter.steps.get(step);
+    return { step, isDone: done[step] ?? at !== undefined, at: at === undefined ? null : iso(at) };
+  });
+
+const marketOf = ({ leastToWin, bidRatio, lossReasons, playerErrors }: SspMeter): RtbLive['market'] => ({
+  leastToWin: leastToWin.value,
+  bidRatio: bidRatio.value,
+  lossReasons: [...lossReasons].map(([reason, count]) => ({ reason, count })).sort(byCount),
+  playerErrors: [...playerErrors].map(([code, count]) => ({ code, count })).sort(byCount),
+});
 
 /** Minimum length of a token that cannot be guessed. */
 const leastToken = 16;

@@ -64,13 +64,18 @@ async function slotsWithNames(database: Database, slots: Rehearsal['slots']): Pr
     trials.flatMap((one) => one.adSets.map(({ adSetId }) => adSetId)),
   );
   return slots.map(({ imp, slot, offer, omitted, trials: own }) => ({
-    ...{ impId: imp.id, format: slot.context.format, omitted },
+    impId: imp.id,
+    format: slot.context.format,
+    omitted,
     floor: toAmount(BigInt(slot.context.floor)),
     price: offer ? toAmount(BigInt(offer.price)) : null,
     currency: slot.context.currency,
     isPersonKnown: slot.context.viewer !== null,
     campaigns: own.map((trial) => ({
-      ...{ id: trial.campaignId, name: nameOf(trial.campaignId), code: trial.code, steps: trial.campaign },
+      id: trial.campaignId,
+      name: nameOf(trial.campaignId),
+      code: trial.code,
+      steps: trial.campaign,
       adSets: trial.adSets.map(({ adSetId, steps }) => ({ adSetId, steps, name: setNameOf(adSetId) })),
     })),
   }));

@@ -66,9 +66,16 @@ function unpacked(payload: Buffer): BidToken | null {
   const [sspId = 0n, campaignId = 0n, adSetId = 0n, creativeId = 0n, sentAt = 0n, price = 0n, amount] = numbers;
   if (payload[0] !== version || !currency || amount === undefined) return null;
   return {
-    ...{ id: payload.subarray(2, 2 + idBytes).toString('hex'), currency, isSecondPrice: (flags & 1) === 1, amount },
-    ...{ sspId: Number(sspId), campaignId: Number(campaignId), adSetId: Number(adSetId) },
-    ...{ creativeId: Number(creativeId), sentAt: Number(sentAt), price: Number(price) },
+    id: payload.subarray(2, 2 + idBytes).toString('hex'),
+    currency,
+    isSecondPrice: (flags & 1) === 1,
+    amount,
+    sspId: Number(sspId),
+    campaignId: Number(campaignId),
+    adSetId: Number(adSetId),
+    creativeId: Number(creativeId),
+    sentAt: Number(sentAt),
+    price: Number(price),
   };
 }
 

@@ -93,13 +93,20 @@ async function shownOf({ folder, links }: Parts, found: Found, advertiser: Adver
   const kind = file?.details.kind;
   const code = file && (kind === 'js' || kind === 'vast' || kind === 'daast') ? await contentOf(folder, file) : null;
   return {
-    ...{ id: creative.id, whole, erid: creative.erid, advertiser },
-    ...{ width: width ?? 0, height: height ?? 0, duration: file?.duration ?? creative.details.tag?.duration ?? null },
+    id: creative.id,
+    whole,
+    erid: creative.erid,
+    advertiser,
+    width: width ?? 0,
+    height: height ?? 0,
+    duration: file?.duration ?? creative.details.tag?.duration ?? null,
     file: file && code === null ? shownFile(links, file) : null,
     script: code !== null && file?.details.kind === 'js' ? { code, isMarkup: file.details.isMarkup } : null,
     tag: whole.vast ?? whole.daast ?? (kind === 'js' ? null : code),
     images: images.map((image) => ({
-      ...{ ratio: image.aspectRatio, width: image.width ?? 0, height: image.height ?? 0 },
+      ratio: image.aspectRatio,
+      width: image.width ?? 0,
+      height: image.height ?? 0,
       link: image.file === null ? (image.link ?? '') : links.toShow(image.file),
     })),
   };
@@ -108,7 +115,10 @@ async function shownOf({ folder, links }: Parts, found: Found, advertiser: Adver
 function shownFile(links: FileLinks, { name, mimeType, details }: StoredFile): ShownCreative['file'] {
   const media = details.kind === 'video' || details.kind === 'audio' ? details : null;
   return {
-    ...{ link: links.toShow(name), mimeType, isHtml5: details.kind === 'html5', bitrate: media?.bitrate ?? null },
+    link: links.toShow(name),
+    mimeType,
+    isHtml5: details.kind === 'html5',
+    bitrate: media?.bitrate ?? null,
   };
 }
 
@@ -123,7 +133,11 @@ function advertiserOf(party: Party, phone: string | null): Advertiser | null {
   const { organizationName: name, registrationCode: code, organizationType: form, country } = party;
   if (!name || !code || !form) return null;
   return {
-    ...{ name, code, form, isForeign: isForeign(form), country: country ?? 'RU' },
+    name,
+    code,
+    form,
+    isForeign: isForeign(form),
+    country: country ?? 'RU',
     registration: form === 'FUL' ? party.stateRegistrationCode || null : null,
     phone: form === 'FFL' ? phone : null,
   };

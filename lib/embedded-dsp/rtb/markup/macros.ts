@@ -12,8 +12,11 @@ export interface MacroValues {
 /** Replaces macros such as `${CAMPAIGN_ID}` in an advertiser's address. Unknown macros are kept. */
 export function filled(address: string, values: MacroValues): string {
   const known: Readonly<Record<string, string>> = {
-    ...{ CAMPAIGN_ID: String(values.campaignId), AD_SET_ID: String(values.adSetId) },
-    ...{ CREATIVE_ID: String(values.creativeId), SSP_ID: String(values.sspId), BID_ID: values.bidId },
+    CAMPAIGN_ID: String(values.campaignId),
+    AD_SET_ID: String(values.adSetId),
+    CREATIVE_ID: String(values.creativeId),
+    SSP_ID: String(values.sspId),
+    BID_ID: values.bidId,
     ...(values.clickId === undefined ? {} : { CLICK_ID: values.clickId }),
   };
   return address.replace(/\$(?:\{|%7B)([A-Z_]+)(?:\}|%7D)/gi, (whole, name: string) => known[name] ?? whole);

@@ -50,7 +50,10 @@ function contentOf({ title, image, data }: ParsedAsset, ad: Ad): object | null {
 
 function dataOf(type: number, { creative: { whole } }: Ad): string {
   const own: Readonly<Record<number, string | null>> = {
-    ...{ 1: whole.sponsored, 2: whole.desc, 11: whole.displayUrl, 12: whole.ctaText },
+    1: whole.sponsored,
+    2: whole.desc,
+    11: whole.displayUrl,
+    12: whole.ctaText,
   };
   return own[type] || (whole.extraData.find((one) => Number(one.type) === type)?.value ?? '');
 }

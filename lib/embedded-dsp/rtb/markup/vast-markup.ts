@@ -5,13 +5,11 @@ import { cdata, eventIn, type Traces, tracedTag } from './traced-tag';
 
 /** AdCOM creative subtypes of inline documents, newest first, with their versions. */
 const versions: readonly (readonly [protocol: number, version: string])[] = [
-  ...([
-    [13, '4.2'],
-    [11, '4.1'],
-    [7, '4.0'],
-    [3, '3.0'],
-    [2, '2.0'],
-  ] as const),
+  [13, '4.2'],
+  [11, '4.1'],
+  [7, '4.0'],
+  [3, '3.0'],
+  [2, '2.0'],
 ];
 const daast = 9;
 

@@ -48,8 +48,11 @@ async function report(
   await rtbEndpoints.bids.exchange();
   try {
     await rtbEndpoints.notices.report(notice, token, {
-      ...{ price: context.req.query('price') ?? null, reason: context.req.query('reason') },
-      ...{ ratio: context.req.query('mbr'), least: context.req.query('least'), code: context.req.query('code') },
+      price: context.req.query('price') ?? null,
+      reason: context.req.query('reason'),
+      ratio: context.req.query('mbr'),
+      least: context.req.query('least'),
+      code: context.req.query('code'),
     });
     return true;
   } catch (error) {

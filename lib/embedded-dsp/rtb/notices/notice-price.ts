@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { scaled } from '../../exchange/price/whole-numbers';
 import type { Dialect } from '../bid/dialects';
+import type { BidToken } from '../markup/bid-token';
 
 /** Keys of an SSP that encrypts prices. */
 export interface PriceKeys {
@@ -41,6 +43,12 @@ const perThousand = 1_000;
  */
 export const isAboveBid = (price: number, bid: number, { priceKeys }: PriceStyle): boolean =>
   price - bid >= (priceKeys ? perThousand : 1);
+
+/** Returns the amount to bill: the bid price in a first-price auction, its reported part in a second-price auction. */
+export function billedAmount({ amount, price, isSecondPrice }: BidToken, reported: NoticePrice): bigint {
+  if (!isSecondPrice || typeof reported !== 'number' || reported >= price) return amount;
+  return BigInt(Math.max(1, scaled(Number(amount), reported, price)));
+}
 
 /**
  * Decrypts a price by Google's scheme, which others also use: web-safe base64 of an initialization vector, the

@@ -1,7 +1,6 @@
 import type { RtbNotice, RtbNoticeEnd } from '@/lib/contract/integrations/rtb-kinds';
 import type { Clock } from '../../clock';
 import type { EventKind } from '../../exchange/decisions/impression-events';
-import { scaled } from '../../exchange/price/whole-numbers';
 import type { KeptReport, RunningExchange } from '../../running-exchange/running-exchange';
 import type { Database, FenceWrite } from '../../store/database';
 import type { Seller } from '../bid/sellers';
@@ -9,7 +8,7 @@ import { within } from '../bid/within';
 import type { SspMeter } from '../live/ssp-meter';
 import type { BidToken, BidTokens } from '../markup/bid-token';
 import { NoticeLog, type NoticeRow } from './notice-log';
-import { isAboveBid, type NoticePrice, noticePrice } from './notice-price';
+import { billedAmount, isAboveBid, noticePrice } from './notice-price';
 import { type NoticeParameters, observedMarketOf } from './observed-market';
 
 interface Parts {
@@ -24,8 +23,15 @@ interface Parts {
 
 /** Events after an impression, by the names of the facts. */
 const followed: Partial<Record<RtbNotice, EventKind>> = {
-  ...{ viewable: 'viewable', click: 'clicks', start: 'starts', firstQuartile: 'firstQuartiles', midpoint: 'midpoints' },
-  ...{ thirdQuartile: 'thirdQuartiles', complete: 'completes', mute: 'mutes', skip: 'skips' },
+  viewable: 'viewable',
+  click: 'clicks',
+  start: 'starts',
+  firstQuartile: 'firstQuartiles',
+  midpoint: 'midpoints',
+  thirdQuartile: 'thirdQuartiles',
+  complete: 'completes',
+  mute: 'mutes',
+  skip: 'skips',
 };
 
 const bills: ReadonlySet<RtbNotice> = new Set(['impression', 'billing']);
@@ -173,9 +179,11 @@ export class NoticeService {
     const seller = this.parts.seller(token.sspId);
     const { notice, price } = row;
     return {
-      ...{ row: row.id, bid: token, seller: seller ? { name: seller.name, ttlMs: seller.ttlMs } : null },
+      row: row.id,
+      bid: token,
+      seller: seller ? { name: seller.name, ttlMs: seller.ttlMs } : null,
       what: followed[notice] ?? (notice === 'win' || notice === 'loss' ? notice : 'show'),
-      amount: amountOf(token, seller ? noticePrice(price, seller) : null),
+      amount: billedAmount(token, seller ? noticePrice(price, seller) : null),
     };
   }
 }
@@ -189,10 +197,4 @@ interface Reported {
   seller: Seller;
   price: string | null;
   now: number;
-}
-
-/** Returns the amount to bill: the bid price in a first-price auction, its reported part in a second-price auction. */
-function amountOf({ amount, price, isSecondPrice }: BidToken, reported: NoticePrice): bigint {
-  if (!isSecondPrice || typeof reported !== 'number' || reported >= price) return amount;
-  return BigInt(Math.max(1, scaled(Number(amount), reported, price)));
 }

@@ -7,7 +7,6 @@ import {
 } from '@/lib/contract/delivery/forecast';
 import type { Currency } from '@/lib/contract/enumerations';
 import { toMicros } from '@/lib/contract/money';
-import { isColumnVisible } from '../../campaigns/campaign-measures';
 import { settingOf } from '../../delivery/setting-of';
 import { adSetCodes } from '../../exchange/campaigns/ad-set-codes';
 import type { BiddableCampaign, CampaignUse } from '../../exchange/campaigns/campaign';
@@ -24,6 +23,7 @@ import type { WhatIfParts } from '../what-if-parts';
 import type { Asker } from '../what-if-threads';
 import { type ForecastDraft, forecastDraft } from './forecast-draft';
 import { type ForecastFigures, forecastOf } from './forecast-of';
+import { visibleForecast } from './visible-forecast';
 
 type Input = z.output<(typeof forecastEndpoints)['forecast']['body']>;
 
@@ -53,12 +53,12 @@ export async function answerForecast(
   const noFigures = whyNoFigures(found);
   if (!found || noFigures) return unforeseen(campaign.currency, { noFigures: noFigures ?? 'NO_TRAFFIC', found });
   return {
-    ...{
-      currency: campaign.currency,
-      ...seenOf(found.figures, caller.permissions),
-      unknowns: unknownsOf(draft, found),
-    },
-    ...{ noFigures: null, cannotBid: null, sample: sampleOf(found) },
+    currency: campaign.currency,
+    ...visibleForecast(found.figures, caller.permissions),
+    unknowns: unknownsOf(draft, found),
+    noFigures: null,
+    cannotBid: null,
+    sample: sampleOf(found),
   };
 }
 
@@ -69,8 +69,12 @@ export function whyNoFigures(found: Pick<Foreseen, 'week'> | null): 'NO_TRAFFIC'
 }
 
 const sampleOf = ({ week, from, market }: Pick<Foreseen, 'week' | 'from' | 'market'>): Forecast['sample'] => ({
-  ...{ requests: week.requests, of: Math.round(week.of), real: week.real, hours: seenHours(week) },
-  ...{ from: new Date(week.soldFrom ?? from).toISOString(), to: new Date(market.now).toISOString() },
+  requests: week.requests,
+  of: Math.round(week.of),
+  real: week.real,
+  hours: seenHours(week),
+  from: new Date(week.soldFrom ?? from).toISOString(),
+  to: new Date(market.now).toISOString(),
 });
 
 /** Result from the last week of traffic. */
@@ -137,20 +141,6 @@ function unknownsOf(
   return [...unknowns, ...held];
 }
 
-/** Removes figures whose columns the user may not see. */
-function seenOf({ days, week, month, ...rest }: ForecastFigures, held: ReadonlySet<string>) {
-  const seen = <T extends Hideable>({ impressions, clicks, spend, reach, ...open }: T) => ({
-    ...open,
-    ...(isColumnVisible('statImpressions', held) ? { impressions, ...(reach && { reach }) } : {}),
-    ...(isColumnVisible('statClicks', held) ? { clicks } : {}),
-    ...(isColumnVisible('statSpend', held) ? { spend } : {}),
-  });
-  return { ...rest, days: days.map(seen), week: seen(week), month: seen(month) };
-}
-
-type Hideable = Pick<ForecastFigures['week'], 'impressions' | 'clicks' | 'spend'> &
-  Partial<Pick<ForecastFigures['week'], 'reach'>>;
-
 interface Unforeseen extends Pick<Forecast, 'noFigures'> {
   cannotBid?: Forecast['cannotBid'];
   found?: Foreseen | null;
@@ -163,8 +153,17 @@ function unforeseen(
 ): Forecast {
   const at = new Date().toISOString();
   return {
-    ...{ currency, noFigures, cannotBid: hindrance, days: [], week: null, month: null, gate: null },
-    ...{ spendsBudget: 'NO', budgetSpentOn: null, dailyBudgetSpentAt: null, unknowns: [] },
+    currency,
+    noFigures,
+    cannotBid: hindrance,
+    days: [],
+    week: null,
+    month: null,
+    gate: null,
+    spendsBudget: 'NO',
+    budgetSpentOn: null,
+    dailyBudgetSpentAt: null,
+    unknowns: [],
     sample: found ? sampleOf(found) : { requests: 0, of: 0, real: 0, hours: 0, from: at, to: at },
   };
 }

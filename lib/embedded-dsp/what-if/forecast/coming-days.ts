@@ -81,8 +81,12 @@ const dayOf = (campaign: BiddableCampaign, use: Given['use'] | null) => ({
 function scaled(hour: WeekHour | undefined, by: number): WeekHour {
   const { fits = 0, bids = 0, wins = 0, impressions = 0, clicks = 0, spend = 0 } = hour ?? {};
   return {
-    ...{ fits: fits * by, bids: bids * by, wins: wins * by },
-    ...{ impressions: impressions * by, clicks: clicks * by, spend: spend * by },
+    fits: fits * by,
+    bids: bids * by,
+    wins: wins * by,
+    impressions: impressions * by,
+    clicks: clicks * by,
+    spend: spend * by,
   };
 }
 

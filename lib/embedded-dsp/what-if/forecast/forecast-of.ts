@@ -77,7 +77,9 @@ interface Runs<T> {
 }
 
 const mapRuns = <T, R>({ low, likely, high }: Runs<T>, of: (one: T) => R): Runs<R> => ({
-  ...{ low: of(low), likely: of(likely), high: of(high) },
+  low: of(low),
+  likely: of(likely),
+  high: of(high),
 });
 
 const none: DaySums = { date: '', requests: 0, fits: 0, bids: 0, wins: 0, impressions: 0, clicks: 0, spend: 0 };
@@ -139,8 +141,11 @@ function figuresOf(runs: Runs<DaySums>, missed: Missed, budget: number): Figures
   const chance = width * Math.sqrt(runs.likely.impressions) * price;
   const money = (micros: number) => toAmount(BigInt(Math.round(Math.max(0, micros))));
   return {
-    ...{ fits: range('fits'), bids: range('bids'), wins: range('wins') },
-    ...{ impressions: range('impressions'), clicks: range('clicks') },
+    fits: range('fits'),
+    bids: range('bids'),
+    wins: range('wins'),
+    impressions: range('impressions'),
+    clicks: range('clicks'),
     spend: {
       low: money(Math.min(low, likely) - chance),
       likely: money(likely),

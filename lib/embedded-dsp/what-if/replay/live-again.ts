@@ -42,8 +42,13 @@ export function liveAgain(world: World, market: MarketNow, draft: Draft, { life,
   };
   const ran = live(after, 0, { ...(isAlone && { isAlone }), ...(isPaidFor && { isPaidFor }) });
   return {
-    ...{ requests: ran.requests, of: ran.requests, isWhole: true, soldFrom: life.beginning.at },
-    ...{ before: before && live(before, 1).side, after: ran.side, more: [] },
+    requests: ran.requests,
+    of: ran.requests,
+    isWhole: true,
+    soldFrom: life.beginning.at,
+    before: before && live(before, 1).side,
+    after: ran.side,
+    more: [],
   };
 }
 
@@ -115,7 +120,9 @@ const nothing: LeftOut = { campaigns: new Set(), clients: new Set() };
 function firstChange({ campaign, life, newcomer, isPaidFor }: Change, { campaigns, clients }: LeftOut): RecordedChange {
   const { id, clientId } = campaign;
   return {
-    ...{ at: life.beginning.at, kind: 'change', changed: [campaign] },
+    at: life.beginning.at,
+    kind: 'change',
+    changed: [campaign],
     gone: [...campaigns].filter((one) => one !== id),
     uses: new Map(newcomer.use ? [[id, newcomer.use]] : []),
     paid: new Map(clients.has(clientId) ? [[clientId, isPaidFor ? ample : newcomer.balance]] : []),

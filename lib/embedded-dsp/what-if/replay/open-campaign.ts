@@ -8,7 +8,10 @@ export const openCampaign = (campaign: BiddableCampaign): BiddableCampaign => ({
   ...campaign,
   totalBudget: ample,
   dailyBudget: null,
-  ...{ totalClicks: null, totalImpressions: null, maximumClicksInDay: null, maximumImpressionsInDay: null },
+  totalClicks: null,
+  totalImpressions: null,
+  maximumClicksInDay: null,
+  maximumImpressionsInDay: null,
   uniformClicks: false,
 });
 

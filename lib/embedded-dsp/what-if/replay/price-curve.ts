@@ -60,7 +60,8 @@ export function priceCurve(
   const largest = Math.max(quantile(needed, 0.9), quantile(floors, 0.9), 1.5 * (price ?? 0));
   const points = Array.from({ length: weight === 0 ? 0 : steps }, (_, at) => cents((largest * (at + 1)) / steps));
   return {
-    ...{ requests: simulated.requests + (real?.requests ?? 0), real: real?.requests ?? 0 },
+    requests: simulated.requests + (real?.requests ?? 0),
+    real: real?.requests ?? 0,
     from: earliest(simulated.soldFrom, real?.from ?? null),
     suitable: needed.length + (real?.suitable ?? 0),
     present: price === undefined ? null : { price, share: wonAt(price) },

@@ -47,7 +47,10 @@ export interface Side {
 
 export const emptySide = (): Side => ({
   counts: new Map(),
-  ...{ bids: 0, wins: 0, impressions: 0, clicks: 0 },
+  bids: 0,
+  wins: 0,
+  impressions: 0,
+  clicks: 0,
   spend: 0n,
 });
 

@@ -35,8 +35,14 @@ export function realSample(
   const chances = realWinsOf(market, ends);
   const afters = [draft, ...variants].map(emptyRealSide);
   const found: RealSample = {
-    ...{ requests: 0, of: 0, from: Infinity, to: 0, before: draft.before && emptyRealSide(), afters },
-    ...{ met: [], ties: 0 },
+    requests: 0,
+    of: 0,
+    from: Infinity,
+    to: 0,
+    before: draft.before && emptyRealSide(),
+    afters,
+    met: [],
+    ties: 0,
   };
   for (const sspId of new Set(strata.map((one) => one.sspId))) {
     const trial = new RealTrial(market, draft, chances, variants);

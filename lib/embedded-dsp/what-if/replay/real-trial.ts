@@ -64,7 +64,8 @@ export class RealTrial extends Trial<Params> {
     this.strata.clear();
     this.run(
       contexts.map((context) => ({
-        ...{ request: { context, city: { en: '' } }, second: Math.floor(context.at / 1000) },
+        request: { context, city: { en: '' } },
+        second: Math.floor(context.at / 1000),
       })),
     );
     for (const [id, stratum] of this.strata) this.close(this.sideOf(id), stratum, { kept: contexts.length, of });

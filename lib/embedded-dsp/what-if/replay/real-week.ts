@@ -76,13 +76,17 @@ export function realWeek(market: MarketNow, draft: Draft, stretch: KeptStretch):
   const wins = week.hours.reduce((sum, hour) => sum + hour.wins, 0);
   return {
     ...inProportion(week),
-    ...{ usual: usualOf(week.sold), soldFrom: Math.min(...hours) * hourMs, real: week.requests },
+    usual: usualOf(week.sold),
+    soldFrom: Math.min(...hours) * hourMs,
+    real: week.requests,
     error: wins === 0 ? 0 : Math.sqrt(variance) / wins,
   };
 }
 
 const emptyWeek = () => ({
-  ...{ requests: 0, of: 0, isExtrapolated: false },
+  requests: 0,
+  of: 0,
+  isExtrapolated: false,
   hours: Array.from({ length: hoursInWeek }, emptyHour),
   sold: Array.from({ length: hoursInWeek }, (): SoldHour => ({ hours: 0, requests: 0 })),
   known: { requests: 0, people: 0 },
@@ -122,7 +126,12 @@ export function bothWeeks(simulated: TrafficWeek, real: TrafficWeek | null): Tra
   const winsOf = (week: TrafficWeek) => partOf(week) * week.hours.reduce((sum, hour) => sum + hour.wins, 0);
   const wins = winsOf(simulated) + winsOf(real);
   return {
-    ...{ requests, of, hours, counts, isExtrapolated: real.isExtrapolated, real: real.real },
+    requests,
+    of,
+    hours,
+    counts,
+    isExtrapolated: real.isExtrapolated,
+    real: real.real,
     soldFrom: Math.min(simulated.soldFrom ?? Infinity, real.soldFrom ?? Infinity),
     sold: simulated.sold.map((sold, at) => {
       const more = real.sold[at] ?? { hours: 0, requests: 0 };

@@ -52,8 +52,12 @@ export function replay(
   };
   const ran = liveAs(first);
   return {
-    ...{ requests: ran.requests, of, isWhole: part === 1, soldFrom },
-    ...{ before: before && live(before, others, beginning).side, after: ran.side },
+    requests: ran.requests,
+    of,
+    isWhole: part === 1,
+    soldFrom,
+    before: before && live(before, others, beginning).side,
+    after: ran.side,
     more: variants.map((variant) => liveAs(variant).side),
   };
 }
@@ -109,8 +113,10 @@ const smaller = (campaign: BiddableCampaign, part: number): BiddableCampaign => 
 
 const smallerUse = (use: CampaignUse, part: number): CampaignUse => ({
   ...use,
-  ...{ spent: partOf(use.spent, part), spentToday: partOf(use.spentToday, part) },
-  ...{ clicks: Math.round(use.clicks * part), clicksToday: Math.round(use.clicksToday * part) },
+  spent: partOf(use.spent, part),
+  spentToday: partOf(use.spentToday, part),
+  clicks: Math.round(use.clicks * part),
+  clicksToday: Math.round(use.clicksToday * part),
   impressions: Math.round(use.impressions * part),
   impressionsToday: Math.round(use.impressionsToday * part),
 });

@@ -48,7 +48,9 @@ export const emptyHour = (): WeekHour => ({ fits: 0, bids: 0, wins: 0, impressio
 /** A campaign without dates and schedule, which are applied to the hours later. */
 export const always = (campaign: BiddableCampaign): BiddableCampaign => ({
   ...campaign,
-  ...{ startsAt: 0, endsAt: null, schedule: null },
+  startsAt: 0,
+  endsAt: null,
+  schedule: null,
 });
 
 /** A rival that is active now takes part in the whole week, as in the coming days. */
@@ -75,9 +77,17 @@ export function weekOf(world: World, market: MarketNow, draft: Draft, stretch: S
   trial.run(requests);
   const usual = usualWeek(world, market);
   return {
-    ...{ requests: trial.requests, of, soldFrom, hours, sold, usual },
-    ...{ known: { ...known, people: people.size }, counts: trial.after.counts },
-    ...{ error: 0, isExtrapolated: false, real: 0 },
+    requests: trial.requests,
+    of,
+    soldFrom,
+    hours,
+    sold,
+    usual,
+    known: { ...known, people: people.size },
+    counts: trial.after.counts,
+    error: 0,
+    isExtrapolated: false,
+    real: 0,
   };
 }
 

@@ -71,7 +71,10 @@ export abstract class Trial<S extends Params> {
   ) {
     const { before } = draft;
     const trialCampaignOf = (id: number, campaign: BiddableCampaign, isAlone = false): TrialCampaign => ({
-      ...{ id, campaign: { ...campaign, id }, side: emptySide(), isAlone },
+      id,
+      campaign: { ...campaign, id },
+      side: emptySide(),
+      isAlone,
     });
     const afters = [draft, ...variants].map(({ after, isAlone }, at) => trialCampaignOf(-1 - at, after, isAlone));
     const stored = before && trialCampaignOf(before.id, before);

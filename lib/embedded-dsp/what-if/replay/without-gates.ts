@@ -66,7 +66,13 @@ const ofNatives = (fields: Partial<NativeTraits>): Change =>
   ofCreatives((creative) => [creative.native ? { ...creative, native: { ...creative.native, ...fields } } : creative]);
 
 const noWishes = {
-  ...{ feed: null, placement: null, playback: [], skip: null, startDelay: null, pos: null, sequence: null },
+  feed: null,
+  placement: null,
+  playback: [],
+  skip: null,
+  startDelay: null,
+  pos: null,
+  sequence: null,
   rewarded: false,
 };
 
@@ -150,7 +156,12 @@ const changes: Readonly<Record<RemovableGate, Change>> = {
 
 /** Removes everything that a publisher can refuse. */
 const acceptable = ({ id, outerId, width, height, mimeType, player, native }: Creative): Creative => ({
-  ...{ id, outerId, width, height, mimeType, iabCategory: '' },
+  id,
+  outerId,
+  width,
+  height,
+  mimeType,
+  iabCategory: '',
   ...(player && { player }),
   ...(native && { native }),
 });

@@ -20,7 +20,7 @@ export default async function FinancesPage({ params, searchParams }: PageProps<'
   return (
     <AreaMessages areas={['finances', 'payment', 'history']}>
       <Prefetched queries={tabQueries(tab, { valuesOf, isOwn, lang: await getLocale() })}>
-        <FinancesScreen {...{ isOwn, tab }} panel={isPanel(tab) && <OwnPanel tab={tab} />} />
+        <FinancesScreen isOwn={isOwn} tab={tab} panel={isPanel(tab) && <OwnPanel tab={tab} />} />
       </Prefetched>
     </AreaMessages>
   );

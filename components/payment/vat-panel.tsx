@@ -1,10 +1,29 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
+import { SwitchField } from '@/components/form/choice-fields';
 import type { PaymentValues } from '@/components/payment/payment-values';
 import { countryName } from '@/components/payment/use-countries';
 import type { PaymentInfo } from '@/lib/contract/payment-info/payment-info';
 import { isWithVat } from '@/lib/contract/payment-info/payment-info-kinds';
+
+/** VAT settings, and the VAT of an invoice issued today. */
+export function VatPanel({ saved }: { saved: PaymentInfo | null }) {
+  const t = useTranslations('payment.fields');
+  const hints = useTranslations('payment.hints');
+  const isMediator = useWatch<PaymentValues, 'isMediator'>({ name: 'isMediator' });
+  const vat = useVatText(saved);
+  return (
+    <div className="flex flex-col gap-3">
+      <SwitchField
+        name="isWorkWithVat"
+        label={t('isWorkWithVat')}
+        hint={isMediator ? hints('vatOfMediator') : undefined}
+      />
+      <p className="text-muted">{vat}</p>
+    </div>
+  );
+}
 
 const deciding = ['country', 'isMediator', 'isWorkWithVat', 'mediatorIsWorkWithVat'] as const;
 
