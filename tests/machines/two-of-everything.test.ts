@@ -154,7 +154,8 @@ describe.skipIf(!isHere)('two API processes, two bidders, one PostgreSQL and one
     await bidderAt(0).kill();
     await buyOn(15, [1]);
     await market.two.follower.database.transaction(async (transaction) => {
-      // Nobody comes to lead meanwhile.
+      // Nobody comes to lead meanwhile, however long it takes.
+      await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       await transaction.execute(sql`lock table machines.leading in exclusive mode`);
       await market.two.leader.kill();
       // It goes on from what it holds, and then says no.
