@@ -130,7 +130,8 @@ function Figure({ label, value, children }: FigureProps) {
 type SpendBarProps = { spend: string; budget: string; label: string; children: (share: string) => string };
 
 function SpendBar({ spend, budget, label, children }: SpendBarProps) {
-  const [spent, whole] = [readMicros(spend) ?? 0n, readMicros(budget) ?? 0n];
+  const spent = readMicros(spend) ?? 0n;
+  const whole = readMicros(budget) ?? 0n;
   const share = whole > 0n ? Number((spent * 10_000n) / whole) / 10_000 : 0;
   const text = children(formatPercent(share));
   return (

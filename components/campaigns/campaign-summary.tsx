@@ -97,7 +97,8 @@ const least = (one: bigint, other: bigint) => (one < other ? one : other);
 function daysOn({ startDate, endDate, schedule }: Wanted): number | null {
   const isOn = (day: number) => schedule === null || schedule.slice(day * 24, day * 24 + 24).includes('1');
   if (![0, 1, 2, 3, 4, 5, 6].some(isOn)) return 0;
-  const [from, until] = [Date.parse(startDate), Date.parse(endDate)];
+  const from = Date.parse(startDate);
+  const until = Date.parse(endDate);
   if (!Number.isFinite(from) || !Number.isFinite(until)) return null;
   const dayMs = 86_400_000;
   const length = Math.max(0, Math.round((until - from) / dayMs) + 1);

@@ -64,7 +64,8 @@ export function SmallCharts({ description, series, height = 240, ...props }: Are
   );
 }
 
-const [rowGap, nameHeight] = [8, 20];
+const rowGap = 8;
+const nameHeight = 20;
 
 type PictureProps = Pick<AreaChartProps, 'description' | 'labels' | 'today'> & {
   children: ReactNode;

@@ -22,7 +22,9 @@ export function chartFrame({ width, height, labels, series, band, format, isSmal
   const values = drawn.flatMap((one) => one.filter((value) => value !== null));
   const { ticks, texts } = axisTicks(Math.max(0, ...values), values.every(Number.isInteger), format, isSmall ? 1 : 5);
   const left = Math.ceil(Math.max(...texts.map(widthOf))) + 8;
-  const [top, right, bottom] = [8, width - 8, height - (isSmall ? 4 : 22)];
+  const top = 8;
+  const right = width - 8;
+  const bottom = height - (isSmall ? 4 : 22);
   const highest = ticks.at(-1) || 1;
   const step = labels.length > 1 ? (right - left) / (labels.length - 1) : 0;
   const xOf = (index: number) => round(labels.length > 1 ? left + index * step : (left + right) / 2);

@@ -49,7 +49,8 @@ export function ChartTip({ labels, series, band, format, marks = [], index, isRu
 type BandLineProps = Pick<ChartTipProps, 'index' | 'format'> & { band: NonNullable<ChartTipProps['band']> };
 
 function BandLine({ band: { name, low, high }, index, format }: BandLineProps) {
-  const [from, to] = [low[index] ?? null, high[index] ?? null];
+  const from = low[index] ?? null;
+  const to = high[index] ?? null;
   if (from === null || to === null) return null;
   return (
     <p className="flex justify-between gap-4">

@@ -26,7 +26,8 @@ export function bandPath(low: readonly Gap[], high: readonly Gap[]): string {
 /** Builds the path of the area between a line and the baseline; empty if the line has gaps. */
 export function areaPath(points: readonly Gap[], floor: number): string {
   const known = points.filter((point) => point !== null);
-  const [first, last] = [known[0], known.at(-1)];
+  const first = known[0];
+  const last = known.at(-1);
   const isWhole = known.length > 1 && !points.slice(0, known.length).includes(null);
   return isWhole && first && last ? `${linePath(known)}L${last.x} ${floor}L${first.x} ${floor}Z` : '';
 }

@@ -153,7 +153,7 @@ function FigureTile({ label, operation, better, query }: FigureTileProps) {
   );
 }
 
-function printed({ unit, series: [first] }: LineChart): string {
+function printed({ unit, series: [first] }: Pick<LineChart, 'unit' | 'series'>): string {
   const total = first ? toNumber(first.total) : null;
   return first && total !== null ? figureFormat(unit, currencyOf(first.key))(total) : dash;
 }
@@ -182,11 +182,12 @@ function CurrencyFigures({ label, series, today, better }: CurrencyFiguresProps)
       <span className="text-sm text-muted">{label}</span>
       <ul className="mt-1 flex flex-1 flex-col justify-evenly">
         {series.map((one) => {
-          const [total, change, running] = [toNumber(one.total), changeOf(one), placeOf(one, today)];
+          const change = changeOf(one);
+          const running = placeOf(one, today);
           return (
             <li key={one.key} className="flex min-w-0 items-center gap-3">
               <span className="min-w-0 flex-1 truncate text-title font-semibold tracking-tight figures">
-                {total === null ? dash : figureFormat('money', currencyOf(one.key))(total)}
+                {printed({ unit: 'money', series: [one] })}
               </span>
               {change !== null && <FigureChange change={change} better={better} isRunning={running >= 0} />}
               <Sparkline values={valuesOf(one)} running={running} width={64} height={20} />

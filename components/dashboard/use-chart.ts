@@ -95,7 +95,8 @@ export const placeOf = ({ points }: Series, day: string | null): number => point
 
 /** Returns the relative change against the previous period; null if that has no value or zero. */
 export function changeOf({ total, previous }: Series): number | null {
-  const [now, before] = [toNumber(total), toNumber(previous)];
+  const now = toNumber(total);
+  const before = toNumber(previous);
   return now === null || before === null || before === 0 ? null : (now - before) / before;
 }
 

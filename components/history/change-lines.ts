@@ -61,9 +61,12 @@ function listLine(
 ): ChangeLine {
   const items = (value: Json) =>
     Array.isArray(value) ? value.map((item) => valueText(words, { entity, field }, item)) : [];
-  const [was, is] = [items(before), items(after)];
-  const [had, has] = [new Set(was), new Set(is)];
-  const [added, removed] = [is.filter((item) => !had.has(item)), was.filter((item) => !has.has(item))];
+  const was = items(before);
+  const is = items(after);
+  const had = new Set(was);
+  const has = new Set(is);
+  const added = is.filter((item) => !had.has(item));
+  const removed = was.filter((item) => !has.has(item));
   if (added.length + removed.length > 0) return { label, lineKind: 'list', added, removed };
   return { label, lineKind: 'note', note: words.t('reordered') };
 }
@@ -77,7 +80,8 @@ function sidedLines(
   entity: Row['entity'],
   { label, field, before, after }: LabelledChange,
 ): ChangeLine[] {
-  const [was, is] = [isSided(before) ? before : {}, isSided(after) ? after : {}];
+  const was = isSided(before) ? before : {};
+  const is = isSided(after) ? after : {};
   const everywhere: ChangeLine[] =
     (was.isEverywhere ?? false) === (is.isEverywhere ?? false)
       ? []
@@ -94,7 +98,8 @@ function sidedLines(
 function sideLine(words: HistoryWords, entity: Row['entity'], change: LabelledChange): ChangeLine {
   const { label, before, after } = change;
   if (Array.isArray(before) && Array.isArray(after)) return listLine(words, entity, change);
-  const [was, is] = [lengthOf(before), lengthOf(after)];
+  const was = lengthOf(before);
+  const is = lengthOf(after);
   const values = (count: number) => words.t('valueCount', { count });
   if (was === is) return { label, lineKind: 'note', note: words.t('otherValues', { count: is }) };
   return { label, lineKind: 'change', before: values(was), after: values(is) };

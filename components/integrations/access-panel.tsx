@@ -27,14 +27,16 @@ export function AccessPanel({ isTokenShown }: { isTokenShown: boolean }) {
 /** A key of the SSP. The stored key is never returned: dots represent it until a new one is typed. */
 function KeyField({ name }: { name: 'priceEncryptionKey' | 'priceIntegrityKey' }) {
   const t = useTranslations('integrations');
-  const [label, hint] = [t(`fields.${name}`), t(`fieldHints.${name}`)];
+  const label = t(`fields.${name}`);
+  const hint = t(`fieldHints.${name}`);
   return <TextField name={name} label={label} hint={hint} maxLength={200} />;
 }
 
 /** Access token of the SSP, masked until revealed. `isShown` is false if the API returns only a mask. */
 function TokenField({ isShown }: { isShown: boolean }) {
   const t = useTranslations('integrations');
-  const [label, hint] = [t('fields.accessToken'), t(isShown ? 'fieldHints.accessToken' : 'fieldHints.tokenMasked')];
+  const label = t('fields.accessToken');
+  const hint = t(isShown ? 'fieldHints.accessToken' : 'fieldHints.tokenMasked');
   const field = useField({ name: 'accessToken', label, hint, isRequired: true });
   const [isOpen, setOpen] = useState(false);
   const value: string = field.field.value ?? '';

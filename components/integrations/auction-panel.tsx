@@ -112,7 +112,8 @@ function ProcessingKeyField() {
 function CreativeTypesField() {
   const t = useTranslations('integrations');
   const word = useTranslations('enums.creativeType');
-  const [label, hint] = [t('fields.creativeTypes'), t('fieldHints.creativeTypes')];
+  const label = t('fields.creativeTypes');
+  const hint = t('fieldHints.creativeTypes');
   const field = useField({ name: 'creativeTypes', label, hint, isRequired: true });
   const chosen: readonly CreativeType[] = field.field.value ?? [];
   const toggle = (type: CreativeType) =>

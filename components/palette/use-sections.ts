@@ -32,7 +32,10 @@ export function useSections(docsUrl: string, typed: string, found: readonly Foun
   const family = useFamily();
   const recent = useRecent();
   const selection = useSelectionActions();
-  const [screens, create, settings, help] = [useScreens(docsUrl), useCreate(open), useSettings(), useHelp(docsUrl)];
+  const screens = useScreens(docsUrl);
+  const create = useCreate(open);
+  const settings = useSettings();
+  const help = useHelp(docsUrl);
   const scope = useScopes(found);
   const isAsking = typed.trim() !== '';
   const own: PaletteSection[] = [

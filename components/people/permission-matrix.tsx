@@ -60,7 +60,8 @@ function Legend({ choice }: { choice: PermissionChoice }) {
   const t = useTranslations('people.matrix.legend');
   const reasons = permissions.map(choice.reasonOf);
   const count = (reason: (typeof reasons)[number]) => reasons.filter((one) => one === reason).length;
-  const [lacking, notForRole] = [count('lacking'), count('notForRole')];
+  const lacking = count('lacking');
+  const notForRole = count('notForRole');
   const texts = [
     count('self') > 0 && t('self'),
     count('notAllowed') > 0 && t('notAllowed'),

@@ -24,13 +24,11 @@ export const permissionTable: readonly PermissionRow[] = Object.entries(permissi
   const group = name as PermissionGroup;
   const all: readonly Permission[] = list;
   const find = (action: MatrixAction) => all.find((permission) => permission === `${group}_${action}`) ?? null;
-  const [CREATE, READ, READ_ALL, UPDATE, REMOVE] = [
-    find('CREATE'),
-    find('READ'),
-    find('READ_ALL'),
-    find('UPDATE'),
-    find('REMOVE'),
-  ];
+  const CREATE = find('CREATE');
+  const READ = find('READ');
+  const READ_ALL = find('READ_ALL');
+  const UPDATE = find('UPDATE');
+  const REMOVE = find('REMOVE');
   const actions = { CREATE, READ, READ_ALL, UPDATE, REMOVE };
   const rest = all.filter((permission) => !Object.values(actions).includes(permission));
   return {

@@ -111,7 +111,8 @@ function AccessRow({ row }: { row: PermissionRow }) {
   const nameOf = usePermissionName();
   const wordOf = (permission: Permission) => nameOf(permission)?.name ?? permission;
   const isHeld = (permission: Permission) => can(user, permission);
-  const [held, lacking] = [row.all.filter(isHeld), row.all.filter((permission) => !isHeld(permission))];
+  const held = row.all.filter(isHeld);
+  const lacking = row.all.filter((permission) => !isHeld(permission));
   return (
     <li>
       <details className="group">

@@ -149,7 +149,8 @@ export function shareOutByGroup(
 
 /** Returns the lower of two amounts as written. A missing or invalid amount is ignored. */
 export function lowerAmount(first: string, second: string | undefined): string | undefined {
-  const [a, b] = [readMicros(first), readMicros(second ?? '')];
+  const a = readMicros(first);
+  const b = readMicros(second ?? '');
   if (a === null) return b === null ? undefined : second;
   return b !== null && b < a ? second : first;
 }

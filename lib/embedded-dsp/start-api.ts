@@ -31,7 +31,7 @@ import { LiveMirror, mountLive } from './leading/live-mirror';
 import { LocalLeader } from './leading/local-leader';
 import { bidderUpgrades } from './leading/serve-bidders';
 import { aloneByLock } from './machines/alone-by-lock';
-import { alone, amongOthers } from './machines/machines';
+import { machinesOf } from './machines/machines';
 import { prepareDatabase } from './machines/prepare-database';
 import { inboxAnswer } from './mail/inbox';
 import { createMailer } from './mail/mailer';
@@ -87,7 +87,10 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
   const links = fileLinks(settled);
   const leader = new LocalLeader(signals);
   const way = new LeaderClient({ machines, own, leader });
-  const [inspector, threads, live, hub] = [inspectInThread(), whatIfThreads(), new LiveUses(), createHub(signals)];
+  const inspector = inspectInThread();
+  const threads = whatIfThreads();
+  const live = new LiveUses();
+  const hub = createHub(signals);
   const mirror = new LiveMirror({ live, leader, way });
   const carrier = { isHere: () => leader.isTaken, due: signals.topic<null>('mail') };
   const mailer = createMailer(database, settled, undefined, carrier);
@@ -165,13 +168,6 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
       await facts.close();
     },
   };
-}
-
-/** Joins the processes that share the stores. Throws if this process does not belong to them. */
-async function machinesOf(settings: Settings & { secret: string }, pool: Pool, installation: string | undefined) {
-  const { databaseUrl: url, dataFolder, secret, machineHost, port } = settings;
-  if (!url || !installation) return alone();
-  return amongOthers({ url, pool, secret, dataFolder, installation, address: () => `http://${machineHost}:${port}` });
 }
 
 const sharedFolder = (id: string, pool: Pool): SharedFolder => ({

@@ -122,7 +122,8 @@ describe('every permission', () => {
       for (const name of Object.keys(screens).filter((one): one is ScreenName => one in screens)) {
         const family = familyOf(role);
         const path = screenPath(family, name, { id: 7, type: 'banner' });
-        const [opens, shut] = [mayOpen(holder, name, family), mayOpen(rest, name, family)];
+        const opens = mayOpen(holder, name, family);
+        const shut = mayOpen(rest, name, family);
         expect([name, opens && shut]).toEqual([name, false]);
         expect(resolveRoute(holder, path)).toBe(opens ? path : firstScreen(holder));
         const [own, others] = [holder, rest].map((one) => menuOf(one, '/docs').names.some((entry) => entry === name));

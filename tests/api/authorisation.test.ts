@@ -107,7 +107,8 @@ describe('a thing of another tenant', () => {
   });
 
   it('is as good as missing where a body names it', async () => {
-    const [subject, own] = [await newSubject(), await newSubject(people.foreignAdvertiser)];
+    const subject = await newSubject();
+    const own = await newSubject(people.foreignAdvertiser);
     const token = await tokenOf('foreignAdvertiser');
     const bodies: [OperationName, (from: Subject) => object][] = [
       ['campaigns.create', ({ target }) => campaignWith(own, { targetId: target })],

@@ -21,10 +21,8 @@ beforeAll(async () => {
   const { database } = api;
   manager = await addPerson(database, 'manager', { role: 'ROLE_MANAGER', permissions });
   token = await api.tokenOf(manager);
-  const [anna, boris] = [
-    await addPerson(database, 'anna', { manager }),
-    await addPerson(database, 'boris', { manager, currency: 'EUR' }),
-  ];
+  const anna = await addPerson(database, 'anna', { manager });
+  const boris = await addPerson(database, 'boris', { manager, currency: 'EUR' });
   annaId = anna.id;
   await fund(database, anna.id, 10n ** 9n);
   const exchange = await addExchange(database, 'Exchange');

@@ -158,7 +158,10 @@ describe('equal content', () => {
   };
 
   it('is found within the list and among the creatives of the client, and of nobody else', async () => {
-    const [known, twice, again, fresh] = [await upload(250), await upload(300), await upload(300), await upload(970)];
+    const known = await upload(250);
+    const twice = await upload(300);
+    const again = await upload(300);
+    const fresh = await upload(970);
     const id = await addCreative(api.database, owner.id, { name: 'Known', file: known });
     const requested = [await upload(250), twice, again, fresh];
     const body = { userId: owner.id, files: requested };
@@ -211,7 +214,8 @@ describe('an assignment', () => {
   });
 
   it('changes nothing when one ad set is refused', async () => {
-    const [id, other] = [await campaign(), await campaign()];
+    const id = await campaign();
+    const other = await campaign();
     const before = [await shown(id), await shown(other)];
     const [[one], [two]] = before as [[{ id: number }], [{ id: number }]];
     const video = await addCreative(api.database, owner.id, { type: 'video', subtype: null });

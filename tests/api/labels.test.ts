@@ -60,7 +60,8 @@ describe.each(kinds)('labels of a %s', (kind) => {
 
   it('are found regardless of case and with ё as е, any of several', async () => {
     const own = `${kind} Берёза`;
-    const [first, second] = [await make(kind, [own]), await make(kind, [`${kind} other`])];
+    const first = await make(kind, [own]);
+    const second = await make(kind, [`${kind} other`]);
     expect(await found(kind, own.replace('ё', 'е').toUpperCase())).toEqual([first]);
     expect((await found(kind, [own, `${kind} OTHER`])).toSorted((a, b) => a - b)).toEqual([first, second]);
     expect([await found(kind, `${kind} Бер`), await found(kind, own, tokens.stranger)]).toEqual([[], []]);

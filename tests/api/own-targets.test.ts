@@ -89,7 +89,8 @@ describe('an ad set’s own target', () => {
   it('is refused over somebody else’s change, and nothing of the campaign is written', async () => {
     const id = await made(adSet());
     const { targetId, ownTarget } = await first(id);
-    const [seen, input] = [await target(targetId), { name: 'Phones', ...own(domains('a.example')) }];
+    const seen = await target(targetId);
+    const input = { name: 'Phones', ...own(domains('a.example')) };
     await api.call(token, 'targets.update', { params: { id: targetId }, body: { ...input, version: seen.version } });
     const stale = await change(id, { name: 'Lost', ownTarget: { ...ownTarget, ...domains('b.example') } });
     expect(stale).toMatchObject(refusal(412, 'STALE_VERSION'));
@@ -153,7 +154,8 @@ describe('the own target of somebody who may not set every panel', () => {
   const may = permissions.filter((one) => one !== 'TARGET_ADD_PLACEMENT');
 
   it('keeps a panel that the original has, and takes no other', async () => {
-    const [like, other] = [await made(adSet({ ownTarget: own(domains('set.example')) })), await made(adSet())];
+    const like = await made(adSet({ ownTarget: own(domains('set.example')) }));
+    const other = await made(adSet());
     const { targetId: copyOf } = await first(like);
     await grant(may);
     expect((await change(other, { ownTarget: own({ ...domains('set.example'), copyOf }) })).status).toBe(200);
@@ -165,10 +167,8 @@ describe('the own target of somebody who may not set every panel', () => {
   it('is refused to whoever may make no targets, while the rest of the campaign can be saved', async () => {
     const id = await made(adSet());
     await grant(permissions.filter((one) => !one.startsWith('TARGET_')));
-    const [refused, saved] = [
-      await change(id, { ownTarget: own(domains('x.example')) }),
-      await change(id, { name: 'Renamed' }),
-    ];
+    const refused = await change(id, { ownTarget: own(domains('x.example')) });
+    const saved = await change(id, { name: 'Renamed' });
     await grant(permissions);
     expect(refused).toMatchObject(refusal(403, 'NO_PERMISSION'));
     expect([saved.status, (await first(id)).name]).toEqual([200, 'Renamed']);

@@ -23,7 +23,8 @@ export async function moving(
 
 /** An image of random pixels, which nothing compresses: `bytes` and a little more. */
 export async function heavy(bytes: number): Promise<Buffer> {
-  const [width, height] = [970, 250];
+  const width = 970;
+  const height = 250;
   const pixels = Buffer.alloc(width * height * 3);
   for (let at = 0, seed = 1; at < pixels.length; at++) {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;

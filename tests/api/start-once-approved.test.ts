@@ -38,7 +38,8 @@ const off = ['INACTIVE', false];
 
 describe('a campaign that is to start once a creative is approved', () => {
   it('waits, and is switched on by the first approval, which its history tells', async () => {
-    const [one, other] = [await pending('one'), await pending('other')];
+    const one = await pending('one');
+    const other = await pending('other');
     const id = await made([one, other]);
     expect(await turn(id, 'ACTIVE')).toMatchObject(refusal(422, 'CAMPAIGN_NO_APPROVED_CREATIVE'));
     expect((await turn(id, 'ACTIVE', true)).body).toMatchObject({ status: 'INACTIVE', version: 1 });
@@ -69,7 +70,8 @@ describe('a campaign that is to start once a creative is approved', () => {
 
   it('stays off when it is switched off or archived meanwhile', async () => {
     const creative = await pending('taken back');
-    const [stopped, archived] = [await made([creative]), await made([creative])];
+    const stopped = await made([creative]);
+    const archived = await made([creative]);
     for (const id of [stopped, archived]) await turn(id, 'ACTIVE', true);
     expect((await turn(stopped, 'INACTIVE')).body).toMatchObject({ status: 'INACTIVE', version: 2 });
     await api.call(own, 'campaigns.archive', { params: { id: archived } });
@@ -87,7 +89,8 @@ describe('a campaign that is to start once a creative is approved', () => {
   });
 
   it('of somebody else is not touched by an approval of mine', async () => {
-    const [mine, others] = [await pending('mine'), await pending('others')];
+    const mine = await pending('mine');
+    const others = await pending('others');
     const id = await made([others]);
     await turn(id, 'ACTIVE', true);
     await judge(mine, 'APPROVED');

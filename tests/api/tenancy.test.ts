@@ -229,7 +229,8 @@ describe('fields that nobody may write', () => {
 
   it('keep a margin that staff have set', async () => {
     await api.database.update(campaigns).set({ bidMargin: 12 }).where(eq(campaigns.id, own.campaign));
-    const [annas, staffs] = [await api.tokenOf(anna), await api.tokenOf(manager)];
+    const annas = await api.tokenOf(anna);
+    const staffs = await api.tokenOf(manager);
     const view = async (token: string) =>
       (await api.call(token, 'campaigns.view', { params: { id: own.campaign } })).body;
     expect(await view(annas)).not.toHaveProperty('bidMargin');

@@ -129,7 +129,8 @@ describe('a banner', () => {
   it('tells the window around it whether it drew anything, by a script that leaves its page as it is', async () => {
     const { body } = await upload('banner', banner(plain), 'a.zip');
     const page = await (await fetch(here(body.fileUrl))).text();
-    const [before, script] = [page.indexOf('<script>'), page.indexOf('</script>') + '</script>'.length];
+    const before = page.indexOf('<script>');
+    const script = page.indexOf('</script>') + '</script>'.length;
     expect(page.slice(before, script)).toContain('banner-report');
     expect([page.slice(0, before), page.slice(0, before) + page.slice(script)]).toEqual(['<!DOCTYPE html>', plain]);
   });

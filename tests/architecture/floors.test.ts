@@ -69,10 +69,12 @@ interface Arrow {
 
 /** What is wrong with an import from one area to another, and where the code belongs instead; null when it is right. */
 function faultOf({ from, to }: Arrow): string | null {
-  const [here, there] = [floorOf.get(areaOf(from)), floorOf.get(areaOf(to))];
+  const here = floorOf.get(areaOf(from));
+  const there = floorOf.get(areaOf(to));
   if (here === undefined || there === undefined) return `${from} → ${to}: name both areas in the table of floors`;
   if (there >= here) return null;
-  const [low, high] = [floors[here]?.name, floors[there]?.name];
+  const low = floors[here]?.name;
+  const high = floors[there]?.name;
   return (
     `${from} → ${to}: “${low}” lies below “${high}”. Move what both need to “${low}” or lower, ` +
     `move ${from} up to “${high}”, or let lib/embedded-dsp/start-api.ts hand it over`

@@ -38,7 +38,8 @@ const files = sourceFiles(
 const imports = files.flatMap(importsOf);
 
 function isAllowed(from: string, to: string): boolean {
-  const [home, target] = [folderOf(from), folderOf(to)];
+  const home = folderOf(from);
+  const target = folderOf(to);
   if (home === target) return true;
   const allowed = rowFor(from)?.may ?? [];
   return allowed.some((folder) => target === folder || (folder === 'components' && target.startsWith('components/')));

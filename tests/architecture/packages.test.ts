@@ -42,7 +42,8 @@ describe.each(Object.entries(programs))('The manifest of the %s', (_, { manifest
 });
 
 it('Both manifests name the same version of what both use', () => {
-  const [ours, theirs] = [dependencies(programs.console.manifest), dependencies(programs['embedded DSP'].manifest)];
+  const ours = dependencies(programs.console.manifest);
+  const theirs = dependencies(programs['embedded DSP'].manifest);
   const shared = Object.keys(ours).filter((name) => name in theirs);
   expect(shared).toContain('zod');
   expect(shared.map((name) => [name, ours[name]])).toEqual(shared.map((name) => [name, theirs[name]]));

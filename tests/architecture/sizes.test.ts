@@ -15,6 +15,13 @@ const lines = (path: string) => readSource(path).split('\n').length - 1;
 const over = (paths: string[], most: number) =>
   paths.filter((path) => lines(path) > most).map((path) => `${path}: ${lines(path)}`);
 
+const linesWith = (pattern: RegExp) =>
+  [...sources, ...tests].flatMap((path) =>
+    readSource(path)
+      .split('\n')
+      .flatMap((line, at) => (pattern.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
+  );
+
 describe('sizes and names', () => {
   it('keeps source files within 200 lines and tests within 300', () => {
     expect(over(sources, 200)).toEqual([]);
@@ -42,13 +49,11 @@ describe('sizes and names', () => {
   });
 
   it('spreads no literal into another, which would hide unknown and doubled fields', () => {
-    const nested = /\.\.\.\(?(\{|\[[^\]]*\](?: as const\))?[,\])])/;
-    const found = [...sources, ...tests].flatMap((path) =>
-      readSource(path)
-        .split('\n')
-        .flatMap((line, at) => (nested.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
-    );
-    expect(found).toEqual([]);
+    expect(linesWith(/\.\.\.\(?(\{|\[[^\]]*\](?: as const\))?[,\])])/)).toEqual([]);
+  });
+
+  it('declares one constant a statement', () => {
+    expect(linesWith(/^\s*(export )?(const|let) \[[\w\s,{}]*,[\w\s,{}]*\] = \[(?!\.\.\.).*\];$/)).toEqual([]);
   });
 
   it('gives a reason for each cast and silenced rule', () => {

@@ -46,7 +46,9 @@ const view = (kind: Kind, id: number) => call(`${kind}s.view`, { params: { id } 
 /** Things of their own, and one creative that nothing is done to: without an approved one no campaign starts again. */
 async function newWorld(): Promise<World> {
   const add = () => addCreative(api.database, owner.id);
-  const [standing, first, second] = [await add(), await add(), await add()];
+  const standing = await add();
+  const first = await add();
+  const second = await add();
   const { id: rule } = await call('rules.create', { body: ruleInput() });
   const { id: target } = await call('targets.create', { body: targetInput() });
   const campaign: number[] = [];

@@ -143,7 +143,8 @@ describe('verdicts on many', () => {
   });
 
   it('refuse what has changed since it was looked at and what is not complete, and nothing else', async () => {
-    const [changed, fine] = [await pending(people.owner), await pending(people.owner)];
+    const changed = await pending(people.owner);
+    const fine = await pending(people.owner);
     const incomplete = await addCreative(api.database, people.owner.id, { moderationStatus: 'PENDING', finalUrl: '' });
     await api.database.update(creatives).set({ version: 5 }).where(eq(creatives.id, changed));
     const rows = [{ id: changed, version: 4 }, { id: incomplete, version: 0 }, { id: fine }];

@@ -29,7 +29,8 @@ it('a sheet of any rules comes back as it was, and changes their prices and peri
   const rules = await Promise.all(
     ids.map(async (id) => (await api.call(token, 'rules.view', { params: { id } })).body),
   );
-  const [cost, target] = [rules.find(ruleOf('cost')), rules.find(ruleOf('target'))];
+  const cost = rules.find(ruleOf('cost'));
+  const target = rules.find(ruleOf('target'));
   const file = csvOf(
     ['ID', 'Maximum price', 'Период статистики', 'Minimum impressions', 'Currency'],
     [cost.id, '4,50', 'Всё время', '0', cost.currency],

@@ -96,7 +96,8 @@ describe('a sheet', { timeout: 120_000 + rounds * 5_000 }, () => {
       const expected: { code: string | null; state: object }[] = [];
       const many: number[] = [];
       for (let at = 0; at < 4; at++) {
-        const [id, alone] = [await made(), await made()];
+        const id = await made();
+        const alone = await made();
         const edits = drawn.filter(() => draw.below(2)).map((edit) => edit(draw));
         const now = new Map([
           ['Total budget', '1000'],

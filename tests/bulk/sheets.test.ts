@@ -98,7 +98,8 @@ describe('a sheet', () => {
 
 describe('an edited sheet', () => {
   it('is previewed line by line and applied as one change set, which is undone as one', async () => {
-    const [one, two] = [await addCampaign(), await addCampaign()];
+    const one = await addCampaign();
+    const two = await addCampaign();
     const adSet = (await view(two)).creativeGroups[0].id;
     const file = csvOf(
       ['Type', 'ID', 'Name', 'Daily budget', 'Total budget', 'Maximum price', 'Comment'],
@@ -140,7 +141,9 @@ describe('an edited sheet', () => {
   });
 
   it('is refused line by line, and the rest is safe', async () => {
-    const [good, wrong, twice] = [await addCampaign(), await addCampaign(), await addCampaign()];
+    const good = await addCampaign();
+    const wrong = await addCampaign();
+    const twice = await addCampaign();
     const foreign = stranger.campaign;
     const file = csvOf(
       [
@@ -219,7 +222,8 @@ describe('an edited sheet', () => {
   });
 
   it('does all or nothing where that was chosen', async () => {
-    const [one, two] = [await addCampaign(), await addCampaign()];
+    const one = await addCampaign();
+    const two = await addCampaign();
     const { rows } = (await sheets.preview('campaign', csvOf(['ID', 'Name'], [one, 'New'], [two, 'New']))).body;
     await api.database.update(campaigns).set({ archived: true }).where(eq(campaigns.id, two));
     const done = await sheets.apply('campaign', rows, 'all');

@@ -123,7 +123,8 @@ describe('an undo', () => {
   });
 
   it('is refused with a reason where it cannot be, and leaves nothing half done', async () => {
-    const [one, two] = [await made(), await made()];
+    const one = await made();
+    const two = await made();
     const edit = { field: 'dailyBudget', operation: 'set', value: '60' };
     const rows = [one, two].map((id) => ({ id, version: 0 }));
     const { changeSetId } = await call('bulk.apply', { body: { entity: 'campaign', rows, edit, mode: 'all' } });

@@ -81,11 +81,15 @@ function deltaE([l1, a1, b1]: Triple, [l2, a2, b2]: Triple): number {
   const rad = Math.PI / 180;
   const grey = (chroma: number) => Math.sqrt(chroma ** 7 / (chroma ** 7 + 25 ** 7));
   const g = 1.5 - grey((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2) / 2;
-  const [c1, c2] = [Math.hypot(a1 * g, b1), Math.hypot(a2 * g, b2)];
+  const c1 = Math.hypot(a1 * g, b1);
+  const c2 = Math.hypot(a2 * g, b2);
   const hueOf = (a: number, b: number) => (Math.atan2(b, a * g) / rad + 360) % 360;
-  const [h1, h2] = [hueOf(a1, b1), hueOf(a2, b2)];
+  const h1 = hueOf(a1, b1);
+  const h2 = hueOf(a2, b2);
   const turn = ((h2 - h1 + 540) % 360) - 180;
-  const [l, c, h] = [(l1 + l2) / 2, (c1 + c2) / 2, (h1 + turn / 2 + 360) % 360];
+  const l = (l1 + l2) / 2;
+  const c = (c1 + c2) / 2;
+  const h = (h1 + turn / 2 + 360) % 360;
   const cos = (factor: number, shift: number) => Math.cos((factor * h + shift) * rad);
   const t = 1 - 0.17 * cos(1, -30) + 0.24 * cos(2, 0) + 0.32 * cos(3, 6) - 0.2 * cos(4, -63);
   const lightness = (l2 - l1) / (1 + (0.015 * (l - 50) ** 2) / Math.sqrt(20 + (l - 50) ** 2));

@@ -122,7 +122,8 @@ function heldQueue(send: Send) {
 
 describe('the queue', () => {
   it('sends no more than four at a time, and a refused file stops no other', async () => {
-    let [now, most] = [0, 0];
+    let now = 0;
+    let most = 0;
     const { queue, until } = heldQueue(async ({ name }) => {
       now += 1;
       most = Math.max(most, now);

@@ -17,7 +17,7 @@ it.each<[CreativeType, CreativeType[]]>([
 });
 
 it('An exchange of several types fits a campaign of any of them', () => {
-  const [several] = [{ id: 1, name: 'Several', creativeTypes: ['banner', 'native'] as CreativeType[] }];
+  const several = { id: 1, name: 'Several', creativeTypes: ['banner', 'native'] as CreativeType[] };
   expect(fittingExchanges([several], 'nativeAi')).toEqual([1]);
   expect(fittingExchanges([several], 'audio')).toEqual([]);
 });

@@ -39,10 +39,8 @@ test('opening or leaving a view without clients stays with those of the top bar'
 });
 
 test('a view of a known name takes the place of the former, and one alone is the usual one', () => {
-  const [a, b] = [
-    { name: 'A', query: '', isUsual: true },
-    { name: 'B', query: 'x=1' },
-  ];
+  const a = { name: 'A', query: '', isUsual: true };
+  const b = { name: 'B', query: 'x=1' };
   expect(withView([a, b], { name: 'A', query: 'y=2' })).toEqual([{ name: 'A', query: 'y=2' }, b]);
   expect(withView([a, b], { ...b, isUsual: true })).toEqual([
     { name: 'A', query: '' },

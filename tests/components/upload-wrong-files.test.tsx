@@ -11,7 +11,8 @@ import { button } from '../support/form-page';
 import { render, settle, settled } from '../support/render';
 import { someUser } from '../support/some-user';
 
-const [count, wrong] = [300, 40];
+const count = 300;
+const wrong = 40;
 const user = someUser({
   id: 9,
   role: 'ROLE_ADVERTISER',

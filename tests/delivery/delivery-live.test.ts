@@ -106,7 +106,8 @@ describe('the decisions of the exchange', () => {
     const { database } = api;
     const old = (role: 'ROLE_MANAGER' | 'ROLE_ADVERTISER') =>
       addPerson(database, `old-${role}`, { role, permissions: ['CAMPAIGN_READ'] });
-    const [staff, advertising] = [await old('ROLE_MANAGER'), await old('ROLE_ADVERTISER')];
+    const staff = await old('ROLE_MANAGER');
+    const advertising = await old('ROLE_ADVERTISER');
     await database.execute(sql.raw(readFileSync(`${migrations}/0016_decisions-of-staff.sql`, 'utf8')));
     const held = async ({ id }: Person) =>
       (await database.select().from(users).where(eq(users.id, id))).map((user) => user.permissions);

@@ -16,7 +16,8 @@ import { fund } from '../support/fund';
 
 const unit = 1_000_000n;
 /** Of campaigns and people alike; its clocks never change. */
-const [zoneKey, zone] = ['TZ-2', 'Pacific/Honolulu'];
+const zoneKey = 'TZ-2';
+const zone = 'Pacific/Honolulu';
 const today = localTime(zone, Date.now()).day;
 const daysAgo = (days: number) => dateOfDay(dayNumber(today) - days);
 const slotOf = (days: number) => slotsOfDays(zone, daysAgo(days), daysAgo(days)).from;

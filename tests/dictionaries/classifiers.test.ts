@@ -4,7 +4,8 @@ import { kktu, kktuByKey } from '@/lib/embedded-dsp/dictionaries/kktu';
 
 const numbersOf = (key: string) => key.match(/\d+/g)?.map(Number) ?? [];
 const byNumbers = (a: string, b: string) => {
-  const [left, right] = [numbersOf(a), numbersOf(b)];
+  const left = numbersOf(a);
+  const right = numbersOf(b);
   const at = left.findIndex((number, index) => number !== right[index]);
   return at < 0 ? left.length - right.length : (left[at] ?? 0) - (right[at] ?? -1);
 };

@@ -150,7 +150,8 @@ describe('an automatic act that fails', () => {
     const known = new Map<string, JobHandler>();
     const jobs = { ...idle, handle: (kind: string, handler: JobHandler) => void known.set(kind, handler) };
     monthlyActs({ database, facts, documents: silent, jobs, now: () => new Date(), notify });
-    const [handler, subject] = [known.get('act.create'), `${person.id}:${month}`];
+    const handler = known.get('act.create');
+    const subject = `${person.id}:${month}`;
     const fault = await handler?.run(subject).catch((error: unknown) => error);
     await handler?.giveUp?.(subject, fault);
     const data = { user: person.login, name: '2025-12', reason: 'ACT_BEFORE_CONTRACT' };

@@ -94,8 +94,10 @@ describe('payment information', () => {
 
 describe('an additional agreement', () => {
   it('hangs on a contract of the same client and on no other additional one', async () => {
-    const [mine, theirs] = [await office.newClient(), await office.newClient()];
-    const [own, foreign] = [await contractOf(mine.person.id), await contractOf(theirs.person.id)];
+    const mine = await office.newClient();
+    const theirs = await office.newClient();
+    const own = await contractOf(mine.person.id);
+    const foreign = await contractOf(theirs.person.id);
     const additional = (parentId: number | null) => created(mine.person.id, { type: 'ADDITIONAL', parentId });
     const invalid = refusal(422, 'CONTRACT_PARENT_INVALID');
     expect(await additional(null)).toMatchObject(invalid);
@@ -109,7 +111,8 @@ describe('an additional agreement', () => {
   });
 
   it('is refused a number that another contract with us has', async () => {
-    const [mine, theirs] = [await office.newClient(), await office.newClient()];
+    const mine = await office.newClient();
+    const theirs = await office.newClient();
     const { number } = await contractOf(theirs.person.id);
     const inUse = refusal(409, 'CONTRACT_NUMBER_IN_USE', { fields: { number: 'CONTRACT_NUMBER_IN_USE' } });
     expect(await created(mine.person.id, { number: number.toLowerCase() })).toMatchObject(inUse);

@@ -8,7 +8,8 @@ import { words } from './words';
 const say = words.en;
 /** A campaign of the demo data with two ad sets and a rule on both. */
 const campaign = 'Alps, early snow';
-const [edited, other] = ['All devices', 'Phones'];
+const edited = 'All devices';
+const other = 'Phones';
 
 test('a manager edits an ad set at an address of its own, and the rest of the campaign stays', async ({ page }) => {
   await enter(page, say, 'manager');

@@ -92,7 +92,8 @@ if (triesWalks())
     const say = words.en;
     const texts = textsOf('en');
     const context = await browser.newContext();
-    const [silent, failed] = [await context.newPage(), await context.newPage()];
+    const silent = await context.newPage();
+    const failed = await context.newPage();
     await signInAnew(failed);
     await silent.addInitScript(() =>
       document.addEventListener('DOMContentLoaded', () =>

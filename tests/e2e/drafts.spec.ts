@@ -46,7 +46,8 @@ for (const locale of languagesNow()) {
     context,
   }) => {
     const mark = Date.now();
-    const [campaign, target] = [`Half a campaign ${mark}`, `Half a target ${mark}`];
+    const campaign = `Half a campaign ${mark}`;
+    const target = `Half a target ${mark}`;
     await enter(page, say, 'advertiser', '/advertiser/campaign/new');
     const nameOf = (within: Pick<Page, 'getByLabel'>) => within.getByLabel(say.name, { exact: false }).first();
     const sheetOf = (on: Page) => on.getByRole('dialog', { name: t('campaigns.adSets.newTarget') });
@@ -82,7 +83,8 @@ for (const locale of languagesNow()) {
     context,
   }) => {
     const mark = Date.now();
-    const [landing, telegram] = [`https://blueharbor.example/${mark}`, `half_${mark}`];
+    const landing = `https://blueharbor.example/${mark}`;
+    const telegram = `half_${mark}`;
     await enter(page, say, 'advertiser', '/advertiser/creatives');
     const open = (on: Page) => on.getByRole('button', { name: t('creatives.upload.open') }).click();
     const drawerOf = (on: Page) => on.getByRole('dialog', { name: t('creatives.upload.title') });

@@ -11,7 +11,8 @@ import { words } from './words';
 for (const locale of languagesNow()) {
   const say = words[locale];
   const t = messagesOf(locale);
-  const [list, target] = [`Avoided ${locale} ${Date.now()}`, `Careful ${locale} ${Date.now()}`];
+  const list = `Avoided ${locale} ${Date.now()}`;
+  const target = `Careful ${locale} ${Date.now()}`;
   const family = `${say.prefix}/advertiser`;
   const save = (page: Page) => page.getByRole('button', { name: say.save, exact: true }).click();
   const row = (page: Page) => page.getByRole('row', { name: new RegExp(list) });

@@ -4,7 +4,8 @@ import { words } from './words';
 
 const say = words.en;
 /** A code with valid check digits, and one whose last digit is wrong. */
-const [inn, wrongInn] = ['7816987659', '7816987650'];
+const inn = '7816987659';
+const wrongInn = '7816987650';
 
 test('an administrator fills in who pays for a new client, and the operator’s refusal can be repeated', async ({
   browser,

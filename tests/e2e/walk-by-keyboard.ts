@@ -62,10 +62,8 @@ function prepare(page: Page): Promise<number> {
     const isCovered = (part: Element) => {
       const { left, right, top, bottom } = part.getBoundingClientRect();
       if (right - left < 2 || bottom - top < 2) return false; // represents another element that shows the focus
-      const [x, y] = [
-        (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
-        (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
-      ];
+      const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+      const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
       const over = document.elementFromPoint(x, y);
       return over === null || !(part.contains(over) || over.contains(part) || over.closest('label')?.contains(part));
     };

@@ -47,7 +47,9 @@ describe('the simulated exchange', () => {
   it('counts the same whether it runs in one step or in many', () => {
     const exchange = exchangeOf();
     exchange.setCampaigns(campaigns, new Map(), ample(campaigns));
-    let [bids, impressions, requests] = [0, 0, 0];
+    let bids = 0;
+    let impressions = 0;
+    let requests = 0;
     for (let step = 1; step <= 97; step++) {
       const outcome = exchange.advance(start + (step * hour) / (4 * 97));
       bids += sum(outcome, 'bids');

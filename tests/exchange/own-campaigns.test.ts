@@ -12,7 +12,8 @@ describe('campaigns of one client', () => {
   it('take turns when they bid alike, by what is due to each', () => {
     const twins = [1, 2].map((id) => campaign({ id, totalBudget: BigInt(id) * 10n ** 11n }));
     const outcome = run(twins, 0.2);
-    const [small, large] = [sum(outcome, 'wins', 1), sum(outcome, 'wins', 2)];
+    const small = sum(outcome, 'wins', 1);
+    const large = sum(outcome, 'wins', 2);
     expect(large / small).toBeGreaterThan(1.8);
     expect(large / small).toBeLessThan(2.2);
   });

@@ -139,7 +139,8 @@ describe('the auctions of many campaigns', () => {
   it('come, where nobody bids, to the gate at which the campaign was refused that came furthest, and count no trials', () => {
     const codes = new Set<ReasonCode | null>();
     for (const given of fc.sample(course, { numRuns: 6, seed: 12 })) {
-      const [tried, quiet] = [new Auctions(worldOf(7), options), new Auctions(worldOf(7), options)];
+      const tried = new Auctions(worldOf(7), options);
+      const quiet = new Auctions(worldOf(7), options);
       expect(comparable(last(live(tried, given)))).toEqual(comparable(last(live(quiet, given))));
       const second = tried.activeCampaigns.secondNow(tried.now / 1000 - 1);
       for (const request of someRequests(second)) {

@@ -73,7 +73,7 @@ describe('the status beside the bidder', () => {
   });
 
   it('says that the daily budget is reserved until the last win in flight is shown or expires', () => {
-    const [poor] = [campaign({ dailyBudget: 3_000_000n, exchanges: [1] })];
+    const poor = campaign({ dailyBudget: 3_000_000n, exchanges: [1] });
     const seen = new Set([...live(poor ? [poor] : [], 10n ** 12n, 150)].flatMap(({ after }) => after.codes));
     expect(seen).toEqual(new Set(['DAILY_BUDGET_RESERVED', 'DAILY_BUDGET_REACHED']));
   });

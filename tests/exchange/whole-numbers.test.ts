@@ -9,7 +9,8 @@ describe('shares of whole amounts', () => {
   it('are those of exact arithmetic, rounded down or up', () => {
     fc.assert(
       fc.property(amount, share, share, (whole, by, per) => {
-        const [product, divisor] = [BigInt(whole) * BigInt(by), BigInt(per)];
+        const product = BigInt(whole) * BigInt(by);
+        const divisor = BigInt(per);
         expect(scaled(whole, by, per)).toBe(Number(product / divisor));
         expect(scaledUp(whole, by, per)).toBe(Number((product + divisor - 1n) / divisor));
       }),

@@ -29,7 +29,8 @@ describe('a document sent ten times at once under one key', () => {
     for (const [operation, fields, table] of cases) {
       const rows = () => office.api.database.select().from(table).where(eq(table.userId, person.id));
       const before = (await rows()).length;
-      const [key, body] = [randomUUID(), { userId: person.id, ...fields }];
+      const key = randomUUID();
+      const body = { userId: person.id, ...fields };
       const answers = await Promise.all(Array.from({ length: 10 }, () => send(operation, body, key)));
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
       expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);

@@ -163,7 +163,8 @@ describe('payments of an invoice', () => {
   });
 
   it('may come by the replenishment of the balance, for an invoice of that client alone', async () => {
-    const [client, other] = [await newClient(), await newClient()];
+    const client = await newClient();
+    const other = await newClient();
     const { body: billed } = await bill(client);
     const words = { invoiceId: billed.id, paymentDocumentNumber: randomUUID(), amount: '1220' };
     const foreign = await api.call(token, 'finance.replenish', { body: { userId: other.id, ...words } });
@@ -188,7 +189,8 @@ describe('the list of invoices', () => {
   it('filters, and adds up each currency by itself', async () => {
     const boss = await addPerson(api.database, 'boss', { role: 'ROLE_MANAGER' });
     const as = await api.tokenOf(boss);
-    const [one, two] = [await newClient(), await newClient({ currency: 'USD' }, companyInfo({ isWorkWithVat: false }))];
+    const one = await newClient();
+    const two = await newClient({ currency: 'USD' }, companyInfo({ isWorkWithVat: false }));
     for (const { id } of [one, two])
       await api.database.update(users).set({ managerId: boss.id }).where(eq(users.id, id));
     const billed = async ({ id }: Person, amount: string) =>

@@ -92,7 +92,8 @@ describe('a payment', () => {
   });
 
   it('of the same document number of another client is another payment', async () => {
-    const [one, two] = [await newClient(), await newClient()];
+    const one = await newClient();
+    const two = await newClient();
     const sent = payment(one);
     await replenish(sent);
     expect((await replenish({ body: { ...sent.body, userId: two.id } })).body.balance).toBe('250.5');

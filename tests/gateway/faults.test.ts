@@ -43,7 +43,8 @@ describe('an upstream that fails', () => {
   it('by 401 for every token is asked once more, after one refresh, and no further', async () => {
     const call = await list();
     dsp.callFault = 'storm401';
-    const [calls, refreshes] = [dsp.received.length, dsp.refreshes];
+    const calls = dsp.received.length;
+    const refreshes = dsp.refreshes;
     await forward(call);
     expect(dsp.refreshes - refreshes).toBe(1);
     expect(dsp.received.length - calls).toBe(3);

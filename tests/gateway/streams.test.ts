@@ -36,7 +36,9 @@ const megabyte = Buffer.alloc(1024 * 1024, 1);
 const multipart = { 'content-type': 'multipart/form-data; boundary=b' };
 
 it('a file reaches the API while it is still being sent, and little of it waits on the way', async () => {
-  let [sent, arrived, waiting] = [0, 0, 0];
+  let sent = 0;
+  let arrived = 0;
+  let waiting = 0;
   let firstBytes = () => {};
   const started = new Promise<void>((resolve) => {
     firstBytes = resolve;

@@ -59,7 +59,8 @@ it('counts a conversion after a click of a real SSP, once for each order', async
 });
 
 it('keeps no call that can be no conversion', async () => {
-  const [goal, plain] = [await newGoal(), await newGoal(world.clientId, { isGoal: false })];
+  const goal = await newGoal();
+  const plain = await newGoal(world.clientId, { isGoal: false });
   const click = await clickId();
   await world.database.delete(goalCalls);
   await fetch(`${goal}?order=3`, { headers: site });

@@ -69,7 +69,9 @@ async function conversions(creativeId: number) {
 
 describe('a call of a goal', () => {
   it('is a conversion of the click, in its own quarter of an hour, with where the click was', async () => {
-    const [tag, viewer, creativeId] = [await newGoal(), person(), 101];
+    const tag = await newGoal();
+    const viewer = person();
+    const creativeId = 101;
     await shown(viewer, 50 * hour, { clicks: 1, creativeId, city: '77' });
     await shown(viewer, hour, { creativeId: 102 });
     await called(tag, viewer);
@@ -103,7 +105,8 @@ describe('a call of a goal', () => {
   });
 
   it('never is one of another client’s campaign', async () => {
-    const [tag, viewer] = [await newGoal(), person()];
+    const tag = await newGoal();
+    const viewer = person();
     await shown(viewer, hour, { ...boris, creativeId: 121, clicks: 1 });
     await called(tag, viewer);
     await counter().count(later);
@@ -116,7 +119,8 @@ describe('a call of a goal', () => {
   });
 
   it('counts once in 30 seconds, and an order once, though the second comes days later', async () => {
-    const [tag, viewer] = [await newGoal(), person()];
+    const tag = await newGoal();
+    const viewer = person();
     await shown(viewer, hour, { creativeId: 131, clicks: 1 });
     for (const seconds of [0, 20, 40]) await called(tag, viewer, { at: now + seconds * 1_000 });
     await counter().count(later);
@@ -136,7 +140,8 @@ describe('a call of a goal', () => {
   it('is forgotten with whoever made it', async () => {
     const { database } = platform.store;
     await database.delete(goalCalls);
-    const [tag, viewer] = [await newGoal(), person()];
+    const tag = await newGoal();
+    const viewer = person();
     await called(tag, viewer);
     await called(tag, viewer, { order: 'secret order' });
     expect((await database.select().from(goalCalls)).every(({ onceKey }) => !onceKey.includes('secret'))).toBe(true);
@@ -153,7 +158,9 @@ describe('after a power cut', () => {
   it.each(['before', 'after'])('%s the batch was in, a conversion is there once', async (fate) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { facts, store } = platform;
-    const [tag, viewer, creativeId] = [await newGoal(), person(), fate === 'before' ? 141 : 142];
+    const tag = await newGoal();
+    const viewer = person();
+    const creativeId = fate === 'before' ? 141 : 142;
     await shown(viewer, hour, { creativeId, clicks: 1 });
     await called(tag, viewer);
     const ingest = async (id: string, batch: readonly Fact[]) => {
@@ -169,7 +176,8 @@ describe('after a power cut', () => {
   });
 
   it('while its ads were read, a call is counted by the next turn', async () => {
-    const [tag, viewer] = [await newGoal(), person()];
+    const tag = await newGoal();
+    const viewer = person();
     await shown(viewer, hour, { creativeId: 151, clicks: 1 });
     await called(tag, viewer);
     const ask = () => Promise.reject(new Error('power cut'));

@@ -32,7 +32,8 @@ async function update(name: string) {
 
 describe('a change set', () => {
   it('holds all that one call wrote, and nothing of the next', async () => {
-    const [first, second] = [await update('First'), await update('Second')];
+    const first = await update('First');
+    const second = await update('Second');
     expect(first).not.toBe(second);
     for (const set of [first, second]) {
       const rows = await api.database.select().from(changes).where(eq(changes.changeSetId, set));

@@ -276,7 +276,8 @@ describe('every write', () => {
         expect([null, owner.id, person.id, row.entityId]).toContain(row.ownerId);
         expect(row.fields).not.toEqual([]);
       }
-      const [theirs, strangers] = [await api.tokenOf(admin), await api.tokenOf(stranger)];
+      const theirs = await api.tokenOf(admin);
+      const strangers = await api.tokenOf(stranger);
       for (const { entity, entityId: id, ownerId } of rows) {
         const read = (token: string) => api.call(token, 'history.ofEntity', { params: { entity, id } });
         expect((await read(theirs)).body.content).toContainEqual(expect.objectContaining({ operation: name }));

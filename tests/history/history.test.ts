@@ -101,10 +101,8 @@ describe('the history of a thing', () => {
   it('is read by whoever may see the thing, and foreign is answered as missing', async () => {
     for (const person of [admin, manager, client])
       expect((await read(person, 'campaign', things.campaign)).status).toBe(200);
-    const [foreign, missing] = [
-      await read(stranger, 'campaign', things.campaign),
-      await read(stranger, 'campaign', 7_777),
-    ];
+    const foreign = await read(stranger, 'campaign', things.campaign);
+    const missing = await read(stranger, 'campaign', 7_777);
     expect([foreign.status, foreign.text]).toEqual([404, missing.text]);
   });
 

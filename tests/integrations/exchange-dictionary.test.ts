@@ -13,7 +13,8 @@ afterAll(() => api.close());
 
 it('without the permission to see every SSP only those of own campaigns are told', async () => {
   const person = await addPerson(api.database, 'narrow');
-  const [own, other] = [await addExchange(api.database, 'Own SSP'), await addExchange(api.database, 'Other SSP')];
+  const own = await addExchange(api.database, 'Own SSP');
+  const other = await addExchange(api.database, 'Other SSP');
   const { campaign } = await addBelongings(api.database, person, 'narrow');
   await api.database
     .update(campaigns)

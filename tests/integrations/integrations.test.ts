@@ -140,10 +140,19 @@ describe('an integration', () => {
 
 describe('the list of integrations', () => {
   it('filters and sorts by its columns', async () => {
-    const [one, two] = [
-      await create({ name: 'Zeta list', currency: 'EUR', rtbVersion: '2.4', creativeTypes: ['native'], eventTtl: 5 }),
-      await create({ name: 'Alpha list', currency: 'RUB', creativeTypes: ['audio', 'native'], status: 'INACTIVE' }),
-    ];
+    const one = await create({
+      name: 'Zeta list',
+      currency: 'EUR',
+      rtbVersion: '2.4',
+      creativeTypes: ['native'],
+      eventTtl: 5,
+    });
+    const two = await create({
+      name: 'Alpha list',
+      currency: 'RUB',
+      creativeTypes: ['audio', 'native'],
+      status: 'INACTIVE',
+    });
     const ids = async (query: object) =>
       (await list({ name: 'LIST', size: 100, ...query })).content.map(({ id }: { id: number }) => id);
     expect(await ids({ sort: 'name,asc' })).toEqual([two, one]);

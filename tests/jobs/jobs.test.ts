@@ -85,7 +85,9 @@ describe('a background job', () => {
 
   it('never runs twice at once for one thing, and once more when it is asked for meanwhile', async () => {
     const { opened, open } = gate();
-    let [now, most, times] = [0, 0, 0];
+    let now = 0;
+    let most = 0;
+    let times = 0;
     work.handle('work', {
       run: async () => {
         most = Math.max(most, ++now);
@@ -137,7 +139,8 @@ describe('a background job', () => {
   });
 
   it('costs an idle program nothing', async () => {
-    const [questions, pauses] = [vi.spyOn(database, 'update'), vi.spyOn(globalThis, 'setTimeout')];
+    const questions = vi.spyOn(database, 'update');
+    const pauses = vi.spyOn(globalThis, 'setTimeout');
     await work.start();
     await expect.poll(() => pauses.mock.calls.map(([, ms]) => ms)).toContain(60_000);
     // What was running is released, what is due is asked for: once each.

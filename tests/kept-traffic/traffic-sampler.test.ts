@@ -5,7 +5,8 @@ import { TrafficSampler } from '@/lib/embedded-dsp/kept-traffic/traffic-sampler'
 import { hourMs, moment, sampledContext } from './sampled-contexts';
 
 const most = 50;
-const [cells, inCell] = [20, 100];
+const cells = 20;
+const inCell = 100;
 
 /** How many of the sample fell into each twentieth of an hour's requests, over some hours. */
 function drawn(hours: number, bidders: number): number[] {

@@ -135,11 +135,9 @@ describe('a list of sites, apps or IP addresses', () => {
 
 describe('a target', () => {
   it('carries its lists beside its own lines', async () => {
-    const [site, app, ip] = [
-      await add(),
-      await add({ kind: 'app', lines: ['com.example.game'] }),
-      await add({ kind: 'ip', lines: ['203.0.113.7'] }),
-    ];
+    const site = await add();
+    const app = await add({ kind: 'app', lines: ['com.example.game'] });
+    const ip = await add({ kind: 'ip', lines: ['203.0.113.7'] });
     const lists = {
       siteLists: including(site),
       appLists: { included: [], excluded: [app] },
@@ -152,7 +150,8 @@ describe('a target', () => {
   });
 
   it('refuses a list of another kind, of another client, and one on both sides', async () => {
-    const [site, app] = [await add(), await add({ kind: 'app', lines: ['com.example.game'] })];
+    const site = await add();
+    const app = await add({ kind: 'app', lines: ['com.example.game'] });
     const boris = await addPerson(api.database, 'boris', { permissions });
     const foreign = await add({}, boris.id);
     const missing = (field: string) => refusal(404, 'NOT_FOUND', { fields: { [field]: 'invalid' } });

@@ -32,7 +32,8 @@ type Panels = typeof panels extends fc.Arbitrary<infer P> ? P : never;
 /** The target that names the lists, and the one in which every line was written by hand. */
 function both(given: Panels) {
   const lines = new Map<number, readonly string[]>();
-  const [naming, written] = [target(), target()];
+  const naming = target();
+  const written = target();
   for (const kind of kinds) {
     const { lists, lines: own } = panelsOfKind[kind];
     for (const name of ['included', 'excluded'] as const) {

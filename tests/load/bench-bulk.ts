@@ -60,7 +60,8 @@ async function besideOthers<T>(api: SmallApi, token: string, work: () => Promise
       waits.push(performance.now() - begun);
     }
   })();
-  const [begun, cpu] = [performance.now(), process.cpuUsage()];
+  const begun = performance.now();
+  const cpu = process.cpuUsage();
   const answer = await work();
   const seconds = (performance.now() - begun) / 1000;
   const { user, system } = process.cpuUsage(cpu);

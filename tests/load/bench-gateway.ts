@@ -75,7 +75,8 @@ function print(figures: { ours: Loaded; plain: Loaded }[]): void {
   console.log(
     `plain Node proxy ${of(({ plain }) => plain.requests.average).toFixed(0)}/s, p99 ${of(({ plain }) => plain.latency.p99)} ms`,
   );
-  const [ourCpu, plainCpu] = [of(({ ours }) => ours.cpuMsEach), of(({ plain }) => plain.cpuMsEach)];
+  const ourCpu = of(({ ours }) => ours.cpuMsEach);
+  const plainCpu = of(({ plain }) => plain.cpuMsEach);
   console.log(`processor time of an answer ${ourCpu.toFixed(3)} ms, of the plain proxy ${plainCpu.toFixed(3)} ms`);
   const p99 = of(({ ours, plain }) => ours.latency.p99 / plain.latency.p99);
   console.log(`p99 ratio ${p99.toFixed(2)}, answers other than 200: ${failed}`);

@@ -22,11 +22,14 @@ const port = 3298;
 const sellersPort = port + 1;
 const secret = 'a secret for the benchmark, long enough';
 const sizes = (process.env.BENCH_RTB_CAMPAIGNS ?? '100,1000,10000').split(',').map(Number);
-const [connections, seconds, rounds] = [32, 6, 3];
+const connections = 32;
+const seconds = 6;
+const rounds = 3;
 /** What is wanted of a bidder on a core of its own: answers a second and the slowest of a hundred (ms) with so many campaigns. */
 const busy = { campaigns: 1_000, perSecond: 4_000, p99: 20 };
 /** Of a plain server's speed, and of the processor time with fewest campaigns. */
-const [leastOfPlain, maxOfFewest] = [0.5, 1.5];
+const leastOfPlain = 0.5;
+const maxOfFewest = 1.5;
 
 /**
  * Bid requests a second over HTTP by the number of campaigns: answered by the API with its exchange, by a bidder in a
@@ -56,7 +59,8 @@ export async function benchRtb(): Promise<void> {
     }
   }
   plain.stop();
-  const [least, most] = [bySize.get(Math.min(...sizes)), bySize.get(Math.max(...sizes))];
+  const least = bySize.get(Math.min(...sizes));
+  const most = bySize.get(Math.max(...sizes));
   if (least && most && least !== most)
     compared(
       'rtb: an answer among the most ÷ among the fewest campaigns',

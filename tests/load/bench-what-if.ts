@@ -20,7 +20,8 @@ const rounds = 5;
 export async function benchWhatIf(): Promise<void> {
   const world = createWorld(20_261_120, { cities: cities(), countries: countries() });
   const others = Array.from({ length: 30 }, (_, at) => priced(at + 2, BigInt(100 + at * 10)));
-  const [before, after] = [priced(1, 250n), priced(1, 275n)];
+  const before = priced(1, 250n);
+  const after = priced(1, 275n);
   const draft = { before, after, others };
   const stretch = (days: number, most: number) => ({ from: start - days * day, to: start, most });
   const beginning = { uses: new Map(), balances: ampleFor([before, ...others]), history: [] };
@@ -92,6 +93,7 @@ async function timed(world: World, name: string, work: () => { requests: number 
     const ms = processorMs() - began;
     return { ms, ratio: (ms * 1000) / Math.max(1, requests) / alone };
   });
-  const [ms, ratio] = [median(measured.map((one) => one.ms)), median(measured.map((one) => one.ratio))];
+  const ms = median(measured.map((one) => one.ms));
+  const ratio = median(measured.map((one) => one.ratio));
   console.log(`${name}: ${ms.toFixed(0)} ms, ${requests} requests, ${ratio.toFixed(1)} × making them`);
 }

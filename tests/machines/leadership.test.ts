@@ -55,7 +55,8 @@ describe.skipIf(!findPostgres())('processes on one database', () => {
   const inTransaction = (term: number) => drizzle(pool).transaction((transaction) => fenceTerm(transaction, term));
 
   it('are led by one, and by the next within a moment after its connection is gone', async () => {
-    const [one, other] = [await contend(ids[0] ?? ''), await contend(ids[1] ?? '')];
+    const one = await contend(ids[0] ?? '');
+    const other = await contend(ids[1] ?? '');
     expect([one.terms.length, other.terms.length]).toEqual([1, 0]);
     const [first = 0] = one.terms;
     await inTransaction(first);
@@ -81,10 +82,8 @@ describe.skipIf(!findPostgres())('processes on one database', () => {
   });
 
   it('hear each other in order, whatever the length, and learn that they have missed something', async () => {
-    const [one, other] = [
-      await DatabaseSignals.open({ url, pool, id: ids[0] ?? '' }),
-      await DatabaseSignals.open({ url, pool, id: ids[1] ?? '' }),
-    ];
+    const one = await DatabaseSignals.open({ url, pool, id: ids[0] ?? '' });
+    const other = await DatabaseSignals.open({ url, pool, id: ids[1] ?? '' });
     stops.push(
       () => one.close(),
       () => other.close(),

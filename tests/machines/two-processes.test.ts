@@ -51,7 +51,8 @@ describe.skipIf(!findPostgres())('two processes on one database', () => {
       [adminToken, 'campaigns.decisions', { params: { id } }],
     ];
     for (const [held, name, sent] of calls) {
-      const [one, other] = [await atLeader(held, name, sent), await atFollower(held, name, sent)];
+      const one = await atLeader(held, name, sent);
+      const other = await atFollower(held, name, sent);
       expect([name, one.status]).toEqual([name, 200]);
       expect([name, other.text]).toEqual([name, one.text]);
     }

@@ -53,7 +53,8 @@ describe('the queue of uploads', () => {
       lanes.push(lane);
       return work(name)();
     };
-    const [one, other] = [run(1, noting('one')), run(2, noting('other'))];
+    const one = run(1, noting('one'));
+    const other = run(2, noting('other'));
     expect(lanes.toSorted()).toEqual([0, 1]);
     ends.get('one')?.(new Error('broken'));
     await expect(one).rejects.toThrow('broken');

@@ -50,7 +50,8 @@ describe.skipIf(!findPostgres())('moving a data folder to PostgreSQL', () => {
     const source = await openStore({ dataFolder: folder, onFailure });
     const target = await openStore({ dataFolder: folder, databaseUrl, onFailure });
     const query = 'select * from users order by id';
-    const [kept, moved] = [await source.pool.query(query), await target.pool.query(query)];
+    const kept = await source.pool.query(query);
+    const moved = await target.pool.query(query);
     expect(moved.rows).toEqual(kept.rows);
     const { id } = await addPerson(target.database, 'later');
     expect(id).toBe(Math.max(...kept.rows.map((row) => Number(row.id))) + 1);

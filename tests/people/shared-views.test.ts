@@ -34,7 +34,8 @@ const names = async (who: Who, screen: string, userId?: number) =>
 
 describe('a view that a client shares', () => {
   it('is seen by the client, and by staff of the client who look at that client', async () => {
-    const [screen, id] = [newScreen(), staff.client.id];
+    const screen = newScreen();
+    const id = staff.client.id;
     expect(await share('client', screen, id)).toMatchObject({ status: 200, body: { ...input, screen, userId: id } });
     expect(await names('client', screen)).toEqual([['Losing money', true]]);
     expect(await names('manager', screen, id)).toEqual([['Losing money', true]]);
@@ -43,7 +44,8 @@ describe('a view that a client shares', () => {
   });
 
   it('is as if it did not exist for another client and a manager of others', async () => {
-    const [screen, id] = [newScreen(), staff.client.id];
+    const screen = newScreen();
+    const id = staff.client.id;
     const { body } = await share('client', screen, id);
     const params = { id: body.id };
     for (const who of ['foreign', 'rival'] as const) {
@@ -86,7 +88,8 @@ describe('a view that staff share', () => {
   });
 
   it('for a client is that client’s to change and delete', async () => {
-    const [screen, id] = [newScreen(), staff.client.id];
+    const screen = newScreen();
+    const id = staff.client.id;
     const { body } = await share('manager', screen, id);
     expect(await names('client', screen)).toEqual([['Losing money', true]]);
     expect((await api.call(tokens.client, 'views.remove', { params: { id: body.id } })).status).toBe(200);

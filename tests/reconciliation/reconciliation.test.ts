@@ -17,7 +17,8 @@ import { type SampleSsp, startSampleSsp } from './sample-ssp';
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 const dayBefore = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
-const [yesterday, before] = [dayBefore(1), dayBefore(2)];
+const yesterday = dayBefore(1);
+const before = dayBefore(2);
 
 let ssp: SampleSsp;
 let api: SmallApi;

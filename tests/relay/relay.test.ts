@@ -71,7 +71,8 @@ describe('who may listen', () => {
     ['no Origin at all', 403, async () => ({ cookie: await signIn() })],
     ['a forged session', 401, async () => ({ origin, cookie: 'dsp-session=forged' })],
   ] as [string, number, () => Promise<Record<string, string>>][])('not %s: %i', async (_, status, headers) => {
-    const [connects, clients] = [stomp.connects.length, stomp.open];
+    const connects = stomp.connects.length;
+    const clients = stomp.open;
     expect((await open(await headers())).status).toBe(status);
     expect([stomp.connects.length, stomp.open]).toEqual([connects, clients]);
   });
@@ -129,8 +130,10 @@ describe('an open socket', () => {
   });
 
   it('closes when its session signs out, and others stay', async () => {
-    const [cookie, otherCookie] = [await signIn(), await signIn()];
-    const [{ browser }, other] = [await open({ origin, cookie }), await open({ origin, cookie: otherCookie })];
+    const cookie = await signIn();
+    const otherCookie = await signIn();
+    const { browser } = await open({ origin, cookie });
+    const other = await open({ origin, cookie: otherCookie });
     const code = closed(browser);
     await logOut(cookie);
     expect(await code).toBe(1000);

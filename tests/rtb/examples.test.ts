@@ -111,7 +111,8 @@ describe('examples of an SSP', () => {
 
 describe('the counts of a bidder', () => {
   it('are summed up, and give the figures that counting each request gives', () => {
-    const [direct, reported] = [new SspMeter(), new SspMeter()];
+    const direct = new SspMeter();
+    const reported = new SspMeter();
     const collected = new CollectedCounts();
     for (const meter of [direct, collected.meterOf(1)]) {
       for (let at = 0; at < 50; at++) meter.answered(at % 3 ? 'NO_BID' : 'BID', at, 10_000 + at * 100);

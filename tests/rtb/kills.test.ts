@@ -186,7 +186,8 @@ async function requireExactSums(database: Awaited<ReturnType<typeof openStore>>[
     shown.filter(({ token }) => tokens.read(token)?.campaignId === campaignId).length;
   const facts = await openFacts(folder, { url: undefined, onFailure: (reason) => expect.fail(reason) });
   for (const key of ['ample', 'tight'] as const) {
-    const [id, owner] = [ids[key], owners[key]];
+    const id = ids[key];
+    const owner = owners[key];
     const [counters] = await database.select().from(campaignCounters).where(eq(campaignCounters.campaignId, id));
     const { impressions = 0, spent = 0n } = counters ?? {};
     expect(spent).toBe(BigInt(impressions) * cost[key]);

@@ -8,7 +8,9 @@ import { openRtbEndpoints, type RtbWorld } from './rtb-world';
 const vendor = 77;
 let world: RtbWorld;
 /** Takes our id; sends browsers back with its own first; gets nothing. */
-let [taking, chaining, plain] = [0, 0, 0];
+let taking = 0;
+let chaining = 0;
+let plain = 0;
 
 beforeAll(async () => {
   world = await openRtbEndpoints({ DSP_PUBLIC_URL: 'https://dsp.example', DSP_TCF_VENDOR: String(vendor) });

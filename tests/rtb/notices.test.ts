@@ -107,7 +107,8 @@ describe('what is reported of a bid', () => {
 
   it('bills by the billing notice of an SSP that calls it, and never by both', async () => {
     const before = await usedBy(world.campaignId);
-    const [one, other] = [await bid(), await bid()];
+    const one = await bid();
+    const other = await bid();
     await call(one.burl);
     await call(addressIn(one.adm, 'notice/impression'));
     await call(addressIn(other.adm, 'notice/impression'));

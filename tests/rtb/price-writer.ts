@@ -13,7 +13,8 @@ const webSafe = (bytes: Uint8Array): string =>
 
 export function priceWriter(seed: number): PriceWriter {
   const keyOf = (part: number) => Uint8Array.from({ length: 32 }, (_, at) => (seed * 31 + part * 17 + at * 7) & 255);
-  const [encryption, integrity] = [keyOf(1), keyOf(2)];
+  const encryption = keyOf(1);
+  const integrity = keyOf(2);
   const hmac = async (key: Uint8Array<ArrayBuffer>, message: number[]): Promise<number[]> => {
     const imported = await crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-1' }, false, ['sign']);
     return [...new Uint8Array(await crypto.subtle.sign('HMAC', imported, Uint8Array.from(message)))];

@@ -62,7 +62,8 @@ describe('a decision over HTTP', () => {
   it.each(cases)('is that by call, to the campaign, the creative, the price and the reason: %s', async (_, open) => {
     const seen = { kinds: new Set<string>(), reasons: new Set<string>(), bids: 0 };
     for (const campaigns of fc.sample(some, { numRuns: sets, seed: 3 })) {
-      const [exchange, answering] = [await openExchange(campaigns), await open(campaigns)];
+      const exchange = await openExchange(campaigns);
+      const answering = await open(campaigns);
       const { ask, meterOf } = bidServiceInPlace({ exchange: answering, campaigns, ssps });
       for (const request of requests()) {
         const { context, city } = request;

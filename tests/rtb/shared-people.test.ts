@@ -40,7 +40,8 @@ describe.skipIf(!findRedis())('what bidders know of people together', () => {
     for (const one of bidders) one.close();
     await server.stop();
   });
-  const [one, other] = [() => bidderAt(0), () => bidderAt(1)];
+  const one = () => bidderAt(0);
+  const other = () => bidderAt(1);
   const bidderAt = (at: number): SharedPeople => {
     const found = bidders[at];
     if (!found) throw new Error('No such bidder');

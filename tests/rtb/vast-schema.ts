@@ -85,7 +85,8 @@ export function schemaOf(root: 'VAST' | 'DAAST', version: string): string {
     attribute('id', 'xs:string'),
   );
   const creatives = complex('Creatives', creative);
-  const [impressions, error] = [element('Impression', 'address', some), element('Error', 'address', perhaps)];
+  const impressions = element('Impression', 'address', some);
+  const error = element('Error', 'address', perhaps);
   const viewable = complex('ViewableImpression', element('Viewable', 'address', any));
   const inline = isNew
     ? [

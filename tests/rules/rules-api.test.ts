@@ -103,7 +103,8 @@ describe('a rule', () => {
   });
 
   it('of the type cost takes a permission of its own', async () => {
-    const [plain, cost] = [await addRule(api.database, anna.id), (await create(costRuleInput())).body.id];
+    const plain = await addRule(api.database, anna.id);
+    const cost = (await create(costRuleInput())).body.id;
     const held = permissions.filter((one) => one !== 'RULE_CREATE_COST');
     await api.database.update(users).set({ permissions: held }).where(eq(users.id, anna.id));
     expect(await create(costRuleInput())).toMatchObject(refusal(403, 'NO_PERMISSION'));

@@ -1,6 +1,22 @@
 /** What bidders do, and what they share, on one machine and on several. @type {import('./fault.mjs').Fault[]} */
 export const sharedFaults = [
   {
+    name: 'A literal is spread into another one',
+    file: 'lib/embedded-dsp/exchange/campaigns/slice.ts',
+    find: '{ money: 0n, impressions: 0 }',
+    replacement: '{ ...{ money: 0n, impressions: 0 } }',
+    seenBy: ['tests/architecture/sizes.test.ts'],
+    only: 'spreads no literal',
+  },
+  {
+    name: 'Two constants are declared by one statement',
+    file: 'lib/embedded-dsp/machines/machines.ts',
+    find: 'const addressKeptMs = 500;',
+    replacement: 'const [addressKeptMs, otherMs] = [500, 1_000];',
+    seenBy: ['tests/architecture/sizes.test.ts'],
+    only: 'one constant a statement',
+  },
+  {
     name: 'The rest of a budget is left to a bidder that there is not',
     file: 'lib/embedded-dsp/exchange/leases/leader.ts',
     find: 'this.homes + guests.indexOf(at)',

@@ -76,8 +76,8 @@ export const thingFaults = [
   {
     name: 'Whoever may not exclude addresses excludes them in a new target',
     file: 'lib/embedded-dsp/targets/panel-permissions.ts',
-    find: '[excludedOf(wanted[panel]), excludedOf(stored?.[panel])]',
-    replacement: '[excludedOf(stored?.[panel]), excludedOf(stored?.[panel])]',
+    find: '= excludedOf(wanted[panel])',
+    replacement: '= excludedOf(stored?.[panel])',
     seenBy: ['tests/api/targets.test.ts'],
   },
   {

@@ -11,7 +11,8 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 describe('the build of a program', () => {
   it('is the same for the same sources, wherever they lie, and another one for each change of them', () => {
-    const [here, there] = [join(home, 'here'), join(home, 'there')];
+    const here = join(home, 'here');
+    const there = join(home, 'there');
     mkdirSync(join(here, 'parts'), { recursive: true });
     writeFileSync(join(here, 'wire.ts'), 'one');
     writeFileSync(join(here, 'parts', 'bid.ts'), 'two');

@@ -133,7 +133,8 @@ async function openSockets({ cookie, session }: Copy, person: Person): Promise<R
 
 describe.each(Object.keys(causes))('%s', (cause) => {
   it('closes every door to every copy within a second and its sockets within five, and nobody else’s', async () => {
-    const [person, bystander] = [await newPerson(), await newPerson()];
+    const person = await newPerson();
+    const bystander = await newPerson();
     const scene = { person, copies: await copiesOf(person), here: await signIn(person) };
     const others = await copiesOf(bystander);
     const sockets = await openSockets(scene.copies[1] ?? scene.here, person);

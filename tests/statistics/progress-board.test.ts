@@ -50,7 +50,8 @@ describe('the progress of a long call', () => {
 
   it('is known to another process that hears of it, until the call is over', async () => {
     const signals = new LocalSignals();
-    const [here, there] = [board(signals), board(signals)];
+    const here = board(signals);
+    const there = board(signals);
     await here.follow(7, 'key-of-7', async (tell) => {
       tell({ rows: 1_000, total: 4_500 });
       tell({ rows: 2_000, total: 4_500 });

@@ -48,7 +48,8 @@ it('reads anew after ten seconds, and for another key', async () => {
 it('goes on for those who stay, and stops when the last has left', async () => {
   const readings = new SharedReadings();
   const { seen, run, end } = someReading();
-  const [one, another] = [new AbortController(), new AbortController()];
+  const one = new AbortController();
+  const another = new AbortController();
   const first = readings.read('key', one.signal, run);
   const second = readings.read('key', another.signal, run);
   one.abort(new Error('left'));

@@ -141,7 +141,8 @@ describe('the statistics table', () => {
       return [...content, ...totals].map((row) => Object.keys(row).filter((key) => measures.map(keyOf).includes(key)));
     };
     const held = permissions.filter((permission) => permission !== `STATISTIC_COLUMN_${column}`);
-    const [all, left] = [await seen(permissions), await seen(held)];
+    const all = await seen(permissions);
+    const left = await seen(held);
     expect(all.every((keys) => hidden.every((key) => keys.includes(key)))).toBe(true);
     expect(left).toEqual(all.map((keys) => keys.filter((key) => !hidden.includes(key))));
     const caller = callerOf(ids.own, 'ROLE_ADVERTISER', held);

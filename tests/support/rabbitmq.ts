@@ -27,7 +27,10 @@ export class Rabbitmq implements MessageBroker {
 
   static async open(): Promise<Rabbitmq> {
     const folder = mkdtempSync(join(tmpdir(), 'rabbitmq-'));
-    const [web, amqp, distribution, epmd] = [await freePort(), await freePort(), await freePort(), await freePort()];
+    const web = await freePort();
+    const amqp = await freePort();
+    const distribution = await freePort();
+    const epmd = await freePort();
     mkdirSync(join(folder, 'log'));
     const lines = [
       `web_stomp.tcp.listener = 127.0.0.1:${web}`,

@@ -37,7 +37,8 @@ export async function render(element: ReactNode, { locale = 'en', client, user }
     ownClient = newClient();
     onTestFinished(leave);
   }
-  const [shownIn, calls] = [root, client ?? ownClient];
+  const shownIn = root;
+  const calls = client ?? ownClient;
   clients.add(calls);
   await act(async () =>
     shownIn.render(

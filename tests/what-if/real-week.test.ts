@@ -114,7 +114,8 @@ describe('a week of kept requests of real SSPs', () => {
   });
 
   it('foretells what the next days bring, in a range that is wider for a smaller sample', () => {
-    const [all, tenth] = [forecastFrom(whole), forecastFrom(weekFrom(6))];
+    const all = forecastFrom(whole);
+    const tenth = forecastFrom(weekFrom(6));
     const exchange = exchangeOf({ world, requestsPerSecond });
     exchange.setCampaigns([one], new Map(), new Map([[one.clientId, 10n ** 15n]]));
     const { facts } = exchange.advance(start + 4.5 * day);

@@ -61,7 +61,8 @@ describe('a week of which some hours were sold', () => {
 
   it('tells of the others what as many requests bring, however much traffic there was', () => {
     const whole = totalOf(usualHours(weekFrom(start - 7 * day, 20)));
-    const [part, thin] = [weekFrom(start - day, 20), weekFrom(start - 7 * day, 1)];
+    const part = weekFrom(start - day, 20);
+    const thin = weekFrom(start - 7 * day, 1);
     expect(totalOf(usualHours(part)) / whole).toBeCloseTo(1, 1);
     expect(totalOf(usualHours(thin)) / whole).toBeCloseTo(1, 1);
     expect([seenHours(part), seenHours(thin)]).toEqual([24, 168]);

@@ -39,7 +39,8 @@ describe('a what-if of each request for itself', () => {
       campaign({ adSets: [adSet({ maxPrice })], ...given });
     const others = [priced(250_000_000n, { id: 2 }), priced(420_000_000n, { id: 3, clientId: 9 })];
     for (const price of [90_000_000n, 260_000_000n, 700_000_000n]) {
-      const [before, after] = [priced(200_000_000n), priced(price)];
+      const before = priced(200_000_000n);
+      const after = priced(price);
       const result = forecastBy(seed, { before, after, others });
       expect(result.before).toEqual(lived(seed, [before, ...others], 1));
       expect(result.after).toEqual(lived(seed, [after, ...others], 1));

@@ -72,7 +72,8 @@ it('decides a named sample before and after, each request once, and says that it
 it('wins more at a higher price and nothing at none worth mentioning', async () => {
   const [{ id: adSetId }] = (await api.call(token, 'campaigns.adSets', { params: { id: campaign } })).body;
   const priced = async (maxPrice: string) => (await ask({ changes: { prices: [{ adSetId, maxPrice }] } })).body;
-  const [dear, cheap] = [await priced('30'), await priced('0.01')];
+  const dear = await priced('30');
+  const cheap = await priced('0.01');
   expect(dear.after.wins).toBeGreaterThan(dear.before.wins);
   expect(cheap.after).toMatchObject({ bids: 0, wins: 0, spend: '0' });
   expect(countOf(cheap.after, 'PRICE_BELOW_FLOOR')).toBeGreaterThan(0);
@@ -83,7 +84,7 @@ it('decides with other ad sets, targets and creatives as they would be written, 
   const { id, name, maxPrice, creatives } = set;
   const targetId = await addTarget(api.database, owner.id);
   const result = await ask({ changes: { creativeGroups: [{ id, name, maxPrice, creatives, targetId }] } });
-  const [without] = [await ask({ without: ['GEO'] })];
+  const without = await ask({ without: ['GEO'] });
   expect(result.body.after).toEqual(without.body.after);
   const stranger = await addPerson(api.database, 'neighbour');
   const theirs = await addTarget(api.database, stranger.id);
@@ -206,7 +207,8 @@ it('forecasts a campaign that is being written, and stores nothing', async () =>
 it('shows no figures of a forecast that its reader may not see in lists', async () => {
   const held = ['CAMPAIGN_CREATE', 'CAMPAIGN_STATISTICS_COLUMN_CLICKS'];
   const blind = await addPerson(api.database, 'blind', { permissions: held });
-  const [creatives, targetId] = [[await addCreative(api.database, blind.id)], await addTarget(api.database, blind.id)];
+  const creatives = [await addCreative(api.database, blind.id)];
+  const targetId = await addTarget(api.database, blind.id);
   const exchanges = (await api.database.select().from(campaigns)).flatMap((one) => one.exchanges);
   const creativeGroups = [{ name: 'Set', maxPrice: '5', creatives, targetId }];
   const { status, body } = await api.call(await api.tokenOf(blind), 'campaigns.forecast', {

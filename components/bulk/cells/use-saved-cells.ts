@@ -49,7 +49,8 @@ export function useSavedCells(area: CellArea, rows: readonly CellRow[], style: C
     const entries = new Map<string, KeptCell>();
     const changed: SentCell[] = [];
     for (const cell of typed) {
-      const [key, field] = [keyOf(cell), fieldOf(area, cell.field)];
+      const key = keyOf(cell);
+      const field = fieldOf(area, cell.field);
       const { value, problem } = readCell(field, cell.text, style);
       if (problem !== undefined) {
         entries.set(key, { text: cell.text, reason: message(problem) });

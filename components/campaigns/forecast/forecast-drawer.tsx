@@ -150,7 +150,8 @@ function Days({ forecast: { days, currency } }: { forecast: Forecast }) {
 function Unknowns({ forecast: { unknowns, sample } }: { forecast: Forecast }) {
   const t = useTranslations('delivery.forecast');
   const { timeZone } = useCurrentUser();
-  const [from, to] = [formatDateTime(sample.from, timeZone), formatDateTime(sample.to, timeZone)];
+  const from = formatDateTime(sample.from, timeZone);
+  const to = formatDateTime(sample.to, timeZone);
   return (
     <div className="flex flex-col gap-1 text-sm text-muted">
       <p className="figures">{t('sample', { requests: formatInteger(sample.requests), from, to })}</p>

@@ -19,7 +19,8 @@ export function useRanges() {
     countText: (range: CountRange) => (range ? between(formatInteger(range.low), formatInteger(range.high)) : dash),
     moneyText(range: MoneyRange, currency: Currency) {
       if (!range) return dash;
-      const [from, to] = [formatAmount(range.low), formatAmount(range.high)];
+      const from = formatAmount(range.low);
+      const to = formatAmount(range.high);
       const high = formatMoney(range.high, currency);
       return from === to ? high : t('range', { low: from, high });
     },

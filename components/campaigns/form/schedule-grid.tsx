@@ -104,7 +104,8 @@ const place = '[grid-area:var(--wide)] max-sm:[grid-area:var(--tall)]';
 
 /** Grid position on wide screens and, transposed, on narrow ones. */
 function placeStyle(day: number, hour: number) {
-  const [row, column] = [day + 1, hour + 2];
+  const row = day + 1;
+  const column = hour + 2;
   // React's style type does not include custom properties.
   return { '--wide': `${row} / ${column}`, '--tall': `${column} / ${row}` } as React.CSSProperties;
 }

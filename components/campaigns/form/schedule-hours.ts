@@ -23,7 +23,8 @@ export function rectangle(from: number, to: number): number[] {
   const days = [Math.floor(from / 24), Math.floor(to / 24)].toSorted((a, b) => a - b);
   const hours = [from % 24, to % 24].toSorted((a, b) => a - b);
   return Array.from({ length }, (_, place) => place).filter((place) => {
-    const [day, hour] = [Math.floor(place / 24), place % 24];
+    const day = Math.floor(place / 24);
+    const hour = place % 24;
     return isBetween(day, days) && isBetween(hour, hours);
   });
 }

@@ -91,7 +91,8 @@ function placeOf(target: EventTarget | null): number | null {
 
 /** Returns the hour reached by an arrow key, Home or End in the current layout; null at the edge. */
 function neighbour(at: number, key: string): number | null {
-  const [day, hour] = [Math.floor(at / 24), at % 24];
+  const day = Math.floor(at / 24);
+  const hour = at % 24;
   if (key === 'Home') return day * 24;
   if (key === 'End') return day * 24 + 23;
   const isTurned = window.matchMedia(narrow).matches;
@@ -103,6 +104,7 @@ function neighbour(at: number, key: string): number | null {
   };
   const step = steps[key];
   if (!step) return null;
-  const [nextDay, nextHour] = [day + step[0], hour + step[1]];
+  const nextDay = day + step[0];
+  const nextHour = hour + step[1];
   return nextDay < 0 || nextDay > 6 || nextHour < 0 || nextHour > 23 ? null : nextDay * 24 + nextHour;
 }

@@ -49,7 +49,8 @@ export function DailyBudget({ campaign }: DailyBudgetProps) {
       </span>
     );
   }
-  const [used, whole] = [readMicros(spentToday) ?? 0n, readMicros(dailyBudget) ?? 0n];
+  const used = readMicros(spentToday) ?? 0n;
+  const whole = readMicros(dailyBudget) ?? 0n;
   const share = whole > 0n ? Number((used * 1000n) / whole) / 1000 : 0;
   const text = [t('today', { spent, budget: formatMoney(dailyBudget, currency) }), ...inFlight].join('. ');
   return (

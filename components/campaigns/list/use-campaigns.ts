@@ -34,7 +34,8 @@ export function useCampaigns() {
   const range = addressRange((key) => list.params.getAll(key));
   const clients = useClientOptions(list.params.getAll('userId'));
   const labels = useLabelOptions(list.params);
-  const [ofRows, ofPaces] = [campaignColumns(user, words), paceColumns(user)];
+  const ofRows = campaignColumns(user, words);
+  const ofPaces = paceColumns(user);
   const isPaced = orderColumns(withPaces(ofRows, ofPaces), list.table.columns).some((column) =>
     ofPaces.includes(column),
   );

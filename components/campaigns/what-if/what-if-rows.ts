@@ -33,7 +33,8 @@ export function codeRows({ sample, before, after }: WhatIf): CodeRow[] {
 export function measureRows({ sample, before, after }: WhatIf) {
   const scaled = scaledTo(sample);
   return measures.flatMap((measure) => {
-    const [was, is] = [before[measure], after[measure]];
+    const was = before[measure];
+    const is = after[measure];
     return was === undefined || is === undefined ? [] : [{ measure, before: scaled(was), after: scaled(is) }];
   });
 }

@@ -113,7 +113,8 @@ export const usualWay = (picture: Extent, size: Extent): Way => (lostShare(pictu
 
 /** Returns the share of a picture that a crop removes, 0 to 1. */
 function lostShare(picture: Extent, size: Extent): number {
-  const [mine, theirs] = [picture.width / picture.height, size.width / size.height];
+  const mine = picture.width / picture.height;
+  const theirs = size.width / size.height;
   return 1 - Math.min(mine / theirs, theirs / mine);
 }
 
@@ -130,11 +131,13 @@ export const isBlurred = (picture: Extent, size: Extent, way: Way): boolean =>
 export function placed(picture: Extent, size: Extent, way: Way, part: KeptPart): { from: Box; to: Box } {
   const scale = enlarged(picture, size, way);
   if (way === 'whole') {
-    const [width, height] = [picture.width * scale, picture.height * scale];
+    const width = picture.width * scale;
+    const height = picture.height * scale;
     const to = { width, height, x: (size.width - width) / 2, y: (size.height - height) / 2 };
     return { from: { ...picture, x: 0, y: 0 }, to };
   }
-  const [width, height] = [size.width / scale, size.height / scale];
+  const width = size.width / scale;
+  const height = size.height / scale;
   const share = { start: 0, middle: 0.5, end: 1 }[part];
   const from = { width, height, x: (picture.width - width) * share, y: (picture.height - height) * share };
   return { from, to: { ...size, x: 0, y: 0 } };

@@ -57,8 +57,10 @@ export function fitted(places: readonly (Coordinates & { reach: number })[], siz
     ];
   });
   if (corners.length === 0) return wholeWorld(size);
-  const [left, right] = [Math.min(...corners.map(([x]) => x)), Math.max(...corners.map(([x]) => x))];
-  const [top, bottom] = [Math.min(...corners.map(([, y]) => y)), Math.max(...corners.map(([, y]) => y))];
+  const left = Math.min(...corners.map(([x]) => x));
+  const right = Math.max(...corners.map(([x]) => x));
+  const top = Math.min(...corners.map(([, y]) => y));
+  const bottom = Math.max(...corners.map(([, y]) => y));
   const closest = 0.8 * Math.min(size.width / (right - left), size.height / (bottom - top));
   const zoom = Math.min(maximumZoom, closest);
   return heldWithin(

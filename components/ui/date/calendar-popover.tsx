@@ -83,7 +83,8 @@ function RangePicker({ shared, choice }: RangePickerProps) {
 }
 
 function outside(min?: string, max?: string) {
-  const [before, after] = [toDate(min), toDate(max)];
+  const before = toDate(min);
+  const after = toDate(max);
   return [...(before ? [{ before }] : []), ...(after ? [{ after }] : [])];
 }
 

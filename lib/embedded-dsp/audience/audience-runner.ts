@@ -97,7 +97,8 @@ export class AudienceRunner {
   private async visit(now: number): Promise<void> {
     // If the clock was set back, nothing is simulated. If it jumped forward, only the last minute is.
     const since = Math.max(this.visitedAt, now - longestVisitMs);
-    const [from, until] = [Math.floor(since / 1000), Math.floor(now / 1000)];
+    const from = Math.floor(since / 1000);
+    const until = Math.floor(now / 1000);
     this.visitedAt = now;
     const sites = await this.parts.database.select({ id: tags.id }).from(tags).where(simulated(false));
     for (const { id } of sites)

@@ -28,7 +28,8 @@ export interface BidderListener {
 }
 
 /** Number of checks without a message after which the bidder gets no more requests, and after which it is killed. */
-const [maxQuiet, maxSilent] = [4, 10];
+const maxQuiet = 4;
+const maxSilent = 10;
 const matchedAtOnce = 20_000;
 
 /** The API's side of one bidder. */

@@ -21,7 +21,8 @@ import { reported, UnreportedBids, unsent } from './unreported-bids';
 const turnMs = 2;
 const hourMs = 3_600_000;
 /** Milliseconds between two reports of reasons, of few campaigns and of many. */
-const [soonMs, laterMs] = [1_000, 10_000];
+const soonMs = 1_000;
+const laterMs = 10_000;
 
 /**
  * A bidder that follows a leader: it decides like the leader, from the data it received, and spends no more than its

@@ -62,7 +62,8 @@ function startOfDay(timeZone: string, day: number): number {
   const known = ofZone.get(day);
   if (known !== undefined) return known;
   const noon = slotsInDay / 2;
-  const [low, high] = [day * slotsInDay - 2 * noon, day * slotsInDay + noon];
+  const low = day * slotsInDay - 2 * noon;
+  const high = day * slotsInDay + noon;
   const found = firstWhere(low, high, (slot) => dayOfSlot(timeZone, slot) >= day);
   if (ofZone.size >= maxDays) ofZone.clear();
   ofZone.set(day, found);
@@ -74,7 +75,8 @@ function startOfDay(timeZone: string, day: number): number {
  * one.
  */
 function firstWhere(low: number, high: number, holds: (value: number) => boolean): number {
-  let [below, found] = [low, high];
+  let below = low;
+  let found = high;
   while (found - below > 1) {
     const middle = Math.floor((below + found) / 2);
     if (holds(middle)) found = middle;

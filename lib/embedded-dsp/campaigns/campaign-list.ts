@@ -82,7 +82,8 @@ interface Found {
 /** Reads the rows of a page in the requested order. */
 function loadPage({ database, live }: Stores, query: CampaignQuery, { condition, needs, period }: Found) {
   const { column, isAscending } = readSort(query.sort);
-  const [first, end] = [query.page * query.size, (query.page + 1) * query.size];
+  const first = query.page * query.size;
+  const end = (query.page + 1) * query.size;
   const load = (ids: readonly number[]) => loadCampaignStatus(database, ids.slice(first, end), live);
   const byNeeds = orderedByNeeds(needs, column, isAscending);
   if (byNeeds) return load(byNeeds);

@@ -180,7 +180,8 @@ const yearMs = 366 * 86_400_000;
  */
 function requireDates(wanted: Dates, stored: Dates | null, now: number): void {
   const zone = timeZoneByKey(wanted.timeZone)?.zone ?? 'UTC';
-  const [today, yearAgo] = [localTime(zone, now).day, localTime(zone, now - yearMs).day];
+  const today = localTime(zone, now).day;
+  const yearAgo = localTime(zone, now - yearMs).day;
   const fields: Record<string, string> = {};
   if (wanted.startDate !== stored?.startDate && wanted.startDate < yearAgo) fields.startDate = tooEarly(yearAgo);
   const { endDate } = wanted;

@@ -77,7 +77,8 @@ export class ChartReadings {
 }
 
 function upToNow(before: Selection, { timeZone }: Caller, filters: StatisticFilters, now: number): Selection {
-  const [first, last] = [dayNumber(filters.startDate), dayNumber(filters.endDate)];
+  const first = dayNumber(filters.startDate);
+  const last = dayNumber(filters.endDate);
   const { from, until } = before.slots;
   const end = slotsBefore(timeZone, first, last, Math.floor(now / slotMs)).until;
   return { ...before, slots: { from, until: Math.max(from, Math.min(until, end)) } };

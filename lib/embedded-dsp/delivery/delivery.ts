@@ -145,7 +145,8 @@ function deliveryPoints(
   const requestsBetween = (at: number, end: number) =>
     reasons.reduce((sum, { hour, count }) => (hour >= at && hour < end ? sum + count : sum), 0);
   return period.starts.map((start, index) => {
-    const [at, end] = [start * slotMs, endOfPoint(period, index) * slotMs];
+    const at = start * slotMs;
+    const end = endOfPoint(period, index) * slotMs;
     const { viewable: _viewable, ...figures } = visibleFigures(points.get(index) ?? nothing, held);
     return {
       at: new Date(at).toISOString(),

@@ -23,7 +23,9 @@ export interface FunnelCounts {
  */
 export function funnelOf(counts: Counts, before: Counts | null, adSetIds: readonly number[]): FunnelCounts {
   const shares = before && lossesOf(before);
-  const [lostToOwn, lostAuctions, wins] = [at(counts, 'LOST_TO_OWN'), at(counts, 'LOST'), at(counts, 'WON')];
+  const lostToOwn = at(counts, 'LOST_TO_OWN');
+  const lostAuctions = at(counts, 'LOST');
+  const wins = at(counts, 'WON');
   return {
     requests: requestsOf(counts),
     stages: lossesOf(counts)

@@ -27,7 +27,8 @@ export function campaignPaces(
 ): CampaignPaces {
   const { dailyBudget, totalBudget, endsAt } = campaign;
   if (!plan) return { today: null, total: null, ratio: null };
-  const [start, end] = [today.from * slotMs, today.until * slotMs];
+  const start = today.from * slotMs;
+  const end = today.until * slotMs;
   const day = plan.expectedOn(now);
   const ofDay = { spent: spent.today, expected: plan.expectedBetween(start, now), day };
   const inAll = { spent: spent.total, expected: plan.expectedBy(now), day };

@@ -98,7 +98,8 @@ function keeping({ row, counters, campaign }: Found, recent: Recent, requested: 
 
 /** Returns the relative change with four decimals; null if the previous value is zero. */
 function changeOf(now: ReturnType<typeof measureOf>, before: ReturnType<typeof measureOf>): number | null {
-  const [one, other] = [now === null ? null : Number(now), before === null ? null : Number(before)];
+  const one = now === null ? null : Number(now);
+  const other = before === null ? null : Number(before);
   if (one === null || !other) return null;
   return Math.round(((one - other) / other) * 10_000) / 10_000;
 }

@@ -41,7 +41,8 @@ export interface DeliveryReading {
 
 /** Returns the hours of a period whose reasons are stored. */
 export function countedHours({ slots }: RequestedPeriod, now: number): Counted {
-  const [start, end] = [slots.from * slotMs, slots.until * slotMs];
+  const start = slots.from * slotMs;
+  const end = slots.until * slotMs;
   const kept = countsKeptSince(now);
   const since = Math.max(kept, Math.ceil(start / hourMs) * hourMs);
   const until = Math.min(now, Math.ceil(end / hourMs) * hourMs);

@@ -90,7 +90,8 @@ const contains = (range: SlotRange, { from, until }: SlotRange) => range.from <=
 
 /** Query for the sums by campaign and segment; `segment` is its first slot. */
 function question(campaigns: readonly Of[], segments: readonly SlotRange[]): Question {
-  const [first, last] = [segments[0], segments.at(-1)];
+  const first = segments[0];
+  const last = segments.at(-1);
   const { where, values } = conditions({
     ...unnarrowed,
     campaignId: campaigns.map(({ id }) => id),

@@ -36,7 +36,8 @@ export function requestedPeriod(
   const first = requested.from === undefined ? last - usualDays + 1 : dayNumber(requested.from);
   if (last < first) throw new Refusal('VALIDATION_FAILED', { fields: { to: 'endBeforeStart' } });
   if (last - first >= maxDays) throw new Refusal('VALIDATION_FAILED', { fields: { from: 'tooLarge' } });
-  const [from, to] = [dateOfDay(first), dateOfDay(last)];
+  const from = dateOfDay(first);
+  const to = dateOfDay(last);
   const slots = slotsOfDays(timeZone, from, to);
   const unit = last - first < daysByHour ? 'hour' : 'day';
   return { timeZone, from, to, slots, unit, starts: unit === 'hour' ? hoursOf(slots) : daysOf(timeZone, slots) };

@@ -142,5 +142,6 @@ async function shareFolder(folder: string, settings: Record<string, string>): Pr
   }
 }
 
-const [maxTries, betweenTriesMs] = [10, 200];
+const maxTries = 10;
+const betweenTriesMs = 200;
 const fileIn = (folder: string) => join(folder, 'facts.duckdb');

@@ -54,7 +54,8 @@ async function latestOf(database: Database, campaignId: number, days: number): P
 
 function visibleTo(held: ReadonlySet<string>, row: Row): KeptForecast {
   const { day, impressions, spend } = row;
-  const [seesImpressions, seesSpend] = [isColumnVisible('statImpressions', held), isColumnVisible('statSpend', held)];
+  const seesImpressions = isColumnVisible('statImpressions', held);
+  const seesSpend = isColumnVisible('statSpend', held);
   const judged = judgedOf(row);
   const days = forecastSpans.find((span) => span === row.days) ?? 7;
   const range = { low: row.impressionsLow, likely: row.impressionsLikely, high: row.impressionsHigh };

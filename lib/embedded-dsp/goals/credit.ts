@@ -34,6 +34,7 @@ const latestOf = (touches: readonly Touch[]): Touch | null =>
 
 function isLater(touch: Touch, other: Touch): boolean {
   if (touch.at !== other.at) return touch.at > other.at;
-  const [a, b] = [touch.fact, other.fact];
+  const a = touch.fact;
+  const b = other.fact;
   return a.campaignId === b.campaignId ? a.creativeId > b.creativeId : a.campaignId > b.campaignId;
 }

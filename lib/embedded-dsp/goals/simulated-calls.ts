@@ -39,7 +39,8 @@ export async function simulatedCalls(
     },
   ]);
   return rows.flatMap(({ person, at_slot: atSlot, c: clicks }) => {
-    const [viewer, slot] = [Number(person), Number(atSlot)];
+    const viewer = Number(person);
+    const slot = Number(atSlot);
     const draw = mix(mix(tagId, viewer), slot);
     if (chance(draw, 1) >= (Number(clicks) > 0 ? clickShare : viewShare)) return [];
     const at = (slot + restSlots) * slotMs + Math.floor(chance(draw, 2) ** 3 * longestMs);

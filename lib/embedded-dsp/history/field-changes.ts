@@ -15,7 +15,8 @@ export function fieldChanges(before: Recorded | null, after: Recorded | null): F
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].toSorted().flatMap((field) => {
     if (silent.has(field) || before?.[field] === after?.[field]) return [];
-    const [was, is] = [plain(before?.[field]), plain(after?.[field])];
+    const was = plain(before?.[field]);
+    const is = plain(after?.[field]);
     if (isDeepStrictEqual(was, is)) return [];
     return [{ field, before: shown(field, was), after: shown(field, is) }];
   });

@@ -19,7 +19,8 @@ export class OwnProcesses {
   }
 
   isOne(key: string | null | undefined): boolean {
-    const [one, other] = [Buffer.from(key ?? ''), Buffer.from(this.key)];
+    const one = Buffer.from(key ?? '');
+    const other = Buffer.from(this.key);
     return one.length === other.length && timingSafeEqual(one, other);
   }
 

@@ -35,7 +35,8 @@ export class ProgressBoard<P> {
   /** Runs a call that reports progress. Without a key its progress is ignored. */
   async follow<T>(callerId: number, key: string | undefined, work: (onProgress: (progress: P) => void) => Promise<T>) {
     if (key === undefined) return work(() => undefined);
-    const [name, run] = [`${callerId} ${key}`, randomUUID()];
+    const name = `${callerId} ${key}`;
+    const run = randomUUID();
     let latest = this.none;
     let reporting: NodeJS.Timeout | undefined;
     this.topic.publish({ name, run, progress: latest });

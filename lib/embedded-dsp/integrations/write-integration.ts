@@ -97,7 +97,8 @@ async function locked(transaction: Transaction, id: number): Promise<StoredInteg
 function columnsOf({ cookieSyncIRLink, sspIsCompressResponseRequired, ...input }: IntegrationInput) {
   if (!sspProcessingKeyByKey(input.sspSpecificProcessingKey))
     throw new Refusal('VALIDATION_FAILED', { fields: { sspSpecificProcessingKey: 'invalid' } });
-  const [priceEncryptionKey, priceIntegrityKey] = [input.priceEncryptionKey || null, input.priceIntegrityKey || null];
+  const priceEncryptionKey = input.priceEncryptionKey || null;
+  const priceIntegrityKey = input.priceIntegrityKey || null;
   if ((priceEncryptionKey === null) !== (priceIntegrityKey === null)) {
     const lacking = priceEncryptionKey === null ? 'priceEncryptionKey' : 'priceIntegrityKey';
     throw new Refusal('VALIDATION_FAILED', { fields: { [lacking]: 'required' } });

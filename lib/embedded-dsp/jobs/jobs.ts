@@ -67,7 +67,9 @@ export function createJobs({ database, pauses = growingPauses, workers = nobodyE
   const handlers = new Map<string, JobHandler>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let [isWoken, isStopped, mayBeLeft] = [false, true, false];
+  let isWoken = false;
+  let isStopped = true;
+  let mayBeLeft = false;
 
   const wake = () => {
     if (isStopped) return;
@@ -77,25 +79,22 @@ export function createJobs({ database, pauses = growingPauses, workers = nobodyE
       if (isWoken) wake();
     });
   };
+  // Returns when the next job is due, in epoch ms.
+  const runDue = async () => {
+    if (mayBeLeft) mayBeLeft = (await releaseJobs(database, await workers.others())) > 0;
+    while (!isStopped) {
+      isWoken = false;
+      const found = await claimJob(database, workers.id, new Date());
+      if ('next' in found) return found.next;
+      await attempt(database, handlers, pauses, found.job);
+    }
+    return null;
+  };
   const drain = async () => {
     clearTimeout(timer);
-    let wait = longestWaitMs;
-    try {
-      if (mayBeLeft) mayBeLeft = (await releaseJobs(database, await workers.others())) > 0;
-      if (mayBeLeft) wait = releasedAgainMs;
-      while (!isStopped) {
-        isWoken = false;
-        const found = await claimJob(database, workers.id, new Date());
-        if ('next' in found) {
-          wait = Math.min(wait, Math.max(0, (found.next ?? Number.POSITIVE_INFINITY) - Date.now()));
-          break;
-        }
-        await attempt(database, handlers, pauses, found.job);
-      }
-    } catch (error) {
-      logFault('background jobs', error);
-    }
-    if (!isStopped) timer = setTimeout(wake, wait).unref();
+    const next = await runDue().catch((error) => logFault('background jobs', error));
+    const longest = mayBeLeft ? releasedAgainMs : longestWaitMs;
+    if (!isStopped) timer = setTimeout(wake, Math.min(longest, untilDue(next ?? Infinity))).unref();
   };
   waking?.subscribe(wake);
   return {
@@ -109,12 +108,13 @@ export function createJobs({ database, pauses = growingPauses, workers = nobodyE
     },
     stop: async () => {
       isStopped = true;
-      isWoken = false;
       clearTimeout(timer);
       await running;
     },
   };
 }
+
+const untilDue = (at: number): number => Math.max(0, at - Date.now());
 
 const nobodyElse = (): Workers => ({ id: randomUUID(), others: async () => [] });
 

@@ -76,7 +76,8 @@ export class KeptTraffic {
   /** Writes the buffer and returns the location. `hours` is the age of the oldest full hour. */
   async source(hours = dayHours): Promise<KeptSource> {
     await this.flush();
-    const [now, names] = [this.parts.now(), await readdir(this.folder).catch(() => [])];
+    const now = this.parts.now();
+    const names = await readdir(this.folder).catch(() => []);
     const latest = names
       .flatMap((name) => readFileName(name) ?? [])
       .filter(({ hour }) => hour >= now / hourMs - hours - 1);

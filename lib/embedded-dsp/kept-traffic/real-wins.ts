@@ -47,7 +47,8 @@ export class RealWins {
   chance(request: BidContext, price: number): WinChance {
     const key = keyOf(request);
     const curve = this.curves.get(key);
-    const [first, last] = [curve?.points[0], curve?.points.at(-1)];
+    const first = curve?.points[0];
+    const last = curve?.points.at(-1);
     const rest = { impressions: curve?.impressions ?? 1, clicks: curve?.clicks ?? 0 };
     if (!curve || !first || !last) {
       const wins = this.believed.rateAt(price, request.floor);
@@ -74,7 +75,9 @@ const partOf = (part: number, whole: number, none: number): number => (whole ===
 
 function curveOf(ends: readonly BidEnd[]): Curve {
   const sum = (what: 'wins' | 'impressions' | 'clicks') => ends.reduce((total, end) => total + end[what], 0);
-  const [wins, impressions, clicks] = [sum('wins'), sum('impressions'), sum('clicks')];
+  const wins = sum('wins');
+  const impressions = sum('impressions');
+  const clicks = sum('clicks');
   return {
     points: rising(ends.filter(({ bids }) => bids > 0).toSorted((one, other) => one.step - other.step)),
     impressions: partOf(impressions, wins, 1),

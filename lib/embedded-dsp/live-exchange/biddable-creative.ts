@@ -57,7 +57,8 @@ function destinationOf(finalUrl: string): Pick<BiddableCreative, 'domain' | 'app
 
 const bannerTypes = { image: 2, js: 3, html5: 4 } as const;
 /** AdCOM creative attributes: text only; skippable. */
-const [textOnly, skippable] = [12, 16];
+const textOnly = 12;
+const skippable = 16;
 /** MRAID 1 to 3. */
 const mraid = [3, 5, 6];
 

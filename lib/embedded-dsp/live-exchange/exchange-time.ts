@@ -45,7 +45,8 @@ export class ExchangeTime {
 
   /** Advances the time by one step. */
   next(): Step {
-    const [now, elapsed] = [this.clock.now(), this.clock.elapsed()];
+    const now = this.clock.now();
+    const elapsed = this.clock.elapsed();
     const passed = elapsed - this.lookedAt;
     const from = this.at;
     this.lookedAt = elapsed;

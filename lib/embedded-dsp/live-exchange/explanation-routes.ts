@@ -34,6 +34,7 @@ function authorisedCampaign(context: Context, key: string): number {
 }
 
 function isSame(given: string, key: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(key)];
+  const one = Buffer.from(given);
+  const other = Buffer.from(key);
   return one.length === other.length && timingSafeEqual(one, other);
 }

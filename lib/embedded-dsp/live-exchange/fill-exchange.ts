@@ -3,7 +3,8 @@ import type { RunningExchange } from '../running-exchange/running-exchange';
 import type { LoadedCampaigns } from './load-campaigns';
 
 /** Number of items per message. The worker thread's copy of a message blocks the API while it is made. */
-const [campaignsAtOnce, rowsAtOnce] = [200, 5_000];
+const campaignsAtOnce = 200;
+const rowsAtOnce = 5_000;
 
 /** Replaces the active campaigns. */
 export async function seatCampaigns(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import type { Settings } from '../settings';
 import { DatabaseSignals } from './database-signals';
 import { Leadership, type LeaderTasks } from './leadership';
 import { Register } from './register';
@@ -25,7 +26,7 @@ export interface Machines {
 }
 
 /** Creates a single process, for a store that no other process can open. */
-export function alone(): Machines {
+function alone(): Machines {
   const signals = new LocalSignals();
   return {
     id: randomUUID(),
@@ -69,7 +70,7 @@ export function leaderAddressFrom(pool: Pick<pg.Pool, 'query'>): () => Promise<s
 }
 
 /** Joins the processes on a database. Throws if another process has another secret or folder. */
-export async function amongOthers(parts: Parts): Promise<Machines> {
+async function amongOthers(parts: Parts): Promise<Machines> {
   const { url, pool, address } = parts;
   const id = randomUUID();
   const register = new Register({ ...parts, id });
@@ -92,4 +93,15 @@ export async function amongOthers(parts: Parts): Promise<Machines> {
       await register.leave();
     },
   };
+}
+
+/** Joins the processes that share the stores. Throws if this process does not belong to them. */
+export async function machinesOf(
+  settings: Settings & { secret: string },
+  pool: pg.Pool,
+  installation: string | undefined,
+): Promise<Machines> {
+  const { databaseUrl: url, dataFolder, secret, machineHost, port } = settings;
+  if (!url || !installation) return alone();
+  return amongOthers({ url, pool, secret, dataFolder, installation, address: () => `http://${machineHost}:${port}` });
 }

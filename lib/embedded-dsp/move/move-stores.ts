@@ -25,7 +25,8 @@ export async function moveStores({ dataFolder, databaseUrl, factsUrl, say }: Mov
     if (databaseUrl) {
       const source = await openStore({ dataFolder, onFailure: fail });
       const target = await openStore({ dataFolder, databaseUrl, onFailure: fail });
-      const [from, to] = [await source.pool.connect(), await target.pool.connect()];
+      const from = await source.pool.connect();
+      const to = await target.pool.connect();
       try {
         await moveEntities(from, to, say);
       } finally {

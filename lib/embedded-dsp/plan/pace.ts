@@ -76,7 +76,8 @@ const dayAt = ({ days }: WeighedTime, at: number): number => {
 function dueBy(time: WeighedTime, dues: readonly Due[], at: number): bigint {
   const { days, weightBetween } = time;
   const index = dayAt(time, at);
-  const [day, due] = [days[index], dues[index]];
+  const day = days[index];
+  const due = dues[index];
   if (!day || !due) return 0n;
   return (
     due.before + portion(due.ofDay, weightBetween(day.from * slotMs, Math.min(at, day.until * slotMs)), day.weight)

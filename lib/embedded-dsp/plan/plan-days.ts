@@ -21,13 +21,15 @@ const slotSeconds = slotMs / 1_000;
 
 /** Returns the whole days of a zone that overlap the slots. Throws RangeError if the zone is not an IANA name. */
 export function weighedDays(timeZone: string, slots: SlotRange, hourWeights: readonly number[]): WeighedTime {
-  const [first, last] = [dayOfSlot(timeZone, slots.from), dayOfSlot(timeZone, slots.until - 1)];
+  const first = dayOfSlot(timeZone, slots.from);
+  const last = dayOfSlot(timeZone, slots.until - 1);
   // One more day on each side: the zone's day can begin up to 14 hours before or after the UTC day.
   const around = { from: (first - 1) * slotsInDay, until: (last + 2) * slotsInDay };
   const pieces = offsetPieces(timeZone, around);
   const weightUntil = weekWeight(hourWeights);
   const weightBetween = (from: number, until: number) => {
-    const [start, end] = [Math.floor(from / 1_000), Math.floor(until / 1_000)];
+    const start = Math.floor(from / 1_000);
+    const end = Math.floor(until / 1_000);
     return pieces.reduce((sum, { from, offset }, index) => {
       const low = Math.max(start, from * slotSeconds);
       const high = Math.min(end, (pieces[index + 1]?.from ?? around.until) * slotSeconds);

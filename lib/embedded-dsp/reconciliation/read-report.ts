@@ -66,7 +66,8 @@ function readRow({ values }: GivenRow, { currency, today }: Wanted): ReportedDay
   if (!date.safeParse(day).success) return 'DATE';
   if (day > today) return 'FUTURE';
   const impressions = countOf(values.impressions);
-  const [requests, bids] = [optionalCount(values.requests), optionalCount(values.bids)];
+  const requests = optionalCount(values.requests);
+  const bids = optionalCount(values.bids);
   if (impressions === undefined || requests === undefined || bids === undefined) return 'COUNT';
   const spend = spendOf(values.spend);
   if (spend === undefined) return 'SPEND';

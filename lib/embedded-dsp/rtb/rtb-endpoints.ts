@@ -118,7 +118,8 @@ export class RtbEndpoints {
     this.exchange = exchange;
     this.hasCaps = campaigns.some(({ frequency }) => frequency !== null);
     this.bids.supply({ exchange, rates, sellers });
-    const [creatives, matches] = [this.shelf.all(), () => (this.parts.shared ? [] : this.matches.all())];
+    const creatives = this.shelf.all();
+    const matches = () => (this.parts.shared ? [] : this.matches.all());
     await this.parts.bidders?.supply({ exchange, rates, sellers, creatives, matches });
   }
 

@@ -80,7 +80,8 @@ const motifs: Readonly<Record<BannerDesign['motif'], (width: number, height: num
   grid: (w, h) =>
     Array.from({ length: 12 }, (_, i) => {
       const size = Math.min(w, h) * 0.1;
-      const [x, y] = [w - size * (1.4 + (i % 4) * 1.25), h - size * (1.4 + Math.floor(i / 4) * 1.25)];
+      const x = w - size * (1.4 + (i % 4) * 1.25);
+      const y = h - size * (1.4 + Math.floor(i / 4) * 1.25);
       return `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="${size * 0.2}" opacity="${0.2 + ((i * 7) % 5) * 0.15}" stroke="none"/>`;
     }).join(''),
 };

@@ -119,7 +119,8 @@ export class SharedPeople {
     this.changes.splice(0, this.changes.length - maxChanges);
     if (this.isFollowing || (this.changes.length === 0 && this.met.size === 0)) return;
     this.isFollowing = true;
-    const [taken, met] = [this.changes.splice(0), [...this.met]];
+    const taken = this.changes.splice(0);
+    const met = [...this.met];
     this.met = new Map();
     try {
       await this.store.ask((server) => requireAll(written(server.pipeline(), taken, met).exec()));
@@ -152,7 +153,8 @@ function written(
   met: readonly (readonly [key: number, met: Met])[],
 ): ChainableCommander {
   for (const change of changes) {
-    const [key, member] = [personKey(change.viewer), memberOf(change)];
+    const key = personKey(change.viewer);
+    const member = memberOf(change);
     if (!change.cap) pipeline.zrem(key, member);
     else {
       const until = change.at + change.cap.days * dayMs;

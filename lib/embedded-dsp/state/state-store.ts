@@ -32,7 +32,8 @@ export async function openStateStore(url: string, secret: string): Promise<State
     autoResendUnfulfilledCommands: false,
     retryStrategy: () => againMs,
   });
-  let [isDown, restsUntil] = [false, 0];
+  let isDown = false;
+  let restsUntil = 0;
   // Without a listener the client would log each attempt.
   server.on('error', (error) => {
     if (!isDown) logFault('STATE_URL', error);

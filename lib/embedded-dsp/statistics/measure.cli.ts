@@ -46,14 +46,17 @@ const cases: [string, Grouping[], number, number[] | null][] = [
 const facts = await opened();
 for (const [name, groupings, days, clientIds] of cases) {
   const report = reportOf(groupings, days, clientIds);
-  const [rowsAlone, totalsAlone] = [bareOf(report), bareOf({ ...report, groupings: [] })];
+  const rowsAlone = bareOf(report);
+  const totalsAlone = bareOf({ ...report, groupings: [] });
   const [oursMs, rowsMs, totalsMs]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < Number(values.rounds); round++) {
     oursMs.push(await time((ask) => whole(ask, report)));
     rowsMs.push(await time((ask) => ask(rowsAlone)));
     totalsMs.push(await time((ask) => ask(totalsAlone)));
   }
-  const [ours, bare, totals] = [Math.min(...oursMs), Math.min(...rowsMs), Math.min(...totalsMs)];
+  const ours = Math.min(...oursMs);
+  const bare = Math.min(...rowsMs);
+  const totals = Math.min(...totalsMs);
   const ratios = `${(ours / bare).toFixed(2)} of the rows alone, ${(ours / (bare + totals)).toFixed(2)} of rows and totals`;
   const title = `${name}, ${days} days`.padEnd(36);
   console.log(

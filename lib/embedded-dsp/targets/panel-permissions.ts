@@ -34,7 +34,8 @@ export function requirePanels(
   const panels = Object.keys(wanted).filter((key): key is Panel => key in wanted);
   for (const panel of panels) {
     if (!mayTouch(held, panel) && isChanged(wanted[panel], stored?.[panel])) throw new Refusal('NO_PERMISSION');
-    const [now, before] = [excludedOf(wanted[panel]), excludedOf(stored?.[panel])];
+    const now = excludedOf(wanted[panel]);
+    const before = excludedOf(stored?.[panel]);
     if (!held.has('TARGET_ADD_EXCLUDED') && isChanged(now, before)) throw new Refusal('NO_PERMISSION');
   }
 }

@@ -92,6 +92,7 @@ function chosen(
 }
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean => {
-  const [first, second] = [new Set(one), new Set(other)];
+  const first = new Set(one);
+  const second = new Set(other);
   return first.size === second.size && [...first].every((permission) => second.has(permission));
 };

@@ -13,7 +13,8 @@ const width = 1.96;
 export function withReal(found: Found, real: RealSample | null, at: number): Found {
   const after = real?.afters[at];
   if (!real || !after) return found;
-  const [requests, of] = [found.requests + real.requests, found.of + real.of];
+  const requests = found.requests + real.requests;
+  const of = found.of + real.of;
   const scale = found.requests === 0 ? 0 : found.of / found.requests;
   const part = requests / of;
   const together = (side: Side, more: RealSide): Side => {

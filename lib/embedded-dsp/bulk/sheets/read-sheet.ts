@@ -64,7 +64,8 @@ function lineOf({ line, cells }: GivenLine, sheet: SheetEntity, keys: readonly (
     if (!Number.isSafeInteger(number)) problems[column] = 'number';
     return read.text && !problems[column] ? number : null;
   };
-  const [id, version] = [whole('id'), whole('version')];
+  const id = whole('id');
+  const version = whole('version');
   if (id === null || id === 0) problems.id ??= id === 0 ? 'number' : 'required';
   const entity = entityOf(known.get('entity'), sheet);
   if (entity === null) problems.entity = known.get('entity')?.text.trim() ? 'invalid' : 'required';

@@ -14,7 +14,8 @@ export class Account {
   }
 
   change(balance: bigint, reserved: bigint): void {
-    const [hadMoney, hadLeft] = [this.balance > 0n, this.left > 0n];
+    const hadMoney = this.balance > 0n;
+    const hadLeft = this.left > 0n;
     this.balance += balance;
     this.reserved += reserved;
     this.left = this.balance - this.reserved;

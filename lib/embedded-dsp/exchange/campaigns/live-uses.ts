@@ -52,7 +52,8 @@ export class LiveUses {
 
   /** Returns what all campaigns of the client reserve, stopped ones included. */
   reservedOf(clientId: number): ClientReserve {
-    let [money, until] = [0n, 0];
+    let money = 0n;
+    let until = 0;
     for (const id of this.campaignsOf.get(clientId) ?? []) {
       const reserves = this.uses.get(id)?.reserves;
       money += reserves?.money ?? 0n;

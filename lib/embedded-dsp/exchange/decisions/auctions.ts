@@ -117,7 +117,8 @@ export class Auctions {
       for (const { state } of leftOut) this.leaveOut(request, state, sent.state.campaign.id);
     const best = highestOf(own);
     if (!best) return;
-    const [isWon, ttl] = [best.bid.price.bid > rivalBid(request), ssp.eventTtl * 60_000];
+    const isWon = best.bid.price.bid > rivalBid(request);
+    const ttl = ssp.eventTtl * 60_000;
     // The winner comes last, because its reservation must not show in the recorded decisions of the others.
     for (const { sent } of own) if (sent !== best) this.finish(request, sent, false, ttl);
     this.finish(request, best, isWon, ttl);

@@ -127,7 +127,9 @@ function measure(count: number, seconds: number) {
   const advance = (to: number) => exchange.advance(to, reportsEveryReason(count) || to % reasonsEveryMs === 0);
   for (let second = 1; second <= warmUp; second++) advance(start + second * 1000);
   const began = process.cpuUsage();
-  let [requests, bids, at] = [0, 0, start + warmUp * 1000];
+  let requests = 0;
+  let bids = 0;
+  let at = start + warmUp * 1000;
   const spent = () => {
     const { user, system } = process.cpuUsage(began);
     return (user + system) / 1e6;

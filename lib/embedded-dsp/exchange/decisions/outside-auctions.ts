@@ -49,7 +49,8 @@ export class OutsideAuctions {
     for (const one of lost) this.lose(showingOf(one), one.offer.state, one.offer.bid.price.bid);
     if (!best) return { flight: null, reason };
     const { state, bid } = best.offer;
-    const [showing, amount] = [showingOf(best), BigInt(bid.price.impression)];
+    const showing = showingOf(best);
+    const amount = BigInt(bid.price.impression);
     const reservation = reserveFor(state, amount, { showing, ttlMs: times.ttlMs });
     return { flight: this.send({ ...times, state, amount, price: bid.price.bid, showing, reservation }), reason: null };
   }

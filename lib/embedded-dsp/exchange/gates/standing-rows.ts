@@ -97,7 +97,8 @@ export class StandingRows {
   /** Reports and resets the counts. */
   reportAll(): void {
     this.refused.takeAll((row, count) => {
-      const [state, code] = [this.indexRows.at(row), this.codes[row]];
+      const state = this.indexRows.at(row);
+      const code = this.codes[row];
       if (state && code) this.report(state, code, count);
     });
   }

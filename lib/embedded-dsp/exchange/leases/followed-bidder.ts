@@ -2,11 +2,14 @@ import type { CampaignMoney } from '../campaigns/campaign-money';
 import type { CampaignState } from '../campaigns/campaign-state';
 import type { CompiledCampaign } from '../campaigns/compiled-campaign';
 import { common, isNothing, leastMoney, noSlice, type Slice, together, without } from '../campaigns/slice';
+import { dearestImpression } from '../price/dearest-impression';
 import { type CampaignUpdate, homeOf, type LeaderUpdate, leaseMs, lostMs } from './bidder-report';
 import { Leases } from './leases';
 
 /** Maximum sizes of one update. A new bidder receives thousands of items in several updates. */
-const [maxCampaigns, maxShown, maxResults] = [2_000, 10_000, 10_000];
+const maxCampaigns = 2_000;
+const maxShown = 10_000;
+const maxResults = 10_000;
 const latelyMs = 10_000;
 
 /** The place of a bidder among those that share the budgets. */
@@ -81,7 +84,8 @@ export class FollowedBidder {
     const states = [...this.changed].slice(0, maxCampaigns);
     const campaigns = states.map((state) => this.updateOf(state, parts));
     for (const state of states) this.changed.delete(state);
-    const [shown, results] = [this.takeShown(), this.results.splice(0, maxResults)];
+    const shown = this.takeShown();
+    const results = this.results.splice(0, maxResults);
     const hasMore = this.changed.size > 0 || this.shown.size > 0 || this.results.length > 0;
     return { isFirst, hasMore, campaigns, shown, results };
   }
@@ -118,7 +122,8 @@ export class FollowedBidder {
   }
 
   private targetOf(state: CampaignState, held: Slice, { place, bidders }: Share): Slice {
-    const [now, then] = [this.lately.get(state) ?? noSlice, this.before.get(state) ?? noSlice];
+    const now = this.lately.get(state) ?? noSlice;
+    const then = this.before.get(state) ?? noSlice;
     return sliceOf(together(leftFor(state), held), state.campaign, {
       bidders,
       isHome: homeOf(state.campaign.id, bidders) === place,
@@ -144,10 +149,8 @@ function withoutSlice(state: CampaignState, { money, impressions }: Slice): Camp
 }
 
 /** A lease covers this number of impressions at the highest price, plus this multiple of the recent spend. */
-const [leastImpressions, timesLately] = [20, 2];
-/** Assumed maximum number of clicks per thousand impressions, where a campaign pays per click. */
-const maxClicksOfThousand = 50;
-
+const leastImpressions = 20;
+const timesLately = 2;
 /** One of several bidders that share a budget. */
 interface Holder {
   bidders: number;
@@ -163,7 +166,8 @@ interface Holder {
  */
 function sliceOf(pot: Slice, campaign: CompiledCampaign, { bidders, isHome, lately }: Holder): Slice {
   const dearest = dearestImpression(campaign);
-  const [ofMoney, ofImpressions] = [pot.money / BigInt(bidders), Math.floor(pot.impressions / bidders)];
+  const ofMoney = pot.money / BigInt(bidders);
+  const ofImpressions = Math.floor(pot.impressions / bidders);
   const isShared = ofMoney >= dearest && ofImpressions >= 1;
   if (!isShared && !isHome) return noSlice;
   if (pot.money === 0n || pot.impressions === 0) return noSlice;
@@ -188,11 +192,4 @@ function leftFor(state: CampaignMoney): Slice {
     ofLimit(campaign.maximumImpressionsInDay, state.impressionsToday),
   );
   return { money: money > 0n ? money : 0n, impressions: Math.max(0, impressions) };
-}
-
-/** Returns the highest price of an impression for which the campaign bids, in micros. */
-function dearestImpression({ strategy, adSets }: CompiledCampaign): bigint {
-  const highest = Math.max(0, ...adSets.map(({ maxPrice }) => maxPrice));
-  const dearest = strategy === 'CPC' ? (highest * maxClicksOfThousand) / 1000 : highest / 1000;
-  return BigInt(Math.max(1, Math.ceil(dearest)));
 }

@@ -22,7 +22,11 @@ export function ratioOf({ wmin, hmin }: { wmin: number; hmin: number }): AspectR
 /** MIME types that native slots accept. The standard does not define them. */
 export const nativeMimes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'text/html'];
 
-const [sponsored, desc, rating, price, ctaText] = [1, 2, 3, 6, 12];
+const sponsored = 1;
+const desc = 2;
+const rating = 3;
+const price = 6;
+const ctaText = 12;
 const must = <T extends object>(asset: T) => ({ ...asset, isRequired: true });
 const may = <T extends object>(asset: T) => ({ ...asset, isRequired: false });
 

@@ -123,7 +123,8 @@ function textOf(value: AnyNode): string | null {
   if (value.type === 'TemplateLiteral' && value.expressions.length === 0) return value.quasis[0]?.value.cooked ?? '';
   if (value.type === 'BinaryExpression' && value.operator === '+') {
     if (value.left.type === 'PrivateIdentifier') return null;
-    const [left, right] = [textOf(value.left), textOf(value.right)];
+    const left = textOf(value.left);
+    const right = textOf(value.right);
     return left === null || right === null ? null : left + right;
   }
   return null;

@@ -54,6 +54,7 @@ export function* nodesOf(root: AnyNode): Generator<Chain> {
 }
 
 function swap(chains: Chain[], one: number, other: number): void {
-  const [left, right] = [chains[one], chains[other]];
+  const left = chains[one];
+  const right = chains[other];
   if (left && right) [chains[one], chains[other]] = [right, left];
 }

@@ -123,7 +123,8 @@ function updateRate(database: Database, caller: Caller, { value: requested, ...a
     await transaction.update(exchangeRates).set(changed).where(eq(exchangeRates.id, id));
     await transaction.insert(exchangeRateValues).values({ rateId: id, validFrom: at, value: requested });
     const change = { caller, operation: 'exchangeRates.update', entity: 'exchangeRate', ownerId: null, id } as const;
-    const [was, is] = [{ value: plainRate(before.value) }, { value: plainRate(requested) }];
+    const was = { value: plainRate(before.value) };
+    const is = { value: plainRate(requested) };
     await recordChange(transaction, { ...change, before: was, after: is });
     return { id, version: version + 1 };
   });

@@ -22,7 +22,8 @@ const wideFrom = 1_160;
 /** Runs an auction for each slot on load, and again on a click or when another reader is selected. */
 function start(setup: AuctionSetup): void {
   const log = new AuctionLog(setup);
-  const [again, reader] = [find('again'), find('reader')];
+  const again = find('again');
+  const reader = find('reader');
   // The user id stays the same while the page is open, so that frequency caps apply.
   const id = crypto.randomUUID();
   let missing = new Map<string, 'timeout' | 'failed'>();

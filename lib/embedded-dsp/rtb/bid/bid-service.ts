@@ -143,7 +143,8 @@ export class BidService {
     if (refused.length > 0) await exchange.refuse(refused);
     if (!isTest) for (const { slots } of imps) for (const slot of slots) this.parts.onRequest(slot);
     const made = answers.map(({ flight }, at) => {
-      const [imp, creative] = [imps[at], flight && this.parts.find(flight.creativeId)];
+      const imp = imps[at];
+      const creative = flight && this.parts.find(flight.creativeId);
       const context = flight && imp?.slots[flight.slot]?.context;
       if (!flight || !imp || !creative || !context) return null;
       const { id, campaignId, adSetId, creativeId, amount, price } = flight;

@@ -12,8 +12,11 @@ const known = new Map<string, boolean>();
  * applicable section of the GPP must allow it as well.
  */
 export function mayKnow(request: Loose, vendor: number | null): boolean {
-  const [regs, user, device] = [partOf(request.regs), partOf(request.user), partOf(request.device)];
-  const [regsExt, userExt] = [partOf(regs.ext), partOf(user.ext)];
+  const regs = partOf(request.regs);
+  const user = partOf(request.user);
+  const device = partOf(request.device);
+  const regsExt = partOf(regs.ext);
+  const userExt = partOf(user.ext);
   if (isOn(regs.coppa) || isOn(device.lmt) || isOn(device.dnt)) return false;
   // IAB US Privacy string, version 1: notice given, opted out of sale, covered by the LSPA.
   if (/^1.[Yy]/.test(textOf(regs.us_privacy ?? regsExt.us_privacy))) return false;
@@ -59,7 +62,8 @@ function gppAllows(text: string, applying: readonly number[], allowsTcf: (tcf: s
   });
 }
 
-const [europe, usPrivacy] = [2, 6];
+const europe = 2;
+const usPrivacy = 6;
 const headerType = 3;
 
 /** Returns the sections by id, in the order of the header; null if the header cannot be parsed. */
@@ -171,7 +175,10 @@ class Bits {
 
   /** Reads a Fibonacci-coded number: a sum of Fibonacci numbers, lowest first, terminated by two consecutive ones. */
   takeFibonacci(): number {
-    let [sum, one, next, before] = [0, 1, 2, 0];
+    let sum = 0;
+    let one = 1;
+    let next = 2;
+    let before = 0;
     for (;;) {
       const bit = this.take(1);
       if (this.isOver || (bit === 1 && before === 1)) return sum;

@@ -1,7 +1,13 @@
 import type { RtbAnswer } from '@/lib/contract/integrations/rtb-kinds';
 import type { ReasonCode } from '../../exchange/gates/reason-codes';
 
-const [unknown, invalid, device, site, unmatched, userCap, noTime] = [0, 2, 6, 7, 8, 9, 15];
+const unknown = 0;
+const invalid = 2;
+const device = 6;
+const site = 7;
+const unmatched = 8;
+const userCap = 9;
+const noTime = 15;
 
 const ofReasons: Partial<Record<ReasonCode, number>> = {
   USER_UNKNOWN: unmatched,

@@ -20,7 +20,8 @@ export const personOfVisitor = (visitor: string, secret: string): number => numb
  */
 export function matchedPersonOf(request: Loose, sspId: number, secret: string, find: FindMatch): number | null {
   const user = partOf(request.user);
-  const [ours, theirs] = [textOf(user.buyeruid), textOf(user.id)];
+  const ours = textOf(user.buyeruid);
+  const theirs = textOf(user.id);
   if (isVisitorId(ours)) return personOfVisitor(ours, secret);
   return theirs === '' ? null : (find(sspId, theirs) ?? null);
 }
@@ -36,7 +37,8 @@ export function foreignIdOf(request: Loose): string {
  * probability of a collision is 1 in 2³¹ per pair. Null if the request identifies nobody.
  */
 export function personOf(request: Loose, sspId: number, secret: string): number | null {
-  const [user, device] = [partOf(request.user), partOf(request.device)];
+  const user = partOf(request.user);
+  const device = partOf(request.device);
   const advertisingId = textOf(device.ifa).toLowerCase();
   const ifa = /[1-9a-f]/.test(advertisingId) ? `ifa\n${advertisingId}` : '';
   const own = textOf(user.id) || sharedIdOf(user);

@@ -26,7 +26,8 @@ export function whereOf(device: Loose, user: Loose, isExact: boolean, reader: Ci
   const country = countryOf(textOf(geo.country));
   const found = cityOf(geo, country) ?? cityOfAddress(device, reader);
   const region = found?.region ?? (country === 'US' ? regionOf('US', textOf(geo.region)) : '');
-  const [latitude, longitude] = [numberOf(geo.lat), numberOf(geo.lon)];
+  const latitude = numberOf(geo.lat);
+  const longitude = numberOf(geo.lon);
   const isPlaced = isExact && geo.type !== fromAddress && latitude !== null && longitude !== null;
   return {
     country: country || (found?.country ?? ''),

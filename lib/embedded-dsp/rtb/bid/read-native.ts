@@ -57,7 +57,9 @@ function parsed(text: string): Loose | null {
 }
 
 function assetOf(asset: Loose): ParsedAsset {
-  const [title, image, data] = [partOf(asset.title), partOf(asset.img), partOf(asset.data)];
+  const title = partOf(asset.title);
+  const image = partOf(asset.img);
+  const data = partOf(asset.data);
   return {
     id: wholeOf(asset.id) ?? 0,
     isRequired: isOn(asset.required),
@@ -70,7 +72,8 @@ function assetOf(asset: Loose): ParsedAsset {
 
 function imageOf(image: Loose): NonNullable<ParsedAsset['image']> {
   const isIcon = wholeOf(image.type) === 1;
-  const [w, h] = [wholeOf(image.w) ?? wholeOf(image.wmin), wholeOf(image.h) ?? wholeOf(image.hmin)];
+  const w = wholeOf(image.w) ?? wholeOf(image.wmin);
+  const h = wholeOf(image.h) ?? wholeOf(image.hmin);
   const isSized = w !== null && h !== null && w > 0 && h > 0;
   return { isIcon, w, h, ratio: isSized ? ratioOf({ wmin: w, hmin: h }) : isIcon ? '1:1' : '1.91:1' };
 }

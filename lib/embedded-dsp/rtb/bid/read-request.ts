@@ -122,7 +122,8 @@ function isSeatAllowed(request: Loose): boolean {
 
 function sharedOf(request: Loose, currency: Currency, asking: Asking) {
   const { ssp, secret, vendor, cityReader, findMatch } = asking;
-  const [device, user] = [partOf(request.device), partOf(request.user)];
+  const device = partOf(request.device);
+  const user = partOf(request.user);
   const isKnown = mayKnow(request, vendor);
   const matched = isKnown ? matchedPersonOf(request, ssp.id, secret, findMatch) : null;
   const isUnsure = isKnown && asking.isPersonUnknown === true;

@@ -45,7 +45,8 @@ type Slot = Omit<SlotFields, 'isRewarded'>;
 
 /** Returns the restrictions for ads of one kind. */
 function wishesOf(kind: Loose): PublisherWishes {
-  const [attributes, bannerTypes] = [wholesOf(kind.battr), wholesOf(kind.btype)];
+  const attributes = wholesOf(kind.battr);
+  const bannerTypes = wholesOf(kind.btype);
   return {
     ...(attributes.length > 0 ? { attributes } : {}),
     ...(bannerTypes.length > 0 ? { bannerTypes } : {}),
@@ -146,7 +147,8 @@ function mediaOf(media: Loose): Media {
   const single = wholeOf(media.protocol);
   const protocols = media.protocols === undefined && single !== null ? [single] : wholesOf(media.protocols);
   const durations = wholesOf(media.rqddurs);
-  const [least, most] = [wholeOf(media.minbitrate) ?? 0, wholeOf(media.maxbitrate) ?? 0];
+  const least = wholeOf(media.minbitrate) ?? 0;
+  const most = wholeOf(media.maxbitrate) ?? 0;
   return {
     minDuration: wholeOf(media.minduration) ?? 0,
     maxDuration: Math.min(wholeOf(media.maxduration) ?? longest, wholeOf(media.poddur) ?? longest),
@@ -168,7 +170,8 @@ const perSecondOf = (media: Loose): number => Math.max(0, numberOf(media.mincpmp
 const linearityOf = (value: unknown) => (value === 1 || value === 2 ? value : null);
 
 function sizeOf(part: Loose): { w: number; h: number } | null {
-  const [w, h] = [numberOf(part.w), numberOf(part.h)];
+  const w = numberOf(part.w);
+  const h = numberOf(part.h);
   return w !== null && h !== null && w > 0 && h > 0 ? { w: Math.round(w), h: Math.round(h) } : null;
 }
 

@@ -93,7 +93,8 @@ function writeNumber(value: number, bytes: Buffer, start: number): number {
 
 function numbersIn(bytes: Uint8Array): bigint[] {
   const found: bigint[] = [];
-  let [value, shift] = [0n, 0n];
+  let value = 0n;
+  let shift = 0n;
   for (const byte of bytes) {
     value |= BigInt(byte & 127) << shift;
     shift += 7n;

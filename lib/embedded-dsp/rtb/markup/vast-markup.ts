@@ -111,10 +111,8 @@ function linearOf(ad: Ad, root: Root, version: string): string {
   const clicked = clicks.slice(1).map((url) => `<ClickTracking>${cdata(url)}</ClickTracking>`);
   const through = `<ClickThrough>${cdata(ad.click)}</ClickThrough>`;
   const clickable = root === 'DAAST' ? 'AdInteractions' : 'VideoClicks';
-  const [length, tracked] = [
-    `<Duration>${clock(creative.duration ?? 0)}</Duration>`,
-    `<TrackingEvents>${tracking.join('')}</TrackingEvents>`,
-  ];
+  const length = `<Duration>${clock(creative.duration ?? 0)}</Duration>`;
+  const tracked = `<TrackingEvents>${tracking.join('')}</TrackingEvents>`;
   const clickables = `<${clickable}>${(isNew ? [...clicked, through] : [through, ...clicked]).join('')}</${clickable}>`;
   const media = `<MediaFiles>${mediaOf(ad, root)}</MediaFiles>`;
   const skip = creative.whole.skip === 1 && version !== '2.0' && root === 'VAST' ? ' skipoffset="00:00:05"' : '';

@@ -100,7 +100,8 @@ export class Matches {
 
   private async read(now: number): Promise<void> {
     this.isShared = true;
-    let [sspId, key] = [0, Number.MIN_SAFE_INTEGER];
+    let sspId = 0;
+    let key = Number.MIN_SAFE_INTEGER;
     for (let size = pageSize; size === pageSize; ) {
       const rows = await this.database
         .select()

@@ -71,7 +71,8 @@ class UserSync {
 
   private keep({ id: sspId }: Seller, { visitor, isNew, uid, isHanded }: Kept): void {
     const { matches, parts } = this.rtbEndpoints;
-    const [person, at] = [personOfVisitor(visitor, parts.secret), Date.now()];
+    const person = personOfVisitor(visitor, parts.secret);
+    const at = Date.now();
     // A browser without cookies gets a new id each time. An existing match of the SSP's id is therefore kept.
     const known = isNew && uid !== null ? matches.find(sspId, uid) : undefined;
     const meetings = [

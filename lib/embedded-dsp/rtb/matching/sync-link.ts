@@ -33,7 +33,8 @@ export function filledLink(
     const value = values.get(name);
     return value === undefined ? whole : encodeURIComponent(value);
   });
-  const [from, to] = [originOf(link), originOf(filled)];
+  const from = originOf(link);
+  const to = originOf(filled);
   if (from === null || from !== to || from === originOf(publicUrl)) return null;
   return new URL(filled).href;
 }

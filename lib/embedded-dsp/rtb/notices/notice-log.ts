@@ -22,7 +22,8 @@ const maxAtOnce = 500;
 /** Maximum number of notices that wait for a slow store. */
 const maxWaiting = 10_000;
 /** The log is behind after this wait of a notice, and for this time after an error. */
-const [behindAfterMs, failingMs] = [1_000, 5_000];
+const behindAfterMs = 1_000;
+const failingMs = 5_000;
 
 /** Billing and impression notices are one kind, because only one of them may bill. */
 const kindOf = (notice: RtbNotice): string => (notice === 'impression' || notice === 'billing' ? 'shown' : notice);

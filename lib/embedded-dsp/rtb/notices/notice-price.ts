@@ -34,7 +34,9 @@ export function plain(text: string): number | null {
 
 const numberIn = (text: string): number | null => (/^\d+(\.\d+)?([eE]-?\d+)?$/.test(text.trim()) ? Number(text) : null);
 
-const [vectorBytes, priceBytes, signatureBytes] = [16, 8, 4];
+const vectorBytes = 16;
+const priceBytes = 8;
+const signatureBytes = 4;
 /** Encrypted prices are per impression, not per thousand. */
 const perThousand = 1_000;
 

@@ -23,7 +23,8 @@ export const reached = (people: number, requests: number): number =>
 /** Estimates the number of users from the number of distinct users in a number of requests. */
 export function peopleBehind(met: number, requests: number, most: number): number {
   if (met >= requests) return most;
-  let [low, high] = [met, most];
+  let low = met;
+  let high = most;
   for (let step = 0; step < 50; step++) {
     const middle = (low + high) / 2;
     if (reached(middle, requests) < met) low = middle;
@@ -41,7 +42,9 @@ export function leftByCap(people: number, impressions: number, cap: number): num
 
 /** Returns the mean of a Poisson variable limited to a cap. */
 function cappedMean(expected: number, cap: number): number {
-  let [chance, below, sum] = [Math.exp(-expected), 0, 0];
+  let chance = Math.exp(-expected);
+  let below = 0;
+  let sum = 0;
   for (let count = 0; count < cap; count++) {
     sum += count * chance;
     below += chance;

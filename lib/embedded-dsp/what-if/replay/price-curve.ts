@@ -106,7 +106,8 @@ function earliest(one: number | null, other: number | null): number | null {
 
 /** Returns how many of the sorted numbers do not exceed a limit. */
 function placeOf(sorted: Float64Array, limit: number): number {
-  let [low, high] = [0, sorted.length];
+  let low = 0;
+  let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((sorted[middle] ?? 0) <= limit) low = middle + 1;

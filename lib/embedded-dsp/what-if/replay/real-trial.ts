@@ -83,7 +83,8 @@ export class RealTrial extends Trial<Params> {
   }
 
   protected finish({ request }: Params, { trial, state, bid, code }: Tried): void {
-    const [side, { weight }] = [this.sideOf(trial.id), this];
+    const side = this.sideOf(trial.id);
+    const { weight } = this;
     const end = bid ? this.endAmongOwn(trial, bid, state) : null;
     if (!bid || end === 'LOST_TO_OWN') {
       countIn(side, end === 'LOST_TO_OWN' ? end : (code ?? 'LOST'), weight);

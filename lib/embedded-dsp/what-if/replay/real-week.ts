@@ -115,7 +115,8 @@ function usualOf(sold: readonly SoldHour[]): number[] {
 export function bothWeeks(simulated: TrafficWeek, real: TrafficWeek | null): TrafficWeek {
   if (!real) return simulated;
   if (simulated.requests === 0) return real;
-  const [requests, of] = [simulated.requests + real.requests, simulated.of + real.of];
+  const requests = simulated.requests + real.requests;
+  const of = simulated.of + real.of;
   const partOf = (week: TrafficWeek) => (week.of / week.requests) * (requests / of);
   const counts: TrafficWeek['counts'] = new Map();
   const hours = Array.from({ length: hoursInWeek }, emptyHour);

@@ -39,7 +39,8 @@ export class Rivals {
     const { bid, clientId, isAlone } = offer;
     let isBeaten = false;
     for (let at = 0; at < this.states.length; at++) {
-      const [state, theirs] = [this.states[at], this.bids[at] ?? 0];
+      const state = this.states[at];
+      const theirs = this.bids[at] ?? 0;
       if (!state || theirs < bid) continue;
       if (state.campaign.clientId !== clientId) isBeaten ||= theirs > bid || this.isAskedBefore(state, offer);
       else if (!isAlone && (theirs > bid || isBefore(state, offer))) return 'LOST_TO_OWN';

@@ -15,7 +15,8 @@ export const generateMetadata = thingTitle('campaign', viewOf, ({ name }) => nam
 type Props = PageProps<'/[locale]/[family]/campaign/detail/[id]'>;
 export default async function CampaignPage({ params, searchParams }: Props) {
   const user = await requireScreen('campaign', params);
-  const [id, address] = [Number((await params).id), await searchParams];
+  const id = Number((await params).id);
+  const address = await searchParams;
   if (!Number.isSafeInteger(id) || id < 1) return <NothingHere />;
   return (
     <AreaMessages areas={['campaigns', 'targets', 'delivery', 'history', 'bulk']} without={messagesOfChanges}>
