@@ -18,6 +18,8 @@ export function scratchCopy() {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(root, file), join(copy, file));
   }
+  // Architecture tests ask git which files there are.
+  execFileSync('git', ['init', '--quiet'], { cwd: copy });
   copyPackages(join(root, 'node_modules'), join(copy, 'node_modules'));
   return copy;
 }
