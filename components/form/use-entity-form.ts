@@ -124,7 +124,11 @@ export function useEntityForm<Values extends FieldValues, Sent, View extends Ver
   };
   const { isDirty } = form.formState ?? {};
   // An undo creates a new version. Unsaved input stays as it is, and saving it will be refused as stale.
-  useEffect(() => undone.subscribe(() => saved && update && !isDirty && void reload()));
+  useEffect(() =>
+    undone.subscribe(() => {
+      if (saved && update && !isDirty) void reload();
+    }),
+  );
   const stale = isStale ? { area: entity.area, onReload: reload, onClose: dismissStale } : undefined;
   return { saved, save, reload, follow, stale };
 }
