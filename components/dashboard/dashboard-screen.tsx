@@ -109,14 +109,14 @@ function DashboardEmpty() {
   const user = useCurrentUser();
   const t = useTranslations('dashboard.empty');
   const mayCreate = can(user, 'CAMPAIGN_CREATE', 'CAMPAIGN_CREATE_FOR_CLIENT');
-  const { say } = useNotGranted(user);
+  const { sentence } = useNotGranted(user);
   const link = mayCreate ? (
     <LinkButton variant="primary" href={screenPath(familyOf(user.role), 'newCampaign')} link={Link}>
       <Plus aria-hidden="true" />
       {t('newCampaign')}
     </LinkButton>
   ) : (
-    <NotGranted text={say(t('create'))} />
+    <NotGranted text={sentence(t('create'))} />
   );
   return (
     <div className="rounded-lg border border-line bg-surface">

@@ -44,7 +44,7 @@ type FinancesScreenProps = OwnProps & {
 export function FinancesScreen({ isOwn, tab, panel }: FinancesScreenProps) {
   const user = useCurrentUser();
   const t = useTranslations('finances');
-  const { say } = useNotGranted(user);
+  const { sentence } = useNotGranted(user);
   const { open, hidden } = tabsFor(user, isOwn);
   const isOpen = open.includes(tab);
   return (
@@ -60,7 +60,7 @@ export function FinancesScreen({ isOwn, tab, panel }: FinancesScreenProps) {
         <div className="rounded-lg border border-line bg-surface">
           <NoPermission
             title={t('hidden.title', { tab: t(`tabs.${tab}`) })}
-            text={say(t('notGranted.see', { tabs: t(`tabs.${tab}`) }))}
+            text={sentence(t('notGranted.see', { tabs: t(`tabs.${tab}`) }))}
           />
         </div>
       )}
@@ -133,12 +133,14 @@ type HiddenPartsProps = OwnProps & { tab: FinanceTabName; hidden: readonly Finan
 function HiddenParts({ isOwn, tab, hidden }: HiddenPartsProps) {
   const user = useCurrentUser();
   const t = useTranslations('finances');
-  const { say } = useNotGranted(user);
+  const { sentence } = useNotGranted(user);
   const names = hidden.map((name) => t(`tabs.${name}`)).join(', ');
   return (
     <>
-      {!isOwn && hasActions(tab) && !can(user, tabActions[tab]) && <NotGranted text={say(t(`notGranted.${tab}`))} />}
-      {hidden.length > 0 && <NotGranted text={say(t('notGranted.see', { tabs: names }))} />}
+      {!isOwn && hasActions(tab) && !can(user, tabActions[tab]) && (
+        <NotGranted text={sentence(t(`notGranted.${tab}`))} />
+      )}
+      {hidden.length > 0 && <NotGranted text={sentence(t('notGranted.see', { tabs: names }))} />}
     </>
   );
 }

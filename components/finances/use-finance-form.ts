@@ -44,8 +44,8 @@ export function useSending<Input extends FieldValues, Output, Answer>(
   return async (values: Output) => {
     try {
       const answer = await send(values);
-      const said = done(answer);
-      const { tone, text } = typeof said === 'string' ? { tone: 'success' as const, text: said } : said;
+      const message = done(answer);
+      const { tone, text } = typeof message === 'string' ? { tone: 'success' as const, text: message } : message;
       void showToast(tone, text);
       void refresh(outdated);
       onDone(answer);

@@ -63,9 +63,9 @@ type FieldFrameProps = Pick<FieldProps, 'label' | 'isRequired' | 'hint'> & {
 /** Renders the label above a control, and the hint and error below it. */
 export function FieldFrame({ field, label, isRequired, hint, isGroup = false, children }: FieldFrameProps) {
   const { ids, message } = field;
-  const say = useMessage();
+  const messageOf = useMessage();
   // The hint is hidden if the error has the same text.
-  const isRepeated = message !== undefined && say(message) === hint;
+  const isRepeated = message !== undefined && messageOf(message) === hint;
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <div className="flex gap-0.5 text-sm font-medium">

@@ -43,7 +43,7 @@ export function HistoryEntry({ row, of, words, onRestore }: HistoryEntryProps) {
               size="sm"
               className="ml-2"
               aria-label={t('undoOf', { when: formatDateTime(row.at, timeZone) })}
-              onClick={() => undoRequested.say(changeSetId)}
+              onClick={() => undoRequested.publish(changeSetId)}
             >
               {t('undo')}
             </Button>

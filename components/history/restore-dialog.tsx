@@ -101,7 +101,7 @@ function useRestoring(onDone: () => void, again: () => void) {
       void showToast('success', t('done'), undoAction(changeSetId ?? undefined));
       onDone();
       await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'history.restore' });
-      undone.say();
+      undone.publish();
     },
     onError: (fault) => {
       again();

@@ -42,10 +42,10 @@ export function useUndo() {
       setOpen(conflicts.length > 0 ? { requested, conflicts, texts: await lateTexts(locale, 'history') } : undefined);
       if (refused.length > 0) showRefused(requested, refused);
       if (!isDone) return;
-      const again = changeSetId && { action: { label: t('redo'), onClick: () => undoRequested.say(changeSetId) } };
+      const again = changeSetId && { action: { label: t('redo'), onClick: () => undoRequested.publish(changeSetId) } };
       void showToast(changed > 0 ? 'success' : 'info', t(changed > 0 ? 'done' : 'nothing'), { ...again });
       await client.invalidateQueries();
-      undone.say();
+      undone.publish();
     },
     onError: (fault) => void showToast('error', errorText(errors, fault instanceof ApiFault ? fault : {})),
   });

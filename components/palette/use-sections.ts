@@ -137,7 +137,7 @@ function useSettings(): PaletteEntry[] {
       label: `${t('bar.theme')}: ${t(`themes.${other}`).toLowerCase()}`,
       run: () => chooseTheme(other),
     },
-    { key: 'keys', label: t('keys.title'), run: () => keysRequested.say() },
+    { key: 'keys', label: t('keys.title'), run: () => keysRequested.publish() },
     ...languages.map((one) => ({
       key: `language-${one}`,
       label: `${t('bar.language')}: ${t(`palette.languages.${one}`)}`,

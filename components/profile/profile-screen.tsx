@@ -85,7 +85,7 @@ function AccessPanel() {
   const roles = useTranslations('enums.role');
   const groups = useTranslations('people.groups');
   const quoted = useTranslations('common.notGranted');
-  const { say, whom } = useNotGranted(user);
+  const { sentence, whom } = useNotGranted(user);
   const holdsAny = ({ all }: PermissionRow) => can(user, ...all);
   const closed = permissionTable
     .filter((row) => !holdsAny(row))
@@ -98,7 +98,7 @@ function AccessPanel() {
           <AccessRow key={row.group} row={row} />
         ))}
       </ul>
-      {closed.length > 0 && <NotGranted className="mt-3" text={say(t('enter', { groups: closed.join(', ') }))} />}
+      {closed.length > 0 && <NotGranted className="mt-3" text={sentence(t('enter', { groups: closed.join(', ') }))} />}
     </Panel>
   );
 }

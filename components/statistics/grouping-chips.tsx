@@ -27,14 +27,14 @@ export function GroupingChips({ groupings, onChange }: GroupingChipsProps) {
     ...apiQuery('dictionaries.groupings'),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const find = (name: string) => groupings.find((grouping) => grouping === name);
 
   const move = (grouping: Grouping, by: number) => {
     const next = moveKey(groupings, grouping, by).flatMap((name) => find(name) ?? []);
     if (next.indexOf(grouping) === groupings.indexOf(grouping)) return;
     onChange(next);
-    setSaid(t('moved', { name: words(grouping), position: next.indexOf(grouping) + 1, total: next.length }));
+    setAnnounced(t('moved', { name: words(grouping), position: next.indexOf(grouping) + 1, total: next.length }));
   };
   const add = (grouping: Grouping) => {
     const next = [...groupings, grouping];
@@ -74,7 +74,7 @@ export function GroupingChips({ groupings, onChange }: GroupingChipsProps) {
         }
       />
       <p role="status" className="sr-only">
-        {said}
+        {announced}
       </p>
     </div>
   );

@@ -32,7 +32,7 @@ export async function runExport(query: Params, texts: ExportTexts): Promise<void
   const progressKey = newKey();
   const known: { rows: number; total: number | null } = { rows: 0, total: null };
   const showProgress = () =>
-    say('info', texts.running(known.rows, known.total), {
+    notify('info', texts.running(known.rows, known.total), {
       isLasting: true,
       action: { label: texts.cancel, onClick: () => control.abort() },
     });
@@ -48,11 +48,11 @@ export async function runExport(query: Params, texts: ExportTexts): Promise<void
     const { downloadFile } = await import('@/lib/browser/download-file');
     await downloadFile('files.statisticReport', { query: { ...query, progressKey } }, control.signal);
     turn(undefined);
-    say('success', texts.done(known.total ?? known.rows));
+    notify('success', texts.done(known.total ?? known.rows));
   } catch (fault) {
     turn(undefined);
-    if (control.signal.aborted) say('info', texts.cancelled);
-    else say('error', texts.failed(fault));
+    if (control.signal.aborted) notify('info', texts.cancelled);
+    else notify('error', texts.failed(fault));
   } finally {
     clearInterval(timer);
   }
@@ -74,7 +74,7 @@ function turn(control: AbortController | undefined): void {
   for (const listener of listeners) listener();
 }
 
-const say = (tone: ToastTone, text: string, extras: ToastExtras = {}) =>
+const notify = (tone: ToastTone, text: string, extras: ToastExtras = {}) =>
   void showToast(tone, text, { ...extras, id: toastId });
 
 /** Creates a key that distinguishes a user's exports. It need not be secret; insecure origins have no `randomUUID`. */

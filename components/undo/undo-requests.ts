@@ -28,5 +28,5 @@ export function takeLastBulk(now = Date.now()): string | undefined {
 export function useUndoAction() {
   const t = useTranslations('common.undo');
   return (changeSetId: string | null | undefined) =>
-    changeSetId ? { action: { label: t('action'), onClick: () => undoRequested.say(changeSetId) } } : {};
+    changeSetId ? { action: { label: t('action'), onClick: () => undoRequested.publish(changeSetId) } } : {};
 }

@@ -1,13 +1,13 @@
-type Listener<Said> = (said: Said) => void;
+type Listener<Message> = (message: Message) => void;
 
 /** Creates a publish-subscribe channel between parts of a page. `subscribe` returns a function that unsubscribes. */
-export function channel<Said>() {
-  const listeners = new Set<Listener<Said>>();
+export function channel<Message>() {
+  const listeners = new Set<Listener<Message>>();
   return {
-    say: (said: Said) => {
-      for (const listener of listeners) listener(said);
+    publish: (message: Message) => {
+      for (const listener of listeners) listener(message);
     },
-    subscribe: (listener: Listener<Said>) => {
+    subscribe: (listener: Listener<Message>) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

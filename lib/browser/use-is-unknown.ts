@@ -25,9 +25,10 @@ function isUnknown(client: QueryClient, operation: OperationName): boolean {
   const known = unknown.get(client) ?? new Set();
   if (known.has(operation)) return true;
   const requested = client.getQueryCache().findAll({ queryKey: [operation] });
-  if (!requested.some(({ state }) => saysUnknown(state.error))) return false;
+  if (!requested.some(({ state }) => isUnknownOperation(state.error))) return false;
   unknown.set(client, known.add(operation));
   return true;
 }
 
-export const saysUnknown = (error: unknown): boolean => error instanceof ApiFault && error.code === 'OPERATION_UNKNOWN';
+export const isUnknownOperation = (error: unknown): boolean =>
+  error instanceof ApiFault && error.code === 'OPERATION_UNKNOWN';

@@ -13,7 +13,7 @@ try {
   const { databaseUrl, factsUrl } = readSettings({ DATABASE_URL: values.to, FACTS_URL: values['facts-to'] });
   const { dataFolder } = readSettings();
   const began = Date.now();
-  await moveStores({ dataFolder, databaseUrl, factsUrl, say: (line) => console.log(line) });
+  await moveStores({ dataFolder, databaseUrl, factsUrl, log: (line) => console.log(line) });
   const next = [values.to && `DATABASE_URL=${values.to}`, values['facts-to'] && `FACTS_URL=${values['facts-to']}`];
   console.log(`Moved in ${Math.round((Date.now() - began) / 1000)} s. Start with ${next.filter(Boolean).join(' ')}`);
   console.log('Keep the data folder: files, secret and the lock stay in it.');

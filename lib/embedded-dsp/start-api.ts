@@ -148,7 +148,7 @@ export async function startApi(settings: Settings, given: Given = {}): Promise<R
   signals.onGap(stomp.endAll);
   await work.open();
   mirror.start();
-  sayReady(settings, showInbox !== undefined);
+  printReady(settings, showInbox !== undefined);
   return {
     port: portOf(server),
     database,
@@ -187,7 +187,7 @@ function die(reason: string): void {
 }
 
 /** Prints the addresses of the API if logging is enabled. */
-function sayReady({ host, port, isDemo, isLogging }: Settings, isInboxShown: boolean): void {
+function printReady({ host, port, isDemo, isLogging }: Settings, isInboxShown: boolean): void {
   if (!isLogging) return;
   const url = `http://${host}:${port}`;
   if (isInboxShown) process.stdout.write(`Mails are shown at ${url}/inbox\n`);

@@ -11,7 +11,7 @@ const staff: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER'];
 
 /**
  * Builds the texts that explain a missing permission and whom to contact: an advertiser's manager, or an administrator
- * for others. `say` takes the words after "may not" ("create rules"), `actions` joins verbs for it ("edit or delete"),
+ * for others. `sentence` takes the words after "may not" ("create rules"), `actions` joins verbs for it ("edit or delete"),
  * `whom` is only the contact.
  */
 export function useNotGranted(user: Asker) {
@@ -23,7 +23,7 @@ export function useNotGranted(user: Asker) {
   const whom = staff.includes(role) ? t('administrator') : manager;
   return {
     whom,
-    say: (what: string) => t('text', { what, whom }),
+    sentence: (what: string) => t('text', { what, whom }),
     actions: (actions: readonly EntityAction[]) =>
       new Intl.ListFormat(locale, { type: 'disjunction' }).format(actions.map((action) => t(`actions.${action}`))),
   };

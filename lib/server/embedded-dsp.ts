@@ -23,7 +23,7 @@ export interface EmbeddedDsp {
  */
 export function keepEmbeddedDsp(
   start: () => EmbeddedDsp,
-  { say, pause = (ms) => setTimeout(ms), now = () => performance.now() }: Keeping,
+  { log, pause = (ms) => setTimeout(ms), now = () => performance.now() }: Keeping,
 ): Omit<EmbeddedDsp, 'ended'> {
   let isStopping = false;
   let isReady = false;
@@ -43,7 +43,7 @@ export function keepEmbeddedDsp(
       // If the API never answered, it cannot start; its own message has given the reason.
       if (isStopping || !isReady) return;
       if (now() - began > calmMs) pauseMs = firstPauseMs;
-      say(`The embedded DSP API ended (${how}). It is started again in ${pauseMs / 1000} s; the console stays.`);
+      log(`The embedded DSP API ended (${how}). It is started again in ${pauseMs / 1000} s; the console stays.`);
       await pause(pauseMs);
       if (isStopping) return;
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
@@ -62,7 +62,7 @@ export function keepEmbeddedDsp(
 }
 
 interface Keeping {
-  say(sentence: string): void;
+  log(sentence: string): void;
   pause?: (ms: number) => Promise<unknown>;
   now?: () => number;
 }

@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const server = untimedServer();
   server.on('clientError', answerClientError);
   const address = await listen(server, settings);
-  const dsp = settings.isDspEmbedded ? keepEmbeddedDsp(() => startEmbeddedDsp(settings), { say: console.error }) : null;
+  const dsp = settings.isDspEmbedded ? keepEmbeddedDsp(() => startEmbeddedDsp(settings), { log: console.error }) : null;
   const relay = openRelay();
   const stop = stopOnce(server, relay, dsp);
   stopOn(() => void stop(0));

@@ -79,7 +79,7 @@ describe('the keys of a list', () => {
     document.querySelector<HTMLElement>('#search')?.focus();
     await press('KeyC');
     await press('KeyC', { ctrlKey: true }, document.body);
-    await settle(() => keysRequested.say());
+    await settle(() => keysRequested.publish());
     await press('KeyC', {}, document.body);
     expect(names).toEqual([]);
   });

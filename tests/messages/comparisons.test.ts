@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { comparisonCodes, comparisonWords } from '@/lib/contract/delivery/comparisons';
-import { say } from '@/lib/embedded-dsp/exchange/gates/gate-words';
+import { comparison } from '@/lib/embedded-dsp/exchange/gates/gate-words';
 import { locales } from '@/lib/i18n/locales';
 
 const wordsIn = (locale: string): Record<string, string> =>
@@ -20,6 +20,8 @@ describe('what a gate compared', () => {
   });
 
   it('is a code with its params', () => {
-    expect(say('LIMIT_USED', { used: 3, limit: 5 })).toEqual([{ code: 'LIMIT_USED', params: { used: 3, limit: 5 } }]);
+    expect(comparison('LIMIT_USED', { used: 3, limit: 5 })).toEqual([
+      { code: 'LIMIT_USED', params: { used: 3, limit: 5 } },
+    ]);
   });
 });

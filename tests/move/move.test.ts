@@ -17,7 +17,7 @@ if (!findPostgres()) sayNoPostgres();
 describe.skipIf(!findPostgres())('moving a data folder to PostgreSQL', () => {
   const onFailure = (reason: string) => console.error(reason);
   const lines: string[] = [];
-  const say = (line: string) => void lines.push(line);
+  const log = (line: string) => void lines.push(line);
   let folder: string;
   let databaseUrl: string;
   let factsUrl: string;
@@ -44,7 +44,7 @@ describe.skipIf(!findPostgres())('moving a data folder to PostgreSQL', () => {
   });
 
   it('brings over every row and goes on numbering where the folder stopped', async () => {
-    await moveStores({ dataFolder: folder, databaseUrl, factsUrl, say });
+    await moveStores({ dataFolder: folder, databaseUrl, factsUrl, log });
     expect(lines).toContain('users: 4 rows');
     expect(lines).toContain('facts: 42000');
     const source = await openStore({ dataFolder: folder, onFailure });
@@ -74,7 +74,7 @@ describe.skipIf(!findPostgres())('moving a data folder to PostgreSQL', () => {
 
   it('may be run again, and then finds everything there', async () => {
     lines.length = 0;
-    await moveStores({ dataFolder: folder, factsUrl, say });
+    await moveStores({ dataFolder: folder, factsUrl, log });
     expect(lines).toEqual(['facts: 42000']);
   });
 
@@ -82,7 +82,7 @@ describe.skipIf(!findPostgres())('moving a data folder to PostgreSQL', () => {
     const target = await openStore({ dataFolder: folder, databaseUrl, onFailure });
     await target.pool.query(`update users set login = 'changed' where login = 'another'`);
     await target.close();
-    await expect(moveStores({ dataFolder: folder, databaseUrl, say })).rejects.toThrow('holds other data');
+    await expect(moveStores({ dataFolder: folder, databaseUrl, log })).rejects.toThrow('holds other data');
     const again = await openStore({ dataFolder: folder, databaseUrl, onFailure });
     expect((await again.pool.query('select count(*)::int as n from users')).rows).toEqual([{ n: 4 }]);
     await again.close();
@@ -90,6 +90,6 @@ describe.skipIf(!findPostgres())('moving a data folder to PostgreSQL', () => {
     const facts = await openFacts(mkdtempSync(join(tmpdir(), 'other-')), { url: other, onFailure });
     await facts.ingest('foreign', fc.sample(randomFact, 1));
     await facts.close();
-    await expect(moveStores({ dataFolder: folder, factsUrl: other, say })).rejects.toThrow('holds other facts');
+    await expect(moveStores({ dataFolder: folder, factsUrl: other, log })).rejects.toThrow('holds other facts');
   });
 });

@@ -23,7 +23,7 @@ function program() {
 const keeping = (now: () => number) => {
   const [said, pauses]: [string[], number[]] = [[], []];
   const pause = async (ms: number) => void pauses.push(ms);
-  return { said, pauses, deps: { say: (sentence: string) => void said.push(sentence), pause, now } };
+  return { said, pauses, deps: { log: (sentence: string) => void said.push(sentence), pause, now } };
 };
 
 it('starts a dead DSP API again, after growing pauses, and at once after a calm time', async () => {

@@ -84,7 +84,7 @@ export function useSavedCells(area: CellArea, rows: readonly CellRow[], style: C
     undo: () => {
       last.current = last.current.then(() => {
         const changeSetId = takeLastBulk();
-        if (changeSetId) undoRequested.say(changeSetId);
+        if (changeSetId) undoRequested.publish(changeSetId);
       });
     },
     keptOf: (id: number, field: string) => kept.get(keyOf({ id, field })),
@@ -188,12 +188,16 @@ function versionOnScreen(client: QueryClient, area: CellArea, id: number): numbe
 }
 
 /** Returns the rows that caused the refusal of the whole call. */
-function wrongRows(fault: unknown, ids: readonly number[], say: (field: string, problem: string) => string): Refused[] {
+function wrongRows(
+  fault: unknown,
+  ids: readonly number[],
+  reasonOf: (field: string, problem: string) => string,
+): Refused[] {
   if (!(fault instanceof ApiFault)) return [];
   const found = Object.entries(fault.fields).flatMap(([path, problem]) => {
     const [, at, field] = /^rows\.(\d+)\.values\.(\w+)/.exec(path) ?? [];
     const id = at === undefined ? undefined : ids[Number(at)];
-    return id !== undefined && field !== undefined ? [{ id, reason: say(field, problem) }] : [];
+    return id !== undefined && field !== undefined ? [{ id, reason: reasonOf(field, problem) }] : [];
   });
   return [...new Map(found.map((one) => [one.id, one])).values()];
 }

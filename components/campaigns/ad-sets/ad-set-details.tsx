@@ -41,7 +41,7 @@ function Loaded({ view }: { view: View }) {
   const user = useCurrentUser();
   const t = useTranslations('campaigns.form');
   const words = useTranslations('campaigns.denied');
-  const { say } = useNotGranted(user);
+  const { sentence } = useNotGranted(user);
   const { campaign } = view;
   const isLocked = campaign.archived || !can(user, 'CAMPAIGN_UPDATE');
   return (
@@ -50,7 +50,7 @@ function Loaded({ view }: { view: View }) {
       {canEnter(user, 'STATISTIC') ? (
         <AdSetFigures id={view.id} campaignId={campaign.id} currency={campaign.currency} />
       ) : (
-        <NotGranted text={say(words('seeStatistics'))} />
+        <NotGranted text={sentence(words('seeStatistics'))} />
       )}
       {campaign.archived && <p className="rounded-lg border border-line bg-sunken px-4 py-3">{t('archivedNote')}</p>}
       <fieldset disabled={isLocked} className="contents">

@@ -78,10 +78,11 @@ function NewTarget({ ownerId, onMade }: NewTargetProps) {
   const user = useCurrentUser();
   const t = useTranslations('campaigns.adSets');
   const denied = useTranslations('campaigns.denied');
-  const { say } = useNotGranted(user);
+  const { sentence } = useNotGranted(user);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  if (!mayCreateOf(user, ownerId)) return <NotGranted className="sm:col-span-2" text={say(denied('createTargets'))} />;
+  if (!mayCreateOf(user, ownerId))
+    return <NotGranted className="sm:col-span-2" text={sentence(denied('createTargets'))} />;
   const done = (made: { id: number; name: string }) => {
     close();
     onMade(made);

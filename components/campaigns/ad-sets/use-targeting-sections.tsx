@@ -91,7 +91,7 @@ function RuleNames({ rules }: { rules: AdSet['ruleDtoList'] }) {
   const user = useCurrentUser();
   const t = useTranslations('campaigns.adSet');
   const denied = useTranslations('campaigns.denied');
-  const { say } = useNotGranted(user);
+  const { sentence } = useNotGranted(user);
   const types = useTranslations('enums.ruleType');
   return (
     <div>
@@ -104,7 +104,7 @@ function RuleNames({ rules }: { rules: AdSet['ruleDtoList'] }) {
           </li>
         ))}
       </ul>
-      <NotGranted className="mt-1" text={say(denied('chooseRules'))} />
+      <NotGranted className="mt-1" text={sentence(denied('chooseRules'))} />
     </div>
   );
 }
@@ -161,12 +161,12 @@ function NewRules({ ownerId, onMade }: NewRulesProps) {
   const t = useTranslations('campaigns.adSet');
   const words = useTranslations('enums.ruleType');
   const things = useTranslations('common.notGranted.things');
-  const { say, actions } = useNotGranted(user);
+  const { sentence, actions } = useNotGranted(user);
   const [type, setType] = useState<RuleType>();
   const close = () => setType(undefined);
   const mayCreate =
     ownerId === user.id ? can(user, 'RULE_CREATE') : can(user, 'RULE_CREATE_FOR_CLIENT', 'CLIENT_RULE_CREATE');
-  if (!mayCreate) return <NotGranted text={say(things('rules', { actions: actions(['create']) }))} />;
+  if (!mayCreate) return <NotGranted text={sentence(things('rules', { actions: actions(['create']) }))} />;
   const types = ruleTypes.filter((one) => one === 'target' || can(user, 'RULE_CREATE_COST'));
   const done = (made: { id: number; name: string }) => {
     close();

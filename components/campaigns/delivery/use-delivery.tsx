@@ -6,7 +6,7 @@ import { deliveryDays, deliveryQuery } from '@/components/campaigns/delivery/del
 import { PeriodFilter } from '@/components/list/filters/period-filter';
 import { usePeriod } from '@/components/list/filters/use-period';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
-import { saysUnknown } from '@/lib/browser/use-is-unknown';
+import { isUnknownOperation } from '@/lib/browser/use-is-unknown';
 import type { CampaignView } from '@/lib/contract/campaigns/campaigns';
 
 /** Refresh interval of the displayed delivery; its data is counted by the minute. */
@@ -26,7 +26,7 @@ export function useDelivery({ id, version }: Pick<CampaignView, 'id' | 'version'
   useEffect(() => {
     if (isOld) void refetch();
   }, [isOld, refetch]);
-  const isUnknown = saysUnknown(found.error);
+  const isUnknown = isUnknownOperation(found.error);
   return { period, found, isUnknown, timeZone: data?.timeZone ?? user.timeZone };
 }
 

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { CampaignValues } from '@/components/campaigns/form/campaign-values';
 import { useSettled } from '@/components/campaigns/use-settled';
 import { callApi } from '@/lib/browser/call-api';
-import { saysUnknown } from '@/lib/browser/use-is-unknown';
+import { isUnknownOperation } from '@/lib/browser/use-is-unknown';
 import type { Forecast } from '@/lib/contract/delivery/forecast';
 
 /** Pause in typing after which the forecast is requested, ms. */
@@ -51,7 +51,7 @@ export function useForecast({ id, needsClient, isWanted }: Params) {
   const isThinned = !first.isPlaceholderData && first.data && first.data.sample.requests < first.data.sample.of;
   const whole = useQuery({ ...asking(undefined), enabled: isWanted && Boolean(isThinned) });
   const found = whole.data || whole.isError ? whole : first;
-  const isUnknown = saysUnknown(found.error);
+  const isUnknown = isUnknownOperation(found.error);
   return { ...found, isUnknown, isFetching: first.isFetching || whole.isFetching, isRefining: whole.isFetching };
 }
 

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { apiQuery } from '@/lib/browser/api-query';
-import { saysUnknown } from '@/lib/browser/use-is-unknown';
+import { isUnknownOperation } from '@/lib/browser/use-is-unknown';
 import type { CampaignRow } from '@/lib/contract/campaigns/campaigns';
 import type { CampaignPace } from '@/lib/contract/delivery/pace';
 import type { DateRange } from '@/lib/format/statistics-range';
@@ -25,7 +25,7 @@ export function usePaces(rows: readonly CampaignRow[] | undefined, range: DateRa
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   });
-  const isUnknown = saysUnknown(error);
+  const isUnknown = isUnknownOperation(error);
   const paced = useMemo(() => {
     const byId = new Map(data?.map((pace) => [pace.id, pace]));
     return rows?.map((row): PacedCampaign => ({ ...row, pace: byId.get(row.id) }));

@@ -29,7 +29,7 @@ export function ContractSigning({ contract }: ContractSigningProps) {
   const upload = useTranslations('common.upload');
   const { progress, send, sign } = useSigning(contract);
   const isOwn = user.id === contract.userId;
-  const mayNot = <NotGranted text={useNotGranted(user).say(t('mayNot'))} />;
+  const mayNot = <NotGranted text={useNotGranted(user).sentence(t('mayNot'))} />;
   const maySign = can(user, 'CLIENT_PAYMENT_INFO_UPDATE');
   if (contract.signedFile)
     return (

@@ -138,9 +138,9 @@ const PayDialog = onDemand(async () => (await import('@/components/finances/invo
 function InvoiceButtons({ invoice }: { invoice: InvoiceRow }) {
   const user = useCurrentUser();
   const t = useTranslations('finances');
-  const { say } = useNotGranted(user);
+  const { sentence } = useNotGranted(user);
   const [openDialog, setOpenDialog] = useState<'pay' | 'close'>();
-  if (!can(user, 'FINANCES_CLIENT_BALANCE_UPDATE')) return <NotGranted text={say(t('notGranted.payments'))} />;
+  if (!can(user, 'FINANCES_CLIENT_BALANCE_UPDATE')) return <NotGranted text={sentence(t('notGranted.payments'))} />;
   const close = () => setOpenDialog(undefined);
   return (
     <>

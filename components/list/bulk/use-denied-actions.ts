@@ -13,9 +13,9 @@ type May<D extends EntityAction> = Readonly<Record<D, boolean>>;
  */
 export function useDeniedActions<D extends EntityAction>(things: Things, may: May<D>) {
   const t = useTranslations('common.notGranted.things');
-  const { say, actions } = useNotGranted(useCurrentUser());
+  const { sentence, actions } = useNotGranted(useCurrentUser());
   return (...requested: D[]): string | undefined => {
     const missing = requested.filter((action) => !may[action]);
-    return missing.length > 0 ? say(t(things, { actions: actions(missing) })) : undefined;
+    return missing.length > 0 ? sentence(t(things, { actions: actions(missing) })) : undefined;
   };
 }

@@ -30,7 +30,7 @@ export type ColumnChooserProps = {
 /** Checkboxes select columns; handles reorder them by dragging or with the up and down keys. */
 export function ColumnChoices({ columns, heading, chosen, onChange, denied, density, sets }: ColumnChooserProps) {
   const t = useTranslations('common.columns');
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const movable = columns.filter((column) => !column.isFixed).map((column) => column.key);
   const shown = orderColumns(columns, chosen).flatMap((column) => (column.isFixed ? [] : column.key));
   // Hidden columns stay after the visible ones, so that a click does not reorder the list.
@@ -39,7 +39,7 @@ export function ColumnChoices({ columns, heading, chosen, onChange, denied, dens
   const move = (key: string, by: number) => {
     const next = moveKey(shown, key, by);
     onChange(next);
-    setSaid(t('moved', { name: heading(key), position: next.indexOf(key) + 1, total: next.length }));
+    setAnnounced(t('moved', { name: heading(key), position: next.indexOf(key) + 1, total: next.length }));
   };
   const toggle = (key: string) =>
     onChange(shown.includes(key) ? shown.filter((other) => other !== key) : [...shown, key]);
@@ -62,7 +62,7 @@ export function ColumnChoices({ columns, heading, chosen, onChange, denied, dens
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {said}
+        {announced}
       </p>
       <Button variant="ghost" size="sm" disabled={chosen === undefined} onClick={() => onChange(undefined)}>
         {t('reset')}
@@ -74,9 +74,9 @@ export function ColumnChoices({ columns, heading, chosen, onChange, denied, dens
 
 function Denied({ names }: { names: string[] }) {
   const t = useTranslations('common.notGranted');
-  const { say } = useNotGranted(useCurrentUser());
+  const { sentence } = useNotGranted(useCurrentUser());
   const quoted = names.map((name) => t('quoted', { name })).join(', ');
-  return <NotGranted className="border-t border-line px-1 pt-2" text={say(t('columns', { names: quoted }))} />;
+  return <NotGranted className="border-t border-line px-1 pt-2" text={sentence(t('columns', { names: quoted }))} />;
 }
 
 const dragType = 'text/x-column';

@@ -8,9 +8,9 @@ import { placeKey, usePlaceEntries } from '@/components/targeting/map/use-place-
 import type { TargetCatalogue } from '@/lib/contract/targeting/dictionaries';
 import type { TargetConditions } from '@/lib/contract/targeting/targets';
 
-export type SummaryRow = { panel: PanelName; isEverywhere: boolean; included: Said; excluded: Said };
+export type SummaryRow = { panel: PanelName; isEverywhere: boolean; included: Summary; excluded: Summary };
 /** Values with names, and the number of further ones. */
-type Said = { words: string[]; rest: number };
+type Summary = { words: string[]; rest: number };
 
 /** Functions that name the values of each panel. */
 export type Wording = { [P in PanelName]: (value: ValueOf<P>) => string };
@@ -35,17 +35,22 @@ export function summaryRows(target: TargetConditions, wording: Wording, most = n
 function rowOf<P extends PanelName>(panel: P, target: TargetConditions, wording: Wording, most: number): SummaryRow {
   const value: TargetConditions[PanelName] = target[panel];
   // The panel's own function takes its values; the union type of all panels hides that.
-  const say = (list: readonly unknown[]) => said(list as readonly ValueOf<P>[], wording[panel], most);
+  const summary = (list: readonly unknown[]) => summarised(list as readonly ValueOf<P>[], wording[panel], most);
   if (Array.isArray(value)) {
     // Brand safety lists exclusions, traffic types list inclusions.
     const [included, excluded] = panel === 'brandSafety' ? [[], value] : [value, []];
-    return { panel, isEverywhere: false, included: say(included), excluded: say(excluded) };
+    return { panel, isEverywhere: false, included: summary(included), excluded: summary(excluded) };
   }
   const isEverywhere = 'isEverywhere' in value && value.isEverywhere;
-  return { panel, isEverywhere, included: say(isEverywhere ? [] : value.included), excluded: say(value.excluded) };
+  return {
+    panel,
+    isEverywhere,
+    included: summary(isEverywhere ? [] : value.included),
+    excluded: summary(value.excluded),
+  };
 }
 
-function said<V>(list: readonly V[], word: (value: V) => string, most: number): Said {
+function summarised<V>(list: readonly V[], word: (value: V) => string, most: number): Summary {
   const words = list.slice(0, most).map(word);
   return { words, rest: list.length - words.length };
 }

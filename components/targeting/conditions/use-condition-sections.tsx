@@ -137,10 +137,10 @@ export function useHiddenPanels(): string | undefined {
   const user = useCurrentUser();
   const t = useTranslations('targets');
   const quoted = useTranslations('common.notGranted');
-  const { say } = useNotGranted(user);
+  const { sentence } = useNotGranted(user);
   const panels = panelNames
     .filter((panel) => !maySet(user, panel))
     .map((panel) => quoted('quoted', { name: t(`panels.${panel}`) }));
   const hidden = mayExclude(user) ? panels : [...panels, t('hidden.exclusions')];
-  return hidden.length > 0 ? say(t('hidden.set', { panels: hidden.join(', ') })) : undefined;
+  return hidden.length > 0 ? sentence(t('hidden.set', { panels: hidden.join(', ') })) : undefined;
 }

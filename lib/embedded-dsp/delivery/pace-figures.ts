@@ -40,25 +40,25 @@ export function campaignPaces(
   };
 }
 
-interface Sofar {
+interface SpendSoFar {
   spent: bigint;
   expected: bigint;
   /** Planned for the whole of today. */
   day: bigint;
 }
 
-function figures(sofar: Sofar, whole: bigint, budget: bigint): PaceFigures {
-  const projected = projection(sofar, whole, budget);
+function figures(soFar: SpendSoFar, whole: bigint, budget: bigint): PaceFigures {
+  const projected = projection(soFar, whole, budget);
   return {
-    spent: toAmount(sofar.spent),
-    expected: toAmount(sofar.expected),
+    spent: toAmount(soFar.spent),
+    expected: toAmount(soFar.expected),
     budget: toAmount(budget),
     projected: projected === null ? null : toAmount(projected),
   };
 }
 
 /** Projects the spend to the end at the present pace, up to the budget; null while too little is due to compare. */
-function projection({ spent, expected, day }: Sofar, whole: bigint, budget: bigint): bigint | null {
+function projection({ spent, expected, day }: SpendSoFar, whole: bigint, budget: bigint): bigint | null {
   if (!isComparable(expected, day)) return null;
   const ahead = (spent * whole) / expected;
   const projected = ahead < spent ? spent : ahead;

@@ -20,17 +20,17 @@ export interface VerdictFacts {
   adSetIds: readonly number[];
 }
 
-type Said = Omit<Verdict, 'severity'>;
+type Finding = Omit<Verdict, 'severity'>;
 
 /**
  * Returns the verdict on a campaign. The bidder's status comes first, then traffic, then the plan and its obstacles.
  */
 export function verdictOf(facts: VerdictFacts): Verdict {
-  const said = ofStanding(facts) ?? ofTraffic(facts) ?? ofPlan(facts) ?? ofObstacles(facts);
-  return { ...said, severity: verdictSeverities[said.code] };
+  const found = ofStanding(facts) ?? ofTraffic(facts) ?? ofPlan(facts) ?? ofObstacles(facts);
+  return { ...found, severity: verdictSeverities[found.code] };
 }
 
-const say = (code: VerdictCode, given: Partial<Said> = {}): Said => ({
+const finding = (code: VerdictCode, given: Partial<Finding> = {}): Finding => ({
   since: null,
   until: null,
   params: {},
@@ -42,7 +42,7 @@ const say = (code: VerdictCode, given: Partial<Said> = {}): Said => ({
 const byHand: readonly BidderReasonCode[] = ['ARCHIVED', 'CLIENT_ARCHIVED', 'INACTIVE'];
 
 /** Returns the reason that keeps the campaign out of every auction, preferably one that does not end by itself. */
-function ofStanding({ reasons, leave, pace }: VerdictFacts): Said | null {
+function ofStanding({ reasons, leave, pace }: VerdictFacts): Finding | null {
   const offline = reasons.filter(({ code }) => !onlineReasonCodes.includes(code));
   const reason = offline.find(({ clearsAt }) => clearsAt === null) ?? offline[0];
   if (!reason) return null;
@@ -54,40 +54,40 @@ function ofStanding({ reasons, leave, pace }: VerdictFacts): Said | null {
     until: ends.length === offline.length ? (ends.at(-1) ?? null) : null,
     action: { anchor },
   };
-  if (byHand.includes(code)) return say('INACTIVE', { ...about, params: { reason: code } });
-  if (code === 'NOT_STARTED' || code === 'ENDED') return say(code, about);
-  if (code === 'DAILY_BUDGET_REACHED') return say('SPENT_TODAY', { ...about, params: moneyOf(pace.today) });
-  if (code === 'OUT_OF_SCHEDULE') return say('HELD_BY_FLIGHT', { ...about, params: { gate: code } });
+  if (byHand.includes(code)) return finding('INACTIVE', { ...about, params: { reason: code } });
+  if (code === 'NOT_STARTED' || code === 'ENDED') return finding(code, about);
+  if (code === 'DAILY_BUDGET_REACHED') return finding('SPENT_TODAY', { ...about, params: moneyOf(pace.today) });
+  if (code === 'OUT_OF_SCHEDULE') return finding('HELD_BY_FLIGHT', { ...about, params: { gate: code } });
   const money = code.startsWith('TOTAL_BUDGET') ? moneyOf(pace.total) : {};
-  return say('OFFLINE', { ...about, params: { ...money, reason: code } });
+  return finding('OFFLINE', { ...about, params: { ...money, reason: code } });
 }
 
-function ofTraffic({ isExchangeStopped, funnel }: VerdictFacts): Said | null {
-  if (isExchangeStopped) return say('EXCHANGE_STOPPED');
-  return funnel.requests === 0 ? say('NO_TRAFFIC', { action: { anchor: 'exchanges' } }) : null;
+function ofTraffic({ isExchangeStopped, funnel }: VerdictFacts): Finding | null {
+  if (isExchangeStopped) return finding('EXCHANGE_STOPPED');
+  return funnel.requests === 0 ? finding('NO_TRAFFIC', { action: { anchor: 'exchanges' } }) : null;
 }
 
 /** Null if the campaign is behind its plan, or there is nothing to compare and it wins nothing. */
-function ofPlan({ pace, funnel }: VerdictFacts): Said | null {
+function ofPlan({ pace, funnel }: VerdictFacts): Finding | null {
   const params = paceParams({ pace });
   const status = paceStatus(pace.ratio);
   if (status === null) {
     const hasPlan = pace.today !== null || pace.total !== null;
-    return funnel.wins > 0 ? say(hasPlan ? 'TOO_EARLY' : 'NO_PLAN_DELIVERING', { params }) : null;
+    return funnel.wins > 0 ? finding(hasPlan ? 'TOO_EARLY' : 'NO_PLAN_DELIVERING', { params }) : null;
   }
   if (status === 'BEHIND') return null;
   return status === 'AHEAD'
-    ? say('AHEAD_OF_PACE', { params, action: { anchor: 'budget' } })
-    : say('ON_PACE', { params });
+    ? finding('AHEAD_OF_PACE', { params, action: { anchor: 'budget' } })
+    : finding('ON_PACE', { params });
 }
 
-function ofObstacles(facts: VerdictFacts): Said {
+function ofObstacles(facts: VerdictFacts): Finding {
   const { funnel, pace, reasons, adSetIds } = facts;
   const found = largestObstacle(funnel, pace.ratio, adSetIds);
-  if (!found) return say('BEHIND_PACE', { params: paceParams(facts) });
+  if (!found) return finding('BEHIND_PACE', { params: paceParams(facts) });
   const { code, gate, share, action } = found;
   const rival = code === 'LOST_TO_OWN' ? reasons.find((reason) => reason.rival)?.rival : undefined;
-  return say(code, {
+  return finding(code, {
     params: { ...paceParams(facts), share, ...(gate && { gate }), ...(rival && { rival }) },
     action,
   });

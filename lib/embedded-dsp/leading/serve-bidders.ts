@@ -33,5 +33,5 @@ export function bidderUpgrades({ leader, own }: { leader: LocalLeader; own: OwnP
   };
 }
 
-const buildOf = (said: string | string[] | undefined): string =>
-  typeof said === 'string' && /^\w{1,64}$/.test(said) ? said : 'without a name';
+const buildOf = (name: string | string[] | undefined): string =>
+  typeof name === 'string' && /^\w{1,64}$/.test(name) ? name : 'without a name';

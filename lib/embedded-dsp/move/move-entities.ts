@@ -42,7 +42,7 @@ const differences = (one: Contents, other: Contents): string[] =>
 export async function moveEntities(
   source: pg.ClientBase,
   target: pg.ClientBase,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   for (const client of [source, target]) await client.query(printing);
   await source.query('begin isolation level repeatable read');
@@ -51,7 +51,7 @@ export async function moveEntities(
     const wanted = await contentsOf(source);
     const found = await contentsOf(target);
     if (!isEmpty(found)) {
-      if (differences(wanted, found).length === 0) return say('The entities are there already, the same.');
+      if (differences(wanted, found).length === 0) return log('The entities are there already, the same.');
       throw new Error('The target database holds other data. Name an empty one.');
     }
     const constraints = await dropForeignKeys(target);
@@ -59,7 +59,7 @@ export async function moveEntities(
     await setTriggers(target, 'disable');
     for (const [table, sum] of wanted) {
       await copyTable(source, target, table);
-      if (!sum.startsWith('0 rows')) say(`${table}: ${sum.split(',')[0]}`);
+      if (!sum.startsWith('0 rows')) log(`${table}: ${sum.split(',')[0]}`);
     }
     for (const constraint of constraints) await target.query(constraint);
     await setTriggers(target, 'enable');

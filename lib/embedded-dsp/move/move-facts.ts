@@ -10,7 +10,7 @@ const minuteMs = 60_000;
  * are still ingested only once. Chunks are ingested with ids of their own, so an interrupted copy continues where it
  * stopped. Throws Error if the target contains other facts or if the sums differ afterwards.
  */
-export async function moveFacts(source: Facts, target: Facts, say: (line: string) => void): Promise<void> {
+export async function moveFacts(source: Facts, target: Facts, log: (line: string) => void): Promise<void> {
   const isStarted = (await textsOf(target, `select id as name from batch where id like 'moved %' limit 1`)).length > 0;
   if (target.extent() && !isStarted) throw new Error('The target holds other facts. Name an empty one.');
   const wanted = await sumsOf(source);
@@ -22,14 +22,14 @@ export async function moveFacts(source: Facts, target: Facts, say: (line: string
       { timeoutMs: 10 * minuteMs },
     );
     await target.ingest(`moved ${start}-${end}`, rows.map(toFact));
-    if (end % 1_000_000 === 0) say(`facts: ${end} of ${total}`);
+    if (end % 1_000_000 === 0) log(`facts: ${end} of ${total}`);
   }
   for (const id of await textsOf(source, 'select id as name from batch')) await target.ingest(id, []);
   const found = await sumsOf(target);
   const different = Object.keys(wanted).filter((name) => String(wanted[name]) !== String(found[name]));
   if (different.length)
     throw new Error(`The facts came out different in ${different.join(', ')}. Empty the target and move again.`);
-  say(`facts: ${total}`);
+  log(`facts: ${total}`);
 }
 
 /** Returns the number of facts, the first and last slot, and the sum of every column (of lengths for texts). */

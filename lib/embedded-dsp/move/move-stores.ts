@@ -9,14 +9,14 @@ export interface Move {
   databaseUrl?: string | undefined;
   /** Target of the facts; they are not moved if it is absent. */
   factsUrl?: string | undefined;
-  say(line: string): void;
+  log(line: string): void;
 }
 
 /**
  * Moves an embedded store to servers. The folder is only read, and locked against a running program meanwhile. Throws
  * Error with the reason if the move fails. It can then be repeated.
  */
-export async function moveStores({ dataFolder, databaseUrl, factsUrl, say }: Move): Promise<void> {
+export async function moveStores({ dataFolder, databaseUrl, factsUrl, log }: Move): Promise<void> {
   const fail = (reason: string) => {
     throw new Error(reason);
   };
@@ -28,7 +28,7 @@ export async function moveStores({ dataFolder, databaseUrl, factsUrl, say }: Mov
       const from = await source.pool.connect();
       const to = await target.pool.connect();
       try {
-        await moveEntities(from, to, say);
+        await moveEntities(from, to, log);
       } finally {
         from.release();
         to.release();
@@ -38,7 +38,7 @@ export async function moveStores({ dataFolder, databaseUrl, factsUrl, say }: Mov
     }
     if (factsUrl) {
       const target = await openServerFacts(factsUrl, fail);
-      await moveFacts(facts, target, say).finally(() => target.close());
+      await moveFacts(facts, target, log).finally(() => target.close());
     }
   } finally {
     await facts.close();

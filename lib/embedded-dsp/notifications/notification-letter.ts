@@ -26,13 +26,13 @@ export const notificationLetter = (message: Message): LetterInEach => ({
 
 function letterIn(language: Language, { messageCode, data, route }: Message): Letter {
   const fill = (message: string) => fillMessage(message, { ...argumentsOf(data), amount: amountOf(data) }, language);
-  const said = fill(shared[language].notifications.texts[messageCode]);
+  const sentence = fill(shared[language].notifications.texts[messageCode]);
   const [subject, advice] = letterWords[messageCode][language];
   const reason = data.reason && reasonIn(language, data.reason);
   const { open, settings } = words[language];
   return {
     subject: fill(subject),
-    paragraphs: [`${said}.`, ...(reason ? [reason] : []), fill(advice), settings],
+    paragraphs: [`${sentence}.`, ...(reason ? [reason] : []), fill(advice), settings],
     link: { label: open, path: consolePaths.notification(route) },
   };
 }

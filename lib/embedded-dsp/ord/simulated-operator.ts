@@ -84,10 +84,10 @@ async function remember(
   verdict: OrdVerdict,
   isRefusedByRegistry: boolean,
 ): Promise<void> {
-  const said = verdict.isAccepted ? { externalId: verdict.externalId } : { error: verdict.error };
+  const outcome = verdict.isAccepted ? { externalId: verdict.externalId } : { error: verdict.error };
   await database
     .insert(simulatedOrdRecords)
-    .values({ requestId, provider, subject, kind, isRefusedByRegistry, receivedAt: new Date(), ...said });
+    .values({ requestId, provider, subject, kind, isRefusedByRegistry, receivedAt: new Date(), ...outcome });
 }
 
 /** Faults that both operators check, each with its own error text. */

@@ -34,18 +34,18 @@ const first: Readonly<Record<Language, ReaderName>> = { en: 'newYork', ru: 'mosc
 
 /** Returns the HTML of an article with three banner slots and the list of auction results. */
 export function publisherPage({ language, ssp, consoleUrl }: Sold): string {
-  const said = words[language];
+  const texts = words[language];
   const other = language === 'en' ? 'ru' : 'en';
   const setup: AuctionSetup | null = ssp && {
     language,
     endpoint: ssp.endpoint,
     token: ssp.token,
     words: scriptWords[language],
-    slotNames: said.slots,
+    slotNames: texts.slots,
     readers,
   };
-  const paragraphs = said.paragraphs.map((text) => `<p>${text}</p>`);
-  const options = Object.entries(said.readers).map(
+  const paragraphs = texts.paragraphs.map((text) => `<p>${text}</p>`);
+  const options = Object.entries(texts.readers).map(
     ([name, label]) => `<option value="${name}"${name === first[language] ? ' selected' : ''}>${label}</option>`,
   );
   const scripts = ['prebid', 'dsp-bid-adapter', 'page'].map(
@@ -53,23 +53,23 @@ export function publisherPage({ language, ssp, consoleUrl }: Sold): string {
   );
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${said.title} · ${said.paper}</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${texts.title} · ${texts.paper}</title>
 <style>${publisherStyle}</style>${setup ? scripts.join('') : ''}</head>
 <body>
-<header class="paper"><strong>${said.paper}</strong><ul>${said.sections.map((name) => `<li>${name}</li>`).join('')}<li><a href="?locale=${other}" lang="${other}" hreflang="${other}">${said.otherLanguage}</a></li></ul></header>
+<header class="paper"><strong>${texts.paper}</strong><ul>${texts.sections.map((name) => `<li>${name}</li>`).join('')}<li><a href="?locale=${other}" lang="${other}" hreflang="${other}">${texts.otherLanguage}</a></li></ul></header>
 <div class="columns"><main><article>
-${slot('top', said.slots.top, 'wide')}
-<p class="kicker">${said.kicker}</p><h1>${said.title}</h1><p class="lead">${said.lead}</p><p class="byline">${said.byline}</p>
+${slot('top', texts.slots.top, 'wide')}
+<p class="kicker">${texts.kicker}</p><h1>${texts.title}</h1><p class="lead">${texts.lead}</p><p class="byline">${texts.byline}</p>
 ${paragraphs.slice(0, -2).join('\n')}
-${slot('article', said.slots.article, 'w300')}
+${slot('article', texts.slots.article, 'w300')}
 ${paragraphs.slice(-2).join('\n')}
-${slot('bottom', said.slots.bottom, '')}
+${slot('bottom', texts.slots.bottom, '')}
 </article></main>
 <aside class="auctions" aria-labelledby="auctions"${setup ? ` data-setup="${escapeHtml(JSON.stringify(setup))}"` : ''}>
-<h2 id="auctions">${said.auctions}</h2>
-<p>${escapeHtml(ssp ? said.about.replace('{ssp}', ssp.name) : said.closed)}</p>
-${setup ? `<label for="reader">${said.reader}</label><select id="reader">${options.join('')}</select><button type="button" id="again">${said.again}</button><ol id="log" tabindex="0" aria-live="polite" aria-label="${said.auctions}"></ol>` : ''}
-<a href="${escapeHtml(consoleUrl)}">${said.console}</a>
+<h2 id="auctions">${texts.auctions}</h2>
+<p>${escapeHtml(ssp ? texts.about.replace('{ssp}', ssp.name) : texts.closed)}</p>
+${setup ? `<label for="reader">${texts.reader}</label><select id="reader">${options.join('')}</select><button type="button" id="again">${texts.again}</button><ol id="log" tabindex="0" aria-live="polite" aria-label="${texts.auctions}"></ol>` : ''}
+<a href="${escapeHtml(consoleUrl)}">${texts.console}</a>
 </aside></div>
 </body></html>`;
 }

@@ -14,7 +14,7 @@ export type FromWorker =
 /** First byte of the protocol's Terminate message. */
 const terminate = 0x58;
 
-const say = (message: FromWorker) => parentPort?.postMessage(message);
+const post = (message: FromWorker) => parentPort?.postMessage(message);
 
 async function serve(folder: string): Promise<void> {
   const engine = await PGlite.create({
@@ -28,9 +28,9 @@ async function serve(folder: string): Promise<void> {
   parentPort?.on('message', (message: ToWorker) => {
     last = last
       .then(() => answer(engine, message))
-      .catch((error: unknown) => say({ kind: 'failed', reason: String(error) }));
+      .catch((error: unknown) => post({ kind: 'failed', reason: String(error) }));
   });
-  say({ kind: 'ready' });
+  post({ kind: 'ready' });
 }
 
 async function answer(engine: PGlite, message: ToWorker): Promise<void> {
@@ -44,12 +44,12 @@ async function answer(engine: PGlite, message: ToWorker): Promise<void> {
     // calls, because several statements in one call form a transaction, in which `discard all` is refused.
     await engine.exec('rollback').catch(() => undefined);
     await engine.exec('discard all').catch(() => undefined);
-    return say({ kind: 'ended', wire });
+    return post({ kind: 'ended', wire });
   }
   const parts: Uint8Array[] = [];
   await engine.execProtocolRawStream(bytes, { onRawData: (data) => parts.push(data.slice()) });
   if (parts.length > 0)
-    say({ kind: 'bytes', wire, bytes: parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts) });
+    post({ kind: 'bytes', wire, bytes: parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts) });
 }
 
-serve(workerData.folder).catch((error: unknown) => say({ kind: 'failed', reason: String(error) }));
+serve(workerData.folder).catch((error: unknown) => post({ kind: 'failed', reason: String(error) }));

@@ -89,8 +89,8 @@ async function keepGoal({ database, rtbEndpoints }: Omit<Parts, 'counter'>, reac
  * counted.
  */
 function isOnSite(headers: Headers, domains: readonly string[]): boolean {
-  const said = headers.get('origin') ?? headers.get('referer') ?? '';
-  if (!URL.canParse(said)) return false;
-  const host = new URL(said).hostname.replace(/\.$/, '');
+  const source = headers.get('origin') ?? headers.get('referer') ?? '';
+  if (!URL.canParse(source)) return false;
+  const host = new URL(source).hostname.replace(/\.$/, '');
   return domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
 }

@@ -24,14 +24,14 @@ export function amountWordsEn(whole: bigint, hundredths: number, currency: Curre
 
 function numberWords(value: bigint): string {
   if (value === 0n) return 'zero';
-  const said: string[] = [];
+  const words: string[] = [];
   let rest = value;
   for (const scale of scales) {
     const group = Number(rest % 1000n);
-    if (group > 0) said.unshift(scale ? `${below1000(group)} ${scale}` : below1000(group));
+    if (group > 0) words.unshift(scale ? `${below1000(group)} ${scale}` : below1000(group));
     rest /= 1000n;
   }
-  return said.join(' ');
+  return words.join(' ');
 }
 
 function below1000(value: number): string {

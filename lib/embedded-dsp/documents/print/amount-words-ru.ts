@@ -46,14 +46,14 @@ export function amountWordsRu(whole: bigint, hundredths: number, currency: Curre
 /** Returns a whole number in words, in the gender of the counted noun. */
 function numberWords(value: bigint, gender: Gender): string {
   if (value === 0n) return 'ноль';
-  const said = [below1000(Number(value % 1000n), gender)];
+  const words = [below1000(Number(value % 1000n), gender)];
   let rest = value / 1000n;
   for (const scale of scales) {
     const group = Number(rest % 1000n);
-    if (group > 0) said.unshift(`${below1000(group, scale.gender)} ${formOf(group, scale.forms)}`);
+    if (group > 0) words.unshift(`${below1000(group, scale.gender)} ${formOf(group, scale.forms)}`);
     rest /= 1000n;
   }
-  return said.filter(Boolean).join(' ');
+  return words.filter(Boolean).join(' ');
 }
 
 function below1000(value: number, gender: Gender): string {

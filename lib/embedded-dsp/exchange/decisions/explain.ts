@@ -3,7 +3,7 @@ import type { CompiledCampaign } from '../campaigns/compiled-campaign';
 import { placementOf } from '../gates/bid-context';
 import { campaignGates } from '../gates/campaign-gates';
 import type { AdSetGateInput, Gate, GateInput } from '../gates/gate';
-import { money, say } from '../gates/gate-words';
+import { comparison, money } from '../gates/gate-words';
 import type { ReasonCode } from '../gates/reason-codes';
 import { underCostRules } from '../gates/rule-gates';
 import { openRtbOf } from '../market/openrtb';
@@ -74,8 +74,8 @@ function priceSteps(input: AdSetGateInput, rates: RatesToUsd): GateStep[] {
   if (ruled.code) return [costRules];
   const least = floorForClient(request.floor, request.currency, campaign, rates);
   const compared = [
-    ...say('OFFER', { bid: money(BigInt(price.bid), request), ceiling: money(BigInt(price.ceiling), campaign) }),
-    ...say('FLOOR', { floor: money(BigInt(request.floor), request), least: money(BigInt(least), campaign) }),
+    ...comparison('OFFER', { bid: money(BigInt(price.bid), request), ceiling: money(BigInt(price.ceiling), campaign) }),
+    ...comparison('FLOOR', { floor: money(BigInt(request.floor), request), least: money(BigInt(least), campaign) }),
   ];
   return [costRules, { gate: offerGates.price.name, code: checkPrice(input, price), compared }];
 }

@@ -1,5 +1,5 @@
 import { type GateInput, type IndexedGate, noKey } from './gate';
-import { listed, say } from './gate-words';
+import { comparison, listed } from './gate-words';
 import type { StandingGate } from './standing-gate';
 import { standingGates } from './standing-gates';
 
@@ -12,7 +12,7 @@ export const exchangeGates: readonly IndexedGate[] = [
     keyOf: ({ sspId }) => sspId,
     check: ({ request, campaign }) => (campaign.exchanges.has(request.sspId) ? null : 'EXCHANGE_NOT_SELECTED'),
     compared: ({ request, campaign }) =>
-      say('SSP_SELECTED', { ssp: request.sspId, selected: listed([...campaign.exchanges].map(String)) }),
+      comparison('SSP_SELECTED', { ssp: request.sspId, selected: listed([...campaign.exchanges].map(String)) }),
   },
 ];
 
@@ -26,8 +26,8 @@ export const viewerGates: readonly IndexedGate[] = [
     keyOf: ({ isFrequencyUnknown }) => isFrequencyUnknown === true,
     check: ({ request, campaign }) => (campaign.frequency && request.isFrequencyUnknown ? 'FREQUENCY_UNKNOWN' : null),
     compared: ({ request, campaign }) => [
-      ...(request.isFrequencyUnknown ? say('FREQUENCY_UNKNOWN') : say('FREQUENCY_KNOWN')),
-      ...say(campaign.frequency ? 'CAP_NEEDS_FREQUENCY' : 'NO_CAP'),
+      ...(request.isFrequencyUnknown ? comparison('FREQUENCY_UNKNOWN') : comparison('FREQUENCY_KNOWN')),
+      ...comparison(campaign.frequency ? 'CAP_NEEDS_FREQUENCY' : 'NO_CAP'),
     ],
   },
   {
@@ -38,8 +38,8 @@ export const viewerGates: readonly IndexedGate[] = [
     keyOf: ({ viewer }) => viewer === null,
     check: ({ request, campaign }) => (campaign.frequency && request.viewer === null ? 'USER_UNKNOWN' : null),
     compared: ({ request: { viewer }, campaign }) => [
-      ...(viewer === null ? say('NO_USER_ID') : say('USER_ID', { user: viewer })),
-      ...say(campaign.frequency ? 'CAP_NEEDS_ID' : 'NO_CAP'),
+      ...(viewer === null ? comparison('NO_USER_ID') : comparison('USER_ID', { user: viewer })),
+      ...comparison(campaign.frequency ? 'CAP_NEEDS_ID' : 'NO_CAP'),
     ],
   },
   {
@@ -51,9 +51,9 @@ export const viewerGates: readonly IndexedGate[] = [
     keyOf: noKey,
     check: (input) => (isSeenEnough(input) ? 'FREQUENCY_REACHED' : null),
     compared: ({ request, campaign, reading }) => {
-      if (!campaign.frequency || request.viewer === null) return say('NO_CAP');
+      if (!campaign.frequency || request.viewer === null) return comparison('NO_CAP');
       const { times, days } = campaign.frequency;
-      return say('SHOWN_OF', { shown: reading.shownTo(request.viewer, request.at), times, days });
+      return comparison('SHOWN_OF', { shown: reading.shownTo(request.viewer, request.at), times, days });
     },
   },
 ];

@@ -2,7 +2,7 @@ import type { NativeTraits } from '../campaigns/biddable-creative';
 import type { Creative } from '../campaigns/compiled-creative';
 import type { NativeTerms } from '../market/native-terms';
 import type { BidContext } from './bid-context';
-import { type Compared, listed, say } from './gate-words';
+import { type Compared, comparison, listed } from './gate-words';
 import { isLongEnough, isPlayable, isRead, isRunnable, isShapely, unmetWish } from './player-fit';
 import { blockedIn, refusedBy } from './publisher-fit';
 import type { ReasonCode } from './reason-codes';
@@ -34,10 +34,10 @@ export const checks: readonly Check[] = [
         : request.format !== 'video' || isShapely(player, request),
     checked: ({ sizes }) =>
       sizes.length > 0
-        ? say('SLOT_SIZES', { sizes: sizes.map(({ w, h }) => `${w}×${h}`).join(', ') })
-        : say('SLOT_ANY_SIZE'),
+        ? comparison('SLOT_SIZES', { sizes: sizes.map(({ w, h }) => `${w}×${h}`).join(', ') })
+        : comparison('SLOT_ANY_SIZE'),
     has: ({ width, height }) =>
-      width > 0 ? say('CREATIVE_IS', { what: `${width}×${height}` }) : say('CREATIVE_NO_SIZE'),
+      width > 0 ? comparison('CREATIVE_IS', { what: `${width}×${height}` }) : comparison('CREATIVE_NO_SIZE'),
   },
   {
     name: 'creativeMimeType',
@@ -47,10 +47,10 @@ export const checks: readonly Check[] = [
         ? isPlayable(player, request)
         : request.format === 'native' || (servedAs[mimeType] ?? [mimeType]).some((one) => request.mimes.includes(one)),
     checked: ({ format, mimes }) =>
-      format === 'native' ? say('SLOT_ANY_TYPE') : say('SLOT_TYPES', { types: mimes.join(', ') }),
+      format === 'native' ? comparison('SLOT_ANY_TYPE') : comparison('SLOT_TYPES', { types: mimes.join(', ') }),
     has: ({ mimeType, player: { media } }, { player }) => {
       const what = player ? media.map((medium) => medium.mimeType).join(', ') : mimeType;
-      return what ? say('CREATIVE_IS', { what }) : say('CREATIVE_WRAPPER');
+      return what ? comparison('CREATIVE_IS', { what }) : comparison('CREATIVE_WRAPPER');
     },
   },
   {
@@ -58,55 +58,60 @@ export const checks: readonly Check[] = [
     code: 'CREATIVE_API',
     fits: ({ player }, request) => !request.player || isRunnable(player, request),
     checked: ({ player }) => {
-      if (!player) return say('NO_PLAYER');
-      return player.api.length > 0 ? say('PLAYER_APIS', { apis: player.api.join(', ') }) : say('PLAYER_NO_API');
+      if (!player) return comparison('NO_PLAYER');
+      return player.api.length > 0
+        ? comparison('PLAYER_APIS', { apis: player.api.join(', ') })
+        : comparison('PLAYER_NO_API');
     },
     has: ({ player: { media } }) =>
       media.length > 0
-        ? say('CREATIVE_APIS', { apis: media.map(({ api = '–' }) => api).join(', ') })
-        : say('CREATIVE_API_UNKNOWN'),
+        ? comparison('CREATIVE_APIS', { apis: media.map(({ api = '–' }) => api).join(', ') })
+        : comparison('CREATIVE_API_UNKNOWN'),
   },
   {
     name: 'creativeProtocol',
     code: 'CREATIVE_PROTOCOL',
     fits: ({ player }, { player: terms }) => !terms || isRead(player, terms),
     checked: ({ player }) =>
-      player ? say('PLAYER_PROTOCOLS', { protocols: player.protocols.join(', ') }) : say('NO_PLAYER'),
+      player ? comparison('PLAYER_PROTOCOLS', { protocols: player.protocols.join(', ') }) : comparison('NO_PLAYER'),
     has: ({ player: { protocol } }) =>
-      protocol === null ? say('CREATIVE_PROTOCOL_ANY') : say('CREATIVE_PROTOCOL', { protocol }),
+      protocol === null ? comparison('CREATIVE_PROTOCOL_ANY') : comparison('CREATIVE_PROTOCOL', { protocol }),
   },
   {
     name: 'creativeDuration',
     code: 'CREATIVE_DURATION',
     fits: ({ player }, { player: terms }) => !terms || isLongEnough(player, terms),
     checked: ({ player }) => {
-      if (player?.durations) return say('PLAYER_DURATIONS', { lengths: player.durations.join(', ') });
+      if (player?.durations) return comparison('PLAYER_DURATIONS', { lengths: player.durations.join(', ') });
       return player
-        ? say('PLAYER_DURATION', { least: player.minDuration, most: player.maxDuration })
-        : say('NO_PLAYER');
+        ? comparison('PLAYER_DURATION', { least: player.minDuration, most: player.maxDuration })
+        : comparison('NO_PLAYER');
     },
     has: ({ player: { duration } }) =>
-      duration === null ? say('CREATIVE_DURATION_UNKNOWN') : say('CREATIVE_DURATION', { seconds: duration / 1000 }),
+      duration === null
+        ? comparison('CREATIVE_DURATION_UNKNOWN')
+        : comparison('CREATIVE_DURATION', { seconds: duration / 1000 }),
   },
   {
     name: 'creativePlayer',
     code: 'CREATIVE_PLAYER',
     fits: ({ player }, request) => !request.player || unmetWish(player, request, request.player) === null,
     checked: ({ player, position }) =>
-      player ? say('PLAYER_TERMS', { terms: termsOf(player, position) }) : say('NO_PLAYER'),
+      player ? comparison('PLAYER_TERMS', { terms: termsOf(player, position) }) : comparison('NO_PLAYER'),
     has: ({ player }, request) => {
       const unmet = request.player && unmetWish(player, request, request.player);
-      return unmet ? say('CREATIVE_UNMET', { wish: unmet }) : say('CREATIVE_FITS');
+      return unmet ? comparison('CREATIVE_UNMET', { wish: unmet }) : comparison('CREATIVE_FITS');
     },
   },
   {
     name: 'nativeAssets',
     code: 'NATIVE_ASSETS',
     fits: ({ native }, { assets }) => !assets || missingAsset(native, assets) === null,
-    checked: ({ assets }) => (assets ? say('SLOT_TITLE', { length: assets.titleLength }) : say('NO_NATIVE_SLOT')),
+    checked: ({ assets }) =>
+      assets ? comparison('SLOT_TITLE', { length: assets.titleLength }) : comparison('NO_NATIVE_SLOT'),
     has: ({ native }, { assets }) => {
       const missing = assets && missingAsset(native, assets);
-      return missing ? say('CREATIVE_LACKS', { asset: missing }) : say('CREATIVE_COMPLETE');
+      return missing ? comparison('CREATIVE_LACKS', { asset: missing }) : comparison('CREATIVE_COMPLETE');
     },
   },
   {
@@ -115,12 +120,12 @@ export const checks: readonly Check[] = [
     fits: ({ native }, { assets }) => !assets || hasImages(native, assets),
     checked: ({ assets }) =>
       assets
-        ? say('SLOT_IMAGES', { ratios: assets.images.map(({ ratio }) => ratio).join(', ') })
-        : say('NO_NATIVE_SLOT'),
+        ? comparison('SLOT_IMAGES', { ratios: assets.images.map(({ ratio }) => ratio).join(', ') })
+        : comparison('NO_NATIVE_SLOT'),
     has: ({ native: { ratios, onlyByAspectRatio } }) =>
       ratios.length > 0
-        ? say(onlyByAspectRatio ? 'CREATIVE_ONLY_IMAGES' : 'CREATIVE_IMAGES', { ratios: ratios.join(', ') })
-        : say('CREATIVE_NO_IMAGE'),
+        ? comparison(onlyByAspectRatio ? 'CREATIVE_ONLY_IMAGES' : 'CREATIVE_IMAGES', { ratios: ratios.join(', ') })
+        : comparison('CREATIVE_NO_IMAGE'),
   },
   {
     name: 'creativeCategory',
@@ -128,14 +133,16 @@ export const checks: readonly Check[] = [
     fits: (creative, request) => refusedBy(creative, request) === null,
     checked(request) {
       const blocked = listed(blockedIn(request));
-      return blocked ? say('PUBLISHER_BLOCKS', { listed: blocked }) : say('PUBLISHER_BLOCKS_NONE');
+      return blocked ? comparison('PUBLISHER_BLOCKS', { listed: blocked }) : comparison('PUBLISHER_BLOCKS_NONE');
     },
     has(creative, request) {
       const { iabCategory: category, domain } = creative;
       const field = refusedBy(creative, request);
       return [
-        ...(domain ? say('CREATIVE_ADVERTISER', { category, domain }) : say('CREATIVE_CATEGORY', { category })),
-        ...(field ? say('PUBLISHER_REFUSES', { field }) : []),
+        ...(domain
+          ? comparison('CREATIVE_ADVERTISER', { category, domain })
+          : comparison('CREATIVE_CATEGORY', { category })),
+        ...(field ? comparison('PUBLISHER_REFUSES', { field }) : []),
       ];
     },
   },

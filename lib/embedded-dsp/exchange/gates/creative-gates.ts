@@ -5,7 +5,7 @@ import { publisherKey, slotKey } from '../market/slot-key';
 import type { BidContext } from './bid-context';
 import { type Check, checks } from './creative-checks';
 import type { IndexedGate } from './gate';
-import { say } from './gate-words';
+import { comparison } from './gate-words';
 
 /** Check that the ad set has a creative for the slot. */
 export const creativeGates: readonly IndexedGate[] = [
@@ -16,7 +16,8 @@ export const creativeGates: readonly IndexedGate[] = [
     checked: () => 'once',
     keyOf: ({ format }) => format,
     check: ({ request, campaign }) => (campaign.formats.has(request.format) ? null : 'FORMAT'),
-    compared: ({ request, campaign }) => say('FORMAT', { format: request.format, campaignType: campaign.campaignType }),
+    compared: ({ request, campaign }) =>
+      comparison('FORMAT', { format: request.format, campaignType: campaign.campaignType }),
   },
   {
     name: 'rewarded',
@@ -26,8 +27,8 @@ export const creativeGates: readonly IndexedGate[] = [
     keyOf: ({ isRewarded }) => isRewarded,
     check: ({ request, campaign }) => (campaign.isRewarded && !request.isRewarded ? 'NOT_REWARDED' : null),
     compared: ({ request, campaign }) => [
-      ...say(request.isRewarded ? 'REWARDED' : 'NOT_REWARDED'),
-      ...say(campaign.isRewarded ? 'REWARD_WANTED' : 'REWARD_EITHER'),
+      ...comparison(request.isRewarded ? 'REWARDED' : 'NOT_REWARDED'),
+      ...comparison(campaign.isRewarded ? 'REWARD_WANTED' : 'REWARD_EITHER'),
     ],
   },
   ...checks.map(gateOf),
@@ -52,8 +53,8 @@ function gateOf({ name, code, checked, has }: Check, at: number): IndexedGate {
       );
       const shown = [...found.values()].slice(0, maxShown);
       return [
-        ...(found.size > 0 ? shown : say('NO_CREATIVE')),
-        ...(found.size > maxShown ? say('MORE_CREATIVES', { count: found.size - maxShown }) : []),
+        ...(found.size > 0 ? shown : comparison('NO_CREATIVE')),
+        ...(found.size > maxShown ? comparison('MORE_CREATIVES', { count: found.size - maxShown }) : []),
         ...checked(request),
       ];
     },

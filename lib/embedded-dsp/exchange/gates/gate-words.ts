@@ -12,7 +12,7 @@ import type { Panel } from '../campaigns/compiled-target';
 export type Compared = readonly Comparison[];
 
 /** Creates one phrase with the params that its words contain. */
-export const say = <Code extends ComparisonCode>(
+export const comparison = <Code extends ComparisonCode>(
   code: Code,
   ...[params]: keyof ComparisonParams<Code> extends never ? [] : [params: ComparisonParams<Code>]
 ): Compared => [{ code, params: params ?? {} }];
@@ -33,11 +33,11 @@ export const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 
 /** Describes whether a value is in the lists of a panel. */
 export function inPanel(found: string, { included, excluded }: Panel): Compared {
-  if (excluded.has(found)) return say('EXCLUDED', { found });
-  if (included.size === 0) return found ? say('FREE', { found }) : say('NOTHING_FREE');
+  if (excluded.has(found)) return comparison('EXCLUDED', { found });
+  if (included.size === 0) return found ? comparison('FREE', { found }) : comparison('NOTHING_FREE');
   const wanted = { listed: listed(included) };
-  if (!found) return say('NOTHING_AMONG', wanted);
-  return say(included.has(found) ? 'AMONG' : 'NOT_AMONG', { found, ...wanted });
+  if (!found) return comparison('NOTHING_AMONG', wanted);
+  return comparison(included.has(found) ? 'AMONG' : 'NOT_AMONG', { found, ...wanted });
 }
 
 /** Lists the first eight values and the number of further ones. */

@@ -2,7 +2,7 @@ import type { CompiledTarget, Places, Point } from '../campaigns/compiled-target
 import { distanceKm } from '../market/distance';
 import type { BidContext } from './bid-context';
 import type { IndexedGate } from './gate';
-import { type Compared, listed, say } from './gate-words';
+import { type Compared, comparison, listed } from './gate-words';
 
 /**
  * Checks countries, regions, cities and points with a radius. Exclusions take precedence. A point needs coordinates in
@@ -27,12 +27,12 @@ export const geoGate: IndexedGate = {
   compared: (input) => {
     const geo = input.adSet.target?.geo;
     const place = `${input.cityName} (${input.request.country})`;
-    if (!geo) return say('FREE', { found: place });
+    if (!geo) return comparison('FREE', { found: place });
     if (isWithin(input.request, geo.excluded))
-      return [...say('PLACE_EXCLUDED', { place }), ...named(input.request, geo.excluded)];
-    if (geo.isEverywhere) return say('PLACE_EVERYWHERE', { place });
+      return [...comparison('PLACE_EXCLUDED', { place }), ...named(input.request, geo.excluded)];
+    if (geo.isEverywhere) return comparison('PLACE_EVERYWHERE', { place });
     const code = isWithin(input.request, geo.included) ? 'PLACE_WITHIN' : 'PLACE_OUTSIDE';
-    return [...say(code, { place }), ...named(input.request, geo.included)];
+    return [...comparison(code, { place }), ...named(input.request, geo.included)];
   },
 };
 
@@ -71,14 +71,14 @@ const maxCircles = 8;
 function named(request: BidContext, { country, region, city, points }: Places): Compared {
   const circles = points.slice(0, maxCircles).flatMap(({ radius, latitude, longitude }) => {
     const circle = { radius, latitude, longitude };
-    if (request.latitude === null || request.longitude === null) return say('CIRCLE_UNKNOWN', circle);
+    if (request.latitude === null || request.longitude === null) return comparison('CIRCLE_UNKNOWN', circle);
     const far = distanceKm(request.latitude, request.longitude, latitude, longitude);
-    return say('CIRCLE', { ...circle, far: far.toFixed(1) });
+    return comparison('CIRCLE', { ...circle, far: far.toFixed(1) });
   });
   return [
-    ...(country.size > 0 ? say('COUNTRIES', { listed: listed(country) }) : []),
-    ...(region.size > 0 ? say('REGIONS', { listed: listed(region) }) : []),
-    ...(city.size > 0 ? say('CITIES', { listed: listed(city) }) : []),
+    ...(country.size > 0 ? comparison('COUNTRIES', { listed: listed(country) }) : []),
+    ...(region.size > 0 ? comparison('REGIONS', { listed: listed(region) }) : []),
+    ...(city.size > 0 ? comparison('CITIES', { listed: listed(city) }) : []),
     ...circles,
   ];
 }

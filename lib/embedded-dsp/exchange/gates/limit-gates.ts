@@ -1,4 +1,4 @@
-import { say } from './gate-words';
+import { comparison } from './gate-words';
 import type { StandingCode } from './reason-codes';
 import type { StandingGate, StandingGateInput } from './standing-gate';
 
@@ -50,7 +50,7 @@ function limitGate(
     },
     compared(input) {
       const { limit, used } = limitOf(input);
-      return limit === null ? say('NO_LIMIT', { used }) : say('LIMIT_USED', { used, limit });
+      return limit === null ? comparison('NO_LIMIT', { used }) : comparison('LIMIT_USED', { used, limit });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type CompiledTarget, type PageMatch, type Panel, pageMatches } from '../campaigns/compiled-target';
 import type { BidContext } from './bid-context';
 import type { IndexedGate } from './gate';
-import { inPanel, listed, say } from './gate-words';
+import { comparison, inPanel, listed } from './gate-words';
 
 /**
  * Checks the domain and the page together. A matching page entry decides. A listed domain only counts if none of its
@@ -16,15 +16,15 @@ export const placementGate: IndexedGate = {
   keyOf: ({ trafficType, domain, page }) => (trafficType === 'APP' ? null : `${domain} ${page}`),
   check: ({ request, adSet: { target } }) => (!target || isPlacementWanted(request, target) ? null : 'PLACEMENT'),
   compared: ({ request, adSet: { target } }) => {
-    const place = request.page ? say('PAGE', { page: request.page }) : say('APP');
-    if (!target || !hasLists(target)) return [...place, ...say('UNRESTRICTED')];
+    const place = request.page ? comparison('PAGE', { page: request.page }) : comparison('APP');
+    if (!target || !hasLists(target)) return [...place, ...comparison('UNRESTRICTED')];
     const { domains, pages } = target;
     return [
       ...place,
-      ...(domains.included.size > 0 ? say('SITES', { listed: listed(domains.included) }) : []),
-      ...(domains.excluded.size > 0 ? say('SITES_EXCLUDED', { listed: listed(domains.excluded) }) : []),
-      ...(pages.included.length > 0 ? say('PAGES', { listed: named(pages.included) }) : []),
-      ...(pages.excluded.length > 0 ? say('PAGES_EXCLUDED', { listed: named(pages.excluded) }) : []),
+      ...(domains.included.size > 0 ? comparison('SITES', { listed: listed(domains.included) }) : []),
+      ...(domains.excluded.size > 0 ? comparison('SITES_EXCLUDED', { listed: listed(domains.excluded) }) : []),
+      ...(pages.included.length > 0 ? comparison('PAGES', { listed: named(pages.included) }) : []),
+      ...(pages.excluded.length > 0 ? comparison('PAGES_EXCLUDED', { listed: named(pages.excluded) }) : []),
     ];
   },
 };
@@ -38,7 +38,7 @@ export const bundleGate: IndexedGate = {
   keyOf: ({ trafficType, bundle }) => (trafficType === 'WEB' ? null : bundle),
   check: ({ request, adSet: { target } }) => (!target || isBundleWanted(request, target) ? null : 'BUNDLE'),
   compared: ({ request, adSet: { target } }) =>
-    target && request.trafficType === 'APP' ? inPanel(request.bundle, target.bundles) : say('NOT_APP'),
+    target && request.trafficType === 'APP' ? inPanel(request.bundle, target.bundles) : comparison('NOT_APP'),
 };
 
 const hasLists = ({ domains, pages }: CompiledTarget): boolean =>

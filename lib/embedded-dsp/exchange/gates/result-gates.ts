@@ -3,7 +3,7 @@ import type { PlacementFigures } from '../campaigns/placement-figures';
 import { placementClickRate } from '../price/predicted-clicks';
 import { placementOf } from './bid-context';
 import { type AdSetGateInput, type IndexedGate, noKey } from './gate';
-import { percent, say } from './gate-words';
+import { comparison, percent } from './gate-words';
 
 /** Placements with fewer impressions are not judged. */
 const minimumSample = 1_000;
@@ -22,14 +22,14 @@ export const resultGates: readonly IndexedGate[] = [
       return isWithinBounds(figures, campaign.optimisation) ? null : 'OPTIMISATION';
     },
     compared: ({ request, campaign, reading }) => {
-      if (!campaign.optimisation) return say('OPTIMISATION_OFF');
+      if (!campaign.optimisation) return comparison('OPTIMISATION_OFF');
       const figures = reading.placement(placementOf(request));
       const { impressions } = figures;
       const { days } = campaign.optimisation;
-      const seen = say('PLACEMENT_SEEN', { placement: placementOf(request), impressions, days });
-      if (impressions < minimumSample) return [...seen, ...say('TOO_FEW')];
+      const seen = comparison('PLACEMENT_SEEN', { placement: placementOf(request), impressions, days });
+      if (impressions < minimumSample) return [...seen, ...comparison('TOO_FEW')];
       const rates = ratesOf(figures).flatMap(([rate, value]) =>
-        say('RATE', { rate, value: percent(value), ...bounds(campaign.optimisation, rate) }),
+        comparison('RATE', { rate, value: percent(value), ...bounds(campaign.optimisation, rate) }),
       );
       return [...seen, ...rates];
     },
@@ -44,9 +44,9 @@ export const resultGates: readonly IndexedGate[] = [
     compared: (input) => {
       const least = leastClickRate(input);
       const { strategy } = input.campaign;
-      if (least === 0) return say('GOAL_EVERYWHERE', { strategy });
+      if (least === 0) return comparison('GOAL_EVERYWHERE', { strategy });
       const rate = placementClickRate(input.request, input.reading) / 1_000_000;
-      return say('GOAL_RATE', { rate: percent(rate), strategy, least: percent(least / 1_000_000) });
+      return comparison('GOAL_RATE', { rate: percent(rate), strategy, least: percent(least / 1_000_000) });
     },
   },
 ];

@@ -6,7 +6,7 @@ import type { RatesToUsd } from '../market/ssp';
 import { floorForClient, type Price, pricedAt } from '../price/price';
 import type { BidContext } from './bid-context';
 import { type AdSetGateInput, type IndexedGate, noKey } from './gate';
-import { type Compared, money, say } from './gate-words';
+import { type Compared, comparison, money } from './gate-words';
 import type { ReasonCode } from './reason-codes';
 
 /**
@@ -24,11 +24,11 @@ export const ruleGates: readonly IndexedGate[] = [
     compared: (input) =>
       input.adSet.rules.target.length > 0
         ? input.adSet.rules.target.flatMap((rule) => comparedRule(rule, input))
-        : say('NO_TARGET_RULES'),
+        : comparison('NO_TARGET_RULES'),
   },
 ];
 
-const uncapped = say('NOT_CAPPED');
+const uncapped = comparison('NOT_CAPPED');
 
 /**
  * Applies the cost rules: if a condition on the price does not hold, the ad set does not bid; otherwise `maxPrice` caps
@@ -60,7 +60,9 @@ function underRules(
     price: client < price.client ? pricedAt(input, price.ceiling, client, rates) : price,
     code: null,
     compared:
-      client < price.client ? say('CAPPED', { price: money(BigInt(client), input.campaign) }) : say('NOT_CAPPED'),
+      client < price.client
+        ? comparison('CAPPED', { price: money(BigInt(client), input.campaign) })
+        : comparison('NOT_CAPPED'),
   };
 }
 
@@ -153,15 +155,15 @@ const divided = (amount: bigint, by: number): bigint | null =>
 function comparedRule(rule: TargetRule, input: AdSetGateInput): Compared {
   const { name } = rule;
   const subjects = subjectsOf(rule, input.request);
-  if (subjects.length === 0) return say('RULE_ELSEWHERE', { name });
+  if (subjects.length === 0) return comparison('RULE_ELSEWHERE', { name });
   const about = subjects.flatMap((subject): Compared => {
     const figures = input.reading.ruleStatistics.get(subject);
-    if (!figures) return say('RULE_NO_STATISTICS', { subject });
-    if (figures.impressions < rule.minImpressions) return say('RULE_TOO_FEW', { subject });
+    if (!figures) return comparison('RULE_NO_STATISTICS', { subject });
+    if (figures.impressions < rule.minImpressions) return comparison('RULE_TOO_FEW', { subject });
     const conditions = rule.conditions.flatMap((one) => comparedCondition(one, measureOf(one.param, figures)));
-    return [...say('RULE_SUBJECT', { subject }), ...conditions];
+    return [...comparison('RULE_SUBJECT', { subject }), ...conditions];
   });
-  return [...say('RULE', { name }), ...about];
+  return [...comparison('RULE', { name }), ...about];
 }
 
 const comparedCost = (
@@ -170,7 +172,7 @@ const comparedCost = (
   price: Price,
   rates: RatesToUsd,
 ): Compared => [
-  ...say('RULE', { name }),
+  ...comparison('RULE', { name }),
   ...conditions.flatMap((one) => comparedCondition(one, priceSide(one.param, input, price, rates))),
 ];
 
@@ -187,5 +189,5 @@ const signs: Readonly<Record<CompiledCondition['operator'], string>> = {
 
 function comparedCondition({ param, operator, value }: CompiledCondition, found: bigint | string | null): Compared {
   const shown = (amount: bigint | string | null) => (typeof amount === 'bigint' ? toAmount(amount) : (amount ?? '–'));
-  return say('CONDITION', { param, found: shown(found), operator: signs[operator], value: shown(value) });
+  return comparison('CONDITION', { param, found: shown(found), operator: signs[operator], value: shown(value) });
 }

@@ -1,5 +1,5 @@
 import { type IndexedGate, noKey } from './gate';
-import { type Compared, listed, say } from './gate-words';
+import { type Compared, comparison, listed } from './gate-words';
 
 /**
  * Checks audience segments. Exclusions take precedence; an empty inclusion list allows everybody. A request without a
@@ -23,21 +23,23 @@ export const segmentGates: readonly IndexedGate[] = [
     },
     compared: ({ request, reading, adSet: { target } }) => {
       const lists = target?.segments;
-      if (!lists || lists.included.size + lists.excluded.size === 0) return say('UNRESTRICTED');
+      if (!lists || lists.included.size + lists.excluded.size === 0) return comparison('UNRESTRICTED');
       const { included, excluded } = lists;
       return [
         ...memberships(request.viewer, (viewer) => reading.segmentsOf(viewer, request.at)),
-        ...(included.size > 0 ? say('SEGMENTS_WANTED', { listed: listed(numbers(included)) }) : []),
-        ...(excluded.size > 0 ? say('SEGMENTS_EXCLUDED', { listed: listed(numbers(excluded)) }) : []),
+        ...(included.size > 0 ? comparison('SEGMENTS_WANTED', { listed: listed(numbers(included)) }) : []),
+        ...(excluded.size > 0 ? comparison('SEGMENTS_EXCLUDED', { listed: listed(numbers(excluded)) }) : []),
       ];
     },
   },
 ];
 
 function memberships(user: number | null, segmentsOf: (viewer: number) => ReadonlySet<number>): Compared {
-  if (user === null) return say('NO_USER_ID');
+  if (user === null) return comparison('NO_USER_ID');
   const own = segmentsOf(user);
-  return own.size > 0 ? say('IN_SEGMENTS', { user, own: listed(numbers(own)) }) : say('IN_NO_SEGMENT', { user });
+  return own.size > 0
+    ? comparison('IN_SEGMENTS', { user, own: listed(numbers(own)) })
+    : comparison('IN_NO_SEGMENT', { user });
 }
 
 const isInAny = (own: ReadonlySet<number>, list: ReadonlySet<number>): boolean => {

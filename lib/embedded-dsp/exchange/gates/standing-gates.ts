@@ -1,5 +1,5 @@
 import type { CampaignReading } from '../campaigns/campaign-reading';
-import { moment, money, say } from './gate-words';
+import { comparison, moment, money } from './gate-words';
 import { limitGates } from './limit-gates';
 import type { StandingCode } from './reason-codes';
 import type { StandingGate, StandingGateInput } from './standing-gate';
@@ -15,7 +15,7 @@ export const standingGates: readonly StandingGate[] = [
     codes: ['NOT_STARTED'],
     check: ({ request, campaign }) => (request.at < campaign.startsAt ? 'NOT_STARTED' : null),
     compared: ({ request, campaign }) =>
-      say('BEGINS', { requestAt: moment(request.at), startAt: moment(campaign.startsAt) }),
+      comparison('BEGINS', { requestAt: moment(request.at), startAt: moment(campaign.startsAt) }),
   },
   {
     name: 'endDate',
@@ -24,8 +24,8 @@ export const standingGates: readonly StandingGate[] = [
     check: ({ request, campaign: { endsAt } }) => (endsAt !== null && request.at >= endsAt ? 'ENDED' : null),
     compared: ({ request, campaign: { endsAt } }) =>
       endsAt === null
-        ? say('NO_END', { requestAt: moment(request.at) })
-        : say('ENDS', { requestAt: moment(request.at), endAt: moment(endsAt) }),
+        ? comparison('NO_END', { requestAt: moment(request.at) })
+        : comparison('ENDS', { requestAt: moment(request.at), endAt: moment(endsAt) }),
   },
   {
     name: 'schedule',
@@ -34,8 +34,8 @@ export const standingGates: readonly StandingGate[] = [
     check: ({ reading }) => (reading.isHourScheduled ? null : 'OUT_OF_SCHEDULE'),
     compared: ({ campaign, reading }) =>
       campaign.schedule === null
-        ? say('EVERY_HOUR')
-        : say(reading.isHourScheduled ? 'HOUR_ON' : 'HOUR_OFF', { timeZone: campaign.timeZone }),
+        ? comparison('EVERY_HOUR')
+        : comparison(reading.isHourScheduled ? 'HOUR_ON' : 'HOUR_OFF', { timeZone: campaign.timeZone }),
   },
   {
     name: 'adSets',
@@ -44,8 +44,8 @@ export const standingGates: readonly StandingGate[] = [
     check: ({ campaign }) => campaign.adSetCodes[0] ?? null,
     compared: ({ campaign }) =>
       campaign.adSetCodes.length > 0
-        ? say('AD_SETS_LACK', { codes: campaign.adSetCodes.join(', ') })
-        : say('AD_SET_READY'),
+        ? comparison('AD_SETS_LACK', { codes: campaign.adSetCodes.join(', ') })
+        : comparison('AD_SET_READY'),
   },
   {
     name: 'totalBudget',
@@ -58,7 +58,7 @@ export const standingGates: readonly StandingGate[] = [
         : 'TOTAL_BUDGET_SPENT';
     },
     compared: ({ campaign, reading }) =>
-      say('TOTAL_LEFT', {
+      comparison('TOTAL_LEFT', {
         left: money(reading.totalLeft, campaign),
         budget: money(campaign.totalBudget, campaign),
         reserved: money(reading.reserves.money, campaign),
@@ -74,8 +74,8 @@ export const standingGates: readonly StandingGate[] = [
     },
     compared: ({ campaign, reading }) =>
       reading.dayLeft === null
-        ? say('NO_DAILY_BUDGET')
-        : say('DAY_LEFT', {
+        ? comparison('NO_DAILY_BUDGET')
+        : comparison('DAY_LEFT', {
             left: money(reading.dayLeft, campaign),
             budget: money(campaign.dailyBudget ?? 0n, campaign),
             reserved: money(reading.reserves.moneyToday, campaign),
@@ -90,7 +90,7 @@ export const standingGates: readonly StandingGate[] = [
       return balanceLeft + balanceReserved > 0n ? 'BALANCE_RESERVED' : 'BALANCE_EMPTY';
     },
     compared: ({ campaign, reading }) =>
-      say('BALANCE_LEFT', {
+      comparison('BALANCE_LEFT', {
         left: money(reading.balanceLeft, campaign),
         reserved: money(reading.balanceReserved, campaign),
       }),
@@ -104,11 +104,11 @@ export const standingGates: readonly StandingGate[] = [
       pace.spendUsed > pace.spendAllowed * passed(request.at, pace.slotStart) ? 'SPEND_PACED' : null,
     compared: ({ request, campaign, reading: { pace } }) =>
       Number.isFinite(pace.spendAllowed)
-        ? say('SPEND_PACE', {
+        ? comparison('SPEND_PACE', {
             used: money(BigInt(Math.round(pace.spendUsed)), campaign),
             due: money(BigInt(Math.floor(pace.spendAllowed * passed(request.at, pace.slotStart))), campaign),
           })
-        : say('SPEND_NOT_PACED'),
+        : comparison('SPEND_NOT_PACED'),
   },
   {
     name: 'clickPace',
@@ -117,8 +117,8 @@ export const standingGates: readonly StandingGate[] = [
     check: ({ reading: { pace } }) => (pace.clicksUsed >= pace.clicksAllowed ? 'CLICKS_PACED' : null),
     compared: ({ reading: { pace } }) =>
       Number.isFinite(pace.clicksAllowed)
-        ? say('CLICK_PACE', { used: pace.clicksUsed, due: pace.clicksAllowed })
-        : say('CLICKS_NOT_PACED'),
+        ? comparison('CLICK_PACE', { used: pace.clicksUsed, due: pace.clicksAllowed })
+        : comparison('CLICKS_NOT_PACED'),
   },
 ];
 

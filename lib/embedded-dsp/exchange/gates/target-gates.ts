@@ -1,7 +1,7 @@
 import type { CompiledTarget, Panel } from '../campaigns/compiled-target';
 import type { BidContext } from './bid-context';
 import { type CheckFrequency, type IndexedGate, noKey } from './gate';
-import { inPanel, listed, say } from './gate-words';
+import { comparison, inPanel, listed } from './gate-words';
 import { geoGate } from './geo-gate';
 import { bundleGate, placementGate } from './placement-gates';
 import type { ReasonCode } from './reason-codes';
@@ -16,8 +16,8 @@ export const targetGates: readonly IndexedGate[] = [
     keyOf: noKey,
     check: ({ adSet }) => (adSet.isTargetOff ? 'TARGET_INACTIVE' : adSet.target ? null : 'NO_TARGET'),
     compared: ({ adSet }) => {
-      if (adSet.isTargetOff) return say('TARGET_OFF');
-      return say(adSet.target ? 'HAS_TARGET' : 'NO_TARGET');
+      if (adSet.isTargetOff) return comparison('TARGET_OFF');
+      return comparison(adSet.target ? 'HAS_TARGET' : 'NO_TARGET');
     },
   },
   {
@@ -31,7 +31,7 @@ export const targetGates: readonly IndexedGate[] = [
     compared: ({ request, adSet: { target } }) =>
       target && target.trafficTypes.size > 0
         ? inPanel(request.trafficType, { included: target.trafficTypes, excluded: new Set() })
-        : say('BOTH_TYPES', { found: request.trafficType }),
+        : comparison('BOTH_TYPES', { found: request.trafficType }),
   },
   geoGate,
   panelGate(
@@ -110,8 +110,8 @@ export const targetGates: readonly IndexedGate[] = [
     compared: ({ request, adSet: { target } }) => {
       const found = request.labels.join(', ');
       return target && target.brandSafety.size > 0
-        ? say('LABELS_AVOIDED', { found, listed: listed(target.brandSafety) })
-        : say('NOTHING_AVOIDED', { found });
+        ? comparison('LABELS_AVOIDED', { found, listed: listed(target.brandSafety) })
+        : comparison('NOTHING_AVOIDED', { found });
     },
   },
   {
@@ -127,11 +127,11 @@ export const targetGates: readonly IndexedGate[] = [
         ? 'VERIFICATION'
         : null,
     compared: ({ request: { flaggedBy }, adSet: { target } }) => {
-      if (!target || target.verificationServices.size === 0) return say('NO_SERVICES');
+      if (!target || target.verificationServices.size === 0) return comparison('NO_SERVICES');
       const checked = { listed: listed(target.verificationServices) };
       return flaggedBy.length > 0
-        ? say('FLAGGED', { found: flaggedBy.join(', '), ...checked })
-        : say('NOT_FLAGGED', checked);
+        ? comparison('FLAGGED', { found: flaggedBy.join(', '), ...checked })
+        : comparison('NOT_FLAGGED', checked);
     },
   },
 ];

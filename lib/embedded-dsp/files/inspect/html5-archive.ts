@@ -131,7 +131,7 @@ async function listEntries(zip: ZipFile, most: number): Promise<Entry[]> {
   const entries: Entry[] = [];
   try {
     for await (const entry of zip.eachEntry()) {
-      if (entries.push(entry) > most) throw new Error('more entries than were said');
+      if (entries.push(entry) > most) throw new Error('more entries than the archive lists');
     }
   } catch (error) {
     const [, file] =

@@ -10,20 +10,20 @@ export const consentNames = ['gdpr', 'gdpr_consent', 'us_privacy', 'gpp', 'gpp_s
 export function mayKnowCaller({ url, headers }: Request, vendor: number | null): boolean {
   if (headers.get('sec-gpc') === '1' || headers.get('dnt') === '1') return false;
   const requested = new URL(url).searchParams;
-  const said = (name: string) => requested.get(name)?.trim() ?? '';
-  const consent = said('gdpr_consent');
-  const gdpr = said('gdpr');
-  const sections = said('gpp_sid');
-  const isSaid = (name: string) => !['', '0'].includes(said(name));
+  const parameter = (name: string) => requested.get(name)?.trim() ?? '';
+  const consent = parameter('gdpr_consent');
+  const gdpr = parameter('gdpr');
+  const sections = parameter('gpp_sid');
+  const isSet = (name: string) => !['', '0'].includes(parameter(name));
   const regs = {
-    coppa: isSaid('coppa'),
+    coppa: isSet('coppa'),
     // A consent string without `gdpr` is treated as if GDPR applied.
     gdpr: gdpr === '' ? consent !== '' : gdpr !== '0',
-    us_privacy: /^(1[-YyNn]{3})?$/.test(said('us_privacy')) ? said('us_privacy') : optedOut,
-    gpp: said('gpp'),
-    gpp_sid: sections === '' ? (said('gpp') === '' ? [] : [0]) : sections.split(/[,_]/).map(sectionOf),
+    us_privacy: /^(1[-YyNn]{3})?$/.test(parameter('us_privacy')) ? parameter('us_privacy') : optedOut,
+    gpp: parameter('gpp'),
+    gpp_sid: sections === '' ? (parameter('gpp') === '' ? [] : [0]) : sections.split(/[,_]/).map(sectionOf),
   };
-  return mayKnow({ regs, user: { consent }, device: { lmt: isSaid('lmt'), dnt: isSaid('dnt') } }, vendor);
+  return mayKnow({ regs, user: { consent }, device: { lmt: isSet('lmt'), dnt: isSet('dnt') } }, vendor);
 }
 
 const optedOut = '1YYY';

@@ -41,11 +41,11 @@ export function filledLink(
 
 /** Returns the match address to which the SSP redirects the browser. The SSP's user id is appended to it. */
 export function matchAddress(publicUrl: string, sspId: number, requested: URLSearchParams): string {
-  const said = consentNames.flatMap((name) => {
+  const consent = consentNames.flatMap((name) => {
     const value = requested.get(name);
     return value === null ? [] : [`${name}=${encodeURIComponent(value)}&`];
   });
-  return `${publicUrl}/match/${sspId}?chain=1&${said.join('')}uid=`;
+  return `${publicUrl}/match/${sspId}?chain=1&${consent.join('')}uid=`;
 }
 
 const originOf = (address: string): string | null => {
