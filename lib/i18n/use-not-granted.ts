@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { Role } from '@/lib/contract/enumerations';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 
-type Asker = Pick<CurrentUser, 'role' | 'managerEmail' | 'managerTgUsername'>;
+type Requester = Pick<CurrentUser, 'role' | 'managerEmail' | 'managerTgUsername'>;
 
 /** Actions on entities; each has its verb in `common.notGranted.actions`. */
 export type EntityAction = 'create' | 'update' | 'duplicate' | 'remove' | 'archive' | 'moderate';
@@ -14,7 +14,7 @@ const staff: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER'];
  * for others. `sentence` takes the words after "may not" ("create rules"), `actions` joins verbs for it ("edit or delete"),
  * `whom` is only the contact.
  */
-export function useNotGranted(user: Asker) {
+export function useNotGranted(user: Requester) {
   const t = useTranslations('common.notGranted');
   const locale = useLocale();
   const { role, managerEmail, managerTgUsername } = user;

@@ -12,7 +12,7 @@ beforeEach(() => {
   threads = whatIfThreads();
 });
 afterEach(async () => {
-  for (const asker of left) asker.abort();
+  for (const requester of left) requester.abort();
   left = [];
   await threads.stop();
 });
@@ -28,15 +28,15 @@ const short = requested(minutes, 5);
 /** Far more than is worked out before a question takes too long. */
 const endless = requested(7 * day, 1_000);
 
-/** A question, how it ends, and how its asker leaves. */
+/** A question, how it ends, and how its requester leaves. */
 function ask(clientId: number, question: Question) {
-  const asker = new AbortController();
-  left.push(asker);
-  const ended = threads.ask(question, { clientId, signal: asker.signal }).then(
+  const requester = new AbortController();
+  left.push(requester);
+  const ended = threads.ask(question, { clientId, signal: requester.signal }).then(
     () => 'answered',
     (error: Error) => error.name,
   );
-  return { ended, leave: () => asker.abort() };
+  return { ended, leave: () => requester.abort() };
 }
 
 describe('the threads that work questions out', () => {
@@ -49,7 +49,7 @@ describe('the threads that work questions out', () => {
     expect(await second.ended).toBe('answered');
   });
 
-  it('never begin a question whose asker has left meanwhile', async () => {
+  it('never begin a question whose requester has left meanwhile', async () => {
     const first = ask(1, endless);
     const waiting = ask(1, endless);
     const third = ask(1, short);

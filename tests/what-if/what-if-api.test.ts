@@ -52,8 +52,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = (body: object, asker = token) =>
-  api.call(asker, 'campaigns.whatIf', { params: { id: campaign }, body: { sample: { requests: 5_000 }, ...body } });
+const ask = (body: object, requester = token) =>
+  api.call(requester, 'campaigns.whatIf', { params: { id: campaign }, body: { sample: { requests: 5_000 }, ...body } });
 
 const countOf = ({ counts }: WhatIf['after'], code: string) => counts.find((one) => one.code === code)?.count ?? 0;
 const sumOf = ({ counts }: WhatIf['after']) => counts.reduce((sum, { count }) => sum + count, 0);
@@ -184,20 +184,20 @@ it('refuses a gate that cannot be left out, and a sample beyond the limit', asyn
 
 it('forecasts a campaign that is being written, and stores nothing', async () => {
   const adSet = { name: 'Set', maxPrice: '5', creatives: [], targetId: null };
-  const asker = await addPerson(api.database, 'writer');
+  const requester = await addPerson(api.database, 'writer');
   const exchanges = (await api.database.select().from(campaigns)).flatMap((one) => one.exchanges);
-  const creativeId = await addCreative(api.database, asker.id, { moderationStatus: 'PENDING' });
-  const targetId = await addTarget(api.database, asker.id);
+  const creativeId = await addCreative(api.database, requester.id, { moderationStatus: 'PENDING' });
+  const targetId = await addTarget(api.database, requester.id);
   const body = campaignInput({ exchanges, creativeGroups: [{ ...adSet, creatives: [creativeId], targetId }] });
   const rows = () => api.database.$count(campaigns);
   const before = await rows();
-  const result = await api.call(await api.tokenOf(asker), 'campaigns.forecast', { body });
+  const result = await api.call(await api.tokenOf(requester), 'campaigns.forecast', { body });
   expect(result.status).toBe(200);
   expect(result.body.unknowns).toEqual(expect.arrayContaining(['CREATIVE_PENDING', 'BALANCE']));
   expect(result.body.days).toHaveLength(30);
   expect(result.body.week.impressions.likely).toBeGreaterThan(0);
   expect(await rows()).toBe(before);
-  const first = await api.call(await api.tokenOf(asker), 'campaigns.forecast', {
+  const first = await api.call(await api.tokenOf(requester), 'campaigns.forecast', {
     body: { ...body, sample: { requests: 2_000 } },
   });
   expect(first.body.sample.requests).toBeLessThanOrEqual(2_000);
@@ -223,11 +223,11 @@ it('shows no figures of a forecast that its reader may not see in lists', async 
 
 it('refuses to forecast with what is another client’s', async () => {
   const [theirs] = await api.database.select().from(targets);
-  const asker = await api.tokenOf(await addPerson(api.database, 'thief'));
+  const requester = await api.tokenOf(await addPerson(api.database, 'thief'));
   const adSet = { name: 'Set', maxPrice: '5', creatives: [], targetId: theirs?.id ?? 0 };
-  const result = await api.call(asker, 'campaigns.forecast', { body: campaignInput({ creativeGroups: [adSet] }) });
+  const result = await api.call(requester, 'campaigns.forecast', { body: campaignInput({ creativeGroups: [adSet] }) });
   expect(result).toMatchObject(refusal(404, 'NOT_FOUND'));
-  const edited = await api.call(asker, 'campaigns.forecast', { body: { ...campaignInput({}), id: campaign } });
+  const edited = await api.call(requester, 'campaigns.forecast', { body: { ...campaignInput({}), id: campaign } });
   expect(edited).toMatchObject(refusal(404, 'NOT_FOUND'));
 });
 

@@ -10,7 +10,7 @@ const maxOfStrangers = Math.max(1, maxAtOnce - 1);
 const maxWaiting = 200;
 const maxWaitingOfNetwork = 10;
 
-interface Asker {
+interface Requester {
   /** True if the device has signed in to this account before; it does not wait for unknown devices. */
   isKnownDevice: boolean;
   /** Network address. */
@@ -27,11 +27,11 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 export async function verifyPassword(
   password: string,
   passwordHash: string | undefined,
-  asker: Asker | null = null,
+  requester: Requester | null = null,
 ): Promise<boolean> {
   dummyHash ??= hash('no account has this password');
   const compared = passwordHash ?? (await dummyHash);
-  const isRight = await inTurn(() => verify(compared, password), asker?.isKnownDevice ? null : asker);
+  const isRight = await inTurn(() => verify(compared, password), requester?.isKnownDevice ? null : requester);
   return isRight && passwordHash !== undefined;
 }
 
@@ -47,7 +47,7 @@ interface Waiting {
 let waiting: Waiting[] = [];
 
 /** Runs the work when a slot is free: known devices first, then unknown ones, alternating between networks. */
-async function inTurn<T>(work: () => Promise<T>, stranger: Asker | null = null): Promise<T> {
+async function inTurn<T>(work: () => Promise<T>, stranger: Requester | null = null): Promise<T> {
   const isStranger = stranger !== null;
   const network = stranger ? networkOf(stranger.from) : '';
   if (!mayRun(isStranger)) {

@@ -13,7 +13,7 @@ import type { StoredDraft } from './draft-of';
 import { changesState, prepare, replayed, sampled, type Wanted } from './find-out';
 import { isHeldByLimits } from './replay/open-campaign';
 import type { WhatIfParts } from './what-if-parts';
-import type { Asker } from './what-if-threads';
+import type { Requester } from './what-if-threads';
 
 const dayMs = 86_400_000;
 const keptMs = 300_000;
@@ -125,9 +125,9 @@ async function findOutEach(
   parts: WhatIfParts,
   stored: StoredCampaign,
   wanted: readonly Wanted[],
-  asker: Asker,
+  requester: Requester,
 ): Promise<Found[]> {
-  const requested = await prepare(parts, stored, wanted, asker);
+  const requested = await prepare(parts, stored, wanted, requester);
   if (!requested) return wanted.map(() => nothingFound(Date.now() - dayMs, Date.now()));
   const cases = wanted.flatMap((one, at) => {
     const draft = requested.drafts[at];

@@ -31,8 +31,8 @@ export async function answerWinCurve(
   const to = market?.now ?? Date.now();
   const stretch = { from: to - dayMs, to, most: maxRequests };
   const draft = { before: null, after: before, others };
-  const asker = { clientId: stored.userId, signal };
-  const curve = market && (await parts.threads.ask({ kind: 'curve', market, draft, stretch, kept }, asker));
+  const requester = { clientId: stored.userId, signal };
+  const curve = market && (await parts.threads.ask({ kind: 'curve', market, draft, stretch, kept }, requester));
   return {
     currency: stored.currency,
     ...pointsOf(curve),

@@ -17,7 +17,7 @@ import { omittedByDay, omittedByReplay, omittedBySample } from './omissions';
 import { ample, isHeldByLimits } from './replay/open-campaign';
 import { soldWithin } from './replay/sold-traffic';
 import type { WhatIfParts } from './what-if-parts';
-import type { Asker } from './what-if-threads';
+import type { Requester } from './what-if-threads';
 import { withReal } from './with-real';
 
 export type Wanted = Omit<z.output<typeof whatIfInput>, 'run' | 'isWholeDay'> & { isWholeDay?: boolean };
@@ -32,9 +32,9 @@ export async function findOut(
   parts: WhatIfParts,
   stored: StoredCampaign,
   wanted: Wanted,
-  asker: Asker,
+  requester: Requester,
 ): Promise<Found> {
-  const requested = await prepare(parts, stored, [wanted], asker);
+  const requested = await prepare(parts, stored, [wanted], requester);
   const [draft] = requested?.drafts ?? [];
   if (!requested || !draft) return nothingFound(Date.now() - dayMs, Date.now());
   const { market, kept } = requested;
@@ -58,7 +58,7 @@ interface Params {
   drafts: readonly StoredDraft[];
   market: MarketNow;
   balance: bigint;
-  asker: Asker;
+  requester: Requester;
   /** Kept requests of real SSPs that the campaign targets before or after the change. */
   kept: KeptStretch | null;
 }
@@ -68,7 +68,7 @@ export async function prepare(
   parts: WhatIfParts,
   stored: StoredCampaign,
   wanted: readonly Wanted[],
-  asker: Asker,
+  requester: Requester,
 ): Promise<Params | null> {
   const { database } = parts;
   const [owner] = await database
@@ -84,7 +84,7 @@ export async function prepare(
   const own = drafts.flatMap(({ before, after }) => [after, before]);
   const market = (await parts.marketNow([...own, ...known.others], source.sspIds.length > 0)) ?? open;
   const kept = keptFor(own, source, { hours: 24, most: maxRequests });
-  return { parts, stored, drafts, market, balance, asker, kept };
+  return { parts, stored, drafts, market, balance, requester, kept };
 }
 
 /** Gates and fields that depend on used-up amounts. */
@@ -103,7 +103,7 @@ const isAboutState = (wanted: Wanted, { before, after }: StoredDraft): boolean =
 
 /** Evaluates each request of the last day independently. */
 export async function sampled(
-  { parts, stored, market, balance, asker, kept }: Params,
+  { parts, stored, market, balance, requester, kept }: Params,
   drafts: readonly StoredDraft[],
   most = maxRequests,
 ): Promise<Found[]> {
@@ -111,7 +111,7 @@ export async function sampled(
   if (!draft) return [];
   const stretch = { from: market.now - dayMs, to: market.now, most };
   const question = { kind: 'sample', market, draft, variants: variants.map(variantOf), stretch, kept } as const;
-  const answer = await parts.threads.ask(question, asker);
+  const answer = await parts.threads.ask(question, requester);
   const { uses } = await loadCampaigns(parts.database, { ids: [stored.id] });
   const spent = uses.get(stored.id)?.spent ?? 0n;
   return [answer.after, ...answer.more].map((after, at) => {
@@ -141,7 +141,7 @@ function isWholeAndShort({ beginning, until }: RecordedDay, from: number, market
 
 /** Throws WHAT_IF_DAY_UNKNOWN if the exchange has not recorded the day. */
 async function livedAgain(
-  { parts, stored, market, balance, asker }: Params,
+  { parts, stored, market, balance, requester }: Params,
   draft: StoredDraft,
   life: RecordedDay | null,
 ): Promise<Found> {
@@ -150,7 +150,7 @@ async function livedAgain(
   const newcomer = { use: uses.get(stored.id), balance };
   // The recorded day contains all other campaigns.
   const alone = { ...draft, others: [] };
-  const answer = await parts.threads.ask({ kind: 'day', market, draft: alone, life, newcomer }, asker);
+  const answer = await parts.threads.ask({ kind: 'day', market, draft: alone, life, newcomer }, requester);
   return {
     ...answer,
     method: 'DAY',
@@ -163,7 +163,7 @@ async function livedAgain(
 
 /** Simulates the day from its beginning. */
 export async function replayed(
-  { parts, stored, market, asker, kept }: Params,
+  { parts, stored, market, requester, kept }: Params,
   drafts: readonly StoredDraft[],
   from: number,
   wanted = maxReplayed,
@@ -178,7 +178,7 @@ export async function replayed(
     : new Map([...begun.balances, [stored.userId, ample] as const]);
   const beginning = { ...begun, balances, history };
   const question = { kind: 'replay', market, draft, variants: variants.map(variantOf), stretch, beginning } as const;
-  const answer = await parts.threads.ask(question, asker);
+  const answer = await parts.threads.ask(question, requester);
   return [answer.after, ...answer.more].map((after, at) => ({
     ...answer,
     method: 'REPLAY',

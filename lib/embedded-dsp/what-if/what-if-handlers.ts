@@ -17,10 +17,10 @@ export function whatIfHandlers({ board, ...parts }: WhatIfParts & { board: BulkP
   return {
     'campaigns.whatIf': async ({ caller, params, body, request }): Promise<WhatIf> => {
       const stored = await findCampaign(parts.database, caller, params.id);
-      const asker = { clientId: stored.userId, signal: request.signal, isUrgent: true };
+      const requester = { clientId: stored.userId, signal: request.signal, isUrgent: true };
       const found = await board.following(caller.id, body.run, (onProgress) => {
         const onPart = (part: number) => onProgress(Math.round(part * thousand), thousand);
-        return findOut(parts, stored, body, { ...asker, onPart });
+        return findOut(parts, stored, body, { ...requester, onPart });
       });
       return answerOf(found, stored.currency, caller.permissions);
     },

@@ -15,7 +15,7 @@ const dayLane = lanes;
 const memoryMb = 512;
 
 /** For whom a question is worked out, and until when somebody waits for it. */
-export interface Asker {
+export interface Requester {
   clientId: number;
   signal: AbortSignal;
   /** A person has asked for just this: it goes before what the page works out by itself. */
@@ -27,9 +27,9 @@ export interface Asker {
 export interface WhatIfThreads {
   /**
    * Works a question out in a thread. Throws WHAT_IF_BUSY when the client has too many waiting, WHAT_IF_TOO_LONG after
-   * half a minute, of a whole day after some minutes, or when the memory does not suffice, and the signal's reason when the asker has left.
+   * half a minute, of a whole day after some minutes, or when the memory does not suffice, and the signal's reason when the requester has left.
    */
-  ask<Q extends Question>(question: Q, asker: Asker): Promise<Answers[Q['kind']]>;
+  ask<Q extends Question>(question: Q, requester: Requester): Promise<Answers[Q['kind']]>;
   stop(): Promise<void>;
 }
 
@@ -45,8 +45,8 @@ export function whatIfThreads(): WhatIfThreads {
     await ended?.terminate();
   };
   return {
-    ask: <Q extends Question>(question: Q, asker: Asker) => {
-      const { clientId, signal, isUrgent } = asker;
+    ask: <Q extends Question>(question: Q, requester: Requester) => {
+      const { clientId, signal, isUrgent } = requester;
       const isDay = question.kind === 'day';
       const work = async (lane: number) => {
         signal.throwIfAborted();
@@ -55,7 +55,7 @@ export function whatIfThreads(): WhatIfThreads {
         const found = await ask(
           thread,
           { id: next++, question },
-          { ...asker, longest: isDay ? longestDayMs : longestMs },
+          { ...requester, longest: isDay ? longestDayMs : longestMs },
         );
         // A question of a kind is answered by that kind's answer.
         if (found && 'answer' in found) return found.answer as Answers[Q['kind']];
@@ -77,7 +77,7 @@ export function whatIfThreads(): WhatIfThreads {
 function ask(
   thread: Worker,
   requested: ToWhatIf,
-  { signal, onPart, longest }: Pick<Asker, 'signal' | 'onPart'> & { longest: number },
+  { signal, onPart, longest }: Pick<Requester, 'signal' | 'onPart'> & { longest: number },
 ): Promise<Exclude<FromWhatIf, { part: number }> | null> {
   return new Promise((resolve) => {
     const done = (found: Exclude<FromWhatIf, { part: number }> | null) => {

@@ -20,7 +20,7 @@ import { keptFor } from '../kept-for';
 import { isLedByResults } from '../replay/open-campaign';
 import { seenHours, type TrafficWeek } from '../replay/traffic-week';
 import type { WhatIfParts } from '../what-if-parts';
-import type { Asker } from '../what-if-threads';
+import type { Requester } from '../what-if-threads';
 import { type ForecastDraft, forecastDraft } from './forecast-draft';
 import { type ForecastFigures, forecastOf } from './forecast-of';
 import { visibleForecast } from './visible-forecast';
@@ -93,7 +93,7 @@ export interface Foreseen {
 export async function foresee(
   parts: WhatIfParts,
   campaign: BiddableCampaign,
-  asker: Asker,
+  requester: Requester,
   most = maxRequests,
 ): Promise<Foreseen | null> {
   const { others } = await othersOf(parts.database, { id: campaign.id, userId: campaign.clientId });
@@ -104,7 +104,7 @@ export async function foresee(
   const from = now - weekMs;
   const stretch = { from, to: now, most };
   const question = { kind: 'week', market, draft: { before: null, after: campaign, others }, stretch, kept } as const;
-  const week = await parts.threads.ask(question, asker);
+  const week = await parts.threads.ask(question, requester);
   const use = await usageOf(parts, campaign.id, campaign.timeZone, now);
   const people = week.real > 0 ? unknownPeople : parts.people();
   return { market, week, from, figures: forecastOf({ campaign, week, now, people, use }) };
