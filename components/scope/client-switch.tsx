@@ -39,39 +39,52 @@ function RestingSwitch({ isScoped }: { isScoped: boolean }) {
     handOn(field, left.current, t('all'));
     left.current = null;
   }, [Combobox, t]);
-  const want = () => setWanted(true);
+  const leave = (field: HTMLInputElement | null) => {
+    const isFocused = field !== null && document.activeElement === field;
+    left.current = isFocused ? { isPressed: isPressed.current, text: field.value } : null;
+  };
+  const press = () => {
+    isPressed.current = true;
+  };
   return (
     <div ref={box}>
-      {Combobox ? (
-        <Combobox />
-      ) : (
-        <div className="control combobox">
-          <input
-            ref={(field) => () => {
-              const isFocused = field !== null && document.activeElement === field;
-              left.current = isFocused ? { isPressed: isPressed.current, text: field.value } : null;
-            }}
-            type="text"
-            autoComplete="off"
-            aria-label={t('label')}
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={false}
-            defaultValue={t('all')}
-            placeholder={t('all')}
-            onPointerEnter={want}
-            onClick={() => {
-              isPressed.current = true;
-            }}
-            onFocus={({ target }) => {
-              target.select();
-              want();
-            }}
-            className="combobox-field"
-          />
-          <SpriteIcon name="chevron-down" className="combobox-mark" />
-        </div>
-      )}
+      {Combobox ? <Combobox /> : <RestingField onNear={() => setWanted(true)} onPress={press} onLeave={leave} />}
+    </div>
+  );
+}
+
+type RestingFieldProps = {
+  onNear: () => void;
+  onPress: () => void;
+  /** Called with the field before it is removed. */
+  onLeave: (field: HTMLInputElement | null) => void;
+};
+
+function RestingField({ onNear, onPress, onLeave }: RestingFieldProps) {
+  const t = useTranslations('shell.scope');
+  return (
+    <div className="control combobox">
+      <input
+        ref={(field) => () => onLeave(field)}
+        type="text"
+        autoComplete="off"
+        aria-label={t('label')}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={false}
+        defaultValue={t('all')}
+        placeholder={t('all')}
+        onPointerEnter={onNear}
+        // If the loaded field replaces this one before the button is released, no element receives the click.
+        onPointerDown={onPress}
+        onClick={onPress}
+        onFocus={({ target }) => {
+          target.select();
+          onNear();
+        }}
+        className="combobox-field"
+      />
+      <SpriteIcon name="chevron-down" className="combobox-mark" />
     </div>
   );
 }

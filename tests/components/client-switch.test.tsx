@@ -141,3 +141,13 @@ it('searches for what was typed at rest, before its list was there, and keeps th
   expect(document.activeElement).toBe(field());
   expect(resting.isConnected).toBe(false);
 });
+
+it('opens its list when it was pressed at rest, even if the button is released on the loaded field', async () => {
+  window.history.replaceState(null, '', '/admin/campaigns');
+  await render(<ClientSwitch />, { user: someUser() });
+  await settle(() => {
+    field().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    field().focus();
+  });
+  await expect.poll(lines).toEqual(['All clients', 'annaBlue Harbor', 'boris№6', 'clara№7']);
+});
