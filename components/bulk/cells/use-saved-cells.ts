@@ -191,13 +191,13 @@ function versionOnScreen(client: QueryClient, area: CellArea, id: number): numbe
 function wrongRows(
   fault: unknown,
   ids: readonly number[],
-  reasonOf: (field: string, problem: string) => string,
+  word: (field: string, problem: string) => string,
 ): Refused[] {
   if (!(fault instanceof ApiFault)) return [];
   const found = Object.entries(fault.fields).flatMap(([path, problem]) => {
     const [, at, field] = /^rows\.(\d+)\.values\.(\w+)/.exec(path) ?? [];
     const id = at === undefined ? undefined : ids[Number(at)];
-    return id !== undefined && field !== undefined ? [{ id, reason: reasonOf(field, problem) }] : [];
+    return id !== undefined && field !== undefined ? [{ id, reason: word(field, problem) }] : [];
   });
   return [...new Map(found.map((one) => [one.id, one])).values()];
 }

@@ -14,7 +14,7 @@ import { conditionsOf } from './checked-conditions';
 import type { StoredTarget } from './find-target';
 import { linkNamed, unlinkNamed } from './named-things';
 import { requirePanels } from './panel-permissions';
-import { recordedTarget } from './recorded-target';
+import { recordedTarget, targetChange } from './recorded-target';
 
 interface Writing {
   transaction: Transaction;
@@ -110,7 +110,7 @@ async function insert({ transaction, caller, operation, userId }: Writing, value
 }
 
 async function change(
-  { transaction, caller, operation, userId }: Writing,
+  { transaction, caller, operation }: Writing,
   before: StoredTarget,
   values: Values,
 ): Promise<StoredTarget> {
@@ -120,17 +120,9 @@ async function change(
     .where(eq(targets.id, before.id))
     .returning();
   if (!after) throw new Refusal('NOT_FOUND');
-  await recordChange(transaction, {
-    caller,
-    operation,
-    entity: 'target',
-    id: after.id,
-    ownerId: userId,
-    // The name follows the ad set's, whose history records it.
-    before: recordedTarget({ ...before, name: after.name }),
-    after: recordedTarget(after),
-    longBefore: before.conditions,
-  });
+  // The name follows the ad set's, whose history records it.
+  const renamed = { ...before, name: after.name };
+  await recordChange(transaction, targetChange(renamed, after, { caller, operation }));
   return after;
 }
 

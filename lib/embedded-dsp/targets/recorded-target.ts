@@ -1,5 +1,7 @@
+import type { OperationName } from '@/lib/contract/addresses';
 import type { Recorded } from '../history/field-changes';
 import { shortList } from '../history/short-list';
+import type { Caller } from '../http/handlers';
 import type { StoredTarget } from './find-target';
 
 /** The fields of a target that the history records, one per panel. */
@@ -12,3 +14,19 @@ function shortened(panel: StoredTarget['conditions'][keyof StoredTarget['conditi
   if (Array.isArray(panel)) return panel;
   return { ...panel, included: shortList(panel.included), excluded: shortList(panel.excluded) };
 }
+
+/** Returns the history entry of a changed target. */
+export const targetChange = (
+  before: StoredTarget,
+  after: StoredTarget,
+  { caller, operation }: { caller: Caller; operation: OperationName },
+) => ({
+  caller,
+  operation,
+  entity: 'target' as const,
+  id: after.id,
+  ownerId: after.userId,
+  before: recordedTarget(before),
+  after: recordedTarget(after),
+  longBefore: before.conditions,
+});

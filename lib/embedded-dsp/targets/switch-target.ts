@@ -8,7 +8,7 @@ import type { Queryable, Transaction } from '../store/database';
 import { targets } from '../store/schema';
 import type { StoredTarget } from './find-target';
 import { requireOfMany } from './of-many';
-import { recordedTarget } from './recorded-target';
+import { targetChange } from './recorded-target';
 
 /**
  * Switches a target on or off. Setting the same status again succeeds without effect. Throws TARGET_OF_AD_SET,
@@ -70,14 +70,6 @@ async function write(
     .where(eq(targets.id, before.id))
     .returning();
   if (!after) throw new Refusal('NOT_FOUND');
-  await recordChange(transaction, {
-    caller,
-    operation,
-    entity: 'target',
-    id: after.id,
-    ownerId: after.userId,
-    before: recordedTarget(before),
-    after: recordedTarget(after),
-  });
+  await recordChange(transaction, targetChange(before, after, { caller, operation }));
   return after;
 }

@@ -12,7 +12,7 @@ import type { StoredTarget } from './find-target';
 import { linkNamed } from './named-things';
 import { requireOfMany } from './of-many';
 import { requirePanels } from './panel-permissions';
-import { recordedTarget } from './recorded-target';
+import { recordedTarget, targetChange } from './recorded-target';
 
 interface NewTarget {
   operation: 'targets.create' | 'targets.createFor';
@@ -64,16 +64,7 @@ export async function updateTarget(
       .returning();
     if (!after) throw new Refusal('STALE_VERSION');
     await linkNamed(transaction, after);
-    await recordChange(transaction, {
-      caller,
-      operation: 'targets.update',
-      entity: 'target',
-      id: after.id,
-      ownerId: after.userId,
-      before: recordedTarget(before),
-      after: recordedTarget(after),
-      longBefore: before.conditions,
-    });
+    await recordChange(transaction, targetChange(before, after, { caller, operation: 'targets.update' }));
     return { id: after.id, version: after.version };
   });
 }
