@@ -153,9 +153,7 @@ function useSending(area: CellArea) {
       if (saved > 0) void showToast('success', t('saved', { count: saved }), extras);
       return refused;
     } catch (fault) {
-      const wrong = wrongRows(fault, ids, (field, problem) =>
-        reasonOf({ code: 'VALIDATION_FAILED', fields: { [field]: problem } }),
-      );
+      const wrong = wrongRows(fault, ids, reasonOf);
       if (wrong.length === 0) return ids.map((id) => ({ id, reason: faultText(fault) }));
       const rest = cells.filter((cell) => !wrong.some(({ id }) => id === cell.id));
       return rest.length === 0 ? wrong : [...wrong, ...(await apply(rest))];
@@ -188,16 +186,13 @@ function versionOnScreen(client: QueryClient, area: CellArea, id: number): numbe
 }
 
 /** Returns the rows that caused the refusal of the whole call. */
-function wrongRows(
-  fault: unknown,
-  ids: readonly number[],
-  word: (field: string, problem: string) => string,
-): Refused[] {
+function wrongRows(fault: unknown, ids: readonly number[], reasonOf: (refusal: RefusalBody) => string): Refused[] {
   if (!(fault instanceof ApiFault)) return [];
   const found = Object.entries(fault.fields).flatMap(([path, problem]) => {
     const [, at, field] = /^rows\.(\d+)\.values\.(\w+)/.exec(path) ?? [];
     const id = at === undefined ? undefined : ids[Number(at)];
-    return id !== undefined && field !== undefined ? [{ id, reason: word(field, problem) }] : [];
+    if (id === undefined || field === undefined) return [];
+    return [{ id, reason: reasonOf({ code: 'VALIDATION_FAILED', fields: { [field]: problem } }) }];
   });
   return [...new Map(found.map((one) => [one.id, one])).values()];
 }
