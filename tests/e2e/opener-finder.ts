@@ -200,7 +200,8 @@ function finderScript() {
   const pause = () => new Promise((done) => setTimeout(done, 12));
   const look = () => {
     calm = awaited <= 0 && !isBusy() ? calm + 1 : 0;
-    setTimeout(look, 12);
+    // While React renders the next page in small steps, nothing changes, but the thread is never idle.
+    setTimeout(() => requestIdleCallback(look, { timeout: 500 }), 12);
   };
   look();
   const isBringing = () => performance.now() - brought < 400;
