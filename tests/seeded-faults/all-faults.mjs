@@ -13,6 +13,7 @@ import { serviceFaults } from './service-faults.mjs';
 import { sessionFaults } from './session-faults.mjs';
 import { sharedFaults } from './shared-faults.mjs';
 import { thingFaults } from './thing-faults.mjs';
+import { undoFaults } from './undo-faults.mjs';
 
 /** Every seeded fault, those that need a browser last. */
 export const allFaults = [
@@ -28,6 +29,7 @@ export const allFaults = [
   ...thingFaults,
   ...draftFaults,
   ...bulkFaults,
+  ...undoFaults,
   ...cellFaults,
   ...pageFaults,
   ...screenFaults,

@@ -2,6 +2,7 @@ import type { SwitchStatus } from '@/lib/contract/enumerations';
 import { Refusal } from '@/lib/contract/refusal';
 import type { Caller } from '../http/handlers';
 import type { Transaction } from '../store/database';
+import { writeGathered } from '../store/gathered-writes';
 import type { Editable, Fields, Patch, UndoableKind } from './editable';
 
 interface Steps<E extends Editable> {
@@ -26,15 +27,21 @@ export const writeInSteps =
       thing,
       patch,
       reload: () => reloaded(load, transaction, caller, thing.id),
+      settle: () => writeGathered(transaction),
     });
 
 interface Task<E extends Editable> {
   thing: E;
   patch: Patch;
   reload: () => Promise<E>;
+  /** Executes the updates so far, which a later step must find. */
+  settle: () => Promise<void>;
 }
 
-async function write<E extends Editable>(steps: Steps<E>, { thing: given, patch, reload }: Task<E>): Promise<void> {
+async function write<E extends Editable>(
+  steps: Steps<E>,
+  { thing: given, patch, reload, settle }: Task<E>,
+): Promise<void> {
   if (patch.isGone && steps.remove) return steps.remove(given);
   const { status, archived, ...fields } = patch.fields;
   let thing = given;
@@ -44,7 +51,9 @@ async function write<E extends Editable>(steps: Steps<E>, { thing: given, patch,
   }
   if (Object.keys(fields).length > 0 || (patch.parts?.size ?? 0) > 0)
     thing = { ...thing, version: await steps.update(thing, fields) };
-  if (isStatus(status) && status !== thing.fields.status) {
+  const isSwitched = isStatus(status) && status !== thing.fields.status;
+  if (isSwitched || archived === true) await settle();
+  if (isSwitched) {
     await steps.changeStatus?.(thing, status);
     thing = await reload();
   }
@@ -61,6 +70,7 @@ export async function reloaded<E extends Editable>(
   caller: Caller,
   id: number,
 ): Promise<E> {
+  await writeGathered(transaction);
   const thing = (await load(transaction, caller, [id])).get(id);
   if (!thing) throw new Refusal('NOT_FOUND');
   return thing;

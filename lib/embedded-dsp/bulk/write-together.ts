@@ -1,11 +1,11 @@
 import type { Refusal } from '@/lib/contract/refusal';
-import { recordTogether } from '../history/record-change';
 import type { Transaction } from '../store/database';
+import { writingTogether } from '../store/gathered-writes';
 import { flat, refusalOf } from '../store/in-batches';
 
 /**
- * Writes several objects with one insert for their history and without savepoints, which halves the cost. Returns the
- * first refusal; in that case nothing is written.
+ * Writes several objects with one statement for rows of a kind and without savepoints, which cost more than the writes.
+ * Returns the first refusal; in that case nothing is written.
  */
 export const writeTogether = (
   transaction: Transaction,
@@ -13,5 +13,5 @@ export const writeTogether = (
 ): Promise<Refusal | null> =>
   refusalOf(transaction, (inner) => {
     const own = flat(inner);
-    return recordTogether(own, () => write(own));
+    return writingTogether(own, () => write(own));
   });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, inArray, isNull, or } from 'drizzle-orm';
 import type { CampaignInput } from '@/lib/contract/campaigns/campaign-input';
 import { type Currency, currencySymbols } from '@/lib/contract/enumerations';
 import { toAmount, toMicros } from '@/lib/contract/money';
@@ -16,6 +16,7 @@ import { requireClient } from '../users/require-client';
 import type { StoredCampaign } from './find-campaign';
 import { recordingAdSets } from './record-ad-sets';
 import { recordCampaign } from './record-campaign';
+import { updateColumns } from './update-columns';
 import { type Touched, writeAdSets } from './write-ad-sets';
 
 /** Maximum daily budget in each currency, in whole units (semantics, Campaign). */
@@ -79,19 +80,15 @@ export async function updateCampaign(
   requireDailyBudget({ ...values, currency: stored.currency }, maximums);
   if (input.version !== stored.version) throw new Refusal('STALE_VERSION');
   return database.transaction(async (transaction) => {
-    const [made] = await transaction
-      .update(campaigns)
-      .set({ ...differing(values, stored), version: sql`${campaigns.version} + 1`, updatedAt: new Date() })
-      .where(and(eq(campaigns.id, stored.id), eq(campaigns.version, input.version)))
-      .returning(changed);
-    if (!made) throw new Refusal('STALE_VERSION');
+    const { id, version } = stored;
+    await updateColumns(transaction, { id, version, columns: differing(values, stored) });
     if (!isDeepStrictEqual(input.exchanges, stored.exchanges))
       await requireExchanges(transaction, input.exchanges, stored.exchanges);
     const write = { caller, campaign: stored, operation: 'campaigns.update' } as const;
     await recordCampaign(transaction, write, stored, { ...stored, ...values });
     if (adSets?.touched.size !== 0)
       await recordingAdSets(transaction, write, () => writeAdSets(transaction, write, input.creativeGroups, adSets));
-    return made;
+    return { id, version: version + 1 };
   });
 }
 

@@ -4,6 +4,7 @@ import type { FieldChange } from '@/lib/contract/history/history';
 import type { HistoryEntity } from '@/lib/contract/history/history-things';
 import type { Caller } from '../http/handlers';
 import type { Queryable } from '../store/database';
+import { writeOfMany } from '../store/gathered-writes';
 import { changes } from '../store/history-schema';
 import { currentChangeSet } from './change-set';
 import { fieldChanges, type Recorded } from './field-changes';
@@ -35,7 +36,7 @@ export async function recordChange(transaction: Queryable, change: Change): Prom
   // A job started by a call inherits its change set, but is not part of what the user did.
   const set = caller ? currentChangeSet() : undefined;
   if (set) set.isUsed = true;
-  const row = {
+  await insertChange(transaction, {
     userId: caller?.id ?? null,
     changeSetId: set?.id ?? null,
     operation: set?.operation ?? operation,
@@ -44,21 +45,12 @@ export async function recordChange(transaction: Queryable, change: Change): Prom
     ownerId,
     fields,
     longBefore: abridged(fields, longBefore),
-  };
-  const gathered = gatheredIn.get(transaction);
-  if (gathered) gathered.push(row);
-  else await transaction.insert(changes).values(row);
+  });
 }
 
-const gatheredIn = new WeakMap<Queryable, (typeof changes.$inferInsert)[]>();
-
-/** Inserts everything that `work` records in this transaction with one statement at the end. */
-export async function recordTogether(transaction: Queryable, work: () => Promise<void>): Promise<void> {
-  const rows: (typeof changes.$inferInsert)[] = [];
-  gatheredIn.set(transaction, rows);
-  await work().finally(() => gatheredIn.delete(transaction));
-  if (rows.length > 0) await transaction.insert(changes).values(rows);
-}
+const insertChange = writeOfMany(async (transaction, rows: readonly (typeof changes.$inferInsert)[]) => {
+  await transaction.insert(changes).values([...rows]);
+});
 
 /** Returns the unabridged values that an undo needs; null if nothing is abridged. */
 function abridged(fields: readonly FieldChange[], long: Recorded): Recorded | null {
