@@ -1,6 +1,20 @@
 /** What is bid for, how often it is shown, and what is counted. @type {import('./fault.mjs').Fault[]} */
 export const deliveryFaults = [
   {
+    name: 'Clocks keep the offset that a week began with',
+    file: 'lib/embedded-dsp/calendar/zone-days.ts',
+    find: 'return slot < change ? before : after;',
+    replacement: 'return change > 0 ? before : after;',
+    seenBy: ['tests/statistics/zone-days.test.ts'],
+  },
+  {
+    name: 'The change of a campaign adds up the first piece of a period alone',
+    file: 'lib/embedded-dsp/statistics/sums.ts',
+    find: 'const sums = { ...one };',
+    replacement: 'const sums = { ...one };\n  if (one.impressions > 0) return sums;',
+    seenBy: ['tests/delivery/list-api.test.ts'],
+  },
+  {
     name: 'A campaign is off its pace in the first minutes of a day',
     file: 'lib/embedded-dsp/plan/pace.ts',
     find: 'expected > 0n && expected * comparedPart >= ofDay',

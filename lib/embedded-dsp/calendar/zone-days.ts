@@ -2,6 +2,7 @@ import { slotMs } from '../facts/fact';
 
 /** Slots in a day without a clock change. */
 export const slotsInDay = 86_400_000 / slotMs;
+const slotsInWeek = 7 * slotsInDay;
 
 /** From slot `from` until the next piece, local time is UTC plus `offset` slots. */
 export interface OffsetPiece {
@@ -37,9 +38,8 @@ export function slotsOfDays(timeZone: string, first: string, last: string): Slot
 export function offsetPieces(timeZone: string, { from, until }: SlotRange): OffsetPiece[] {
   const pieces: OffsetPiece[] = [{ from, offset: offsetAt(timeZone, from) }];
   // No zone changes its clocks twice within a week, so binary search finds the change between two weekly samples.
-  const week = 7 * slotsInDay;
-  for (let start = from; start < until; start += week) {
-    const end = Math.min(start + week, until);
+  for (let start = from; start < until; start += slotsInWeek) {
+    const end = Math.min(start + slotsInWeek, until);
     const before = offsetAt(timeZone, start);
     const offset = offsetAt(timeZone, end);
     if (offset === before) continue;
@@ -49,25 +49,11 @@ export function offsetPieces(timeZone: string, { from, until }: SlotRange): Offs
   return pieces;
 }
 
-/**
- * First slot of days, by zone and day number. A search calls Intl seven times, and lists and reports repeat the same
- * days.
- */
-const daysBegin = new Map<string, Map<number, number>>();
-const maxDays = 1_000;
-
 function startOfDay(timeZone: string, day: number): number {
-  const ofZone = daysBegin.get(timeZone) ?? new Map<number, number>();
-  daysBegin.set(timeZone, ofZone);
-  const known = ofZone.get(day);
-  if (known !== undefined) return known;
   const noon = slotsInDay / 2;
   const low = day * slotsInDay - 2 * noon;
   const high = day * slotsInDay + noon;
-  const found = firstWhere(low, high, (slot) => dayOfSlot(timeZone, slot) >= day);
-  if (ofZone.size >= maxDays) ofZone.clear();
-  ofZone.set(day, found);
-  return found;
+  return firstWhere(low, high, (slot) => dayOfSlot(timeZone, slot) >= day);
 }
 
 /**
@@ -85,9 +71,44 @@ function firstWhere(low: number, high: number, holds: (value: number) => boolean
   return found;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** From slot `change` on, the offset is `after`; Infinity if the week has no clock change. */
+interface Week {
+  before: number;
+  change: number;
+  after: number;
+}
+
+/** Weeks by zone and number. Reading an offset from Intl takes microseconds, and lists and plans need hundreds. */
+const weeksOfZones = new Map<string, Map<number, Week>>();
+/** Some 40 years. */
+const maxWeeks = 2_000;
 
 function offsetAt(timeZone: string, slot: number): number {
+  const { before, change, after } = weekOf(timeZone, Math.floor(slot / slotsInWeek));
+  return slot < change ? before : after;
+}
+
+function weekOf(timeZone: string, number: number): Week {
+  const weeks = weeksOfZones.get(timeZone) ?? new Map<number, Week>();
+  const known = weeks.get(number);
+  if (known) return known;
+  const week = readWeek(timeZone, number * slotsInWeek);
+  if (weeks.size >= maxWeeks) weeks.clear();
+  weeksOfZones.set(timeZone, weeks.set(number, week));
+  return week;
+}
+
+function readWeek(timeZone: string, start: number): Week {
+  const end = start + slotsInWeek;
+  const before = readOffset(timeZone, start);
+  const after = readOffset(timeZone, end);
+  if (before === after) return { before, change: Infinity, after };
+  return { before, change: firstWhere(start, end, (slot) => readOffset(timeZone, slot) === after), after };
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function readOffset(timeZone: string, slot: number): number {
   let format = formats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
