@@ -11,6 +11,7 @@ import { addCampaign } from '../settlement/small-platform';
 import { median } from './start-program';
 
 const rounds = 15;
+const pageSize = 50;
 /** Key of the zone without an offset. */
 const utc = 'TZ-38';
 const dayMs = 86_400_000;
@@ -50,7 +51,7 @@ export async function benchDelivery(): Promise<void> {
 
 /** A page of the list for 90 days, and with pace, change and seven days of each row by the same days, as the screen asks. */
 async function measureList(api: SmallApi, token: string, days: { from: string; to: string }): Promise<void> {
-  const query = { size: 50, sort: 'id,desc', startDate: days.from, endDate: days.to };
+  const query = { size: pageSize, sort: 'id,desc', startDate: days.from, endDate: days.to };
   const answer = await api.call(token, 'campaigns.list', { query });
   const ids: number[] = JSON.parse(answer.text).content.map((row: { id: number }) => row.id);
   const list = () => call(api, token, 'campaigns.list', { query });
@@ -62,21 +63,22 @@ async function measureList(api: SmallApi, token: string, days: { from: string; t
   console.log(`${'list with pace'.padEnd(28)} ${paced.toFixed(1)} ms, ${(paced / plain).toFixed(2)} × without`);
 }
 
-/** The campaign that the generated facts name for the client, with a week of reasons. */
+/** The campaign that the generated facts name for the client, with a week of reasons, and others for a page of the list. */
 async function fill(api: SmallApi) {
   const { database } = api;
   const client = await addPerson(database, 'buyer');
-  let id = 0;
-  while (id < 4 * client.id - 3)
-    id = await addCampaign(database, client.id, { timeZone: utc, dailyBudget: 10_000_000n });
+  const named = 4 * client.id - 3;
+  let last = 0;
+  while (last < named + pageSize - 1)
+    last = await addCampaign(database, client.id, { timeZone: utc, dailyBudget: 10_000_000n });
   await database.execute(
     sql`insert into bid_reasons (campaign_id, hour, code, count)
-      select ${id}::int, date_trunc('hour', now()) - h * interval '1 hour', code, 100 + h
+      select ${named}::int, date_trunc('hour', now()) - h * interval '1 hour', code, 100 + h
       from generate_series(0, 166) h,
         unnest(array['EXCHANGE_NOT_SELECTED', 'SPEND_PACED', 'FREQUENCY_REACHED', 'GEO', 'DEVICE_TYPE', 'PLACEMENT',
           'SEGMENT', 'CREATIVE_SIZE', 'PRICE_BELOW_FLOOR', 'LOST_TO_OWN', 'LOST', 'WON']) code`,
   );
-  return { id, token: await api.tokenOf(client) };
+  return { id: named, token: await api.tokenOf(client) };
 }
 
 async function call(api: SmallApi, token: string, name: Parameters<SmallApi['call']>[1], sent: Sent): Promise<void> {

@@ -8,7 +8,7 @@ import { measureOf } from '../statistics/measures-of';
 import { conditions } from '../statistics/report-sql';
 import type { RequestedDays } from '../statistics/requested-days';
 import { unnarrowed, withinExtent } from '../statistics/selection-for';
-import { addSums, campaignSumsSql, readSums, type Sums } from '../statistics/sums';
+import { addSums, campaignSumsSql, noSums, readSums, type Sums } from '../statistics/sums';
 import type { Database } from '../store/database';
 import { campaigns } from '../store/schema';
 
@@ -44,7 +44,7 @@ export async function readPeriod(
   const sql = `select campaign_id as campaign, ${campaignSumsSql} from fact where ${where} group by campaign_id`;
   const [rows = []] = await facts.ask([{ sql, values }], { signal });
   const byId = new Map(rows.map((row) => [Number(row.campaign), readSums(row)]));
-  return figuresOf(found, requested, (id) => byId.get(id) ?? readSums({}));
+  return figuresOf(found, requested, (id) => byId.get(id) ?? noSums);
 }
 
 type Found = readonly { id: number; currency: Currency }[];
@@ -88,7 +88,7 @@ function figureOf(measure: SortableCampaignMeasure, sums: Sums): number | null {
 function totalsOf(found: Found, of: (id: number) => Sums) {
   const groups = new Map<Currency, { count: number; sums: Sums }>();
   for (const { id, currency } of found) {
-    const { count, sums } = groups.get(currency) ?? { count: 0, sums: readSums({}) };
+    const { count, sums } = groups.get(currency) ?? { count: 0, sums: noSums };
     groups.set(currency, { count: count + 1, sums: addSums(sums, of(id)) });
   }
   return [...groups]

@@ -12,7 +12,7 @@ import type { Call } from '../http/handlers';
 import type { ExchangeRunner } from '../live-exchange/exchange-runner';
 import type { OnlineTracker } from '../live-exchange/online-tracker';
 import { type Plan, planOf } from '../plan/pace';
-import { readSums } from '../statistics/sums';
+import { noSums } from '../statistics/sums';
 import { changeMarks } from './change-marks';
 import { funnelOf } from './funnel';
 import { type CampaignPaces, campaignPaces } from './pace-figures';
@@ -133,8 +133,6 @@ function funnel(
   return { funnel: whole, noFunnel: null };
 }
 
-const nothing = readSums({});
-
 /** Returns the hours or days of a period; future ones have only a plan. */
 function deliveryPoints(
   period: RequestedPeriod,
@@ -147,7 +145,7 @@ function deliveryPoints(
   return period.starts.map((start, index) => {
     const at = start * slotMs;
     const end = endOfPoint(period, index) * slotMs;
-    const { viewable: _viewable, ...figures } = visibleFigures(points.get(index) ?? nothing, held);
+    const { viewable: _viewable, ...figures } = visibleFigures(points.get(index) ?? noSums, held);
     return {
       at: new Date(at).toISOString(),
       ...(seesMoney ? { planned: plan && toAmount(plan.expectedBetween(at, end)) } : {}),

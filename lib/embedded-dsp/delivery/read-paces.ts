@@ -5,7 +5,7 @@ import { conditions } from '../statistics/report-sql';
 import type { RequestedDays } from '../statistics/requested-days';
 import { unnarrowed, withinExtent } from '../statistics/selection-for';
 import { slotsBefore } from '../statistics/slots-before';
-import { addSums, campaignSumsSql, readSums, type Sums } from '../statistics/sums';
+import { addSums, campaignSumsSql, noSums, readSums, type Sums } from '../statistics/sums';
 
 interface Of {
   id: number;
@@ -18,8 +18,8 @@ export interface Recent {
   /** Micros by day; the last one is today so far. */
   days: readonly bigint[];
   /** The requested period, or today so far, and the period it is compared with. */
-  now: Sums;
-  before: Sums;
+  now: Readonly<Sums>;
+  before: Readonly<Sums>;
 }
 
 /** The ranges of slots of which a campaign's figures are read. */
@@ -106,8 +106,14 @@ function question(campaigns: readonly Of[], segments: readonly SlotRange[]): Que
 }
 
 function recentOf({ days, now, before }: Ranges, rows: readonly FactRow[]): Recent {
-  const sums = rows.flatMap((row) => (row.segment === null ? [] : [{ at: Number(row.segment), sums: readSums(row) }]));
-  const sumOf = ({ from, until }: SlotRange) =>
-    sums.filter(({ at }) => at >= from && at < until).reduce((sum, { sums }) => addSums(sum, sums), readSums({}));
-  return { days: days.map((day) => sumOf(day).spend), now: sumOf(now), before: sumOf(before) };
+  const pieces = rows.flatMap((row) =>
+    row.segment === null ? [] : [{ at: Number(row.segment), sums: readSums(row) }],
+  );
+  const within = ({ from, until }: SlotRange) => pieces.filter(({ at }) => at >= from && at < until);
+  const sumOf = (range: SlotRange) => within(range).reduce((sum, { sums }) => addSums(sum, sums), noSums);
+  return {
+    days: days.map((day) => within(day).reduce((sum, { sums }) => sum + sums.spend, 0n)),
+    now: sumOf(now),
+    before: sumOf(before),
+  };
 }

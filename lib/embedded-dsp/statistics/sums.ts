@@ -55,18 +55,21 @@ export const isMoney = (part: Part): part is MoneyPart => part === 'spend' || pa
 
 /** Reads the parts from a row of the store of facts; what no fact touched is zero. */
 export function readSums(row: FactRow): Sums {
-  const read = (part: Part, name: string) => (isMoney(part) ? BigInt(row[name] ?? 0) : Number(row[name] ?? 0));
-  const sums = outputs.map(([part, name]) => [part, read(part, name)]);
-  // Entries lose the names and which of them are money.
-  return { ...Object.fromEntries(sums), reach: Number(row.sum_reach ?? 0) } as Sums;
+  const sums: Record<string, number | bigint> = {};
+  for (const [part, name] of outputs) sums[part] = isMoney(part) ? BigInt(row[name] ?? 0) : Number(row[name] ?? 0);
+  sums.reach = Number(row.sum_reach ?? 0);
+  return sums as Sums; // all parts, money as bigint
 }
 
+/** The parts of no facts. */
+export const noSums: Readonly<Sums> = readSums({});
+
 /** Adds two rows of parts. Distinct people cannot be added: `reach` of the result means nothing. */
-export function addSums(one: Sums, other: Sums): Sums {
-  const parts = Object.entries(one).map(([part, value]) => {
-    // Both have the same parts, and each part has one type.
-    const more = other[part as keyof Sums];
-    return [part, typeof value === 'bigint' ? value + BigInt(more) : value + Number(more)];
-  });
-  return Object.fromEntries(parts); // the same parts
+export function addSums(one: Readonly<Sums>, other: Readonly<Sums>): Sums {
+  const sums = { ...one };
+  for (const [part] of outputs)
+    if (isMoney(part)) sums[part] += other[part];
+    else sums[part] += other[part];
+  sums.reach += other.reach;
+  return sums;
 }
