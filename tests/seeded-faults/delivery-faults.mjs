@@ -1,6 +1,20 @@
 /** What is bid for, how often it is shown, and what is counted. @type {import('./fault.mjs').Fault[]} */
 export const deliveryFaults = [
   {
+    name: 'Decisions of one reason push out those of half a minute ago',
+    file: 'lib/embedded-dsp/exchange/decisions/recent-decisions.ts',
+    find: '?? -Infinity) + restMs) return;',
+    replacement: '?? -Infinity) + restMs / 30) return;',
+    seenBy: ['tests/exchange/recent-decisions.test.ts'],
+  },
+  {
+    name: 'A kept decision keeps back those of other campaigns',
+    file: 'lib/embedded-dsp/exchange/decisions/recent-decisions.ts',
+    find: 'const key = reasonKey(campaign.id, decided.code);',
+    replacement: 'const key = reasonKey(0, decided.code);',
+    seenBy: ['tests/exchange/recent-decisions.test.ts'],
+  },
+  {
     name: 'Clocks keep the offset that a week began with',
     file: 'lib/embedded-dsp/calendar/zone-days.ts',
     find: 'return slot < change ? before : after;',

@@ -3,7 +3,7 @@ import type { CampaignState } from '../campaigns/campaign-state';
 import type { CompiledCampaign } from '../campaigns/compiled-campaign';
 import { keptReading } from '../campaigns/kept-reading';
 import { type BidContext, placementOf } from '../gates/bid-context';
-import type { ReasonCode } from '../gates/reason-codes';
+import { type ReasonCode, reasonKey } from '../gates/reason-codes';
 import type { RecentDecision } from './outcome';
 
 /** A decision with the data on which it is based. */
@@ -24,6 +24,8 @@ const keptPerRequest = 500;
 /** The latest decisions of each campaign under each reason code. */
 export class RecentDecisions {
   private readonly kept = new Map<number, Map<ReasonCode, KeptDecision[]>>();
+  /** Epoch ms of the latest decision, by `reasonKey`: most decisions are found too soon after it. */
+  private readonly latest = new Map<number, number>();
 
   /** Returns whether the campaign's decision about a request may be recorded. With many campaigns, they take turns. */
   static isInTurn({ campaign }: CampaignState, { at }: BidContext, campaigns: number): boolean {
@@ -41,9 +43,10 @@ export class RecentDecisions {
   /** Records a decision unless it comes soon after one alike. Must be called before the decision changes the state. */
   consider(request: BidContext, state: CampaignState, decided: Decided): void {
     const { campaign } = state;
-    const latest = this.kept.get(campaign.id)?.get(decided.code)?.[0];
-    if (latest && request.at < latest.at + restMs) return;
     const { requestId, at, sspName } = request;
+    const key = reasonKey(campaign.id, decided.code);
+    if (at < (this.latest.get(key) ?? -Infinity) + restMs) return;
+    this.latest.set(key, at);
     const about = { requestId, at, campaignId: campaign.id, placement: placementOf(request), sspName };
     this.keep({ ...about, campaign, reading: keptReading(state, request), ...decided });
   }

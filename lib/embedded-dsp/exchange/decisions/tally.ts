@@ -1,18 +1,11 @@
 import type { Fact } from '../../facts/fact';
 import type { LiveUse } from '../campaigns/campaign';
 import type { CampaignState } from '../campaigns/campaign-state';
-import { type ReasonCode, reasonCodes } from '../gates/reason-codes';
+import { type ReasonCode, reasonKey } from '../gates/reason-codes';
 import { FactRows, type Showing } from './fact-rows';
 import type { Outcome, ReasonCount } from './outcome';
 
 const hourMs = 3_600_000;
-
-/** Position of each code, for keys that join a campaign and a code in one number: thousands are counted per second. */
-const positions = Object.fromEntries(Object.keys(reasonCodes).map((code, at) => [code, at])) as Record<
-  ReasonCode,
-  number
->;
-const codesPerCampaign = Object.keys(reasonCodes).length;
 
 /** Collects results between two outcomes of the exchange. */
 export class Tally {
@@ -49,7 +42,7 @@ export class Tally {
   reason(campaignId: number, at: number, code: ReasonCode, times = 1): number {
     const hour = Math.floor(at / hourMs) * hourMs;
     const counts = this.countsOf(hour);
-    const key = campaignId * codesPerCampaign + positions[code];
+    const key = reasonKey(campaignId, code);
     const known = counts.get(key);
     if (known) {
       known.count += times;

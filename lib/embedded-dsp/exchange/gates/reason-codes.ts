@@ -74,5 +74,12 @@ export const reasonCodes = {
 
 export type ReasonCode = keyof typeof reasonCodes;
 
+const names = Object.keys(reasonCodes);
+// Object.fromEntries loses the names of the entries.
+const positions = Object.fromEntries(names.map((code, at) => [code, at])) as Record<ReasonCode, number>;
+
+/** Joins a campaign and a code in one number: thousands are looked up per second, and texts or two maps cost more. */
+export const reasonKey = (campaignId: number, code: ReasonCode): number => campaignId * names.length + positions[code];
+
 /** Codes that do not depend on the request. They are part of the campaign's status. */
 export type StandingCode = ReasonCode & BidderReasonCode;
