@@ -35,7 +35,7 @@ type FigureChangeProps = {
 export function FigureChange({ change, better, isRunning = false }: FigureChangeProps) {
   const t = useTranslations('common.chart');
   const size = formatPercent(Math.abs(change));
-  const isLevel = change === 0;
+  const isLevel = size === formatPercent(0);
   const isGood = better === 'more' ? change > 0 : change < 0;
   const tone = isLevel || isRunning || better === 'neither' ? 'text-muted' : isGood ? 'text-positive' : 'text-negative';
   const against = t(isRunning ? 'changeSoFar' : 'change');

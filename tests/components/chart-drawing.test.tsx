@@ -98,4 +98,11 @@ describe('the change of a figure', () => {
     await render(<KeyFigure label="Clicks" value="5" change={-0.5} points={[9, 5]} />);
     expect(document.querySelector('[title^="Change"]')?.className).toContain('negative');
   });
+
+  it('has neither a direction nor a colour if it is nothing in the decimals that are shown', async () => {
+    await render(<KeyFigure label="CPM" value="5.30 €" change={-0.00003} points={[9, 5]} />);
+    const change = document.querySelector('[title^="Change"]');
+    expect(change?.textContent).toMatch(/^0\.00%No change/);
+    expect(change?.className).toContain('text-muted');
+  });
 });

@@ -1,6 +1,13 @@
 /** What people read, type and press. @type {import('./fault.mjs').Fault[]} */
 export const pageFaults = [
   {
+    name: 'A change of zero in the decimals that are shown points down',
+    file: 'components/charts/figure-format.tsx',
+    find: 'const isLevel = size === formatPercent(0);',
+    replacement: 'const isLevel = change === 0;',
+    seenBy: ['tests/components/chart-drawing.test.tsx'],
+  },
+  {
     name: 'Half a cent is cut off wherever money is shown',
     file: 'lib/format/format-money.ts',
     find: '(thousandths + 5n) / 10n',
