@@ -188,4 +188,27 @@ describe('the list of campaigns', () => {
     const { body } = await api.call(await api.tokenOf(reader), 'campaigns.list', { query: { sort: 'pace,desc' } });
     expect(body.code).toBe('UNKNOWN_SORT');
   });
+
+  it('relates completed views and their cost to the impressions of campaigns that play', async () => {
+    const id = idOf('steady');
+    await api.database.update(campaigns).set({ campaignType: 'video' }).where(eq(campaigns.id, id));
+    const shown = { clientId: anna?.id ?? 0, impressions: 10, spend: 2n * unit };
+    await api.facts.ingest('plays', [
+      sampleFact({ ...shown, campaignId: id, campaignType: 'video', slot: slotOf(20), completes: 4 }),
+      sampleFact({ ...shown, campaignId: id, campaignType: 'video', slot: slotOf(21), completes: 2 }),
+      sampleFact({ ...shown, campaignId: idOf('endless'), slot: slotOf(20) }),
+    ]);
+    const query = { startDate: daysAgo(20), endDate: daysAgo(20), sort: 'statSpend,desc' };
+    const { body } = await api.call(token, 'campaigns.list', { query });
+    const figures = body.content.map(({ name, vtr, cpv }: CampaignRow) => [name, vtr, cpv]);
+    expect(figures).toEqual(
+      expect.arrayContaining([
+        ['steady', 0.4, '0.5'],
+        ['endless', null, null],
+      ]),
+    );
+    expect(body.totals).toMatchObject([{ vtr: 0.4, cpv: '0.5' }]);
+    const [pace] = await paces({ ids: id, from: daysAgo(20), to: daysAgo(20) });
+    expect(pace?.change).toMatchObject({ vtr: 1, cpv: -0.5 });
+  });
 });

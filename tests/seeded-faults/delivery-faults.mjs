@@ -1,6 +1,13 @@
 /** What is bid for, how often it is shown, and what is counted. @type {import('./fault.mjs').Fault[]} */
 export const deliveryFaults = [
   {
+    name: 'In a period no campaign plays, so none has completed views',
+    file: 'lib/embedded-dsp/statistics/sums.ts',
+    find: 'return isPlayable(type) ?',
+    replacement: "return isPlayable(type) && type !== 'video' ?",
+    seenBy: ['tests/delivery/list-api.test.ts'],
+  },
+  {
     name: 'Decisions of one reason push out those of half a minute ago',
     file: 'lib/embedded-dsp/exchange/decisions/recent-decisions.ts',
     find: '?? -Infinity) + restMs) return;',

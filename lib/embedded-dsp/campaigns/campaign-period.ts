@@ -8,7 +8,7 @@ import { measureOf } from '../statistics/measures-of';
 import { conditions } from '../statistics/report-sql';
 import type { RequestedDays } from '../statistics/requested-days';
 import { unnarrowed, withinExtent } from '../statistics/selection-for';
-import { addSums, campaignSumsSql, noSums, readSums, type Sums } from '../statistics/sums';
+import { addSums, campaignSumsSql, noSums, readCampaignSums, type Sums } from '../statistics/sums';
 import type { Database } from '../store/database';
 import { campaigns } from '../store/schema';
 
@@ -34,7 +34,12 @@ export async function readPeriod(
   signal: AbortSignal,
 ): Promise<PeriodFigures> {
   const found = await database
-    .select({ id: campaigns.id, userId: campaigns.userId, currency: campaigns.currency })
+    .select({
+      id: campaigns.id,
+      userId: campaigns.userId,
+      currency: campaigns.currency,
+      campaignType: campaigns.campaignType,
+    })
     .from(campaigns)
     .where(condition);
   const requested = slotsOfDays(days.timeZone, days.from, days.to);
@@ -43,7 +48,12 @@ export async function readPeriod(
   const { where, values } = conditions({ ...unnarrowed, userId: clients, slots });
   const sql = `select campaign_id as campaign, ${campaignSumsSql} from fact where ${where} group by campaign_id`;
   const [rows = []] = await facts.ask([{ sql, values }], { signal });
-  const byId = new Map(rows.map((row) => [Number(row.campaign), readSums(row)]));
+  const rowOf = new Map(rows.map((row) => [Number(row.campaign), row]));
+  const sums = found.flatMap(({ id, campaignType }): [number, Sums][] => {
+    const row = rowOf.get(id);
+    return row ? [[id, readCampaignSums(row, campaignType)]] : [];
+  });
+  const byId = new Map(sums);
   return figuresOf(found, requested, (id) => byId.get(id) ?? noSums);
 }
 

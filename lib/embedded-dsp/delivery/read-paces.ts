@@ -1,15 +1,17 @@
 import { paceDays } from '@/lib/contract/delivery/pace';
+import type { CreativeType } from '@/lib/contract/enumerations';
 import { dateOfDay, dayNumber, dayOfSlot, type SlotRange, slotsOfDays } from '../calendar/zone-days';
 import type { FactRow, Facts, Question } from '../facts/facts';
 import { conditions } from '../statistics/report-sql';
 import type { RequestedDays } from '../statistics/requested-days';
 import { unnarrowed, withinExtent } from '../statistics/selection-for';
 import { slotsBefore } from '../statistics/slots-before';
-import { addSums, campaignSumsSql, noSums, readSums, type Sums } from '../statistics/sums';
+import { addSums, campaignSumsSql, noSums, readCampaignSums, type Sums } from '../statistics/sums';
 
 interface Of {
   id: number;
   clientId: number;
+  campaignType: CreativeType;
   timeZone: string;
 }
 
@@ -53,9 +55,9 @@ export async function readRecent(
   const byCampaign = new Map<number, FactRow[]>(campaigns.map(({ id }) => [id, []]));
   for (const row of rows) byCampaign.get(Number(row.campaign))?.push(row);
   return new Map(
-    campaigns.flatMap(({ id, timeZone }) => {
+    campaigns.flatMap(({ id, timeZone, campaignType }) => {
       const ranges = byZone.get(timeZone);
-      return ranges ? [[id, recentOf(ranges, byCampaign.get(id) ?? [])]] : [];
+      return ranges ? [[id, recentOf(ranges, campaignType, byCampaign.get(id) ?? [])]] : [];
     }),
   );
 }
@@ -105,9 +107,9 @@ function question(campaigns: readonly Of[], segments: readonly SlotRange[]): Que
   return { sql, values };
 }
 
-function recentOf({ days, now, before }: Ranges, rows: readonly FactRow[]): Recent {
+function recentOf({ days, now, before }: Ranges, type: CreativeType, rows: readonly FactRow[]): Recent {
   const pieces = rows.flatMap((row) =>
-    row.segment === null ? [] : [{ at: Number(row.segment), sums: readSums(row) }],
+    row.segment === null ? [] : [{ at: Number(row.segment), sums: readCampaignSums(row, type) }],
   );
   const within = ({ from, until }: SlotRange) => pieces.filter(({ at }) => at >= from && at < until);
   const sumOf = (range: SlotRange) => within(range).reduce((sum, { sums }) => addSums(sum, sums), noSums);

@@ -1,4 +1,4 @@
-import { playableTypes } from '@/lib/contract/enumerations';
+import { type CreativeType, isPlayable, playableTypes } from '@/lib/contract/enumerations';
 import { campaignMeasureEntries, type Formula, measures, type Part } from '@/lib/contract/statistics/measures';
 import { type Counter, mapCounters } from '../facts/fact-columns';
 import type { FactRow } from '../facts/facts';
@@ -41,8 +41,12 @@ export const sumsSql = sqlOf(outputs);
 const partsOf = (formula: Formula): Part[] =>
   'part' in formula ? [formula.part, formula.whole] : 'sum' in formula ? [formula.sum] : [];
 const ofCampaigns = new Set(campaignMeasureEntries.flatMap(([, { of }]) => partsOf(measures[of])));
-/** The parts of the measures in the list of campaigns. Reading all parts would take twice as long. */
-export const campaignSumsSql = sqlOf(outputs.filter(([part]) => ofCampaigns.has(part)));
+const isOfType = (part: Part) => part === 'playable' || part === 'playableSpend';
+/**
+ * The parts of the measures in the list of campaigns, for `readCampaignSums`. Reading all parts would take twice as
+ * long, and comparing the type in every row a third more.
+ */
+export const campaignSumsSql = sqlOf(outputs.filter(([part]) => ofCampaigns.has(part) && !isOfType(part)));
 
 /** Distinct people among billed impressions. */
 export const reachSql = 'count(distinct case when impressions > 0 then viewer end)';
@@ -59,6 +63,12 @@ export function readSums(row: FactRow): Sums {
   for (const [part, name] of outputs) sums[part] = isMoney(part) ? BigInt(row[name] ?? 0) : Number(row[name] ?? 0);
   sums.reach = Number(row.sum_reach ?? 0);
   return sums as Sums; // all parts, money as bigint
+}
+
+/** Reads the parts of a campaign of a type from a row of `campaignSumsSql`. */
+export function readCampaignSums(row: FactRow, type: CreativeType): Sums {
+  const sums = readSums(row);
+  return isPlayable(type) ? { ...sums, playable: sums.impressions, playableSpend: sums.spend } : sums;
 }
 
 /** The parts of no facts. */
