@@ -48,6 +48,18 @@ export interface PlayerTraits {
   sequence: number | null;
 }
 
+/** Traits of a creative that was made for any slot. */
+export const madeForAnySlot = {
+  feed: null,
+  placement: null,
+  playback: [],
+  skip: null,
+  startDelay: null,
+  pos: null,
+  rewarded: false,
+  sequence: null,
+} satisfies Partial<PlayerTraits>;
+
 export interface PlayerMedium {
   mimeType: string;
   /** Sound has no size. */

@@ -1,4 +1,4 @@
-import type { BiddableCreative, NativeTraits, PlayerTraits } from './biddable-creative';
+import { type BiddableCreative, madeForAnySlot, type NativeTraits, type PlayerTraits } from './biddable-creative';
 
 /** A creative compiled for matching with many thousand requests a second. Every type has both kinds of traits. */
 export interface Creative extends Omit<BiddableCreative, 'player' | 'native'> {
@@ -8,25 +8,13 @@ export interface Creative extends Omit<BiddableCreative, 'player' | 'native'> {
   kind: number;
 }
 
-const noWishes = {
-  duration: null,
-  protocol: null,
-  isLinear: true,
-  feed: null,
-  placement: null,
-  playback: [],
-  skip: null,
-  startDelay: null,
-  pos: null,
-  rewarded: false,
-  sequence: null,
-};
+const noPlayer = { ...madeForAnySlot, duration: null, protocol: null, isLinear: true };
 
 export function compileCreative({ player, native, id, outerId, ...shown }: BiddableCreative): Creative {
   const { mimeType, width, height } = shown;
   const whole = {
     ...shown,
-    player: player ?? { ...noWishes, media: [{ mimeType, width, height }] },
+    player: player ?? { ...noPlayer, media: [{ mimeType, width, height }] },
     native: native ?? { titleLengths: [0], ratios: [], onlyByAspectRatio: false, data: [] },
   };
   return { id, outerId, ...whole, kind: numberOf(JSON.stringify(whole)) };

@@ -2,7 +2,12 @@ import type { RemovableGate } from '@/lib/contract/delivery/removable-gates';
 import { aspectRatios } from '@/lib/contract/enumerations';
 import { bannerSizes } from '@/lib/contract/limits';
 import type { TargetInput } from '@/lib/contract/targeting/targets';
-import type { NativeTraits, PlayerMedium, PlayerTraits } from '../../exchange/campaigns/biddable-creative';
+import {
+  madeForAnySlot,
+  type NativeTraits,
+  type PlayerMedium,
+  type PlayerTraits,
+} from '../../exchange/campaigns/biddable-creative';
 import type { BiddableAdSet, BiddableCampaign } from '../../exchange/campaigns/campaign';
 import { ample } from './open-campaign';
 
@@ -65,22 +70,11 @@ const ofMedia = (fields: Partial<PlayerMedium>) => (player: PlayerTraits) => ({
 const ofNatives = (fields: Partial<NativeTraits>): Change =>
   ofCreatives((creative) => [creative.native ? { ...creative, native: { ...creative.native, ...fields } } : creative]);
 
-const noWishes = {
-  feed: null,
-  placement: null,
-  playback: [],
-  skip: null,
-  startDelay: null,
-  pos: null,
-  sequence: null,
-  rewarded: false,
-};
-
 /** Makes creatives fit every place of a player: one in-stream and one overlay version. */
 const everywhereInPlayer = ofCreatives((creative) => {
   const { player } = creative;
   if (!player) return [creative];
-  return [true, false].map((isLinear) => ({ ...creative, player: { ...player, ...noWishes, isLinear } }));
+  return [true, false].map((isLinear) => ({ ...creative, player: { ...player, ...madeForAnySlot, isLinear } }));
 });
 
 /** Balance and other campaigns are not part of a campaign: see `withoutGates` of a draft. */
