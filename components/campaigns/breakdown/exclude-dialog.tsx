@@ -32,8 +32,9 @@ export function ExcludeDialog({ exclusion, ...props }: ExcludeDialogProps) {
 }
 
 /** Excludes a site, app, city or device in the targets of the campaign. */
-function FromTargets({ campaign, name, exclusion, onClose }: ExcludeDialogProps & { exclusion: TargetExclusion }) {
+function FromTargets(props: ExcludeDialogProps & { exclusion: TargetExclusion }) {
   const t = useTranslations('delivery.exclude');
+  const { campaign, exclusion } = props;
   const ids = [...new Set(campaign.creativeGroups.flatMap(({ targetId }) => targetId ?? []))];
   // Always reloaded, because the change is based on the version that the user sees here.
   const found = useQueries({
@@ -45,10 +46,7 @@ function FromTargets({ campaign, name, exclusion, onClose }: ExcludeDialogProps 
   const changed = targets.filter((target) => excludedOfTarget(target, exclusion).outcome === 'change');
   return (
     <Asking
-      campaign={campaign}
-      name={name}
-      exclusion={exclusion}
-      onClose={onClose}
+      {...props}
       targets={changed.map(({ id, version }) => ({ id, version }))}
       text={ids.length > 0 ? t('text') : t('noTarget')}
       isPossible={!isLoading && failed === undefined && changed.length > 0}
@@ -85,24 +83,15 @@ function TargetLine({ target, campaign, exclusion }: TargetLineProps) {
 }
 
 /** Excludes an SSP, an hour, a creative or an ad set in the campaign itself. */
-function FromCampaign({ campaign, name, exclusion, onClose }: ExcludeDialogProps) {
+function FromCampaign(props: ExcludeDialogProps) {
   const t = useTranslations('delivery.exclude');
+  const { campaign, exclusion } = props;
   const { exchanges, schedule, creativeGroups: adSets } = campaign;
   const { outcome } = excludedOfCampaign({ exchanges, schedule, adSets }, exclusion);
   // Only these panels belong to the campaign itself.
   const place = exclusion.panel as 'exchanges' | 'schedule' | 'creatives' | 'adSets';
   const text = outcome === 'change' ? t(`inCampaign.${place}`) : t(outcome === 'already' ? 'gone' : `lastOf.${place}`);
-  return (
-    <Asking
-      campaign={campaign}
-      name={name}
-      exclusion={exclusion}
-      onClose={onClose}
-      text={text}
-      targets={[]}
-      isPossible={outcome === 'change'}
-    />
-  );
+  return <Asking {...props} text={text} targets={[]} isPossible={outcome === 'change'} />;
 }
 
 type AskingProps = ExcludeDialogProps & {
