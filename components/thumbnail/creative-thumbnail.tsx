@@ -93,22 +93,26 @@ const runs: ReadonlySet<string> = new Set(['application/zip', 'text/html', 'text
 /** Most videos begin with a black frame. */
 const stillAt = '#t=1';
 
+const silentLoop = {
+  'aria-hidden': true,
+  tabIndex: -1,
+  muted: true,
+  loop: true,
+  playsInline: true,
+  className: 'size-full object-scale-down',
+} as const;
+
 /** A frame of a video without a stored still; it plays on hover. Only the needed part of the file is loaded. */
 function VideoFrame({ address, onError }: { address: string; onError: () => void }) {
   return (
     <video
-      aria-hidden="true"
-      tabIndex={-1}
-      muted
-      loop
-      playsInline
+      {...silentLoop}
       preload="metadata"
       src={`${address}${stillAt}`}
       onError={onError}
       // `play()` rejects if the pointer leaves before it starts, which is not an error.
       onPointerEnter={({ currentTarget }) => void currentTarget.play().catch(() => undefined)}
       onPointerLeave={({ currentTarget }) => currentTarget.pause()}
-      className="size-full object-scale-down"
     />
   );
 }
@@ -155,18 +159,7 @@ function FilmStill({ poster, film }: FilmStillProps) {
       onPointerLeave={() => setPlaying(false)}
     >
       <Still {...poster} />
-      {isPlaying && film && (
-        <video
-          aria-hidden="true"
-          tabIndex={-1}
-          muted
-          loop
-          playsInline
-          autoPlay
-          src={film}
-          className="size-full object-scale-down"
-        />
-      )}
+      {isPlaying && film && <video {...silentLoop} autoPlay src={film} />}
     </span>
   );
 }
