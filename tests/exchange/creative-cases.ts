@@ -1,7 +1,8 @@
-import type {
-  BiddableCreative,
-  NativeTraits,
-  PlayerTraits,
+import {
+  type BiddableCreative,
+  madeForAnySlot,
+  type NativeTraits,
+  type PlayerTraits,
 } from '@/lib/embedded-dsp/exchange/campaigns/biddable-creative';
 import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
 import type { BidContext } from '@/lib/embedded-dsp/exchange/gates/bid-context';
@@ -12,18 +13,7 @@ import type { PublisherWishes } from '@/lib/embedded-dsp/exchange/market/publish
 import type { Sight } from './sample-gate-input';
 
 const base = { id: 70, outerId: '', width: 0, height: 0, iabCategory: 'IAB3-1' };
-const wishes = {
-  protocol: null,
-  isLinear: true,
-  feed: null,
-  placement: null,
-  playback: [],
-  skip: null,
-  startDelay: null,
-  pos: null,
-  rewarded: false,
-  sequence: null,
-};
+const wishes = { ...madeForAnySlot, protocol: null, isLinear: true };
 
 /** A film of 15 seconds, 640×360, for any player. */
 export const film = (changes: Partial<PlayerTraits> = {}): BiddableCreative => ({
