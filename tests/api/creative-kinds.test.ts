@@ -114,6 +114,17 @@ describe('a creative of any kind', () => {
     expect(await after(await native(), { extraData: [{ type: '6', value: '$5' }] })).toBe('PENDING');
   });
 
+  it('has the images of its last change, and keeps them when something else changes', async () => {
+    const { id } = (await create({ ...common, type: 'native', ...texts, images: [await wide()] })).body;
+    const images = [await wide()];
+    const filesAfter = async (given: object) => {
+      await api.call(annas, 'creatives.update', { params: { id }, body: { ...(await view(id)), ...given } });
+      return (await view(id)).images.map(({ file }: { file: string }) => file);
+    };
+    expect(await filesAfter({ images })).toEqual(images.map(({ file }) => file));
+    expect(await filesAfter({ smallTitle: 'Green tea' })).toEqual(images.map(({ file }) => file));
+  });
+
   it('leaves every change in the history under the names of the wire', async () => {
     const { id } = (await create({ ...common, type: 'native', ...texts, images: [await wide()] })).body;
     const body = { ...(await view(id)), smallTitle: 'Green tea' };

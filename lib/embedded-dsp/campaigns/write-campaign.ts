@@ -6,10 +6,10 @@ import { toAmount, toMicros } from '@/lib/contract/money';
 import { Refusal } from '@/lib/contract/refusal';
 import { timeZoneByKey } from '../dictionaries/time-zones';
 import { localTime } from '../exchange/market/local-time';
-import type { Recorded } from '../history/field-changes';
 import type { Caller } from '../http/handlers';
 import { scopeOf } from '../http/scope';
 import type { Database, Queryable, Transaction } from '../store/database';
+import { differing } from '../store/differing';
 import { integrations } from '../store/integrations-schema';
 import { campaigns } from '../store/schema';
 import { requireClient } from '../users/require-client';
@@ -91,13 +91,6 @@ export async function updateCampaign(
     return { id, version: version + 1 };
   });
 }
-
-/** Returns only the columns whose values change: each column in an UPDATE costs time, and most edits change one. */
-const differing = <V extends Recorded>(values: V, stored: Recorded): Partial<V> =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, stored[name])),
-    // The entries are a subset of those of `values`.
-  ) as Partial<V>;
 
 /** Returns the columns that a user can write. Only staff can change the margin; for others it is kept. */
 export function columnsOf(caller: Caller, input: CampaignInput & { version?: number }, stored: StoredCampaign | null) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { OperationName } from '@/lib/contract/addresses';
 import type { AnyCreative } from '@/lib/contract/creatives/creative-fields';
@@ -8,6 +9,7 @@ import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/handlers';
 import { creativeImages } from '../store/creative-images-schema';
 import type { Database, Queryable, Transaction } from '../store/database';
+import { differing } from '../store/differing';
 import { creatives } from '../store/schema';
 import { requireClient } from '../users/require-client';
 import { requireFiles } from './creative-files';
@@ -85,11 +87,16 @@ export async function updateCreative(
     if (isTagFile(files, whole)) requireTagAllowed(caller, whole, stored);
     const [row] = await transaction
       .update(creatives)
-      .set({ ...columnsOf(whole, tag), ...again, version: sql`${creatives.version} + 1`, updatedAt: new Date() })
+      .set({
+        ...differing(columnsOf(whole, tag), creative),
+        ...again,
+        version: sql`${creatives.version} + 1`,
+        updatedAt: new Date(),
+      })
       .where(and(eq(creatives.id, creative.id), eq(creatives.version, version), isNull(creatives.removedAt)))
       .returning(changed);
     if (!row) return null;
-    await writeImages(transaction, creative.id, whole);
+    if (!isDeepStrictEqual(whole.images, stored.images)) await writeImages(transaction, creative.id, whole);
     const { moderationStatus } = creative;
     await recordChange(transaction, {
       caller,

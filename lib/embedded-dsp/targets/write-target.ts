@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
 import { Refusal } from '@/lib/contract/refusal';
 import type { TargetInput } from '@/lib/contract/targeting/targets';
@@ -63,7 +64,7 @@ export async function updateTarget(
       .where(and(eq(targets.id, before.id), eq(targets.version, input.version)))
       .returning();
     if (!after) throw new Refusal('STALE_VERSION');
-    await linkNamed(transaction, after);
+    if (!isDeepStrictEqual(after.conditions, before.conditions)) await linkNamed(transaction, after);
     await recordChange(transaction, targetChange(before, after, { caller, operation: 'targets.update' }));
     return { id: after.id, version: after.version };
   });
