@@ -30,6 +30,7 @@ describe('updates of several campaigns in one transaction', () => {
     const [one = 0, two = 0, three = 0, four = 0] = ids.toSorted((a, b) => a - b);
     await api.database.transaction(async (transaction) => {
       const statements = vi.spyOn(transaction, 'update');
+      const locks = vi.spyOn(transaction, 'select');
       await writingTogether(transaction, async () => {
         await updateColumns(transaction, { id: one, version: 0, columns: { dailyBudget: 7_000_000n } });
         await updateColumns(transaction, { id: two, version: 0, columns: { name: 'Весна', labels: ['ё', 'b,"'] } });
@@ -38,6 +39,8 @@ describe('updates of several campaigns in one transaction', () => {
         expect(statements).not.toHaveBeenCalled();
       });
       expect(statements).toHaveBeenCalledTimes(2);
+      // All rows are locked by one statement, so that the order of the groups decides nothing.
+      expect(locks).toHaveBeenCalledTimes(1);
     });
     expect(await stored()).toMatchObject([
       { name: 'Before', dailyBudget: 7_000_000n, version: 1 },

@@ -1,6 +1,14 @@
 /** Changes of many things at once, and sheets. @type {import('./fault.mjs').Fault[]} */
 export const bulkFaults = [
   {
+    name: 'Campaigns of a batch are locked in the order of their statements',
+    file: 'lib/embedded-dsp/campaigns/update-columns.ts',
+    find: 'if (updates.length > 1) await lock',
+    replacement: 'if (updates.length < 1) await lock',
+    seenBy: ['tests/bulk/written-together.test.ts'],
+    only: 'one statement for each choice',
+  },
+  {
     name: 'A change of the conditions of a target leaves its references as they were',
     file: 'lib/embedded-dsp/targets/write-target.ts',
     find: 'if (!isDeepStrictEqual(after.conditions, before.conditions)) await',

@@ -3,6 +3,7 @@ import { Refusal } from '@/lib/contract/refusal';
 import type { Queryable } from '../store/database';
 import { writeOfMany } from '../store/gathered-writes';
 import { campaigns } from '../store/schema';
+import { anyOf } from '../store/sql/any-of';
 
 type Columns = Omit<Partial<typeof campaigns.$inferInsert>, 'id' | 'version' | 'updatedAt'>;
 
@@ -18,6 +19,7 @@ interface Update {
  * STALE_VERSION; inside `writingTogether` only at its end.
  */
 export const updateColumns = writeOfMany(async (transaction: Queryable, updates: readonly Update[]) => {
+  if (updates.length > 1) await lock(transaction, updates);
   const byNames = new Map<string, Update[]>();
   for (const update of updates) {
     const key = namesOf(update).join(' ');
@@ -25,6 +27,17 @@ export const updateColumns = writeOfMany(async (transaction: Queryable, updates:
   }
   for (const alike of byNames.values()) await updateAlike(transaction, alike);
 });
+
+/** Locks rows in the order of their ids, because calls that lock the same rows in different orders can deadlock. */
+async function lock(transaction: Queryable, updates: readonly Update[]): Promise<void> {
+  const ids = updates.map(({ id }) => id);
+  await transaction
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(anyOf(campaigns.id, ids))
+    .orderBy(campaigns.id)
+    .for('update');
+}
 
 /** Updates campaigns of which the same columns change, by one statement. */
 async function updateAlike(transaction: Queryable, updates: readonly Update[]): Promise<void> {
