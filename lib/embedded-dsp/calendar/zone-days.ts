@@ -50,9 +50,13 @@ export function offsetPieces(timeZone: string, { from, until }: SlotRange): Offs
 }
 
 function startOfDay(timeZone: string, day: number): number {
+  const midnight = day * slotsInDay;
+  const offset = offsetAt(timeZone, midnight);
+  const usual = midnight - offset;
+  if (offsetAt(timeZone, usual) === offset && offsetAt(timeZone, usual - 1) === offset) return usual;
   const noon = slotsInDay / 2;
-  const low = day * slotsInDay - 2 * noon;
-  const high = day * slotsInDay + noon;
+  const low = midnight - 2 * noon;
+  const high = midnight + noon;
   return firstWhere(low, high, (slot) => dayOfSlot(timeZone, slot) >= day);
 }
 

@@ -8,7 +8,7 @@ import { slotMs } from '../facts/fact';
 import type { Facts } from '../facts/facts';
 import type { Call, Caller, Handlers } from '../http/handlers';
 import { ownedWithin, scopeOf } from '../http/scope';
-import { biddableCampaign } from '../live-exchange/biddable-campaign';
+import { plannedCampaign } from '../live-exchange/biddable-campaign';
 import { keepingIn, keepingOf } from '../plan/keeping';
 import { measureOf } from '../statistics/measures-of';
 import { type RequestedDays, requestedDays } from '../statistics/requested-days';
@@ -34,7 +34,12 @@ async function paces({ database, facts }: PaceDeps, call: Call<'campaigns.pace'>
   const found = await findCampaigns(database, caller, query.ids);
   const recent = await readRecent(
     facts,
-    found.map(({ campaign }) => campaign),
+    found.map(({ row, campaign }) => ({
+      id: row.id,
+      clientId: row.userId,
+      campaignType: row.campaignType,
+      timeZone: campaign.timeZone,
+    })),
     requested,
     Math.floor(now / slotMs),
     request.signal,
@@ -45,17 +50,39 @@ async function paces({ database, facts }: PaceDeps, call: Call<'campaigns.pace'>
   });
 }
 
+const paceColumns = {
+  id: campaigns.id,
+  userId: campaigns.userId,
+  status: campaigns.status,
+  archived: campaigns.archived,
+  currency: campaigns.currency,
+  campaignType: campaigns.campaignType,
+  startDate: campaigns.startDate,
+  endDate: campaigns.endDate,
+  timeZone: campaigns.timeZone,
+  schedule: campaigns.schedule,
+  strategy: campaigns.strategy,
+  bidType: campaigns.bidType,
+  totalBudget: campaigns.totalBudget,
+  dailyBudget: campaigns.dailyBudget,
+};
+const counterColumns = {
+  day: campaignCounters.day,
+  spent: campaignCounters.spent,
+  spentToday: campaignCounters.spentToday,
+};
+
 type Found = Awaited<ReturnType<typeof findCampaigns>>[number];
 
 /** Returns the campaigns within the caller's scope, in the order of the ids. */
 async function findCampaigns(database: Database, caller: Caller, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await database
-    .select({ row: campaigns, counters: campaignCounters })
+    .select({ row: paceColumns, counters: counterColumns })
     .from(campaigns)
     .leftJoin(campaignCounters, eq(campaignCounters.campaignId, campaigns.id))
     .where(and(anyOf(campaigns.id, ids), ownedWithin(scopeOf(caller), campaigns.userId)));
-  const byId = new Map(rows.map((one) => [one.row.id, { ...one, campaign: biddableCampaign(one.row, 0, []) }]));
+  const byId = new Map(rows.map(({ row, counters }) => [row.id, { row, counters, campaign: plannedCampaign(row) }]));
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 

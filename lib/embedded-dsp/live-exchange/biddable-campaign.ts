@@ -3,6 +3,7 @@ import { slotsOfDays } from '../calendar/zone-days';
 import { timeZoneByKey } from '../dictionaries/time-zones';
 import type { BiddableCampaign, CampaignUse, Optimisation } from '../exchange/campaigns/campaign';
 import { slotMs } from '../facts/fact';
+import type { Planned } from '../plan/pace';
 import type { campaigns } from '../store/schema';
 import type { campaignCounters } from '../store/settlement-schema';
 
@@ -18,22 +19,15 @@ type WithAdSets<AdSet> = Omit<BiddableCampaign, 'adSets'> & { adSets: readonly A
  * applies unless the campaign has its own.
  */
 export function biddableCampaign<AdSet>(row: CampaignRow, userMargin: number, adSets: readonly AdSet[]) {
-  const timeZone = timeZoneByKey(row.timeZone)?.zone ?? 'UTC';
-  const last = row.endDate;
   return {
     ...limitsOf(row),
+    ...plannedCampaign(row),
     id: row.id,
     clientId: row.userId,
     currency: row.currency,
     campaignType: row.campaignType,
-    strategy: row.strategy,
-    bidType: row.bidType,
     targetWinRate: row.targetWinRate === null ? null : row.targetWinRate / 100,
     margin: (row.bidMargin ?? userMargin) / 100,
-    startsAt: slotsOfDays(timeZone, row.startDate, row.startDate).from * slotMs,
-    endsAt: last === null ? null : slotsOfDays(timeZone, last, last).until * slotMs,
-    timeZone,
-    schedule: row.schedule,
     optimisation: optimisationOf(row),
     isRewarded: row.isRewarded,
     exchanges: row.exchanges,
@@ -41,12 +35,32 @@ export function biddableCampaign<AdSet>(row: CampaignRow, userMargin: number, ad
   } satisfies WithAdSets<AdSet>;
 }
 
-function limitsOf(row: CampaignRow) {
-  const { totalBudget, dailyBudget, totalClicks, totalImpressions, userImpFreqTimes, userImpFreqDayPeriod } = row;
-  const isCapped = row.isUserImpFreqSet && userImpFreqTimes !== null && userImpFreqDayPeriod !== null;
+/** Columns that determine the plan of a campaign. */
+type PlannedRow = Pick<
+  CampaignRow,
+  'startDate' | 'endDate' | 'timeZone' | 'schedule' | 'strategy' | 'bidType' | 'totalBudget' | 'dailyBudget'
+>;
+
+/** Converts what determines the plan of a stored campaign. */
+export function plannedCampaign(row: PlannedRow): Planned {
+  const { startDate, endDate, schedule, strategy, bidType, totalBudget, dailyBudget } = row;
+  const timeZone = timeZoneByKey(row.timeZone)?.zone ?? 'UTC';
   return {
+    startsAt: slotsOfDays(timeZone, startDate, startDate).from * slotMs,
+    endsAt: endDate === null ? null : slotsOfDays(timeZone, endDate, endDate).until * slotMs,
+    timeZone,
+    schedule,
+    strategy,
+    bidType,
     totalBudget,
     dailyBudget,
+  };
+}
+
+function limitsOf(row: CampaignRow) {
+  const { totalClicks, totalImpressions, userImpFreqTimes, userImpFreqDayPeriod } = row;
+  const isCapped = row.isUserImpFreqSet && userImpFreqTimes !== null && userImpFreqDayPeriod !== null;
+  return {
     totalClicks,
     totalImpressions,
     maximumClicksInDay: row.maximumClicksInDay,

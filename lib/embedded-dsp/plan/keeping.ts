@@ -1,8 +1,7 @@
 import type { PaceStatus } from '@/lib/contract/delivery/pace';
 import { dateOfDay, dayOfSlot, type SlotRange, slotsOfDays } from '../calendar/zone-days';
-import type { BiddableCampaign } from '../exchange/campaigns/campaign';
 import { slotMs } from '../facts/fact';
-import { keepsToDays, paceRatio, paceStatus, planOf } from './pace';
+import { keepsToDays, type Planned, paceRatio, paceStatus, planOf } from './pace';
 
 /** Compares a campaign's spend with its plan. Amounts in micros. */
 export interface Keeping {
@@ -26,12 +25,7 @@ interface Counted {
 }
 
 /** Compares spend with the plan: of today for a campaign with a daily budget, otherwise since the start. */
-export function keepingOf(
-  row: Switched,
-  campaign: Omit<BiddableCampaign, 'adSets'>,
-  counters: Counted | null,
-  now: number,
-): Keeping {
+export function keepingOf(row: Switched, campaign: Planned, counters: Counted | null, now: number): Keeping {
   if (!keepsToDays(campaign)) {
     return keepingIn(row, campaign, { spent: counters?.spent ?? 0n, slots: null }, now);
   }
@@ -43,7 +37,7 @@ export function keepingOf(
 /** Compares spend with the plan within some slots; null = since the start. */
 export function keepingIn(
   { status, archived }: Switched,
-  campaign: Omit<BiddableCampaign, 'adSets'>,
+  campaign: Planned,
   { spent, slots }: { spent: bigint; slots: SlotRange | null },
   now: number,
 ): Keeping {

@@ -126,15 +126,17 @@ function restAfterFullDays(total: bigint, daily: bigint | null, days: readonly P
   return { rest, weight, fullFrom };
 }
 
-const spreadByTraffic = activityByHourOfWeek.map((weight) => Math.round(weight * 10_000));
+const spreadByTraffic: readonly number[] = activityByHourOfWeek.map((weight) => Math.round(weight * 10_000));
+const spreadEvenly: readonly number[] = spreadByTraffic.map(() => 1);
 
 /**
  * Returns the weight of each hour of the week. The bidder paces by traffic for the SPEND strategy and adaptive bids.
  * Other campaigns spend at the same rate in all scheduled hours.
  */
-function hourWeights({ strategy, bidType, schedule }: Planned): number[] {
+function hourWeights({ strategy, bidType, schedule }: Planned): readonly number[] {
   const isByTraffic = strategy === 'SPEND' || bidType === 'ADAPTIVE_BID';
-  return spreadByTraffic.map((weight, hour) => (schedule?.[hour] === '0' ? 0 : isByTraffic ? weight : 1));
+  const spread = isByTraffic ? spreadByTraffic : spreadEvenly;
+  return schedule === null ? spread : spread.map((weight, hour) => (schedule[hour] === '0' ? 0 : weight));
 }
 
 const portion = (whole: bigint, part: number, of: number): bigint =>

@@ -26,7 +26,7 @@ export function weighedDays(timeZone: string, slots: SlotRange, hourWeights: rea
   // One more day on each side: the zone's day can begin up to 14 hours before or after the UTC day.
   const around = { from: (first - 1) * slotsInDay, until: (last + 2) * slotsInDay };
   const pieces = offsetPieces(timeZone, around);
-  const weightUntil = weekWeight(hourWeights);
+  const { untilSecond, ofWeekdays } = weightsOf(hourWeights);
   const weightBetween = (from: number, until: number) => {
     const start = Math.floor(from / 1_000);
     const end = Math.floor(until / 1_000);
@@ -34,13 +34,18 @@ export function weighedDays(timeZone: string, slots: SlotRange, hourWeights: rea
       const low = Math.max(start, from * slotSeconds);
       const high = Math.min(end, (pieces[index + 1]?.from ?? around.until) * slotSeconds);
       const shift = offset * slotSeconds;
-      return low < high ? sum + weightUntil(high + shift) - weightUntil(low + shift) : sum;
+      return low < high ? sum + untilSecond(high + shift) - untilSecond(low + shift) : sum;
     }, 0);
   };
   const starts = dayStarts(pieces, first, last + 1);
   const days = starts.slice(0, -1).map((from, index): PlanDay => {
     const until = starts[index + 1] ?? from;
-    return { from, until, weight: weightBetween(from * slotMs, until * slotMs) };
+    // No clock change leaves a day its usual length.
+    const weight =
+      until - from === slotsInDay
+        ? (ofWeekdays[weekdayOf(first + index)] ?? 0)
+        : weightBetween(from * slotMs, until * slotMs);
+    return { from, until, weight };
   });
   return { days, weightBetween };
 }
@@ -59,21 +64,42 @@ function dayStarts(pieces: readonly OffsetPiece[], first: number, last: number):
   });
 }
 
-/**
- * Returns a function that sums the weights of all local seconds from a fixed Monday. A second has the weight of its
- * hour.
- */
-function weekWeight(hourWeights: readonly number[]): (localSecond: number) => number {
+interface WeekWeights {
+  /** Sums the weights of all local seconds from a fixed Monday. A second has the weight of its hour. */
+  untilSecond(localSecond: number): number;
+  /** Of whole days, Monday first. */
+  ofWeekdays: readonly number[];
+}
+
+/** Most campaigns have one of two lists of hour weights. */
+const known = new WeakMap<readonly number[], WeekWeights>();
+
+function weightsOf(hourWeights: readonly number[]): WeekWeights {
+  const weights = known.get(hourWeights) ?? sumWeights(hourWeights);
+  known.set(hourWeights, weights);
+  return weights;
+}
+
+function sumWeights(hourWeights: readonly number[]): WeekWeights {
   const until = [0];
   for (const weight of hourWeights) until.push((until.at(-1) ?? 0) + weight);
   const week = until[hoursInWeek] ?? 0;
-  return (localSecond) => {
-    // 1970 began on a Thursday, weeks begin on Monday.
-    const second = localSecond + 3 * 24 * hourSeconds;
+  const untilSecond = (localSecond: number) => {
+    const second = localSecond + mondayOffset * 24 * hourSeconds;
     const weeks = Math.floor(second / (hoursInWeek * hourSeconds));
     const inWeek = second - weeks * hoursInWeek * hourSeconds;
     const hour = Math.floor(inWeek / hourSeconds);
     const whole = (weeks * week + (until[hour] ?? 0)) * hourSeconds;
     return whole + (hourWeights[hour] ?? 0) * (inWeek - hour * hourSeconds);
   };
+  const ofWeekdays = Array.from(
+    { length: 7 },
+    (_, day) => ((until[(day + 1) * 24] ?? 0) - (until[day * 24] ?? 0)) * hourSeconds,
+  );
+  return { untilSecond, ofWeekdays };
 }
+
+/** 1970 began on a Thursday, weeks begin on Monday. */
+const mondayOffset = 3;
+
+const weekdayOf = (day: number): number => (day + mondayOffset) % 7;
