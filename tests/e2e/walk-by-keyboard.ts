@@ -7,7 +7,7 @@ interface Walk {
 }
 
 /** The window with the functions that `prepare` adds. */
-type Walked = Window & { afterTab: () => boolean; concludeWalk: () => string[] };
+type Walked = Window & { afterTab: () => Promise<boolean>; concludeWalk: () => string[] };
 
 const maxPresses = 600;
 
@@ -59,13 +59,25 @@ function prepare(page: Page): Promise<number> {
       const name = part.getAttribute('aria-label') ?? part.textContent?.trim() ?? '';
       return `${part.tagName.toLowerCase()} “${name.slice(0, 40) || part.id || part.getAttribute('name')}”`;
     };
-    const isCovered = (part: Element) => {
+    /** Returns what lies over the middle of the visible part; null if nothing does. */
+    const coverOf = (part: Element) => {
       const { left, right, top, bottom } = part.getBoundingClientRect();
-      if (right - left < 2 || bottom - top < 2) return false; // represents another element that shows the focus
+      if (right - left < 2 || bottom - top < 2) return null; // represents another element that shows the focus
       const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
       const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
       const over = document.elementFromPoint(x, y);
-      return over === null || !(part.contains(over) || over.contains(part) || over.closest('label')?.contains(part));
+      if (over === null) return 'outside of the window';
+      const isOwn = part.contains(over) || over.contains(part) || over.closest('label')?.contains(part);
+      return isOwn ? null : `under ${named(over)}`;
+    };
+    /** Resolves when the page has drawn what was still to come: a message may pass over the focus, or a map grow. */
+    const atRest = () =>
+      new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
+    const noteCover = async (part: Element) => {
+      if (coverOf(part) === null) return;
+      await atRest();
+      const cover = document.activeElement === part ? coverOf(part) : null;
+      if (cover !== null) flaws.add(`${named(part)} is focused out of sight, ${cover}`);
     };
     const stops = [...document.querySelectorAll<HTMLElement>(interactive)].filter(isStop);
     const looks = new Map<Element, string>(stops.map((part) => [part, around(part)]));
@@ -80,7 +92,7 @@ function prepare(page: Page): Promise<number> {
      * Checks the focused element. Returns true if everything was reached, the order starts again, or the focus is
      * trapped.
      */
-    const afterTab = () => {
+    const afterTab = async () => {
       const part = document.activeElement;
       if (!part || part === document.body) return first !== null;
       const hasInside = part.matches('iframe, video, audio');
@@ -93,7 +105,7 @@ function prepare(page: Page): Promise<number> {
       reached.add(part);
       reachedGroups.add(groupOf(part));
       if (!hasInside && looks.get(part) === around(part)) flaws.add(`${named(part)} shows no focus`);
-      if (isCovered(part)) flaws.add(`${named(part)} is focused out of sight`);
+      await noteCover(part);
       return stops.every(isReached);
     };
     const concludeWalk = () => {
