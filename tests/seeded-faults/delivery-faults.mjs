@@ -1,6 +1,48 @@
 /** What is bid for, how often it is shown, and what is counted. @type {import('./fault.mjs').Fault[]} */
 export const deliveryFaults = [
   {
+    name: 'A period counts the whole day that it begins in',
+    file: 'lib/embedded-dsp/statistics/campaign-sums.ts',
+    find: 'from: Math.ceil(from / slotsInDay)',
+    replacement: 'from: Math.floor(from / slotsInDay)',
+    seenBy: ['tests/statistics/campaign-sums.test.ts'],
+  },
+  {
+    name: 'The days of campaigns miss the batches since the start',
+    file: 'lib/embedded-dsp/facts/fact-writer.ts',
+    find: 'await this.connection.run(dayInsertion, ofDays.map(blobValue));',
+    replacement: 'if (!ofDays) await this.connection.run(dayInsertion, texts.map(blobValue));',
+    seenBy: ['tests/statistics/campaign-sums.test.ts'],
+  },
+  {
+    name: 'On a server the last batch replaces the sums of the day',
+    file: 'lib/embedded-dsp/facts/campaign-days.ts',
+    find: '} + excluded.$',
+    replacement: '} * 0 + excluded.$',
+    seenBy: ['tests/statistics/campaign-sums.test.ts'],
+  },
+  {
+    name: 'The days of campaigns grow by a row with every batch',
+    file: 'lib/embedded-dsp/facts/fact-writer.ts',
+    find: 'having count(*) > count(distinct campaign_id)',
+    replacement: 'having count(*) < count(distinct campaign_id)',
+    seenBy: ['tests/statistics/campaign-sums.test.ts'],
+  },
+  {
+    name: 'A plan takes Thursday for Monday',
+    file: 'lib/embedded-dsp/plan/plan-days.ts',
+    find: '(day + mondayOffset) % 7',
+    replacement: 'day % 7',
+    seenBy: ['tests/delivery/pace.test.ts'],
+  },
+  {
+    name: 'A day with a clock change begins where one without would',
+    file: 'lib/embedded-dsp/calendar/zone-days.ts',
+    find: 'if (offsetAt(timeZone, usual) === offset && offsetAt(timeZone, usual - 1) === offset) return usual;',
+    replacement: 'if (offset !== Infinity) return usual;',
+    seenBy: ['tests/statistics/zone-days.test.ts'],
+  },
+  {
     name: 'In a period no campaign plays, so none has completed views',
     file: 'lib/embedded-dsp/statistics/sums.ts',
     find: 'return isPlayable(type) ?',

@@ -122,8 +122,8 @@ export const foresightFaults = [
   {
     name: 'A plan counts hours that the schedule leaves out',
     file: 'lib/embedded-dsp/plan/pace.ts',
-    find: "schedule?.[hour] === '0' ? 0 : isByTraffic",
-    replacement: "schedule?.[hour] === '0' ? 1 : isByTraffic",
+    find: "schedule[hour] === '0' ? 0 : weight",
+    replacement: "schedule[hour] === '0' ? 1 : weight",
     seenBy: ['tests/delivery/pace.test.ts'],
   },
   {

@@ -1,7 +1,5 @@
-import { slotMs } from '../facts/fact';
+import { slotMs, slotsInDay } from '../facts/fact';
 
-/** Slots in a day without a clock change. */
-export const slotsInDay = 86_400_000 / slotMs;
 const slotsInWeek = 7 * slotsInDay;
 
 /** From slot `from` until the next piece, local time is UTC plus `offset` slots. */

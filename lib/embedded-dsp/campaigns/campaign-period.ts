@@ -4,11 +4,11 @@ import { toMicros } from '@/lib/contract/money';
 import { type SortableCampaignMeasure, campaignMeasures as table } from '@/lib/contract/statistics/measures';
 import { type SlotRange, slotsOfDays } from '../calendar/zone-days';
 import type { Facts } from '../facts/facts';
+import { campaignSumsQuestion } from '../statistics/campaign-sums';
 import { measureOf } from '../statistics/measures-of';
-import { conditions } from '../statistics/report-sql';
 import type { RequestedDays } from '../statistics/requested-days';
-import { unnarrowed, withinExtent } from '../statistics/selection-for';
-import { addSums, campaignSumsSql, noSums, readCampaignSums, type Sums } from '../statistics/sums';
+import { withinExtent } from '../statistics/selection-for';
+import { addSums, noSums, readCampaignSums, type Sums } from '../statistics/sums';
 import type { Database } from '../store/database';
 import { campaigns } from '../store/schema';
 
@@ -45,15 +45,16 @@ export async function readPeriod(
   const requested = slotsOfDays(days.timeZone, days.from, days.to);
   const slots = withinExtent(requested, facts.extent());
   const clients = [...new Set(found.map(({ userId }) => userId))];
-  const { where, values } = conditions({ ...unnarrowed, userId: clients, slots });
-  const sql = `select campaign_id as campaign, ${campaignSumsSql} from fact where ${where} group by campaign_id`;
-  const [rows = []] = await facts.ask([{ sql, values }], { signal });
-  const rowOf = new Map(rows.map((row) => [Number(row.campaign), row]));
-  const sums = found.flatMap(({ id, campaignType }): [number, Sums][] => {
-    const row = rowOf.get(id);
-    return row ? [[id, readCampaignSums(row, campaignType)]] : [];
-  });
-  const byId = new Map(sums);
+  const segments = slots.from < slots.until ? [slots] : [];
+  const question = campaignSumsQuestion(facts, { clients, campaigns: [], segments });
+  const [rows = []] = question ? await facts.ask([question], { signal }) : [];
+  const typeOf = new Map(found.map(({ id, campaignType }) => [id, campaignType]));
+  const byId = new Map<number, Sums>();
+  for (const row of rows) {
+    const id = Number(row.campaign);
+    const type = typeOf.get(id);
+    if (type) byId.set(id, addSums(byId.get(id) ?? noSums, readCampaignSums(row, type)));
+  }
   return figuresOf(found, requested, (id) => byId.get(id) ?? noSums);
 }
 

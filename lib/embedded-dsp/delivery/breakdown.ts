@@ -1,9 +1,10 @@
 import type { BreakdownKind, BreakdownRow } from '@/lib/contract/delivery/delivery-breakdown';
 import type { Grouping } from '@/lib/contract/enumerations';
-import { type OffsetPiece, offsetPieces, slotsInDay } from '../calendar/zone-days';
+import { type OffsetPiece, offsetPieces } from '../calendar/zone-days';
 import { isColumnVisible } from '../campaigns/campaign-measures';
 import { findCampaign } from '../campaigns/find-campaign';
 import { timeZoneByKey } from '../dictionaries/time-zones';
+import { slotsInDay } from '../facts/fact';
 import type { Ask, FactRow, Question } from '../facts/facts';
 import type { Call } from '../http/handlers';
 import { namesOf } from '../statistics/dimension-names';

@@ -1,12 +1,12 @@
 import { paceDays } from '@/lib/contract/delivery/pace';
 import type { CreativeType } from '@/lib/contract/enumerations';
 import { dateOfDay, dayNumber, dayOfSlot, type SlotRange, slotsOfDays } from '../calendar/zone-days';
-import type { FactRow, Facts, Question } from '../facts/facts';
-import { conditions } from '../statistics/report-sql';
+import type { FactRow, Facts } from '../facts/facts';
+import { campaignSumsQuestion } from '../statistics/campaign-sums';
 import type { RequestedDays } from '../statistics/requested-days';
-import { unnarrowed, withinExtent } from '../statistics/selection-for';
+import { withinExtent } from '../statistics/selection-for';
 import { slotsBefore } from '../statistics/slots-before';
-import { addSums, campaignSumsSql, noSums, readCampaignSums, type Sums } from '../statistics/sums';
+import { addSums, noSums, readCampaignSums, type Sums } from '../statistics/sums';
 
 interface Of {
   id: number;
@@ -51,7 +51,12 @@ export async function readRecent(
     ]),
   );
   const segments = segmentsOf([...byZone.values()].flatMap(({ days, now, before }) => [...days, now, before]));
-  const [rows = []] = segments.length > 0 ? await facts.ask([question(campaigns, segments)], { signal }) : [];
+  const question = campaignSumsQuestion(facts, {
+    clients: [...new Set(campaigns.map(({ clientId }) => clientId))],
+    campaigns: campaigns.map(({ id }) => id),
+    segments,
+  });
+  const [rows = []] = question ? await facts.ask([question], { signal }) : [];
   const byCampaign = new Map<number, FactRow[]>(campaigns.map(({ id }) => [id, []]));
   for (const row of rows) byCampaign.get(Number(row.campaign))?.push(row);
   return new Map(
@@ -90,27 +95,8 @@ function segmentsOf(ranges: readonly SlotRange[]): SlotRange[] {
 
 const contains = (range: SlotRange, { from, until }: SlotRange) => range.from <= from && until <= range.until;
 
-/** Query for the sums by campaign and segment; `segment` is its first slot. */
-function question(campaigns: readonly Of[], segments: readonly SlotRange[]): Question {
-  const first = segments[0];
-  const last = segments.at(-1);
-  const { where, values } = conditions({
-    ...unnarrowed,
-    campaignId: campaigns.map(({ id }) => id),
-    userId: [...new Set(campaigns.map(({ clientId }) => clientId))],
-    slots: { from: first?.from ?? 0, until: last?.until ?? 0 },
-  });
-  const cases = segments.map(({ from, until }) => `when slot >= ${from} and slot < ${until} then ${from}`);
-  const segment = `case ${cases.toReversed().join(' ')} end`;
-  const sql = `select campaign_id as campaign, ${segment} as segment, ${campaignSumsSql} from fact
-    where ${where} group by campaign_id, ${segment}`;
-  return { sql, values };
-}
-
 function recentOf({ days, now, before }: Ranges, type: CreativeType, rows: readonly FactRow[]): Recent {
-  const pieces = rows.flatMap((row) =>
-    row.segment === null ? [] : [{ at: Number(row.segment), sums: readCampaignSums(row, type) }],
-  );
+  const pieces = rows.map((row) => ({ at: Number(row.segment), sums: readCampaignSums(row, type) }));
   const within = ({ from, until }: SlotRange) => pieces.filter(({ at }) => at >= from && at < until);
   const sumOf = (range: SlotRange) => within(range).reduce((sum, { sums }) => addSums(sum, sums), noSums);
   return {

@@ -41,6 +41,7 @@ export async function openClickhouseFacts(url: string): Promise<FactEngine> {
     ask: askThrough(read),
     ingest: (batchId, facts) => turns.run(() => write(state, batchId, facts)),
     extent: () => state.extent,
+    hasDays: false,
     shared: {
       present: () => ({ extent: state.extent, batchNo: state.batchNo }),
       adopt: ({ extent, batchNo = state.batchNo }) => void Object.assign(state, { extent, batchNo }),

@@ -3,6 +3,8 @@ import type { Counter } from './fact-columns';
 
 /** Length of a time slot. With quarters of an hour, midnight in every time zone is the start of a slot. */
 export const slotMs = 900_000;
+/** Slots in a day without a clock change. */
+export const slotsInDay = 86_400_000 / slotMs;
 
 /**
  * An additive row of the statistics: the events of one creative of an ad set in one slot and context. Later events of

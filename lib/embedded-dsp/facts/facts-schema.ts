@@ -1,3 +1,4 @@
+import { dayColumns, daysOf } from './campaign-days';
 import { factColumns } from './fact-columns';
 
 const stepOf = (column: (typeof factColumns)[number]) => ('step' in column ? column.step : 1);
@@ -16,6 +17,13 @@ const laterSteps = [...new Set(factColumns.map(stepOf))]
 const columns = firstColumns.map(({ name, type }) => `${name} ${type}${name === 'viewer' ? '' : ' not null'}`);
 
 /**
+ * The step that creates the sums of days. When a later step adds a counter, this one becomes empty, and a new last step
+ * drops the table and creates it again.
+ */
+const campaignDayStep = (columns: string) => `create table campaign_day (${columns});
+   insert into campaign_day ${daysOf('fact')};`;
+
+/**
  * Migrations of the fact store. A released step must never be changed. There is no index on facts: batches are sorted
  * by client, so blocks of other clients are skipped.
  */
@@ -25,6 +33,7 @@ export const factsMigrations: readonly string[] = [
   ...laterSteps.map((step) =>
     step.map(({ name, type }) => `alter table fact add column ${name} ${type} default 0;`).join('\n   '),
   ),
+  campaignDayStep(dayColumns),
 ];
 
 // Texts are compared bytewise, as in the other engines, so that equal rows have the same order.
@@ -46,6 +55,7 @@ export const postgresMigrations: readonly string[] = [
     const added = step.map(({ name, type }) => `add column ${name} ${postgresTypes[type]} not null default 0`);
     return `alter table fact ${added.join(', ')};`;
   }),
+  campaignDayStep(`${dayColumns}, primary key (client_id, campaign_id, day)`),
 ];
 
 const clickhouseTypes = { integer: 'Int32', bigint: 'Int64', varchar: 'LowCardinality(String)' } as const;

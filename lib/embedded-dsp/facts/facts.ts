@@ -58,6 +58,8 @@ export interface Facts {
   read<T>(limits: QueryLimits, reader: (ask: Ask, stream: Stream) => Promise<T>): Promise<T>;
   /** Null without facts. */
   extent(): Extent | null;
+  /** Whether the store has the table `campaign_day`, the sums of whole days of UTC. */
+  hasDays: boolean;
   /**
    * Incremented with each batch that this process has added or been notified of. Results at the same revision are the
    * same.

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
+import { daysOf } from './campaign-days';
 import { type CounterColumn, type FactColumn, factColumns } from './fact-columns';
 import { openFacts } from './open-facts';
 
@@ -20,6 +21,7 @@ export async function generateFacts(folder: string, input: GeneratedFacts): Prom
   const instance = await DuckDBInstance.create(join(folder, 'facts.duckdb'), { threads: '2', memory_limit: '2GB' });
   const connection = await instance.connect();
   await connection.run(generationSql(input));
+  await connection.run(`insert into campaign_day ${daysOf('fact')}`);
   await connection.run('checkpoint');
   connection.disconnectSync();
   instance.closeSync();

@@ -59,6 +59,7 @@ export async function openFacts(folder: string, options: FactsOptions = {}): Pro
     ask: readers.ask.bind(readers),
     read: readers.read.bind(readers),
     extent: () => writer.extent,
+    hasDays: true,
     close: async () => {
       await readers.close();
       await writer.close();

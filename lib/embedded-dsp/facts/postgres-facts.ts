@@ -3,6 +3,7 @@ import { logFault } from '../log-fault';
 import { holdDatabase } from '../store/hold-database';
 import { whileTablesChange } from '../store/while-tables-change';
 import { askThrough } from './ask-through';
+import { addedTo, dayInput, daysOf } from './campaign-days';
 import type { Fact } from './fact';
 import { factColumns } from './fact-columns';
 import { type Ask, batchesKeptMs, type Extent, type FactEngine, type Facts, type Question, type Stream } from './facts';
@@ -54,6 +55,7 @@ export async function openPostgresFacts(
         return isNew;
       }),
     extent: () => extent,
+    hasDays: true,
     shared: {
       present: () => ({ extent }),
       adopt: (grown) => {
@@ -135,8 +137,15 @@ async function* streamFrom(client: pg.PoolClient, { sql, values }: Question, sto
 
 const rowsAtOnce = 5000;
 const arrayTypes = { integer: 'int[]', bigint: 'bigint[]', varchar: 'text[]' } as const;
-const arrays = factColumns.map(({ type }, index) => `$${index + 1}::${arrayTypes[type]}`);
-const insertion = `insert into fact select * from unnest(${arrays.join(', ')})`;
+type Column = (typeof factColumns)[number];
+const arraysOf = (columns: readonly Column[]) =>
+  `unnest(${columns.map(({ type }, index) => `$${index + 1}::${arrayTypes[type]}`).join(', ')})`;
+const valuesOf = (columns: readonly Column[], rows: readonly Fact[]) =>
+  columns.map(({ field }) => rows.map((row) => row[field]));
+const insertion = `insert into fact select * from ${arraysOf(factColumns)}`;
+const dayInsertion = `insert into campaign_day as kept
+  ${daysOf(`${arraysOf(dayInput)} as added(${dayInput.map(({ name }) => name).join(', ')})`)}
+  on conflict (client_id, campaign_id, day) do update set ${addedTo('kept')}`;
 
 /** Adds a batch in one transaction. Returns false if it was added before. */
 async function ingestBatch(pool: pg.Pool, batchId: string, facts: readonly Fact[]): Promise<boolean> {
@@ -151,10 +160,8 @@ async function ingestBatch(pool: pg.Pool, batchId: string, facts: readonly Fact[
     }
     for (let start = 0; start < facts.length; start += rowsAtOnce) {
       const rows = facts.slice(start, start + rowsAtOnce);
-      await client.query(
-        insertion,
-        factColumns.map(({ field }) => rows.map((row) => row[field])),
-      );
+      await client.query(insertion, valuesOf(factColumns, rows));
+      await client.query(dayInsertion, valuesOf(dayInput, rows));
     }
     await forgetOldBatches(client, now);
     await client.query('commit');

@@ -1,6 +1,6 @@
-import { dayOfSlot, type OffsetPiece, offsetPieces, type SlotRange, slotsInDay } from '../calendar/zone-days';
+import { dayOfSlot, type OffsetPiece, offsetPieces, type SlotRange } from '../calendar/zone-days';
 import { hoursInWeek } from '../exchange/market/activity-curve';
-import { slotMs } from '../facts/fact';
+import { slotMs, slotsInDay } from '../facts/fact';
 
 /** A day in a time zone with the weight of its hours (23 or 25 with a clock change). Slots are those of the facts. */
 export interface PlanDay extends SlotRange {
@@ -19,8 +19,25 @@ export interface WeighedTime {
 const hourSeconds = 3_600;
 const slotSeconds = slotMs / 1_000;
 
-/** Returns the whole days of a zone that overlap the slots. Throws RangeError if the zone is not an IANA name. */
+/**
+ * Returns the whole days of a zone that overlap the slots. Throws RangeError if the zone is not an IANA name. Days that
+ * were asked for lately are returned again: a list asks for those of all its campaigns whenever it is read.
+ */
 export function weighedDays(timeZone: string, slots: SlotRange, hourWeights: readonly number[]): WeighedTime {
+  const key = `${timeZone} ${slots.from} ${slots.until}`;
+  const { times } = weightsOf(hourWeights);
+  const known = times.get(key);
+  if (known) return known;
+  const time = weigh(timeZone, slots, hourWeights);
+  if (times.size >= maxTimes) times.clear();
+  times.set(key, time);
+  return time;
+}
+
+/** Some months of days each. */
+const maxTimes = 500;
+
+function weigh(timeZone: string, slots: SlotRange, hourWeights: readonly number[]): WeighedTime {
   const first = dayOfSlot(timeZone, slots.from);
   const last = dayOfSlot(timeZone, slots.until - 1);
   // One more day on each side: the zone's day can begin up to 14 hours before or after the UTC day.
@@ -69,6 +86,8 @@ interface WeekWeights {
   untilSecond(localSecond: number): number;
   /** Of whole days, Monday first. */
   ofWeekdays: readonly number[];
+  /** By zone and slots. */
+  times: Map<string, WeighedTime>;
 }
 
 /** Most campaigns have one of two lists of hour weights. */
@@ -96,7 +115,7 @@ function sumWeights(hourWeights: readonly number[]): WeekWeights {
     { length: 7 },
     (_, day) => ((until[(day + 1) * 24] ?? 0) - (until[day * 24] ?? 0)) * hourSeconds,
   );
-  return { untilSecond, ofWeekdays };
+  return { untilSecond, ofWeekdays, times: new Map() };
 }
 
 /** 1970 began on a Thursday, weeks begin on Monday. */

@@ -1,6 +1,7 @@
 import type { Grouping } from '@/lib/contract/enumerations';
 import type { NarrowingFilter, StatisticFilters } from '@/lib/contract/statistics/statistic-list';
-import { type OffsetPiece, type SlotRange, slotsInDay } from '../calendar/zone-days';
+import type { OffsetPiece, SlotRange } from '../calendar/zone-days';
+import { slotsInDay } from '../facts/fact';
 import type { FactColumn } from '../facts/fact-columns';
 import type { Question } from '../facts/facts';
 import { dimensionColumns } from './dimensions';
@@ -107,10 +108,17 @@ function sortSql({ order, groupings, pieces }: Report): string {
  */
 export function conditions(selection: Selection): { where: string; values: string[] } {
   const { from, until } = selection.slots;
+  const { terms, values } = narrowing(selection);
+  return { where: [`slot >= ${from}`, `slot < ${until}`, ...terms].join(' and '), values };
+}
+
+/** The terms of a selection's WHERE clause without its slots. */
+export function narrowing(selection: Omit<Selection, 'slots'>): { terms: string[]; values: string[] } {
   const values: string[] = [];
   const bind = (text: string) => `$${values.push(text)}`;
-  const terms = [`slot >= ${from}`, `slot < ${until}`, ...narrowed(selection, bind)];
-  return { where: terms.join(' and '), values };
+  // Entries lose which meaning takes which value; the table's type pairs them.
+  const all = Object.entries(meanings) as [NarrowingFilter, (requested: unknown, bind: Bind) => string | null][];
+  return { terms: all.flatMap(([filter, meaning]) => meaning(selection[filter], bind) ?? []), values };
 }
 
 type Bind = (text: string) => string;
@@ -124,12 +132,6 @@ const meanings: { readonly [K in NarrowingFilter]: (requested: Selection[K], bin
 };
 
 const among = (column: FactColumn, wanted: readonly string[]) => `${column} in (${wanted.join(', ')})`;
-
-function narrowed(selection: Selection, bind: Bind): string[] {
-  // Entries lose which meaning takes which value; the table's type pairs them.
-  const all = Object.entries(meanings) as [NarrowingFilter, (requested: unknown, bind: Bind) => string | null][];
-  return all.flatMap(([filter, meaning]) => meaning(selection[filter], bind) ?? []);
-}
 
 function integer(value: number): string {
   if (!Number.isSafeInteger(value)) throw new Error(`Not a whole number: ${value}`);
