@@ -37,8 +37,9 @@ interface Moment {
 /** Returns one page of the campaigns in the caller's scope, and totals per currency of all matching ones. */
 export async function pageOfCampaigns(stores: Stores, caller: Caller, query: CampaignQuery, { now, signal }: Moment) {
   const held = caller.permissions;
-  const { condition, needs, period } = await narrowed(stores, caller, query, { now, signal });
-  const loaded = await loadPage(stores, query, { condition, needs, period });
+  const found = await narrowed(stores, caller, query, { now, signal });
+  const [loaded, period] = await Promise.all([loadPage(stores, query, found), found.period()]);
+  const { condition } = found;
   const totals = period?.totals ?? (await totalsFor(stores.database, caller, query, condition));
   return {
     ...toPage(
@@ -61,33 +62,45 @@ async function narrowed(stores: Stores, caller: Caller, query: CampaignQuery, { 
   const requested = conditionOf(caller, query);
   const condition = query.bidderStatus ? await withBidderStatus(stores, requested, query.bidderStatus, now) : requested;
   const days = requestedDays(caller.timeZone, query, ['startDate', 'endDate']);
-  const period = days && (await readPeriod(stores, condition, days, signal));
+  const read = async () => days && (await readPeriod(stores, condition, days, signal));
   const { attention } = query;
   const isOrdered = ['pace', 'attention'].includes(column);
-  if (attention.length === 0 && !isOrdered) return { condition, needs: [], period };
+  if (attention.length === 0 && !isOrdered) return { condition, needs: [], period: once(read) };
+  const period = await read();
   const found = (await selectIds(stores.database, condition)).map(({ id }) => id);
   const all = await loadNeeds(stores, found, caller.permissions, { now, period });
-  if (attention.length === 0) return { condition, needs: all, period };
+  if (attention.length === 0) return { condition, needs: all, period: async () => period };
   const needs = all.filter((one) => one.needs.some((need) => attention.includes(need)));
   const ids = needs.map(({ id }) => id);
-  return { condition: anyOf(campaigns.id, ids), needs, period: period?.within(new Set(ids)) ?? null };
+  const ofNeedy = period?.within(new Set(ids)) ?? null;
+  return { condition: anyOf(campaigns.id, ids), needs, period: async () => ofNeedy };
 }
 
 interface Found {
   condition: SQL | undefined;
   needs: readonly Needs[];
-  period: PeriodFigures | null;
+  /** Reads the figures of the requested period at the first call; null without one. */
+  period(): Promise<PeriodFigures | null>;
+}
+
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined;
+  return () => {
+    reading ??= read();
+    return reading;
+  };
 }
 
 /** Reads the rows of a page in the requested order. */
-function loadPage({ database, live }: Stores, query: CampaignQuery, { condition, needs, period }: Found) {
+async function loadPage({ database, live }: Stores, query: CampaignQuery, { condition, needs, period }: Found) {
   const { column, isAscending } = readSort(query.sort);
   const first = query.page * query.size;
   const end = (query.page + 1) * query.size;
   const load = (ids: readonly number[]) => loadCampaignStatus(database, ids.slice(first, end), live);
   const byNeeds = orderedByNeeds(needs, column, isAscending);
   if (byNeeds) return load(byNeeds);
-  if (period && isMeasure(column)) return load(period.ordered(column, isAscending));
+  const figures = isMeasure(column) ? await period() : null;
+  if (figures && isMeasure(column)) return load(figures.ordered(column, isAscending));
   const orderBy = orderOf(query);
   const ofPage = selectIds(database, condition, isMeasure(column))
     .orderBy(...orderBy)
