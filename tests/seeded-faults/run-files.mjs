@@ -13,25 +13,26 @@ const longestMs = 1_200_000;
 /**
  * Runs test files of one kind in the present folder.
  * @param {readonly string[]} files
- * @param {string} [only] words in the names of the tests to run
+ * @param {{ only?: string, isWhole?: boolean }} [how] `only`: words in the names of the tests to run; `isWhole`: goes on
+ *   after a failure
  * @returns {Promise<{ passed: number, names: string[], failures: string[], output: string }>} `names` are those of all tests
  *   that ran, `failures` of those that failed
  */
-export async function runFiles(files, only) {
+export async function runFiles(files, { only, isWhole = false } = {}) {
   const isBrowsing = files.every(isEndToEnd);
   const json = isBrowsing ? playwrightJson : vitestJson;
   rmSync(json, { force: true });
-  const { text: output } = await (isBrowsing ? browse(files, only) : test(files, only));
+  const { text: output } = await (isBrowsing ? browse(files, only) : test(files, only, isWhole));
   const report = isBrowsing ? playwrightReport(json) : vitestReport(json);
   const { passed = 0, tests = [], failures = [] } = report ?? {};
   return { passed, names: tests.map(({ name }) => name), failures: failures.map(({ name }) => name), output };
 }
 
-const test = (files, only) =>
+const test = (files, only, isWhole) =>
   execute('npx', [
     'vitest',
     'run',
-    '--bail=1',
+    ...(isWhole ? [] : ['--bail=1']),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${vitestJson}`,
