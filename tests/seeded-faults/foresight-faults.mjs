@@ -189,6 +189,7 @@ export const foresightFaults = [
     replacement:
       'CREATIVE_DURATION: ofPlayers((player) => ({ ...player, duration: null, protocol: null, media: [] })),',
     seenBy: ['tests/what-if/truth.test.ts'],
+    only: 'changes nothing else',
   },
   {
     name: 'Without own campaigns in the way those of other clients are gone as well',

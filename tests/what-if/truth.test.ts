@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { removableGates } from '@/lib/contract/delivery/removable-gates';
 import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/campaign';
 import { withoutGates } from '@/lib/embedded-dsp/what-if/replay/without-gates';
+import { film } from '../exchange/creative-cases';
 import { adSet, campaign } from '../exchange/sample-campaign';
 import { heldBy, refusedBy, unpaid } from './gate-cases';
 import { forecastBy, lived, seeds } from './trial-world';
@@ -45,6 +46,20 @@ describe('a what-if of each request for itself', () => {
       expect(result.before).toEqual(lived(seed, [before, ...others], 1));
       expect(result.after).toEqual(lived(seed, [after, ...others], 1));
     }
+  });
+
+  it.each([
+    ['CREATIVE_PROTOCOL', 'protocol'],
+    ['CREATIVE_DURATION', 'duration'],
+    ['CREATIVE_API', 'media'],
+  ] as const)('changes nothing else of a film without %s', (gate, own) => {
+    const media = [{ mimeType: 'video/mp4', width: 640, height: 360, api: 2 }];
+    const before = film({ protocol: 7, duration: 25_000, placement: 1, media });
+    const [changed] = withoutGates(campaign({ adSets: [adSet({ creatives: [before] })] }), [gate], [1]).adSets;
+    const after = changed?.creatives[0]?.player;
+    expect(after?.[own]).not.toEqual(before.player?.[own]);
+    expect({ ...after, [own]: null }).toEqual({ ...before.player, [own]: null });
+    expect(after?.media.map(({ mimeType }) => mimeType)).toEqual(['video/mp4']);
   });
 
   it('counts each request once on either side', () => {
