@@ -76,6 +76,8 @@ function prepare(page: Page): Promise<number> {
     const noteCover = async (part: Element) => {
       if (coverOf(part) === null) return;
       await atRest();
+      // What came late may have pushed the part away since; the bars must leave it in sight when it is scrolled to again.
+      part.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       const cover = document.activeElement === part ? coverOf(part) : null;
       if (cover !== null) flaws.add(`${named(part)} is focused out of sight, ${cover}`);
     };
