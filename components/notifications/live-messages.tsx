@@ -7,6 +7,7 @@ import { useNotificationText } from '@/components/notifications/notification-tex
 import { showToast, type ToastTone } from '@/components/ui/show-toast';
 import { apiQuery } from '@/lib/browser/api-query';
 import { subscribeLive } from '@/lib/browser/notification-socket';
+import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { OperationName } from '@/lib/contract/addresses';
 import type { LiveMessage, Notification } from '@/lib/contract/history/notifications';
 import { useRouter } from '@/lib/i18n/navigation';
@@ -66,6 +67,7 @@ function useLiveMessages({ isPanelOpen, onListening }: Listening): void {
   const router = useRouter();
   const t = useTranslations('notifications');
   const textOf = useNotificationText();
+  const { pastMade } = useCurrentUser();
 
   const show = (notification: Notification) => {
     const { tone, outdated, isQuiet } = effects[notification.messageCode];
@@ -79,21 +81,26 @@ function useLiveMessages({ isPanelOpen, onListening }: Listening): void {
     if (isPanelOpen) void client.invalidateQueries({ queryKey: panelQuery.queryKey });
     else client.setQueryData(unseenQuery.queryKey, (unseen = 0) => unseen + 1);
   };
+  const reloadAll = () => {
+    void client.invalidateQueries();
+    router.refresh();
+  };
   /** Reloads menu and page for the user's new permissions, and clears the router's cache. */
   const followAccess = () => {
     void showToast('info', t('accessChanged'), { id: 'access-changed' });
-    void client.invalidateQueries();
-    router.refresh();
+    reloadAll();
   };
   const onMessage = useEffectEvent((message: LiveMessage) => {
     if (message.kind === 'notification') return show(message.notification);
     if (message.kind === 'access') return followAccess();
+    if (message.kind === 'past') return reloadAll();
     const { kind: _kind, ...balance } = message;
     client.setQueryData(apiQuery('users.balance').queryKey, balance);
   });
   /** Reloads what may have been missed; a request already running is not repeated. */
   const onGap = useEffectEvent(() => {
     onListening();
+    if (pastMade) reloadAll();
     const outdated = [unseenQuery.queryKey, ['users.balance'], ...(isPanelOpen ? [panelQuery.queryKey] : [])];
     for (const queryKey of outdated) void client.invalidateQueries({ queryKey }, { cancelRefetch: false });
   });

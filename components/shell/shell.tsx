@@ -5,9 +5,11 @@ import { menuOf } from '@/components/shell/menu/menu-of';
 import { SideMenu } from '@/components/shell/menu/side-menu';
 import { TopBar } from '@/components/shell/top-bar';
 import { RouteMemory } from '@/components/shell/use-on-path-change';
+import { Spinner } from '@/components/ui/progress';
 import { Sprite } from '@/components/ui/sprite';
 import { familyOf } from '@/lib/access/families';
 import type { CurrentUser } from '@/lib/contract/people/auth';
+import type { PastMade } from '@/lib/contract/people/past-made';
 
 type ShellProps = {
   user: CurrentUser;
@@ -41,12 +43,27 @@ export function Shell({ user, docsUrl, environmentName, scope, search, notificat
       <SideMenu content={menu} />
       <div className="flex min-w-0 flex-1 flex-col">
         {familyOf(user.role) !== 'advertiser' && <WatermarkBar login={user.login} environment={environmentName} />}
+        {user.pastMade && <PastBar {...user.pastMade} />}
         <TopBar menu={menu} docsUrl={docsUrl} scope={scope} search={search} notifications={notifications} />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none md:p-6">
           {children}
         </main>
       </div>
     </div>
+  );
+}
+
+/** Shows how far the past of a new demonstration is. */
+function PastBar({ days, of }: PastMade) {
+  const t = useTranslations('shell.past');
+  return (
+    <aside
+      aria-label={t('label')}
+      className="flex min-h-8 shrink-0 items-center justify-center gap-x-3 bg-warning-soft px-3 py-1 text-sm"
+    >
+      <Spinner />
+      {t('text', { days, of })}
+    </aside>
   );
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { LiveMessage } from '@/lib/contract/history/notifications';
+import type { PastMade } from '@/lib/contract/people/past-made';
 import { authHandlers } from './auth/auth-handlers';
 import { bulkHandlers } from './bulk/bulk-handlers';
 import { progressBoard } from './bulk/progress';
@@ -60,6 +61,7 @@ interface Parts extends WhatIfParts {
   settings: Settings & { secret: string };
   notify(userId: number, message: Message): Promise<void>;
   signals: Signals;
+  pastMade(): PastMade | undefined;
   publish(userId: number, message: LiveMessage): void;
   notifyBidder(): void;
 }
@@ -86,7 +88,7 @@ export function allHandlers(parts: Parts): Handlers {
   const linkTo = links.to;
   const board = progressBoard(signals);
   return {
-    ...authHandlers(database, mailer, settings),
+    ...authHandlers(database, mailer, settings, parts.pastMade),
     ...userHandlers({ database, live, mailer }),
     ...peopleHandlers({ database, mailer, notifyBidder }),
     ...campaignHandlers({ database, live, facts, maximums: settings.maximumDailyBudget, linkTo, notifyBidder }),

@@ -18,11 +18,15 @@ export interface Launched {
   kill(): Promise<void>;
 }
 
-/** Starts the API as a program of its own on a free port and waits until it says that it is ready. */
-export async function launch(folder: string, settings: Record<string, string> = {}): Promise<Launched> {
+/** Starts the API as a program of its own on a free port and waits until it prints the words: that it is ready. */
+export async function launch(
+  folder: string,
+  settings: Record<string, string> = {},
+  words = 'DSP API ready',
+): Promise<Launched> {
   const port = await freePort();
   const own = { DSP_PORT: String(port), DSP_DATA: folder, DSP_CHECK_ANSWERS: 'on', DSP_EXCHANGE_SPEED: '0' };
-  return started(port, 'DSP API ready', await run({ ...own, ...settings }));
+  return started(port, words, await run({ ...own, ...settings }));
 }
 
 async function started(port: number, words: string, { child, output, exit }: Running): Promise<Launched> {

@@ -11,11 +11,15 @@ export interface ConsoleProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the built console next to the suite's one and waits until it is ready. */
-export async function startConsole(environment: Record<string, string>): Promise<ConsoleProcess> {
+/**
+ * Starts the built console next to the suite's one and waits until it is ready, also with the past of a new
+ * demonstration unless `isEarly`.
+ */
+export async function startConsole(environment: Record<string, string>, isEarly = false): Promise<ConsoleProcess> {
   const { child, output, ended } = launch(environment);
+  const awaited = ['Console ready at', ...(isEarly || environment.DSP_API_URL ? [] : ['DSP API ready at'])];
   const ready = new Promise<void>((resolve) =>
-    child.stdout?.on('data', () => output().includes('Console ready at') && resolve()),
+    child.stdout?.on('data', () => awaited.every((words) => output().includes(words)) && resolve()),
   );
   await Promise.race([
     ready,

@@ -57,6 +57,7 @@ export const rotatedSpecs = {
   answers: 10,
   canary: 10,
   degradation: 10,
+  'early-start': 10,
   'empty-start': 10,
   guards: 10,
   'help-pages': 10,

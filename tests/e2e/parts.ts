@@ -39,7 +39,7 @@ export const parts = {
   sweep: ['sweep', 'every-overlay', 'long-words'],
   faults: ['degradation-screens', 'degradation', 'slow-line', 'leaving', 'canary'],
   hostile: ['hostile-texts', 'hostile-creatives', 'guards', 'redirects', 'answers'],
-  session: ['profile', 'reset', 'empty-start', 'keyboard'],
+  session: ['profile', 'reset', 'early-start', 'empty-start', 'keyboard'],
   alone: ['serverless'],
   others: ['integrations', 'target-panels', 'public-advertiser', 'help-pages', 'publisher'],
 } as const;

@@ -1,9 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
-/** Starts the built console; see `startProgram`. */
-export const startConsole = (environment: Record<string, string>, address: string) =>
-  startProgram('.next/console-server.mjs', environment, address);
+/** Starts the built console, and waits until the past of a new demonstration is whole; see `startProgram`. */
+export async function startConsole(environment: Record<string, string>, address: string) {
+  const started = await startProgram('.next/console-server.mjs', environment, address);
+  const { DSP_DATA: folder } = environment;
+  while (folder && existsSync(join(folder, 'demo-unfinished'))) await pause(250);
+  return started;
+}
 
 /** Starts a built program and answers what ends it and its process, once `address` answers. */
 export async function startProgram(built: string, environment: Record<string, string>, address: string) {
@@ -21,7 +27,7 @@ async function untilAnswers(address: string, child: ChildProcess): Promise<void>
   while (child.exitCode === null) {
     const answer = await fetch(address).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await pause(250);
   }
   throw new Error(`The program ended with code ${child.exitCode}`);
 }

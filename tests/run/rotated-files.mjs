@@ -38,6 +38,7 @@ const rotatedGroups = [
   ],
   [
     'tests/api/stomp-limits.test.ts',
+    'tests/api/demo-past.test.ts',
     'tests/finance/money.test.ts',
     'tests/bulk/bulk-properties.test.ts',
     'tests/api/creative-lists.test.ts',

@@ -2,6 +2,35 @@
 /** News, letters, background work and what must outlive a power cut. @type {import('./fault.mjs').Fault[]} */
 export const serviceFaults = [
   {
+    name: 'A page of a new demonstration stays as empty as it was opened',
+    file: 'components/notifications/live-messages.tsx',
+    find: "if (message.kind === 'past') return reloadAll();",
+    replacement: "if (message.kind === 'past') return;",
+    seenBy: ['tests/e2e/early-start.spec.ts'],
+  },
+  {
+    name: 'The present begins while the past of a demonstration is being made',
+    file: 'lib/embedded-dsp/live-exchange/exchange-runner.ts',
+    find: 'await this.deps.past?.();',
+    replacement: '',
+    seenBy: ['tests/settlement/exchange-runner.test.ts'],
+    only: 'begins when the past',
+  },
+  {
+    name: 'A new demonstration answers nobody until its past is made',
+    file: 'lib/embedded-dsp/leading/leader-services.ts',
+    find: 'await seed(seeded);',
+    replacement: 'await seed(seeded);\n  await past.make(seeded);',
+    seenBy: ['tests/api/demo-past.test.ts'],
+  },
+  {
+    name: 'Open screens do not hear that the past of a demonstration has grown',
+    file: 'lib/embedded-dsp/leading/demo-past.ts',
+    find: 'for (const { id } of found) hub',
+    replacement: 'for (const { id } of found.slice(9_999)) hub',
+    seenBy: ['tests/api/demo-past.test.ts'],
+  },
+  {
     name: 'The search drops sharp matches among many weaker ones',
     file: 'lib/embedded-dsp/search/find-things.ts',
     find: 'kind === one.kind).length >= maxCandidates',

@@ -23,6 +23,7 @@ let business: Awaited<ReturnType<typeof addBusiness>>;
 let balances: bigint[];
 let offline: WentOffline[];
 let online: WentOffline[];
+let past: Promise<void>;
 
 beforeAll(async () => {
   platform = await openPlatform();
@@ -34,12 +35,14 @@ beforeEach(async () => {
   const { database } = store;
   business = await addBusiness(database);
   [clock, balances, offline, online] = [new ManualClock(noon), [], [], []];
+  past = Promise.resolve();
   runner = new ExchangeRunner({
     facts,
     database,
     settlement: createSettlement({ facts, database }),
     exchange: { speed: 600, seed: 3 },
     clock,
+    past: () => past,
     onBalance: (_clientId, { balance }) => void balances.push(balance),
     onOffline: async (event) => void offline.push(event),
     onOnline: async (event) => void online.push(event),
@@ -74,6 +77,34 @@ async function spendAll() {
 }
 
 describe('the exchange in real time', () => {
+  it('begins when the past has been made, also for the auctions of others', async () => {
+    await runner.stop();
+    let end: () => void = () => undefined;
+    past = new Promise((resolve) => (end = resolve));
+    const opened = vi.fn(openInPlace);
+    const { facts, store } = platform;
+    runner = new ExchangeRunner({
+      facts,
+      database: store.database,
+      settlement: createSettlement({ facts, database: store.database }),
+      exchange: { speed: 600, seed: 3 },
+      clock,
+      past: () => past,
+      onBalance: () => undefined,
+      onOffline: async () => undefined,
+      onOnline: async () => undefined,
+      openExchange: opened,
+    });
+    runner.open();
+    // Far more queries than it takes to open an exchange.
+    for (let query = 0; query < 50; query++) await bids();
+    expect(opened).not.toHaveBeenCalled();
+    end();
+    await clock.pass(aWhile);
+    expect(opened).toHaveBeenCalledOnce();
+    expect(await bids()).toBeGreaterThan(0);
+  });
+
   it('shows the campaign, writes off what it costs and tells the balance', async () => {
     await clock.pass(aWhile);
     expect(balances.length).toBeGreaterThan(2);

@@ -89,12 +89,13 @@ export type Notification = z.infer<typeof notification>;
 
 /**
  * One message of a user's topic. `balance` is sent after every change of the advertiser's balance, `access` after every
- * change of the user's permissions, so that open screens update.
+ * change of the user's permissions, `past` after each part of a demonstration's statistics, so that open screens update.
  */
 export const liveMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notification'), notification }),
   z.object({ kind: z.literal('balance'), balance: money, reserved: money.optional(), currency }),
   z.object({ kind: z.literal('access') }),
+  z.object({ kind: z.literal('past') }),
 ]);
 export type LiveMessage = z.infer<typeof liveMessage>;
 

@@ -4,6 +4,7 @@ import { currencies, interfaceLanguages, roles } from '../enumerations';
 import { id, instant, money, password, version } from '../fields';
 import { agreement, temporaryStep } from './first-sign-in';
 import { openSession } from './open-session';
+import { pastMade } from './past-made';
 import { endReasons } from './session-ends';
 
 /** The signed-in user, as `auth/current-user` returns it. `balance` is present only for advertiser roles. */
@@ -35,6 +36,9 @@ export const currentUser = z.object({
   agreement: z.boolean(),
   isTempPasswordExists: z.boolean(),
   isOwnPassword: z.boolean().describe('Whether the password was set with a mailed link before the first sign-in'),
+  pastMade: pastMade
+    .optional()
+    .describe('Progress of the statistics that a new demonstration makes for the past; absent once they are complete'),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 

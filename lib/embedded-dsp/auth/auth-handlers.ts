@@ -1,3 +1,4 @@
+import type { PastMade } from '@/lib/contract/people/past-made';
 import type { Handlers } from '../http/handlers';
 import type { Mailer } from '../mail/mailer';
 import type { Database } from '../store/database';
@@ -14,6 +15,7 @@ export function authHandlers(
   database: Database,
   mailer: Mailer,
   settings: SessionSettings & { agreement: AgreementSettings },
+  pastMade: () => PastMade | undefined,
 ): Handlers {
   const attempts = loginLimits(database);
   return {
@@ -21,7 +23,11 @@ export function authHandlers(
     ...sessionHandlers(database),
     'auth.login': ({ body, address, request }) =>
       signIn({ database, attempts, settings }, body, { address, userAgent: userAgentOf(request) }),
-    'auth.currentUser': ({ caller }) => readCurrentUser(database, caller.id),
+    'auth.currentUser': async ({ caller }) => {
+      const user = await readCurrentUser(database, caller.id);
+      const made = pastMade();
+      return made ? { ...user, pastMade: made } : user;
+    },
     'auth.refreshToken': ({ body }) => refreshSession(database, body.token, settings),
     'auth.logout': async ({ caller }) => {
       await endSession(database, caller.sessionId);

@@ -18,8 +18,9 @@ import { mountRtb } from '../rtb/serve-sellers';
 import { seed } from '../seed/seed';
 import { keepTidy } from '../upkeep';
 
+import { DemoPast } from './demo-past';
 import type { LeaderParts } from './leader-parts';
-import { openExchangeAndRtb } from './open-exchange';
+import { type ExchangeAndRtb, openExchangeAndRtb } from './open-exchange';
 
 /** The services that only one process runs: whatever counts, bills, or runs in the background. */
 export interface LeaderServices {
@@ -32,7 +33,8 @@ export interface LeaderServices {
   bidders: BidderPool | undefined;
   /** Sample of bid requests of real SSPs. */
   kept: KeptTraffic;
-  /** Starts the services. */
+  past: DemoPast;
+  /** Makes the past of a new demonstration, then starts the services. */
   run(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -40,14 +42,13 @@ export interface LeaderServices {
 /** Prepares the services: moves pending settlements and fills an empty store. Nothing runs before `run`. */
 export async function prepareLeader(parts: LeaderParts): Promise<LeaderServices> {
   const { settings, given, database, facts, folder, paperwork } = parts;
-  const opened = await openExchangeAndRtb(parts);
+  const past = new DemoPast(parts);
+  const opened = await openExchangeAndRtb(parts, past);
   const { rtbEndpoints, runner, bidders, kept } = opened;
-  await seed({ database, facts, folder, runner, paperwork, ...settings });
+  const seeded = { database, facts, folder, runner, paperwork, ...settings };
+  await seed(seeded);
   const fetcher = statisticsFetcher({ database, network: given.reportNetwork ?? internet, now: Date.now });
-  const app = refusingApp();
-  mountExplanations(app, runner, settings.secret);
-  mountRtb(app, rtbEndpoints, settings.rtb.bidders > 0 ? bidders?.route : undefined);
-  mountPublisher(app, { database, rtbEndpoints, settings });
+  const app = appOf(parts, opened);
   const audience = mountAudience(app, { database, facts, rtbEndpoints, people: runner.people, settings });
   const stops: (() => Promise<void> | void)[] = [];
   let changes: ReturnType<LeaderParts['finishing']> | undefined;
@@ -58,7 +59,9 @@ export async function prepareLeader(parts: LeaderParts): Promise<LeaderServices>
     fetcher,
     bidders,
     kept,
+    past,
     run: async () => {
+      await past.make(seeded);
       stops.push(await openSellersPort(rtbEndpoints, settings, bidders).then((port) => port.stop));
       stops.push(() => paperwork.stop());
       await paperwork.start();
@@ -70,6 +73,7 @@ export async function prepareLeader(parts: LeaderParts): Promise<LeaderServices>
       changes = parts.finishing();
     },
     stop: async () => {
+      await past.ended();
       // The exchange stops at once. A bulk change in progress is completed.
       const changed = changes?.stop();
       await Promise.all(stops.splice(0).map((stop) => stop()));
@@ -82,12 +86,15 @@ export async function prepareLeader(parts: LeaderParts): Promise<LeaderServices>
 }
 
 /** Refuses what is not mounted. The caller of the app reports errors itself. */
-function refusingApp(): Hono {
+function appOf({ database, settings }: LeaderParts, { runner, rtbEndpoints, bidders }: ExchangeAndRtb): Hono {
   const app = new Hono();
   app.notFound(() => refuse(new Refusal('OPERATION_UNKNOWN')));
   app.onError((error) => {
     throw error;
   });
+  mountExplanations(app, runner, settings.secret);
+  mountRtb(app, rtbEndpoints, settings.rtb.bidders > 0 ? bidders?.route : undefined);
+  mountPublisher(app, { database, rtbEndpoints, settings });
   return app;
 }
 

@@ -42,6 +42,7 @@ export class LocalLeader {
   requested({ leaveOf }: { leaveOf(campaignId: number): Leave | undefined }) {
     return {
       rtbEndpoints: () => this.now.rtbEndpoints,
+      pastMade: () => this.services?.past.progress,
       fetcher: { fetch: (id: number) => this.now.fetcher.fetch(id) },
       runner: {
         recent: (campaignId: number) => this.now.runner.recent(campaignId),

@@ -11,6 +11,7 @@ import { RtbEndpoints } from '../rtb/rtb-endpoints';
 import { balanceNews } from '../settlement/balance-news';
 import { createSettlement } from '../settlement/settlement';
 
+import type { DemoPast } from './demo-past';
 import type { LeaderParts } from './leader-parts';
 
 export interface ExchangeAndRtb {
@@ -21,7 +22,7 @@ export interface ExchangeAndRtb {
 }
 
 /** Opens the exchange and the bid endpoint. */
-export async function openExchangeAndRtb(parts: LeaderParts): Promise<ExchangeAndRtb> {
+export async function openExchangeAndRtb(parts: LeaderParts, past: DemoPast): Promise<ExchangeAndRtb> {
   const { settings, given, database, facts, folder, links, live, notify, fence } = parts;
   const { secret, publicUrl, dataFolder, rtb } = settings;
   const settlement = createSettlement({ database, facts, live, fence });
@@ -56,6 +57,7 @@ export async function openExchangeAndRtb(parts: LeaderParts): Promise<ExchangeAn
     settlement,
     exchange: settings.exchange,
     clock,
+    past: past.ended,
     onBalance: balanceListener(parts),
     ...campaignNews(notify),
   });

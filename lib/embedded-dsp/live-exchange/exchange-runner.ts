@@ -116,6 +116,7 @@ export class ExchangeRunner {
 
   private async run(): Promise<void> {
     const { signal } = this.ending;
+    await this.deps.past?.();
     while (!signal.aborted) {
       const began = this.clock.elapsed();
       await this.turn(began).catch((error) => logFault('exchange', error));

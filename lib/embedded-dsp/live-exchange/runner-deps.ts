@@ -43,6 +43,8 @@ export interface RunnerDeps {
   /** The bid endpoint of real SSPs. It receives campaigns when they were read, and is called first in each turn. */
   rtbEndpoints?: RtbSide;
   bidders?: BidderSide | undefined;
+  /** Resolves when the past has been made; the present starts afterwards. */
+  past?: (() => Promise<void>) | undefined;
   /** The system clock by default; tests can replace it. */
   clock?: Clock;
   /** Runs in a worker thread by default; tests can run it in place. */

@@ -2,6 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { subDays } from 'date-fns';
 import { count } from 'drizzle-orm';
+import type { PastMade } from '@/lib/contract/people/past-made';
 import { permissions } from '@/lib/contract/people/permissions';
 import { generatedPassword } from '../auth/generated-password';
 import { hashPassword } from '../auth/passwords';
@@ -19,7 +20,7 @@ import { writeVatRates } from './vat-rates';
 import { writeDemo } from './write-demo';
 import { writeDemoConversions } from './write-demo-conversions';
 
-interface Parts {
+export interface SeedParts {
   database: Database;
   facts: Facts;
   folder: FileFolder;
@@ -33,37 +34,53 @@ interface Parts {
 
 const dayMs = 86_400_000;
 
+/** Present while the past of a demonstration is incomplete. */
+const markOf = ({ dataFolder }: SeedParts) => join(dataFolder, 'demo-unfinished');
+
 /**
- * Fills an empty store: with a demonstration and its history, or with one administrator, whose password is printed
- * once. A store with users stays unchanged. If the creation of its demonstration was interrupted, it continues.
+ * Fills an empty store: with a demonstration whose past follows, or with one administrator, whose password is printed
+ * once. A store with users stays unchanged.
  */
-export async function seed(parts: Parts): Promise<void> {
+export async function seed(parts: SeedParts): Promise<void> {
   const { database, folder, isDemo, historyDays } = parts;
-  const unfinished = join(parts.dataFolder, 'demo-unfinished');
   const [known] = await database.select({ people: count() }).from(users);
-  const isEmpty = known?.people === 0;
-  if (isEmpty && !isDemo) return seedAdministrator(database);
-  if (!isEmpty && !existsSync(unfinished)) return;
-  const began = subDays(new Date(), historyDays);
-  if (isEmpty) {
-    writeFileSync(unfinished, '');
-    await writeDemo(database, { banners: await drawBanners(folder), media: await makeMedia(folder) }, began);
-  }
-  await makeHistory(parts, began);
+  if (known?.people !== 0) return;
+  if (!isDemo) return seedAdministrator(database);
+  writeFileSync(markOf(parts), '');
+  const pictures = { banners: await drawBanners(folder), media: await makeMedia(folder) };
+  await writeDemo(database, pictures, subDays(new Date(), historyDays));
+}
+
+/**
+ * Makes the statistics and documents of a new demonstration, and reports the progress; undefined at the end. If it was
+ * interrupted, it continues. People can use the API meanwhile.
+ */
+export async function makePast(parts: SeedParts, onProgress: (made: PastMade | undefined) => void): Promise<void> {
+  const unfinished = markOf(parts);
+  if (!existsSync(unfinished)) return;
+  await makeHistory(parts, onProgress);
   await writeDemoDocuments(parts);
   rmSync(unfinished, { force: true });
+  onProgress(undefined);
 }
 
 /** Simulates the exchange until now, from the end of its facts or from the beginning. */
-async function makeHistory({ database, facts, runner, historyDays }: Parts, began: Date): Promise<void> {
+async function makeHistory(
+  { database, facts, runner, historyDays }: SeedParts,
+  onProgress: (made: PastMade) => void,
+): Promise<void> {
   if (!historyDays) return;
+  const began = subDays(new Date(), historyDays);
+  onProgress({ days: 0, of: historyDays });
   const extent = facts.extent();
   const from = extent ? (extent.last + 1) * slotMs : began.getTime();
   process.stdout.write(`Making ${historyDays} days of history…\n`);
   const now = Date.now();
-  const { auctions, impressions, clicks } = await runner.seedHistory(Math.max(0, now - from) / dayMs, now, (days) =>
-    process.stdout.write(`History: ${days} days\n`),
-  );
+  const missing = Math.max(0, now - from) / dayMs;
+  const { auctions, impressions, clicks } = await runner.seedHistory(missing, now, (days) => {
+    process.stdout.write(`History: ${days} days\n`);
+    onProgress({ days: Math.max(0, Math.round(historyDays - missing + days)), of: historyDays });
+  });
   process.stdout.write(`History: ${auctions} auctions, ${impressions} impressions, ${clicks} clicks\n`);
   await writeDemoConversions({ database, facts }, began.getTime(), Date.now());
 }
