@@ -2,13 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { OperationName } from '@/lib/contract/addresses';
+import { callAddress } from '@/lib/contract/call-address';
 import { breakdownKinds } from '@/lib/contract/delivery/delivery-breakdown';
 import { slotMs } from '@/lib/embedded-dsp/facts/fact';
 import { generateFacts } from '@/lib/embedded-dsp/facts/generate-facts';
-import { type Sent, type SmallApi, startSmallApi } from '../api/small-api';
+import { type SmallApi, startSmallApi } from '../api/small-api';
 import { addPerson } from '../api/tenants';
 import { addCampaign } from '../settlement/small-platform';
-import { median } from './start-program';
+import { timedCalls } from './timed-calls';
 
 const rounds = 31;
 const pageSize = 50;
@@ -25,52 +27,59 @@ export async function benchDelivery(): Promise<void> {
     const rows = Number(millions) * 1_000_000;
     await generateFacts(folder, { rows, clients: 200, days: 90, until: Math.ceil(now / slotMs) });
     const api = await startSmallApi({ DSP_DATA: folder, DSP_CHECK_ANSWERS: 'off' });
-    const { id, token } = await fill(api);
+    const { id, ids, token } = await fill(api);
     console.log(`\n${millions} million facts`);
     const days = { from: dateOf(now - 89 * dayMs), to: dateOf(now) };
-    const view = await measure(() => call(api, token, 'campaigns.view', { params: { id } }));
-    console.log(`${'the campaign alone'.padEnd(28)} ${view.toFixed(1)} ms`);
-    const cases: [string, 'campaigns.delivery' | 'campaigns.breakdown', object][] = [
-      ['delivery, 90 days', 'campaigns.delivery', days],
-      ['delivery, 7 days', 'campaigns.delivery', {}],
-      ['delivery, today', 'campaigns.delivery', { from: days.to }],
-      ...breakdownKinds.map(
-        (by) =>
-          [`by ${by}, 90 days`, 'campaigns.breakdown', { ...days, by }] as [string, 'campaigns.breakdown', object],
-      ),
-    ];
-    for (const [name, operation, query] of cases) {
-      const ms = await measure(() => call(api, token, operation, { params: { id }, query: { ...query } }));
-      console.log(`${name.padEnd(28)} ${ms.toFixed(1)} ms, ${(ms / view).toFixed(1)} × the campaign alone`);
-    }
-    await measureList(api, token, days);
+    await measureCampaign(api, token, id, days);
+    await measureList(api, token, ids, days);
     await api.close();
     rmSync(folder, { recursive: true });
   }
 }
 
+interface Days {
+  from: string;
+  to: string;
+}
+
+async function measureCampaign(api: SmallApi, token: string, id: number, days: Days): Promise<void> {
+  const of = (operation: OperationName, query: Record<string, unknown> = {}) =>
+    addressAt(api, operation, { params: { id }, query });
+  const cases: [string, string][] = [
+    ['the campaign alone', of('campaigns.view')],
+    ['delivery, 90 days', of('campaigns.delivery', { ...days })],
+    ['delivery, 7 days', of('campaigns.delivery')],
+    ['delivery, today', of('campaigns.delivery', { from: days.to })],
+    ...breakdownKinds.map((by): [string, string] => [`by ${by}, 90 days`, of('campaigns.breakdown', { ...days, by })]),
+  ];
+  const medians = await timedCalls({ token, rounds, sets: cases.map(([, address]) => [address]) });
+  const [alone = Number.NaN] = medians;
+  for (const [index, [name]] of cases.entries()) {
+    const ms = medians[index] ?? Number.NaN;
+    console.log(`${name.padEnd(28)} ${ms.toFixed(1)} ms, ${(ms / alone).toFixed(1)} × the campaign alone`);
+  }
+}
+
 /**
  * A page of the list over all time, for 90 days, and also with pace, change and seven days of each row by the same days,
- * as the screen asks. They take turns, so that a busy moment of the machine falls on all of them.
+ * as the screen asks.
  */
-async function measureList(api: SmallApi, token: string, days: { from: string; to: string }): Promise<void> {
-  const query = { size: pageSize, sort: 'id,desc' };
-  const ofPeriod = { ...query, startDate: days.from, endDate: days.to };
-  const answer = await api.call(token, 'campaigns.list', { query });
-  const ids: number[] = JSON.parse(answer.text).content.map((row: { id: number }) => row.id);
-  const list = () => call(api, token, 'campaigns.list', { query: ofPeriod });
-  const paced = () => Promise.all([list(), call(api, token, 'campaigns.pace', { query: { ids, ...days } })]);
-  const [plain, period, both] = await measureInTurns([
-    () => call(api, token, 'campaigns.list', { query }),
-    list,
-    async () => void (await paced()),
-  ]);
-  const line = (name: string, ms = 0) =>
-    `${name.padEnd(28)} ${ms.toFixed(1)} ms, ${(ms / (plain ?? ms)).toFixed(2)} × the list over all time`;
-  console.log(line(`list of ${ids.length}`, plain));
-  console.log(line('list of 90 days', period));
-  console.log(`${line('list of 90 days with pace', both)}, ${((both ?? 0) / (period ?? 1)).toFixed(2)} × without pace`);
+async function measureList(api: SmallApi, token: string, ids: readonly number[], days: Days): Promise<void> {
+  const query = { page: 0, size: pageSize, sort: 'id,desc' };
+  const list = addressAt(api, 'campaigns.list', { query });
+  const ofDays = addressAt(api, 'campaigns.list', { query: { ...query, startDate: days.from, endDate: days.to } });
+  const pace = addressAt(api, 'campaigns.pace', { query: { ids, ...days } });
+  const sets = [[list], [ofDays], [ofDays, pace]];
+  const [plain = Number.NaN, period = Number.NaN, paced = Number.NaN] = await timedCalls({ token, rounds, sets });
+  const line = (name: string, ms: number, beside: string, of: number) =>
+    console.log(`${name.padEnd(28)} ${ms.toFixed(1)} ms, ${(ms / of).toFixed(2)} × ${beside}`);
+  console.log(`${`list of ${ids.length}`.padEnd(28)} ${plain.toFixed(1)} ms`);
+  line('list of 90 days', period, 'over all time', plain);
+  line('list of 90 days with pace', paced, 'without pace', period);
 }
+
+const addressAt = (api: SmallApi, operation: OperationName, given: Parameters<typeof callAddress>[1]) =>
+  `${api.origin}/${callAddress(operation, given).path}`;
 
 /** The campaign that the generated facts name for the client, with a week of reasons, and others for a page of the list. */
 async function fill(api: SmallApi) {
@@ -87,24 +96,6 @@ async function fill(api: SmallApi) {
         unnest(array['EXCHANGE_NOT_SELECTED', 'SPEND_PACED', 'FREQUENCY_REACHED', 'GEO', 'DEVICE_TYPE', 'PLACEMENT',
           'SEGMENT', 'CREATIVE_SIZE', 'PRICE_BELOW_FLOOR', 'LOST_TO_OWN', 'LOST', 'WON']) code`,
   );
-  return { id: named, token: await api.tokenOf(client) };
-}
-
-async function call(api: SmallApi, token: string, name: Parameters<SmallApi['call']>[1], sent: Sent): Promise<void> {
-  const { status, text } = await api.call(token, name, sent);
-  if (status !== 200) throw new Error(`${name}: ${status} ${text}`);
-}
-
-const measure = async (once: () => Promise<void>): Promise<number> => (await measureInTurns([once]))[0] ?? 0;
-
-/** Returns the median of each in ms. */
-async function measureInTurns(all: readonly (() => Promise<void>)[]): Promise<number[]> {
-  const times = all.map((): number[] => []);
-  for (let round = -1; round < rounds; round++)
-    for (const [index, once] of all.entries()) {
-      const began = performance.now();
-      await once();
-      if (round >= 0) times[index]?.push(performance.now() - began);
-    }
-  return times.map(median);
+  const ids = Array.from({ length: pageSize }, (_, index) => last - index);
+  return { id: named, ids, token: await api.tokenOf(client) };
 }
