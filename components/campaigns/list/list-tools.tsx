@@ -42,6 +42,7 @@ export function UrgentFirst({ sort, onChange }: UrgentFirstProps) {
       aria-pressed={isOn}
       title={t('hint')}
       variant={isOn ? 'primary' : 'secondary'}
+      className="max-sm:basis-full"
       onClick={() => onChange({ sort: isOn ? null : urgentFirst })}
     >
       {t('first')}
