@@ -2,6 +2,13 @@
 /** Sums, balances, documents and what operators of advertising data are told. @type {import('./fault.mjs').Fault[]} */
 export const moneyFaults = [
   {
+    name: 'After a long pause, what was billed last before a crash is counted again',
+    file: 'lib/embedded-dsp/facts/fact-writer.ts',
+    find: 'await writer.mergeDays();',
+    replacement: 'await writer.tidy(BigInt(Date.now()));',
+    seenBy: ['tests/statistics/facts-store.test.ts'],
+  },
+  {
     name: 'An invoice paid in parts puts less on the balance than one paid at once',
     file: 'lib/contract/money.ts',
     find: '((paid + payment) * credit) / total - put;',

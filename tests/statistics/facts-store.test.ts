@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFacts } from '@/lib/embedded-dsp/facts/open-facts';
+import { sampleFact } from './sample-fact';
 
 let folder: string;
 beforeEach(() => {
@@ -28,5 +30,21 @@ describe('the data folder', () => {
       await once(holder, 'exit');
     }
     await (await openFacts(folder)).close();
+  });
+});
+
+describe('the store of facts in the data folder', () => {
+  it('takes a batch once, also when the program was off for longer than ids of batches are kept', async () => {
+    const facts = await openFacts(folder);
+    await facts.ingest('a', [sampleFact()]);
+    await facts.close();
+    const instance = await DuckDBInstance.create(join(folder, 'facts.duckdb'));
+    const connection = await instance.connect();
+    await connection.run('update batch set ingested_at = 0');
+    connection.disconnectSync();
+    instance.closeSync();
+    const again = await openFacts(folder);
+    expect(await again.ingest('a', [sampleFact()])).toBe(false);
+    await again.close();
   });
 });

@@ -20,7 +20,7 @@ const insertion = `insert into fact by name select * from ${rowsOf(factColumns)}
 const dayInsertion = `insert into campaign_day ${daysOf(rowsOf(dayInput))}`;
 
 /** Each batch adds rows of its own, so days that have several rows of a campaign are merged from time to time. */
-const mergeDays = [
+const merging = [
   `create or replace temporary table merged_day as ${mergedDays(`(select * from campaign_day where day in
     (select day from campaign_day group by day having count(*) > count(distinct campaign_id)))`)}`,
   'delete from campaign_day where day in (select distinct day from merged_day)',
@@ -41,7 +41,7 @@ export class FactWriter implements Pick<Facts, 'ingest'> {
     const [edges] = (await connection.runAndReadAll('select min(slot), max(slot) from fact')).getRows();
     const [first, last] = edges ?? [];
     const writer = new FactWriter(connection, first === null ? null : { first: Number(first), last: Number(last) });
-    await writer.tidy(BigInt(Date.now()));
+    await writer.mergeDays();
     return writer;
   }
 
@@ -75,12 +75,15 @@ export class FactWriter implements Pick<Facts, 'ingest'> {
 
   private batchesUntilTidy = 1000;
 
-  /** Deletes the ids of old batches and merges the days. */
   private async tidy(now: bigint): Promise<void> {
     this.batchesUntilTidy = 1000;
     await this.connection.run('delete from batch where ingested_at < $1', [now - BigInt(batchesKeptMs)]);
-    await this.inTransaction(async () => {
-      for (const statement of mergeDays) await this.connection.run(statement);
+    await this.mergeDays();
+  }
+
+  private mergeDays(): Promise<void> {
+    return this.inTransaction(async () => {
+      for (const statement of merging) await this.connection.run(statement);
     });
   }
 
