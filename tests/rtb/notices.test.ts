@@ -105,6 +105,19 @@ describe('what is reported of a bid', () => {
     expect((await usedBy(world.campaignId)).spent).toBe(before.spent + cost);
   });
 
+  it('bills once what the first billing notice of an SSP reports after the pixel', async () => {
+    const before = await usedBy(world.campaignId);
+    const [sent, next] = [await bid(), await bid()];
+    await call(addressIn(sent.adm, 'notice/impression'));
+    await expect.poll(async () => (await usedBy(world.campaignId)).impressions).toBe(before.impressions + 1);
+    await call(sent.burl);
+    expect((await ends('billing')).DOUBLED).toBe(1);
+    // What follows is counted after it.
+    await call(next.burl);
+    await expect.poll(async () => (await usedBy(world.campaignId)).impressions).toBe(before.impressions + 2);
+    expect((await usedBy(world.campaignId)).spent).toBe(before.spent + 2n * cost);
+  });
+
   it('bills by the billing notice of an SSP that calls it, and never by both', async () => {
     const before = await usedBy(world.campaignId);
     const one = await bid();
