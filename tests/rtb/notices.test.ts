@@ -107,7 +107,8 @@ describe('what is reported of a bid', () => {
 
   it('bills once what the first billing notice of an SSP reports after the pixel', async () => {
     const before = await usedBy(world.campaignId);
-    const [sent, next] = [await bid(), await bid()];
+    const sent = await bid();
+    const next = await bid();
     await call(addressIn(sent.adm, 'notice/impression'));
     await expect.poll(async () => (await usedBy(world.campaignId)).impressions).toBe(before.impressions + 1);
     await call(sent.burl);
