@@ -198,7 +198,7 @@ export const bulkFaults = [
     only: 'one stop in its head',
   },
   {
-    name: 'A bulk change that a kill has cut off is made twice where it was made',
+    name: 'A bulk change of all or nothing that a kill has cut off is taken back instead of completed',
     file: 'lib/embedded-dsp/bulk/bulk-edit.ts',
     find: 'doneTo === null ? all : all.filter(({ id }) => id > doneTo)',
     replacement: 'doneTo === null ? all : all.filter(({ id }) => id > 0)',
