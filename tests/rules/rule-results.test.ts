@@ -107,6 +107,12 @@ describe('the figures of rules', () => {
     await results.refresh([short], late);
     await results.refresh([short], late + 15 * 60_000);
     expect(requested).toBe(5);
+    // Here the day turns within an hour.
+    const inIndia = { ...short, timeZone: 'Asia/Kolkata' };
+    const beforeMidnight = Date.parse('2026-11-21T18:20:00Z');
+    await results.refresh([inIndia], beforeMidnight);
+    await results.refresh([inIndia], beforeMidnight + 20 * 60_000);
+    expect(requested).toBe(7);
   });
 });
 
