@@ -1,6 +1,6 @@
 import type { DuckDBConnection, DuckDBDataChunk, DuckDBInstance } from '@duckdb/node-api';
 import { askThrough } from './ask-through';
-import type { Ask, FactRow, Facts, QueryLimits, Stream } from './facts';
+import type { Ask, FactRow, Facts, QueryLimits, Question, Stream } from './facts';
 import { withinLimits } from './within-limits';
 
 const rowsAtOnce = 200;
@@ -22,13 +22,25 @@ export class FactReaders implements Pick<Facts, 'ask' | 'read'> {
     return new FactReaders(instance, connections, total);
   }
 
-  readonly ask: Facts['ask'] = askThrough((limits, reader) => this.read(limits, reader));
+  private readonly askInSnapshot = askThrough((limits, reader) => this.read(limits, reader));
+
+  /** A single query is a snapshot by itself. A transaction around it costs a millisecond. */
+  ask(questions: readonly Question[], limits: QueryLimits = {}): Promise<FactRow[][]> {
+    const [question] = questions;
+    if (!question || questions.length > 1) return this.askInSnapshot(questions, limits);
+    return withinLimits(limits, async (stop) => {
+      const connection = await this.takeUnless(stop);
+      try {
+        return [await interruptible(connection, stop, () => readAll(connection, stop, question))];
+      } finally {
+        this.giveBack(stop.aborted ? await this.cleared(connection) : connection);
+      }
+    });
+  }
 
   read<T>(limits: QueryLimits, reader: (ask: Ask, stream: Stream) => Promise<T>): Promise<T> {
     return withinLimits(limits, async (stop) => {
-      const connection = await this.take();
-      if (stop.aborted) this.giveBack(connection);
-      stop.throwIfAborted();
+      const connection = await this.takeUnless(stop);
       try {
         await connection.run('begin');
         return await interruptible(connection, stop, () => answer(connection, stop, reader));
@@ -43,13 +55,24 @@ export class FactReaders implements Pick<Facts, 'ask' | 'read'> {
     for (let left = this.total; left > 0; left -= 1) (await this.take()).disconnectSync();
   }
 
+  /** Throws the reason of `stop` if it has aborted. */
+  private async takeUnless(stop: AbortSignal): Promise<DuckDBConnection> {
+    const connection = await this.take();
+    if (stop.aborted) this.giveBack(connection);
+    stop.throwIfAborted();
+    return connection;
+  }
+
   private take(): Promise<DuckDBConnection> {
     const connection = this.free.pop();
     if (connection) return Promise.resolve(connection);
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  /** Ends the snapshot. A connection that cannot end it would refuse all later queries, so it is replaced. */
+  /**
+   * Ends the snapshot. A connection that cannot end it would refuse all later queries, so it is replaced; so is one
+   * without a snapshot.
+   */
   private async cleared(connection: DuckDBConnection): Promise<DuckDBConnection> {
     try {
       await connection.run('rollback');
@@ -86,12 +109,7 @@ function answer<T>(
   reader: (ask: Ask, stream: Stream) => Promise<T>,
 ): Promise<T> {
   return reader(
-    async ({ sql, values }) => {
-      stop.throwIfAborted();
-      const read = await connection.runAndReadAll(sql, [...values]);
-      // Queries select integers, floats and texts only.
-      return read.getRowObjects() as FactRow[];
-    },
+    (question) => readAll(connection, stop, question),
     async function* ({ sql, values }) {
       stop.throwIfAborted();
       const result = await connection.stream(sql, [...values]);
@@ -101,6 +119,13 @@ function answer<T>(
       }
     },
   );
+}
+
+async function readAll(connection: DuckDBConnection, stop: AbortSignal, { sql, values }: Question): Promise<FactRow[]> {
+  stop.throwIfAborted();
+  const read = await connection.runAndReadAll(sql, [...values]);
+  // Queries select integers, floats and texts only.
+  return read.getRowObjects() as FactRow[];
 }
 
 /**
