@@ -47,6 +47,9 @@ const isOfType = (part: Part) => part === 'playable' || part === 'playableSpend'
  * long, and comparing the type in every row a third more.
  */
 export const campaignSumsSql = sqlOf(outputs.filter(([part]) => ofCampaigns.has(part) && !isOfType(part)));
+const columns: Partial<Record<Part, string>> = { ...mapCounters((column) => column), spend: 'spend' };
+/** The columns that `campaignSumsSql` sums. */
+export const campaignSumColumns = [...ofCampaigns].flatMap((part) => columns[part] ?? []);
 
 /** Distinct people among billed impressions. */
 export const reachSql = 'count(distinct case when impressions > 0 then viewer end)';
