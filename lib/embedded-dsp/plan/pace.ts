@@ -32,12 +32,15 @@ export function planOf(campaign: Planned, horizon: number): Plan | null {
   if (end <= startsAt) return { expectedBy: () => 0n, expectedBetween: () => 0n, expectedOn: () => 0n };
   const slots = { from: Math.floor(startsAt / slotMs), until: Math.ceil(end / slotMs) };
   const time = weighedDays(timeZone, slots, hourWeights(campaign));
-  const dues = endsAt === null ? duesOneByOne(campaign, time.days) : duesSpread(campaign, time.days);
-  const expectedBy = (at: number) => (at <= startsAt ? 0n : dueBy(time, dues, Math.min(at, end)));
+  const dueOn = endsAt === null ? duesOneByOne(campaign, time.days) : duesSpread(campaign, time.days);
+  const expectedBy = (at: number) => (at <= startsAt ? 0n : dueBy(time, dueOn, Math.min(at, end)));
   return {
     expectedBy,
     expectedBetween: (from, until) => (until > from ? expectedBy(until) - expectedBy(from) : 0n),
-    expectedOn: (at) => dues[dayAt(time, at)]?.ofDay ?? 0n,
+    expectedOn: (at) => {
+      const index = dayAt(time, at);
+      return time.days[index] ? dueOn(index).ofDay : 0n;
+    },
   };
 }
 
@@ -67,58 +70,60 @@ interface Due {
   before: bigint;
   ofDay: bigint;
 }
+/** Computes a day by itself: a list needs two or three days of each campaign. */
+type DueOn = (index: number) => Due;
 
 const dayAt = ({ days }: WeighedTime, at: number): number => {
   const slot = Math.floor(at / slotMs);
   return days.findLastIndex(({ from }) => from <= slot);
 };
 
-function dueBy(time: WeighedTime, dues: readonly Due[], at: number): bigint {
+function dueBy(time: WeighedTime, dueOn: DueOn, at: number): bigint {
   const { days, weightBetween } = time;
   const index = dayAt(time, at);
   const day = days[index];
-  const due = dues[index];
-  if (!day || !due) return 0n;
-  return (
-    due.before + portion(due.ofDay, weightBetween(day.from * slotMs, Math.min(at, day.until * slotMs)), day.weight)
-  );
+  if (!day) return 0n;
+  const { before, ofDay } = dueOn(index);
+  return before + portion(ofDay, weightBetween(day.from * slotMs, Math.min(at, day.until * slotMs)), day.weight);
 }
 
 /** Without an end, each day is due the daily budget until the total budget is used up. */
-function duesOneByOne({ totalBudget, dailyBudget }: Planned, days: readonly PlanDay[]): Due[] {
-  let before = 0n;
-  return days.map(({ weight }) => {
-    const due = { before, ofDay: weight > 0 ? least(dailyBudget ?? totalBudget, totalBudget - before) : 0n };
-    before += due.ofDay;
-    return due;
-  });
+function duesOneByOne({ totalBudget, dailyBudget }: Planned, days: readonly PlanDay[]): DueOn {
+  const daily = dailyBudget ?? totalBudget;
+  return (index) => {
+    const playedBefore = days.slice(0, index).filter(isPlayed).length;
+    const before = least(daily * BigInt(playedBefore), totalBudget);
+    const day = days[index];
+    return { before, ofDay: day && isPlayed(day) ? least(daily, totalBudget - before) : 0n };
+  };
 }
 
 /** With an end, the total budget is spread over the days by weight, at most the daily budget on each day. */
-function duesSpread({ totalBudget, dailyBudget }: Planned, days: readonly PlanDay[]): Due[] {
+function duesSpread({ totalBudget, dailyBudget }: Planned, days: readonly PlanDay[]): DueOn {
   const { rest, weight: whole, fullFrom } = restAfterFullDays(totalBudget, dailyBudget, days);
-  let before = 0n;
-  let weightBefore = 0;
-  return days.map(({ weight }) => {
-    const isFull = weight >= fullFrom;
-    const spread = portion(rest, weightBefore + weight, whole) - portion(rest, weightBefore, whole);
-    const due = { before, ofDay: isFull ? (dailyBudget ?? 0n) : spread };
-    if (!isFull) weightBefore += weight;
-    before += due.ofDay;
-    return due;
-  });
+  const daily = dailyBudget ?? 0n;
+  const isFull = ({ weight }: PlanDay) => weight >= fullFrom;
+  return (index) => {
+    const daysBefore = days.slice(0, index);
+    const weightBefore = daysBefore.reduce((sum, day) => (isFull(day) ? sum : sum + day.weight), 0);
+    const spreadBefore = portion(rest, weightBefore, whole);
+    const before = daily * BigInt(daysBefore.filter(isFull).length) + spreadBefore;
+    const day = days[index];
+    if (!day || isFull(day)) return { before, ofDay: daily };
+    return { before, ofDay: portion(rest, weightBefore + day.weight, whole) - spreadBefore };
+  };
 }
 
 /**
  * Assigns the full daily budget to the days of the highest weight. Returns the money and weight left for other days.
  */
 function restAfterFullDays(total: bigint, daily: bigint | null, days: readonly PlanDay[]) {
-  const heaviest = days.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
   let rest = total;
-  let weight = heaviest.reduce((sum, day) => sum + day.weight, 0);
+  let weight = days.reduce((sum, day) => sum + day.weight, 0);
   let fullFrom = Infinity;
-  for (const day of heaviest) {
-    if (daily === null || rest * BigInt(day.weight) <= daily * BigInt(weight)) break;
+  if (daily === null) return { rest, weight, fullFrom };
+  for (const day of days.filter(isPlayed).toSorted((a, b) => b.weight - a.weight)) {
+    if (rest * BigInt(day.weight) <= daily * BigInt(weight)) break;
     rest -= daily;
     weight -= day.weight;
     fullFrom = day.weight;
@@ -138,6 +143,8 @@ function hourWeights({ strategy, bidType, schedule }: Planned): readonly number[
   const spread = isByTraffic ? spreadByTraffic : spreadEvenly;
   return schedule === null ? spread : spread.map((weight, hour) => (schedule[hour] === '0' ? 0 : weight));
 }
+
+const isPlayed = ({ weight }: PlanDay): boolean => weight > 0;
 
 const portion = (whole: bigint, part: number, of: number): bigint =>
   of > 0 ? (whole * BigInt(part)) / BigInt(of) : 0n;
