@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CampaignPace } from '@/lib/contract/delivery/pace';
 import { toAmount } from '@/lib/contract/money';
-import { campaignMeasureEntries } from '@/lib/contract/statistics/measures';
+import { type CampaignMeasureName, campaignMeasureEntries, type MeasureName } from '@/lib/contract/statistics/measures';
 import { slotsOfDays } from '../calendar/zone-days';
 import { isColumnVisible } from '../campaigns/campaign-measures';
 import { slotMs } from '../facts/fact';
@@ -44,11 +44,23 @@ async function paces({ database, facts }: PaceDeps, call: Call<'campaigns.pace'>
     Math.floor(now / slotMs),
     request.signal,
   );
+  const visible = visibleTo(caller.permissions);
   return found.flatMap((one) => {
     const facts = recent.get(one.row.id);
-    return facts ? [paceRow(one, facts, requested, caller.permissions, now)] : [];
+    return facts ? [paceRow(one, facts, requested, visible, now)] : [];
   });
 }
+
+interface Visible {
+  hasSpend: boolean;
+  measures: [CampaignMeasureName, MeasureName][];
+}
+
+/** Returns which figures the permissions allow. */
+const visibleTo = (held: ReadonlySet<string>): Visible => ({
+  hasSpend: isColumnVisible('statSpend', held),
+  measures: campaignMeasureEntries.flatMap(([name, { of }]) => (isColumnVisible(name, held) ? [[name, of]] : [])),
+});
 
 const paceColumns = {
   id: campaigns.id,
@@ -90,21 +102,15 @@ function paceRow(
   found: Found,
   recent: Recent,
   requested: RequestedDays | null,
-  held: ReadonlySet<string>,
+  { hasSpend, measures }: Visible,
   now: number,
 ): CampaignPace {
   const { id, currency } = found.row;
   return {
     id,
     currency,
-    ...(isColumnVisible('statSpend', held)
-      ? { ...keeping(found, recent, requested, now), days: recent.days.map(toAmount) }
-      : {}),
-    change: Object.fromEntries(
-      campaignMeasureEntries.flatMap(([name, { of }]) =>
-        isColumnVisible(name, held) ? [[name, changeOf(measureOf(of, recent.now), measureOf(of, recent.before))]] : [],
-      ),
-    ),
+    ...(hasSpend ? { ...keeping(found, recent, requested, now), days: recent.days.map(toAmount) } : {}),
+    change: Object.fromEntries(measures.map(([name, of]) => [name, changeOf(of, recent)])),
   };
 }
 
@@ -124,9 +130,9 @@ function keeping({ row, counters, campaign }: Found, recent: Recent, requested: 
 }
 
 /** Returns the relative change with four decimals; null if the previous value is zero. */
-function changeOf(now: ReturnType<typeof measureOf>, before: ReturnType<typeof measureOf>): number | null {
-  const one = now === null ? null : Number(now);
-  const other = before === null ? null : Number(before);
-  if (one === null || !other) return null;
-  return Math.round(((one - other) / other) * 10_000) / 10_000;
+function changeOf(measure: MeasureName, { now, before }: Recent): number | null {
+  const other = Number(measureOf(measure, before));
+  if (!other) return null;
+  const one = measureOf(measure, now);
+  return one === null ? null : Math.round(((Number(one) - other) / other) * 10_000) / 10_000;
 }
