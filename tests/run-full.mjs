@@ -48,7 +48,7 @@ if (unknown.length > 0)
   throw new Error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
 
 const startedAt = Date.now();
-const progress = openProgress(process.argv.includes('--anew') || words.length > 0);
+const progress = openProgress('test-full', process.argv.includes('--anew') || words.length > 0);
 const wanted = words.length === 0 ? Object.keys(usual) : Object.keys(parts).filter((part) => words.includes(part));
 const left = wanted.filter((part) => !progress.of(part));
 const outcomes = wanted.flatMap((part) => progress.of(part) ?? []);
@@ -67,6 +67,6 @@ conclude(outcomes, startedAt);
 async function take(part) {
   const own = [];
   for (const step of parts[part]) own.push(await step());
-  progress.keep(part, own);
+  if (own.every(({ isFine }) => isFine)) progress.keep(part, own);
   outcomes.push(...own);
 }

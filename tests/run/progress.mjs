@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-const kept = 'node_modules/.cache/test-full.json';
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 28 });
 
 /** The same for the same sources: the commit, and whatever differs from it. */
@@ -15,30 +14,32 @@ function fingerprint() {
 }
 
 /**
- * What of a long run has passed already, for these very sources: an interrupted run goes on where it stopped.
- * @param {boolean} isAnew forgets what was kept
+ * Results of a long run for the present sources. An interrupted run continues where it stopped.
+ * @template Result
+ * @param {string} name of the run; it keeps results apart from those of other runs
+ * @param {boolean} isAnew forgets earlier results
  */
-export function openProgress(isAnew) {
+export function openProgress(name, isAnew) {
+  const file = `node_modules/.cache/${name}.json`;
   const sources = fingerprint();
-  const passed = isAnew ? {} : readKept(sources);
+  /** @type {Record<string, Result>} */
+  const results = isAnew ? {} : readKept(file, sources);
   return {
-    /** @returns {import('./step.mjs').Outcome[] | undefined} what the part came to when it passed */
-    of: (part) => passed[part],
-    /** @param {string} part @param {import('./step.mjs').Outcome[]} outcomes */
-    keep(part, outcomes) {
-      if (!outcomes.every(({ isFine }) => isFine)) return;
-      passed[part] = outcomes;
-      mkdirSync(dirname(kept), { recursive: true });
-      writeFileSync(kept, JSON.stringify({ sources, passed }));
+    /** @returns {Result | undefined} */
+    of: (/** @type {string} */ key) => results[key],
+    keep(/** @type {string} */ key, /** @type {Result} */ result) {
+      results[key] = result;
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, JSON.stringify({ sources, results }));
     },
   };
 }
 
-function readKept(sources) {
+function readKept(file, sources) {
   try {
-    const found = JSON.parse(readFileSync(kept, 'utf8'));
-    return found.sources === sources ? found.passed : {};
+    const found = JSON.parse(readFileSync(file, 'utf8'));
+    return found.sources === sources ? found.results : {};
   } catch {
-    return {}; // The first run, or one that was cut off while it wrote.
+    return {}; // The first run, or one that was interrupted while it wrote.
   }
 }

@@ -7,16 +7,16 @@ const reasonLines = 12;
 
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
 
-/** Counts and times of a Vitest run, from its JSON report; null when it wrote none. */
-export function vitestReport(path) {
+/** Counts and times of a Vitest run in a folder, from its JSON report; null when it wrote none. */
+export function vitestReport(path, folder = process.cwd()) {
   const report = read(path);
   if (!report) return null;
   const files = report.testResults.map(({ name, startTime, endTime }) => ({
-    name: relative(process.cwd(), name),
+    name: relative(folder, name),
     seconds: (endTime - startTime) / 1000,
   }));
   const all = report.testResults.flatMap(({ name, message, status, assertionResults }) => {
-    const file = relative(process.cwd(), name);
+    const file = relative(folder, name);
     if (status === 'failed' && assertionResults.length === 0) return [{ name: file, isFailed: true, reason: message }];
     return assertionResults.map(({ fullName, duration, status: own, failureMessages }) => ({
       name: `${file}: ${fullName}`,
