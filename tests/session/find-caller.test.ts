@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { callerFinder } from '@/lib/embedded-dsp/auth/find-caller';
-import type { Queryable } from '@/lib/embedded-dsp/store/database';
+import type { Database } from '@/lib/embedded-dsp/store/database';
 
 /** A store that answers nobody, when it is told to, and counts how often it is asked. */
 function slowStore() {
   const answers: (() => void)[] = [];
+  const execute = () => new Promise((resolve) => answers.push(() => resolve([])));
   const query = {
     from: () => query,
     innerJoin: () => query,
-    where: () => new Promise((resolve) => answers.push(() => resolve([]))),
+    where: () => ({ prepare: () => ({ execute }) }),
   };
   // Of the store, a look-up uses this alone.
-  const database = { select: () => query } as unknown as Queryable;
+  const database = { select: () => query } as unknown as Database;
   return { database, answers };
 }
 

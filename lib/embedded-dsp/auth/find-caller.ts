@@ -1,8 +1,8 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { timeZoneByKey } from '../dictionaries/time-zones';
 import type { Caller } from '../http/handlers';
 import { logFault } from '../log-fault';
-import type { Queryable } from '../store/database';
+import type { Database, Queryable } from '../store/database';
 import { sessions, sessionTokens, users } from '../store/people-schema';
 import { tokenHash } from './tokens';
 
@@ -17,13 +17,14 @@ export interface SignedIn {
  * Finds the caller of an access token. Concurrent look-ups of one token share the query, as the calls of one page do.
  * `written` must be called after every write; later calls then query again.
  */
-export function callerFinder(database: Queryable) {
+export function callerFinder(database: Database) {
+  const query = callerQuery(database);
   let requested = new Map<string, Promise<SignedIn | null>>();
   const find = (accessToken: string): Promise<SignedIn | null> => {
     const known = requested.get(accessToken);
     if (known) return known;
     const own = requested;
-    const found = findCaller(database, accessToken).finally(() => own.delete(accessToken));
+    const found = findCaller(database, query, accessToken).finally(() => own.delete(accessToken));
     requested.set(accessToken, found);
     return found;
   };
@@ -33,9 +34,9 @@ export function callerFinder(database: Queryable) {
   return { find, written };
 }
 
-/** Reads the caller from the store, so that ended sessions are refused immediately. Null if the token is not valid. */
-async function findCaller(database: Queryable, accessToken: string): Promise<SignedIn | null> {
-  const [found] = await database
+/** Built once: every call runs it, and building took a third of its time. */
+const callerQuery = (database: Database) =>
+  database
     .select({
       user: users,
       sessionId: sessions.id,
@@ -47,19 +48,24 @@ async function findCaller(database: Queryable, accessToken: string): Promise<Sig
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessionTokens.hash, tokenHash(accessToken)),
+        eq(sessionTokens.hash, sql.placeholder('hash')),
         eq(sessionTokens.kind, 'access'),
-        gt(sessionTokens.expiresAt, new Date()),
+        gt(sessionTokens.expiresAt, sql.placeholder('now')),
         eq(users.archived, false),
       ),
-    );
+    )
+    .prepare('caller');
+
+/** Reads the caller from the store, so that ended sessions are refused immediately. Null if the token is not valid. */
+async function findCaller(database: Database, query: ReturnType<typeof callerQuery>, accessToken: string) {
+  const [found] = await query.execute({ hash: tokenHash(accessToken), now: new Date().toISOString() });
   if (!found) return null;
   await noteUse(database, found);
   return {
     caller: callerOf(found.user, found.sessionId),
     isTemporary: found.user.isTempPassword,
     csrfToken: found.csrfToken,
-  };
+  } satisfies SignedIn;
 }
 
 const notedEveryMs = 60_000;
