@@ -11,6 +11,7 @@ import { benchEntities } from './bench-entities';
 import { benchForecast } from './bench-forecast';
 import { benchGateway } from './bench-gateway';
 import { benchJobs } from './bench-jobs';
+import { benchPages } from './bench-pages';
 import { benchRtb } from './bench-rtb';
 import { benchScreens } from './bench-screens';
 import { benchSearch } from './bench-search';
@@ -30,6 +31,7 @@ const parts: Record<string, () => Promise<void>> = {
   statistics: benchStatistics,
   delivery: benchDelivery,
   screens: benchScreens,
+  pages: benchPages,
   jobs: benchJobs,
   'what-if': benchWhatIf,
   forecast: benchForecast,
