@@ -79,6 +79,8 @@ export function startEmbeddedDsp({ dspApiUrl, isDemo, consoleOrigin, port }: Set
   const child = spawn(process.execPath, ['--enable-source-maps', '--import', guard, program], {
     env: {
       DSP_CONSOLE_URL: consoleOrigin ?? `http://localhost:${port}`,
+      // By default glibc keeps freed memory for each of the dozen threads.
+      MALLOC_ARENA_MAX: '2',
       ...process.env,
       DSP_DEMO: isDemo ? 'on' : 'off',
     },

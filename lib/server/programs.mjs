@@ -65,6 +65,9 @@ export async function buildPrograms(outdir, build = fingerprint(sources)) {
     alias: { 'server-only': fileURLToPath(new URL('server-only-stub.ts', import.meta.url)) },
     define: { dspBuild: JSON.stringify(build) },
     sourcemap: true,
+    // A running program keeps its source and its source map in memory.
+    minifyWhitespace: true,
+    sourcesContent: false,
     logLevel: 'warning',
   });
 }
