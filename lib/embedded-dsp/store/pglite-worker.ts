@@ -19,7 +19,8 @@ const post = (message: FromWorker) => parentPort?.postMessage(message);
 async function serve(folder: string): Promise<void> {
   const engine = await PGlite.create({
     fs: new SyncedFileSystem(folder),
-    startParams: durableStartParameters,
+    // The engine fills this memory as it opens. With the default of 128 MB, 100,000 campaigns are not listed faster.
+    startParams: [...durableStartParameters, '-c', 'shared_buffers=32MB'],
     // The indexes of the search need this extension.
     extensions: { pg_trgm },
   });
