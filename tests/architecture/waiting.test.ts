@@ -8,6 +8,7 @@ const mayWait: Readonly<Record<string, string>> = {
   'tests/e2e/leaving.spec.ts': 'leaves pages at any moment of their making',
   'tests/e2e/opener-finder.ts': 'a script in the page, which watches whether anything still changes',
   'tests/gateway/patience.test.ts': 'plays a DSP that answers late and a person who sends slowly',
+  'tests/load/bench-pages.ts': 'measures what programs cost that nobody uses',
   'tests/load/start-program.ts': 'asks a program whether it is up',
   'tests/races/races.test.ts': 'gives one of two callers a head start, so that each wins at times',
   'tests/relay/broker.test.ts': 'is silent for as long as it is asked to be',

@@ -120,7 +120,8 @@ function childOf(pid: number): number {
 }
 
 function printMemory(when: string, running: Running, wanted: number): void {
-  const [ofConsole, ofApi] = [memoryOf(running.console), memoryOf(running.api)];
+  const ofConsole = memoryOf(running.console);
+  const ofApi = memoryOf(running.api);
   const shares = `${ofConsole.toFixed(0)} of the console, ${ofApi.toFixed(0)} of the API`;
   bounded(`memory ${when}, MiB, ${shares}`, ofConsole + ofApi, 'less', wanted);
 }
