@@ -3,6 +3,7 @@ import { WebSocket } from 'ws';
 import { liveMessage } from '@/lib/contract/history/notifications';
 import type { Session } from '@/lib/session/session';
 import { type LiveSettings, settings } from '@/lib/session/settings';
+import { MessageBuffer } from './message-buffer';
 import { ownDestination } from './own-destination';
 import { UpstreamRefused, whoListens } from './who-listens';
 
@@ -41,36 +42,18 @@ const tokenHeaders = ({ accessToken, csrfToken }: Session) => ({
   'X-CSRF-TOKEN': csrfToken,
 });
 
-/** Buffers messages until a listener is set, and reports the end of the connection once. */
-class FrameBuffer {
-  private early: string[] = [];
-  private isGone = false;
-  private onMessage = (text: string): unknown => this.early.push(text);
-  private onGone = () => {};
-
-  listen(onMessage: (text: string) => void, onGone: () => void): void {
-    this.onMessage = onMessage;
-    this.onGone = onGone;
-    for (const text of this.early.splice(0)) onMessage(text);
-    if (this.isGone) onGone();
-  }
-
-  take(frame: IFrame): void {
-    try {
-      this.onMessage(JSON.stringify(liveMessage.parse(JSON.parse(frame.body))));
-    } catch {
-      console.error('relay', 'a live message does not fit the contract and was dropped');
-    }
-  }
-
-  gone(): void {
-    this.isGone = true;
-    this.onGone();
+/** Returns the message of a frame as JSON text; null if it does not fit the contract. */
+function textOf(frame: IFrame): string | null {
+  try {
+    return JSON.stringify(liveMessage.parse(JSON.parse(frame.body)));
+  } catch {
+    console.error('relay', 'a live message does not fit the contract and was dropped');
+    return null;
   }
 }
 
 function open(live: LiveSettings, destination: string, connectHeaders: Record<string, string>): Promise<Upstream> {
-  const frames = new FrameBuffer();
+  const messages = new MessageBuffer();
   const client = new Client({
     // The client only uses the common part of Node's and the browser's WebSocket.
     webSocketFactory: () => new WebSocket(live.address, ['v12.stomp'], { maxPayload, perMessageDeflate: false }),
@@ -81,19 +64,23 @@ function open(live: LiveSettings, destination: string, connectHeaders: Record<st
     connectionTimeout: connectMs,
   });
   const close = () => void client.deactivate({ force: true });
-  const upstream: Upstream = { listen: (onMessage, onGone) => frames.listen(onMessage, onGone), close };
+  const upstream: Upstream = { listen: (onMessage, onGone) => messages.listen(onMessage, onGone), close };
   return new Promise((resolve, reject) => {
     const ready = () => resolve(upstream);
     client.onStompError = ({ headers, body }) => reject(refusal(live, `${headers.message} ${body}`.trim()));
     client.onWebSocketClose = () => {
       close();
       reject(new Error('The live side of the DSP closed the connection'));
-      frames.gone();
+      messages.gone();
     };
     client.onConnect = () => {
       client.watchForReceipt('own', ready);
       setTimeout(ready, receiptMs).unref();
-      client.subscribe(destination, (frame) => frames.take(frame), { receipt: 'own' });
+      const take = (frame: IFrame) => {
+        const text = textOf(frame);
+        if (text !== null) messages.take(text);
+      };
+      client.subscribe(destination, take, { receipt: 'own' });
     };
     client.activate();
   });

@@ -8,7 +8,7 @@ const pulseMs = 25_000;
 const over = 1000;
 const comeAgain = 1012;
 
-/** One browser socket with its own upstream connection. Both are closed together. */
+/** One browser socket and its share in an upstream connection. Both are closed together. */
 export class Listener {
   private isAlive = true;
   private readonly pulse: NodeJS.Timeout;

@@ -7,8 +7,9 @@ import { setCookieHeader } from '@/lib/session/cookie-names';
 import { isOwnOrigin } from '@/lib/session/own-origin';
 import type { Session } from '@/lib/session/session';
 import { onSessionEnd } from '@/lib/session/session-ends';
-import { connectUpstream, type Upstream } from './connect-upstream';
+import type { Upstream } from './connect-upstream';
 import { Listener } from './listener';
+import { sharingUpstreams } from './shared-upstream';
 import { UpstreamRefused } from './who-listens';
 
 export const relayPath = '/ws-notifications';
@@ -27,10 +28,12 @@ const maxInAll = 5_000;
 const maxPayload = 64 * 1024;
 
 /**
- * Opens the relay between browser sockets and the DSP API's live messages. Each socket has its own upstream connection.
+ * Opens the relay between browser sockets and the DSP API's live messages. The sockets of a session share one upstream
+ * connection.
  */
 export function openRelay(): Relay {
   const sockets = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false });
+  const connect = sharingUpstreams();
   const listeners = new Set<Listener>();
   const cookiesOf = new WeakMap<IncomingMessage, string[]>();
   sockets.on('headers', (lines, request) => {
@@ -42,7 +45,7 @@ export function openRelay(): Relay {
   return {
     upgrade: (request, socket, head) => {
       socket.on('error', () => socket.destroy());
-      void admit(request).then((found) => {
+      void admit(request, connect).then((found) => {
         if (typeof found === 'number') return refuse(socket, found);
         if (socket.destroyed) return found.upstream.close();
         if (isFull(listeners, found.session.id)) {
@@ -71,6 +74,8 @@ export function openRelay(): Relay {
 const isFull = (listeners: ReadonlySet<Listener>, sessionId: string): boolean =>
   listeners.size >= maxInAll || [...listeners].filter((one) => one.sessionId === sessionId).length >= maxOfSession;
 
+type Connect = ReturnType<typeof sharingUpstreams>;
+
 interface Admitted {
   session: Session;
   upstream: Upstream;
@@ -78,26 +83,26 @@ interface Admitted {
 }
 
 /** Admits a page of this console with a valid session that the API confirms. Otherwise returns an HTTP status. */
-async function admit(request: IncomingMessage): Promise<Admitted | number> {
+async function admit(request: IncomingMessage, connect: Connect): Promise<Admitted | number> {
   const { origin, host, cookie } = request.headers;
   if (!origin || !isOwnOrigin(origin, host)) return 403;
   const call = await CallSession.of(cookie);
   if (call.isNearEnd) await call.renew();
   try {
     if (!call.held) return 401;
-    return { session: call.held, upstream: await connectUpstream(call.held), cookies: headersOf(call) };
+    return { session: call.held, upstream: await connect(call.held), cookies: headersOf(call) };
   } catch (error) {
     if (!(error instanceof UpstreamRefused) || call.wasRenewed) return error instanceof UpstreamRefused ? 401 : 503;
   }
-  return renewed(call);
+  return renewed(call, connect);
 }
 
 /** Refreshes and tries once more, because the API refused a token that has not expired. */
-async function renewed(call: CallSession): Promise<Admitted | number> {
+async function renewed(call: CallSession, connect: Connect): Promise<Admitted | number> {
   const outcome = await call.renew();
   if (!outcome.ok) return outcome.reason === 'ended' ? 401 : 503;
   try {
-    const upstream = await connectUpstream(outcome.session);
+    const upstream = await connect(outcome.session);
     return { session: outcome.session, upstream, cookies: headersOf(call) };
   } catch (error) {
     return error instanceof UpstreamRefused ? 401 : 503;

@@ -66,6 +66,20 @@ export const sessionFaults = [
     seenBy: ['tests/relay/own-destination.test.ts'],
   },
   {
+    name: 'A tab that closes takes the news of the other tabs along',
+    file: 'lib/relay/shared-upstream.ts',
+    find: '|| this.sockets.size > 0) return;',
+    replacement: ') return;',
+    seenBy: ['tests/relay/shared-upstream.test.ts'],
+  },
+  {
+    name: 'After the live side was away, no tab of the session hears of it again',
+    file: 'lib/relay/shared-upstream.ts',
+    find: '  private gone(): void {\n    this.onOver();',
+    replacement: '  private gone(): void {',
+    seenBy: ['tests/relay/shared-upstream.test.ts'],
+  },
+  {
     name: 'The news of one person stop in every tab of everybody who signs out',
     file: 'lib/relay/relay.ts',
     find: 'if (listener.sessionId === id) listener.end();',

@@ -1,0 +1,79 @@
+import type { Session } from '@/lib/session/session';
+import { connectUpstream, type Upstream } from './connect-upstream';
+import { MessageBuffer } from './message-buffer';
+
+type Connect = (session: Session) => Promise<Upstream>;
+
+/**
+ * Returns a `connectUpstream` whose connections the sockets of a session share, like the tabs of a browser. A
+ * connection is closed with the last of its sockets. After a failure, the next socket connects again. A socket that joins
+ * just after the API has ended the session is closed with the connection, within five seconds.
+ */
+export function sharingUpstreams(connect: Connect = connectUpstream): Connect {
+  const bySession = new Map<string, SharedUpstream>();
+  return async (session) => {
+    const known = bySession.get(session.id);
+    const shared: SharedUpstream =
+      known ??
+      new SharedUpstream(connect(session), () => {
+        if (bySession.get(session.id) === shared) bySession.delete(session.id);
+      });
+    bySession.set(session.id, shared);
+    const own = shared.join();
+    await shared.ready;
+    return own;
+  };
+}
+
+/** One connection and the sockets that listen to it. */
+class SharedUpstream {
+  /** Rejects if the connection cannot be opened. */
+  readonly ready: Promise<void>;
+  private readonly sockets = new Set<MessageBuffer>();
+
+  /** Calls `onOver` when nobody may join any more. */
+  constructor(
+    private readonly connecting: Promise<Upstream>,
+    private readonly onOver: () => void,
+  ) {
+    this.ready = connecting.then(
+      (upstream) =>
+        upstream.listen(
+          (text) => this.take(text),
+          () => this.gone(),
+        ),
+      (error) => {
+        onOver();
+        throw error;
+      },
+    );
+  }
+
+  /** Adds a socket. It gets every message from now on. */
+  join(): Upstream {
+    const socket = new MessageBuffer();
+    this.sockets.add(socket);
+    return {
+      listen: (onMessage, onGone) => socket.listen(onMessage, onGone),
+      close: () => this.leave(socket),
+    };
+  }
+
+  private leave(socket: MessageBuffer): void {
+    if (!this.sockets.delete(socket) || this.sockets.size > 0) return;
+    this.onOver();
+    this.connecting.then(
+      (upstream) => upstream.close(),
+      () => undefined,
+    );
+  }
+
+  private take(text: string): void {
+    for (const socket of this.sockets) socket.take(text);
+  }
+
+  private gone(): void {
+    this.onOver();
+    for (const socket of [...this.sockets]) socket.gone();
+  }
+}
