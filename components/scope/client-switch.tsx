@@ -89,11 +89,14 @@ function RestingField({ onNear, onPress, onLeave }: RestingFieldProps) {
   );
 }
 
-/** Does to the loaded field what was done to the resting one, which showed a text of its own. */
+/**
+ * Does to the loaded field what was done to the resting one, which showed a text of its own. It opens in a task of its
+ * own: the focus event of the press has not reached the document yet, and would close the list as one outside of it.
+ */
 function handOn(field: HTMLInputElement, { text, isPressed }: { text: string; isPressed: boolean }, resting: string) {
   field.focus();
   if (text !== resting) setTimeout(enter, 0, field, text);
-  else if (isPressed) field.click();
+  else if (isPressed) setTimeout(() => field.click());
 }
 
 /** Wraps the screens of users with clients: all links keep the selected clients. */

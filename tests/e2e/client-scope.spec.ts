@@ -56,6 +56,16 @@ for (const locale of languagesNow()) {
     await expect.poll(() => countOf(page)).toBe(all);
   });
 
+  test(`the list of clients opens at the first press in the menu of a narrow window (${locale})`, async ({ page }) => {
+    await page.setViewportSize({ width: 365, height: 780 });
+    await enter(page, say, 'manager', '/manager/segments');
+    await page.getByRole('button', { name: t('shell.menu.open') }).click();
+    // The list's code comes in idle time. Before, a press would wait for it.
+    await page.waitForLoadState('networkidle');
+    await scope(page).click();
+    await expect(page.getByRole('listbox')).toBeVisible();
+  });
+
   test(`the first page is one client’s before any script, and a stranger leaves the address (${locale})`, async ({
     page,
     request,

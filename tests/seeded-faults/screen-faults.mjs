@@ -171,4 +171,12 @@ export const screenFaults = [
     replacement: 'shown',
     seenBy: ['tests/components/virtual-catalogue.test.tsx'],
   },
+  {
+    name: 'In the menu of a narrow window, the press that loads the list of clients closes it again',
+    file: 'components/scope/client-switch.tsx',
+    find: 'setTimeout(() => field.click());',
+    replacement: 'field.click();',
+    seenBy: ['tests/e2e/client-scope.spec.ts'],
+    only: 'first press in the menu',
+  },
 ];
