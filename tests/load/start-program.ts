@@ -3,19 +3,24 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Starts the built console, and waits until the past of a new demonstration is whole; see `startProgram`. */
+/** Starts the built console like `npm start`, and waits until the past of a new demonstration is whole; see `startProgram`. */
 export async function startConsole(environment: Record<string, string>, address: string) {
-  const started = await startProgram('.next/console-server.mjs', environment, address);
+  const started = await startProgram('.next/console-server.mjs', environment, address, ['--max-old-space-size=1024']);
   const { DSP_DATA: folder } = environment;
   while (folder && existsSync(join(folder, 'demo-unfinished'))) await pause(250);
   return started;
 }
 
 /** Starts a built program and answers what ends it and its process, once `address` answers. */
-export async function startProgram(built: string, environment: Record<string, string>, address: string) {
+export async function startProgram(
+  built: string,
+  environment: Record<string, string>,
+  address: string,
+  flags: readonly string[] = [],
+) {
   if (!existsSync(built)) throw new Error('Nothing is built: run `npm run build` first');
   const env = { ...process.env, ...environment };
-  const child = spawn(process.execPath, ['--enable-source-maps', built], {
+  const child = spawn(process.execPath, [...flags, '--enable-source-maps', built], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
