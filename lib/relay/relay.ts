@@ -82,7 +82,10 @@ interface Admitted {
   cookies: string[];
 }
 
-/** Admits a page of this console with a valid session that the API confirms. Otherwise returns an HTTP status. */
+/**
+ * Admits a page of this console with a valid session. The API confirms the session when its first socket connects; later
+ * ones share that connection. Otherwise returns an HTTP status.
+ */
 async function admit(request: IncomingMessage, connect: Connect): Promise<Admitted | number> {
   const { origin, host, cookie } = request.headers;
   if (!origin || !isOwnOrigin(origin, host)) return 403;
