@@ -13,11 +13,11 @@ export function sharingUpstreams(connect: Connect = connectUpstream): Connect {
   const bySession = new Map<string, SharedUpstream>();
   return async (session) => {
     const known = bySession.get(session.id);
-    const shared: SharedUpstream =
-      known ??
-      new SharedUpstream(connect(session), () => {
-        if (bySession.get(session.id) === shared) bySession.delete(session.id);
-      });
+    const shared: SharedUpstream = known?.admits(session)
+      ? known
+      : new SharedUpstream(session.accessToken, connect(session), () => {
+          if (bySession.get(session.id) === shared) bySession.delete(session.id);
+        });
     bySession.set(session.id, shared);
     const own = shared.join();
     await shared.ready;
@@ -30,23 +30,32 @@ class SharedUpstream {
   /** Rejects if the connection cannot be opened. */
   readonly ready: Promise<void>;
   private readonly sockets = new Set<MessageBuffer>();
+  private isOpen = false;
 
   /** Calls `onOver` when nobody may join any more. */
   constructor(
+    private readonly accessToken: string,
     private readonly connecting: Promise<Upstream>,
     private readonly onOver: () => void,
   ) {
     this.ready = connecting.then(
-      (upstream) =>
+      (upstream) => {
+        this.isOpen = true;
         upstream.listen(
           (text) => this.take(text),
           () => this.gone(),
-        ),
+        );
+      },
       (error) => {
         onOver();
         throw error;
       },
     );
+  }
+
+  /** Until it is open, the API may refuse it for its token: a socket with a newer one must not share that refusal. */
+  admits({ accessToken }: Session): boolean {
+    return this.isOpen || accessToken === this.accessToken;
   }
 
   /** Adds a socket. It gets every message from now on. */

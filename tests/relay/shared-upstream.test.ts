@@ -3,8 +3,8 @@ import type { Upstream } from '@/lib/relay/connect-upstream';
 import { sharingUpstreams } from '@/lib/relay/shared-upstream';
 import type { Session } from '@/lib/session/session';
 
-// Of a session, sharing uses the id alone.
-const session = (id: string) => ({ id }) as Session;
+// Of a session, sharing uses the id and the access token.
+const session = (id: string, accessToken = 'first') => ({ id, accessToken }) as Session;
 
 /** A live side that counts its connections. */
 function liveSide() {
@@ -44,6 +44,16 @@ describe('the sockets of a session', () => {
     expect(opened).toHaveLength(2);
     opened[0]?.say('news');
     expect(heard).toEqual([['news'], ['news'], ['news'], []]);
+  });
+
+  it('with a new token share no refusal of the old one', async () => {
+    const connect = async ({ accessToken }: Session): Promise<Upstream> => {
+      if (accessToken === 'first') throw new Error('refused');
+      return { listen: () => {}, close: () => {} };
+    };
+    const share = sharingUpstreams(connect);
+    const results = await Promise.allSettled([share(session('a')), share(session('a', 'renewed'))]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   });
 
   it('each hear what came before they listened', async () => {
