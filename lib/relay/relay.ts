@@ -83,8 +83,7 @@ interface Admitted {
 }
 
 /**
- * Admits a page of this console with a valid session. The API confirms the session when its first socket connects; later
- * ones share that connection. Otherwise returns an HTTP status.
+ * Admits a page of this console whose session the API confirms. Otherwise returns an HTTP status.
  */
 async function admit(request: IncomingMessage, connect: Connect): Promise<Admitted | number> {
   const { origin, host, cookie } = request.headers;

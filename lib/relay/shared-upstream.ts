@@ -1,27 +1,38 @@
 import type { Session } from '@/lib/session/session';
 import { connectUpstream, type Upstream } from './connect-upstream';
 import { MessageBuffer } from './message-buffer';
+import { whoListens } from './who-listens';
 
 type Connect = (session: Session) => Promise<Upstream>;
+/** Throws if the session is not valid. */
+type Confirm = (session: Session) => Promise<unknown>;
 
 /**
  * Returns a `connectUpstream` whose connections the sockets of a session share, like the tabs of a browser. A
- * connection is closed with the last of its sockets. After a failure, the next socket connects again. A socket that joins
- * just after the API has ended the session is closed with the connection, within five seconds.
+ * connection is closed with the last of its sockets. After a failure, the next socket connects again. The API is asked
+ * whether the session of a socket that joins an open connection is still valid: it may have ended a moment ago.
  */
-export function sharingUpstreams(connect: Connect = connectUpstream): Connect {
+export function sharingUpstreams(connect: Connect = connectUpstream, confirm: Confirm = whoListens): Connect {
   const bySession = new Map<string, SharedUpstream>();
+  const connectOwn = (session: Session) => {
+    const shared: SharedUpstream = new SharedUpstream(session.accessToken, connect(session), () => {
+      if (bySession.get(session.id) === shared) bySession.delete(session.id);
+    });
+    bySession.set(session.id, shared);
+    return shared;
+  };
   return async (session) => {
     const known = bySession.get(session.id);
-    const shared: SharedUpstream = known?.admits(session)
-      ? known
-      : new SharedUpstream(session.accessToken, connect(session), () => {
-          if (bySession.get(session.id) === shared) bySession.delete(session.id);
-        });
-    bySession.set(session.id, shared);
+    const shared = known?.admits(session) ? known : connectOwn(session);
     const own = shared.join();
-    await shared.ready;
-    return own;
+    try {
+      if (shared.isOpen) await confirm(session);
+      else await shared.ready;
+      return own;
+    } catch (error) {
+      own.close();
+      throw error;
+    }
   };
 }
 
@@ -30,7 +41,7 @@ class SharedUpstream {
   /** Rejects if the connection cannot be opened. */
   readonly ready: Promise<void>;
   private readonly sockets = new Set<MessageBuffer>();
-  private isOpen = false;
+  isOpen = false;
 
   /** Calls `onOver` when nobody may join any more. */
   constructor(

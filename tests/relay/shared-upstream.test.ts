@@ -24,7 +24,10 @@ function liveSide() {
   const refuse = (error: Error | null) => {
     refusal = error;
   };
-  return { opened, refuse, share: sharingUpstreams(connect) };
+  const confirm = async () => {
+    if (refusal) throw refusal;
+  };
+  return { opened, refuse, share: sharingUpstreams(connect, confirm) };
 }
 
 function listening(upstream: Upstream) {
@@ -100,5 +103,14 @@ describe('the sockets of a session', () => {
     refuse(null);
     await share(session('a'));
     expect(opened).toHaveLength(1);
+  });
+
+  it('are refused once the session has ended, while those before them are still open', async () => {
+    const { opened, share, refuse } = liveSide();
+    const heard = listening(await share(session('a')));
+    refuse(new Error('ended'));
+    await expect(share(session('a'))).rejects.toThrow('ended');
+    opened[0]?.say('news');
+    expect([heard, opened[0]?.isClosed]).toEqual([['news'], false]);
   });
 });

@@ -80,6 +80,13 @@ export const sessionFaults = [
     seenBy: ['tests/relay/shared-upstream.test.ts'],
   },
   {
+    name: 'A session that has ended still opens a tab that hears the news',
+    file: 'lib/relay/shared-upstream.ts',
+    find: 'if (shared.isOpen) await confirm(session);',
+    replacement: 'if (shared.isOpen) void confirm;',
+    seenBy: ['tests/relay/shared-upstream.test.ts', 'tests/session/ended-everywhere.test.ts'],
+  },
+  {
     name: 'After the live side was away, no tab of the session hears of it again',
     file: 'lib/relay/shared-upstream.ts',
     find: '  private gone(): void {\n    this.onOver();',
