@@ -42,7 +42,12 @@ export const engines: readonly Engine[] = [
       server ??= startPostgres();
       return placeAt(await (await server).create(`facts_${++count}`));
     },
-    stop: async () => (await server)?.stop(),
+    stop: async () => {
+      const running = await server;
+      // The next file of this worker starts one of its own.
+      server = undefined;
+      await running?.stop();
+    },
   },
   {
     name: 'ClickHouse',
