@@ -32,9 +32,12 @@ export const sweepVisits = (share: Share) => [...visitsOf(seenByThree, 3, share)
 /** Each turn visits a fifth of the screens and checks all their overlays in both themes. */
 const overlayPeriod = 5;
 const withoutMain = /none|nothing/;
+/** The last, so that it is not walked in the same turn as the new campaign: each takes minutes, all others less. */
+const longest = 'campaign';
 export const overlayThings: readonly SeenThing[] = [
-  ...screenNames.filter((name) => !withoutMain.test(name)),
+  ...screenNames.filter((name) => !withoutMain.test(name) && name !== longest),
   'frame',
+  longest,
 ].map((name, at) => ({
   name,
   ways: {
