@@ -1,9 +1,7 @@
 'use client';
-import { useTranslations } from 'next-intl';
+import { useMessages, useTranslations } from 'next-intl';
 import { type CampaignMeasureName, campaignMeasures } from '@/lib/contract/statistics/measures';
 import type { Namespace } from '@/lib/i18n/namespaces';
-
-type LooseTranslator = { (key: string): string; has: (key: string) => boolean };
 
 export type OwnTexts = Readonly<Record<string, { heading: string; hint: string }>>;
 
@@ -12,11 +10,12 @@ export type OwnTexts = Readonly<Record<string, { heading: string; hint: string }
  * measure or grouping with that name. `own` overrides names that differ in one list.
  */
 export function useColumnTexts(area: Namespace, own: OwnTexts = {}) {
-  // Column keys are not typed message keys; `has` checks each key first.
-  const t = useTranslations() as unknown as LooseTranslator;
+  // Column keys are not typed message keys; `found` checks each key first.
+  const t = useTranslations() as unknown as (key: string) => string;
+  const messages = useMessages();
   // Campaigns name some measures differently.
   const measure = (key: string) => (isCampaignMeasure(key) ? campaignMeasures[key].of : key);
-  const found = (keys: readonly string[]) => keys.find((key) => t.has(key));
+  const found = (keys: readonly string[]) => keys.find((key) => isMessage(messages, key));
   return {
     heading: (key: string) => {
       const ofArea = `${area}.columns.${key}`;
@@ -28,6 +27,16 @@ export function useColumnTexts(area: Namespace, own: OwnTexts = {}) {
       return own[key]?.hint ?? (hint && t(hint));
     },
   };
+}
+
+/** Like `has` of a translator, which throws and catches an error for each missing message. A list asks for dozens. */
+function isMessage(messages: object, path: string): boolean {
+  let found: unknown = messages;
+  for (const part of path.split('.')) {
+    if (typeof found !== 'object' || found === null) return false;
+    found = Reflect.get(found, part);
+  }
+  return typeof found === 'string';
 }
 
 const isCampaignMeasure = (key: string): key is CampaignMeasureName => Object.hasOwn(campaignMeasures, key);
