@@ -91,11 +91,11 @@ interface WeekWeights {
 }
 
 /** Most campaigns have one of two lists of hour weights. */
-const known = new WeakMap<readonly number[], WeekWeights>();
+const weightsByHours = new WeakMap<readonly number[], WeekWeights>();
 
 function weightsOf(hourWeights: readonly number[]): WeekWeights {
-  const weights = known.get(hourWeights) ?? sumWeights(hourWeights);
-  known.set(hourWeights, weights);
+  const weights = weightsByHours.get(hourWeights) ?? sumWeights(hourWeights);
+  weightsByHours.set(hourWeights, weights);
   return weights;
 }
 
