@@ -38,7 +38,7 @@ interface Moment {
 export async function pageOfCampaigns(stores: Stores, caller: Caller, query: CampaignQuery, { now, signal }: Moment) {
   const held = caller.permissions;
   const found = await narrowed(stores, caller, query, { now, signal });
-  const [loaded, period] = await Promise.all([loadPage(stores, query, found), found.period()]);
+  const [period, loaded] = await Promise.all([found.period(), loadPage(stores, query, found)]);
   const { condition } = found;
   const totals = period?.totals ?? (await totalsFor(stores.database, caller, query, condition));
   return {

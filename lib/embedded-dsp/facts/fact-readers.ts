@@ -123,7 +123,7 @@ function answer<T>(
 
 async function readAll(connection: DuckDBConnection, stop: AbortSignal, { sql, values }: Question): Promise<FactRow[]> {
   stop.throwIfAborted();
-  const read = await connection.runAndReadAll(sql, [...values]);
+  const read = await connection.runAndReadAll(sql, values.length > 0 ? [...values] : undefined);
   // Queries select integers, floats and texts only.
   return read.getRowObjects() as FactRow[];
 }
