@@ -15,6 +15,7 @@ import { settleSettings } from './settle-settings';
 import { staticFiles } from './static-files';
 import { stopOn } from './stop-on';
 import { untimedServer } from './untimed-server';
+import { warmUp } from './warm-up';
 import { welcome } from './welcome';
 
 main().catch((error: unknown) => {
@@ -35,7 +36,8 @@ async function main(): Promise<void> {
   const relay = openRelay();
   const stop = stopOnce(server, relay, dsp);
   stopOn(() => void stop(0));
-  const ready = Promise.all([mount(server, relay, settings), dsp?.ready]);
+  const mounted = mount(server, relay, settings);
+  const ready = Promise.all([mounted, dsp?.ready]);
   const answerHealth = healthAnswer(settings, ready);
   server.on('request', async (request, response) => {
     boundBody(request);
@@ -43,6 +45,8 @@ async function main(): Promise<void> {
     const [handle] = await ready;
     await handle(request, response);
   });
+  // The embedded API takes longer to start than Next.
+  if (dsp) await warmUp(await mounted);
   await ready;
   console.log(welcome(address, settings.isDspEmbedded && settings.isDemo));
 }

@@ -1,6 +1,13 @@
 /** What people read, type and press. @type {import('./fault.mjs').Fault[]} */
 export const pageFaults = [
   {
+    name: 'The first visitor waits until the code of the sign-in is loaded',
+    file: 'lib/server/warm-up.ts',
+    find: '/login`, { signal }',
+    replacement: '/health`, { signal }',
+    seenBy: ['tests/server/warm-up.test.ts'],
+  },
+  {
     name: 'A change of zero in the decimals that are shown points down',
     file: 'components/charts/figure-format.tsx',
     find: 'const isLevel = size === formatPercent(0);',
