@@ -48,3 +48,13 @@ it('Both manifests name the same version of what both use', () => {
   expect(shared).toContain('zod');
   expect(shared.map((name) => [name, ours[name]])).toEqual(shared.map((name) => [name, theirs[name]]));
 });
+
+it('The embedded DSP starts without packages that only some work needs', () => {
+  const late = ['date-fns', 'mediabunny', 'nodemailer', 'pdfkit', 'sharp'];
+  const imported = sourceFiles('lib/embedded-dsp')
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => readSource(path).replace(/^import type .*$/gm, ''))
+    .flatMap((source) => [...source.matchAll(/\bfrom '([^']+)'/g)].flatMap(([, name]) => name ?? []));
+  expect(imported).toContain('drizzle-orm');
+  expect(late.filter((name) => imported.includes(name))).toEqual([]);
+});

@@ -152,4 +152,11 @@ export const serviceFaults = [
     replacement: 'database.select().from(campaignTotals).where(eq(campaignTotals.count, -1))',
     seenBy: ['tests/entities/kept-totals.test.ts'],
   },
+  {
+    name: 'Every start waits for the engine that draws documents',
+    file: 'lib/embedded-dsp/documents/print/lay-out.ts',
+    find: "import type PDFDocument from 'pdfkit';",
+    replacement: "import PDFDocument from 'pdfkit';",
+    seenBy: ['tests/architecture/packages.test.ts'],
+  },
 ];

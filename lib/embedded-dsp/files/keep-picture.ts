@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { and, eq, isNull } from 'drizzle-orm';
-import sharp from 'sharp';
 import type { z } from 'zod';
 import type { givenPicture } from '@/lib/contract/creatives/file-picture';
 import { Refusal } from '@/lib/contract/refusal';
@@ -66,6 +65,7 @@ async function keepStill(store: FileStore, given: Buffer, film: StoredFile) {
 
 /** Re-encodes a picture as a single still of bounded size. */
 async function drawAnew(given: Buffer) {
+  const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(given, { failOn: 'truncated', limitInputPixels: maxPixels });
     const { format } = await picture.metadata();

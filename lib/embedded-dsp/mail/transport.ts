@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 /** A mail ready to be sent. Every attempt uses the same id, so that duplicates can be recognised. */
 interface ReadyMail {
   messageId: string;
@@ -14,7 +12,16 @@ export type Deliver = (mail: ReadyMail) => Promise<void>;
 
 /** Sends by SMTP. `url` is smtp:// or smtps://, with user name and password if needed. */
 export function smtpDelivery({ url, from }: { url: string; from: string }): Deliver {
-  const transport = createTransport({
+  let transport: ReturnType<typeof transportTo> | undefined;
+  return async (mail) => {
+    transport ??= transportTo(url);
+    await (await transport).sendMail({ from, ...mail });
+  };
+}
+
+async function transportTo(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -22,9 +29,6 @@ export function smtpDelivery({ url, from }: { url: string; from: string }): Deli
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async (mail) => {
-    await transport.sendMail({ from, ...mail });
-  };
 }
 
 /** True if the server refused this mail permanently, not temporarily. */

@@ -1,4 +1,4 @@
-import sharp, { type OverlayOptions } from 'sharp';
+import type { OverlayOptions } from 'sharp';
 import { projectFile } from '../project-file';
 
 export interface BannerDesign {
@@ -29,6 +29,7 @@ export async function bannerImage(design: BannerDesign): Promise<Buffer> {
     { input: line.image, left, top: Math.max(2, top) + title.height + gap },
   ];
   const fitting = overlays.filter(({ top: at = 0 }, index) => at + (index === 0 ? title : line).height <= height);
+  const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(ground(design)))
     .composite(fitting)
     .png({ compressionLevel: 9, palette: true })
@@ -37,6 +38,7 @@ export async function bannerImage(design: BannerDesign): Promise<Buffer> {
 
 async function textImage(text: string, weight: 'Bold' | 'Regular', size: number, width: number) {
   const pixels = Math.max(9, Math.round(size));
+  const { default: sharp } = await import('sharp');
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="white" size="${pixels * 768}">${text}</span>`,

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import sharp from 'sharp';
 import { z } from 'zod';
 import type { Inspection } from '@/lib/contract/creatives/file-facts';
 import { soundParts } from '@/lib/contract/creatives/file-picture';
@@ -67,6 +66,7 @@ function recorded(name: string): Buffer {
 }
 
 async function readStill(path: string): Promise<Inspection> {
+  const { default: sharp } = await import('sharp');
   const { width = null, height = null } = await sharp(path).metadata();
   return { mimeType: 'image/webp', width, height, duration: null, details: { kind: 'document' } };
 }

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { count } from 'drizzle-orm';
 import type { PastMade } from '@/lib/contract/people/past-made';
 import { permissions } from '@/lib/contract/people/permissions';

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { isForeign } from '@/lib/contract/payment-info/payment-info-kinds';
 import { projectFile } from '../../project-file';
 import type { Party } from '../../store/party';
@@ -15,9 +15,10 @@ type Pdf = InstanceType<typeof PDFDocument>;
  * Draws a document as PDF on A4. Equal documents result in equal bytes. Set `isCompressed` to false to leave the page
  * content readable in tests. Throws the errors of the fonts and the PDF engine.
  */
-export function layOut(printed: PrintedDocument, isCompressed = true): Promise<Uint8Array> {
+export async function layOut(printed: PrintedDocument, isCompressed = true): Promise<Uint8Array> {
+  const { default: Pdf } = await import('pdfkit');
   const created = new Date(`${printed.day}T00:00:00Z`);
-  const pdf = new PDFDocument({
+  const pdf = new Pdf({
     size: 'A4',
     margin,
     bufferPages: true,

@@ -1,6 +1,5 @@
 import { open, readFile } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
-import sharp from 'sharp';
 import type { Inspection } from '@/lib/contract/creatives/file-facts';
 import { type AspectRatio, aspectRatios } from '@/lib/contract/enumerations';
 import { limits } from '@/lib/contract/limits';
@@ -61,6 +60,7 @@ const ratioRefusal = (width: number, height: number) =>
   });
 
 async function readMetadata(path: string): Promise<Metadata> {
+  const { default: sharp } = await import('sharp');
   try {
     await sharp(path, decoding).metadata();
     // Frames are only counted, not decoded, so the pixel limit applies to a single frame.
@@ -74,6 +74,7 @@ const decoding = { failOn: 'truncated', limitInputPixels: limits.upload.imagePix
 
 /** Decodes the first frame completely, because a header can declare more than the file contains. */
 async function requireWhole(path: string, mimeType: string): Promise<void> {
+  const { default: sharp } = await import('sharp');
   try {
     await sharp(path, decoding).resize(8, 8, { fit: 'fill' }).raw().toBuffer();
   } catch {

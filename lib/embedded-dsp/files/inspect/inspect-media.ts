@@ -1,19 +1,5 @@
 import { statSync } from 'node:fs';
-import {
-  ADTS,
-  FilePathSource,
-  FLAC,
-  Input,
-  type InputAudioTrack,
-  type InputVideoTrack,
-  MATROSKA,
-  MP3,
-  MP4,
-  OGG,
-  QTFF,
-  WAVE,
-  WEBM,
-} from 'mediabunny';
+import type { Input, InputAudioTrack, InputVideoTrack } from 'mediabunny';
 import type { Inspection } from '@/lib/contract/creatives/file-facts';
 import { Refusal } from '@/lib/contract/refusal';
 import { isWholeMedia } from './media-whole';
@@ -22,11 +8,6 @@ type MediaKind = 'audio' | 'video';
 /** Reason of a fault; selects the error text of both codes. */
 type MediaFault = 'noVideo' | 'noSound' | 'damaged' | 'duration';
 
-/** Formats of single files. Playlists are excluded, because they reference further files. */
-const formats: Readonly<Record<MediaKind, ConstructorParameters<typeof Input>[0]['formats']>> = {
-  audio: [MP3, MP4, OGG, WAVE, FLAC, ADTS],
-  video: [MP4, QTFF, WEBM, MATROSKA],
-};
 export const mediaAllowed: Readonly<Record<MediaKind, string>> = {
   audio: 'MP3, M4A, AAC, OGG, WAV, FLAC',
   video: 'MP4, MOV, WebM',
@@ -41,10 +22,17 @@ const packetsCounted = 200;
  * VIDEO_PROCESSING_ERROR with the `reason` if a track or the end is missing or the duration cannot be determined.
  */
 export async function inspectMedia<K extends MediaKind>(path: string, kind: K): Promise<Inspection<K>> {
-  const input = new Input({ formats: [...formats.audio, ...formats.video], source: new FilePathSource(path) });
+  const media = await import('mediabunny');
+  const { ADTS, FLAC, MATROSKA, MP3, MP4, OGG, QTFF, WAVE, WEBM } = media;
+  // Playlists are excluded, because they reference further files.
+  const allowed = { audio: [MP3, MP4, OGG, WAVE, FLAC, ADTS], video: [MP4, QTFF, WEBM, MATROSKA] };
+  const input = new media.Input({
+    formats: [...allowed.audio, ...allowed.video],
+    source: new media.FilePathSource(path),
+  });
   try {
     const format = await input.getFormat().catch(() => Promise.reject(new Refusal('FILE_UNREADABLE')));
-    if (!formats[kind]?.includes(format)) throw unsupported(kind);
+    if (!allowed[kind].includes(format)) throw unsupported(kind);
     if (!isWholeMedia(path, format.name)) throw fault(kind, 'damaged');
     const { size } = statSync(path);
     const found = kind === 'audio' ? await readAudio(input, size) : await readVideo(input, size);
@@ -73,7 +61,7 @@ async function readAudio(input: Input, size: number): Promise<Inspection<'audio'
   const format = await input.getFormat();
   const duration = await durationOf(input, track, 'audio');
   return {
-    mimeType: format === MP4 ? 'audio/mp4' : format === OGG ? 'audio/ogg' : format.mimeType,
+    mimeType: format.name === 'MP4' ? 'audio/mp4' : format.name === 'Ogg' ? 'audio/ogg' : format.mimeType,
     width: null,
     height: null,
     duration,
@@ -118,7 +106,7 @@ async function readVideo(input: Input, size: number): Promise<Inspection<'video'
 async function lengthOf(track: InputAudioTrack | InputVideoTrack): Promise<number> {
   const format = await track.input.getFormat();
   // In a broken FLAC file, packets would be searched forever; its header is exact, and its end is checked separately.
-  return format === FLAC ? ((await track.getDurationFromMetadata()) ?? 0) : track.computeDuration();
+  return format.name === 'FLAC' ? ((await track.getDurationFromMetadata()) ?? 0) : track.computeDuration();
 }
 
 /** Returns the duration in ms. If the header declares clearly more than the packets contain, the file is truncated. */
