@@ -75,6 +75,13 @@ test('without an end each day is due its daily budget until the total one is use
   expect(due(campaign, campaign.startsAt + 40 * dayMs)).toBe(50n * unit);
 });
 
+test('without an end no budget falls on a weekday that the schedule leaves out', () => {
+  const workdays = Array.from({ length: 168 }, (_, hour) => (hour < 5 * 24 ? '1' : '0')).join('');
+  const campaign = planned({ schedule: workdays, dailyBudget: 20n * unit }, '2026-11-02', null);
+  expect(due(campaign, campaign.startsAt + 7 * dayMs)).toBe(100n * unit);
+  expect(due(campaign, campaign.startsAt + 9 * dayMs)).toBe(140n * unit);
+});
+
 test('a campaign with neither an end nor a daily budget has no plan', () => {
   expect(planOf(planned({}, '2026-11-02', null), 0)).toBeNull();
 });

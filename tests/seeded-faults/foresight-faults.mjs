@@ -120,6 +120,13 @@ export const foresightFaults = [
     seenBy: ['tests/delivery/delivery-api.test.ts'],
   },
   {
+    name: 'Days that the schedule leaves out are due a daily budget too',
+    file: 'lib/embedded-dsp/plan/plan-days.ts',
+    find: 'if (weight > 0) played++;',
+    replacement: 'played++;',
+    seenBy: ['tests/delivery/pace.test.ts'],
+  },
+  {
     name: 'A plan counts hours that the schedule leaves out',
     file: 'lib/embedded-dsp/plan/pace.ts',
     find: "schedule[hour] === '0' ? 0 : weight",

@@ -91,9 +91,8 @@ function dueBy(time: WeighedTime, dueOn: DueOn, at: number): bigint {
 function duesOneByOne({ totalBudget, dailyBudget }: Planned, days: readonly PlanDay[]): DueOn {
   const daily = dailyBudget ?? totalBudget;
   return (index) => {
-    const playedBefore = days.slice(0, index).filter(isPlayed).length;
-    const before = least(daily * BigInt(playedBefore), totalBudget);
     const day = days[index];
+    const before = least(daily * BigInt(day?.playedBefore ?? 0), totalBudget);
     return { before, ofDay: day && isPlayed(day) ? least(daily, totalBudget - before) : 0n };
   };
 }

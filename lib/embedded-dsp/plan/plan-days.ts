@@ -5,6 +5,8 @@ import { slotMs, slotsInDay } from '../facts/fact';
 /** A day in a time zone with the weight of its hours (23 or 25 with a clock change). Slots are those of the facts. */
 export interface PlanDay extends SlotRange {
   weight: number;
+  /** Number of earlier days that have weight. */
+  playedBefore: number;
 }
 
 /**
@@ -55,14 +57,17 @@ function weigh(timeZone: string, slots: SlotRange, hourWeights: readonly number[
     }, 0);
   };
   const starts = dayStarts(pieces, first, last + 1);
+  let played = 0;
   const days = starts.slice(0, -1).map((from, index): PlanDay => {
     const until = starts[index + 1] ?? from;
+    const playedBefore = played;
     // No clock change leaves a day its usual length.
     const weight =
       until - from === slotsInDay
         ? (ofWeekdays[weekdayOf(first + index)] ?? 0)
         : weightBetween(from * slotMs, until * slotMs);
-    return { from, until, weight };
+    if (weight > 0) played++;
+    return { from, until, weight, playedBefore };
   });
   return { days, weightBetween };
 }
