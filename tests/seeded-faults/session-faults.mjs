@@ -84,7 +84,7 @@ export const sessionFaults = [
     file: 'lib/relay/shared-upstream.ts',
     find: 'if (shared.isOpen) await confirm(session);',
     replacement: 'if (shared.isOpen) void confirm;',
-    seenBy: ['tests/relay/shared-upstream.test.ts', 'tests/session/ended-everywhere.test.ts'],
+    seenBy: ['tests/relay/shared-upstream.test.ts'],
   },
   {
     name: 'After the live side was away, no tab of the session hears of it again',
