@@ -16,9 +16,9 @@ type Pdf = InstanceType<typeof PDFDocument>;
  * content readable in tests. Throws the errors of the fonts and the PDF engine.
  */
 export async function layOut(printed: PrintedDocument, isCompressed = true): Promise<Uint8Array> {
-  const { default: Pdf } = await import('pdfkit');
+  const { default: Document } = await import('pdfkit');
   const created = new Date(`${printed.day}T00:00:00Z`);
-  const pdf = new Pdf({
+  const pdf = new Document({
     size: 'A4',
     margin,
     bufferPages: true,

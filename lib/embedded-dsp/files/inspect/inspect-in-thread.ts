@@ -109,8 +109,8 @@ function ask(
 }
 
 /**
- * Starts a thread and waits until its libraries are loaded, by sending a file that does not exist, which is answered at
- * once.
+ * Starts a thread and waits until its libraries are loaded, so that their time is not counted as that of a file. A film
+ * that does not exist is answered as soon as they are.
  */
 async function started(): Promise<Thread> {
   const worker = startThread(import.meta.url, 'inspector-thread', {
@@ -119,6 +119,6 @@ async function started(): Promise<Thread> {
   // Unreferenced, so that it does not keep the process running. Failures are noticed where its answer is awaited.
   worker.unref();
   worker.on('error', () => undefined);
-  const hello = await ask({ worker, clock: () => 0 }, { id: -1, kind: 'js', path: '' }, false);
+  const hello = await ask({ worker, clock: () => 0 }, { id: -1, kind: 'video', path: '' }, false);
   return { worker, clock: threadClock(worker, typeof hello === 'string' ? null : hello.thread) };
 }
