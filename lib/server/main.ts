@@ -45,9 +45,8 @@ async function main(): Promise<void> {
     const [handle] = await ready;
     await handle(request, response);
   });
-  // The embedded API takes longer to start than Next.
-  if (dsp) await warmUp(await mounted);
-  await ready;
+  // The embedded API takes longer to start than Next. If it cannot start, nothing waits for the page.
+  await Promise.all([ready, dsp && mounted.then(warmUp)]);
   console.log(welcome(address, settings.isDspEmbedded && settings.isDemo));
 }
 
