@@ -82,9 +82,7 @@ interface Admitted {
   cookies: string[];
 }
 
-/**
- * Admits a page of this console whose session the API confirms. Otherwise returns an HTTP status.
- */
+/** Admits a page of this console whose session the API confirms. Otherwise returns an HTTP status. */
 async function admit(request: IncomingMessage, connect: Connect): Promise<Admitted | number> {
   const { origin, host, cookie } = request.headers;
   if (!origin || !isOwnOrigin(origin, host)) return 403;

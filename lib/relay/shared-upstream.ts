@@ -40,8 +40,9 @@ export function sharingUpstreams(connect: Connect = connectUpstream, confirm: Co
 class SharedUpstream {
   /** Rejects if the connection cannot be opened. */
   readonly ready: Promise<void>;
-  private readonly sockets = new Set<MessageBuffer>();
+  /** Whether the API has accepted the connection. */
   isOpen = false;
+  private readonly sockets = new Set<MessageBuffer>();
 
   /** Calls `onOver` when nobody may join any more. */
   constructor(
