@@ -1,6 +1,6 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { rememberRoute } from '@/lib/browser/last-route';
 import { usePathname } from '@/lib/i18n/navigation';
 
@@ -9,7 +9,8 @@ export function useOnPathChange(onChange: () => void): void {
   const path = usePathname();
   const before = useRef(path);
   const changed = useEffectEvent(onChange);
-  useEffect(() => {
+  // Before anybody sees the new page: what is opened on it at once must not be closed by `onChange`.
+  useLayoutEffect(() => {
     if (before.current === path) return;
     before.current = path;
     changed();

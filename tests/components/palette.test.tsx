@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Fetched when it is needed: here it is there already.
 import '@/components/palette/palette-dialog';
@@ -7,6 +8,7 @@ import { PaletteButton } from '@/components/palette/palette-button';
 import { addRecentThing } from '@/lib/browser/recent-things';
 import { ApiFault } from '@/lib/contract/api-fault';
 import type { CurrentUser } from '@/lib/contract/people/auth';
+import { usePathname } from '@/lib/i18n/navigation';
 import { router } from '../support/address';
 import { callApi } from '../support/doors';
 import { typeInto } from '../support/form-page';
@@ -41,6 +43,15 @@ function field(): HTMLInputElement {
   return found;
 }
 const type = (text: string) => typeInto(field(), text);
+/** Presses Ctrl K as soon as the screen of targets is in the document. */
+function PressedOnTargets() {
+  const path = usePathname();
+  useLayoutEffect(() => {
+    if (path === '/admin/targets')
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyK', ctrlKey: true, bubbles: true }));
+  }, [path]);
+  return null;
+}
 const lines = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
 const current = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
@@ -155,6 +166,18 @@ describe('the palette', () => {
     await type('targets');
     await expect.poll(() => document.querySelector('[role=status]')?.textContent).toContain('isn’t responding');
     expect(lines()).toContain('Targets');
+  });
+
+  it('stays open when Ctrl K is pressed at the first sight of the next screen', async () => {
+    const page = (
+      <>
+        <PaletteButton docsUrl="/docs" />
+        <PressedOnTargets />
+      </>
+    );
+    await render(page, { user: someUser() });
+    await settle(() => window.history.pushState(null, '', '/admin/targets'));
+    expect(field()).toBe(document.activeElement);
   });
 
   it('stays away while another dialog is open', async () => {

@@ -219,4 +219,12 @@ export const pageFaults = [
     seenBy: ['tests/components/copy-campaign.test.tsx'],
     only: 'gives the focus back',
   },
+  {
+    name: 'The palette that is opened at the first sight of a screen is closed again',
+    file: 'components/shell/use-on-path-change.tsx',
+    find: 'useLayoutEffect(() => {\n    if (before',
+    replacement: 'useEffect(() => {\n    if (before',
+    seenBy: ['tests/components/palette.test.tsx'],
+    only: 'at the first sight',
+  },
 ];
