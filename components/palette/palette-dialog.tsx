@@ -24,11 +24,11 @@ export function PaletteDialog({ docsUrl, takeTyped, onClose }: PaletteDialogProp
   const t = useTranslations('shell.palette');
   const opener = useOpener();
   const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(0);
-  const { groups, isSearching, hasFailed } = useFound(typed);
-  const sections = useSections(docsUrl, typed, groups);
+  const found = useFound(typed);
+  const { isSearching, hasFailed } = found;
+  const sections = useSections(docsUrl, typed, found);
   const entries = sections.flatMap((section) => section.entries);
-  const current = Math.min(active, Math.max(entries.length - 1, 0));
+  const [current, setActive] = useActive(entries, typed);
   const choose = (entry: PaletteEntry | undefined) => {
     if (!entry) return;
     onClose();
@@ -67,10 +67,7 @@ export function PaletteDialog({ docsUrl, takeTyped, onClose }: PaletteDialogProp
               maxLength={maxRequested}
               placeholder={t('placeholder')}
               value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                setActive(0);
-              }}
+              onChange={(event) => setTyped(event.target.value)}
               onFocus={() => {
                 const early = takeTyped();
                 setTyped((before) => (before + early).slice(0, maxRequested));
@@ -103,6 +100,19 @@ export function PaletteDialog({ docsUrl, takeTyped, onClose }: PaletteDialogProp
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/**
+ * Returns the index of the active entry: the first after each change of the text, until another one is set. It stays the
+ * same entry when search results arrive above it, so that Enter opens what was marked.
+ */
+function useActive(entries: readonly PaletteEntry[], typed: string) {
+  const [active, setActive] = useState<{ key: string | undefined; typed: string }>();
+  const kept = active?.typed === typed ? entries.findIndex(({ key }) => key === active.key) : -1;
+  const current = Math.max(kept, 0);
+  const activate = (index: number) => setActive({ key: entries[index]?.key, typed });
+  if (kept === -1 && entries.length > 0) activate(current);
+  return [current, activate] as const;
 }
 
 /** Arrow keys wrap around; Home and End are left to the text field. */

@@ -22,12 +22,13 @@ import { locales } from '@/lib/i18n/locales';
 import { useRouter } from '@/lib/i18n/navigation';
 
 type FoundGroup = { kind: SearchKind; items: readonly SearchFound[] };
+type Found = { groups: readonly FoundGroup[]; isOld: boolean };
 
 /**
- * Returns the sections of the palette for a text: search results, then matching entries of the console. Empty sections
- * are omitted.
+ * Returns the sections of the palette for a text: search results, then matching entries of the console. Of results of an
+ * earlier text (`isOld`), only those that contain the new one are kept. Empty sections are omitted.
  */
-export function useSections(docsUrl: string, typed: string, found: readonly FoundGroup[]): PaletteSection[] {
+export function useSections(docsUrl: string, typed: string, { groups, isOld }: Found): PaletteSection[] {
   const open = useOpening();
   const family = useFamily();
   const recent = useRecent();
@@ -36,17 +37,18 @@ export function useSections(docsUrl: string, typed: string, found: readonly Foun
   const create = useCreate(open);
   const settings = useSettings();
   const help = useHelp(docsUrl);
-  const scope = useScopes(found);
+  const scope = useScopes(groups);
   const isAsking = typed.trim() !== '';
+  const fitting = (entries: PaletteEntry[]) => (isOld ? matching(entries, typed) : entries);
   const own: PaletteSection[] = [
     { group: 'selection', entries: matching(selection, typed) },
     { group: 'recent', entries: matching(recent, typed) },
     { group: 'screens', entries: matching(screens, typed) },
     { group: 'create', entries: matching(create, typed) },
-    { group: 'settings', entries: [...scope, ...matching(settings, typed)] },
+    { group: 'settings', entries: [...fitting(scope), ...matching(settings, typed)] },
     { group: 'help', entries: isAsking ? matching(help, typed) : [] },
   ];
-  const things = found.map(({ kind, items }) => ({ group: kind, entries: items.map(entryOf) }));
+  const things = groups.map(({ kind, items }) => ({ group: kind, entries: fitting(items.map(entryOf)) }));
   function entryOf(item: SearchFound): PaletteEntry {
     const label = item.kind === 'client' || item.kind === 'user' ? item.name : `${item.name} · №${item.id}`;
     const note = [item.note, item.userLogin].filter(Boolean).join(' · ');

@@ -8,7 +8,10 @@ const pauseMs = 120;
 /** Length limit of the text to search for. */
 export const maxRequested = 100;
 
-/** Searches the platform shortly after the last key. Outdated requests are cancelled. */
+/**
+ * Searches the platform shortly after the last key. Outdated requests are cancelled. Until the answer is there, the
+ * groups are those of an earlier text, and `isOld` is true.
+ */
 export function useFound(typed: string) {
   const text = typed.trim().slice(0, maxRequested);
   const [searchedText, setSearchedText] = useState(text);
@@ -24,6 +27,7 @@ export function useFound(typed: string) {
   const isUnknown = found.error instanceof ApiFault && found.error.code === 'OPERATION_UNKNOWN';
   return {
     groups: text === '' ? [] : (found.data ?? []),
+    isOld: text !== searchedText || found.isPlaceholderData,
     isSearching: text !== '' && (text !== searchedText || found.isFetching),
     hasFailed: text !== '' && found.isError && !isUnknown,
   };

@@ -127,6 +127,32 @@ describe('the palette', () => {
     expect(document.querySelector('[role=dialog]')).toBeNull();
   });
 
+  it('keeps the current entry when results arrive above it', async () => {
+    let answer: (found: unknown) => void = () => undefined;
+    callApi.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    await open();
+    await type('targets');
+    expect(current()).toBe('Targets');
+    await expect.poll(() => callApi.mock.calls.length).toBe(1);
+    await settle(() => answer([{ kind: 'campaign', items: [campaign] }]));
+    expect(lines()[0]).toContain('Autumn sale');
+    expect(current()).toBe('Targets');
+    await press(field(), { key: 'Enter' });
+    expect(router.push).toHaveBeenCalledWith('/admin/targets');
+  });
+
+  it('offers nothing that was found for an earlier text and does not fit what is typed now', async () => {
+    await open();
+    await type('a');
+    await expect.poll(lines).toContainEqual(expect.stringContaining('Autumn sale'));
+    callApi.mockReturnValue(new Promise(() => undefined));
+    await type('autumn');
+    expect(current()).toContain('Autumn sale');
+    await type('targets');
+    expect(lines().join()).not.toContain('Autumn sale');
+    expect(current()).toBe('Targets');
+  });
+
   it('goes round by the arrows', async () => {
     await open();
     const first = current();

@@ -227,4 +227,20 @@ export const pageFaults = [
     seenBy: ['tests/components/palette.test.tsx'],
     only: 'at the first sight',
   },
+  {
+    name: 'Enter in the palette opens what has just moved to the marked place',
+    file: 'components/palette/palette-dialog.tsx',
+    find: 'entries.findIndex(({ key }) => key === active.key)',
+    replacement: '0',
+    seenBy: ['tests/components/palette.test.tsx'],
+    only: 'results arrive above it',
+  },
+  {
+    name: 'The palette offers what was found for an earlier text',
+    file: 'components/palette/use-sections.ts',
+    find: 'isOld ? matching(entries, typed) : entries',
+    replacement: 'entries',
+    seenBy: ['tests/components/palette.test.tsx'],
+    only: 'found for an earlier text',
+  },
 ];
