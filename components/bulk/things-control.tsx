@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { type ChangeValues, kindOf, type ThingKind, useFieldName } from '@/components/bulk/change-values';
 import type { ChangedField } from '@/components/bulk/changed-fields';
 import { ComboboxField } from '@/components/form/combobox-field';
-import type { ComboboxItem } from '@/components/ui/combobox/use-combobox';
+import type { ComboboxItem, Search } from '@/components/ui/combobox/use-combobox';
 import { apiQuery } from '@/lib/browser/api-query';
 import { callApi } from '@/lib/browser/call-api';
 import { trafficTypes, verificationServices } from '@/lib/contract/enumerations';
@@ -17,16 +17,15 @@ import type { TargetCatalogue } from '@/lib/contract/targeting/dictionaries';
 /** Control for values chosen by name: items of lists or keys of catalogues. */
 export function ThingsControl({ chosen }: { chosen: ChangedField }) {
   const label = useFieldName()(chosen);
-  const [text, setText] = useState('');
   const operation = useWatch<ChangeValues, 'operation'>({ name: 'operation' });
-  const { items, isLoading, isSearched } = useItems(chosen, text);
+  const { items, isLoading, search } = useItems(chosen);
   return (
     <ComboboxField
       name="items"
       label={label}
       items={items}
       isLoading={isLoading}
-      {...(isSearched && { onSearch: setText })}
+      {...search}
       isMultiple
       isRequired={operation !== 'set'}
     />
@@ -37,7 +36,7 @@ export function ThingsControl({ chosen }: { chosen: ChangedField }) {
 export function TargetControl() {
   const t = useTranslations('bulk.value');
   const [text, setText] = useState('');
-  const { data, isPending } = useQuery(listQuery('targets.list', text));
+  const { data, isPending, isPlaceholderData } = useQuery(listQuery('targets.list', text));
   const items = (data ?? []).map(({ id, name, userLogin }) => ({
     value: String(id),
     label: name,
@@ -51,6 +50,7 @@ export function TargetControl() {
       items={items}
       isLoading={isPending}
       onSearch={setText}
+      isStale={isPlaceholderData}
     />
   );
 }
@@ -60,7 +60,7 @@ export function PlacesControl({ chosen }: { chosen: ChangedField }) {
   const label = useFieldName()(chosen);
   const lang = useLocale();
   const [value, setValue] = useState('');
-  const { data, isPending } = useQuery({
+  const { data, isPending, isPlaceholderData } = useQuery({
     ...apiQuery('dictionaries.geoSections', { query: { lang, page: 0, size: pageSize, ...(value && { value }) } }),
     placeholderData: keepPreviousData,
   });
@@ -76,6 +76,7 @@ export function PlacesControl({ chosen }: { chosen: ChangedField }) {
       items={items}
       isLoading={isPending}
       onSearch={setValue}
+      isStale={isPlaceholderData}
       isMultiple
       isRequired
     />
@@ -121,11 +122,12 @@ type Named = { id: number; name: string; userLogin: string };
 interface Items {
   items: readonly ComboboxItem[];
   isLoading: boolean;
-  /** True if the API searches for the typed text; false if the whole catalogue is loaded. */
-  isSearched: boolean;
+  /** Empty if the whole catalogue is loaded. */
+  search: Search;
 }
 
-function useItems(chosen: ChangedField, text: string): Items {
+function useItems(chosen: ChangedField): Items {
+  const [text, onSearch] = useState('');
   const kind = kindOf(chosen) as ThingKind; // only called for these kinds
   const enums = useTranslations('enums');
   const lang = useLocale();
@@ -150,7 +152,7 @@ function useItems(chosen: ChangedField, text: string): Items {
       label: name,
       hint: userLogin,
     }));
-    return { items, isLoading: list.isPending, isSearched: true };
+    return { items, isLoading: list.isPending, search: { onSearch, isStale: list.isPlaceholderData } };
   }
   const hasCodes = kind === 'kktu' || panel === 'iabCategories';
   const items = (catalogue.data?.content ?? []).map(({ key, name, detail }) => ({
@@ -158,10 +160,10 @@ function useItems(chosen: ChangedField, text: string): Items {
     label: hasCodes ? `${key} ${name}` : name,
     hint: detail,
   }));
-  return { items, isLoading: catalogue.isPending, isSearched: true };
+  return { items, isLoading: catalogue.isPending, search: { onSearch, isStale: catalogue.isPlaceholderData } };
 }
 
-const own = (items: readonly ComboboxItem[]): Items => ({ items, isLoading: false, isSearched: false });
+const own = (items: readonly ComboboxItem[]): Items => ({ items, isLoading: false, search: {} });
 
 const listOf: Partial<Record<ThingKind, ListName>> = {
   creatives: 'creatives.list',

@@ -23,7 +23,7 @@ export function ClientField({ label, hint, owner, isPage = false }: ClientFieldP
   const [value, setSearch] = useState('');
   const t = useTranslations('common.combobox');
   const scoped = useFollowedScope(isPage);
-  const { data, isFetching, isError } = useQuery({
+  const { data, isFetching, isError, isPlaceholderData } = useQuery({
     ...apiQuery('dictionaries.clients', { query: value ? { value } : {} }),
     placeholderData: keepPreviousData,
   });
@@ -44,6 +44,7 @@ export function ClientField({ label, hint, owner, isPage = false }: ClientFieldP
       isRequired
       items={items}
       onSearch={setSearch}
+      isStale={isPlaceholderData}
       isLoading={isFetching && items.length === 0}
     />
   );

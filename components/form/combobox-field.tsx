@@ -3,22 +3,23 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { FieldFrame, type FieldProps, useField } from '@/components/form/field';
 import { Combobox } from '@/components/ui/combobox/combobox';
-import type { ComboboxItem } from '@/components/ui/combobox/use-combobox';
+import type { ComboboxItem, Search } from '@/components/ui/combobox/use-combobox';
 
-type ComboboxFieldProps = FieldProps & {
-  items: readonly ComboboxItem[];
-  /** Items that the value may refer to although no loaded page contains them. */
-  known?: readonly ComboboxItem[];
-  isMultiple?: boolean;
-  onSearch?: (text: string) => void;
-  onReachEnd?: () => void;
-  isLoading?: boolean;
-  placeholder?: string;
-};
+type ComboboxFieldProps = FieldProps &
+  Search & {
+    items: readonly ComboboxItem[];
+    /** Items that the value may refer to although no loaded page contains them. */
+    known?: readonly ComboboxItem[];
+    isMultiple?: boolean;
+    onReachEnd?: () => void;
+    isLoading?: boolean;
+    placeholder?: string;
+  };
 
 /** Combobox field. The form's value is the `value` of the chosen item, or with `isMultiple` an array of them. */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { items, known = [], isMultiple, onSearch, onReachEnd, isLoading, placeholder } = props;
+  const { items, known = [], isMultiple, onReachEnd, isLoading, placeholder } = props;
+  const search: Search = props.onSearch ? { onSearch: props.onSearch, isStale: props.isStale } : {};
   const t = useTranslations('common.combobox');
   const field = useField(props);
   const [seen, setSeen] = useState<readonly ComboboxItem[]>([]);
@@ -38,7 +39,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
         items={items}
         selected={selected}
         isMultiple={isMultiple}
-        onSearch={onSearch}
+        {...search}
         onReachEnd={onReachEnd}
         isLoading={isLoading}
         onChange={change}

@@ -17,7 +17,7 @@ export function LabelsField({ name = 'labels', isRequired }: { name?: string; is
   const field = useField({ name, label, hint: t('hint', limits.labels), isRequired });
   const [typed, setTyped] = useState('');
   const chosen: readonly string[] = field.field.value ?? [];
-  const { suggested, search, isLoading } = useSuggestions();
+  const { suggested, search, isLoading, isStale } = useSuggestions();
   const isFull = chosen.length >= limits.labels.most;
   const fresh = freshLabel(typed, [...chosen, ...suggested]);
   const toItem = (value: string) => ({ value, label: value, isDisabled: isFull });
@@ -38,6 +38,7 @@ export function LabelsField({ name = 'labels', isRequired }: { name?: string; is
           setTyped(text);
           search(text);
         }}
+        isStale={isStale}
         isInvalid={field.isInvalid}
         field={{
           ...field.control,
@@ -68,7 +69,8 @@ function useSuggestions() {
     enabled: value !== null,
     placeholderData: keepPreviousData,
   });
-  return { suggested: found.data ?? [], search, isLoading: found.isFetching && !found.data };
+  const isLoading = found.isFetching && !found.data;
+  return { suggested: found.data ?? [], search, isLoading, isStale: found.isPlaceholderData };
 }
 
 /** A comma would split the label in two. */

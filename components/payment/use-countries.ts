@@ -25,10 +25,14 @@ export function countryName(code: string, locale: string): string {
 export function useCountryOptions() {
   const lang = useLocale();
   const [value, onSearch] = useState('');
-  const { data, isFetching } = useQuery({
+  const {
+    data,
+    isFetching,
+    isPlaceholderData: isStale,
+  } = useQuery({
     ...apiQuery('dictionaries.clientCountries', { query: { lang, ...(value ? { value } : {}) } }),
     placeholderData: keepPreviousData,
   });
   const options = (data?.content ?? []).map(({ key, name }) => ({ value: key, label: name }));
-  return { options, onSearch, isLoading: isFetching && options.length === 0 };
+  return { options, onSearch, isStale, isLoading: isFetching && options.length === 0 };
 }

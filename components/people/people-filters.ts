@@ -73,6 +73,7 @@ export function useManagerOptions() {
     options,
     left: optionsOf(gone.data?.content),
     onSearch,
+    isStale: found.isPlaceholderData,
     isLoading: found.isFetching && options.length === 0,
   };
 }

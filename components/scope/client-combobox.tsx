@@ -23,15 +23,14 @@ export function ClientCombobox() {
   const common = useTranslations('common.combobox');
   const { ids, named } = useScopeNames();
   const choose = useChooseClient();
-  const { items, onSearch, isLoading } = useScopeItems(t('all'));
+  const { items, ...search } = useScopeItems(t('all'));
   const [first = ''] = ids;
   const several = { value: ids.join(), label: t('several', { count: ids.length }) };
   const one = { value: first, label: named[0]?.login ?? (first ? `№${first}` : t('all')) };
   return (
     <Combobox
       items={items}
-      onSearch={onSearch}
-      isLoading={isLoading}
+      {...search}
       selected={[ids.length > 1 ? several : one]}
       onChange={([item]) => choose(item?.value || null)}
       texts={{
@@ -104,6 +103,7 @@ function useScopeItems(everybody: string) {
   return {
     items: typed ? items : [{ value: '', label: everybody }, ...items],
     onSearch,
+    isStale: found.isPlaceholderData,
     isLoading: found.isFetching && items.length === 0,
   };
 }

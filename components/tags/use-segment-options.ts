@@ -33,6 +33,7 @@ export function useSegmentOptions({ chosen, ownerId }: Options) {
     /** True if there is no segment at all. */
     isNone: name === '' && found.data?.totalElements === 0,
     onSearch,
+    isStale: found.isPlaceholderData,
     isLoading: found.isFetching && all.length === 0,
   };
 }

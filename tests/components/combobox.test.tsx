@@ -2,7 +2,7 @@
 import { act, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Combobox } from '@/components/ui/combobox/combobox';
-import type { ComboboxItem, ComboboxProps } from '@/components/ui/combobox/use-combobox';
+import type { ComboboxItem, ComboboxProps, Search } from '@/components/ui/combobox/use-combobox';
 // Fetched at the first focus: here it is there already.
 import '@/components/ui/combobox/combobox-popover';
 import { typeInto } from '../support/form-page';
@@ -26,7 +26,9 @@ beforeEach(() => {
   chosen = [];
 });
 
-function Cities({ first = [], ...given }: Partial<ComboboxProps> & { first?: ComboboxItem[] }) {
+type CitiesProps = Omit<Partial<ComboboxProps>, keyof Search> & Search & { first?: ComboboxItem[] };
+
+function Cities({ first = [], ...given }: CitiesProps) {
   const [selected, setSelected] = useState<readonly ComboboxItem[]>(first);
   const change = (items: ComboboxItem[]) => {
     chosen = items.map(({ label }) => label);
@@ -126,10 +128,53 @@ describe('a combobox', () => {
 
   it('leaves the search to the caller of a long list', async () => {
     const onSearch = vi.fn();
-    await render(<Cities onSearch={onSearch} isLoading items={[]} />);
+    await render(<Cities onSearch={onSearch} isStale={false} isLoading items={[]} />);
     await type(' tver ');
     expect(onSearch).toHaveBeenLastCalledWith('tver');
     expect(shown()).toEqual(['Loading…']);
+  });
+
+  describe('whose caller is still searching', () => {
+    const searched = (given: { isStale: boolean; items?: ComboboxItem[]; isLoading?: boolean }) =>
+      render(<Cities onSearch={() => undefined} {...given} />);
+
+    it('chooses what answers the typed text, though Enter was pressed before', async () => {
+      await searched({ isStale: false });
+      await type('tver');
+      await searched({ isStale: true });
+      await press('Enter');
+      expect(chosen).toEqual([]);
+      await searched({ isStale: false, items: cities.slice(3) });
+      expect(chosen).toEqual(['Tver']);
+    });
+
+    it('does so for the first items, too', async () => {
+      await searched({ isStale: false, items: [], isLoading: true });
+      await type('kazan');
+      await press('Enter');
+      await searched({ isStale: false });
+      expect(chosen).toEqual(['Kazan']);
+    });
+
+    it.each(['other text', 'Escape'])('chooses nothing if %s follows Enter', async (next) => {
+      await searched({ isStale: true });
+      await type('tver');
+      await press('Enter');
+      await (next === 'Escape' ? press(next) : type(next));
+      await searched({ isStale: false, items: cities.slice(3) });
+      expect(chosen).toEqual([]);
+    });
+
+    it('keeps the option that keys have marked when others arrive above it', async () => {
+      await searched({ isStale: true, items: cities.slice(1) });
+      await type('o');
+      await press('ArrowDown');
+      await press('ArrowDown');
+      await searched({ isStale: false });
+      expect(active()).toBe('Tver');
+      await press('Enter');
+      expect(chosen).toEqual(['Tver']);
+    });
   });
 
   it('is shut while it is disabled', async () => {

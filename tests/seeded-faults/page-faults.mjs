@@ -243,4 +243,28 @@ export const pageFaults = [
     seenBy: ['tests/components/palette.test.tsx'],
     only: 'found for an earlier text',
   },
+  {
+    name: 'Enter in a combobox chooses what was found for an earlier text',
+    file: 'components/ui/combobox/use-combobox.ts',
+    find: 'isAwaited && !isMarked ? keepEnter()',
+    replacement: 'isAwaited && isMarked ? keepEnter()',
+    seenBy: ['tests/components/combobox.test.tsx'],
+    only: 'whose caller is still searching',
+  },
+  {
+    name: 'Enter in a combobox is kept although other text was typed after it',
+    file: 'components/ui/combobox/use-combobox.ts',
+    find: '    unmark();\n    dropEnter();\n',
+    replacement: '    unmark();\n',
+    seenBy: ['tests/components/combobox.test.tsx'],
+    only: 'follows Enter',
+  },
+  {
+    name: 'An option of a combobox loses its mark to one that arrives above it',
+    file: 'components/ui/combobox/use-combobox.ts',
+    find: 'active: index === -1 ? marked.index : index,',
+    replacement: 'active: marked.index,',
+    seenBy: ['tests/components/combobox.test.tsx'],
+    only: 'others arrive above it',
+  },
 ];

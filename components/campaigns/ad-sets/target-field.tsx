@@ -32,7 +32,7 @@ export function TargetField({ index, ownerId, saved, made, onMade }: TargetField
   const path = `creativeGroups.${index}.targetId` as const;
   const { field } = useController<CampaignValues, typeof path>({ name: path });
   const chosen = field.value;
-  const { data, isPending } = useQuery({
+  const { data, isPending, isPlaceholderData } = useQuery({
     ...apiQuery('targets.list', {
       query: { userId: [ownerId], page: 0, size: 50, sort: 'name,asc', ...(name && { name }) },
     }),
@@ -58,6 +58,7 @@ export function TargetField({ index, ownerId, saved, made, onMade }: TargetField
         }))}
         known={known}
         onSearch={setName}
+        isStale={isPlaceholderData}
         isLoading={isPending}
       />
       <NewTarget

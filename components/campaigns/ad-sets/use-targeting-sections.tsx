@@ -124,7 +124,7 @@ function ChosenRules({ index, ownerId, saved }: RulesFieldProps) {
     setMade([...made, { value: String(id), label }]);
     field.onChange([...field.value, String(id)]);
   };
-  const { data, isPending } = useQuery({
+  const { data, isPending, isPlaceholderData } = useQuery({
     ...apiQuery('rules.list', {
       query: { userId: [ownerId], page: 0, size: 50, sort: 'name,asc', ...(name && { name }) },
     }),
@@ -146,6 +146,7 @@ function ChosenRules({ index, ownerId, saved }: RulesFieldProps) {
         items={(data?.content ?? []).map(itemOf)}
         known={[...saved.map(itemOf), ...made]}
         onSearch={setName}
+        isStale={isPlaceholderData}
         isLoading={isPending}
       />
       <NewRules ownerId={ownerId} onMade={pick} />

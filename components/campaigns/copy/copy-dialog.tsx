@@ -175,7 +175,7 @@ function StartAndEnd() {
 function TargetOfAll({ original: { userId, creativeGroups } }: { original: CampaignView }) {
   const t = useTranslations('campaigns.copy');
   const [name, setName] = useState('');
-  const { data, isPending } = useQuery({
+  const { data, isPending, isPlaceholderData } = useQuery({
     ...apiQuery('targets.list', {
       query: { userId: [userId], page: 0, size: 50, sort: 'name,asc', ...(name && { name }) },
     }),
@@ -189,6 +189,7 @@ function TargetOfAll({ original: { userId, creativeGroups } }: { original: Campa
       hint={t('targetHint', { count: creativeGroups.length })}
       items={(data?.content ?? []).map((target) => ({ value: String(target.id), label: target.name }))}
       onSearch={setName}
+      isStale={isPlaceholderData}
       isLoading={isPending}
     />
   );

@@ -160,7 +160,7 @@ function Refusals({ adSets, answer, fault }: RefusalsProps) {
 function CampaignField({ userId, type }: { userId: number; type: CreativeType }) {
   const t = useTranslations('creatives.assign');
   const [name, setName] = useState('');
-  const { data, isFetching, isError } = useQuery({
+  const { data, isFetching, isError, isPlaceholderData } = useQuery({
     ...apiQuery('campaigns.list', {
       query: {
         userId: [userId],
@@ -184,6 +184,7 @@ function CampaignField({ userId, type }: { userId: number; type: CreativeType })
       isRequired
       items={items}
       onSearch={setName}
+      isStale={isPlaceholderData}
       isLoading={isFetching && items.length === 0}
     />
   );

@@ -25,12 +25,9 @@ export function ChoicePanel({ name, operation, canExclude }: ChoicePanelProps) {
 function Choice({ side, sides, operation }: { side: Side; sides: Sides<string>; operation: TargetCatalogue }) {
   const t = useTranslations('targets.sides');
   const combobox = useTranslations('common.combobox');
-  const {
-    entries,
-    error,
-    isStale: _,
-    ...search
-  } = useCatalogueSearch(operation, (query, signal) => callApi(operation, { query }, { signal }));
+  const { entries, error, ...search } = useCatalogueSearch(operation, (query, signal) =>
+    callApi(operation, { query }, { signal }),
+  );
   const chosen = sides.lists[side];
   const inOtherList = new Set(sides.lists[side === 'included' ? 'excluded' : 'included']);
   const nameOf = useEntryNames(operation, chosen);

@@ -17,6 +17,7 @@ type OwnChoiceProps = {
   things: readonly { id: number; name: string; hint: string }[];
   nameOf: (id: number) => string;
   onSearch: (name: string) => void;
+  isStale: boolean;
   isLoading: boolean;
   hasFailed: boolean;
   texts: { placeholder: string; empty: string };

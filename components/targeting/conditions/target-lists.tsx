@@ -135,8 +135,8 @@ function useListSearch(kind: LineListKind, ownerId: number) {
     }),
     placeholderData: keepPreviousData,
   });
-  const { isPending: isLoading, isError: hasFailed } = found;
-  return { found: found.data?.content ?? [], onSearch, isLoading, hasFailed };
+  const { isPending: isLoading, isError: hasFailed, isPlaceholderData: isStale } = found;
+  return { found: found.data?.content ?? [], onSearch, isStale, isLoading, hasFailed };
 }
 
 type SaveAsListProps = {

@@ -94,6 +94,6 @@ function useSegmentSearch(ownerId: number) {
     }),
     placeholderData: keepPreviousData,
   });
-  const { isPending: isLoading, isError: hasFailed } = found;
-  return { segments: found.data?.content ?? [], onSearch, isLoading, hasFailed };
+  const { isPending: isLoading, isError: hasFailed, isPlaceholderData: isStale } = found;
+  return { segments: found.data?.content ?? [], onSearch, isStale, isLoading, hasFailed };
 }

@@ -95,6 +95,7 @@ function PlacePicker({ side, sides, label, hint, isRequired, entries, onLook }: 
       <Combobox
         items={items}
         onSearch={search.onSearch}
+        isStale={search.isStale}
         onReachEnd={search.onReachEnd}
         isLoading={search.isLoading}
         isMultiple
@@ -138,10 +139,10 @@ const pageSize = 50;
 
 /** Searches countries, regions and cities together. */
 function usePlaceSearch() {
-  const { isStale, ...found } = useCatalogueSearch('dictionaries.geoSections', (query, signal) =>
+  const found = useCatalogueSearch('dictionaries.geoSections', (query, signal) =>
     callApi('dictionaries.geoSections', { query: { ...query, size: pageSize } }, { signal }),
   );
-  return { ...found, isLoading: found.isLoading || isStale };
+  return { ...found, isLoading: found.isLoading || found.isStale };
 }
 
 type PlaceChipsProps = {

@@ -1,16 +1,11 @@
 'use client';
-import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 
-export type ComboboxProps = {
+export type ComboboxProps = Search & {
   items: readonly ComboboxItem[];
   selected: readonly ComboboxItem[];
   onChange: (selected: ComboboxItem[]) => void;
   isMultiple?: boolean;
-  /**
-   * If set, the caller filters the items (for example by a paged dictionary), also when the list opens. If omitted, the
-   * items are filtered here.
-   */
-  onSearch?: (text: string) => void;
   onReachEnd?: () => void;
   isLoading?: boolean;
   isDisabled?: boolean;
@@ -24,32 +19,45 @@ export type ComboboxProps = {
   className?: string;
 };
 
+/**
+ * With `onSearch`, the caller filters the items (for example by a paged dictionary), also when the list opens. `isStale`
+ * is true while they answer an earlier text: Enter then waits for the answer. Without it, the items are filtered here.
+ */
+export type Search =
+  | { onSearch: (text: string) => void; isStale: boolean }
+  | { onSearch?: undefined; isStale?: undefined };
+
 export type Combobox = ReturnType<typeof useCombobox>;
 
 /** State of a combobox: the typed text, whether the list is open, and the active option. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state that every key and click changes
 export function useCombobox(props: ComboboxProps) {
-  const { items, selected, onChange, isMultiple = false, onSearch } = props;
+  const { items, selected, onChange, isMultiple = false, onSearch, isStale = false } = props;
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
   const options = onSearch ? items : items.filter((item) => matches(item, query));
+  const { active, isMarked, mark, unmark } = useMark(options);
+  const isAwaited = isStale || (props.isLoading === true && options.length === 0);
+  const [keepEnter, dropEnter] = useKeptEnter(isAwaited, () => choose(options[active]));
   const isChosen = (item: ComboboxItem) => selected.some((other) => other.value === item.value);
 
   const search = (text: string) => {
     setQuery(text);
-    setActive(0);
+    unmark();
+    dropEnter();
     onSearch?.(text.trim());
   };
   const close = () => {
     if (!isOpen) return;
     setOpen(false);
+    dropEnter();
     if (query !== '') search('');
   };
   const open = () => {
     if (isOpen || props.isDisabled) return;
-    setActive(Math.max(0, isMultiple ? 0 : options.findIndex(isChosen)));
+    if (isMultiple) unmark();
+    else mark(Math.max(0, options.findIndex(isChosen)));
     setOpen(true);
     if (query === '') onSearch?.('');
   };
@@ -74,8 +82,8 @@ export function useCombobox(props: ComboboxProps) {
     close,
     count: options.length,
     active,
-    move: setActive,
-    choose: () => choose(options[active]),
+    move: mark,
+    choose: () => (isAwaited && !isMarked ? keepEnter() : choose(options[active])),
     removeLast: () => {
       const hasLast = query === '' && selected.length > 0;
       if (hasLast) onChange(selected.slice(0, -1));
@@ -85,6 +93,31 @@ export function useCombobox(props: ComboboxProps) {
   const text = isMultiple || isOpen ? query : (selected[0]?.label ?? '');
   const activeId = options[active] ? `${listId}-${active}` : undefined;
   return { listId, isOpen, options, active, activeId, text, isChosen, open, close, type, choose, onKeyDown };
+}
+
+/** The active option: the first, or the one marked by keys, which stays the same when other options arrive above it. */
+function useMark(options: readonly ComboboxItem[]) {
+  const [marked, setMarked] = useState<{ index: number; value?: string | undefined }>({ index: 0 });
+  const index = options.findIndex(({ value }) => value === marked.value);
+  return {
+    active: index === -1 ? marked.index : index,
+    isMarked: index !== -1,
+    mark: (at: number) => setMarked({ index: at, value: options[at]?.value }),
+    unmark: () => setMarked({ index: 0 }),
+  };
+}
+
+/** Returns a function that calls `choose` once the awaited options are there, and one that gives that up. */
+function useKeptEnter(isAwaited: boolean, choose: () => void) {
+  const [isKept, setKept] = useState(false);
+  const chooseNow = useEffectEvent(() => {
+    setKept(false);
+    choose();
+  });
+  useEffect(() => {
+    if (isKept && !isAwaited) chooseNow();
+  }, [isKept, isAwaited]);
+  return [() => setKept(true), () => setKept(false)] as const;
 }
 
 type Keys = {
