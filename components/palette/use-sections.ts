@@ -22,13 +22,13 @@ import { locales } from '@/lib/i18n/locales';
 import { useRouter } from '@/lib/i18n/navigation';
 
 type FoundGroup = { kind: SearchKind; items: readonly SearchFound[] };
-type Found = { groups: readonly FoundGroup[]; isOld: boolean };
+type Found = { groups: readonly FoundGroup[]; isStale: boolean };
 
 /**
  * Returns the sections of the palette for a text: search results, then matching entries of the console. Of results of an
- * earlier text (`isOld`), only those that contain the new one are kept. Empty sections are omitted.
+ * earlier text (`isStale`), only those that contain the new one are kept. Empty sections are omitted.
  */
-export function useSections(docsUrl: string, typed: string, { groups, isOld }: Found): PaletteSection[] {
+export function useSections(docsUrl: string, typed: string, { groups, isStale }: Found): PaletteSection[] {
   const open = useOpening();
   const family = useFamily();
   const recent = useRecent();
@@ -39,7 +39,7 @@ export function useSections(docsUrl: string, typed: string, { groups, isOld }: F
   const help = useHelp(docsUrl);
   const scope = useScopes(groups);
   const isAsking = typed.trim() !== '';
-  const fitting = (entries: PaletteEntry[]) => (isOld ? matching(entries, typed) : entries);
+  const fitting = (entries: PaletteEntry[]) => (isStale ? matching(entries, typed) : entries);
   const own: PaletteSection[] = [
     { group: 'selection', entries: matching(selection, typed) },
     { group: 'recent', entries: matching(recent, typed) },

@@ -25,14 +25,15 @@ export function countryName(code: string, locale: string): string {
 export function useCountryOptions() {
   const lang = useLocale();
   const [value, onSearch] = useState('');
-  const {
-    data,
-    isFetching,
-    isPlaceholderData: isStale,
-  } = useQuery({
+  const found = useQuery({
     ...apiQuery('dictionaries.clientCountries', { query: { lang, ...(value ? { value } : {}) } }),
     placeholderData: keepPreviousData,
   });
-  const options = (data?.content ?? []).map(({ key, name }) => ({ value: key, label: name }));
-  return { options, onSearch, isStale, isLoading: isFetching && options.length === 0 };
+  const options = (found.data?.content ?? []).map(({ key, name }) => ({ value: key, label: name }));
+  return {
+    options,
+    onSearch,
+    isStale: found.isPlaceholderData,
+    isLoading: found.isFetching && options.length === 0,
+  };
 }

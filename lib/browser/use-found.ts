@@ -10,7 +10,7 @@ export const maxRequested = 100;
 
 /**
  * Searches the platform shortly after the last key. Outdated requests are cancelled. Until the answer is there, the
- * groups are those of an earlier text, and `isOld` is true.
+ * groups are those of an earlier text, and `isStale` is true.
  */
 export function useFound(typed: string) {
   const text = typed.trim().slice(0, maxRequested);
@@ -27,7 +27,7 @@ export function useFound(typed: string) {
   const isUnknown = found.error instanceof ApiFault && found.error.code === 'OPERATION_UNKNOWN';
   return {
     groups: text === '' ? [] : (found.data ?? []),
-    isOld: text !== searchedText || found.isPlaceholderData,
+    isStale: text !== searchedText || found.isPlaceholderData,
     isSearching: text !== '' && (text !== searchedText || found.isFetching),
     hasFailed: text !== '' && found.isError && !isUnknown,
   };

@@ -238,7 +238,7 @@ export const pageFaults = [
   {
     name: 'The palette offers what was found for an earlier text',
     file: 'components/palette/use-sections.ts',
-    find: 'isOld ? matching(entries, typed) : entries',
+    find: 'isStale ? matching(entries, typed) : entries',
     replacement: 'entries',
     seenBy: ['tests/components/palette.test.tsx'],
     only: 'found for an earlier text',

@@ -21,7 +21,8 @@ export type ComboboxProps = Search & {
 
 /**
  * With `onSearch`, the caller filters the items (for example by a paged dictionary), also when the list opens. `isStale`
- * is true while they answer an earlier text: Enter then waits for the answer. Without it, the items are filtered here.
+ * is true while they answer an earlier text: Enter then waits for the answer. Without `onSearch`, the items are filtered
+ * here.
  */
 export type Search =
   | { onSearch: (text: string) => void; isStale: boolean }
