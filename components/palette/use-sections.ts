@@ -25,8 +25,9 @@ type FoundGroup = { kind: SearchKind; items: readonly SearchFound[] };
 type Found = { groups: readonly FoundGroup[]; isStale: boolean };
 
 /**
- * Returns the sections of the palette for a text: search results, then matching entries of the console. Of results of an
- * earlier text (`isStale`), only those that contain the new one are kept. Empty sections are omitted.
+ * Returns the sections of the palette for a text. Screens stand before search results, so that results that arrive later
+ * do not move them. Of results of an earlier text (`isStale`), only those that contain the new one are kept. Empty
+ * sections are omitted.
  */
 export function useSections(docsUrl: string, typed: string, { groups, isStale }: Found): PaletteSection[] {
   const open = useOpening();
@@ -40,11 +41,13 @@ export function useSections(docsUrl: string, typed: string, { groups, isStale }:
   const scope = useScopes(groups);
   const isAsking = typed.trim() !== '';
   const fitting = (entries: PaletteEntry[]) => (isStale ? matching(entries, typed) : entries);
-  const own: PaletteSection[] = [
+  const before: PaletteSection[] = [
     { group: 'selection', entries: matching(selection, typed) },
     { group: 'recent', entries: matching(recent, typed) },
     { group: 'screens', entries: matching(screens, typed) },
     { group: 'create', entries: matching(create, typed) },
+  ];
+  const after: PaletteSection[] = [
     { group: 'settings', entries: [...fitting(scope), ...matching(settings, typed)] },
     { group: 'help', entries: isAsking ? matching(help, typed) : [] },
   ];
@@ -54,12 +57,7 @@ export function useSections(docsUrl: string, typed: string, { groups, isStale }:
     const note = [item.note, item.userLogin].filter(Boolean).join(' · ');
     return { key: `${item.kind}-${item.id}`, label, note, run: () => open(thingPath(family, item)) };
   }
-  const [selected, recently, ...others] = own;
-  const first = isAsking ? [selected] : [selected, recently];
-  const last = isAsking ? [recently, ...others] : others;
-  return [first, things, last]
-    .flat(2)
-    .filter((section): section is PaletteSection => section !== undefined && section.entries.length > 0);
+  return [...before, ...things, ...after].filter(({ entries }) => entries.length > 0);
 }
 
 /** Returns the actions for selected rows of the displayed list: the buttons of its bar when the palette opens. */

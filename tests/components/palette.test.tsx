@@ -131,14 +131,18 @@ describe('the palette', () => {
     let answer: (found: unknown) => void = () => undefined;
     callApi.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     await open();
-    await type('targets');
-    expect(current()).toBe('Targets');
+    await type('dark');
+    expect(current()).toBe('Theme: dark');
     await expect.poll(() => callApi.mock.calls.length).toBe(1);
     await settle(() => answer([{ kind: 'campaign', items: [campaign] }]));
     expect(lines()[0]).toContain('Autumn sale');
-    expect(current()).toBe('Targets');
-    await press(field(), { key: 'Enter' });
-    expect(router.push).toHaveBeenCalledWith('/admin/targets');
+    expect(current()).toBe('Theme: dark');
+  });
+
+  it('adds what was found below the screens that fit', async () => {
+    await open();
+    await type('targets');
+    await expect.poll(() => lines().slice(0, 2).join()).toMatch(/^Targets,.*Autumn sale/);
   });
 
   it('offers nothing that was found for an earlier text and does not fit what is typed now', async () => {

@@ -236,6 +236,14 @@ export const pageFaults = [
     only: 'results arrive above it',
   },
   {
+    name: 'What was found pushes the screens of the palette down',
+    file: 'components/palette/use-sections.ts',
+    find: '[...before, ...things, ...after]',
+    replacement: '[...things, ...before, ...after]',
+    seenBy: ['tests/components/palette.test.tsx'],
+    only: 'below the screens',
+  },
+  {
     name: 'The palette offers what was found for an earlier text',
     file: 'components/palette/use-sections.ts',
     find: 'isStale ? matching(entries, typed) : entries',
