@@ -21,14 +21,16 @@ export function vitestReport(path, folder = process.cwd()) {
     return assertionResults.map(({ fullName, duration, status: own, failureMessages }) => ({
       name: `${file}: ${fullName}`,
       seconds: (duration ?? 0) / 1000,
-      isFailed: own === 'failed',
-      reason: failureMessages?.[0],
+      // Pending is what began, or waited for its turn, when the process of its file came to an end.
+      isFailed: own === 'failed' || own === 'pending',
+      isSkipped: own === 'skipped',
+      reason: failureMessages?.[0] ?? 'did not end',
     }));
   });
   return {
     passed: report.numPassedTests,
     failed: Math.max(report.numFailedTests, all.filter(({ isFailed }) => isFailed).length),
-    skipped: report.numPendingTests,
+    skipped: all.filter(({ isSkipped }) => isSkipped).length,
     files,
     tests: timed(all),
     failures: failed(all),

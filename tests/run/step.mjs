@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * What one step of a run came to. `passed` and `failed` are tests where the step counts them, else the step itself.
@@ -29,22 +30,30 @@ export async function runStep({ name, command, args, env = {}, isBeside = false,
   return outcome;
 }
 
-/** Lines that a step without a report ends with when it fails. */
-const lastLines = 12;
-
 /** A step without a report counts as one test; one that fails counts at least one failure. */
 function counted(name, isFine, report, output) {
   const { passed = 0, failed = 0, skipped = 0, files = [], tests = [], failures = [] } = report ?? {};
   const isCounted = passed + failed > 0;
-  const ownFailure = isFine || failed > 0 ? 0 : 1;
+  const ownFailures = isFine ? [] : failuresOfStep(name, failed > 0, output);
   return {
     passed: isCounted ? passed : Number(isFine),
-    failed: failed + ownFailure,
+    failed: failed + ownFailures.length,
     skipped,
     files,
     tests,
-    failures: ownFailure ? [{ name, reason: output.trimEnd().split('\n').slice(-lastLines).join('\n') }] : failures,
+    failures: [...failures, ...ownFailures],
   };
+}
+
+/** Lines that a step without a report ends with when it fails, or that an error outside of tests is told in. */
+const shownLines = 12;
+
+/** What failed besides tests: errors outside of them, as Vitest prints them, or the step itself. */
+function failuresOfStep(name, hasFailedTests, output) {
+  const lines = stripVTControlCharacters(output).trimEnd().split('\n');
+  const outside = lines.findIndex((line) => line.includes(' Unhandled Error '));
+  if (outside >= 0) return [{ name, reason: lines.slice(outside, outside + shownLines).join('\n') }];
+  return hasFailedTests ? [] : [{ name, reason: lines.slice(-shownLines).join('\n') }];
 }
 
 function execute(command, args, env, isShown) {
