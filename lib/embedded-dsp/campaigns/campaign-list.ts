@@ -38,9 +38,11 @@ interface Moment {
 export async function pageOfCampaigns(stores: Stores, caller: Caller, query: CampaignQuery, { now, signal }: Moment) {
   const held = caller.permissions;
   const found = await narrowed(stores, caller, query, { now, signal });
-  const [period, loaded] = await Promise.all([found.period(), loadPage(stores, query, found)]);
-  const { condition } = found;
-  const totals = period?.totals ?? (await totalsFor(stores.database, caller, query, condition));
+  const [period, totals, loaded] = await Promise.all([
+    found.period(),
+    found.period().then((figures) => figures?.totals ?? totalsFor(stores.database, caller, query, found.condition)),
+    loadPage(stores, query, found),
+  ]);
   return {
     ...toPage(
       loaded.map((one) => toCampaignRow(one, held, now, period?.of(one.row.id))),

@@ -95,7 +95,10 @@ const adSetInOutline = ({ id, maxPrice, target, creatives }: SetInOutline) => ({
   isTargetOff: target !== null && isOff(target),
 });
 
-/** Selects only what the status depends on, because targets and creatives are large and a list has many. */
+/**
+ * Selects only what the status depends on, because targets and creatives are large and a list has many. Creatives are not
+ * joined: without statistics of its tables PostgreSQL reads all of them for each ad set.
+ */
 const setsInOutline = sql<SetInOutline[]>`(
   select coalesce(json_agg(json_build_object(
     'id', ${adSets.id},
@@ -103,8 +106,9 @@ const setsInOutline = sql<SetInOutline[]>`(
     'target', case when ${targets.id} is not null
       then json_build_object('status', ${targets.status}, 'archived', ${targets.archived}) end,
     'creatives', array(
-      select ${creatives.id} from ${adSetCreatives} join ${creatives} on ${eq(creatives.id, adSetCreatives.creativeId)}
-      where ${and(eq(adSetCreatives.adSetId, adSets.id), isShowable)})) order by ${adSets.id}), '[]')
+      select ${adSetCreatives.creativeId} from ${adSetCreatives} where ${eq(adSetCreatives.adSetId, adSets.id)}
+      and (select ${isShowable} from ${creatives} where ${eq(creatives.id, adSetCreatives.creativeId)})))
+    order by ${adSets.id}), '[]')
   from ${adSets} left join ${targets} on ${eq(targets.id, adSets.targetId)}
   where ${and(eq(adSets.campaignId, campaigns.id), isNull(adSets.removedAt))})`;
 
