@@ -132,13 +132,45 @@ describe('the power may go at any moment', () => {
   });
 });
 
+/** Every day has facts, and the facts of all days are what the entity store has counted. */
+async function requireWholePast({ url }: Launched, days: number): Promise<void> {
+  const send = async (path: string, body?: object, token = '') => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const answer = await fetch(
+      `${url}/${path}`,
+      body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
+    );
+    expect(answer.status, path).toBe(200);
+    return answer.json();
+  };
+  const { accessToken } = await send('auth/login', { login: 'admin', password: 'Demo-2026!' });
+  const dateOf = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  const figures = async (query = '') => {
+    const path = `campaign/all?page=0&size=100&sort=id,asc${query}`;
+    const { content } = await send(path, undefined, accessToken);
+    return content.map(({ id, statImpressions, statSpend }: Record<string, unknown>) => ({
+      id,
+      statImpressions,
+      statSpend,
+    }));
+  };
+  expect(await figures(`&startDate=${dateOf(days + 2)}&endDate=${dateOf(-1)}`)).toEqual(await figures());
+  for (let daysAgo = 0; daysAgo < days; daysAgo++) {
+    const ofDay = await figures(`&startDate=${dateOf(daysAgo)}&endDate=${dateOf(daysAgo)}`);
+    const shown = ofDay.reduce((sum: number, one: { statImpressions: number }) => sum + one.statImpressions, 0);
+    expect(shown, dateOf(daysAgo)).toBeGreaterThan(100);
+  }
+}
+
 describe('a demonstration', () => {
   it('goes on when its making was cut off, and is never made again once it is whole', async () => {
     const own = mkdtempSync(join(tmpdir(), 'demo-'));
-    const demo = { DSP_DEMO: 'on', DSP_HISTORY_DAYS: '1' };
-    await killAt('Making 1 days', { ...demo, DSP_DATA: own });
+    const demo = { DSP_DEMO: 'on', DSP_HISTORY_DAYS: '13' };
+    // Four of the five days before the recent ones are made when it is cut off.
+    await killAt('History: 12 days', { ...demo, DSP_DATA: own });
     const whole = await launch(own, demo);
-    expect(whole.output()).toMatch(/Making 1 days.*\nHistory: [1-9]\d* auctions/);
+    expect(whole.output()).toMatch(/Making 13 days.*\n(History: \d+ days\n)*History: [1-9]\d* auctions/);
+    await requireWholePast(whole, 13);
     await whole.kill();
     const again = await launch(own, demo);
     expect(again.output()).not.toContain('Making');

@@ -129,4 +129,32 @@ export const moneyFaults = [
     seenBy: ['tests/finance/payment-info.test.ts'],
     only: 'is answered as it was saved',
   },
+  {
+    name: 'Earlier days of a generated past do not count towards the total budgets of the present',
+    file: 'lib/embedded-dsp/exchange/exchange.ts',
+    find: 'auctions.activeCampaigns.stateOf(id)?.addEarlier(use)',
+    replacement: 'void [id, use]',
+    seenBy: ['tests/settlement/history.test.ts'],
+  },
+  {
+    name: 'Earlier days of a generated past do not count in a replayed day',
+    file: 'lib/embedded-dsp/exchange/exchange.ts',
+    find: 'auctions.diary?.addEarlier(uses)',
+    replacement: 'void uses',
+    seenBy: ['tests/settlement/history.test.ts'],
+  },
+  {
+    name: 'The bidder learns the first results of the recent days twice',
+    file: 'lib/embedded-dsp/live-exchange/exchange-supply.ts',
+    find: 'until - 1',
+    replacement: 'until',
+    seenBy: ['tests/settlement/history.test.ts'],
+  },
+  {
+    name: 'A generated past that was cut off is generated again from its beginning',
+    file: 'lib/embedded-dsp/seed/seed.ts',
+    find: 'Math.min((Number(last) + 1) * slotMs, until)',
+    replacement: 'from',
+    seenBy: ['tests/api/durability.test.ts'],
+  },
 ];

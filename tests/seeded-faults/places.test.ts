@@ -7,7 +7,6 @@ import { isEndToEnd, timesIn } from './fault.mjs';
 const withoutFault: Readonly<Record<string, string>> = {
   'lib/embedded-dsp/move': 'a program that is run once, with its own comparison of both sides',
   'lib/embedded-dsp/public-advertiser': 'one read of one row',
-  'lib/embedded-dsp/seed': 'the demonstration, which nobody bills by',
   'lib/embedded-dsp/words': 'words, compared with those of the console',
   'components/advertiser-page': 'one page without anything to press',
   'components/clients': 'the lists of people under another name',

@@ -1,15 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { slotMs } from '@/lib/embedded-dsp/facts/fact';
 import { ExchangeRunner } from '@/lib/embedded-dsp/live-exchange/exchange-runner';
 import type { History } from '@/lib/embedded-dsp/live-exchange/run-history';
+import type { RunningExchange } from '@/lib/embedded-dsp/running-exchange/running-exchange';
 import { createSettlement } from '@/lib/embedded-dsp/settlement/settlement';
 import { users } from '@/lib/embedded-dsp/store/people-schema';
 import { campaignCounters, ledgerEntries } from '@/lib/embedded-dsp/store/settlement-schema';
+import { openInPlace } from '../support/open-in-place';
 import { addBusiness, openPlatform, type Platform } from './small-platform';
 
+const dayMs = 86_400_000;
 const now = Date.parse('2026-11-20T12:00:00Z');
 let platform: Platform;
-let history: History;
+const histories: History[] = [];
+const opened: RunningExchange[] = [];
 let business: Awaited<ReturnType<typeof addBusiness>>;
 
 beforeAll(async () => {
@@ -22,34 +27,50 @@ beforeAll(async () => {
     database: store.database,
     settlement,
     exchange: { speed: 0.2, seed: 7 },
+    openExchange: (options) => {
+      const exchange = openInPlace(options);
+      opened.push(exchange);
+      return exchange;
+    },
     onBalance: () => undefined,
     onOffline: async () => undefined,
     onOnline: async () => undefined,
   });
-  history = await runner.seedHistory(6, now);
-  await runner.stop();
+  const recentFrom = now - 2 * dayMs;
+  histories.push(await runner.seedPast({ from: recentFrom, until: now }, now));
+  histories.push(await runner.seedPast({ from: now - 6 * dayMs, until: recentFrom }, now));
 });
 afterAll(() => platform.close());
 
-async function spendInFacts(): Promise<bigint> {
-  const [rows = []] = await platform.facts.ask([{ sql: 'select sum(spend) as total from fact', values: [] }]);
-  return BigInt(rows[0]?.total ?? 0);
+async function inFacts() {
+  const sums = 'sum(spend) as spend, sum(impressions) as impressions, sum(clicks) as clicks';
+  const [rows = []] = await platform.facts.ask([{ sql: `select ${sums} from fact`, values: [] }]);
+  const { spend, impressions, clicks } = rows[0] ?? {};
+  return { spend: BigInt(spend ?? 0), impressions: Number(impressions), clicks: Number(clicks) };
 }
 
 describe('the history', () => {
-  it('is made by auctions, with a plausible share of clicks', () => {
+  it('is made by auctions, with a plausible share of clicks', async () => {
     // As many as live at this speed: 0.08 auctions per second.
-    expect(history.auctions / (6 * 86_400 * 0.08)).toBeCloseTo(1, 1);
-    expect(history.impressions).toBeGreaterThan(1_000);
-    expect(history.clicks / history.impressions).toBeGreaterThan(0.0005);
-    expect(history.clicks / history.impressions).toBeLessThan(0.02);
+    const auctions = histories.reduce((sum, history) => sum + history.auctions, 0);
+    expect(auctions / (6 * 86_400 * 0.08)).toBeCloseTo(1, 1);
+    const { impressions, clicks } = await inFacts();
+    expect(impressions).toBeGreaterThan(1_000);
+    expect(clicks / impressions).toBeGreaterThan(0.0005);
+    expect(clicks / impressions).toBeLessThan(0.02);
+  });
+
+  it('has every day, whichever was made first', async () => {
+    const sql = 'select distinct cast(floor(slot / 96.0) as integer) as day from fact order by day';
+    const [rows = []] = await platform.facts.ask([{ sql, values: [] }]);
+    expect(rows.map(({ day }) => Number(day) - Math.floor(now / dayMs))).toEqual([-6, -5, -4, -3, -2, -1, 0]);
   });
 
   it('leaves a balance that is the start less the spend in the store of facts, and the sum of the ledger', async () => {
     const { database } = platform.store;
     const [client] = await database.select().from(users).where(eq(users.id, business.clientId));
     const [ledger] = await database.select({ total: sql<string>`sum(amount)` }).from(ledgerEntries);
-    const spend = await spendInFacts();
+    const { spend } = await inFacts();
     expect(spend).toBeGreaterThan(0n);
     expect(client?.balance).toBe(1_000_000_000n - spend);
     expect(BigInt(ledger?.total ?? 0)).toBe(client?.balance);
@@ -61,7 +82,28 @@ describe('the history', () => {
     expect(new Set(lines.map(({ day }) => day)).size).toBe(lines.length);
     expect(lines.length).toBeGreaterThanOrEqual(6);
     const [counters] = await database.select().from(campaignCounters);
-    expect(counters?.spent).toBe(await spendInFacts());
-    expect(counters?.impressions).toBe(history.impressions);
+    const { spend, impressions } = await inFacts();
+    expect(counters).toMatchObject({ spent: spend, impressions });
+  });
+
+  it('has taught the exchange that goes on the results of earlier days', async () => {
+    const [live] = opened;
+    const { learned } = (await live?.market([business.campaignId])) ?? {};
+    const shown = learned?.get(business.campaignId)?.placements.map(([, { impressions }]) => impressions) ?? [];
+    expect(shown.reduce((sum, count) => sum + count, 0)).toBe((await inFacts()).impressions);
+  });
+
+  it('counts whole towards the budgets of the exchange that goes on, and of a day that is replayed', async () => {
+    const { campaignId } = business;
+    const [recent, earlier] = histories.map(({ uses }) => uses.get(campaignId));
+    const { spend } = await inFacts();
+    expect((recent?.spent ?? 0n) + (earlier?.spent ?? 0n)).toBe(spend);
+    const [live] = opened;
+    const { uses, facts } = (await live?.advance(now + slotMs)) ?? {};
+    const since = facts?.reduce((sum, one) => sum + one.spend, 0n) ?? 0n;
+    expect(uses?.get(campaignId)?.spent).toBe(spend + since);
+    const [first] = (await live?.life(now - 2 * dayMs))?.beginning.campaigns ?? [];
+    expect(first?.standing.used.spent).toBeGreaterThanOrEqual(earlier?.spent ?? 0n);
+    expect(first?.standing.used.spent).toBeLessThan(spend);
   });
 });

@@ -1,6 +1,6 @@
 import { atOnce, inTurns } from '../steps';
 import type { AudienceData } from './campaigns/audience-data';
-import type { BiddableCampaign, CampaignUse } from './campaigns/campaign';
+import type { BiddableCampaign, CampaignUse, EarlierUse } from './campaigns/campaign';
 import type { CampaignChanges } from './campaigns/campaign-changes';
 import type { HistoryRow } from './campaigns/history-row';
 import { keptReading } from './campaigns/kept-reading';
@@ -62,6 +62,11 @@ export interface Exchange {
    * `setCampaigns`; rows of other campaigns are ignored.
    */
   remember(rows: Iterable<HistoryRow>): void;
+  /**
+   * Adds what campaigns used before this exchange began, to their totals and to what is recorded. Other campaigns are
+   * ignored.
+   */
+  addEarlier(uses: ReadonlyMap<number, EarlierUse>): void;
   /**
    * Runs auctions and events up to the last whole second before `toMs` (epoch ms). Does nothing if that is in the past.
    * Without `withReasons`, reason codes are accumulated and returned with the next outcome.
@@ -163,6 +168,10 @@ export function createExchange({ world, ...options }: ExchangeOptions): Exchange
     },
     applyNews: (news) => applyNewsTo(auctions, news),
     remember: (rows) => auctions.activeCampaigns.remember(rows),
+    addEarlier: (uses) => {
+      for (const [id, use] of uses) auctions.activeCampaigns.stateOf(id)?.addEarlier(use);
+      auctions.diary?.addEarlier(uses);
+    },
     advance: (toMs, withReasons) => atOnce(auctions.run(toMs, withReasons)),
     advanceInTurns: (toMs, withReasons) => inTurns(auctions.run(toMs, withReasons), turnMs),
     skip: (toMs) => auctions.skip(toMs),

@@ -7,7 +7,7 @@ import type { RunningExchange } from '../running-exchange/running-exchange';
 import { ExchangeSupply, type Stock } from './exchange-supply';
 import { ExchangeTime } from './exchange-time';
 import { OnlineTracker } from './online-tracker';
-import { type History, runHistory } from './run-history';
+import { type History, runHistory, type Stretch } from './run-history';
 import type { RunnerDeps } from './runner-deps';
 import { Unsettled } from './unsettled';
 
@@ -54,15 +54,18 @@ export class ExchangeRunner {
   }
 
   /**
-   * Generates the past `days` by simulating them, and reports how many are made. Requires a store without facts. Call
-   * it before `start`.
+   * Simulates a part of the past, of which the store must not have facts, and reports the days made. The part that ends
+   * `now` comes first, and the live exchange continues from there. Call it before `start`.
    */
-  async seedHistory(days: number, now = this.clock.now(), onProgress?: (days: number) => void): Promise<History> {
-    const traffic = await this.supply.pastTraffic();
-    const past = { ...this.deps, traffic, days, now, onProgress, sold: this.supply.sold };
-    const { exchange, history } = await runHistory({ ...past, open: (options) => this.supply.open(options) });
-    this.exchange = exchange;
-    this.time.at = now;
+  async seedPast(part: Stretch, now: number, onProgress?: (days: number) => void): Promise<History> {
+    const { exchange, history } = await runHistory({ ...this.deps, ...part, supply: this.supply, now, onProgress });
+    if (part.until === now) {
+      this.exchange = exchange;
+      this.time.at = now;
+    } else {
+      await exchange.stop();
+      if (this.exchange) await this.supply.addEarlier(this.exchange, history.uses, part.until);
+    }
     return history;
   }
 

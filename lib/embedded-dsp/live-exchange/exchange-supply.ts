@@ -1,6 +1,6 @@
 import { limits } from '@/lib/contract/limits';
 import { cities } from '../dictionaries/cities';
-import type { BiddableCampaign } from '../exchange/campaigns/campaign';
+import type { BiddableCampaign, EarlierUse } from '../exchange/campaigns/campaign';
 import { inventoryFor } from '../exchange/market/inventory';
 import { settledPeople } from '../exchange/market/population';
 import { usualPeople } from '../exchange/market/world';
@@ -65,6 +65,15 @@ export class ExchangeSupply {
       await exchange.stop();
       throw error;
     }
+  }
+
+  /**
+   * Adds what campaigns used before a moment (epoch ms), the beginning of a slot, and what the bidder would have learned
+   * from it, to an exchange.
+   */
+  async addEarlier(exchange: RunningExchange, uses: ReadonlyMap<number, EarlierUse>, until: number): Promise<void> {
+    await exchange.addEarlier(uses);
+    await rememberHistory(exchange, await readHistory(this.deps.facts, [...uses.keys()], until - 1));
   }
 
   /** Reads the SSPs, and the campaigns that changed since the last reading. */

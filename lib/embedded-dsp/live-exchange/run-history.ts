@@ -1,26 +1,31 @@
 import { limits } from '@/lib/contract/limits';
+import type { EarlierUse } from '../exchange/campaigns/campaign';
 import type { Outcome } from '../exchange/decisions/outcome';
-import type { RunningExchange, RunningOptions } from '../running-exchange/running-exchange';
+import type { RunningExchange } from '../running-exchange/running-exchange';
 import type { Settlement } from '../settlement/settlement';
 import type { Database } from '../store/database';
+import type { ExchangeSupply } from './exchange-supply';
 import { seatCampaigns } from './fill-exchange';
 import { loadCampaigns } from './load-campaigns';
-import type { Market } from './load-market';
-import type { SoldTime } from './sold-time';
+
+/** A part of the past, in epoch ms. */
+export interface Stretch {
+  from: number;
+  until: number;
+}
 
 export interface History {
   auctions: number;
-  impressions: number;
-  clicks: number;
+  /** What each campaign used. */
+  uses: Map<number, EarlierUse>;
 }
 
-interface HistoryInput {
+type Traffic = Awaited<ReturnType<ExchangeSupply['pastTraffic']>>;
+
+interface HistoryInput extends Stretch {
   database: Database;
   settlement: Settlement;
-  open(options: Omit<RunningOptions, 'seed'>): RunningExchange;
-  traffic: Market & { requestsPerSecond: number };
-  sold: SoldTime;
-  days: number;
+  supply: Pick<ExchangeSupply, 'open' | 'pastTraffic' | 'sold'>;
   now: number;
   /** Called with the number of days that are made, except for the last time. */
   onProgress?: ((days: number) => void) | undefined;
@@ -33,16 +38,17 @@ const batchDays = 4;
 const recordedDays = 2;
 
 /**
- * Runs the exchange over the past days, for all campaigns whatever their status, and settles each batch like a live
- * outcome. The returned exchange is at `now` and can continue from there.
+ * Runs the exchange over a part of the past, for all campaigns whatever their status, and settles each batch like a
+ * live outcome. What campaigns used in later days counts towards their total budgets. The returned exchange is at the
+ * end of the part and can continue from there.
  */
 export async function runHistory(input: HistoryInput): Promise<{ exchange: RunningExchange; history: History }> {
-  const { open, traffic, days, now } = input;
-  const startsAt = now - days * dayMs;
-  const exchange = open({ ...traffic, startsAt, quietUntil: now - recordedDays * dayMs });
+  const { supply, from, now } = input;
+  const traffic = await supply.pastTraffic();
+  const exchange = supply.open({ ...traffic, startsAt: from, quietUntil: now - recordedDays * dayMs });
   try {
     await seatCampaigns(exchange, await loadCampaigns(input.database, { isHistory: true }));
-    return { exchange, history: await runThrough(exchange, startsAt, input) };
+    return { exchange, history: await runThrough(exchange, traffic, input) };
   } catch (error) {
     await exchange.stop();
     throw error;
@@ -50,24 +56,34 @@ export async function runHistory(input: HistoryInput): Promise<{ exchange: Runni
 }
 
 /** Settles each batch while the next one runs, because the exchange has a thread of its own. */
-async function runThrough(exchange: RunningExchange, startsAt: number, input: HistoryInput): Promise<History> {
-  const { sold, traffic, now } = input;
-  const history: History = { auctions: 0, impressions: 0, clicks: 0 };
+async function runThrough(exchange: RunningExchange, traffic: Traffic, input: HistoryInput): Promise<History> {
+  const { from, until } = input;
+  const { sold } = input.supply;
+  const history: History = { auctions: 0, uses: new Map() };
   let settled = Promise.resolve();
-  for (let until = startsAt; until < now; ) {
-    const from = until;
-    until = Math.min(until + batchDays * dayMs, now);
-    const [outcome] = await Promise.all([exchange.advance(until), settled]);
-    await sold.note(from, until, traffic);
+  for (let at = from; at < until; ) {
+    const began = at;
+    at = Math.min(at + batchDays * dayMs, until);
+    const [outcome] = await Promise.all([exchange.advance(at), settled]);
+    await sold.note(began, at, traffic);
     settled = settle(outcome, input);
-    if (until < now) input.onProgress?.((until - startsAt) / dayMs);
-    history.auctions += outcome.requests;
-    history.impressions += outcome.facts.reduce((sum, { impressions }) => sum + impressions, 0);
-    history.clicks += outcome.facts.reduce((sum, { clicks }) => sum + clicks, 0);
+    if (at < until) input.onProgress?.((at - from) / dayMs);
+    count(history, outcome);
   }
   await settled;
   await sold.save();
   return history;
+}
+
+function count(history: History, { requests, facts }: Outcome): void {
+  history.auctions += requests;
+  for (const { campaignId, spend, clicks, impressions } of facts) {
+    const use = history.uses.get(campaignId) ?? { spent: 0n, clicks: 0, impressions: 0 };
+    history.uses.set(campaignId, use);
+    use.spent += spend;
+    use.clicks += clicks;
+    use.impressions += impressions;
+  }
 }
 
 async function settle(outcome: Outcome, { settlement, now }: HistoryInput): Promise<void> {

@@ -33,6 +33,7 @@ export function exchangeInPlace(options: ExchangeOptions): RunningExchange {
     configure: async (changes) => exchange.configure(changes),
     inform: async (news) => exchange.applyNews(news),
     remember: async (rows) => exchange.remember(rows),
+    addEarlier: async (uses) => exchange.addEarlier(uses),
     advance: async (toMs, withReasons) => exchange.advanceInTurns(toMs, withReasons),
     skip: async (toMs) => exchange.skip(toMs),
     recent: async (campaignId) => exchange.recent(campaignId),

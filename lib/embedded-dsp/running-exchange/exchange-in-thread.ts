@@ -11,6 +11,7 @@ const calls = {
   configure: true,
   inform: true,
   remember: true,
+  addEarlier: true,
   advance: true,
   skip: true,
   recent: true,

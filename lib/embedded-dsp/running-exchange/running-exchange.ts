@@ -1,4 +1,4 @@
-import type { BiddableCampaign, CampaignUse } from '../exchange/campaigns/campaign';
+import type { BiddableCampaign, CampaignUse, EarlierUse } from '../exchange/campaigns/campaign';
 import type { CampaignChanges } from '../exchange/campaigns/campaign-changes';
 import type { FrequencyCap, FrequencyChange, ShownTimes } from '../exchange/campaigns/frequency-counters';
 import type { HistoryRow } from '../exchange/campaigns/history-row';
@@ -110,6 +110,8 @@ export interface RunningExchange {
   configure(options: Partial<Pick<ExchangeOptions, 'ssps' | 'rates' | 'requestsPerSecond'>>): Promise<void>;
   inform(news: News): Promise<void>;
   remember(rows: readonly HistoryRow[]): Promise<void>;
+  /** Adds what campaigns used before this exchange began, like `Exchange`. */
+  addEarlier(uses: ReadonlyMap<number, EarlierUse>): Promise<void>;
   /** Runs in turns of a few milliseconds, between which requests of real SSPs are processed. */
   advance(toMs: number, withReasons?: boolean): Promise<Outcome>;
   skip(toMs: number): Promise<Outcome>;

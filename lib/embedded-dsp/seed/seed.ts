@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { subDays } from 'date-fns/subDays';
 import { count } from 'drizzle-orm';
@@ -34,7 +34,7 @@ export interface SeedParts {
 
 const dayMs = 86_400_000;
 
-/** Present while the past of a demonstration is incomplete. */
+/** Present while the past of a demonstration is incomplete; tells from when on its recent days are. */
 const markOf = ({ dataFolder }: SeedParts) => join(dataFolder, 'demo-unfinished');
 
 /**
@@ -64,25 +64,52 @@ export async function makePast(parts: SeedParts, onProgress: (made: PastMade | u
   onProgress(undefined);
 }
 
-/** Simulates the exchange until now, from the end of its facts or from the beginning. */
-async function makeHistory(
-  { database, facts, runner, historyDays }: SeedParts,
-  onProgress: (made: PastMade) => void,
-): Promise<void> {
+/** Days that are made first: today, the seven days of lists and overviews, and what a replay of today begins with. */
+const recentDays = 8;
+
+/** Simulates the exchange until now: the recent days, then those before them, each from the end of its facts. */
+async function makeHistory(parts: SeedParts, onProgress: (made: PastMade) => void): Promise<void> {
+  const { database, facts, runner, historyDays } = parts;
   if (!historyDays) return;
-  const began = subDays(new Date(), historyDays);
-  onProgress({ days: 0, of: historyDays });
-  const extent = facts.extent();
-  const from = extent ? (extent.last + 1) * slotMs : began.getTime();
-  process.stdout.write(`Making ${historyDays} days of history…\n`);
   const now = Date.now();
-  const missing = Math.max(0, now - from) / dayMs;
-  const { auctions, impressions, clicks } = await runner.seedHistory(missing, now, (days) => {
-    process.stdout.write(`History: ${days} days\n`);
-    onProgress({ days: Math.max(0, Math.round(historyDays - missing + days)), of: historyDays });
-  });
-  process.stdout.write(`History: ${auctions} auctions, ${impressions} impressions, ${clicks} clicks\n`);
-  await writeDemoConversions({ database, facts }, began.getTime(), Date.now());
+  const daysAgo = (days: number) => Math.floor((now - days * dayMs) / slotMs) * slotMs;
+  const began = daysAgo(historyDays);
+  process.stdout.write(`Making ${historyDays} days of history…\n`);
+  const recentFrom = beginningOfRecent(parts, Math.max(began, daysAgo(recentDays)));
+  const earlier = { from: await endOfFacts(facts, began, recentFrom), until: recentFrom };
+  const from = await endOfFacts(facts, recentFrom, now);
+  const made = (days: number, missing: number) => {
+    const all = Math.max(0, Math.round(historyDays - missing / dayMs + days));
+    process.stdout.write(`History: ${all} days\n`);
+    onProgress({ days: all, of: historyDays });
+  };
+  const missingAtFirst = now - from + earlier.until - earlier.from;
+  onProgress({ days: 0, of: historyDays });
+  const recent = await runner.seedPast({ from, until: now }, now, (days) => made(days, missingAtFirst));
+  let { auctions } = recent;
+  if (earlier.from < earlier.until) {
+    const missing = earlier.until - earlier.from;
+    made(0, missing);
+    auctions += (await runner.seedPast(earlier, now, (days) => made(days, missing))).auctions;
+  }
+  process.stdout.write(`History: ${auctions} auctions\n`);
+  await writeDemoConversions({ database, facts }, began, Date.now());
+}
+
+/** Returns the moment (epoch ms) at which the recent days begin, also if their making was interrupted. */
+function beginningOfRecent(parts: SeedParts, wanted: number): number {
+  const known = Number(readFileSync(markOf(parts), 'utf8'));
+  if (known > 0) return known;
+  writeFileSync(markOf(parts), String(wanted));
+  return wanted;
+}
+
+/** Returns the end of the facts between two moments (epoch ms), or their beginning without facts. */
+async function endOfFacts(facts: Facts, from: number, until: number): Promise<number> {
+  const between = `slot >= ${Math.floor(from / slotMs)} and slot < ${Math.ceil(until / slotMs)}`;
+  const [rows = []] = await facts.ask([{ sql: `select max(slot) as last from fact where ${between}`, values: [] }]);
+  const last = rows[0]?.last;
+  return last === null || last === undefined ? from : Math.min((Number(last) + 1) * slotMs, until);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Account } from './account';
-import type { CampaignUse } from './campaign';
+import type { CampaignUse, EarlierUse } from './campaign';
 import type { CompiledCampaign } from './compiled-campaign';
 import { OfferCounts } from './offer-counts';
 import { affordableOf, leftOf, type Reserves } from './reserves';
@@ -62,6 +62,11 @@ export abstract class CampaignMoney extends OfferCounts {
   endLease(slice: Slice): void {
     this.usage.endLease(slice);
     this.account.change(0n, -slice.money);
+    this.recomputeRemaining();
+  }
+
+  addEarlier(use: EarlierUse): void {
+    this.usage.addEarlier(use);
     this.recomputeRemaining();
   }
 

@@ -86,6 +86,9 @@ export interface CampaignUse {
   impressionsToday: number;
 }
 
+/** What a campaign used before the exchange began, on days that have ended. */
+export type EarlierUse = Pick<CampaignUse, 'spent' | 'clicks' | 'impressions'>;
+
 /** What a campaign has used, with figures that only the running exchange has. */
 export interface LiveUse extends CampaignUse {
   clientId: number;

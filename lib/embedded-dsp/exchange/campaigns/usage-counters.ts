@@ -1,7 +1,14 @@
-import type { CampaignUse } from './campaign';
+import type { CampaignUse, EarlierUse } from './campaign';
 import type { Reservation } from './reservation';
 import type { Reserves } from './reserves';
 import type { Slice } from './slice';
+
+/** Adds earlier use to the totals. */
+export function addEarlierUse(used: CampaignUse, { spent, clicks, impressions }: EarlierUse): void {
+  used.spent += spent;
+  used.clicks += clicks;
+  used.impressions += impressions;
+}
 
 /** Counts what a campaign has used and what its won auctions reserve, in total and today. */
 export class UsageCounters {
@@ -56,6 +63,10 @@ export class UsageCounters {
   endLease({ money, impressions }: Slice): void {
     this.lease({ money: -money, impressions: -impressions }, 0);
     if (this.reserves.impressions === 0) this.reserves.until = 0;
+  }
+
+  addEarlier(earlier: EarlierUse): void {
+    addEarlierUse(this.used, earlier);
   }
 
   /** Takes over the values of other counters. */

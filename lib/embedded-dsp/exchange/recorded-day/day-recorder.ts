@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { slotMs } from '../../facts/fact';
 import type { Steps } from '../../steps';
 import type { ActiveCampaigns } from '../campaigns/active-campaigns';
-import type { BiddableCampaign, CampaignUse } from '../campaigns/campaign';
+import type { BiddableCampaign, CampaignUse, EarlierUse } from '../campaigns/campaign';
 import type { CampaignChanges } from '../campaigns/campaign-changes';
 import type { News } from '../campaigns/received-audience-data';
+import { addEarlierUse } from '../campaigns/usage-counters';
 import type { ExchangeOptions } from '../exchange-options';
 import { localTime } from '../market/local-time';
 import { type Checkpoint, type Remembering, takeCheckpoint } from './checkpoint';
@@ -101,6 +102,18 @@ export class DayRecorder {
     if (to <= at) return;
     this.entries.push({ at, kind: 'skip', to });
     this.isDue = true;
+  }
+
+  /**
+   * Adds what campaigns used before the exchange began to the checkpoints. A total budget that this exhausts is
+   * exhausted in a replay from its beginning.
+   */
+  addEarlier(uses: ReadonlyMap<number, EarlierUse>): void {
+    for (const { campaigns } of this.checkpoints)
+      for (const { campaign, standing } of campaigns) {
+        const earlier = uses.get(campaign.id);
+        if (earlier) addEarlierUse(standing.used, earlier);
+      }
   }
 
   /** Records that others have used the same budgets. */
