@@ -132,51 +132,59 @@ describe('the power may go at any moment', () => {
   });
 });
 
-/** Every day has facts, and the facts of all days are what the entity store has counted. */
-async function requireWholePast({ url }: Launched, days: number): Promise<void> {
-  const send = async (path: string, body?: object, token = '') => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const answer = await fetch(
-      `${url}/${path}`,
-      body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
-    );
-    expect(answer.status, path).toBe(200);
-    return answer.json();
-  };
-  const { accessToken } = await send('auth/login', { login: 'admin', password: 'Demo-2026!' });
+interface CampaignFigures {
+  id: number;
+  name: string;
+  dailyBudget: string | null;
+  statImpressions: number;
+  statSpend: string;
+}
+
+/** Every day has facts and none has them twice; the facts of all days are what the entity store has counted. */
+async function requireWholePast(api: Launched, days: number): Promise<void> {
   const dateOf = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
-  const figures = async (query = '') => {
-    const path = `campaign/all?page=0&size=100&sort=id,asc${query}`;
-    const { content } = await send(path, undefined, accessToken);
-    return content.map(({ id, statImpressions, statSpend }: Record<string, unknown>) => ({
-      id,
-      statImpressions,
-      statSpend,
-    }));
+  const token = await enterDemo(api);
+  const list = async (query = ''): Promise<CampaignFigures[]> => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${api.url}/campaign/all?page=0&size=100&sort=id,asc${query}`, { headers });
+    expect(answer.status).toBe(200);
+    return (await answer.json()).content;
   };
-  expect(await figures(`&startDate=${dateOf(days + 2)}&endDate=${dateOf(-1)}`)).toEqual(await figures());
+  const figures = (rows: readonly CampaignFigures[]) =>
+    rows.map(({ id, statImpressions, statSpend }) => ({ id, statImpressions, statSpend }));
+  const counted = await list();
+  for (const { name, statSpend, dailyBudget } of counted)
+    expect(Number(statSpend), name).toBeLessThan((days + 1) * Number(dailyBudget ?? Number.POSITIVE_INFINITY));
+  const inFacts = await list(`&startDate=${dateOf(days + 2)}&endDate=${dateOf(-1)}`);
+  expect(figures(inFacts)).toEqual(figures(counted));
   for (let daysAgo = 0; daysAgo < days; daysAgo++) {
-    const ofDay = await figures(`&startDate=${dateOf(daysAgo)}&endDate=${dateOf(daysAgo)}`);
-    const shown = ofDay.reduce((sum: number, one: { statImpressions: number }) => sum + one.statImpressions, 0);
+    const ofDay = await list(`&startDate=${dateOf(daysAgo)}&endDate=${dateOf(daysAgo)}`);
+    const shown = ofDay.reduce((sum, { statImpressions }) => sum + statImpressions, 0);
     expect(shown, dateOf(daysAgo)).toBeGreaterThan(100);
   }
+}
+
+async function enterDemo({ url }: Launched): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ login: 'admin', password: 'Demo-2026!' });
+  return (await (await fetch(`${url}/auth/login`, { method: 'POST', headers, body })).json()).accessToken;
 }
 
 describe('a demonstration', () => {
   it('goes on when its making was cut off, and is never made again once it is whole', async () => {
     const own = mkdtempSync(join(tmpdir(), 'demo-'));
-    const demo = { DSP_DEMO: 'on', DSP_HISTORY_DAYS: '13' };
-    // Four of the five days before the recent ones are made when it is cut off.
-    await killAt('History: 12 days', { ...demo, DSP_DATA: own });
+    const demo = { DSP_DEMO: 'on', DSP_HISTORY_DAYS: '9' };
+    // The recent days are made when it is cut off, the one before them is not.
+    await killAt('History: 8 days', { ...demo, DSP_DATA: own });
     const whole = await launch(own, demo);
-    expect(whole.output()).toMatch(/Making 13 days.*\n(History: \d+ days\n)*History: [1-9]\d* auctions/);
-    await requireWholePast(whole, 13);
+    expect(whole.output()).toMatch(/Making 9 days.*\n(History: \d+ days\n)*History: [1-9]\d* auctions/);
+    await requireWholePast(whole, 9);
     await whole.kill();
     const again = await launch(own, demo);
     expect(again.output()).not.toContain('Making');
     await again.stop();
     rmSync(own, { recursive: true, force: true });
-  });
+  }, 300_000);
 });
 
 describe('a start that cannot be', () => {

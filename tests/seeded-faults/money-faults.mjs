@@ -132,8 +132,8 @@ export const moneyFaults = [
   {
     name: 'Earlier days of a generated past do not count towards the total budgets of the present',
     file: 'lib/embedded-dsp/exchange/exchange.ts',
-    find: 'auctions.activeCampaigns.stateOf(id)?.addEarlier(use)',
-    replacement: 'void [id, use]',
+    find: 'auctions.activeCampaigns.addEarlier(uses)',
+    replacement: 'void uses',
     seenBy: ['tests/settlement/history.test.ts'],
   },
   {

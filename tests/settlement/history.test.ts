@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LiveUses } from '@/lib/embedded-dsp/exchange/campaigns/live-uses';
 import { slotMs } from '@/lib/embedded-dsp/facts/fact';
 import { ExchangeRunner } from '@/lib/embedded-dsp/live-exchange/exchange-runner';
 import type { History } from '@/lib/embedded-dsp/live-exchange/run-history';
@@ -15,13 +16,14 @@ const now = Date.parse('2026-11-20T12:00:00Z');
 let platform: Platform;
 const histories: History[] = [];
 const opened: RunningExchange[] = [];
+const live = new LiveUses();
 let business: Awaited<ReturnType<typeof addBusiness>>;
 
 beforeAll(async () => {
   platform = await openPlatform();
   const { facts, store } = platform;
   business = await addBusiness(store.database);
-  const settlement = createSettlement({ facts, database: store.database });
+  const settlement = createSettlement({ facts, database: store.database, live });
   const runner = new ExchangeRunner({
     facts,
     database: store.database,
@@ -87,8 +89,8 @@ describe('the history', () => {
   });
 
   it('has taught the exchange that goes on the results of earlier days', async () => {
-    const [live] = opened;
-    const { learned } = (await live?.market([business.campaignId])) ?? {};
+    const [goingOn] = opened;
+    const { learned } = (await goingOn?.market([business.campaignId])) ?? {};
     const shown = learned?.get(business.campaignId)?.placements.map(([, { impressions }]) => impressions) ?? [];
     expect(shown.reduce((sum, count) => sum + count, 0)).toBe((await inFacts()).impressions);
   });
@@ -98,11 +100,13 @@ describe('the history', () => {
     const [recent, earlier] = histories.map(({ uses }) => uses.get(campaignId));
     const { spend } = await inFacts();
     expect((recent?.spent ?? 0n) + (earlier?.spent ?? 0n)).toBe(spend);
-    const [live] = opened;
-    const { uses, facts } = (await live?.advance(now + slotMs)) ?? {};
+    // The bidder's state of the earlier days is not the present one.
+    expect(live.of(campaignId)?.day).toBe('2026-11-20');
+    const [goingOn] = opened;
+    const { uses, facts } = (await goingOn?.advance(now + slotMs)) ?? {};
     const since = facts?.reduce((sum, one) => sum + one.spend, 0n) ?? 0n;
     expect(uses?.get(campaignId)?.spent).toBe(spend + since);
-    const [first] = (await live?.life(now - 2 * dayMs))?.beginning.campaigns ?? [];
+    const [first] = (await goingOn?.life(now - 2 * dayMs))?.beginning.campaigns ?? [];
     expect(first?.standing.used.spent).toBeGreaterThanOrEqual(earlier?.spent ?? 0n);
     expect(first?.standing.used.spent).toBeLessThan(spend);
   });

@@ -169,7 +169,7 @@ export function createExchange({ world, ...options }: ExchangeOptions): Exchange
     applyNews: (news) => applyNewsTo(auctions, news),
     remember: (rows) => auctions.activeCampaigns.remember(rows),
     addEarlier: (uses) => {
-      for (const [id, use] of uses) auctions.activeCampaigns.stateOf(id)?.addEarlier(use);
+      auctions.activeCampaigns.addEarlier(uses);
       auctions.diary?.addEarlier(uses);
     },
     advance: (toMs, withReasons) => atOnce(auctions.run(toMs, withReasons)),

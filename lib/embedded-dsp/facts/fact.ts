@@ -3,6 +3,9 @@ import type { Counter } from './fact-columns';
 
 /** Length of a time slot. With quarters of an hour, midnight in every time zone is the start of a slot. */
 export const slotMs = 900_000;
+
+/** Returns the start of the slot of a moment, both in epoch ms. */
+export const slotStartOf = (at: number): number => Math.floor(at / slotMs) * slotMs;
 /** Slots in a day without a clock change. */
 export const slotsInDay = 86_400_000 / slotMs;
 

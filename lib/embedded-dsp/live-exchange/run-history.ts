@@ -86,7 +86,8 @@ function count(history: History, { requests, facts }: Outcome): void {
   }
 }
 
-async function settle(outcome: Outcome, { settlement, now }: HistoryInput): Promise<void> {
+async function settle({ uses, ...outcome }: Outcome, { settlement, until, now }: HistoryInput): Promise<void> {
   const reasons = outcome.reasons.filter(({ hour }) => hour >= now - limits.delivery.reasonDays * dayMs);
-  await settlement.settle({ ...outcome, reasons });
+  // The exchange of an earlier part ends with it, and so do its reserves.
+  await settlement.settle({ ...outcome, reasons, ...(until === now ? { uses } : {}) });
 }

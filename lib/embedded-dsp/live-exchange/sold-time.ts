@@ -24,7 +24,7 @@ export class SoldTime {
     private readonly seed: number,
   ) {}
 
-  /** Records that auctions were held between two moments (epoch ms). A call continues the last one or is about another time. */
+  /** Records that auctions were held between two moments (epoch ms). Calls must not overlap. */
   async note(from: number, to: number, { ssps, requestsPerSecond }: Traffic): Promise<void> {
     const exchanges = ssps.flatMap(({ id, isActive }) => (isActive ? [id] : []));
     if (to <= from || requestsPerSecond <= 0 || exchanges.length === 0) return;

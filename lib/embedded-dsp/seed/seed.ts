@@ -6,7 +6,7 @@ import type { PastMade } from '@/lib/contract/people/past-made';
 import { permissions } from '@/lib/contract/people/permissions';
 import { generatedPassword } from '../auth/generated-password';
 import { hashPassword } from '../auth/passwords';
-import { slotMs } from '../facts/fact';
+import { slotMs, slotStartOf } from '../facts/fact';
 import type { Facts } from '../facts/facts';
 import type { FileFolder } from '../files/file-folder';
 import type { ExchangeRunner } from '../live-exchange/exchange-runner';
@@ -72,7 +72,7 @@ async function makeHistory(parts: SeedParts, onProgress: (made: PastMade) => voi
   const { database, facts, runner, historyDays } = parts;
   if (!historyDays) return;
   const now = Date.now();
-  const daysAgo = (days: number) => Math.floor((now - days * dayMs) / slotMs) * slotMs;
+  const daysAgo = (days: number) => slotStartOf(now - days * dayMs);
   const began = daysAgo(historyDays);
   process.stdout.write(`Making ${historyDays} days of history…\n`);
   const recentFrom = beginningOfRecent(parts, Math.max(began, daysAgo(recentDays)));

@@ -1,4 +1,4 @@
-import { slotMs } from '../../facts/fact';
+import { slotStartOf } from '../../facts/fact';
 import type { Steps } from '../../steps';
 import type { BidContext } from '../gates/bid-context';
 import { type Match, MatchIndex } from '../gates/match-index';
@@ -10,7 +10,7 @@ import type { RatesToUsd } from '../market/ssp';
 import { WinCurve } from '../price/win-curve';
 import { Accounts } from './account';
 import { type AudienceData, noAudienceData } from './audience-data';
-import type { BiddableCampaign, CampaignUse } from './campaign';
+import { type BiddableCampaign, type CampaignUse, type EarlierUse, noUse } from './campaign';
 import { type CampaignChanges, wholeChange } from './campaign-changes';
 import { CampaignState } from './campaign-state';
 import type { CampaignWatcher } from './campaign-watcher';
@@ -137,6 +137,11 @@ export class ActiveCampaigns {
     for (const state of this.states.values()) state.reportOffers((code, count) => this.report(state, code, count));
   }
 
+  addEarlier(uses: ReadonlyMap<number, EarlierUse>): void {
+    for (const [id, use] of uses) this.states.get(id)?.addEarlier(use);
+    for (const state of this.states.values()) this.changed.add(state);
+  }
+
   remember(rows: Iterable<HistoryRow>): void {
     for (const row of rows) {
       const state = this.states.get(row.campaignId);
@@ -166,7 +171,7 @@ export class ActiveCampaigns {
 
   private meet(campaign: CompiledCampaign, uses: ReadonlyMap<number, CampaignUse>, now: number): CampaignState {
     const { day } = localTime(campaign.timeZone, now);
-    const use = uses.get(campaign.id) ?? { ...unused, day };
+    const use = uses.get(campaign.id) ?? { ...noUse, day };
     const account = this.accounts.of(campaign.clientId);
     // The state already notifies in its constructor, before `states` contains it.
     const touch = () => this.touch(this.states.get(campaign.id));
@@ -191,7 +196,3 @@ export class ActiveCampaigns {
     this.watcher?.changed(state);
   }
 }
-
-const unused = { spent: 0n, clicks: 0, impressions: 0, spentToday: 0n, clicksToday: 0, impressionsToday: 0 };
-
-const slotStartOf = (at: number): number => Math.floor(at / slotMs) * slotMs;

@@ -86,6 +86,9 @@ export interface CampaignUse {
   impressionsToday: number;
 }
 
+/** The use of a campaign that has shown nothing. */
+export const noUse = { spent: 0n, clicks: 0, impressions: 0, spentToday: 0n, clicksToday: 0, impressionsToday: 0 };
+
 /** What a campaign used before the exchange began, on days that have ended. */
 export type EarlierUse = Pick<CampaignUse, 'spent' | 'clicks' | 'impressions'>;
 

@@ -9,7 +9,7 @@ import type { Currency } from '@/lib/contract/enumerations';
 import { toMicros } from '@/lib/contract/money';
 import { settingOf } from '../../delivery/setting-of';
 import { adSetCodes } from '../../exchange/campaigns/ad-set-codes';
-import type { BiddableCampaign, CampaignUse } from '../../exchange/campaigns/campaign';
+import { type BiddableCampaign, type CampaignUse, noUse } from '../../exchange/campaigns/campaign';
 import type { ReasonCode } from '../../exchange/gates/reason-codes';
 import { localTime } from '../../exchange/market/local-time';
 import type { MarketNow } from '../../exchange/market-now';
@@ -110,12 +110,10 @@ export async function foresee(
   return { market, week, from, figures: forecastOf({ campaign, week, now, people, use }) };
 }
 
-const unused = { spent: 0n, clicks: 0, impressions: 0, spentToday: 0n, clicksToday: 0, impressionsToday: 0 };
-
 /** Returns the campaign's usage; that of the day only if it is today's. */
 async function usageOf({ database }: WhatIfParts, id: number, timeZone: string, now: number) {
   const use = (await loadCampaigns(database, { ids: [id], isHistory: true })).uses.get(id);
-  if (!use) return unused;
+  if (!use) return noUse;
   const isToday = use.day === localTime(timeZone, now).day;
   return isToday ? use : { ...use, spentToday: 0n, clicksToday: 0, impressionsToday: 0 };
 }

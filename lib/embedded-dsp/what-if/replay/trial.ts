@@ -10,7 +10,7 @@ import type { AdSetGateInput } from '../../exchange/gates/gate';
 import type { Match } from '../../exchange/gates/match-index';
 import type { ReasonCode } from '../../exchange/gates/reason-codes';
 import type { MarketNow } from '../../exchange/market-now';
-import { slotMs } from '../../facts/fact';
+import { slotStartOf } from '../../facts/fact';
 import { atOnce } from '../../steps';
 import { ample, openCampaign } from './open-campaign';
 import { audienceDataOf, type Draft, emptySide, type Side, type Variant } from './question';
@@ -107,7 +107,7 @@ export abstract class Trial<S extends Params> {
   }
 
   private begin(second: number): void {
-    const slotStart = Math.floor((second * 1000) / slotMs) * slotMs;
+    const slotStart = slotStartOf(second * 1000);
     if (this.slotStart === 0) this.sit(slotStart);
     if (slotStart !== this.slotStart) {
       this.slotStart = slotStart;
