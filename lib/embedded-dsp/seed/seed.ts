@@ -67,30 +67,36 @@ export async function makePast(parts: SeedParts, onProgress: (made: PastMade | u
 /** Days that are made first: today, the seven days of lists and overviews, and what a replay of today begins with. */
 const recentDays = 8;
 
-/** Simulates the exchange until now: the recent days, then those before them, each from the end of its facts. */
+/**
+ * Simulates the exchange until now, backwards from today: the recent days, as many that they are compared with, and
+ * those before them, each part from the end of its facts.
+ */
 async function makeHistory(parts: SeedParts, onProgress: (made: PastMade) => void): Promise<void> {
   const { database, facts, runner, historyDays } = parts;
   if (!historyDays) return;
   const now = Date.now();
-  const daysAgo = (days: number) => slotStartOf(now - days * dayMs);
-  const began = daysAgo(historyDays);
+  const began = slotStartOf(now - historyDays * dayMs);
   process.stdout.write(`Making ${historyDays} days of history…\n`);
-  const recentFrom = beginningOfRecent(parts, Math.max(began, daysAgo(recentDays)));
-  const earlier = { from: await endOfFacts(facts, began, recentFrom), until: recentFrom };
-  const from = await endOfFacts(facts, recentFrom, now);
-  const made = (days: number, missing: number) => {
-    const all = Math.max(0, Math.round(historyDays - missing / dayMs + days));
-    process.stdout.write(`History: ${all} days\n`);
-    onProgress({ days: all, of: historyDays });
+  const recentFrom = beginningOfRecent(parts, Math.max(began, slotStartOf(now - recentDays * dayMs)));
+  const comparedFrom = Math.max(began, recentFrom - recentDays * dayMs);
+  const stretches = [
+    { from: await endOfFacts(facts, recentFrom, now), until: now },
+    { from: await endOfFacts(facts, comparedFrom, recentFrom), until: recentFrom },
+    { from: await endOfFacts(facts, began, comparedFrom), until: comparedFrom },
+  ];
+  let missing = stretches.reduce((sum, { from, until }) => sum + until - from, 0);
+  const tell = (left: number) => {
+    const days = Math.max(0, Math.round(historyDays - left / dayMs));
+    process.stdout.write(`History: ${days} days\n`);
+    onProgress({ days, of: historyDays });
   };
-  const missingAtFirst = now - from + earlier.until - earlier.from;
   onProgress({ days: 0, of: historyDays });
-  const recent = await runner.seedPast({ from, until: now }, now, (days) => made(days, missingAtFirst));
-  let { auctions } = recent;
-  if (earlier.from < earlier.until) {
-    const missing = earlier.until - earlier.from;
-    made(0, missing);
-    auctions += (await runner.seedPast(earlier, now, (days) => made(days, missing))).auctions;
+  let auctions = 0;
+  for (const { from, until } of stretches) {
+    if (from >= until && until < now) continue;
+    auctions += (await runner.seedPast({ from, until }, now, (days) => tell(missing - days * dayMs))).auctions;
+    missing -= until - from;
+    if (missing > 0) tell(missing);
   }
   process.stdout.write(`History: ${auctions} auctions\n`);
   await writeDemoConversions({ database, facts }, began, Date.now());
