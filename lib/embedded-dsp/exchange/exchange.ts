@@ -58,7 +58,7 @@ export interface Exchange {
   /** Applies changes of segment membership and rule statistics. */
   applyNews(news: News): void;
   /**
-   * Loads earlier impressions and results into a new exchange, for frequency caps and optimisation. Call it after
+   * Loads impressions and results from before this exchange began, for frequency caps and optimisation. Call it after
    * `setCampaigns`; rows of other campaigns are ignored.
    */
   remember(rows: Iterable<HistoryRow>): void;
