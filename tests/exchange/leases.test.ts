@@ -118,6 +118,26 @@ describe('money of bidders elsewhere', () => {
     expect(market.billed(1)).toBe(budget);
   });
 
+  it.each(['totalBudget', 'dailyBudget'] as const)('is recalled when a lower %s is agreed', async (budget) => {
+    const market = new LeasedMarket([campaign()], ample([campaign()]));
+    await market.beginAll();
+    const changes = {
+      changed: [campaign({ [budget]: 30n * impression })],
+      gone: [],
+      uses: new Map(),
+      balances: new Map(),
+    };
+    await market.exchange.changeCampaigns(changes);
+    for (const bidder of market.bidders) await bidder?.changeCampaigns(changes);
+    // They hold 20 impressions each: they are told to give back, give back, and are told what is left.
+    for (let round = 0; round < 3; round++) for (const at of market.bidders.keys()) market.handOver(at);
+    const bids = [];
+    for (const at of market.bidders.keys())
+      for (const slot of market.slots.slice(0, 25)) bids.push((await market.bid(at, slot)) ? at : null);
+    expect(bids.filter((at) => at === 0)).toHaveLength(15);
+    expect(bids.filter((at) => at === 1)).toHaveLength(15);
+  });
+
   it('is reported with its auction, which counts each offer that was not sent', async () => {
     const many = Array.from({ length: 5 }, (_, at) => campaign({ id: at + 1, clientId: at < 2 ? 1 : at + 1 }));
     const market = new LeasedMarket(many, ample(many), { bidders: 1 });

@@ -25,6 +25,14 @@ export const sharedFaults = [
     only: 'is spent to the last impression',
   },
   {
+    name: 'Bidders keep what they hold beyond a lowered budget, and each waits for the other',
+    file: 'lib/embedded-dsp/exchange/leases/followed-bidder.ts',
+    find: 'return { money, impressions };',
+    replacement: 'return { money: money > 0n ? money : 0n, impressions };',
+    seenBy: ['tests/exchange/leases.test.ts'],
+    only: 'is recalled',
+  },
+  {
     name: 'A bidder of another machine shows people what it cannot count',
     file: 'lib/embedded-dsp/bidders/remote-bidder.ts',
     find: 'isGuest: true',

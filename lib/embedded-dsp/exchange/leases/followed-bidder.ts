@@ -106,7 +106,8 @@ export class FollowedBidder {
     { heldOf, isActive, share, until }: Parameters<FollowedBidder['takeNews']>[0],
   ): CampaignUpdate {
     const target = isActive(state) ? this.targetOf(state, heldOf(state), share) : noSlice;
-    const grant = common(leftFor(state), without(target, this.leases.of(state)));
+    const free = without(leftFor(state), noSlice);
+    const grant = common(free, without(target, this.leases.of(state)));
     if (!isNothing(grant)) this.leases.grant(state, grant, until);
     const slice = this.leases.of(state);
     return {
@@ -170,7 +171,7 @@ function sliceOf(pot: Slice, campaign: CompiledCampaign, { bidders, isHome, late
   const ofImpressions = Math.floor(pot.impressions / bidders);
   const isShared = ofMoney >= dearest && ofImpressions >= 1;
   if (!isShared && !isHome) return noSlice;
-  if (pot.money === 0n || pot.impressions === 0) return noSlice;
+  if (pot.money <= 0n || pot.impressions <= 0) return noSlice;
   const most = isShared ? { money: ofMoney, impressions: ofImpressions } : pot;
   const wanted = { money: dearest * BigInt(leastImpressions), impressions: leastImpressions };
   const sold = { money: lately.money * BigInt(timesLately), impressions: lately.impressions * timesLately };
@@ -178,8 +179,8 @@ function sliceOf(pot: Slice, campaign: CompiledCampaign, { bidders, isHome, late
 }
 
 /**
- * Returns what is neither used nor reserved of a campaign. As everywhere, any positive balance pays for one more
- * impression.
+ * Returns what is neither used nor reserved of a campaign; negative if more is leased than a lowered budget allows. As
+ * everywhere, any positive balance pays for one more impression.
  */
 function leftFor(state: CampaignMoney): Slice {
   const { campaign, totalLeft, dayLeft, balanceLeft } = state;
@@ -191,5 +192,5 @@ function leftFor(state: CampaignMoney): Slice {
     ofLimit(campaign.totalImpressions, state.impressions),
     ofLimit(campaign.maximumImpressionsInDay, state.impressionsToday),
   );
-  return { money: money > 0n ? money : 0n, impressions: Math.max(0, impressions) };
+  return { money, impressions };
 }
