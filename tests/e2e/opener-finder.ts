@@ -200,8 +200,9 @@ function finderScript() {
   const pause = () => new Promise((done) => setTimeout(done, 12));
   const look = () => {
     calm = awaited <= 0 && !isBusy() ? calm + 1 : 0;
-    // While React renders the next page in small steps, nothing changes, but the thread is never idle.
-    setTimeout(() => requestIdleCallback(look, { timeout: 500 }), 12);
+    // While React renders the next page in small steps, nothing changes, but such a task does not come between them. An
+    // idle callback would not either, but it takes a tenth of a second where nothing is drawn.
+    setTimeout(() => void scheduler.postTask(look, { priority: 'background' }), 12);
   };
   look();
   const isBringing = () => performance.now() - brought < 400;
