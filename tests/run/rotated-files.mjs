@@ -4,7 +4,7 @@
  * seeded faults stays in every run, however long it takes.
  */
 const rotatedGroups = [
-  ['tests/api/durability.test.ts', 'tests/bulk/kills.test.ts'],
+  ['tests/api/durability.test.ts'],
   [
     'tests/statistics/report-file.test.ts',
     'tests/session/single-flight.test.ts',
@@ -12,6 +12,8 @@ const rotatedGroups = [
     'tests/session/guesses.test.ts',
     'tests/relay/broker.test.ts',
     'tests/rtb/kills.test.ts',
+    'tests/people/reset.test.ts',
+    'tests/session/wrong-passwords.test.ts',
   ],
   [
     'tests/access/one-permission.test.ts',
@@ -19,6 +21,9 @@ const rotatedGroups = [
     'tests/statistics/engines.test.ts',
     'tests/exchange/kinds.test.ts',
     'tests/exchange/replay.test.ts',
+    'tests/delivery/demo-pace.test.ts',
+    'tests/machines/two-of-everything.test.ts',
+    'tests/people/inbox.test.ts',
   ],
   [
     'tests/architecture/forgotten-field.test.ts',
@@ -33,8 +38,6 @@ const rotatedGroups = [
     'tests/ord/registration.test.ts',
     'tests/api/uploads-large.test.ts',
     'tests/exchange/determinism.test.ts',
-    'tests/people/inbox.test.ts',
-    'tests/machines/two-of-everything.test.ts',
   ],
   [
     'tests/api/stomp-limits.test.ts',
@@ -59,6 +62,7 @@ const rotatedGroups = [
     'tests/relay/storm.test.ts',
     'tests/api/uploads-kinds.test.ts',
     'tests/people/own-sessions.test.ts',
+    'tests/bulk/kills.test.ts',
   ],
   [
     'tests/session/ended-everywhere.test.ts',
@@ -69,16 +73,10 @@ const rotatedGroups = [
     'tests/rtb/publisher.test.ts',
     'tests/finance/lists.test.ts',
     'tests/what-if/threads.test.ts',
-  ],
-  [
-    'tests/exchange/budgets.test.ts',
-    'tests/what-if/day.test.ts',
-    'tests/people/mail.test.ts',
-    'tests/people/reset.test.ts',
-    'tests/session/wrong-passwords.test.ts',
     'tests/api/uploads.test.ts',
     'tests/media/media.test.ts',
   ],
+  ['tests/exchange/budgets.test.ts', 'tests/what-if/day.test.ts', 'tests/people/mail.test.ts'],
 ];
 
 export const rotatedFiles = rotatedGroups.flat();
