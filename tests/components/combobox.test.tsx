@@ -175,6 +175,14 @@ describe('a combobox', () => {
       await press('Enter');
       expect(chosen).toEqual(['Tver']);
     });
+
+    it('marks the first option again when the marked one does not answer the typed text', async () => {
+      await searched({ isStale: true });
+      await type('o');
+      await press('ArrowDown');
+      await searched({ isStale: false, items: [...cities.slice(0, 1), ...cities.slice(2)] });
+      expect(active()).toBe('KazanTatarstan');
+    });
   });
 
   it('is shut while it is disabled', async () => {

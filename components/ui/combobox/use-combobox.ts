@@ -96,15 +96,18 @@ export function useCombobox(props: ComboboxProps) {
   return { listId, isOpen, options, active, activeId, text, isChosen, open, close, type, choose, onKeyDown };
 }
 
-/** The active option: the first, or the one marked by keys, which stays the same when other options arrive above it. */
+/**
+ * The active option: the one marked by keys, which stays the same when other options arrive above it, or the first if it
+ * is not among the options.
+ */
 function useMark(options: readonly ComboboxItem[]) {
-  const [marked, setMarked] = useState<{ index: number; value?: string | undefined }>({ index: 0 });
-  const index = options.findIndex(({ value }) => value === marked.value);
+  const [marked, setMarked] = useState<string>();
+  const index = options.findIndex(({ value }) => value === marked);
   return {
-    active: index === -1 ? marked.index : index,
+    active: Math.max(0, index),
     isMarked: index !== -1,
-    mark: (at: number) => setMarked({ index: at, value: options[at]?.value }),
-    unmark: () => setMarked({ index: 0 }),
+    mark: (at: number) => setMarked(options[at]?.value),
+    unmark: () => setMarked(undefined),
   };
 }
 
