@@ -127,6 +127,20 @@ describe('the palette', () => {
     expect(document.querySelector('[role=dialog]')).toBeNull();
   });
 
+  it.each(['', ' sale'])('opens what answers the typed text, though Enter was pressed before “%s”', async (more) => {
+    let answer: (found: unknown) => void = () => undefined;
+    callApi.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    await open();
+    await type('autumn');
+    await press(field(), { key: 'Enter' });
+    if (more) await type(`autumn${more}`);
+    await expect.poll(() => callApi.mock.calls.length).toBe(1);
+    expect(router.push).not.toHaveBeenCalled();
+    await settle(() => answer([{ kind: 'campaign', items: [campaign] }]));
+    // Other text after Enter gives it up.
+    expect(router.push.mock.calls).toEqual(more ? [] : [['/admin/campaign/detail/42']]);
+  });
+
   it('keeps the current entry when results arrive above it', async () => {
     let answer: (found: unknown) => void = () => undefined;
     callApi.mockImplementation(() => new Promise((resolve) => (answer = resolve)));

@@ -1,5 +1,6 @@
 'use client';
-import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import { useKeptEnter } from '@/components/ui/use-kept-enter';
 
 export type ComboboxProps = Search & {
   items: readonly ComboboxItem[];
@@ -109,19 +110,6 @@ function useMark(options: readonly ComboboxItem[]) {
     mark: (at: number) => setMarked(options[at]?.value),
     unmark: () => setMarked(undefined),
   };
-}
-
-/** Returns a function that calls `choose` once the awaited options are there, and one that gives that up. */
-function useKeptEnter(isAwaited: boolean, choose: () => void) {
-  const [isKept, setKept] = useState(false);
-  const chooseNow = useEffectEvent(() => {
-    setKept(false);
-    choose();
-  });
-  useEffect(() => {
-    if (isKept && !isAwaited) chooseNow();
-  }, [isKept, isAwaited]);
-  return [() => setKept(true), () => setKept(false)] as const;
 }
 
 type Keys = {
