@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PgliteEngine, startPglite } from '@/lib/embedded-dsp/store/pglite-pool';
@@ -20,12 +20,29 @@ export async function borrowEngine(): Promise<{ engine: PgliteEngine; giveBack()
   return { engine, giveBack };
 }
 
+const prefix = 'shared-engine-';
+
+/** Removes the folders of ended processes. Vitest kills its processes before they could remove their own. */
+function removeOld(): void {
+  for (const name of readdirSync(tmpdir()).filter((one) => one.startsWith(prefix)))
+    if (!isRunning(Number.parseInt(name.slice(prefix.length), 10)))
+      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 async function startEngine(): Promise<PgliteEngine> {
-  const folder = mkdtempSync(join(tmpdir(), 'shared-engine-'));
+  removeOld();
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
   await prepareStore(folder);
   // Test data need not survive a power cut.
   appendFileSync(join(folder, 'entities', 'postgresql.auto.conf'), 'fsync = off\n');
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return startPglite(join(folder, 'entities'), (reason) => console.error(reason));
 }
 
