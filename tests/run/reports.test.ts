@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { vitestReport } from './reports.mjs';
 import { runStep } from './step.mjs';
 
@@ -9,7 +9,9 @@ const one = (fullName: string, status: string) => ({ fullName, status, duration:
 
 /** Writes what Vitest reports of a file whose process died in its second test. */
 function reportOfDied(): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'report-')), 'report.json');
+  const folder = mkdtempSync(join(tmpdir(), 'report-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'report.json');
   const assertionResults = [
     one('ends', 'passed'),
     one('dies', 'pending'),
