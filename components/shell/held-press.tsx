@@ -1,5 +1,5 @@
 'use client';
-import { useEffect } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect } from 'react';
 
 interface Held {
   press?: HTMLElement;
@@ -10,19 +10,39 @@ interface Held {
 
 declare global {
   interface Window {
-    /** Set by `PressHolder`. Returns the recorded input once and stops recording. */
-    takeHeld?: () => Held;
+    /** Recorded by `PressHolder`. */
+    held?: Held;
+    /** Set by `PressHolder`. Stops the recording. */
+    endHolding?: () => void;
   }
 }
 
-/** Rendered last on the page. Repeats the click, selection and Ctrl K made before hydration. */
-export function HeldPress() {
+/**
+ * Wraps the page. Repeats the click, selection and Ctrl K made before hydration, but not a click or selection that React
+ * has handled while it hydrated the page.
+ */
+export function HeldPress({ children }: { children: ReactNode }) {
   useEffect(() => {
     // Runs after the text fields have re-entered their text, because the repeated click may submit it.
-    setTimeout(() => repeat(window.takeHeld?.() ?? {}));
+    setTimeout(() => {
+      window.endHolding?.();
+      repeat(window.held ?? {});
+      delete window.held;
+    });
   }, []);
-  return null;
+  return (
+    <div
+      className="contents"
+      onClickCapture={(event) => isOn(window.held?.press, event) && delete window.held?.press}
+      onChangeCapture={(event) => isOn(window.held?.choice?.list, event) && delete window.held?.choice}
+    >
+      {children}
+    </div>
+  );
 }
+
+const isOn = (element: HTMLElement | undefined, { nativeEvent }: SyntheticEvent) =>
+  element !== undefined && nativeEvent.composedPath().includes(element);
 
 function repeat({ press, choice, palette }: Held): void {
   if (choice?.list.isConnected) {

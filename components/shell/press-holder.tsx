@@ -3,7 +3,8 @@
  * in a form also clicks one), the last selection in a list, and what is typed after Ctrl K; `HeldPress` repeats them. It
  * blocks form submits, which would clear the form.
  */
-const script = `(function(w,o,held){
+const script = `(function(w,o){
+var held=w.held={};
 var on={
 click:function(e){var b=e.target.closest('button');if(b)held.press=b},
 change:function(e){if(e.target.tagName==='SELECT')held.choice={list:e.target,value:e.target.value}},
@@ -23,8 +24,8 @@ e.preventDefault()
 submit:function(e){e.preventDefault()}
 };
 for(var k in on)w.addEventListener(k,on[k],o);
-w.takeHeld=function(){for(var k in on)w.removeEventListener(k,on[k],o);var h=held;held={};return h};
-})(window,true,{})`;
+w.endHolding=function(){for(var k in on)w.removeEventListener(k,on[k],o)};
+})(window,true)`;
 
 /** `nonce` is that of the request's content security policy. */
 export function PressHolder({ nonce }: { nonce: string | undefined }) {

@@ -179,4 +179,18 @@ export const screenFaults = [
     seenBy: ['tests/e2e/client-scope.spec.ts'],
     only: 'first press in the menu',
   },
+  {
+    name: 'A click that React handled while it hydrated the page is repeated',
+    file: 'components/shell/held-press.tsx',
+    find: 'isOn(window.held?.press, event) && delete window.held?.press',
+    replacement: 'isOn(window.held?.press, event)',
+    seenBy: ['tests/components/held-press.test.tsx'],
+  },
+  {
+    name: 'A click elsewhere makes the page forget the early one',
+    file: 'components/shell/held-press.tsx',
+    find: 'isOn(window.held?.press, event) && delete',
+    replacement: 'delete',
+    seenBy: ['tests/components/held-press.test.tsx'],
+  },
 ];

@@ -33,30 +33,31 @@ export default async function MainLayout({ children }: { children: ReactNode }) 
       <ThemeScript nonce={nonce} />
       <PressHolder nonce={nonce} />
       <QueryProvider>
-        {found instanceof ApiFault ? (
-          <OutOfReach code={found.code} />
-        ) : (
-          <CurrentUserProvider user={found}>
-            <Scoped user={found}>
-              <Shell
-                user={found}
-                docsUrl={settings().docsUrl}
-                environmentName={settings().environmentName}
-                scope={hasClientScope(found) && <Switch address={given.get(addressHeader)} />}
-                search={<PaletteButton docsUrl={settings().docsUrl} />}
-                notifications={<NotificationsBell />}
-              >
-                {children}
-              </Shell>
-              <UndoHost />
-              <KeyHost />
-            </Scoped>
-          </CurrentUserProvider>
-        )}
-        <SessionWatch />
-        <ConnectionNote />
-        <Toasts />
-        <HeldPress />
+        <HeldPress>
+          {found instanceof ApiFault ? (
+            <OutOfReach code={found.code} />
+          ) : (
+            <CurrentUserProvider user={found}>
+              <Scoped user={found}>
+                <Shell
+                  user={found}
+                  docsUrl={settings().docsUrl}
+                  environmentName={settings().environmentName}
+                  scope={hasClientScope(found) && <Switch address={given.get(addressHeader)} />}
+                  search={<PaletteButton docsUrl={settings().docsUrl} />}
+                  notifications={<NotificationsBell />}
+                >
+                  {children}
+                </Shell>
+                <UndoHost />
+                <KeyHost />
+              </Scoped>
+            </CurrentUserProvider>
+          )}
+          <SessionWatch />
+          <ConnectionNote />
+          <Toasts />
+        </HeldPress>
       </QueryProvider>
     </SharedMessages>
   );

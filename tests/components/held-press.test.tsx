@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { HeldPress } from '@/components/shell/held-press';
+import { PressHolder } from '@/components/shell/press-holder';
+import { settled } from '../support/render';
+
+let root: Root | undefined;
+const pressed = vi.fn();
+const chosen = vi.fn();
+
+afterEach(() => {
+  root?.unmount();
+  vi.clearAllMocks();
+  document.body.innerHTML = '';
+});
+
+const Page = () => (
+  <HeldPress>
+    <button type="button" onClick={pressed}>
+      Press
+    </button>
+    <select defaultValue="en" onChange={({ target }) => chosen(target.value)}>
+      <option>en</option>
+      <option>ru</option>
+    </select>
+  </HeldPress>
+);
+
+/** The page as the server renders it, with the script that records early input. */
+function drawn(): HTMLElement {
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(<Page />);
+  document.body.append(place);
+  const holder = document.createElement('div');
+  holder.innerHTML = renderToString(<PressHolder nonce={undefined} />);
+  // biome-ignore lint/security/noGlobalEval: the page's inline script, which no other way runs here
+  window.eval(holder.textContent ?? '');
+  return place;
+}
+
+const hydrate = (place: HTMLElement) => {
+  root = hydrateRoot(place, <Page />);
+};
+
+function use(place: HTMLElement): void {
+  place.querySelector('button')?.click();
+  const list = place.querySelector('select');
+  if (!list) throw new Error('No list');
+  list.value = 'ru';
+  list.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+it('does what was pressed before the script also after a click elsewhere', async () => {
+  const place = drawn();
+  place.querySelector('button')?.click();
+  hydrate(place);
+  place.querySelector('select')?.click();
+  await settled(() => expect(window.held).toBeUndefined());
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['before the script', [use, hydrate]],
+  ['while React takes the page over', [hydrate, use]],
+])('does once what is pressed and chosen %s', async (_, steps) => {
+  const place = drawn();
+  for (const step of steps) step(place);
+  await settled(() => expect(window.held).toBeUndefined());
+  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(chosen.mock.calls).toEqual([['ru']]);
+});
