@@ -154,7 +154,7 @@ async function requireWholePast(api: Launched, days: number): Promise<void> {
     rows.map(({ id, statImpressions, statSpend }) => ({ id, statImpressions, statSpend }));
   const counted = await list();
   for (const { name, statSpend, dailyBudget } of counted)
-    expect(Number(statSpend), name).toBeLessThan((days + 1) * Number(dailyBudget ?? Number.POSITIVE_INFINITY));
+    expect(Number(statSpend), name).toBeLessThanOrEqual((days + 1) * Number(dailyBudget ?? Number.POSITIVE_INFINITY));
   const inFacts = await list(`&startDate=${dateOf(days + 2)}&endDate=${dateOf(-1)}`);
   expect(figures(inFacts)).toEqual(figures(counted));
   for (let daysAgo = 0; daysAgo < days; daysAgo++) {

@@ -76,7 +76,12 @@ const rotatedGroups = [
     'tests/api/uploads.test.ts',
     'tests/media/media.test.ts',
   ],
-  ['tests/exchange/budgets.test.ts', 'tests/what-if/day.test.ts', 'tests/people/mail.test.ts'],
+  [
+    'tests/exchange/budgets.test.ts',
+    'tests/what-if/day.test.ts',
+    'tests/people/mail.test.ts',
+    'tests/settlement/past-days.test.ts',
+  ],
 ];
 
 export const rotatedFiles = rotatedGroups.flat();

@@ -137,6 +137,20 @@ export const moneyFaults = [
     seenBy: ['tests/settlement/history.test.ts'],
   },
   {
+    name: 'A day whose later part was generated first is spent again before it',
+    file: 'lib/embedded-dsp/exchange/campaigns/usage-counters.ts',
+    find: 'ahead?.day === day',
+    replacement: 'ahead?.day < day',
+    seenBy: ['tests/settlement/past-days.test.ts'],
+  },
+  {
+    name: 'A day in which the generation of the past was cut off is spent again after it',
+    file: 'lib/embedded-dsp/live-exchange/run-history.ts',
+    find: '...uses.get(id), ...use, ahead',
+    replacement: '...uses.get(id), day: use.day, ahead',
+    seenBy: ['tests/settlement/past-days.test.ts'],
+  },
+  {
     name: 'Earlier days of a generated past do not count in a replayed day',
     file: 'lib/embedded-dsp/exchange/exchange.ts',
     find: 'auctions.diary?.addEarlier(uses)',

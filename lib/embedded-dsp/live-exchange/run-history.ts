@@ -1,12 +1,14 @@
 import { limits } from '@/lib/contract/limits';
-import type { EarlierUse } from '../exchange/campaigns/campaign';
+import { type CampaignUse, type EarlierUse, noUse } from '../exchange/campaigns/campaign';
 import type { Outcome } from '../exchange/decisions/outcome';
+import type { Facts } from '../facts/facts';
 import type { RunningExchange } from '../running-exchange/running-exchange';
 import type { Settlement } from '../settlement/settlement';
 import type { Database } from '../store/database';
 import type { ExchangeSupply } from './exchange-supply';
 import { seatCampaigns } from './fill-exchange';
-import { loadCampaigns } from './load-campaigns';
+import { type LoadedCampaigns, loadCampaigns } from './load-campaigns';
+import { readDayUses } from './read-day-uses';
 
 /** A part of the past, in epoch ms. */
 export interface Stretch {
@@ -24,6 +26,7 @@ type Traffic = Awaited<ReturnType<ExchangeSupply['pastTraffic']>>;
 
 interface HistoryInput extends Stretch {
   database: Database;
+  facts: Facts;
   settlement: Settlement;
   supply: Pick<ExchangeSupply, 'open' | 'pastTraffic' | 'sold'>;
   now: number;
@@ -39,7 +42,8 @@ const recordedDays = 2;
 
 /**
  * Runs the exchange over a part of the past, for all campaigns whatever their status, and settles each batch like a
- * live outcome. What campaigns used in later days counts towards their total budgets. The returned exchange is at the
+ * live outcome. What campaigns used in later days counts towards their total budgets, and what they used on a day that is
+ * partly made, towards its daily budget. The returned exchange is at the
  * end of the part and can continue from there.
  */
 export async function runHistory(input: HistoryInput): Promise<{ exchange: RunningExchange; history: History }> {
@@ -47,12 +51,22 @@ export async function runHistory(input: HistoryInput): Promise<{ exchange: Runni
   const traffic = await supply.pastTraffic();
   const exchange = supply.open({ ...traffic, startsAt: from, quietUntil: now - recordedDays * dayMs });
   try {
-    await seatCampaigns(exchange, await loadCampaigns(input.database, { isHistory: true }));
+    const loaded = await loadCampaigns(input.database, { isHistory: true });
+    await seatCampaigns(exchange, { ...loaded, uses: await usesDuring(input, loaded) });
     return { exchange, history: await runThrough(exchange, traffic, input) };
   } catch (error) {
     await exchange.stop();
     throw error;
   }
+}
+
+/** Adds what campaigns have used on the first and the last day of a part, by the facts before and after it. */
+async function usesDuring({ facts, from, until }: HistoryInput, { campaigns, uses }: LoadedCampaigns) {
+  const first = await readDayUses(facts, campaigns, from);
+  const last = await readDayUses(facts, campaigns, until);
+  const during = new Map<number, CampaignUse>();
+  for (const [id, use] of first) during.set(id, { ...noUse, ...uses.get(id), ...use, ahead: last.get(id) });
+  return during;
 }
 
 /** Settles each batch while the next one runs, because the exchange has a thread of its own. */

@@ -75,15 +75,21 @@ export interface Optimisation {
   viewability: [number | null, number | null];
 }
 
-/** What a campaign has used. `day` is the date, in the campaign's time zone, of the daily figures. */
-export interface CampaignUse {
-  spent: bigint;
-  clicks: number;
-  impressions: number;
+/** What a campaign has used on a day of its time zone (YYYY-MM-DD). */
+export interface DayUse {
   day: string;
   spentToday: bigint;
   clicksToday: number;
   impressionsToday: number;
+}
+
+/** What a campaign has used, in total and on the current day. */
+export interface CampaignUse extends DayUse {
+  spent: bigint;
+  clicks: number;
+  impressions: number;
+  /** What it has already used on a later day, because a generated past is made backwards. */
+  ahead?: DayUse | undefined;
 }
 
 /** The use of a campaign that has shown nothing. */

@@ -86,7 +86,8 @@ export class UsageCounters {
    */
   beginDay(day: string): void {
     const { money, impressions } = this.leased;
-    Object.assign(this.used, { day, spentToday: 0n, clicksToday: 0, impressionsToday: 0 });
+    const { ahead } = this.used;
+    Object.assign(this.used, ahead?.day === day ? ahead : { day, spentToday: 0n, clicksToday: 0, impressionsToday: 0 });
     Object.assign(this.reserves, { moneyToday: money, impressionsToday: impressions });
   }
 }
