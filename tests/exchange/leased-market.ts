@@ -16,6 +16,8 @@ const ttlMs = 900_000;
 export interface SentBid extends PlainFlight {
   sentAt: number;
   end: 'OPEN' | 'LOST' | 'BILLED' | 'REFUSED';
+  /** Told to be lost, so that another impression could take its place. It may be shown even so. */
+  wasLost: boolean;
 }
 
 let requests: (SimulatedRequest | undefined)[] = [];
@@ -101,7 +103,7 @@ export class LeasedMarket {
     const [answer] = await bidder.bid([{ slots: [slot], times, isTest: false }]);
     const flight = answer?.flight;
     if (!flight) return null;
-    const sent: SentBid = { ...flight, sentAt: this.now, end: 'OPEN' };
+    const sent: SentBid = { ...flight, sentAt: this.now, end: 'OPEN', wasLost: false };
     this.sent.push(sent);
     return sent;
   }
@@ -117,7 +119,7 @@ export class LeasedMarket {
     if (what === 'win') outside.won(flight);
     else if (what === 'loss') {
       outside.lost(flight);
-      if (bid.end === 'OPEN' && flight.stage === 'LOST') bid.end = 'LOST';
+      if (bid.end === 'OPEN' && flight.stage === 'LOST') Object.assign(bid, { end: 'LOST', wasLost: true });
     } else if (bid.end === 'OPEN' || bid.end === 'LOST') {
       const isBilled = outside.show(flight, amount);
       bid.end = isBilled ? 'BILLED' : 'REFUSED';
