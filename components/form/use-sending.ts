@@ -26,8 +26,8 @@ export function useSending<Input extends FieldValues, Output>(
     return () => place && dropDraft(place);
   };
   const send = async (event: FormEvent) => {
-    // A sheet or dialog can be inside the form of a page, which must not be submitted with it.
-    event.stopPropagation();
+    // React passes on the submits of forms in the drawers and dialogs that this form has opened.
+    if (event.target !== event.currentTarget) return;
     const forget = forgetter();
     const end = form.subscribe({
       formState: { errors: true },

@@ -1,4 +1,7 @@
 // @vitest-environment happy-dom
+import type { FormEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Fetched when it is needed: here it is there already.
 import '@/components/ui/dialog';
@@ -7,6 +10,7 @@ import { CompanyDialog } from '@/components/finances/company-dialog';
 import { NewContractDialog } from '@/components/finances/contracts/new-contract-dialog';
 import { RateDialog } from '@/components/finances/rates/rate-dialogs';
 import { ReplenishDialog } from '@/components/finances/top-up/replenish-dialog';
+import { FormDialog } from '@/components/form/form-dialog';
 import type { AnswerOf } from '@/lib/contract/call-types';
 import { typeInto } from '../support/form-page';
 import { render, settle } from '../support/render';
@@ -22,8 +26,27 @@ const company = {
 const onClose = vi.fn();
 beforeEach(() => onClose.mockReset());
 const dialogs = () => document.querySelectorAll('[role=dialog]').length;
-const cancel = () =>
-  settle(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel')?.click());
+const press = (text: string) =>
+  settle(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)?.click());
+const cancel = () => press('Cancel');
+
+const outer = vi.fn();
+const inner = vi.fn((event: FormEvent) => event.preventDefault());
+
+/** A form from which another one has opened. */
+function Nested() {
+  const form = useForm();
+  return (
+    <FormDialog form={form} title="Outer" onSubmit={outer} onClose={onClose}>
+      {createPortal(
+        <form onSubmit={inner}>
+          <button type="submit">Inner</button>
+        </form>,
+        document.body,
+      )}
+    </FormDialog>
+  );
+}
 
 describe('a form in a dialog', () => {
   it.each([
@@ -45,5 +68,14 @@ describe('a form in a dialog', () => {
     await typeInto(value, '91.5');
     await cancel();
     expect([onClose.mock.calls.length, dialogs()]).toEqual([0, 2]);
+  });
+
+  it('is not sent with a form that has opened from it', async () => {
+    await render(<Nested />);
+    await settle();
+    await press('Inner');
+    expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([1, 0]);
+    await press('Save');
+    expect([inner.mock.calls.length, outer.mock.calls.length]).toEqual([1, 1]);
   });
 });

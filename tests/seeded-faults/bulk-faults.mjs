@@ -158,12 +158,11 @@ export const bulkFaults = [
     only: 'keeps campaigns from sites',
   },
   {
-    name: 'A sheet sends the form of the page that it stands beside',
+    name: 'A form is saved when a form that has opened from it is sent',
     file: 'components/form/use-sending.ts',
-    find: '    event.stopPropagation();\n',
+    find: 'if (event.target !== event.currentTarget) return;',
     replacement: '',
-    seenBy: ['tests/components/beside.test.tsx'],
-    only: 'a target is made in a sheet',
+    seenBy: ['tests/components/form-dialog.test.tsx', 'tests/components/beside.test.tsx'],
   },
   {
     name: 'A rule that is made beside an ad set replaces the chosen ones',

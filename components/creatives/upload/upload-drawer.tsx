@@ -96,16 +96,7 @@ type BatchFormProps = {
 function BatchForm({ form, formId, batch, leftOut, draft, type, onFiles }: BatchFormProps) {
   return (
     <FormProvider {...form}>
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          // The drawer can be inside the form of a page, which must not be submitted with it.
-          event.stopPropagation();
-          void batch.submit(event);
-        }}
-        className="grid gap-6 lg:grid-cols-2"
-      >
+      <form id={formId} noValidate onSubmit={(event) => void batch.submit(event)} className="grid gap-6 lg:grid-cols-2">
         <BatchFiles batch={batch} leftOut={leftOut} onFiles={onFiles} hasSizes={type === 'banner'} />
         <div className="flex min-w-0 flex-col gap-4">
           <DraftBar name={draft} hasChanges={form.formState.isDirty && !isDone(batch)} />
