@@ -74,7 +74,11 @@ const anyChange = (draw: Draw): Promise<string | null> =>
     () => inBulk('manager', 'margin', draw.one(['set', 'add']), draw.one([1, 2.5, 10])),
     () => inBulk('manager', 'permissions', draw.one(['addItems', 'removeItems']), [draw.one(given)]),
     () => inBulk('admin', 'managerId', 'set', draw.one([null, staff.manager.id, staff.second.id])),
-    () => formed('admin', draw.one(ids()), { companyName: draw.one(['Ёлка', 'Northern']), phone: '+79990000000' }),
+    () => {
+      const id = draw.one(ids());
+      const phone = `+7999${String(id).padStart(7, '0')}`;
+      return formed('admin', id, { companyName: draw.one(['Ёлка', 'Northern']), phone });
+    },
     () => formed('admin', draw.one(ids()), { tgUsername: draw.one([null, 'someone']), timeZoneKey: 'TZ-67' }),
     () => formed('admin', draw.one(ids()), { language: draw.one(['en', 'ru']), margin: draw.below(50) }),
   ])();
