@@ -76,12 +76,7 @@ const rotatedGroups = [
     'tests/api/uploads.test.ts',
     'tests/media/media.test.ts',
   ],
-  [
-    'tests/exchange/budgets.test.ts',
-    'tests/what-if/day.test.ts',
-    'tests/people/mail.test.ts',
-    'tests/settlement/past-days.test.ts',
-  ],
+  ['tests/exchange/budgets.test.ts', 'tests/what-if/day.test.ts', 'tests/people/mail.test.ts'],
 ];
 
 export const rotatedFiles = rotatedGroups.flat();
