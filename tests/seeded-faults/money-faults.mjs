@@ -171,4 +171,20 @@ export const moneyFaults = [
     replacement: 'from',
     seenBy: ['tests/api/durability.test.ts'],
   },
+  {
+    name: 'The budget of a day is spent again when a change of the time zone brings the day back',
+    file: 'lib/embedded-dsp/exchange/campaigns/active-campaigns.ts',
+    find: 'if (use && state.campaign.timeZone !== campaign.timeZone) state.takeDay(use);',
+    replacement: '',
+    seenBy: ['tests/settlement/exchange-runner.test.ts'],
+    only: 'spends the budget of a day once',
+  },
+  {
+    name: 'The counters stay on a day that a change of the time zone has taken back',
+    file: 'lib/embedded-dsp/live-exchange/exchange-supply.ts',
+    find: '    await moveDays(this.deps, load, now);\n',
+    replacement: '',
+    seenBy: ['tests/settlement/exchange-runner.test.ts'],
+    only: 'spends the budget of a day once',
+  },
 ];

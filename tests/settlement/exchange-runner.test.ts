@@ -13,6 +13,9 @@ import { addBusiness, openPlatform, type Platform } from './small-platform';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
 const minute = 60_000;
+/** Keys of time zones. */
+const utc = 'TZ-38';
+const kamchatka = 'TZ-132';
 /** Long enough for auctions to be won, shown and billed. */
 const aWhile = 12_000;
 
@@ -62,7 +65,8 @@ const counters = async () => {
     .select()
     .from(campaignCounters)
     .where(eq(campaignCounters.campaignId, business.campaignId));
-  return { bids: row?.bids ?? 0, spent: row?.spent ?? 0n };
+  const { bids = 0, spent = 0n, day, spentToday } = row ?? {};
+  return { bids, spent, day, spentToday };
 };
 const bids = async () => (await counters()).bids;
 async function change(values: Partial<typeof campaigns.$inferInsert>) {
@@ -159,6 +163,26 @@ describe('the exchange in real time', () => {
     expect((await counters()).spent).toBeGreaterThan(before.spent);
     const { campaignId, clientId } = business;
     expect(online).toEqual([{ campaignId, clientId, name: 'Campaign', reason: 'TOTAL_BUDGET_SPENT' }]);
+  });
+});
+
+describe('a campaign whose time zone is changed', () => {
+  it('spends the budget of a day once, when that day begins again', async () => {
+    await change({ timeZone: utc });
+    await clock.pass(aWhile);
+    await change({ dailyBudget: (await counters()).spent });
+    // What was won before is still shown.
+    await clock.pass(aWhile);
+    const { spent } = await counters();
+    // In Kamchatka the next day has just begun.
+    await change({ timeZone: kamchatka });
+    await clock.pass(10 * aWhile);
+    const next = await counters();
+    expect(next.spent).toBeGreaterThan(spent);
+    expect(next.day).toBe('2026-11-21');
+    await change({ timeZone: utc });
+    await clock.pass(10 * aWhile);
+    expect(await counters()).toMatchObject({ spent: next.spent, day: '2026-11-20', spentToday: next.spent });
   });
 });
 

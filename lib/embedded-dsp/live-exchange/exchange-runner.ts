@@ -177,7 +177,7 @@ export class ExchangeRunner {
         this.at.tidied = elapsed;
       }
       if (this.deps.bidders?.admit()) this.supply.informAgain();
-      await this.renew(await this.supply.read());
+      await this.renew(await this.supply.read(Math.max(this.clock.now(), this.time.at)));
     } catch (error) {
       this.isTouched = true;
       this.supply.forget();

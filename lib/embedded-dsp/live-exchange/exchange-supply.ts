@@ -13,6 +13,7 @@ import { CampaignLoader, type Load } from './campaign-loader';
 import { rememberHistory, seatCampaigns } from './fill-exchange';
 import { readHistory } from './history-question';
 import { loadMarket, type Market } from './load-market';
+import { moveDays } from './move-days';
 import type { RunnerDeps } from './runner-deps';
 import { SoldTime } from './sold-time';
 
@@ -76,10 +77,12 @@ export class ExchangeSupply {
     await rememberHistory(exchange, await readHistory(this.deps.facts, [...uses.keys()], until - 1));
   }
 
-  /** Reads the SSPs, and the campaigns that changed since the last reading. */
-  async read(): Promise<Stock> {
+  /** Reads the SSPs, and the campaigns that changed since the last reading. `now` is in epoch ms. */
+  async read(now: number): Promise<Stock> {
     const market = await loadMarket(this.deps.database);
-    return { market, ...(await this.loader.load()) };
+    const load = await this.loader.load();
+    await moveDays(this.deps, load, now);
+    return { market, ...load };
   }
 
   /** Makes the next reading complete, because the last one failed or is too old. */

@@ -76,7 +76,7 @@ export class ActiveCampaigns {
       this.watcher?.changed(state);
     }
     for (const { state, compiled } of ready) {
-      if (state.campaign !== compiled) this.adopt(state, compiled, now);
+      if (state.campaign !== compiled) this.adopt(state, compiled, now, uses.get(compiled.id));
       this.active.set(state.campaign.id, state);
       this.changed.add(state);
       this.watcher?.changed(state);
@@ -164,7 +164,8 @@ export class ActiveCampaigns {
     for (const state of bidding) this.index.put(state);
   }
 
-  private adopt(state: CampaignState, campaign: CompiledCampaign, now: number): void {
+  private adopt(state: CampaignState, campaign: CompiledCampaign, now: number, use: CampaignUse | undefined): void {
+    if (use && state.campaign.timeZone !== campaign.timeZone) state.takeDay(use);
     state.adopt(campaign);
     if (!this.active.has(campaign.id)) state.beginSlot(slotStartOf(now));
   }

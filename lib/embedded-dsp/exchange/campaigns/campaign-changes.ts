@@ -5,7 +5,7 @@ export interface CampaignChanges {
   changed: readonly BiddableCampaign[];
   /** Ids of the campaigns that stop. */
   gone: readonly number[];
-  /** Use of campaigns that the exchange has never seen. */
+  /** Use of the changed campaigns, for those that the exchange has never seen or that have another time zone. */
   uses: ReadonlyMap<number, CampaignUse>;
   /** Balances to set, in micros, by client. */
   balances: ReadonlyMap<number, bigint>;

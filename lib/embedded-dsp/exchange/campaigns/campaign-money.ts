@@ -1,5 +1,5 @@
 import type { Account } from './account';
-import type { CampaignUse, EarlierUse } from './campaign';
+import type { CampaignUse, DayUse, EarlierUse } from './campaign';
 import type { CompiledCampaign } from './compiled-campaign';
 import { OfferCounts } from './offer-counts';
 import { affordableOf, leftOf, type Reserves } from './reserves';
@@ -67,6 +67,12 @@ export abstract class CampaignMoney extends OfferCounts {
 
   addEarlier(use: EarlierUse): void {
     this.usage.addEarlier(use);
+    this.recomputeRemaining();
+  }
+
+  /** Takes over the use of the current day, after the time zone has changed which day that is. */
+  takeDay(use: DayUse): void {
+    this.usage.takeDay(use);
     this.recomputeRemaining();
   }
 

@@ -1,4 +1,4 @@
-import type { CampaignUse, EarlierUse } from './campaign';
+import type { CampaignUse, DayUse, EarlierUse } from './campaign';
 import type { Reservation } from './reservation';
 import type { Reserves } from './reserves';
 import type { Slice } from './slice';
@@ -78,6 +78,10 @@ export class UsageCounters {
   countClick({ day }: Reservation): void {
     this.used.clicks++;
     if (day === this.used.day) this.used.clicksToday++;
+  }
+
+  takeDay({ day, spentToday, clicksToday, impressionsToday }: DayUse): void {
+    Object.assign(this.used, { day, spentToday, clicksToday, impressionsToday });
   }
 
   /**
