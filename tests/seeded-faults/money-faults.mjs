@@ -151,6 +151,13 @@ export const moneyFaults = [
     seenBy: ['tests/settlement/past-days.test.ts'],
   },
   {
+    name: 'A campaign that is created while a past is generated is sold in all of it',
+    file: 'lib/embedded-dsp/live-exchange/run-history.ts',
+    find: ', createdBefore: new Date(input.until) }',
+    replacement: ' }',
+    seenBy: ['tests/settlement/past-days.test.ts'],
+  },
+  {
     name: 'Earlier days of a generated past do not count in a replayed day',
     file: 'lib/embedded-dsp/exchange/exchange.ts',
     find: 'auctions.diary?.addEarlier(uses)',

@@ -104,6 +104,7 @@ export async function addCampaign(
     strategy: 'CPM' as const,
     bidType: 'FIXED_BID' as const,
     startDate: '2026-01-01',
+    createdAt: new Date('2026-01-01'),
     timeZone: 'TZ-1',
     uniformClicks: false,
     isUserImpFreqSet: false,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import type { BiddableAdSet, BiddableCampaign, CampaignUse } from '../exchange/campaigns/campaign';
 import { linesOfLists, namedLists, withLines } from '../line-lists/list-lines';
 import { rulesOfAdSets } from '../rules/ad-set-rules';
@@ -23,15 +23,19 @@ const bidding = and(eq(campaigns.status, 'ACTIVE'), eq(campaigns.archived, false
 /** Number of campaigns read at once: a few milliseconds of work, after which the API can respond. */
 const atOnce = 100;
 
-/**
- * Reads the campaigns that bid, or those of them with the given ids. With `isHistory`, reads all campaigns that can
- * ever have bid, whatever their status.
- */
+interface Wanted {
+  /** Whatever their status: all that can ever have bid. */
+  isHistory?: boolean;
+  ids?: readonly number[];
+  createdBefore?: Date;
+}
+
+/** Reads the campaigns that bid, or those of them that are wanted. */
 export async function loadCampaigns(
   database: Database,
-  { isHistory = false, ids: only }: { isHistory?: boolean; ids?: readonly number[] } = {},
+  { isHistory = false, ids: only, createdBefore }: Wanted = {},
 ): Promise<LoadedCampaigns> {
-  const status = isHistory ? undefined : bidding;
+  const status = and(isHistory ? undefined : bidding, createdBefore && lt(campaigns.createdAt, createdBefore));
   const ids = only ? only.toSorted((one, other) => one - other) : await idsOf(database, status);
   const loaded = { campaigns: [], uses: new Map(), balances: new Map(), names: new Map() };
   for (let start = 0; start < ids.length; start += atOnce)

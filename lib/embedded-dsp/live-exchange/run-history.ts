@@ -41,17 +41,17 @@ const batchDays = 4;
 const recordedDays = 2;
 
 /**
- * Runs the exchange over a part of the past, for all campaigns whatever their status, and settles each batch like a
- * live outcome. What campaigns used in later days counts towards their total budgets, and what they used on a day that is
- * partly made, towards its daily budget. The returned exchange is at the
- * end of the part and can continue from there.
+ * Runs the exchange over a part of the past, for all campaigns that existed by its end, whatever their status, and
+ * settles each batch like a live outcome. What campaigns used in later days counts towards their total budgets, and what
+ * they used on a day that is partly made, towards its daily budget. The returned exchange is at the end of the part and
+ * can continue from there.
  */
 export async function runHistory(input: HistoryInput): Promise<{ exchange: RunningExchange; history: History }> {
   const { supply, from, now } = input;
   const traffic = await supply.pastTraffic();
   const exchange = supply.open({ ...traffic, startsAt: from, quietUntil: now - recordedDays * dayMs });
   try {
-    const loaded = await loadCampaigns(input.database, { isHistory: true });
+    const loaded = await loadCampaigns(input.database, { isHistory: true, createdBefore: new Date(input.until) });
     await seatCampaigns(exchange, { ...loaded, uses: await usesDuring(input, loaded) });
     return { exchange, history: await runThrough(exchange, traffic, input) };
   } catch (error) {
