@@ -4,6 +4,8 @@ import { type ReactNode, type SyntheticEvent, useEffect } from 'react';
 interface Held {
   press?: HTMLElement;
   choice?: { list: HTMLSelectElement; value: string };
+  /** Checkboxes and radio buttons that were changed, and whether they are on. */
+  boxes: Map<EventTarget, boolean>;
   /** The button of the palette if Ctrl K was pressed, and the keys after it. */
   palette?: { button: HTMLElement; keys: string[] };
 }
@@ -18,22 +20,25 @@ declare global {
 }
 
 /**
- * Wraps the page. Repeats the click, selection and Ctrl K made before hydration, but not a click or selection that React
- * has handled while it hydrated the page.
+ * Wraps the page. Repeats the click, selection, ticks and Ctrl K made before hydration, except for clicks, selections
+ * and ticks that React has handled while it hydrated the page.
  */
 export function HeldPress({ children }: { children: ReactNode }) {
   useEffect(() => {
     // Runs after the text fields have re-entered their text, because the repeated click may submit it.
     setTimeout(() => {
       window.endHolding?.();
-      repeat(window.held ?? {});
+      if (window.held) repeat(window.held);
       delete window.held;
     });
   }, []);
   return (
     <div
       className="contents"
-      onClickCapture={(event) => isOn(window.held?.press, event) && delete window.held?.press}
+      onClickCapture={(event) => {
+        if (isOn(window.held?.press, event)) delete window.held?.press;
+        window.held?.boxes.delete(event.target);
+      }}
       onChangeCapture={(event) => isOn(window.held?.choice?.list, event) && delete window.held?.choice}
     >
       {children}
@@ -44,7 +49,8 @@ export function HeldPress({ children }: { children: ReactNode }) {
 const isOn = (element: HTMLElement | undefined, { nativeEvent }: SyntheticEvent) =>
   element !== undefined && nativeEvent.composedPath().includes(element);
 
-function repeat({ press, choice, palette }: Held): void {
+function repeat({ press, choice, boxes, palette }: Held): void {
+  for (const [box, isChecked] of boxes) if (box instanceof HTMLInputElement && box.isConnected) tick(box, isChecked);
   if (choice?.list.isConnected) {
     choice.list.value = choice.value;
     choice.list.dispatchEvent(new Event('change', { bubbles: true }));
@@ -59,6 +65,12 @@ function repeat({ press, choice, palette }: Held): void {
   for (const step of ['pointerdown', 'mousedown', 'pointerup', 'mouseup'])
     press.dispatchEvent(new PointerEvent(step, given));
   press.click();
+}
+
+/** Clicks a box, from its other state, so that it ends in this one and React notices the change. */
+function tick(box: HTMLInputElement, isChecked: boolean): void {
+  box.checked = !isChecked;
+  box.click();
 }
 
 const typeAgain = (key: string) =>

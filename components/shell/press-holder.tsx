@@ -1,12 +1,16 @@
 /**
  * Inline script at the start of the page. Until the page's script has loaded, it records the last clicked button (Enter
- * in a form also clicks one), the last selection in a list, and what is typed after Ctrl K; `HeldPress` repeats them. It
- * blocks form submits, which would clear the form.
+ * in a form also clicks one), the last selection in a list, ticks, and what is typed after Ctrl K; `HeldPress` repeats
+ * them. It blocks form submits, which would clear the form.
  */
 const script = `(function(w,o){
-var held=w.held={};
+var held=w.held={boxes:new Map()};
 var on={
-click:function(e){var b=e.target.closest('button');if(b)held.press=b},
+click:function(e){
+var t=e.target,b=t.closest('button');
+if(b)held.press=b;
+if(t.type==='checkbox'||t.type==='radio')held.boxes.set(t,t.checked)
+},
 change:function(e){if(e.target.tagName==='SELECT')held.choice={list:e.target,value:e.target.value}},
 keydown:function(e){
 var c=e.ctrlKey||e.metaKey||e.altKey,p=held.palette;

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -9,6 +10,7 @@ import { settled } from '../support/render';
 let root: Root | undefined;
 const pressed = vi.fn();
 const chosen = vi.fn();
+const turned = vi.fn();
 
 afterEach(() => {
   root?.unmount();
@@ -16,11 +18,21 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
+function Box() {
+  const [isOn, setOn] = useState(false);
+  const turn = (isNow: boolean) => {
+    turned(isNow);
+    setOn(isNow);
+  };
+  return <input type="checkbox" checked={isOn} onChange={({ target }) => turn(target.checked)} />;
+}
+
 const Page = () => (
   <HeldPress>
     <button type="button" onClick={pressed}>
       Press
     </button>
+    <Box />
     <select defaultValue="en" onChange={({ target }) => chosen(target.value)}>
       <option>en</option>
       <option>ru</option>
@@ -44,8 +56,15 @@ const hydrate = (place: HTMLElement) => {
   root = hydrateRoot(place, <Page />);
 };
 
+function boxIn(place: HTMLElement): HTMLInputElement {
+  const box = place.querySelector<HTMLInputElement>('input');
+  if (!box) throw new Error('No box');
+  return box;
+}
+
 function use(place: HTMLElement): void {
   place.querySelector('button')?.click();
+  boxIn(place).click();
   const list = place.querySelector('select');
   if (!list) throw new Error('No list');
   list.value = 'ru';
@@ -70,4 +89,6 @@ it.each([
   await settled(() => expect(window.held).toBeUndefined());
   expect(pressed).toHaveBeenCalledTimes(1);
   expect(chosen.mock.calls).toEqual([['ru']]);
+  expect(turned.mock.calls).toEqual([[true]]);
+  expect(boxIn(place).checked).toBe(true);
 });

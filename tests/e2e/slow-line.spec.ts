@@ -59,6 +59,16 @@ for (const locale of languagesNow()) {
       await expect(page).toHaveURL(locale === 'en' ? /\/ru\/admin\/tags$/ : /\d\/admin\/tags$/);
     });
 
+    test('rows that are selected early are selected when the script is there', async ({ page }) => {
+      const t = messagesOf(locale);
+      await enter(page, say, 'admin', '/admin/targets');
+      const scripts = await holdScripts(page);
+      await page.reload({ waitUntil: 'commit' });
+      await page.getByRole('checkbox', { name: t('common.table.selectAll') }).check();
+      scripts.release();
+      await expect(page.getByRole('button', { name: t('common.bulk.change'), exact: true })).toBeVisible();
+    });
+
     test('Ctrl K opens the palette with what was typed after it when the script is there', async ({ page }) => {
       await enter(page, say, 'admin', '/admin/targets');
       const scripts = await holdScripts(page);
