@@ -31,8 +31,8 @@ interface OpenerFinder {
   next(known: string[], place: string | null): (Opener & { isLast: boolean }) | null;
   /** Marks the opener of this kind with index `at` within a place. Returns whether there is one. */
   mark(kind: string, place: string | null, at?: number): boolean;
-  /** Repeats the last mark if rendering has replaced the element. */
-  markAgain(): void;
+  /** Repeats the last mark if rendering has replaced the element. Returns whether there is one. */
+  markAgain(): boolean;
   remember(): void;
   /** Waits for the wanted state, or until the page rests, within a time limit. */
   settle(wanted: Wanted): Promise<Sight>;
@@ -235,7 +235,11 @@ function finderScript() {
       return one !== undefined;
     },
     markAgain: () => {
-      if (last && !document.querySelector('[data-opener]')) found.mark(...last);
+      if (document.querySelector('[data-opener]')) return true;
+      const wanted = last;
+      const isThere = wanted !== null && found.mark(...wanted);
+      last = wanted;
+      return isThere;
     },
     remember: () => {
       remembered = new WeakSet(overlays());
