@@ -122,8 +122,9 @@ describe('a banner', () => {
     expect(part.headers.get('content-security-policy')).toContain('sandbox allow-scripts');
     for (const path of ['nothing.js', '.secret', '..%2f..%2fetc%2fpasswd', '%2e%2e/index.html', 'js', '%E0%A4'])
       expect([path, (await fetch(new URL(path, answer.url))).status]).toEqual([path, 404]);
+    const altered = (text: string) => text.replace(/[\dA-Za-z]/, (sign) => (sign === '9' ? '8' : '9'));
     for (const change of [/\/(\d+)\//, /\/[\w-]+\/index/])
-      expect((await fetch(answer.url.replace(change, (found) => found.replace(/[\dA-Za-z]/, '9')))).status).toBe(404);
+      expect((await fetch(answer.url.replace(change, altered))).status).toBe(404);
   });
 
   it('tells the window around it whether it drew anything, by a script that leaves its page as it is', async () => {
