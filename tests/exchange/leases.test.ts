@@ -138,6 +138,27 @@ describe('money of bidders elsewhere', () => {
     expect(bids.filter((at) => at === 1)).toHaveLength(15);
   });
 
+  it('stays in the day of its bid when the time zone changes and the store knows an earlier day only', async () => {
+    const market = new LeasedMarket([campaign()], ample([campaign()]), { bidders: 1 });
+    await market.begin(0);
+    const [slot] = market.slots;
+    const bid = slot && (await market.bid(0, slot));
+    if (!bid) throw new Error('No bid');
+    market.handOver(0);
+    const { day, spent, clicks, impressions } = market.reading(1);
+    const before = { day: '2026-01-01', spentToday: 0n, clicksToday: 0, impressionsToday: 0 };
+    await market.exchange.changeCampaigns({
+      changed: [campaign({ timeZone: 'Europe/Minsk' })],
+      gone: [],
+      uses: new Map([[1, { spent, clicks, impressions, ...before }]]),
+      balances: new Map(),
+    });
+    market.report(bid, 'show');
+    market.kill(0);
+    market.pass(130_000);
+    expect(market.reading(1)).toMatchObject({ day, spentToday: bid.amount, reserves: { moneyToday: 0n } });
+  });
+
   it('is reported with its auction, which counts each offer that was not sent', async () => {
     const many = Array.from({ length: 5 }, (_, at) => campaign({ id: at + 1, clientId: at < 2 ? 1 : at + 1 }));
     const market = new LeasedMarket(many, ample(many), { bidders: 1 });

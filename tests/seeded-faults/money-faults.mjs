@@ -181,10 +181,18 @@ export const moneyFaults = [
   {
     name: 'The budget of a day is spent again when a change of the time zone brings the day back',
     file: 'lib/embedded-dsp/exchange/campaigns/active-campaigns.ts',
-    find: 'if (use && state.campaign.timeZone !== campaign.timeZone) state.takeDay(use);',
+    find: 'if (hasMoved && use?.day === localTime(campaign.timeZone, now).day) state.takeDay(use);',
     replacement: '',
     seenBy: ['tests/settlement/exchange-runner.test.ts'],
     only: 'spends the budget of a day once',
+  },
+  {
+    name: 'Money on its way is forgotten when the time zone changes before the store knows of the day',
+    file: 'lib/embedded-dsp/exchange/campaigns/active-campaigns.ts',
+    find: 'if (hasMoved && use?.day === localTime(campaign.timeZone, now).day) state.takeDay(use);',
+    replacement: 'if (hasMoved && use) state.takeDay(use);',
+    seenBy: ['tests/exchange/leases.test.ts'],
+    only: 'stays in the day of its bid',
   },
   {
     name: 'The counters stay on a day that a change of the time zone has taken back',

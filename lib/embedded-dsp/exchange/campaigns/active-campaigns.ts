@@ -165,7 +165,8 @@ export class ActiveCampaigns {
   }
 
   private adopt(state: CampaignState, campaign: CompiledCampaign, now: number, use: CampaignUse | undefined): void {
-    if (use && state.campaign.timeZone !== campaign.timeZone) state.takeDay(use);
+    const hasMoved = state.campaign.timeZone !== campaign.timeZone;
+    if (hasMoved && use?.day === localTime(campaign.timeZone, now).day) state.takeDay(use);
     state.adopt(campaign);
     if (!this.active.has(campaign.id)) state.beginSlot(slotStartOf(now));
   }
