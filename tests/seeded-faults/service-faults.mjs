@@ -159,4 +159,11 @@ export const serviceFaults = [
     replacement: "import PDFDocument from 'pdfkit';",
     seenBy: ['tests/architecture/packages.test.ts'],
   },
+  {
+    name: 'The tenth parameter of a question is taken for the first',
+    file: 'lib/embedded-dsp/facts/fact-readers.ts',
+    find: 'values[Number(position) - 1]',
+    replacement: 'values[Number(position) % 9]',
+    seenBy: ['tests/statistics/engines.test.ts'],
+  },
 ];

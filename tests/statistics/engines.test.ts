@@ -78,6 +78,19 @@ describe.each(engines.filter(({ missing }) => !missing))('the store of facts wit
     expect(rows?.map(({ p }) => p)).toEqual(['x\ufffdy', '\\ud83d']);
   });
 
+  it('fills in each parameter at its place, also a tenth and one that is asked twice', async () => {
+    await facts.ingest('a', [sampleFact({ slot: 11, clientId: 4 }), sampleFact({ slot: 12, clientId: 4 })]);
+    const places = Array.from({ length: 11 }, (_, index) => `$${index + 1}`).join(', ');
+    const sql = `select slot as k, client_id as c from fact where slot in (${places}) and client_id < $11 order by k`;
+    const values = [21, 22, 23, 24, 25, 26, 27, 28, 29, -30, 11];
+    const [numbers] = await facts.ask([{ sql, values }]);
+    expect(numbers).toEqual([{ k: 11, c: 4 }]);
+    const [texts] = await facts.ask([
+      { sql: `${sql.replace(' order', ' and os = $12 order')}`, values: [...values, '$1'] },
+    ]);
+    expect(texts).toEqual([]);
+  });
+
   it('streams an answer of many rows, the same and in the same order as at once', async () => {
     const batch = Array.from({ length: 5_000 }, (_, index) => sampleFact({ clientId: index % 7, slot: index }));
     await facts.ingest('a', batch);

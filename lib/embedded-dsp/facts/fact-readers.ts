@@ -121,11 +121,25 @@ function answer<T>(
   );
 }
 
-async function readAll(connection: DuckDBConnection, stop: AbortSignal, { sql, values }: Question): Promise<FactRow[]> {
+async function readAll(connection: DuckDBConnection, stop: AbortSignal, question: Question): Promise<FactRow[]> {
   stop.throwIfAborted();
-  const read = await connection.runAndReadAll(sql, values.length > 0 ? [...values] : undefined);
+  const { sql, values } = withLiterals(question);
+  const result = await connection.run(sql, values.length > 0 ? [...values] : undefined);
+  const names = result.deduplicatedColumnNames();
+  // The result is complete: waiting for each of its chunks would only let other work of this thread come between.
+  const chunks = Array.from({ length: result.chunkCount }, (_, index) => result.getChunk(index));
   // Queries select integers, floats and texts only.
-  return read.getRowObjects() as FactRow[];
+  return chunks.flatMap((chunk) => chunk.getRowObjects(names)) as FactRow[];
+}
+
+/**
+ * Writes parameters into the SQL if all are integers. The driver prepares a query with parameters in several steps, each
+ * of which waits for this thread, and it is planned twice.
+ */
+function withLiterals({ sql, values }: Question): Question {
+  const isInteger = (value: Question['values'][number]) => typeof value === 'bigint' || Number.isSafeInteger(value);
+  if (!values.every(isInteger)) return { sql, values };
+  return { sql: sql.replace(/\$(\d+)/g, (_, position) => String(values[Number(position) - 1])), values: [] };
 }
 
 /**
