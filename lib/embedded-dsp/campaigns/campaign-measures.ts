@@ -1,10 +1,6 @@
 import { campaignColumnPermission } from '@/lib/contract/campaigns/campaign-columns';
 import type { CampaignRow } from '@/lib/contract/campaigns/campaigns';
-import {
-  type CampaignMeasureName,
-  campaignMeasureEntries,
-  campaignMeasures as table,
-} from '@/lib/contract/statistics/measures';
+import { type CampaignMeasureName, campaignMeasureEntries } from '@/lib/contract/statistics/measures';
 import { measureOf } from '../statistics/measures-of';
 import type { Sums } from '../statistics/sums';
 
@@ -16,16 +12,21 @@ export type CampaignSums = Pick<
 
 export type CampaignMeasures = Pick<CampaignRow, CampaignMeasureName>;
 
-/** Returns whether the permissions allow a column. Only columns of figures need one. */
-export const isColumnVisible = (name: string, held: ReadonlySet<string>): boolean =>
-  !isMeasure(name) || held.has(campaignColumnPermission(name));
+const permissions = new Map<string, string>(
+  campaignMeasureEntries.map(([name]) => [name, campaignColumnPermission(name)]),
+);
 
-const isMeasure = (name: string): name is CampaignMeasureName => Object.hasOwn(table, name);
+/** Returns whether the permissions allow a column. Only columns of figures need one. */
+export function isColumnVisible(name: string, held: ReadonlySet<string>): boolean {
+  const permission = permissions.get(name);
+  return permission === undefined || held.has(permission);
+}
 
 /** Returns the figures of a campaign row that the permissions allow. Others are absent. */
-export const campaignMeasures = (sums: CampaignSums, held: ReadonlySet<string>): CampaignMeasures =>
-  Object.fromEntries(
-    campaignMeasureEntries.flatMap(([name, { of }]) =>
-      isColumnVisible(name, held) ? [[name, measureOf(of, sums)]] : [],
-    ),
-  );
+export function campaignMeasures(sums: CampaignSums, held: ReadonlySet<string>): CampaignMeasures {
+  const measures: Record<string, ReturnType<typeof measureOf>> = {};
+  for (const [name, { of }] of campaignMeasureEntries)
+    if (isColumnVisible(name, held)) measures[name] = measureOf(of, sums);
+  // Each is of its measure's type; all of them are optional.
+  return measures as CampaignMeasures;
+}

@@ -36,12 +36,12 @@ export function toCampaignRow(
     timeZone,
     startDate,
     endDate,
-    ...campaignMeasures(ofPeriod ?? { ...sums, spend: sums.spent, ...played }, held),
     bidderStatus: bidderStatusOf(reasons),
     bidderReasons: reasons,
     userLogin: login,
     dailyBudget: row.dailyBudget === null ? null : toAmount(row.dailyBudget),
     totalBudget: toAmount(row.totalBudget),
+    ...campaignMeasures(ofPeriod ?? { ...sums, spend: sums.spent, ...played }, held),
     ...(isColumnVisible('statSpend', held)
       ? {
           spentToday: toAmount(counters?.day === today ? counters.spentToday : 0n),

@@ -20,18 +20,24 @@ type WithAdSets<AdSet> = Omit<BiddableCampaign, 'adSets'> & { adSets: readonly A
  */
 export function biddableCampaign<AdSet>(row: CampaignRow, userMargin: number, adSets: readonly AdSet[]) {
   return {
-    ...limitsOf(row),
-    ...plannedCampaign(row),
     id: row.id,
     clientId: row.userId,
     currency: row.currency,
     campaignType: row.campaignType,
+    totalClicks: row.totalClicks,
+    totalImpressions: row.totalImpressions,
+    maximumClicksInDay: row.maximumClicksInDay,
+    maximumImpressionsInDay: row.maximumImpressionsInDay,
+    uniformClicks: row.uniformClicks,
+    frequency: frequencyOf(row),
     targetWinRate: row.targetWinRate === null ? null : row.targetWinRate / 100,
     margin: (row.bidMargin ?? userMargin) / 100,
     optimisation: optimisationOf(row),
     isRewarded: row.isRewarded,
     exchanges: row.exchanges,
     adSets,
+    // Last: Node takes twenty times as long if the other fields follow a spread.
+    ...plannedCampaign(row),
   } satisfies WithAdSets<AdSet>;
 }
 
@@ -57,17 +63,8 @@ export function plannedCampaign(row: PlannedRow): Planned {
   };
 }
 
-function limitsOf(row: CampaignRow) {
-  const { totalClicks, totalImpressions, userImpFreqTimes, userImpFreqDayPeriod } = row;
-  const isCapped = row.isUserImpFreqSet && userImpFreqTimes !== null && userImpFreqDayPeriod !== null;
-  return {
-    totalClicks,
-    totalImpressions,
-    maximumClicksInDay: row.maximumClicksInDay,
-    maximumImpressionsInDay: row.maximumImpressionsInDay,
-    uniformClicks: row.uniformClicks,
-    frequency: isCapped ? { times: userImpFreqTimes, days: userImpFreqDayPeriod } : null,
-  };
+function frequencyOf({ isUserImpFreqSet, userImpFreqTimes: times, userImpFreqDayPeriod: days }: CampaignRow) {
+  return isUserImpFreqSet && times !== null && days !== null ? { times, days } : null;
 }
 
 function optimisationOf(row: CampaignRow): Optimisation | null {

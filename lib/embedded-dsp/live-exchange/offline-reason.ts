@@ -3,7 +3,7 @@ import { type AdSetInOutline, adSetCodes } from '../exchange/campaigns/ad-set-co
 import type { BiddableAdSet, BiddableCampaign, CampaignUse, LiveUse } from '../exchange/campaigns/campaign';
 import { unpaced } from '../exchange/campaigns/campaign-reading';
 import type { ClientReserve } from '../exchange/campaigns/live-uses';
-import { leftOf, noReserves } from '../exchange/campaigns/reserves';
+import { leftOf, noReserves, type Reserves } from '../exchange/campaigns/reserves';
 import type { StandingGateInput } from '../exchange/gates/standing-gate';
 import { standingGates } from '../exchange/gates/standing-gates';
 import { localTime } from '../exchange/market/local-time';
@@ -48,14 +48,13 @@ export function standingReasons(standing: Standing, now: number): BidderReasonCo
 function gateInputOf({ campaign, use, live, balance, balanceReserve }: Standing, now: number): StandingGateInput {
   const local = localTime(campaign.timeZone, now);
   const used = onDay(live ?? use ?? nothing, local.day);
-  const isToday = live?.day === local.day;
-  const reserves = { ...noReserves, ...live?.reserves, ...(isToday ? {} : { moneyToday: 0n, impressionsToday: 0 }) };
+  const reserves = live ? reservesOn(live, local.day) : noReserves;
   const left = leftOf(campaign, used, reserves);
   const isPaced = live && now - live.pace.slotStart < slotMs;
   const balanceReserved = balanceReserve?.money ?? 0n;
   return {
     request: { at: now },
-    campaign: { ...campaign, adSetCodes: adSetCodes(campaign.adSets), leastPrice: leastPrice(campaign) },
+    campaign: { adSetCodes: adSetCodes(campaign.adSets), leastPrice: leastPrice(campaign), ...campaign },
     reading: {
       totalLeft: left.total,
       dayLeft: left.day,
@@ -72,11 +71,10 @@ function gateInputOf({ campaign, use, live, balance, balanceReserve }: Standing,
   };
 }
 
-const nothing = { spent: 0n, clicks: 0, impressions: 0, day: '' };
 const nothingToday = { spentToday: 0n, clicksToday: 0, impressionsToday: 0 };
+const nothing: CampaignUse = { spent: 0n, clicks: 0, impressions: 0, day: '', ...nothingToday };
 
-const onDay = (use: CampaignUse | typeof nothing, day: string) => ({
-  ...nothingToday,
-  ...use,
-  ...(use.day === day ? {} : nothingToday),
-});
+const onDay = (use: CampaignUse, day: string): CampaignUse => (use.day === day ? use : { ...use, ...nothingToday });
+
+const reservesOn = ({ day: reservedOn, reserves }: LiveUse, day: string): Reserves =>
+  reservedOn === day ? reserves : { ...reserves, moneyToday: 0n, impressionsToday: 0 };
