@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CampaignRow } from '@/lib/contract/campaigns/campaigns';
+import type { CampaignRow, ListedCampaign } from '@/lib/contract/campaigns/campaigns';
 import type { CampaignPace } from '@/lib/contract/delivery/pace';
 import { type Permission, permissions } from '@/lib/contract/people/permissions';
 import { dateOfDay, dayNumber, slotsOfDays } from '@/lib/embedded-dsp/calendar/zone-days';
@@ -74,6 +74,18 @@ afterAll(() => api.close());
 
 const paces = async (query: Record<string, unknown>, by = token): Promise<CampaignPace[]> =>
   (await api.call(by, 'campaigns.pace', { query })).body;
+const listed = async (query: Record<string, unknown>): Promise<ListedCampaign[]> =>
+  (await api.call(token, 'campaigns.list', { query })).body.content;
+/** Without what grows from second to second. */
+const still = (pace: CampaignPace | undefined) => pace && { ...pace, expected: undefined, ratio: undefined };
+
+/** Returns the id of the last copy. */
+async function copyCampaign(of: number, count: number): Promise<number> {
+  const rows = await api.database.select().from(campaigns).where(eq(campaigns.id, of));
+  const copies = rows.flatMap(({ id: _id, ...row }) => Array.from({ length: count }, () => row));
+  const made = await api.database.insert(campaigns).values(copies).returning({ id: campaigns.id });
+  return Math.max(...made.map(({ id }) => id));
+}
 const names = async (query: Record<string, unknown>) =>
   (await api.call(token, 'campaigns.list', { query: { sort: 'id,asc', ...query } })).body.content.map(
     ({ name }: CampaignRow) => name,
@@ -180,6 +192,36 @@ describe('the list of campaigns', () => {
     ]);
     expect(body.totals).toMatchObject([{ currency: 'USD', statSpend: '7', statImpressions: 50, statClicks: 4 }]);
     expect(body.totalElements).toBe(4);
+  });
+
+  it('answers on request what the pace of each row is, by the same days', async () => {
+    const from = daysAgo(6);
+    const to = daysAgo(1);
+    const lists = [{}, { startDate: from, endDate: to }, { startDate: from, endDate: to, attention: 'OFF_PACE' }];
+    for (const query of lists) {
+      const rows: ListedCampaign[] = await listed({ ...query, pace: 'true', size: 2 });
+      const days = 'startDate' in query ? { from, to } : {};
+      const alone = await paces({ ids: rows.map(({ id }) => id), ...days });
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.map(({ pace }) => still(pace))).toEqual(alone.map(still));
+      expect((await listed(query)).some((row) => 'pace' in row)).toBe(false);
+    }
+    const [behind] = await listed({ ...lists[1], name: 'behind', pace: 'true' });
+    expect(behind).toMatchObject({ statSpend: '9', pace: { spent: '9', days: ['3', '0', '0', '0', '2', '4', '0'] } });
+  });
+
+  it('answers it in a list of more campaigns than it reads at once, too', async () => {
+    const crowd = await addPerson(api.database, 'crowd', { manager });
+    const { campaign } = await addBelongings(api.database, crowd, 'one of many');
+    await api.database.update(campaigns).set({ timeZone: zoneKey }).where(eq(campaigns.id, campaign));
+    const newest = await copyCampaign(campaign, 501);
+    await api.facts.ingest('crowd', [
+      sampleFact({ clientId: crowd.id, campaignId: newest, slot: slotOf(1), spend: 4n * unit }),
+    ]);
+    for (const days of [{}, { startDate: daysAgo(1), endDate: daysAgo(1) }]) {
+      const rows = await listed({ userId: crowd.id, sort: 'id,desc', size: 2, pace: 'true', ...days });
+      expect(rows.map(({ pace }) => pace?.days?.at(-2))).toEqual(['4', '0']);
+    }
   });
 
   it('sorts by no pace for whom spend is not shown', async () => {

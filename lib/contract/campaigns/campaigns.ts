@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pace } from '../delivery/pace';
+import { campaignPace, pace } from '../delivery/pace';
 import { endpoint } from '../endpoint';
 import { bidderStatuses, creativeTypes, currencies, strategies, switchStatuses } from '../enumerations';
 import { date, id, instant, money, percent, seenVersion, seenVersionQuery, version } from '../fields';
@@ -40,6 +40,9 @@ const campaignRow = campaignMeasuresShape.extend({
   timeZone: z.string().describe('TZ-1 … TZ-136'),
 });
 export type CampaignRow = z.infer<typeof campaignRow>;
+
+const listedCampaign = campaignRow.extend({ pace: campaignPace.optional().describe('Absent unless requested') });
+export type ListedCampaign = z.infer<typeof listedCampaign>;
 
 /**
  * Row fields without a column permission of §6: they are shown within another column, in an extra column, or only on
@@ -90,8 +93,13 @@ export const campaigns = {
         label: 'Has any of these labels, regardless of case',
         startDate: 'First day of the figures, in the caller’s time zone; without days they are for all time',
         endDate: 'Last day of the figures, inclusive',
+      }).extend({
+        pace: z
+          .enum(['true', 'false'])
+          .default('false')
+          .describe('Adds to each row its pace, as `campaigns.pace` answers it for the same days'),
       }),
-      answer: pageOf(campaignRow).extend({
+      answer: pageOf(listedCampaign).extend({
         totals: z
           .array(campaignMeasuresShape.extend({ currency: z.enum(currencies) }))
           .describe('One row per currency'),

@@ -24,7 +24,7 @@ const changes = z.object(
 );
 
 /** Pacing of a campaign. Amounts are absent when `statSpend` is. */
-const campaignPace = z.object({
+export const campaignPace = z.object({
   id,
   currency: z.enum(currencies),
   expected: money

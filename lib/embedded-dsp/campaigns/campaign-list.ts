@@ -3,9 +3,10 @@ import type { BidderStatus } from '@/lib/contract/enumerations';
 import { toPage } from '@/lib/contract/paging';
 import { Refusal } from '@/lib/contract/refusal';
 import type { LiveUses } from '../exchange/campaigns/live-uses';
+import { slotMs } from '../facts/fact';
 import type { Facts } from '../facts/facts';
 import type { Caller } from '../http/handlers';
-import { requestedDays } from '../statistics/requested-days';
+import { type RequestedDays, requestedDays } from '../statistics/requested-days';
 import type { Database } from '../store/database';
 import { campaigns } from '../store/schema';
 import { campaignCounters } from '../store/settlement-schema';
@@ -13,11 +14,12 @@ import { anyOf } from '../store/sql/any-of';
 import { readSort } from '../store/sql/list-sql';
 import { type BidderStatusInput, bidderReasons, bidderStatusOf } from './bidder-reasons';
 import { loadNeeds, type Needs, orderedByNeeds } from './campaign-attention';
+import { type CampaignFigures, readFigures } from './campaign-figures';
 import { campaignMeasures, isColumnVisible } from './campaign-measures';
-import { type PeriodFigures, readPeriod } from './campaign-period';
+import { type PlannedCampaign, readPaces } from './campaign-pace';
 import { type CampaignQuery, conditionOf, isMeasure, orderOf, totalsFor } from './campaign-query';
 import { toCampaignRow } from './campaign-row';
-import { loadCampaignStatus, selectCampaignStatus } from './load-campaign-status';
+import { type LoadedCampaign, loadCampaignStatus, selectCampaignStatus } from './load-campaign-status';
 
 interface LiveStores {
   database: Database;
@@ -38,20 +40,31 @@ interface Moment {
 export async function pageOfCampaigns(stores: Stores, caller: Caller, query: CampaignQuery, { now, signal }: Moment) {
   const held = caller.permissions;
   const found = await narrowed(stores, caller, query, { now, signal });
-  const [period, totals, loaded] = await Promise.all([
-    found.period(),
-    found.period().then((figures) => figures?.totals ?? totalsFor(stores.database, caller, query, found.condition)),
+  const [{ period, recentOf }, totals, loaded] = await Promise.all([
+    found.figures(),
+    found.figures().then(({ period }) => period?.totals ?? totalsFor(stores.database, caller, query, found.condition)),
     loadPage(stores, query, found),
   ]);
+  const requested = { days: found.days, held, now, signal };
+  const paces = query.pace === 'true' ? await readPaces(stores.facts, loaded.map(planned), requested, recentOf) : [];
   return {
     ...toPage(
-      loaded.map((one) => toCampaignRow(one, held, now, period?.of(one.row.id))),
+      loaded.map((one, index) => ({
+        ...toCampaignRow(one, held, now, period?.of(one.row.id)),
+        ...(paces[index] && { pace: paces[index] }),
+      })),
       totals.reduce((all, { count }) => all + count, 0),
       query,
     ),
     totals: totals.map(({ currency, sums }) => ({ ...campaignMeasures(sums, held), currency })),
   };
 }
+
+const planned = ({ row, standing: { campaign }, counters }: LoadedCampaign): PlannedCampaign => ({
+  row,
+  campaign,
+  counters,
+});
 
 /**
  * Applies the filters that need derived values. They evaluate every campaign that matches the other filters.
@@ -64,25 +77,29 @@ async function narrowed(stores: Stores, caller: Caller, query: CampaignQuery, { 
   const requested = conditionOf(caller, query);
   const condition = query.bidderStatus ? await withBidderStatus(stores, requested, query.bidderStatus, now) : requested;
   const days = requestedDays(caller.timeZone, query, ['startDate', 'endDate']);
-  const read = async () => days && (await readPeriod(stores, condition, days, signal));
+  const slot = Math.floor(now / slotMs);
+  const read = () => readFigures(stores, condition, { days, hasRecent: query.pace === 'true', slot }, signal);
   const { attention } = query;
   const isOrdered = ['pace', 'attention'].includes(column);
-  if (attention.length === 0 && !isOrdered) return { condition, needs: [], period: once(read) };
-  const period = await read();
+  if (attention.length === 0 && !isOrdered) return { condition, days, needs: [], figures: once(read) };
+  const figures = await read();
+  const { period } = figures;
   const found = (await selectIds(stores.database, condition)).map(({ id }) => id);
   const all = await loadNeeds(stores, found, caller.permissions, { now, period });
-  if (attention.length === 0) return { condition, needs: all, period: async () => period };
+  if (attention.length === 0) return { condition, days, needs: all, figures: async () => figures };
   const needs = all.filter((one) => one.needs.some((need) => attention.includes(need)));
   const ids = needs.map(({ id }) => id);
-  const ofNeedy = period?.within(new Set(ids)) ?? null;
-  return { condition: anyOf(campaigns.id, ids), needs, period: async () => ofNeedy };
+  const ofNeedy = { ...figures, period: period?.within(new Set(ids)) ?? null };
+  return { condition: anyOf(campaigns.id, ids), days, needs, figures: async () => ofNeedy };
 }
 
 interface Found {
   condition: SQL | undefined;
+  /** Null = all time. */
+  days: RequestedDays | null;
   needs: readonly Needs[];
-  /** Reads the figures of the requested period at the first call; null without one. */
-  period(): Promise<PeriodFigures | null>;
+  /** Reads the requested figures at the first call. */
+  figures(): Promise<CampaignFigures>;
 }
 
 function once<T>(read: () => Promise<T>): () => Promise<T> {
@@ -94,15 +111,15 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
 }
 
 /** Reads the rows of a page in the requested order. */
-async function loadPage({ database, live }: Stores, query: CampaignQuery, { condition, needs, period }: Found) {
+async function loadPage({ database, live }: Stores, query: CampaignQuery, { condition, days, needs, figures }: Found) {
   const { column, isAscending } = readSort(query.sort);
   const first = query.page * query.size;
   const end = (query.page + 1) * query.size;
   const load = (ids: readonly number[]) => loadCampaignStatus(database, ids.slice(first, end), live);
   const byNeeds = orderedByNeeds(needs, column, isAscending);
   if (byNeeds) return load(byNeeds);
-  const figures = isMeasure(column) ? await period() : null;
-  if (figures && isMeasure(column)) return load(figures.ordered(column, isAscending));
+  const { period } = isMeasure(column) && days ? await figures() : { period: null };
+  if (period && isMeasure(column)) return load(period.ordered(column, isAscending));
   const orderBy = orderOf(query);
   const ofPage = selectIds(database, condition, isMeasure(column))
     .orderBy(...orderBy)

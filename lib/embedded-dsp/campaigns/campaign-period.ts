@@ -1,16 +1,9 @@
-import type { SQL } from 'drizzle-orm';
 import type { Currency } from '@/lib/contract/enumerations';
 import { toMicros } from '@/lib/contract/money';
 import { type SortableCampaignMeasure, campaignMeasures as table } from '@/lib/contract/statistics/measures';
-import { type SlotRange, slotsOfDays } from '../calendar/zone-days';
-import type { Facts } from '../facts/facts';
-import { campaignSumsQuestion } from '../statistics/campaign-sums';
+import type { SlotRange } from '../calendar/zone-days';
 import { measureOf } from '../statistics/measures-of';
-import type { RequestedDays } from '../statistics/requested-days';
-import { withinExtent } from '../statistics/selection-for';
-import { addSums, noSums, readCampaignSums, type Sums } from '../statistics/sums';
-import type { Database } from '../store/database';
-import { campaigns } from '../store/schema';
+import { addSums, noSums, type Sums } from '../statistics/sums';
 
 /** The figures of campaigns in a period, instead of those over all time. */
 export interface PeriodFigures {
@@ -26,39 +19,18 @@ export interface PeriodFigures {
   within(ids: ReadonlySet<number>): PeriodFigures;
 }
 
-/** Reads the figures of all campaigns that match a condition, with one query to the store and one to the facts. */
-export async function readPeriod(
-  { database, facts }: { database: Database; facts: Facts },
-  condition: SQL | undefined,
-  days: RequestedDays,
-  signal: AbortSignal,
-): Promise<PeriodFigures> {
-  const found = await database
-    .select({
-      id: campaigns.id,
-      userId: campaigns.userId,
-      currency: campaigns.currency,
-      campaignType: campaigns.campaignType,
-    })
-    .from(campaigns)
-    .where(condition);
-  const requested = slotsOfDays(days.timeZone, days.from, days.to);
-  const slots = withinExtent(requested, facts.extent());
-  const clients = [...new Set(found.map(({ userId }) => userId))];
-  const segments = slots.from < slots.until ? [slots] : [];
-  const question = campaignSumsQuestion(facts, { clients, campaigns: [], segments });
-  const [rows = []] = question ? await facts.ask([question], { signal }) : [];
-  const typeOf = new Map(found.map(({ id, campaignType }) => [id, campaignType]));
-  const byId = new Map<number, Sums>();
-  for (const row of rows) {
-    const id = Number(row.campaign);
-    const type = typeOf.get(id);
-    if (type) byId.set(id, addSums(byId.get(id) ?? noSums, readCampaignSums(row, type)));
-  }
-  return figuresOf(found, requested, (id) => byId.get(id) ?? noSums);
+/** Computes the figures of campaigns from the sums of each; `slots` is the period. */
+export function periodFigures<One extends PeriodCampaign>(
+  found: readonly One[],
+  slots: SlotRange,
+  sumsOf: (one: One) => Sums,
+): PeriodFigures {
+  const byId = new Map(found.map((one) => [one.id, sumsOf(one)]));
+  return figuresOf(found, slots, (id) => byId.get(id) ?? noSums);
 }
 
-type Found = readonly { id: number; currency: Currency }[];
+type PeriodCampaign = { id: number; currency: Currency };
+type Found = readonly PeriodCampaign[];
 
 const figuresOf = (found: Found, slots: SlotRange, of: (id: number) => Sums): PeriodFigures => ({
   slots,

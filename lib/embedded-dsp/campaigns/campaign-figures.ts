@@ -1,0 +1,67 @@
+import type { SQL } from 'drizzle-orm';
+import { slotsOfDays } from '../calendar/zone-days';
+import { timeZoneByKey } from '../dictionaries/time-zones';
+import type { Facts } from '../facts/facts';
+import type { RequestedDays } from '../statistics/requested-days';
+import { withinExtent } from '../statistics/selection-for';
+import { readSumsInRanges } from '../statistics/sums-in-ranges';
+import type { Database } from '../store/database';
+import { campaigns } from '../store/schema';
+import { type PeriodFigures, periodFigures } from './campaign-period';
+import { type RecentOf, recentFigures } from './recent-figures';
+
+/** Figures of the campaigns that match a condition. */
+export interface CampaignFigures {
+  /** Null without requested days. */
+  period: PeriodFigures | null;
+  /** Null unless requested, and for so many campaigns that those of a page are better read alone. */
+  recentOf: RecentOf | null;
+}
+
+interface Requested {
+  days: RequestedDays | null;
+  hasRecent: boolean;
+  /** The current one. */
+  slot: number;
+}
+
+/** Maximum number of campaigns whose recent figures are read before it is known which of them a page shows. */
+const fewCampaigns = 500;
+
+/** Reads figures of all campaigns that match a condition, with one query to the store and one to the facts. */
+export async function readFigures(
+  { database, facts }: { database: Database; facts: Facts },
+  condition: SQL | undefined,
+  { days, hasRecent, slot }: Requested,
+  signal: AbortSignal,
+): Promise<CampaignFigures> {
+  if (!days && !hasRecent) return { period: null, recentOf: null };
+  const found = await selectSummed(database, condition, days ? undefined : fewCampaigns + 1);
+  const extent = facts.extent();
+  const slots = days && slotsOfDays(days.timeZone, days.from, days.to);
+  const period = slots && withinExtent(slots, extent);
+  const isFew = found.length <= fewCampaigns;
+  const recent = hasRecent && isFew ? recentFigures(found, { days, slot, extent }) : null;
+  const ranges = [...(period ? [period] : []), ...(recent?.ranges ?? [])];
+  const sumsIn = await readSumsInRanges(facts, found, { ranges, isWholeClients: true }, signal);
+  return {
+    period: slots && period && periodFigures(found, slots, (campaign) => sumsIn(campaign, period)),
+    recentOf: recent?.of(sumsIn) ?? null,
+  };
+}
+
+async function selectSummed(database: Database, condition: SQL | undefined, most: number | undefined) {
+  const matching = database
+    .select({
+      id: campaigns.id,
+      userId: campaigns.userId,
+      currency: campaigns.currency,
+      campaignType: campaigns.campaignType,
+      zoneKey: campaigns.timeZone,
+    })
+    .from(campaigns)
+    .where(condition)
+    .$dynamic();
+  const found = await (most === undefined ? matching : matching.limit(most));
+  return found.map(({ zoneKey, ...one }) => ({ ...one, timeZone: timeZoneByKey(zoneKey)?.zone ?? 'UTC' }));
+}
