@@ -13,6 +13,7 @@ type ListName = Extract<OperationName, `${string}.list`>;
 type QueryOf<Name extends ListName, Query> = (
   valuesOf: (key: string) => readonly string[],
   rememberedSize?: number,
+  rememberedColumns?: readonly string[],
 ) => { query: Query; options: ReturnType<typeof apiQuery<Name>> };
 
 /**
@@ -26,7 +27,7 @@ export function useFoundRows<Name extends ListName, Query>(
 ) {
   const { params, change } = useAddressQuery();
   const table = useRememberedTable(screen);
-  const { query, options } = queryOf((key) => params.getAll(key), table.size);
+  const { query, options } = queryOf((key) => params.getAll(key), table.size, table.columns);
   const found = useQuery({ ...options, placeholderData: keepPreviousData, refetchInterval: refreshMs });
   const archived = useArchived(found.data?.totalElements === 0 && !params.has('archived'), () =>
     queryOf((key) => (key === 'archived' ? ['true'] : params.getAll(key)), table.size),

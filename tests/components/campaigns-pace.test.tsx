@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
+import { useQuery } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
+import { campaignsQuery } from '@/components/campaigns/list/campaigns-query';
 import { PaceCell, paceColumns } from '@/components/campaigns/list/pace-columns';
-import { type PacedCampaign, usePaces } from '@/components/campaigns/list/use-paces';
+import { pacedQuery, usePaces } from '@/components/campaigns/list/use-paces';
 import { useTotalCurrency } from '@/components/campaigns/list/use-total-currency';
+import { useIsUnknown } from '@/lib/browser/use-is-unknown';
+import type { ListedCampaign } from '@/lib/contract/campaigns/campaigns';
 import type { CampaignPace } from '@/lib/contract/delivery/pace';
 import type { Permission } from '@/lib/contract/people/permissions';
 import { newClient, render, settle, settled } from '../support/render';
@@ -42,7 +46,7 @@ it('shows the columns of spend to whom spend is shown, and the change of what ma
 });
 
 it('goes into a file in percent, with the amounts of the days', () => {
-  const row: PacedCampaign = { ...someCampaign(), pace };
+  const row: ListedCampaign = { ...someCampaign(), pace };
   const cells = paceColumns(someone('CAMPAIGN_STATISTICS_COLUMN_SPEND')).map((column) => column.exported(row));
   expect(cells).toEqual([84, '1 2 3 4 5 6 7', 12]);
 });
@@ -50,8 +54,14 @@ it('goes into a file in percent, with the amounts of the days', () => {
 const rows = [someCampaign()];
 
 function Rows() {
-  const { paced, isUnknown } = usePaces(rows, null, true);
-  return <p>{isUnknown ? 'no paces' : paced?.map(({ name, pace }) => `${name} ${pace?.ratio ?? '…'}`).join()}</p>;
+  const paced = usePaces(rows, null, true);
+  return (
+    <p>
+      {useIsUnknown('campaigns.pace')
+        ? 'no paces'
+        : paced?.map(({ name, pace }) => `${name} ${pace?.ratio ?? '…'}`).join()}
+    </p>
+  );
 }
 
 const answering = (status: number, body: unknown) => {
@@ -76,6 +86,32 @@ it('knows when the API has no such operation', async () => {
   await render(<Rows />, { client: newClient() });
   await settle(answer);
   await settled(() => expect(text()).toBe('no paces'));
+});
+
+function FoundRows() {
+  const list = pacedQuery(campaignsQuery(() => []));
+  const { data, refetch } = useQuery(list.options);
+  const paced = usePaces(data?.content, null, true);
+  return (
+    <button type="button" onClick={() => refetch()}>
+      {paced?.map(({ name, pace }) => `${name} ${pace?.ratio ?? '…'}`).join()}
+    </button>
+  );
+}
+
+it('loads new rows and their paces at once, and refreshes the rows alone', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    const isPaced = new URL(address, 'http://console').searchParams.get('pace') === 'true';
+    const name = isPaced ? 'Autumn sale' : 'Winter sale';
+    return Response.json({ content: [{ ...someCampaign(), name, ...(isPaced && { pace }) }], totals: [] });
+  });
+  await render(<FoundRows />, { client: newClient() });
+  await settled(() => expect(text()).toBe('Autumn sale 0.84'));
+  await settle(() => document.querySelector('button')?.click());
+  await settled(() => expect(text()).toBe('Winter sale 0.84'));
+  expect(asked.map((address) => /pace=true/.test(address))).toEqual([true, false]);
 });
 
 const totals = [

@@ -200,4 +200,11 @@ export const screenFaults = [
     replacement: 'box.isConnected) continue;',
     seenBy: ['tests/components/held-press.test.tsx'],
   },
+  {
+    name: 'Each refresh of the campaigns asks for their paces again',
+    file: 'components/campaigns/list/use-paces.ts',
+    find: 'if (client.getQueryData(queryKey))',
+    replacement: 'if (client.getQueryData(queryKey) && query.size === 0)',
+    seenBy: ['tests/components/campaigns-pace.test.tsx'],
+  },
 ];

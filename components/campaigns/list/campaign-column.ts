@@ -1,11 +1,11 @@
-import type { PacedCampaign } from '@/components/campaigns/list/use-paces';
 import type { Cell } from '@/components/charts/to-csv';
 import type { Column } from '@/components/list/table/column';
 import type { AnswerOf } from '@/lib/contract/call-types';
+import type { ListedCampaign } from '@/lib/contract/campaigns/campaigns';
 
 export type CampaignTotal = AnswerOf<'campaigns.list'>['totals'][number];
 /** `exported` is the cell of a CSV file: plain amounts, shares in percent. */
-export type CampaignColumn = Column<PacedCampaign, CampaignTotal> & {
-  exported: (row: PacedCampaign) => Cell;
+export type CampaignColumn = Column<ListedCampaign, CampaignTotal> & {
+  exported: (row: ListedCampaign) => Cell;
   unit?: '%';
 };

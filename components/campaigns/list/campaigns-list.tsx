@@ -13,7 +13,6 @@ import {
   UrgentFirst,
 } from '@/components/campaigns/list/list-tools';
 import { useCampaigns, useColumnSets } from '@/components/campaigns/list/use-campaigns';
-import type { PacedCampaign } from '@/components/campaigns/list/use-paces';
 import { useTotalCurrency } from '@/components/campaigns/list/use-total-currency';
 import { mayChange, mayCreate } from '@/components/campaigns/may-change';
 import { useSelection } from '@/components/list/bulk/use-selection';
@@ -30,6 +29,7 @@ import { Select } from '@/components/ui/select';
 import { can } from '@/lib/access/can';
 import { mayExclude, maySet } from '@/lib/access/target-panels';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import type { ListedCampaign } from '@/lib/contract/campaigns/campaigns';
 import { formatDate } from '@/lib/format/format-date';
 import { periodOfRange, periods, rangeOfPeriod } from '@/lib/format/periods';
 import type { DateRange } from '@/lib/format/statistics-range';
@@ -105,7 +105,7 @@ function Changes(props: Omit<ComponentProps<typeof ChangeButton>, 'area' | 'only
 
 type CampaignsTableProps = {
   list: ReturnType<typeof useCampaigns>;
-  selection: Selection<PacedCampaign>;
+  selection: Selection<ListedCampaign>;
   mode: CellMode;
 };
 

@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { CampaignColumn } from '@/components/campaigns/list/campaign-column';
-import type { PacedCampaign } from '@/components/campaigns/list/use-paces';
 import { useDenied } from '@/components/campaigns/may-change';
 import { saveFile, toCsv } from '@/components/charts/to-csv';
 import { CreateLink } from '@/components/list/create-button';
@@ -11,6 +10,7 @@ import { useColumnTexts } from '@/components/list/use-column-texts';
 import { useFamily } from '@/components/shell/use-family';
 import { Button, LinkButton } from '@/components/ui/button';
 import { screenPath } from '@/lib/access/screens';
+import type { ListedCampaign } from '@/lib/contract/campaigns/campaigns';
 import { Link } from '@/lib/i18n/navigation';
 
 export function NewCampaignLink() {
@@ -50,13 +50,13 @@ export function UrgentFirst({ sort, onChange }: UrgentFirstProps) {
   );
 }
 
-type CampaignsExportProps = { rows: readonly PacedCampaign[] | undefined; columns: readonly CampaignColumn[] };
+type CampaignsExportProps = { rows: readonly ListedCampaign[] | undefined; columns: readonly CampaignColumn[] };
 
 /** Exports the visible rows and columns, with the currency of the amounts. */
 export function CampaignsExport({ rows, columns }: CampaignsExportProps) {
   const t = useTranslations('campaigns');
   const { heading } = useColumnTexts('campaigns');
-  const save = (rows: readonly PacedCampaign[]) => {
+  const save = (rows: readonly ListedCampaign[]) => {
     const headings = columns.map(({ key, unit }) => (unit ? `${heading(key)}, ${unit}` : heading(key)));
     const cells = rows.map((row) => [...columns.map((column) => column.exported(row)), row.currency]);
     const csv = toCsv([...headings, t('columns.currency')], cells);

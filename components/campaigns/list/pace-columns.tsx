@@ -1,12 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { CampaignColumn } from '@/components/campaigns/list/campaign-column';
-import type { PacedCampaign } from '@/components/campaigns/list/use-paces';
 import { FigureChange } from '@/components/charts/figure-format';
 import { Sparkline } from '@/components/charts/sparkline';
 import { classNames } from '@/components/ui/class-names';
 import { can } from '@/lib/access/can';
 import { campaignColumnPermission } from '@/lib/contract/campaigns/campaign-columns';
+import type { ListedCampaign } from '@/lib/contract/campaigns/campaigns';
 import type { CurrentUser } from '@/lib/contract/people/auth';
 import type { CampaignMeasureName } from '@/lib/contract/statistics/measures';
 import { formatMoney } from '@/lib/format/format-money';
@@ -62,7 +62,7 @@ export function withPaces(columns: readonly CampaignColumn[], paces: readonly Ca
   return [...columns.slice(0, at), ...paces, ...columns.slice(at)];
 }
 
-type CellProps = { campaign: PacedCampaign };
+type CellProps = { campaign: ListedCampaign };
 
 /** Maximum of the bar; the notch for 1 is at two thirds of it. */
 const longest = 1.5;

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { campaignsQuery, refreshMs } from '@/components/campaigns/list/campaigns-query';
 import { campaignColumns, deniedColumns } from '@/components/campaigns/list/columns';
 import { paceColumns, withPaces } from '@/components/campaigns/list/pace-columns';
-import { usePaces } from '@/components/campaigns/list/use-paces';
+import { pacedQuery, usePaces } from '@/components/campaigns/list/use-paces';
 import { addressRange } from '@/components/list/filters/address-range';
 import {
   archiveFilter,
@@ -17,9 +17,11 @@ import {
   useClientOptions,
   useLabelOptions,
 } from '@/components/list/filters/filter-options';
+import type { ValuesOf } from '@/components/list/read-list-address';
 import { orderColumns } from '@/components/list/table/column';
 import { useFoundRows } from '@/components/list/use-found-rows';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
+import { useIsUnknown } from '@/lib/browser/use-is-unknown';
 import { attentions, type campaignList } from '@/lib/contract/campaigns/campaign-list';
 import type { CampaignColumnKey } from '@/lib/contract/campaigns/campaigns';
 import { bidderStatuses, creativeTypes, strategies, switchStatuses } from '@/lib/contract/enumerations';
@@ -30,24 +32,28 @@ export function useCampaigns() {
   const user = useCurrentUser();
   const t = useTranslations('campaigns');
   const words = useTranslations('enums');
-  const { shown, ...list } = useFoundRows('campaigns', campaignsQuery, refreshMs);
+  const ofRows = campaignColumns(user, words);
+  const ofPaces = paceColumns(user);
+  const isPaceKnown = !useIsUnknown('campaigns.pace');
+  const permitted = isPaceKnown ? withPaces(ofRows, ofPaces) : ofRows;
+  const isPaced = (columns?: readonly string[]) =>
+    orderColumns(permitted, columns).some((one) => ofPaces.includes(one));
+  const queryOf = (valuesOf: ValuesOf, size?: number, columns?: readonly string[]) => {
+    const list = campaignsQuery(valuesOf, size);
+    return isPaced(columns) ? pacedQuery(list) : list;
+  };
+  const { shown, ...list } = useFoundRows('campaigns', queryOf, refreshMs);
   const range = addressRange((key) => list.params.getAll(key));
   const clients = useClientOptions(list.params.getAll('userId'));
   const labels = useLabelOptions(list.params);
-  const ofRows = campaignColumns(user, words);
-  const ofPaces = paceColumns(user);
-  const isPaced = orderColumns(withPaces(ofRows, ofPaces), list.table.columns).some((column) =>
-    ofPaces.includes(column),
-  );
-  const { paced, isUnknown } = usePaces(list.found.data?.content, range, isPaced);
-  const permitted = isUnknown ? ofRows : withPaces(ofRows, ofPaces);
+  const paced = usePaces(list.found.data?.content, range, isPaced(list.table.columns));
   const data = list.found.data && paced && { ...list.found.data, content: paced };
   return {
     ...list,
     found: { ...list.found, data },
     rows: paced,
     range,
-    isPaceKnown: !isUnknown,
+    isPaceKnown,
     ...shown(permitted, campaignFilters(user, { t, words }, { clients, labels })),
     denied: deniedColumns(user, words),
   };

@@ -1,34 +1,49 @@
 'use client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { campaignsQuery } from '@/components/campaigns/list/campaigns-query';
 import { apiQuery } from '@/lib/browser/api-query';
-import { isUnknownOperation } from '@/lib/browser/use-is-unknown';
-import type { CampaignRow } from '@/lib/contract/campaigns/campaigns';
-import type { CampaignPace } from '@/lib/contract/delivery/pace';
+import { callApi } from '@/lib/browser/call-api';
+import type { CampaignRow, ListedCampaign } from '@/lib/contract/campaigns/campaigns';
 import type { DateRange } from '@/lib/format/statistics-range';
-
-/** A row of the list with its pace, which is loaded later. */
-export type PacedCampaign = CampaignRow & { pace?: CampaignPace | undefined };
 
 const refreshMs = 60_000;
 
+const pacesQuery = (ids: readonly number[], days: { from?: string | undefined; to?: string | undefined } | null) =>
+  apiQuery('campaigns.pace', { query: { ids: [...ids], ...days } });
+
 /**
  * Adds paces to rows as soon as they are loaded; rows never wait for them. Nothing is requested while no column needs
- * them. `isUnknown`: the API does not have the operation.
+ * them, or if the rows came with them.
  */
 export function usePaces(rows: readonly CampaignRow[] | undefined, range: DateRange | null, isShown: boolean) {
   const ids = rows?.map(({ id }) => id) ?? [];
-  const days = range && { from: range.startDate, to: range.endDate };
-  const { data, error } = useQuery({
-    ...apiQuery('campaigns.pace', { query: { ids, ...days } }),
+  const { data } = useQuery({
+    ...pacesQuery(ids, range && { from: range.startDate, to: range.endDate }),
     enabled: isShown && ids.length > 0,
     placeholderData: keepPreviousData,
+    staleTime: refreshMs,
     refetchInterval: refreshMs,
   });
-  const isUnknown = isUnknownOperation(error);
-  const paced = useMemo(() => {
+  return useMemo(() => {
     const byId = new Map(data?.map((pace) => [pace.id, pace]));
-    return rows?.map((row): PacedCampaign => ({ ...row, pace: byId.get(row.id) }));
+    return rows?.map((row): ListedCampaign => ({ ...row, pace: byId.get(row.id) }));
   }, [rows, data]);
-  return { paced, isUnknown };
+}
+
+/**
+ * Requests rows that are not known yet together with their paces, which costs the API less than two calls. The frequent
+ * refreshes of known rows leave them out.
+ */
+export function pacedQuery({ query, options }: ReturnType<typeof campaignsQuery>): ReturnType<typeof campaignsQuery> {
+  const { startDate: from, endDate: to } = query;
+  const queryFn: typeof options.queryFn = async ({ client, queryKey, signal }) => {
+    if (client.getQueryData(queryKey)) return callApi('campaigns.list', { query }, { signal });
+    const found = await callApi('campaigns.list', { query: { ...query, pace: 'true' } }, { signal });
+    const paces = found.content.flatMap(({ pace }) => pace ?? []);
+    const ids = found.content.map(({ id }) => id);
+    if (paces.length > 0) client.setQueryData(pacesQuery(ids, from && to ? { from, to } : null).queryKey, paces);
+    return { ...found, content: found.content.map(({ pace: _kept, ...row }) => row) };
+  };
+  return { query, options: { ...options, queryFn } };
 }
