@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { useQuery } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { campaignsQuery } from '@/components/campaigns/list/campaigns-query';
 import { PaceCell, paceColumns } from '@/components/campaigns/list/pace-columns';
-import { pacedQuery, usePaces } from '@/components/campaigns/list/use-paces';
+import { useCampaigns } from '@/components/campaigns/list/use-campaigns';
+import { usePaces } from '@/components/campaigns/list/use-paces';
 import { useTotalCurrency } from '@/components/campaigns/list/use-total-currency';
 import { useIsUnknown } from '@/lib/browser/use-is-unknown';
 import type { ListedCampaign } from '@/lib/contract/campaigns/campaigns';
@@ -88,30 +87,43 @@ it('knows when the API has no such operation', async () => {
   await settled(() => expect(text()).toBe('no paces'));
 });
 
-function FoundRows() {
-  const list = pacedQuery(campaignsQuery(() => []));
-  const { data, refetch } = useQuery(list.options);
-  const paced = usePaces(data?.content, null, true);
+function ListedRows() {
+  const { rows, found, change } = useCampaigns();
   return (
-    <button type="button" onClick={() => refetch()}>
-      {paced?.map(({ name, pace }) => `${name} ${pace?.ratio ?? '…'}`).join()}
-    </button>
+    <>
+      <p>{rows?.map(({ name, pace }) => `${name} ${pace?.ratio ?? '…'}`).join()}</p>
+      <button type="button" aria-label="refresh" onClick={() => found.refetch()} />
+      <button
+        type="button"
+        aria-label="other days"
+        onClick={() => change({ startDate: '2026-11-01', endDate: '2026-11-07' })}
+      />
+    </>
   );
 }
 
-it('loads new rows and their paces at once, and refreshes the rows alone', async () => {
+const press = (name: string) => settle(() => document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click());
+
+it('loads new rows and their paces in one call, and refreshes the rows alone', async () => {
   const asked: string[] = [];
+  const answerTo = (path: string, query: URLSearchParams) => {
+    if (!path.includes('campaign/')) return {};
+    asked.push(`${path.replace(/^.*campaign/, '')} ${query.get('startDate') ?? 'all time'} ${query.get('pace') ?? ''}`);
+    const isPaced = query.get('pace') === 'true';
+    return { content: [{ ...someCampaign(), ...(isPaced && { pace }) }], totals: [], totalElements: 1, totalPages: 1 };
+  };
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
-    const isPaced = new URL(address, 'http://console').searchParams.get('pace') === 'true';
-    const name = isPaced ? 'Autumn sale' : 'Winter sale';
-    return Response.json({ content: [{ ...someCampaign(), name, ...(isPaced && { pace }) }], totals: [] });
+    const { pathname, searchParams } = new URL(address, 'http://console');
+    return Response.json(answerTo(pathname, searchParams));
   });
-  await render(<FoundRows />, { client: newClient() });
+  const user = someone('CAMPAIGN_STATISTICS_COLUMN_SPEND');
+  await render(<ListedRows />, { client: newClient(), user });
   await settled(() => expect(text()).toBe('Autumn sale 0.84'));
-  await settle(() => document.querySelector('button')?.click());
-  await settled(() => expect(text()).toBe('Winter sale 0.84'));
-  expect(asked.map((address) => /pace=true/.test(address))).toEqual([true, false]);
+  await press('other days');
+  await settled(() => expect(asked).toHaveLength(2));
+  await press('refresh');
+  await settled(() => expect(text()).toBe('Autumn sale 0.84'));
+  expect(asked).toEqual(['/all all time true', '/all 2026-11-01 true', '/all 2026-11-01 ']);
 });
 
 const totals = [

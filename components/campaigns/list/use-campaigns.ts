@@ -46,7 +46,9 @@ export function useCampaigns() {
   const range = addressRange((key) => list.params.getAll(key));
   const clients = useClientOptions(list.params.getAll('userId'));
   const labels = useLabelOptions(list.params);
-  const paced = usePaces(list.found.data?.content, range, isPaced(list.table.columns));
+  // Rows of an earlier address stay until those of this one come with their paces.
+  const isDue = isPaced(list.table.columns) && !list.found.isPlaceholderData;
+  const paced = usePaces(list.found.data?.content, range, isDue);
   const data = list.found.data && paced && { ...list.found.data, content: paced };
   return {
     ...list,

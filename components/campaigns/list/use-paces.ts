@@ -13,14 +13,14 @@ const pacesQuery = (ids: readonly number[], days: { from?: string | undefined; t
   apiQuery('campaigns.pace', { query: { ids: [...ids], ...days } });
 
 /**
- * Adds paces to rows as soon as they are loaded; rows never wait for them. Nothing is requested while no column needs
- * them, or if the rows came with them.
+ * Adds paces to rows as soon as they are loaded; rows never wait for them. Nothing is requested unless `isDue`, or if
+ * the rows came with them.
  */
-export function usePaces(rows: readonly CampaignRow[] | undefined, range: DateRange | null, isShown: boolean) {
+export function usePaces(rows: readonly CampaignRow[] | undefined, range: DateRange | null, isDue: boolean) {
   const ids = rows?.map(({ id }) => id) ?? [];
   const { data } = useQuery({
     ...pacesQuery(ids, range && { from: range.startDate, to: range.endDate }),
-    enabled: isShown && ids.length > 0,
+    enabled: isDue && ids.length > 0,
     placeholderData: keepPreviousData,
     staleTime: refreshMs,
     refetchInterval: refreshMs,
