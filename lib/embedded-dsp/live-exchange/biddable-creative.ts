@@ -20,8 +20,8 @@ export function biddableCreative(found: FoundCreative): BiddableCreative {
     ...whatPublishersAsk(found, whole),
   };
   if (whole.type === 'banner') return shared;
-  if (whole.type === 'native' || whole.type === 'nativeAi') return { ...shared, native: nativeTraits(whole) };
-  return { ...shared, player: playerTraits(found, whole) };
+  if (whole.type === 'native' || whole.type === 'nativeAi') return { native: nativeTraits(whole), ...shared };
+  return { player: playerTraits(found, whole), ...shared };
 }
 
 /**

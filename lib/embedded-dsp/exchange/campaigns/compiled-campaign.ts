@@ -49,17 +49,21 @@ export interface CompiledCampaign extends Omit<BiddableCampaign, 'adSets' | 'exc
   hourWeights: readonly number[];
 }
 
-export const compileCampaign = (campaign: BiddableCampaign): CompiledCampaign => ({
-  ...campaign,
-  exchanges: new Set(campaign.exchanges),
-  formats: new Set(slotFormats[campaign.campaignType]),
-  adSets: campaign.adSets.map(compileAdSet),
-  adSetCodes: adSetCodes(campaign.adSets),
-  segments: segmentsNamedBy([campaign]),
-  keptForExchange: Math.round((1 - Math.min(1, Math.max(0, campaign.margin))) * 1_000_000),
-  leastPrice: leastPrice(campaign),
-  hourWeights: activityByHourOfWeek.map((weight, hour) => (campaign.schedule?.[hour] === '0' ? 0 : weight)),
-});
+export function compileCampaign(campaign: BiddableCampaign): CompiledCampaign {
+  const { exchanges, adSets, ...others } = campaign;
+  return {
+    exchanges: new Set(exchanges),
+    formats: new Set(slotFormats[campaign.campaignType]),
+    adSets: adSets.map(compileAdSet),
+    adSetCodes: adSetCodes(adSets),
+    segments: segmentsNamedBy([campaign]),
+    keptForExchange: Math.round((1 - Math.min(1, Math.max(0, campaign.margin))) * 1_000_000),
+    leastPrice: leastPrice(campaign),
+    hourWeights: activityByHourOfWeek.map((weight, hour) => (campaign.schedule?.[hour] === '0' ? 0 : weight)),
+    // Last, so that all campaigns have one hidden class (CONTRIBUTING, Measuring and profiling).
+    ...others,
+  };
+}
 
 function compileAdSet({ id, maxPrice, isTargetOff, target, rules, creatives }: BiddableAdSet): CompiledAdSet {
   const compiled = creatives.map(compileCreative);

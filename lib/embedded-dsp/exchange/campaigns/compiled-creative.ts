@@ -12,12 +12,12 @@ const noPlayer = { ...madeForAnySlot, duration: null, protocol: null, isLinear: 
 
 export function compileCreative({ player, native, id, outerId, ...shown }: BiddableCreative): Creative {
   const { mimeType, width, height } = shown;
-  const whole = {
-    ...shown,
-    player: player ?? { ...noPlayer, media: [{ mimeType, width, height }] },
+  const traits = {
+    player: player ?? { media: [{ mimeType, width, height }], ...noPlayer },
     native: native ?? { titleLengths: [0], ratios: [], onlyByAspectRatio: false, data: [] },
+    ...shown,
   };
-  return { id, outerId, ...whole, kind: numberOf(JSON.stringify(whole)) };
+  return { id, outerId, kind: numberOf(JSON.stringify(traits)), ...traits };
 }
 
 const numbers = new Map<string, number>();

@@ -76,7 +76,7 @@ function settle(allCities: readonly WorldCity[], size: number): HomeCity[] {
   return chosen.map(({ city, market, share }) => {
     const ofMarket = (market.shares.USD + market.shares.EUR + market.shares.RUB) / 300;
     const viewers = Math.max(5, Math.round(size * ofMarket * share));
-    const home = { ...city, market, utcOffset: utcOffsetOf(market, city.lon), firstViewer, viewers, weight: share };
+    const home = { market, utcOffset: utcOffsetOf(market, city.lon), firstViewer, viewers, weight: share, ...city };
     firstViewer += viewers;
     return home;
   });

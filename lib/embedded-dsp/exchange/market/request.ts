@@ -50,7 +50,7 @@ export function requestAt(
   const usualUsd = usualCpm * city.market.price * slot.price * inventory.price * (0.85 + 0.3 * draw());
   const usualPrice = converted(Math.round(usualUsd), 'USD', traffic.ssp.currency, rates);
   const made = { seed, city, device, inventory, slot, usualPrice };
-  return { ...made, context: contextOf(world, traffic, made, { viewer, second, ordinal, draw }) };
+  return { context: contextOf(world, traffic, made, { viewer, second, ordinal, draw }), ...made };
 }
 
 type Made = Omit<SimulatedRequest, 'context'>;
