@@ -20,7 +20,7 @@ export function exchangeInPlace(options: ExchangeOptions): RunningExchange {
     if (isTest) return plainChoice(exchange.attempt(requested), times.id, requested);
     const { flight, reason } = outside.bid(requested, times);
     const slot = requested.findIndex(({ context }) => context === flight?.showing.request);
-    return { flight: flight && { ...plainFlight(flight), slot, at: flight.showing.request.at }, reason };
+    return { flight: flight && { slot, at: flight.showing.request.at, ...plainFlight(flight) }, reason };
   };
   return {
     offer: async (campaigns) => void offered.push(...campaigns),

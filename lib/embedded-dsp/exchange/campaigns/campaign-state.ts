@@ -81,8 +81,9 @@ export class CampaignState extends CampaignMoney implements CampaignReading {
 
   /** Returns what was billed, shown and reserved so far. */
   liveUse(): LiveUse {
-    const about = { clientId: this.campaign.clientId, ...this.leftOut.counts() };
-    return { ...this.usage.used, ...about, reserves: { ...this.reserves }, pace: { ...this.pace } };
+    const { clientId } = this.campaign;
+    const copies = { reserves: { ...this.reserves }, pace: { ...this.pace } };
+    return { clientId, ...copies, ...this.usage.used, ...this.leftOut.counts() };
   }
 
   /** Returns the state that another bidder needs to make the same decisions. */

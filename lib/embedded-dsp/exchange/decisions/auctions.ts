@@ -165,7 +165,7 @@ export class Auctions {
     fact.wins++;
     const expiresAt = context.at + ttl;
     const reservation = state.reserve(BigInt(bid.price.impression), context, expiresAt);
-    this.scheduleEvents({ ...showing, state, reservation, expiresAt }, impressionEventsOf(request, bid.creative, ttl));
+    this.scheduleEvents({ state, reservation, expiresAt, ...showing }, impressionEventsOf(request, bid.creative, ttl));
   }
 
   private scheduleEvents(win: Win, events: ReturnType<typeof impressionEventsOf>): void {

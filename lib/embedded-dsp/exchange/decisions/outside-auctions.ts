@@ -52,12 +52,12 @@ export class OutsideAuctions {
     const showing = showingOf(best);
     const amount = BigInt(bid.price.impression);
     const reservation = reserveFor(state, amount, { showing, ttlMs: times.ttlMs });
-    return { flight: this.send({ ...times, state, amount, price: bid.price.bid, showing, reservation }), reason: null };
+    return { flight: this.send({ state, amount, price: bid.price.bid, showing, reservation, ...times }), reason: null };
   }
 
   /** Starts to follow a bid that was sent to its SSP. */
   send({ heldMs, ttlMs, ...sent }: Sent): Flight {
-    const flight: Flight = { ...sent, heldUntil: Infinity, until: Infinity, billed: null, stage: 'SENT', waiting: [] };
+    const flight: Flight = { heldUntil: Infinity, until: Infinity, billed: null, stage: 'SENT', waiting: [], ...sent };
     this.auctions.tally.touch(flight.state);
     this.auctions.diary?.mix(this.auctions.now);
     this.flights.add(flight, { id: flight.id, heldMs, ttlMs });

@@ -138,7 +138,7 @@ export class BidService {
     if (imps.length === 0) return { bids: [], reason: null };
     const sentAt = isTest ? 0 : this.now();
     const requested = await this.memory.recalled(imps.map(({ slots }) => slots));
-    const answers = await exchange.bid(requested.map((one) => ({ ...one, isTest, times: timesOf(ttlMs) })));
+    const answers = await exchange.bid(requested.map((one) => ({ isTest, times: timesOf(ttlMs), ...one })));
     const refused = isTest ? [] : await this.memory.claim(answers, requested);
     if (refused.length > 0) await exchange.refuse(refused);
     if (!isTest) for (const { slots } of imps) for (const slot of slots) this.parts.onRequest(slot);

@@ -38,7 +38,7 @@ export function slotsOf(imp: Loose, device: Loose): SlotFields[] {
     audio ? audioOf(partOf(audio)) : null,
     native ? nativeOf(partOf(native)) : null,
   ];
-  return found.filter((slot) => slot !== null).map((slot) => ({ ...slot, isRewarded }));
+  return found.filter((slot) => slot !== null).map((slot) => ({ isRewarded, ...slot }));
 }
 
 type Slot = Omit<SlotFields, 'isRewarded'>;
