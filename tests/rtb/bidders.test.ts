@@ -33,8 +33,11 @@ const ask = (request: object) =>
     body: JSON.stringify(request),
   });
 
+/** Of a person who has seen nothing: caps that another test has set do not hold for them yet. */
+const requestOf = (about: object = {}) => bannerRequest({ user: { id: crypto.randomUUID() }, ...about });
+
 /** 0 for a connection that a dying bidder let fall. */
-const statusOf = (request: object = bannerRequest()): Promise<number> =>
+const statusOf = (request: object = requestOf()): Promise<number> =>
   ask(request).then(
     async (answer) => {
       await answer.arrayBuffer();
@@ -43,7 +46,7 @@ const statusOf = (request: object = bannerRequest()): Promise<number> =>
     () => 0,
   );
 
-async function bid(request: object = bannerRequest()) {
+async function bid(request: object = requestOf()) {
   const answer = await ask(request);
   if (answer.status !== 200) throw new Error(`ReportAnswer ${answer.status}`);
   const { seatbid }: BidResponse = await answer.json();
@@ -107,13 +110,13 @@ describe('bidders in processes of their own', () => {
       return { of, here: domains.filter((domain) => domain === 'kept.example').length };
     };
     const site = { domain: 'kept.example' };
-    expect(await Promise.all([1, 2, 3, 4].map(() => statusOf(bannerRequest({ site }))))).toEqual([200, 200, 200, 200]);
+    expect(await Promise.all([1, 2, 3, 4].map(() => statusOf(requestOf({ site }))))).toEqual([200, 200, 200, 200]);
     await expect.poll(kept, patient).toMatchObject({ here: 4 });
     expect(kept().of).toBeGreaterThan(4);
   });
 
   it('answer what comes to the API as well, and refuse who has no token', async () => {
-    expect((await world.ask(bannerRequest())).status).toBe(200);
+    expect((await world.ask(requestOf())).status).toBe(200);
     const strange = await fetch(`http://127.0.0.1:${port}/rtb/${world.sspId}`, { method: 'POST', body: '{}' });
     expect(strange.status).toBe(401);
     const met = await fetch(`http://127.0.0.1:${port}/match/${world.sspId}?uid=somebody-of-theirs`);
@@ -124,7 +127,7 @@ describe('bidders in processes of their own', () => {
     const user = { id: `somebody ${crypto.randomUUID()}` };
     const cap = { isUserImpFreqSet: true, userImpFreqTimes: 3, userImpFreqDayPeriod: 1 };
     await world.database.update(campaigns).set(cap).where(eq(campaigns.id, world.campaignId));
-    const requested = () => statusOf(bannerRequest({ user }));
+    const requested = () => statusOf(requestOf({ user }));
     // What was written past the API is read with the next write.
     const params = { id: world.sspId };
     const { body } = await world.call(world.admin, 'integrations.view', { params });
@@ -132,7 +135,7 @@ describe('bidders in processes of their own', () => {
     await expect.poll(requested, patient).toBe(204);
     const other = { id: `somebody else ${crypto.randomUUID()}` };
     const statuses = [];
-    for (let times = 0; times < 8; times++) statuses.push(await statusOf(bannerRequest({ user: other })));
+    for (let times = 0; times < 8; times++) statuses.push(await statusOf(requestOf({ user: other })));
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);
   });
 
@@ -140,7 +143,7 @@ describe('bidders in processes of their own', () => {
     const before = await used();
     const pids = bidders();
     expect(pids).toHaveLength(2);
-    const sent = await bid(bannerRequest({ user: { id: crypto.randomUUID() } }));
+    const sent = await bid();
     for (const pid of pids) process.kill(pid, 'SIGKILL');
     // A dying bidder lets a connection fall until the pool has heard of its end: an SSP tries again.
     const result = () =>
@@ -152,7 +155,7 @@ describe('bidders in processes of their own', () => {
     const statuses = new Set<number>();
     await expect
       .poll(async () => {
-        const status = await statusOf(bannerRequest({ user: { id: crypto.randomUUID() } }));
+        const status = await statusOf();
         statuses.add(status);
         return status;
       }, patient)
@@ -169,7 +172,7 @@ describe('bidders in processes of their own', () => {
       fetch(`http://127.0.0.1:${port}/rtb/${world.sspId}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${accessToken}`, connection: 'close' },
-        body: JSON.stringify(bannerRequest()),
+        body: JSON.stringify(requestOf()),
         signal: AbortSignal.timeout(500),
       }).then(
         ({ status }) => status,
@@ -177,7 +180,7 @@ describe('bidders in processes of their own', () => {
       );
     await expect.poll(quick, patient).toBe(204);
     // They are ended at last, and others begin.
-    await expect.poll(() => statusOf(bannerRequest({ user: { id: crypto.randomUUID() } })), patient).toBe(200);
+    await expect.poll(() => statusOf(), patient).toBe(200);
     expect(bidders().some((pid) => pids.includes(pid))).toBe(false);
   });
 });
