@@ -46,9 +46,12 @@ const statusOf = (request: object = requestOf()): Promise<number> =>
     () => 0,
   );
 
-async function bid(request: object = requestOf()) {
-  const answer = await ask(request);
-  if (answer.status !== 200) throw new Error(`ReportAnswer ${answer.status}`);
+/** A bidder that has just begun holds no money and makes no bid until it is given some. */
+const bid = () => vi.waitFor(bidOnce, patient);
+
+async function bidOnce() {
+  const answer = await ask(requestOf());
+  if (answer.status !== 200) throw new Error(`The answer is ${answer.status}`);
   const { seatbid }: BidResponse = await answer.json();
   const [found] = seatbid[0]?.bid ?? [];
   if (!found) throw new Error('No bid');
