@@ -104,11 +104,12 @@ function ListedRows() {
 
 const press = (name: string) => settle(() => document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click());
 
-it('loads new rows and their paces in one call, and refreshes the rows alone', async () => {
+it('loads rows of other days and their paces in one call, and refreshes the rows alone', async () => {
   const asked: string[] = [];
   const answerTo = (path: string, query: URLSearchParams) => {
     if (!path.includes('campaign/')) return {};
     asked.push(`${path.replace(/^.*campaign/, '')} ${query.get('startDate') ?? 'all time'} ${query.get('pace') ?? ''}`);
+    if (path.endsWith('/pace')) return [pace];
     const isPaced = query.get('pace') === 'true';
     return { content: [{ ...someCampaign(), ...(isPaced && { pace }) }], totals: [], totalElements: 1, totalPages: 1 };
   };
@@ -120,10 +121,10 @@ it('loads new rows and their paces in one call, and refreshes the rows alone', a
   await render(<ListedRows />, { client: newClient(), user });
   await settled(() => expect(text()).toBe('Autumn sale 0.84'));
   await press('other days');
-  await settled(() => expect(asked).toHaveLength(2));
+  await settled(() => expect(asked).toHaveLength(3));
   await press('refresh');
   await settled(() => expect(text()).toBe('Autumn sale 0.84'));
-  expect(asked).toEqual(['/all all time true', '/all 2026-11-01 true', '/all 2026-11-01 ']);
+  expect(asked).toEqual(['/all all time ', '/pace all time ', '/all 2026-11-01 true', '/all 2026-11-01 ']);
 });
 
 const totals = [

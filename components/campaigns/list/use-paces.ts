@@ -9,7 +9,7 @@ import type { DateRange } from '@/lib/format/statistics-range';
 
 const refreshMs = 60_000;
 
-const pacesQuery = (ids: readonly number[], days: { from?: string | undefined; to?: string | undefined } | null) =>
+const pacesQuery = (ids: readonly number[], days: { from: string; to: string } | null) =>
   apiQuery('campaigns.pace', { query: { ids: [...ids], ...days } });
 
 /**
@@ -32,17 +32,19 @@ export function usePaces(rows: readonly CampaignRow[] | undefined, range: DateRa
 }
 
 /**
- * Requests rows that are not known yet together with their paces, which costs the API less than two calls. The frequent
- * refreshes of known rows leave them out.
+ * Requests rows of a period that are not known yet together with their paces, which costs the API less than two calls.
+ * The frequent refreshes of known rows leave them out. Rows of all time need no facts, so they never wait for paces.
  */
-export function pacedQuery({ query, options }: ReturnType<typeof campaignsQuery>): ReturnType<typeof campaignsQuery> {
+export function pacedQuery(list: ReturnType<typeof campaignsQuery>): ReturnType<typeof campaignsQuery> {
+  const { query, options } = list;
   const { startDate: from, endDate: to } = query;
+  if (!from || !to) return list;
   const queryFn: typeof options.queryFn = async ({ client, queryKey, signal }) => {
     if (client.getQueryData(queryKey)) return callApi('campaigns.list', { query }, { signal });
     const found = await callApi('campaigns.list', { query: { ...query, pace: 'true' } }, { signal });
     const paces = found.content.flatMap(({ pace }) => pace ?? []);
     const ids = found.content.map(({ id }) => id);
-    if (paces.length > 0) client.setQueryData(pacesQuery(ids, from && to ? { from, to } : null).queryKey, paces);
+    if (paces.length > 0) client.setQueryData(pacesQuery(ids, { from, to }).queryKey, paces);
     return { ...found, content: found.content.map(({ pace: _kept, ...row }) => row) };
   };
   return { query, options: { ...options, queryFn } };

@@ -10,16 +10,15 @@ import { campaigns } from '../store/schema';
 import { type PeriodFigures, periodFigures } from './campaign-period';
 import { type RecentOf, recentFigures } from './recent-figures';
 
-/** Figures of the campaigns that match a condition. */
+/** Figures of the campaigns that match a condition, in the requested days. */
 export interface CampaignFigures {
-  /** Null without requested days. */
-  period: PeriodFigures | null;
+  period: PeriodFigures;
   /** Null unless requested, and for so many campaigns that those of a page are better read alone. */
   recentOf: RecentOf | null;
 }
 
 interface Requested {
-  days: RequestedDays | null;
+  days: RequestedDays;
   hasRecent: boolean;
   /** The current one. */
   slot: number;
@@ -35,23 +34,22 @@ export async function readFigures(
   { days, hasRecent, slot }: Requested,
   signal: AbortSignal,
 ): Promise<CampaignFigures> {
-  if (!days && !hasRecent) return { period: null, recentOf: null };
-  const found = await selectSummed(database, condition, days ? undefined : fewCampaigns + 1);
+  const found = await selectSummed(database, condition);
   const extent = facts.extent();
-  const slots = days && slotsOfDays(days.timeZone, days.from, days.to);
-  const period = slots && withinExtent(slots, extent);
+  const slots = slotsOfDays(days.timeZone, days.from, days.to);
+  const period = withinExtent(slots, extent);
   const isFew = found.length <= fewCampaigns;
   const recent = hasRecent && isFew ? recentFigures(found, { days, slot, extent }) : null;
-  const ranges = [...(period ? [period] : []), ...(recent?.ranges ?? [])];
+  const ranges = [period, ...(recent?.ranges ?? [])];
   const sumsIn = await readSumsInRanges(facts, found, { ranges, isWholeClients: true }, signal);
   return {
-    period: slots && period && periodFigures(found, slots, (campaign) => sumsIn(campaign, period)),
+    period: periodFigures(found, slots, (campaign) => sumsIn(campaign, period)),
     recentOf: recent?.of(sumsIn) ?? null,
   };
 }
 
-async function selectSummed(database: Database, condition: SQL | undefined, most: number | undefined) {
-  const matching = database
+async function selectSummed(database: Database, condition: SQL | undefined) {
+  const found = await database
     .select({
       id: campaigns.id,
       userId: campaigns.userId,
@@ -60,8 +58,6 @@ async function selectSummed(database: Database, condition: SQL | undefined, most
       zoneKey: campaigns.timeZone,
     })
     .from(campaigns)
-    .where(condition)
-    .$dynamic();
-  const found = await (most === undefined ? matching : matching.limit(most));
-  return found.map(({ zoneKey, ...one }) => ({ ...one, timeZone: timeZoneByKey(zoneKey)?.zone ?? 'UTC' }));
+    .where(condition);
+  return found.map(({ zoneKey, ...one }) => ({ timeZone: timeZoneByKey(zoneKey)?.zone ?? 'UTC', ...one }));
 }

@@ -40,17 +40,18 @@ interface Moment {
 export async function pageOfCampaigns(stores: Stores, caller: Caller, query: CampaignQuery, { now, signal }: Moment) {
   const held = caller.permissions;
   const found = await narrowed(stores, caller, query, { now, signal });
-  const [{ period, recentOf }, totals, loaded] = await Promise.all([
+  const [figures, totals, loaded] = await Promise.all([
     found.figures(),
-    found.figures().then(({ period }) => period?.totals ?? totalsFor(stores.database, caller, query, found.condition)),
+    found.figures().then((read) => read?.period.totals ?? totalsFor(stores.database, caller, query, found.condition)),
     loadPage(stores, query, found),
   ]);
+  const { facts } = stores;
   const requested = { days: found.days, held, now, signal };
-  const paces = query.pace === 'true' ? await readPaces(stores.facts, loaded.map(planned), requested, recentOf) : [];
+  const paces = query.pace === 'true' ? await readPaces(facts, loaded.map(planned), requested, figures?.recentOf) : [];
   return {
     ...toPage(
       loaded.map((one, index) => ({
-        ...toCampaignRow(one, held, now, period?.of(one.row.id)),
+        ...toCampaignRow(one, held, now, figures?.period.of(one.row.id)),
         ...(paces[index] && { pace: paces[index] }),
       })),
       totals.reduce((all, { count }) => all + count, 0),
@@ -78,18 +79,19 @@ async function narrowed(stores: Stores, caller: Caller, query: CampaignQuery, { 
   const condition = query.bidderStatus ? await withBidderStatus(stores, requested, query.bidderStatus, now) : requested;
   const days = requestedDays(caller.timeZone, query, ['startDate', 'endDate']);
   const slot = Math.floor(now / slotMs);
-  const read = () => readFigures(stores, condition, { days, hasRecent: query.pace === 'true', slot }, signal);
+  const hasRecent = query.pace === 'true';
+  const read = async () => days && (await readFigures(stores, condition, { days, hasRecent, slot }, signal));
   const { attention } = query;
   const isOrdered = ['pace', 'attention'].includes(column);
   if (attention.length === 0 && !isOrdered) return { condition, days, needs: [], figures: once(read) };
   const figures = await read();
-  const { period } = figures;
+  const period = figures?.period ?? null;
   const found = (await selectIds(stores.database, condition)).map(({ id }) => id);
   const all = await loadNeeds(stores, found, caller.permissions, { now, period });
   if (attention.length === 0) return { condition, days, needs: all, figures: async () => figures };
   const needs = all.filter((one) => one.needs.some((need) => attention.includes(need)));
   const ids = needs.map(({ id }) => id);
-  const ofNeedy = { ...figures, period: period?.within(new Set(ids)) ?? null };
+  const ofNeedy = figures && { ...figures, period: figures.period.within(new Set(ids)) };
   return { condition: anyOf(campaigns.id, ids), days, needs, figures: async () => ofNeedy };
 }
 
@@ -98,8 +100,8 @@ interface Found {
   /** Null = all time. */
   days: RequestedDays | null;
   needs: readonly Needs[];
-  /** Reads the requested figures at the first call. */
-  figures(): Promise<CampaignFigures>;
+  /** Reads the figures of the requested days at the first call; null without days. */
+  figures(): Promise<CampaignFigures | null>;
 }
 
 function once<T>(read: () => Promise<T>): () => Promise<T> {
@@ -111,15 +113,15 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
 }
 
 /** Reads the rows of a page in the requested order. */
-async function loadPage({ database, live }: Stores, query: CampaignQuery, { condition, days, needs, figures }: Found) {
+async function loadPage({ database, live }: Stores, query: CampaignQuery, { condition, needs, figures }: Found) {
   const { column, isAscending } = readSort(query.sort);
   const first = query.page * query.size;
   const end = (query.page + 1) * query.size;
   const load = (ids: readonly number[]) => loadCampaignStatus(database, ids.slice(first, end), live);
   const byNeeds = orderedByNeeds(needs, column, isAscending);
   if (byNeeds) return load(byNeeds);
-  const { period } = isMeasure(column) && days ? await figures() : { period: null };
-  if (period && isMeasure(column)) return load(period.ordered(column, isAscending));
+  const read = isMeasure(column) ? await figures() : null;
+  if (read && isMeasure(column)) return load(read.period.ordered(column, isAscending));
   const orderBy = orderOf(query);
   const ofPage = selectIds(database, condition, isMeasure(column))
     .orderBy(...orderBy)

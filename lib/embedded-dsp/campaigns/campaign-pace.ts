@@ -40,7 +40,7 @@ export async function readPaces(
   facts: Facts,
   campaigns: readonly PlannedCampaign[],
   requested: Requested,
-  given: RecentOf | null = null,
+  given?: RecentOf | null,
 ): Promise<CampaignPace[]> {
   const { days, now, signal } = requested;
   const read = () => readRecent(facts, campaigns.map(zoned), { days, slot: Math.floor(now / slotMs) }, signal);
