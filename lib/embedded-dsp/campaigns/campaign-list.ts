@@ -1,4 +1,6 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
+import type { CampaignRow, ListedCampaign } from '@/lib/contract/campaigns/campaigns';
+import type { CampaignPace } from '@/lib/contract/delivery/pace';
 import type { BidderStatus } from '@/lib/contract/enumerations';
 import { toPage } from '@/lib/contract/paging';
 import { Refusal } from '@/lib/contract/refusal';
@@ -50,16 +52,15 @@ export async function pageOfCampaigns(stores: Stores, caller: Caller, query: Cam
   const paces = query.pace === 'true' ? await readPaces(facts, loaded.map(planned), requested, figures?.recentOf) : [];
   return {
     ...toPage(
-      loaded.map((one, index) => ({
-        ...toCampaignRow(one, held, now, figures?.period.of(one.row.id)),
-        ...(paces[index] && { pace: paces[index] }),
-      })),
+      loaded.map((one, index) => listed(toCampaignRow(one, held, now, figures?.period.of(one.row.id)), paces[index])),
       totals.reduce((all, { count }) => all + count, 0),
       query,
     ),
     totals: totals.map(({ currency, sums }) => ({ ...campaignMeasures(sums, held), currency })),
   };
 }
+
+const listed = (row: CampaignRow, pace?: CampaignPace): ListedCampaign => (pace ? { pace, ...row } : row);
 
 const planned = ({ row, standing: { campaign }, counters }: LoadedCampaign): PlannedCampaign => ({
   row,

@@ -49,7 +49,12 @@ export async function readPaces(
   return campaigns.map((one) => paceOf(one, recentOf(zoned(one)), requested, measures));
 }
 
-const zoned = ({ row, campaign }: PlannedCampaign) => ({ ...row, timeZone: campaign.timeZone });
+const zoned = ({ row: { id, userId, campaignType }, campaign: { timeZone } }: PlannedCampaign) => ({
+  id,
+  userId,
+  campaignType,
+  timeZone,
+});
 
 /** Returns the figures of a pace that the permissions allow. */
 function paceOf(
@@ -60,7 +65,8 @@ function paceOf(
 ): CampaignPace {
   const { held } = requested;
   const { id, currency } = one.row;
-  const change = Object.fromEntries(measures.map(([name, { of }]) => [name, changeOf(of, recent)]));
+  const change: CampaignPace['change'] = {};
+  for (const [name, { of }] of measures) change[name] = changeOf(of, recent);
   if (!isColumnVisible('statSpend', held)) return { id, currency, change };
   const { expected, spent, ratio, status } = keepingAt(one, recent, requested);
   return {
