@@ -32,10 +32,10 @@ export async function toReportRows(
     });
     const currency = currencyOf(row);
     return {
-      ...visibleMeasures(measuresOf(readSums(row)), permissions),
       key: JSON.stringify([...parts.map(([, { id }]) => id), currency]),
       dimensions: Object.fromEntries(parts),
       currency,
+      ...visibleMeasures(measuresOf(readSums(row)), permissions),
     };
   });
 }
@@ -43,8 +43,8 @@ export async function toReportRows(
 /** Converts totals to the contract's shape, one row for each currency. */
 export const toReportTotals = (rows: readonly FactRow[], permissions: ReadonlySet<string>) =>
   rows.map((row) => ({
-    ...visibleMeasures(measuresOf(readSums(row)), permissions),
     currency: currencyOf(row),
+    ...visibleMeasures(measuresOf(readSums(row)), permissions),
   }));
 
 function idOf(row: FactRow, grouping: Grouping, index: number): string {
