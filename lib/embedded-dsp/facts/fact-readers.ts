@@ -138,7 +138,7 @@ async function readAll(connection: DuckDBConnection, stop: AbortSignal, question
  */
 function withLiterals({ sql, values }: Question): Question {
   const isInteger = (value: Question['values'][number]) => typeof value === 'bigint' || Number.isSafeInteger(value);
-  if (!values.every(isInteger)) return { sql, values };
+  if (values.length === 0 || !values.every(isInteger)) return { sql, values };
   return { sql: sql.replace(/\$(\d+)/g, (_, position) => String(values[Number(position) - 1])), values: [] };
 }
 
