@@ -3,6 +3,7 @@ import { bulkFaults } from './bulk-faults.mjs';
 import { cellFaults } from './cell-faults.mjs';
 import { deliveryFaults } from './delivery-faults.mjs';
 import { draftFaults } from './draft-faults.mjs';
+import { exchangeFaults } from './exchange-faults.mjs';
 import { foresightFaults } from './foresight-faults.mjs';
 import { machineFaults } from './machine-faults.mjs';
 import { moneyFaults } from './money-faults.mjs';
@@ -21,6 +22,7 @@ export const allFaults = [
   ...accessFaults,
   ...moneyFaults,
   ...deliveryFaults,
+  ...exchangeFaults,
   ...foresightFaults,
   ...serviceFaults,
   ...rtbFaults,
