@@ -107,6 +107,8 @@ describe('a person whom an SSP has met', () => {
       .set({ isUserImpFreqSet: false, version: 10 })
       .where(eq(campaigns.id, world.campaignId));
     await write();
+    // Whoever is asked for twice while the cap still holds is refused.
+    await expect.poll(() => asks({})).toBe(200);
   });
 
   it('goes on to be whom an id means when a browser that keeps no cookies comes again', async () => {
