@@ -171,9 +171,10 @@ describe.skipIf(!isHere)('two API processes, two bidders, one PostgreSQL and one
       // Nobody comes to lead meanwhile, however long it takes.
       await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       await transaction.execute(sql`lock table machines.leading in exclusive mode`);
-      await market.two.leader.kill();
-      // It goes on from what it holds, and then says no.
+      // It goes on from what it holds, as long as its lease lasts, and then says no.
+      const leaderEnd = market.two.leader.kill();
       await buyOn(16, [1]);
+      await leaderEnd;
       await expect.poll(() => isSelling(bidderAt(1)), patience).toBe(false);
       expect(await statusOf(1)).toBe(204);
     });
