@@ -6,7 +6,7 @@ import { type SmallApi, startSmallApi } from './small-api';
 import { addBelongings, addExchange, addPerson, type Person } from './tenants';
 
 /** What of a list's address is no filter: it says how to show, not what. */
-const about = ['page', 'size', 'sort', 'lang', 'isFirstPage'];
+const about = ['page', 'size', 'sort', 'lang', 'isFirstPage', 'pace'];
 
 /**
  * A segment without members is within every maximum; tests/segments tries it. Days change the figures of campaigns, not
