@@ -133,8 +133,8 @@ async function readAll(connection: DuckDBConnection, stop: AbortSignal, question
 }
 
 /**
- * Writes parameters into the SQL if all are integers. The driver prepares a query with parameters in several steps, each
- * of which waits for this thread, and it is planned twice.
+ * Writes parameters into the SQL if all are integers. The driver runs a query with parameters in several steps, each of
+ * which waits for this thread.
  */
 function withLiterals({ sql, values }: Question): Question {
   const isInteger = (value: Question['values'][number]) => typeof value === 'bigint' || Number.isSafeInteger(value);
