@@ -74,7 +74,8 @@ it('One press empties what was proposed, and nothing that was typed', async () =
   expect(dialog()?.textContent).not.toContain('Spring');
 });
 
-it('What was typed before the latest creative was known stays', async () => {
+/** Opens the drawer before the latest creative is known. Returns a function that makes it known. */
+const openEarly = async () => {
   let tell = (_found: object) => {};
   const later = new Promise((resolve) => {
     tell = resolve;
@@ -82,10 +83,26 @@ it('What was typed before the latest creative was known stays', async () => {
   const answer = callApi.getMockImplementation();
   callApi.mockImplementation(async (name: string) => (name === 'creatives.list' ? later : answer?.(name)));
   await open(client);
+  return async () => {
+    await settle(() => tell({ content: creatives }));
+    await settle();
+  };
+};
+
+it('What was typed before the latest creative was known stays', async () => {
+  const tellLatest = await openEarly();
   await typeInto(finalUrl(), 'https://blueharbor.example/own');
-  await settle(() => tell({ content: creatives }));
-  await settle();
+  finalUrl().blur();
+  await tellLatest();
   expect(finalUrl().value).toBe('https://blueharbor.example/own');
+  expect(dialog()?.textContent).toContain('5.3.1');
+});
+
+it('A field with the focus stays empty when the latest creative becomes known', async () => {
+  const tellLatest = await openEarly();
+  await settle(() => finalUrl().focus());
+  await tellLatest();
+  expect(finalUrl().value).toBe('');
   expect(dialog()?.textContent).toContain('5.3.1');
 });
 

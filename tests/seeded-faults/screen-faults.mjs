@@ -98,10 +98,18 @@ export const screenFaults = [
   {
     name: 'What is proposed for a batch replaces what was typed',
     file: 'components/creatives/upload/use-batch.ts',
-    find: 'typed[field].length === 0',
-    replacement: 'typed[field].length >= 0',
+    find: 'typed[field].length === 0 &&',
+    replacement: 'typed[field].length >= 0 &&',
     seenBy: ['tests/components/upload-proposals.test.tsx'],
     only: 'was typed before',
+  },
+  {
+    name: 'A proposal is written under the cursor of the user',
+    file: 'components/creatives/upload/use-batch.ts',
+    find: ' && field !== inUse',
+    replacement: '',
+    seenBy: ['tests/components/upload-proposals.test.tsx'],
+    only: 'with the focus',
   },
   {
     name: 'A creative of a batch leads where another file was to lead',

@@ -79,7 +79,7 @@ const nothing: { name: string; values: ProposedValues } = { name: '', values: {}
 
 /**
  * Prefills the shared fields of a batch from the client's latest creative and marks them as prefilled. Another client
- * brings other values. Typed input is never replaced.
+ * brings other values. Typed input is never replaced, and the field with the focus is left to the user.
  */
 function useProposed(form: UseFormReturn<BatchValues>, { userId, isOwnerKnown }: Params) {
   const user = useCurrentUser();
@@ -143,7 +143,7 @@ type ProposedValues = { [Field in ProposedField]?: BatchValues[Field] };
  */
 const groups = [['finalUrl', 'displayUrl'], ['iabCategory'], ['kktuCodes', 'kktuDescription']] as const;
 
-/** Returns the values of the latest creative for fields without typed input. */
+/** Returns the values of the latest creative for fields that are empty and not in use. */
 function proposedValues(latest: CreativeView, typed: Pick<BatchValues, ProposedField>): ProposedValues {
   const fieldProposals: Required<ProposedValues> = {
     finalUrl: latest.finalUrl ?? '',
@@ -152,7 +152,8 @@ function proposedValues(latest: CreativeView, typed: Pick<BatchValues, ProposedF
     kktuCodes: [...latest.kktuCodes],
     kktuDescription: latest.kktuDescription ?? '',
   };
-  const free = groups.filter((fields) => fields.every((field) => typed[field].length === 0)).flat();
+  const inUse = document.activeElement?.getAttribute('name');
+  const free = groups.filter((fields) => fields.every((field) => typed[field].length === 0 && field !== inUse)).flat();
   return Object.fromEntries(
     free.flatMap((field) => (fieldProposals[field].length > 0 ? [[field, fieldProposals[field]]] : [])),
   );
