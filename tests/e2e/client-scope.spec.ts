@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { messagesOf } from './messages-of';
-import { enter } from './people';
+import { enter, leave } from './people';
 import { languagesNow } from './turn';
 import { words } from './words';
 
@@ -101,6 +101,7 @@ for (const locale of languagesNow()) {
     await expect(page).toHaveURL(/\/manager\/targets\?userId=\d+$/);
     await expect(scope(page)).toHaveValue('advertiser-pro');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(365);
+    await leave(page);
     await page.context().clearCookies();
     await page.setViewportSize({ width: 1440, height: 900 });
     await enter(page, say, 'advertiser', '/advertiser/campaigns');
@@ -123,6 +124,7 @@ for (const locale of languagesNow()) {
     await expect(page).toHaveURL(/sharedView=\d+/);
     await expect(views.getByRole('button', { name, pressed: true })).toBeVisible();
 
+    await leave(page);
     await page.context().clearCookies();
     await enter(page, say, 'advertiser-pro', '/advertiser/targets');
     await openChoices();
