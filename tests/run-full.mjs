@@ -1,5 +1,5 @@
 // Everything, at the end of an issue: `npm run test:full`, or some of its parts: `npm run test:full -- sweep journeys`.
-// Goes on where it stopped as long as the sources are the same; `--anew` begins from the start.
+// Goes on with the steps that have not passed as long as the sources are the same; `--anew` begins from the start.
 // Parts that only their name starts: `isolated` and `shuffled` take every file in one of the two ways, `nodes` takes
 // every file on other versions of Node.
 import { conclude } from './run/conclude.mjs';
@@ -50,23 +50,23 @@ if (unknown.length > 0)
 const startedAt = Date.now();
 const progress = openProgress('test-full', process.argv.includes('--anew') || words.length > 0);
 const wanted = words.length === 0 ? Object.keys(usual) : Object.keys(parts).filter((part) => words.includes(part));
-const left = wanted.filter((part) => !progress.of(part));
-const outcomes = wanted.flatMap((part) => progress.of(part) ?? []);
+const steps = wanted.flatMap((part) => parts[part].map((take, at) => ({ part, key: `${part} ${at + 1}`, take })));
+const left = steps.filter(({ key }) => !progress.of(key));
+const outcomes = steps.flatMap(({ key }) => progress.of(key) ?? []);
 for (const { name } of outcomes) console.log(`== ${name}: passed before, for these very sources`);
 
-const isBrowsing = left.some((part) => part in inBrowser);
-outcomes.push(...(await prepare({ isBrowsing })));
-for (const part of left.filter((one) => !(one in inBrowser))) await take(part);
-if (isBrowsing) {
+const ofBrowser = left.filter(({ part }) => part in inBrowser);
+outcomes.push(...(await prepare({ isBrowsing: ofBrowser.length > 0 })));
+for (const step of left.filter(({ part }) => !(part in inBrowser))) await runAndKeep(step);
+if (ofBrowser.length > 0) {
   const built = await build();
   outcomes.push(built);
-  if (built.isFine) for (const part of left.filter((one) => one in inBrowser)) await take(part);
+  if (built.isFine) for (const step of ofBrowser) await runAndKeep(step);
 }
 conclude(outcomes, startedAt);
 
-async function take(part) {
-  const own = [];
-  for (const step of parts[part]) own.push(await step());
-  if (own.every(({ isFine }) => isFine)) progress.keep(part, own);
-  outcomes.push(...own);
+async function runAndKeep({ key, take }) {
+  const outcome = await take();
+  if (outcome.isFine) progress.keep(key, outcome);
+  outcomes.push(outcome);
 }
