@@ -20,34 +20,34 @@ declare global {
 }
 
 /**
- * Wraps the page. Repeats the click, selection, ticks and Ctrl K made before hydration, except for clicks, selections
- * and ticks that React has handled while it hydrated the page.
+ * Wraps the page. Repeats the click, selection, ticks and Ctrl K made before the page works: before its effects have
+ * run, a control can already be hydrated, but Next does not follow changes of the address yet.
  */
 export function HeldPress({ children }: { children: ReactNode }) {
   useEffect(() => {
-    // Runs after the text fields have re-entered their text, because the repeated click may submit it.
+    // Runs after the effects of the whole page. The text fields have re-entered their text by then, which matters
+    // because the repeated click may submit it.
     setTimeout(() => {
       window.endHolding?.();
-      if (window.held) repeat(window.held);
+      const { held } = window;
       delete window.held;
+      if (held) repeat(held);
     });
   }, []);
   return (
     <div
       className="contents"
-      onClickCapture={(event) => {
-        if (isOn(window.held?.press, event)) delete window.held?.press;
-        window.held?.boxes.delete(event.target);
-      }}
-      onChangeCapture={(event) => isOn(window.held?.choice?.list, event) && delete window.held?.choice}
+      onClickCapture={(event) => isHeld(event, window.held?.press) && event.stopPropagation()}
+      onChangeCapture={(event) => isHeld(event, window.held?.choice?.list) && event.stopPropagation()}
     >
       {children}
     </div>
   );
 }
 
-const isOn = (element: HTMLElement | undefined, { nativeEvent }: SyntheticEvent) =>
-  element !== undefined && nativeEvent.composedPath().includes(element);
+/** Returns whether an event is recorded and will be repeated: on this element, or on a box. */
+const isHeld = ({ nativeEvent, target }: SyntheticEvent, element: HTMLElement | undefined): boolean =>
+  window.held?.boxes.has(target) || (element !== undefined && nativeEvent.composedPath().includes(element));
 
 function repeat({ press, choice, boxes, palette }: Held): void {
   for (const [box, isChecked] of boxes) if (box instanceof HTMLInputElement && box.isConnected) tick(box, isChecked);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -88,6 +88,36 @@ it.each([
   for (const step of steps) step(place);
   await settled(() => expect(window.held).toBeUndefined());
   expect(pressed).toHaveBeenCalledTimes(1);
+  expect(chosen.mock.calls).toEqual([['ru']]);
+  expect(turned.mock.calls).toEqual([[true]]);
+  expect(boxIn(place).checked).toBe(true);
+});
+
+const early = { use: () => {}, isWorking: false };
+
+/** A page that is used as soon as it is hydrated, and works once its effects have run. */
+function Early({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => queueMicrotask(early.use), []);
+  useEffect(() => {
+    early.isWorking = true;
+  }, []);
+  return children;
+}
+
+it('does what is pressed between hydration and the effects of the page after them', async () => {
+  const place = drawn();
+  early.use = () => use(place);
+  const answers: boolean[] = [];
+  pressed.mockImplementation(() => answers.push(early.isWorking));
+  const page = (
+    <Early>
+      <Page />
+    </Early>
+  );
+  root = hydrateRoot(place, page);
+  // `settled` would run the effects together with hydration.
+  await vi.waitFor(() => expect(window.held).toBeUndefined());
+  expect(answers).toEqual([true]);
   expect(chosen.mock.calls).toEqual([['ru']]);
   expect(turned.mock.calls).toEqual([[true]]);
   expect(boxIn(place).checked).toBe(true);

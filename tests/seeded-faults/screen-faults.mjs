@@ -188,17 +188,17 @@ export const screenFaults = [
     only: 'first press in the menu',
   },
   {
-    name: 'A click that React handled while it hydrated the page is repeated',
+    name: 'A click is done before the page works, and again afterwards',
     file: 'components/shell/held-press.tsx',
-    find: 'if (isOn(window.held?.press, event)) delete window.held?.press;',
-    replacement: '',
+    find: 'isHeld(event, window.held?.press) && event.stopPropagation()',
+    replacement: 'event.isDefaultPrevented()',
     seenBy: ['tests/components/held-press.test.tsx'],
   },
   {
-    name: 'A click elsewhere makes the page forget the early one',
+    name: 'What is repeated is held again',
     file: 'components/shell/held-press.tsx',
-    find: 'if (isOn(window.held?.press, event)) delete',
-    replacement: 'delete',
+    find: 'delete window.held;\n      if (held) repeat(held);',
+    replacement: 'if (held) repeat(held);\n      delete window.held;',
     seenBy: ['tests/components/held-press.test.tsx'],
   },
   {
