@@ -39,6 +39,7 @@ test('an advertiser orders an invoice, staff record its payment, and the balance
 
   await expect.poll(async () => amountOf(await balance.textContent())).toBeGreaterThan(before + 900);
   await expect(invoice).toHaveCount(0);
+  await Promise.all([advertiser.close(), admin.close()]);
 });
 
 test('an act goes through the four steps of its registration, each in its turn', async ({ page }) => {
@@ -48,6 +49,7 @@ test('an act goes through the four steps of its registration, each in its turn',
   const number = (await row.getByRole('button').first().textContent()) ?? '';
   await row.getByRole('button', { name: number, exact: true }).click();
   const drawer = page.getByRole('dialog', { name: new RegExp(`^Act ${number}`) });
+  await expect(drawer).toBeVisible();
   for (const [at, step] of steps.entries()) {
     for (const later of steps.slice(at + 1))
       await expect(drawer.getByRole('button', { name: `Send: ${later}` })).toBeDisabled();
