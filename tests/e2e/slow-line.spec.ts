@@ -87,8 +87,9 @@ for (const locale of languagesNow()) {
     }) => {
       await enter(page, say, 'admin', '/admin/targets');
       const field = page.getByRole('combobox', { name: messagesOf(locale)('shell.palette.title') });
-      // The page answers to keys: its own script is there, and nothing has been fetched beyond it.
+      // The page answers to keys: its own script has run, and nothing has been fetched beyond it.
       await page.reload({ waitUntil: 'networkidle' });
+      await page.waitForFunction(() => window.held === undefined);
       const scripts = await holdScripts(page);
       const requested = page.waitForRequest('**/_next/static/**/*.js');
       await page.keyboard.press('Control+k');
