@@ -26,7 +26,8 @@ const withoutGpu = ['--disable-gpu', '--disable-software-rasterizer', '--in-proc
 /** Tests the production build with the embedded DSP and its demo data, in a separate folder for each lane. */
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../test-results',
+  // Each part keeps what its failures left.
+  outputDir: `../../test-results/${part}`,
   workers: laneCount,
   retries: 0,
   // Some tests visit every screen. One that hangs fails much earlier by its own expectations.
