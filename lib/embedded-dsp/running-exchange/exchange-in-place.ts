@@ -90,11 +90,11 @@ export const plainOffer = ({ state, bid: { adSet, creative, price } }: Offer): P
 /** Returns the bid that would be made. */
 export const plainChoice = ({ best, reason }: Choice, id: string, requested: readonly OfferedSlot[]): BidAnswer => ({
   flight: best && {
-    ...plainOffer(best.offer),
     id,
     slot: requested.indexOf(best.slot),
     at: best.slot.context.at,
     cap: best.offer.state.campaign.frequency,
+    ...plainOffer(best.offer),
   },
   reason,
 });
