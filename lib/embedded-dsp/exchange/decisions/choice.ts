@@ -49,17 +49,17 @@ export function choose(chooser: Chooser, slots: readonly OfferedSlot[], isCounte
     const offer = highestOf(own);
     return offer && (!top || offer.bid.price.bid > top.offer.bid.price.bid) ? { slot, offer } : top;
   }, null);
-  const sent = requested.flatMap(({ slot, own }) => own.map((one) => ({ slot, offer: one.sent })));
-  return {
-    best,
-    lost: sent.filter(({ offer }) => offer !== best?.offer),
-    leftOut: requested.flatMap(({ slot, own }) =>
-      own.flatMap(({ sent: { state }, leftOut }) =>
-        leftOut.map((one) => ({ slot, state: one.state, rival: state.campaign.id })),
-      ),
-    ),
-    reason: best ? null : furthestOf(requested.map(({ reason }) => reason)),
-  };
+  const lost: Placed[] = [];
+  const leftOut: Choice['leftOut'] = [];
+  // Filled in loops: there are hundreds of offers for a request.
+  for (const { slot, own } of requested) {
+    for (const auction of own) {
+      const { sent } = auction;
+      if (sent !== best?.offer) lost.push({ slot, offer: sent });
+      for (const { state } of auction.leftOut) leftOut.push({ slot, state, rival: sent.state.campaign.id });
+    }
+  }
+  return { best, lost, leftOut, reason: best ? null : furthestOf(requested.map(({ reason }) => reason)) };
 }
 
 /** Returns the reason code for a request with several slots: that of the campaign that came furthest in any of them. */

@@ -99,15 +99,17 @@ class AlikeFacts {
   }
 
   find({ campaign, adSet, creative }: Showing, viewer: number | null): Fact | undefined {
-    for (const fact of this.facts.slice(this.indexed)) {
-      const own = this.byCampaign.get(fact.campaignId);
-      if (own) own.push(fact);
-      else this.byCampaign.set(fact.campaignId, [fact]);
-    }
-    this.indexed = this.facts.length;
+    for (; this.indexed < this.facts.length; this.indexed++) this.index(this.facts[this.indexed]);
     return this.byCampaign
       .get(campaign.id)
       ?.find((fact) => fact.adSetId === adSet.id && fact.creativeId === creative.id && fact.viewer === viewer);
+  }
+
+  private index(fact: Fact | undefined): void {
+    if (!fact) return;
+    const own = this.byCampaign.get(fact.campaignId);
+    if (own) own.push(fact);
+    else this.byCampaign.set(fact.campaignId, [fact]);
   }
 }
 

@@ -128,14 +128,13 @@ export class Leader implements CampaignWatcher {
   private takeUnsent({ context, lost, leftOut }: ReportedSlot): void {
     const { activeCampaigns } = this.auctions;
     for (let at = 0; at < leftOut.length; at += 2) {
-      const [campaignId = 0, rival = 0] = [leftOut[at], leftOut[at + 1]];
-      const state = activeCampaigns.stateOf(campaignId);
-      if (state) this.outside.leaveOut(state, context.at, rival);
+      const state = activeCampaigns.stateOf(leftOut[at] ?? 0);
+      if (state) this.outside.leaveOut(state, context.at, leftOut[at + 1] ?? 0);
     }
     for (let at = 0; at < lost.length; at += 4) {
-      const [campaignId = 0, adSetId = 0, creativeId = 0, price = 0] = lost.slice(at, at + 4);
-      const state = activeCampaigns.stateOf(campaignId);
-      if (state) this.outside.lose(showingOf(state, { context, adSetId, creativeId }), state, price);
+      const state = activeCampaigns.stateOf(lost[at] ?? 0);
+      const shown = { context, adSetId: lost[at + 1] ?? 0, creativeId: lost[at + 2] ?? 0 };
+      if (state) this.outside.lose(showingOf(state, shown), state, lost[at + 3] ?? 0);
     }
   }
 
