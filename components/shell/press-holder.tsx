@@ -1,5 +1,5 @@
 /**
- * Inline script at the start of the page. Until the page's script has loaded, it records the last clicked button (Enter
+ * Inline script at the start of the page. Until `HeldPress` ends it, it records the last clicked button (Enter
  * in a form also clicks one), the last selection in a list, ticks, and what is typed after Ctrl K; `HeldPress` repeats
  * them. It blocks form submits, which would clear the form.
  */
