@@ -11,6 +11,7 @@ let root: Root | undefined;
 const pressed = vi.fn();
 const chosen = vi.fn();
 const turned = vi.fn();
+const elsewhere = vi.fn();
 
 afterEach(() => {
   root?.unmount();
@@ -33,7 +34,7 @@ const Page = () => (
       Press
     </button>
     <Box />
-    <select defaultValue="en" onChange={({ target }) => chosen(target.value)}>
+    <select defaultValue="en" onClick={elsewhere} onChange={({ target }) => chosen(target.value)}>
       <option>en</option>
       <option>ru</option>
     </select>
@@ -78,6 +79,7 @@ it('does what was pressed before the script also after a click elsewhere', async
   place.querySelector('select')?.click();
   await settled(() => expect(window.held).toBeUndefined());
   expect(pressed).toHaveBeenCalledTimes(1);
+  expect(elsewhere).toHaveBeenCalledTimes(1);
 });
 
 it.each([
