@@ -44,12 +44,15 @@ const bringBack = (page: Page) =>
   });
 
 /** Disables transitions: colours in transition result in false contrasts. */
-async function settle(page: Page) {
-  await page.addStyleTag({
-    content:
-      '*,*::before,*::after{transition:none!important;animation:none!important}[data-aside]{display:none!important}',
+const settle = (page: Page) =>
+  page.evaluate(() => {
+    if (document.getElementById('audited')) return;
+    const style = document.createElement('style');
+    style.id = 'audited';
+    style.textContent =
+      '*,*::before,*::after{transition:none!important;animation:none!important}[data-aside]{display:none!important}';
+    document.head.append(style);
   });
-}
 
 async function audit(page: Page, rules: string[] | null, place?: string): Promise<string[]> {
   const found = await page.evaluate(

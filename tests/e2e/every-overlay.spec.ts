@@ -128,7 +128,7 @@ async function beginWalk(page: Page, person: Person = 'admin'): Promise<Walk> {
   await page.goto('/login');
   await holdWrites(page);
   watch.take();
-  return { page, watch, never, known: new Set(), opened: [], flaws: [], unseen: [] };
+  return { page, watch, never, known: new Set(), opened: [], flaws: [], unseen: [], audited: new Set() };
 }
 
 async function resultOf(walk: Walk, { locale, size }: Way, screen: Place & { name: string }): Promise<Result> {
