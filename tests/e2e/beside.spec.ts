@@ -1,17 +1,11 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { violationsOf } from './accessibility';
 import { bannerFile } from './banner-file';
+import { choose } from './choose';
 import { messagesOf } from './messages-of';
 import { enter } from './people';
 import { languagesNow } from './turn';
 import { words } from './words';
-
-async function choose(page: Page, within: Locator, label: RegExp, text: string) {
-  const box = within.getByRole('combobox', { name: label });
-  await box.click();
-  await box.fill(text);
-  await page.getByRole('listbox').getByRole('option').first().click();
-}
 
 for (const locale of languagesNow())
   test(`${locale} creatives, a target and a rule are made beside the form of a campaign, and are chosen`, async ({
@@ -23,7 +17,7 @@ for (const locale of languagesNow())
     const mark = crypto.randomUUID().slice(0, 8);
     await enter(page, say, 'manager', '/manager/campaign/new');
     await page.getByLabel(say.name, { exact: false }).first().fill(`Beside ${mark}`);
-    await choose(page, page.locator('main'), say.client, 'a');
+    await choose(page.locator('main').getByRole('combobox', { name: say.client }), 'a');
     const creatives = page.getByRole('group', { name: t('campaigns.adSets.creatives') });
 
     await creatives.getByRole('button', { name: t('campaigns.creatives.new'), exact: true }).click();
@@ -34,8 +28,8 @@ for (const locale of languagesNow())
       .setInputFiles(await bannerFile(`beside ${mark}`));
     await creative.getByLabel(say.name, { exact: false }).first().fill(`Banner ${mark}`);
     await creative.getByLabel(say.finalUrl).fill('https://blueharbor.example/beside');
-    await choose(page, creative, say.iabCategory, 'IAB8');
-    await choose(page, creative, say.kktuCodes, '5.3.1');
+    await choose(creative.getByRole('combobox', { name: say.iabCategory }), 'IAB8');
+    await choose(creative.getByRole('combobox', { name: say.kktuCodes }), '5.3.1');
     await page.keyboard.press('Escape');
     await expect(creative).toBeVisible();
     expect(await violationsOf(page, '[role=dialog]')).toEqual([]);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { goodBanners } from '../media/html5-samples';
+import { choose } from './choose';
 import { messagesOf } from './messages-of';
 import { enter } from './people';
 import { languagesNow } from './turn';
@@ -48,8 +49,8 @@ for (const language of languagesNow()) {
       { name: `${mark} runs.zip`, mimeType: 'application/zip', buffer: bannerOf(mark) },
     ]);
     await drawer.getByLabel(say.finalUrl).fill('https://alpenholz.example/all');
-    await choose(page, say.iabCategory, 'IAB8');
-    await choose(page, say.kktuCodes, '5.3.1');
+    await choose(drawer.getByRole('combobox', { name: say.iabCategory }), 'IAB8');
+    await choose(drawer.getByRole('combobox', { name: say.kktuCodes }), '5.3.1');
     await page.keyboard.press('Escape');
     await expect(drawer).toBeVisible();
     await pictured;
@@ -87,11 +88,4 @@ for (const language of languagesNow()) {
     );
     await visitor.context().close();
   });
-}
-
-async function choose(page: Page, label: RegExp, text: string) {
-  const box = page.getByRole('dialog').getByRole('combobox', { name: label });
-  await box.click();
-  await box.fill(text);
-  await page.getByRole('listbox').getByRole('option').first().click();
 }

@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { goodBanners } from '../media/html5-samples';
 import { vast } from '../media/tag-samples';
 import { bannerFile } from './banner-file';
+import { choose } from './choose';
 import { beSignedIn } from './people';
 import { words } from './words';
 
@@ -103,17 +104,14 @@ async function startOf(page: Page, type: string): Promise<string> {
   await page.goto(`/admin/creative/${type}/new`);
   await page.getByLabel(say.finalUrl).fill('https://blueharbor.example/tea');
   await page.getByRole('textbox', { name: say.name, exact: true }).fill(name);
-  await choose(page, say.client, 'advertiser');
-  await choose(page, say.iabCategory, 'IAB8');
-  await choose(page, say.kktuCodes, '5.3.1');
+  await chooseFor(page, say.client, 'advertiser');
+  await chooseFor(page, say.iabCategory, 'IAB8');
+  await chooseFor(page, say.kktuCodes, '5.3.1');
   return name;
 }
 
-async function choose(page: Page, label: RegExp, text: string) {
-  const box = page.getByRole('combobox', { name: label });
-  await box.click();
-  await box.fill(text);
-  await page.getByRole('listbox').getByRole('option').first().click();
+async function chooseFor(page: Page, label: RegExp, text: string) {
+  await choose(page.getByRole('combobox', { name: label }), text);
   await page.keyboard.press('Escape');
 }
 

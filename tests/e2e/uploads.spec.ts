@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import sharp from 'sharp';
 import { atRest } from './at-rest';
 import { notABanner } from './banner-file';
+import { choose } from './choose';
 import { messagesOf } from './messages-of';
 import { enter } from './people';
 import { languagesNow } from './turn';
@@ -40,13 +41,6 @@ async function files(mark: string, good: number, wrong: number) {
 /** Matches the text without the number of ad sets, which depends on the demonstration. */
 const begins = (text: string) => new RegExp(`${text.split(/\d/)[0]?.trim()}`);
 
-async function choose(page: Page, drawer: Locator, label: RegExp, text: string) {
-  const box = drawer.getByRole('combobox', { name: label });
-  await box.click();
-  await box.fill(text);
-  await page.getByRole('listbox').getByRole('option').first().click();
-}
-
 for (const language of languagesNow()) {
   const say = words[language];
   const t = messagesOf(language);
@@ -67,8 +61,8 @@ for (const language of languagesNow()) {
     const table = `${mark}-0.png\thttps://blueharbor.example/own\nnobody.png\thttps://blueharbor.example/x`;
     await drawer.getByLabel(t('creatives.upload.landingPages')).fill(table);
     await expect(drawer.getByText(/nobody\.png/).last()).toBeVisible();
-    await choose(page, drawer, say.iabCategory, 'IAB8');
-    await choose(page, drawer, say.kktuCodes, '5.3.1');
+    await choose(drawer.getByRole('combobox', { name: say.iabCategory }), 'IAB8');
+    await choose(drawer.getByRole('combobox', { name: say.kktuCodes }), '5.3.1');
     await page.keyboard.press('Escape');
     await expect(drawer).toBeVisible();
     await drawer.getByRole('button', { name: t('creatives.upload.create', { count: good }) }).click();
