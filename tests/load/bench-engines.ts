@@ -3,15 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres, sayNoPostgres, startPostgres } from '../support/postgres-server';
-import { compared } from './record';
+import { profiledShare } from './profiled-share';
+import { bounded, compared } from './record';
 import { median } from './start-program';
 
 const run = (...args: string[]) => void spawnSync(process.execPath, ['--import', 'tsx', ...args], { stdio: 'inherit' });
 const measure = 'lib/embedded-dsp/statistics/measure.cli.ts';
+const auctionCli = 'lib/embedded-dsp/exchange/decisions/measure.cli.ts';
 
 const markets = [100, 1_000, 10_000];
 const rounds = 3;
-const recordedRounds = 5;
 
 /** Auctions a second of one core, and what one costs beside making its request alone, in turn. */
 export async function benchExchange(): Promise<void> {
@@ -23,25 +24,35 @@ export async function benchExchange(): Promise<void> {
   }
 }
 
-/** What an auction costs with its reasons counted and some of its decisions kept, beside one without, in turn. */
+const mostRecording = 0.05;
+/** The functions that count reasons and record decisions, with their files. */
+const recording = new Set([
+  'auctions.ts consider',
+  'auctions.ts countRefusal',
+  'recent-decisions.ts consider',
+  'sampled-decisions.ts keep',
+  'tally.ts reason',
+]);
+
+/**
+ * Prints which part of the time of auctions goes to the counting of reasons and the recording of decisions. Runs with and
+ * without it are not compared: two runs of the same auctions differ by more than it takes.
+ */
 export async function benchRecording(): Promise<void> {
+  const fileOf = (url: string) => url.split('/').at(-1) ?? '';
   for (const campaigns of markets.slice(0, 2)) {
-    const pairs = Array.from({ length: recordedRounds }, () => ({
-      without: auctionMicros(campaigns, 'tests/load/measure-without-recording.ts'),
-      recorded: auctionMicros(campaigns),
-    }));
-    // One run differs from the next by more than the recording costs, so the least disturbed of each are compared.
-    const least = (of: 'recorded' | 'without') => Math.min(...pairs.map((pair) => pair[of]));
-    const ratio = least('recorded') / least('without');
-    compared(`exchange: an auction of ${campaigns} campaigns recorded / not recorded`, ratio, 'less');
-    const lost = (100 * (1 - 1 / ratio)).toFixed(1);
-    console.log(`${campaigns} campaigns: recording takes ${lost} % of the auctions a second; wanted: less than 5 %`);
+    const share = profiledShare(
+      [auctionCli, String(campaigns)],
+      ({ functionName, url }) => functionName === 'measure' && auctionCli.endsWith(fileOf(url)),
+      ({ functionName, url }) => recording.has(`${fileOf(url)} ${functionName}`),
+    );
+    bounded(`exchange: share of recording in an auction of ${campaigns} campaigns`, share, 'less', mostRecording);
   }
 }
 
 /** Microseconds of an auction in process among so many campaigns; 0 for making its request alone. */
-export function auctionMicros(campaigns: number, cli = 'lib/embedded-dsp/exchange/decisions/measure.cli.ts'): number {
-  const args = ['--import', 'tsx', cli, String(campaigns)];
+export function auctionMicros(campaigns: number): number {
+  const args = ['--import', 'tsx', auctionCli, String(campaigns)];
   const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
   const [, , micros] = stdout.trim().split('\n').at(-1)?.trim().split(/\s+/) ?? [];
   return Number(micros);
