@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import autocannon from 'autocannon';
 import { eq } from 'drizzle-orm';
+import { cities } from '@/lib/embedded-dsp/dictionaries/cities';
 import { readSettings } from '@/lib/embedded-dsp/settings';
 import { startApi } from '@/lib/embedded-dsp/start-api';
 import { integrations } from '@/lib/embedded-dsp/store/integrations-schema';
@@ -22,6 +23,9 @@ const port = 3298;
 const sellersPort = port + 1;
 const secret = 'a secret for the benchmark, long enough';
 const sizes = (process.env.BENCH_RTB_CAMPAIGNS ?? '100,1000,10000').split(',').map(Number);
+/** As in a real market, more campaigns buy in more places. So many of them fit a request, and all of these bid. */
+const fitting = Number(process.env.BENCH_RTB_FITTING ?? 20);
+const fewestPlaces = 5;
 const connections = 32;
 const seconds = 6;
 const rounds = 3;
@@ -32,9 +36,10 @@ const leastOfPlain = 0.5;
 const maxOfFewest = 1.5;
 
 /**
- * Bid requests a second over HTTP by the number of campaigns: answered by the API with its exchange, by a bidder in a
- * process of its own, and beside them by a plain Node server that parses the same JSON and answers 204. What they cost is
- * compared in processor time, which other work on the machine leaves as it is.
+ * Bid requests a second over HTTP by the number of campaigns, of which `BENCH_RTB_FITTING` fit each request: answered by
+ * the API with its exchange, by a bidder in a process of its own, and beside them by a plain Node server that parses the
+ * same JSON and answers 204. What they cost is compared in processor time, which other work on the machine leaves as it
+ * is.
  */
 export async function benchRtb(): Promise<void> {
   const plain = await startPlain();
@@ -42,9 +47,10 @@ export async function benchRtb(): Promise<void> {
   for (const count of sizes) {
     const folder = mkdtempSync(join(tmpdir(), 'rtb-bench-'));
     try {
-      const sspId = await fill(folder, count);
-      const inApi = await measured(folder, sspId, '0', plain);
-      const inBidder = await measured(folder, sspId, '1', plain);
+      const places = largestCities(count / fitting);
+      const market = { folder, sspId: await fill(folder, count, places), requests: requestsFrom(places) };
+      const inApi = await measured(market, '0', plain);
+      const inBidder = await measured(market, '1', plain);
       bySize.set(count, inBidder);
       print(`${count} campaigns, in the API`, inApi);
       print(`${count} campaigns, in a bidder`, inBidder);
@@ -87,18 +93,24 @@ const print = (what: string, { perSecond, p99, bids, ratio, cpuEach, cpuRatio }:
     `${what}: ${perSecond.toFixed(0)}/s, p99 ${p99} ms, ${(bids * 100).toFixed(0)} % bids, ${cpuEach.toFixed(3)} ms of a processor each, ${ratio.toFixed(2)} of the plain server, ${cpuRatio.toFixed(2)} by processor time`,
   );
 
-async function measured(folder: string, sspId: number, bidders: string, plain: Plain): Promise<Figures> {
+interface Market {
+  folder: string;
+  sspId: number;
+  requests: BidRequest[];
+}
+
+async function measured({ folder, sspId, requests }: Market, bidders: string, plain: Plain): Promise<Figures> {
   const environment = { ...environmentOf(folder), DSP_BIDDERS: bidders, DSP_RTB_PORT: String(sellersPort) };
   const api = await startProgram('.next/embedded-dsp.mjs', environment, `http://127.0.0.1:${port}/health`);
   const url = `http://127.0.0.1:${sellersPort}/rtb/${sspId}`;
   try {
-    await untilBid(url);
+    await untilBid(url, requests);
     const pid = bidders === '0' ? api.pid : bidderOf(api.pid);
-    await load(url);
+    await load(url, requests);
     const turns: Figures[] = [];
     for (let round = 0; round < rounds; round++) {
-      const [ours, cpuEach] = await loaded(url, pid);
-      const [theirs, plainEach] = await loaded(plain.url, plain.pid);
+      const [ours, cpuEach] = await loaded(url, requests, pid);
+      const [theirs, plainEach] = await loaded(plain.url, requests, plain.pid);
       turns.push({
         perSecond: ours.requests.average,
         p99: ours.latency.p99,
@@ -122,16 +134,26 @@ async function measured(folder: string, sspId: number, bidders: string, plain: P
   }
 }
 
-/** People of several countries. */
-const requests = ['NLD', 'DEU', 'KAZ', 'USA', 'RUS'].flatMap((country) =>
-  Array.from({ length: 20 }, (_, person) => {
-    const device = { ...bannerRequest().device, geo: { country } };
-    const request = bannerRequest({ tmax: 1_000, device, user: { id: `reader-${country}-${person}` } });
-    return { method: 'POST' as const, body: JSON.stringify(request) };
-  }),
-);
+const largestCities = (count: number) =>
+  cities()
+    .toSorted((one, other) => other.population - one.population)
+    .slice(0, Math.max(fewestPlaces, count));
 
-const load = async (url: string) => {
+const differentRequests = 100;
+
+/** Requests of different people, evenly from all places. */
+const requestsFrom = (places: readonly { key: string; country: string }[]) =>
+  Array.from({ length: differentRequests }, (_, person) => {
+    const place = places[Math.floor((person * places.length) / differentRequests)];
+    const geo = { country: place?.country, ext: { geonameid: place?.key } };
+    const device = { ...bannerRequest().device, geo };
+    const request = bannerRequest({ tmax: 1_000, device, user: { id: `reader-${person}` } });
+    return { method: 'POST' as const, body: JSON.stringify(request) };
+  });
+
+type BidRequest = ReturnType<typeof requestsFrom>[number];
+
+const load = async (url: string, requests: BidRequest[]) => {
   const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
   const result = await autocannon({ url, headers, requests, connections, duration: seconds });
   const { non2xx, errors } = result;
@@ -140,14 +162,13 @@ const load = async (url: string) => {
 };
 
 /** The load, and milliseconds of a processor that each answer took the process. */
-async function loaded(url: string, pid: number): Promise<[autocannon.Result, number]> {
+async function loaded(url: string, requests: BidRequest[], pid: number): Promise<[autocannon.Result, number]> {
   const before = cpuMs(pid);
-  const result = await load(url);
+  const result = await load(url, requests);
   return [result, (cpuMs(pid) - before) / result.requests.total];
 }
 
-async function untilBid(url: string): Promise<void> {
-  const [first] = requests;
+async function untilBid(url: string, [first]: BidRequest[]): Promise<void> {
   for (;;) {
     const headers = { authorization: `Bearer ${accessToken}` };
     const answer = await fetch(url, { ...first, headers }).catch(() => null);
@@ -187,7 +208,7 @@ const environmentOf = (folder: string) => ({
 });
 
 /** A store with so many campaigns that buy from one SSP; answers its id. */
-async function fill(folder: string, count: number): Promise<number> {
+async function fill(folder: string, count: number, places: readonly { key: string }[]): Promise<number> {
   const api = await startApi({ ...readSettings(environmentOf(folder)), secret, port: 0 });
   const { database } = api;
   const sspId = await addIntegration(database, 'An SSP');
@@ -196,7 +217,12 @@ async function fill(folder: string, count: number): Promise<number> {
   const owner = await addPerson(database, 'owner', { currency: 'USD' });
   await fund(database, owner.id, 10n ** 14n);
   const campaign = await addCampaign(database, owner.id, { exchanges: [sspId], totalBudget: 10n ** 13n });
-  await copyBusiness(database, campaign, count);
+  await copyBusiness(
+    database,
+    campaign,
+    count,
+    places.map(({ key }) => ({ kind: 'city', key })),
+  );
   await api.stop();
   return sspId;
 }
