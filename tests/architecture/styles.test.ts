@@ -18,3 +18,16 @@ describe('the utilities of the style sheets', () => {
     expect(written).toMatch(new RegExp(`(?<![\\w-])${name}(?![\\w-])`));
   });
 });
+
+describe('what moves', () => {
+  /** They wait for something and go with it. */
+  const waiting = ['--animate-spin', '--animate-shimmer'];
+
+  it('comes to rest by itself, unless it waits for something', () => {
+    const endless = sourceFiles('app/*.css', 'components/*.css').flatMap((path) =>
+      [...readSource(path).matchAll(/([\w-]+):[^;{}]*\binfinite\b/g)].map(([, property]) => `${path}: ${property}`),
+    );
+    const allowed = waiting.map((property) => `app/globals.css: ${property}`);
+    expect([...new Set(endless)].toSorted()).toEqual(allowed.toSorted());
+  });
+});

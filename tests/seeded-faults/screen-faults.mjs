@@ -229,4 +229,12 @@ export const screenFaults = [
     replacement: 'isPaced(list.table.columns)',
     seenBy: ['tests/components/campaigns-pace.test.tsx'],
   },
+  {
+    name: 'The picture beside sign-in moves for ever',
+    file: 'components/session/auction-scene.module.css',
+    find: 'cubic-bezier(0.2, 0.6, 0.3, 1);',
+    replacement: 'linear infinite;',
+    seenBy: ['tests/architecture/styles.test.ts'],
+    only: 'comes to rest by itself',
+  },
 ];
