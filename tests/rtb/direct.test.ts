@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverFor } from '@/lib/embedded-dsp/http/listen';
+import { readIncoming } from '@/lib/embedded-dsp/http/read-bytes';
 import { ssps } from '../exchange/sample-world';
 import { bidServiceInPlace, token } from './bid-service-in-place';
 import { bannerRequest } from './rtb-world';
@@ -109,5 +110,18 @@ describe('a bid request that is answered without an app', () => {
       body: request,
     });
     expect(response.status).toBe(200);
+  });
+
+  it('has its body without events, if it came with the headers', async () => {
+    const server = createServer(async (incoming, outgoing) => {
+      const body = await readIncoming(incoming, 1_000, 1_000);
+      outgoing.end(JSON.stringify({ body: body.toString(), listeners: incoming.listenerCount('data') }));
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const address = server.address();
+    const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+    socket.write('POST / HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-length: 5\r\n\r\nwhole');
+    expect(await text(socket)).toContain(JSON.stringify({ body: 'whole', listeners: 0 }));
+    server.close();
   });
 });

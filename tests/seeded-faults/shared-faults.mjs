@@ -115,6 +115,14 @@ export const sharedFaults = [
     seenBy: ['tests/rtb/direct.test.ts'],
   },
   {
+    name: 'A body is read before the parser has reached it',
+    file: 'lib/embedded-dsp/http/read-bytes.ts',
+    find: 'await nextTurn();',
+    replacement: 'await undefined;',
+    seenBy: ['tests/rtb/direct.test.ts'],
+    only: 'without events',
+  },
+  {
     name: 'Bidders report less than they lost',
     file: 'lib/embedded-dsp/exchange/leases/leader.ts',
     find: 'at < lost.length; at += 4',

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
  * Reads the body of a request; null if it exceeds `maxBytes`. The size is checked while reading, whatever the header
@@ -48,8 +49,8 @@ async function discard(body: AsyncGenerator<Uint8Array>): Promise<void> {
  * late or too long ends its connection.
  */
 export async function readIncoming(incoming: IncomingMessage, maxBytes: number, maxMs: number): Promise<Buffer> {
-  // The parser continues with the body as soon as this function waits.
-  await undefined;
+  // The parser is at the end of the headers. It continues with what has arrived before the next turn.
+  await nextTurn();
   if (incoming.complete) {
     const whole: Buffer | null = incoming.read();
     return whole?.subarray(0, maxBytes) ?? noBytes;
@@ -74,7 +75,8 @@ export async function readIncoming(incoming: IncomingMessage, maxBytes: number, 
     incoming.once('end', settle);
     incoming.once('close', () => {
       clearTimeout(timer);
-      reject(new BodyCutOff());
+      // An error costs more than reading the body, and every request is closed.
+      if (!incoming.complete) reject(new BodyCutOff());
     });
     incoming.once('error', () => undefined);
   });
