@@ -4,6 +4,9 @@ import { enter as comeIn, leave } from './people';
 import { languagesNow } from './turn';
 import { type Say, words } from './words';
 
+// With motion, as most people have it; the other specs ask for less.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** §2, Layouts and menu, Top bar, Notifications panel: the frame around every screen, in both languages. */
 const everyEntry = Object.keys(words.en.menu) as (keyof Say['menu'])[]; // the order of §2
 const without = (...left: (keyof Say['menu'])[]) => everyEntry.filter((entry) => !left.includes(entry));

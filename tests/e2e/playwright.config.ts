@@ -37,7 +37,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${firstPort}`,
     viewport: { width: 1440, height: 900 },
-    // Without a graphics card each animated frame is drawn by the processor: the sign-in page alone takes half a core.
+    // Without a graphics card each animated frame is drawn by the processor: one page that moves takes half a core.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000 * patience,
     // Otherwise a page that does not load would wait as long as the whole test.

@@ -6,6 +6,9 @@ import { beSignedIn, demoPassword, signIn } from './people';
 import { languagesNow } from './turn';
 import { words } from './words';
 
+// With motion, as most people have it; the other specs ask for less.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** §4, Session flow. The counter, the lock and the temporary password are tested in people.spec. */
 const fake = fakeConsole(3);
 const isSession = ({ name }: { name: string }) => name.includes('session');
