@@ -7,10 +7,10 @@ import type { Page } from 'playwright/test';
  */
 export const shapesOf = (page: Page, place: string): Promise<string[]> =>
   page.evaluate((where) => {
-    /** Attributes whose value decides; of others only whether they say something. */
+    /** Attributes whose value decides, some of them by a style; of others only whether they say something. */
     const decisive =
-      /^(class|role|type|tabindex|contenteditable|aria-(expanded|selected|checked|disabled|hidden|modal))$/;
-    const varying = /^(id|style|data-.*)$/;
+      /^(class|role|type|tabindex|contenteditable|data-(state|highlighted|disabled|selected|side|shape)|aria-(expanded|selected|checked|disabled|hidden|modal|invalid|current|pressed))$/;
+    const varying = /^(id|style)$/;
     const sayingOf = (value: string) => (value.trim() ? 'set' : 'empty');
     const coloursOf = ({ style }: HTMLElement) =>
       [...style].filter((name) => name.includes('color')).map((name) => `${name}:${style.getPropertyValue(name)}`);
@@ -31,7 +31,7 @@ export const shapesOf = (page: Page, place: string): Promise<string[]> =>
       for (const child of one.children) visit(child, shape);
     };
     const aroundOf = ({ parentElement: parent }: Element): string =>
-      parent ? `${aroundOf(parent)} > ${parent.className}` : String(window.innerWidth);
+      parent ? `${aroundOf(parent)} > ${own(parent)}` : String(window.innerWidth);
     for (const one of document.querySelectorAll(where)) visit(one, aroundOf(one));
     return [...found];
   }, place);

@@ -133,7 +133,8 @@ async function beginWalk(page: Page, person: Person = 'admin'): Promise<Walk> {
 
 async function resultOf(walk: Walk, { locale, size }: Way, screen: Place & { name: string }): Promise<Result> {
   Object.assign(walk, { opened: [], flaws: [], unseen: [] });
-  if (share.isWhole) walk.known.clear();
+  // The full run looks at each screen as if it were the first.
+  if (share.isWhole) for (const seen of [walk.known, walk.audited]) seen.clear();
   await walk.page.setViewportSize(size);
   // An address without a language redirects to the language chosen last.
   await walk.page.context().addCookies([{ name: 'locale', value: locale, url: new URL(walk.page.url()).origin }]);
