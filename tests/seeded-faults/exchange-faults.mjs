@@ -3,8 +3,15 @@ export const exchangeFaults = [
   {
     name: 'Decisions of one reason push out those of half a minute ago',
     file: 'lib/embedded-dsp/exchange/decisions/recent-decisions.ts',
-    find: '?? -Infinity) + restMs) return;',
-    replacement: '?? -Infinity) + restMs / 30) return;',
+    find: '?? -Infinity) + this.restMs) return;',
+    replacement: '?? -Infinity) + this.restMs / 30) return;',
+    seenBy: ['tests/exchange/recent-decisions.test.ts'],
+  },
+  {
+    name: 'As many decisions are recorded of each of many campaigns as of each of few',
+    file: 'lib/embedded-dsp/exchange/decisions/recent-decisions.ts',
+    find: 'Math.max(shortestRestMs, rest)',
+    replacement: 'Math.max(shortestRestMs, 0 * rest)',
     seenBy: ['tests/exchange/recent-decisions.test.ts'],
   },
   {

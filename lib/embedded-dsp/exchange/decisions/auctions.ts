@@ -33,7 +33,7 @@ export class Auctions {
   readonly activeCampaigns = new ActiveCampaigns(
     ({ campaign }, code, count) => void this.tally.reason(campaign.id, this.countedAt, code, count),
   );
-  readonly recent = new RecentDecisions();
+  readonly recent = new RecentDecisions(this.activeCampaigns);
   private readonly samples = new SampledDecisions(this.recent);
   readonly sellers: Sellers;
   readonly queue = new EventQueue();
@@ -148,8 +148,7 @@ export class Auctions {
 
   private consider(request: BidContext, state: CampaignState, count: number, decided: Decided): void {
     if (request.at < this.recordedFrom || !RecentDecisions.isWorthKeeping(count)) return;
-    if (RecentDecisions.isInTurn(state, request, this.activeCampaigns.bidding.length))
-      this.recent.consider(request, state, decided);
+    if (this.recent.isInTurn(state, request)) this.recent.consider(request, state, decided);
   }
 
   private finish(request: SimulatedRequest, { state, bid }: Offer, isWon: boolean, ttl: number): void {

@@ -1,3 +1,4 @@
+import type { ActiveCampaigns } from '../campaigns/active-campaigns';
 import type { CampaignReading } from '../campaigns/campaign-reading';
 import type { CampaignState } from '../campaigns/campaign-state';
 import type { CompiledCampaign } from '../campaigns/compiled-campaign';
@@ -16,8 +17,11 @@ export interface KeptDecision extends RecentDecision {
 export type Decided = Pick<RecentDecision, 'code' | 'lostTo'>;
 
 const keptPerCode = 4;
-/** Minimum time between two recorded decisions with the same code. */
-const restMs = 30_000;
+/** Minimum time between two recorded decisions of a campaign with the same code. */
+const shortestRestMs = 30_000;
+const longestRestMs = 300_000;
+/** With many campaigns, decisions are recorded less often, because each costs as much as many gates. */
+const restMsPerCampaign = 120;
 /** Approximate number of campaigns whose decision about one request may be recorded. */
 const keptPerRequest = 500;
 
@@ -27,8 +31,11 @@ export class RecentDecisions {
   /** Epoch ms of the latest decision, by `reasonKey`: most decisions are found too soon after it. */
   private readonly latest = new Map<number, number>();
 
+  constructor(private readonly activeCampaigns: Pick<ActiveCampaigns, 'bidding'>) {}
+
   /** Returns whether the campaign's decision about a request may be recorded. With many campaigns, they take turns. */
-  static isInTurn({ campaign }: CampaignState, { at }: BidContext, campaigns: number): boolean {
+  isInTurn({ campaign }: CampaignState, { at }: BidContext): boolean {
+    const campaigns = this.activeCampaigns.bidding.length;
     return campaigns <= keptPerRequest || (campaign.id + at) % Math.ceil(campaigns / keptPerRequest) === 0;
   }
 
@@ -45,10 +52,15 @@ export class RecentDecisions {
     const { campaign } = state;
     const { requestId, at, sspName } = request;
     const key = reasonKey(campaign.id, decided.code);
-    if (at < (this.latest.get(key) ?? -Infinity) + restMs) return;
+    if (at < (this.latest.get(key) ?? -Infinity) + this.restMs) return;
     this.latest.set(key, at);
     const about = { requestId, at, campaignId: campaign.id, placement: placementOf(request), sspName };
     this.keep({ ...about, campaign, reading: keptReading(state, request), ...decided });
+  }
+
+  private get restMs(): number {
+    const rest = this.activeCampaigns.bidding.length * restMsPerCampaign;
+    return Math.min(longestRestMs, Math.max(shortestRestMs, rest));
   }
 
   private keep(decision: KeptDecision): void {

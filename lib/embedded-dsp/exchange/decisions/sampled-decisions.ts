@@ -8,7 +8,7 @@ import { RecentDecisions } from './recent-decisions';
 /** A sample is the decision of one campaign, and of one more for this many campaigns. */
 const campaignsPerSample = 256;
 /** Each of this many requests is a sample. More are not needed, because people read only a few of the decisions. */
-const samplesPerSecond = 8;
+const samplesPerSecond = 4;
 
 /** Records how refusals come about, for a few campaigns in turn. All other refusals are only counted, in bulk. */
 export class SampledDecisions {
