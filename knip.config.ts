@@ -18,7 +18,7 @@ const config: KnipConfig = {
         // Started as programs of their own.
         'tests/*.mjs',
         'tests/e2e/{make-demo,start-lane}.ts',
-        'tests/load/{plain-answers,plain-proxy}.ts',
+        'tests/load/{measure-auctions,measure-recording,plain-answers,plain-proxy}.ts',
         'tests/relay/console-program.ts',
         'tests/statistics/measure-report.ts',
         // Stands for a package (`vitest.config.ts`).
