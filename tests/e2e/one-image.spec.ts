@@ -49,7 +49,7 @@ for (const language of languagesNow()) {
     await page.goto(`${say.prefix}/advertiser/creatives?name=one-${mark}&view=table`);
     const rows = page.getByRole('row').filter({ hasText: `one-${mark}` });
     await expect(rows).toHaveCount(sizes - 1);
-    await expect(rows.filter({ hasText: '728' })).toHaveCount(0);
+    await expect(rows.filter({ hasText: '728×90' })).toHaveCount(0);
     for (const size of ['300×250', '970×250', '160×600', '320×480'])
       await expect(rows.filter({ hasText: size })).toHaveCount(1);
   });
