@@ -165,6 +165,13 @@ export const bulkFaults = [
     seenBy: ['tests/components/form-dialog.test.tsx', 'tests/components/beside.test.tsx'],
   },
   {
+    name: 'A chosen creative that is not among the latest has no name',
+    file: 'components/campaigns/ad-sets/use-known-creatives.ts',
+    find: 'const all = [...known, ...others];',
+    replacement: 'const all = known.concat(others.slice(others.length));',
+    seenBy: ['tests/components/known-creatives.test.tsx'],
+  },
+  {
     name: 'A rule that is made beside an ad set replaces the chosen ones',
     file: 'components/campaigns/ad-sets/use-targeting-sections.tsx',
     find: 'field.onChange([...field.value, String(id)])',

@@ -1,11 +1,10 @@
 'use client';
-import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useTranslations } from 'next-intl';
 import { type Ref, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { creativesQuery } from '@/components/campaigns/ad-sets/creatives-query';
 import { ModerationBadge } from '@/components/campaigns/ad-sets/moderation-badge';
+import { type KnownCreative, useKnownCreatives } from '@/components/campaigns/ad-sets/use-known-creatives';
 import type { CampaignValues } from '@/components/campaigns/form/campaign-values';
 import { mayCreateOf } from '@/components/creatives/may-change';
 import { FieldError } from '@/components/form/field';
@@ -47,9 +46,8 @@ export function CreativesField({ index, ownerId, saved, hints }: CreativesFieldP
   const close = () => setOpened(undefined);
   const user = useCurrentUser();
   const isMaking = mayCreateOf(user, ownerId);
-  const { find, remember } = useKnownCreatives(ownerId, type, saved);
-  const chosen = field.value.map(find);
   const needed = { ownerId, type };
+  const { chosen, remember } = useKnownCreatives(needed, field.value, saved);
   const pick = (ids: number[], creatives: readonly CreativeRow[]) => {
     remember(creatives);
     field.onChange(ids);
@@ -95,8 +93,7 @@ export function CreativesField({ index, ownerId, saved, hints }: CreativesFieldP
 }
 
 /** What is open over the form: the picker, a sheet for something new, or a chosen creative. */
-type Opened = 'picker' | 'new' | 'upload' | Pick<Known, 'id' | 'name'>;
-type Known = CampaignView['creativeGroups'][number]['creativeDtoList'][number];
+type Opened = 'picker' | 'new' | 'upload' | Pick<KnownCreative, 'id' | 'name'>;
 
 type HeadProps = {
   label: string;
@@ -129,7 +126,7 @@ function Head({ label, count, isMaking, chooseRef, onOpen }: HeadProps) {
 }
 
 /** Warns if no creative is chosen or none of them is approved. */
-function Missing({ chosen, hints }: { chosen: readonly Known[]; hints: CreativesFieldProps['hints'] }) {
+function Missing({ chosen, hints }: { chosen: readonly KnownCreative[]; hints: CreativesFieldProps['hints'] }) {
   const t = useTranslations('campaigns.creatives');
   if (chosen.some(({ moderationStatus }) => moderationStatus === 'APPROVED')) return null;
   return (
@@ -140,11 +137,11 @@ function Missing({ chosen, hints }: { chosen: readonly Known[]; hints: Creatives
 }
 
 type ChosenCreativesProps = {
-  creatives: readonly Known[];
+  creatives: readonly KnownCreative[];
   type: CreativeType;
   onRemove: (id: number) => void;
   /** Opens the creative; omitted if the user may not view creatives. */
-  onOpen?: (creative: Known) => void;
+  onOpen?: (creative: KnownCreative) => void;
 };
 
 function ChosenCreatives({ creatives, type, onRemove, onOpen }: ChosenCreativesProps) {
@@ -181,20 +178,4 @@ function ChosenCreatives({ creatives, type, onRemove, onOpen }: ChosenCreativesP
       ))}
     </ul>
   );
-}
-
-/** Known creatives by ID: those of the first page, of the saved ad sets, and those picked since. */
-function useKnownCreatives(ownerId: number, type: CreativeType, saved: CreativesFieldProps['saved']) {
-  const [picked, setPicked] = useState<readonly CreativeRow[]>([]);
-  const { data } = useQuery(creativesQuery({ ownerId, type, page: 0 }));
-  const known: Known[] = [...(data?.content ?? []), ...picked, ...saved.flatMap((adSet) => adSet.creativeDtoList)];
-  return {
-    find: (id: number) => known.find((creative) => creative.id === id) ?? unknownCreative(id),
-    remember: (creatives: readonly CreativeRow[]) => setPicked((before) => [...before, ...creatives]),
-  };
-}
-
-/** Placeholder with the creative's ID until the list page with its name is loaded. */
-function unknownCreative(id: number): Known {
-  return { id, name: `#${id}`, moderationStatus: 'PENDING', width: null, height: null, mimeType: null, fileUrl: null };
 }

@@ -1,8 +1,9 @@
 'use client';
-import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { ChangeButton } from '@/components/bulk/change-button';
+import { useCreativesOf } from '@/components/campaigns/ad-sets/use-creatives-of';
 import type { CampaignValues } from '@/components/campaigns/form/campaign-values';
 import { QueryFailed } from '@/components/list/query-failed';
 import { LateMessages } from '@/components/shell/messages/late-messages';
@@ -12,7 +13,6 @@ import { apiQuery } from '@/lib/browser/api-query';
 import { useCurrentUser } from '@/lib/browser/use-current-user';
 import type { CreativeRow } from '@/lib/contract/creatives/creatives';
 import { limits } from '@/lib/contract/limits';
-import type { Page } from '@/lib/contract/paging';
 
 /** The ad set that the panel covers; all ad sets of the campaign if omitted. */
 type KktuProps = { index?: number | undefined };
@@ -64,29 +64,6 @@ function useChosen(index: number | undefined): number[] {
   return [...new Set(shown.flatMap(({ creatives }) => creatives))].toSorted((a, b) => a - b);
 }
 
-const atOnce = limits.list.atOnce;
-
-/** Loads the chosen creatives, in as many pages as needed. */
-function useCreativesOf(ids: readonly number[]) {
-  const user = useCurrentUser();
-  const parts = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, at) =>
-    ids.slice(at * atOnce, (at + 1) * atOnce),
-  );
-  return useQueries({
-    queries: parts.map((part) => ({
-      ...apiQuery('creatives.list', { query: { id: part, page: 0, size: atOnce, sort: 'id,asc' } }),
-      enabled: canEnter(user, 'CREATIVE'),
-    })),
-    combine: together,
-  });
-}
-
-const together = (answers: readonly UseQueryResult<Page<CreativeRow>>[]) => ({
-  creatives: answers.flatMap(({ data }) => data?.content ?? []),
-  isPending: answers.some(({ isPending }) => isPending),
-  failed: answers.find(({ isError }) => isError),
-});
-
 function Codes({ creatives }: { creatives: readonly CreativeRow[] }) {
   const t = useTranslations('campaigns.kktu');
   const lang = useLocale();
@@ -94,7 +71,7 @@ function Codes({ creatives }: { creatives: readonly CreativeRow[] }) {
   for (const code of creatives.flatMap(({ kktuCodes }) => kktuCodes ?? []))
     counts.set(code, (counts.get(code) ?? 0) + 1);
   const { data } = useQuery({
-    ...apiQuery('dictionaries.kktu', { query: { lang, keys: [...counts.keys()], size: atOnce } }),
+    ...apiQuery('dictionaries.kktu', { query: { lang, keys: [...counts.keys()], size: limits.list.atOnce } }),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: counts.size > 0,
   });
