@@ -10,6 +10,7 @@ import { useSignedAddress } from '@/components/thumbnail/use-signed-address';
 import { ApiFault } from '@/lib/contract/api-fault';
 import { splitMessage } from '@/lib/contract/field-message';
 import { callApi, uploadFile } from '../support/doors';
+import { nameField, typeName } from '../support/form-page';
 import { leave, render } from '../support/render';
 
 let file: CreativeFile;
@@ -26,6 +27,20 @@ describe('The file of a creative', () => {
     await choose('one');
     expect(values).toMatchObject({ file: 'stored-one', name: 'one' });
     expect(file.shown).toMatchObject({ width: 300, height: 250, filename: 'one.png' });
+  });
+
+  it('names the creative only once its name has lost the focus, and no creative that has a name by then', async () => {
+    nameField().focus();
+    await choose('one');
+    expect(values).toMatchObject({ file: 'stored-one', name: '' });
+    await act(async () => nameField().blur());
+    expect(values.name).toBe('one');
+    nameField().focus();
+    await typeName('');
+    await choose('two');
+    await typeName('Mine');
+    await act(async () => nameField().blur());
+    expect(values).toMatchObject({ file: 'stored-two', name: 'Mine' });
   });
 
   it('stays until another one is accepted, and is deleted then', async () => {
@@ -126,6 +141,7 @@ function Form() {
     <FormProvider {...form}>
       <UploadsContext value={uploads}>
         <FileField />
+        <input {...form.register('name')} />
       </UploadsContext>
     </FormProvider>
   );

@@ -172,6 +172,14 @@ export const bulkFaults = [
     seenBy: ['tests/components/known-creatives.test.tsx'],
   },
   {
+    name: 'The name of a creative changes while it is typed',
+    file: 'components/creatives/form/use-creative-file.ts',
+    find: "if (inUse?.getAttribute('name') === 'name')",
+    replacement: "if (inUse?.getAttribute('name') === '')",
+    seenBy: ['tests/components/creatives-file.test.tsx'],
+    only: 'once its name has lost the focus',
+  },
+  {
     name: 'A rule that is made beside an ad set replaces the chosen ones',
     file: 'components/campaigns/ad-sets/use-targeting-sections.tsx',
     find: 'field.onChange([...field.value, String(id)])',

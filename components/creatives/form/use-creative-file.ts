@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import type { CreativeValues } from '@/components/creatives/form/creative-values';
 import { typeRefusal, uploadRefusal, weightRefusal } from '@/components/creatives/form/media-kinds';
 import { useFormUploads } from '@/components/creatives/form/use-uploads';
@@ -54,8 +54,7 @@ export function useCreativeFile({ name: field, saved, bytes, accept }: FileOptio
     uploads.drop(form.getValues(field));
     setChosen(file);
     form.setValue(field, file.name, { shouldDirty: true, shouldValidate: true });
-    if (!form.getValues('name').trim())
-      form.setValue('name', file.filename.replace(/\.\w{1,5}$/, ''), { shouldDirty: true, shouldValidate: true });
+    nameAfter(file, form);
   };
   const refuse = ({ code, params }: ReturnType<typeof uploadRefusal>) =>
     form.setError(field, { type: 'server', message: joinMessage(code, params) });
@@ -86,6 +85,17 @@ export function useCreativeFile({ name: field, saved, bytes, accept }: FileOptio
     take,
     cancel: sending.cancel,
   };
+}
+
+/** Names a nameless creative after its file. A name with the focus is left to the user until it loses the focus. */
+function nameAfter({ filename }: Chosen, { getValues, setValue }: UseFormReturn<CreativeValues>) {
+  const name = () => {
+    if (getValues('name').trim()) return;
+    setValue('name', filename.replace(/\.\w{1,5}$/, ''), { shouldDirty: true, shouldValidate: true });
+  };
+  const { activeElement: inUse } = document;
+  if (inUse?.getAttribute('name') === 'name') inUse.addEventListener('blur', name, { once: true });
+  else name();
 }
 
 /** Types that are previewed from the device. Banners with scripts are shown only from the files origin. */
