@@ -34,7 +34,7 @@ for (const locale of languagesNow())
     await expect(creative).toBeVisible();
     expect(await violationsOf(page, '[role=dialog]')).toEqual([]);
     await page.keyboard.press('Control+s');
-    await expect(creative).toBeHidden();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     const open = creatives.getByRole('button', { name: t('campaigns.creatives.open', { name: `Banner ${mark}` }) });
     await expect(open).toBeVisible();
 

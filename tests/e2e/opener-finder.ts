@@ -257,11 +257,11 @@ function finderScript() {
       };
       const isPromised = wanted === 'overlay' || wanted === 'part' || wanted === 'fewer';
       const isOver = () => isThere() || (!isPromised && calm >= (wanted === 'late' ? 40 : 12) && !isBringing());
-      // Long enough for a busy machine. Keys take effect at once.
-      const most = wanted === 'fewer' ? 4000 : 15_000;
+      // Long enough for a machine that is thirty times slower for a while. Keys take effect at once.
+      const most = wanted === 'fewer' ? 4000 : 60_000;
       while (performance.now() - started < most && !isOver()) await pause();
       const isEmpty = () => uppermost()?.textContent === '' || (uppermost() === null && isBringing());
-      while (performance.now() - started < 20_000 && (calm < 5 || isEmpty())) await pause();
+      while (performance.now() - started < 80_000 && (calm < 5 || isEmpty())) await pause();
       return sight();
     },
     beyond: () => {

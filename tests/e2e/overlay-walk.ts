@@ -96,7 +96,7 @@ async function click({ page, flaws }: OverlayWalk, name: string, { opens }: Open
       if (isTried && !isThere) return;
       isTried ||= isThere;
       await page.locator('[data-opener]').click({ timeout: 5_000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 90_000 });
   } catch (error) {
     flaws.push(`${name} cannot be pressed: ${String(error).split('\n').slice(0, 12).join(' / ')}`);
   }
