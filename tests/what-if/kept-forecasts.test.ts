@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { permissions } from '@/lib/contract/people/permissions';
 import { slotMs } from '@/lib/embedded-dsp/facts/fact';
 import { keep, keepNextForecast } from '@/lib/embedded-dsp/forecasts/keep-forecasts';
@@ -26,6 +26,8 @@ let token: string;
 let campaign: number;
 
 beforeAll(async () => {
+  // Without midnight, which would move the days of the API but not those of the test.
+  vi.useFakeTimers({ now, toFake: ['Date'] });
   api = await startSmallApi();
   client = await addPerson(api.database, 'buyer', { permissions });
   token = await api.tokenOf(client);
@@ -36,7 +38,10 @@ beforeAll(async () => {
     startDate: dateOf(now - 90 * day),
   });
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  vi.useRealTimers();
+});
 
 const figures = (low: number, likely: number, high: number) => {
   const count = { low, likely, high };
