@@ -15,5 +15,9 @@ export type AnswerOf<N extends OperationName> = EndpointOf<N>['answer'] extends 
 export type CallInput<N extends OperationName> = (Shape<N, 'params'> extends undefined
   ? { params?: undefined }
   : { params: { [K in keyof Shape<N, 'params'>]: string | number } }) &
-  (Shape<N, 'query'> extends undefined ? { query?: undefined } : { query?: Shape<N, 'query'> }) &
+  (Shape<N, 'query'> extends undefined ? { query?: undefined } : QueryOf<Shape<N, 'query'>>) &
   (Shape<N, 'body'> extends undefined ? { body?: FormData } : { body: Shape<N, 'body'> });
+
+/** The API refuses to page a list without all three (§8), although they have defaults in the address bar. */
+type PageKey = 'page' | 'size' | 'sort';
+type QueryOf<Q> = PageKey extends keyof Q ? { query: Q & Required<Pick<Q, PageKey & keyof Q>> } : { query?: Q };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { addresses } from '@/lib/contract/addresses';
 import type { AnswerOf, CallInput } from '@/lib/contract/call-types';
@@ -34,5 +34,13 @@ describe('the table of operations', () => {
     const read = (answer: AnswerOf<'campaigns.view'>): string => answer.totalBudget;
     expect(read).toBeTypeOf('function');
     expect(input.params.id).toBe(1);
+  });
+
+  it('lets no list be called without its page, its size and its order', () => {
+    type Query = CallInput<'creatives.list'>['query'];
+    expectTypeOf<{ page: 0; size: 10; sort: 'id,asc' }>().toExtend<Query>();
+    expectTypeOf<{ size: 10; sort: 'id,asc' }>().not.toExtend<Query>();
+    expectTypeOf<{ page: 0; sort: 'id,asc' }>().not.toExtend<Query>();
+    expectTypeOf<{ page: 0; size: 10 }>().not.toExtend<Query>();
   });
 });
