@@ -172,6 +172,14 @@ export const bulkFaults = [
     seenBy: ['tests/components/known-creatives.test.tsx'],
   },
   {
+    name: 'Nobody is told who shares a target that is not among the first by name',
+    file: 'components/campaigns/ad-sets/target-field.tsx',
+    find: 'enabled: isNeeded,',
+    replacement: 'enabled: isNeeded && id < 0,',
+    seenBy: ['tests/components/chosen-names.test.tsx'],
+    only: 'says who shares the target',
+  },
+  {
     name: 'The name of a creative changes while it is typed',
     file: 'components/creatives/form/use-creative-file.ts',
     find: "if (inUse?.getAttribute('name') === 'name')",
@@ -181,7 +189,7 @@ export const bulkFaults = [
   },
   {
     name: 'A rule that is made beside an ad set replaces the chosen ones',
-    file: 'components/campaigns/ad-sets/use-targeting-sections.tsx',
+    file: 'components/campaigns/ad-sets/rules-field.tsx',
     find: 'field.onChange([...field.value, String(id)])',
     replacement: 'field.onChange([String(id)])',
     seenBy: ['tests/components/beside.test.tsx'],

@@ -39,11 +39,14 @@ export function TargetField({ index, ownerId, saved, made, onMade }: TargetField
     placeholderData: keepPreviousData,
   });
   const targets = data?.content ?? [];
+  const isListed = targets.some(({ id }) => String(id) === chosen);
+  const other = useTarget(Number(chosen), chosen !== '' && !isPending && !isListed);
   const known = saved.flatMap(({ targetDto }) =>
     targetDto ? { value: String(targetDto.id), label: targetDto.name } : [],
   );
   if (made) known.push(made);
-  const use = targets.find(({ id }) => String(id) === chosen)?.usedInAdSets;
+  if (other) known.push({ value: chosen, label: other.name });
+  const use = [...targets, ...(other ? [other] : [])].find(({ id }) => String(id) === chosen)?.usedInAdSets;
   return (
     <div className="grid items-start gap-2 sm:grid-cols-[minmax(0,1fr)_auto]">
       <ComboboxField
@@ -70,6 +73,15 @@ export function TargetField({ index, ownerId, saved, made, onMade }: TargetField
       />
     </div>
   );
+}
+
+/** Reads a target that is not among the first ones by name. */
+function useTarget(id: number, isNeeded: boolean) {
+  const { data } = useQuery({
+    ...apiQuery('targets.list', { query: { id: [id], page: 0, size: 1, sort: 'id,asc' } }),
+    enabled: isNeeded,
+  });
+  return data?.content[0];
 }
 
 type NewTargetProps = { ownerId: number; onMade: (made: { id: number; name: string }) => void };
