@@ -19,10 +19,10 @@ import {
   totalsQuestion,
 } from '../statistics/report-sql';
 import { unnarrowed, withinExtent } from '../statistics/selection-for';
-import { readSums, type Sums, sumNames, sumsSql } from '../statistics/sums';
+import { readSums, type Sums, sumNames } from '../statistics/sums';
 import type { DeliveryDeps } from './read-delivery';
 import { requestedPeriod } from './requested-period';
-import { visibleFigures } from './visible-figures';
+import { visibleFigures, visibleSumsSql } from './visible-figures';
 
 const maxRows = 100;
 
@@ -56,6 +56,7 @@ export async function breakdown(
     isByCurrency: false,
     order: isColumnVisible('statSpend', held) ? 'statSpend' : 'impressions',
     isDescending: true,
+    sums: visibleSumsSql,
     limit: maxRows,
     offset: 0,
   };
@@ -96,14 +97,14 @@ const hourName = (hour: string): string => `${hour.padStart(2, '0')}:00`;
 
 async function readLargest(ask: Ask, report: Report) {
   const rows = await ask(rowsQuestion(report));
-  const [total = {}] = await ask(totalsQuestion(report.selection));
+  const [total = {}] = await ask(totalsQuestion(report.selection, report.sums));
   const [all] = rows.length < report.limit ? [] : await ask(countQuestion(report));
   return { rows, total, count: Number(all?.row_count ?? rows.length) };
 }
 
-async function readHours(ask: Ask, { selection, pieces }: Report) {
+async function readHours(ask: Ask, { selection, pieces, sums }: Report) {
   const rows = await ask(hoursQuestion(selection, pieces));
-  const [total = {}] = await ask(totalsQuestion(selection));
+  const [total = {}] = await ask(totalsQuestion(selection, sums));
   return { rows, total, count: rows.length };
 }
 
@@ -139,5 +140,8 @@ function exclusionOf(by: BreakdownKind, { d0, d1 }: FactRow): BreakdownRow['excl
 function hoursQuestion(selection: Selection, pieces: readonly OffsetPiece[]): Question {
   const { where, values } = conditions(selection);
   const hour = `cast(floor(((${localSlotSql(pieces)}) % ${slotsInDay}) / 4.0) as integer)`;
-  return { sql: `select ${hour} as d0, ${sumsSql} from fact where ${where} group by ${hour} order by d0`, values };
+  return {
+    sql: `select ${hour} as d0, ${visibleSumsSql} from fact where ${where} group by ${hour} order by d0`,
+    values,
+  };
 }

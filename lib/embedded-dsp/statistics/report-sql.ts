@@ -27,6 +27,8 @@ export interface Report {
   isDescending: boolean;
   limit: number;
   offset: number;
+  /** SQL of the parts to sum; all unless given. */
+  sums?: string;
   /** Counts distinct users together with the rows, instead of later for one page. */
   hasPeople?: boolean;
 }
@@ -45,7 +47,7 @@ export function rowsQuestion(report: Report): Question {
   const people = report.order === 'reach' || report.hasPeople ? [`${reachSql} as sum_reach`] : [];
   const output = [
     ...keys.map((key, index) => `${key} as ${names[index]}`),
-    sumsSql,
+    report.sums ?? sumsSql,
     ...people,
     `${sort} as sort_value`,
   ];
@@ -63,9 +65,9 @@ export function countQuestion(report: Report): Question {
 }
 
 /** Query for the report's totals, one row for each currency: `in_currency` and the parts. */
-export function totalsQuestion(selection: Selection): Question {
+export function totalsQuestion(selection: Selection, sums = sumsSql): Question {
   const { where, values } = conditions(selection);
-  const sql = `select currency as in_currency, ${sumsSql} from fact where ${where} group by currency order by in_currency`;
+  const sql = `select currency as in_currency, ${sums} from fact where ${where} group by currency order by in_currency`;
   return { sql, values };
 }
 

@@ -6,7 +6,8 @@ import type { FactRow } from '../facts/facts';
 const quoted = playableTypes.map((type) => `'${type}'`).join(', ');
 const ofPlayable = (column: string) => `sum(case when campaign_type in (${quoted}) then ${column} else 0 end)`;
 
-type Summed = Exclude<Part, 'reach'>;
+/** What can be added up. */
+export type Summed = Exclude<Part, 'reach'>;
 
 /** The parts that are not the sum of the column that counts them. */
 const ownSql: Record<Exclude<Summed, Counter>, string> = {
@@ -38,6 +39,9 @@ const sqlOf = (summed: typeof outputs) =>
 /** All parts. */
 export const sumsSql = sqlOf(outputs);
 
+/** Some parts, which read fewer columns. The others of `readSums` are zero then. */
+export const sumsSqlOf = (parts: readonly Summed[]): string => sqlOf(outputs.filter(([part]) => parts.includes(part)));
+
 const partsOf = (formula: Formula): Part[] =>
   'part' in formula ? [formula.part, formula.whole] : 'sum' in formula ? [formula.sum] : [];
 const ofCampaigns = new Set(campaignMeasureEntries.flatMap(([, { of }]) => partsOf(measures[of])));
@@ -46,7 +50,7 @@ const isOfType = (part: Part) => part === 'playable' || part === 'playableSpend'
  * The parts of the measures in the list of campaigns, for `readCampaignSums`. Reading all parts would take twice as
  * long, and comparing the type in every row a third more.
  */
-export const campaignSumsSql = sqlOf(outputs.filter(([part]) => ofCampaigns.has(part) && !isOfType(part)));
+export const campaignSumsSql = sumsSqlOf(summed.filter((part) => ofCampaigns.has(part) && !isOfType(part)));
 const columns: Partial<Record<Part, string>> = { ...mapCounters((column) => column), spend: 'spend' };
 /** The columns that `campaignSumsSql` sums. */
 export const campaignSumColumns = [...ofCampaigns].flatMap((part) => columns[part] ?? []);
