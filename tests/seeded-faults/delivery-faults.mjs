@@ -29,6 +29,27 @@ export const deliveryFaults = [
     seenBy: ['tests/statistics/campaign-sums.test.ts'],
   },
   {
+    name: 'A list does not show facts that arrive late',
+    file: 'lib/embedded-dsp/statistics/kept-segments.ts',
+    find: '> kept.revision)',
+    replacement: '> kept.revision + 1)',
+    seenBy: ['tests/statistics/kept-segments.test.ts'],
+  },
+  {
+    name: 'A list adds sums of two states of the store',
+    file: 'lib/embedded-dsp/statistics/sums-in-ranges.ts',
+    find: 'if (segments.some(hasChanged))',
+    replacement: 'if (segments.every(hasChanged))',
+    seenBy: ['tests/statistics/kept-segments.test.ts'],
+  },
+  {
+    name: 'A list does not show facts that another process added to earlier days',
+    file: 'lib/embedded-dsp/facts/facts.ts',
+    find: 'changed.addUnknown(++revision)',
+    replacement: 'changed.add([], ++revision)',
+    seenBy: ['tests/statistics/kept-segments.test.ts'],
+  },
+  {
     name: 'A plan takes Thursday for Monday',
     file: 'lib/embedded-dsp/plan/plan-days.ts',
     find: '(day + mondayOffset) % 7',

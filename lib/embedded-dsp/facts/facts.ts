@@ -1,3 +1,4 @@
+import { ChangedDays } from './changed-days';
 import type { ColumnTexts } from './column-texts';
 import type { Fact } from './fact';
 
@@ -65,20 +66,24 @@ export interface Facts {
    * same.
    */
   revision(): number;
+  /** Returns the revision at which facts of a range of slots were last added, or may have been by another process. */
+  changedAt(from: number, until: number): number;
   /** Only on a server. */
   shared?: SharedFacts;
   close(): Promise<void>;
 }
 
 /** The part that each engine implements. */
-export type FactEngine = Omit<Facts, 'revision'>;
+export type FactEngine = Omit<Facts, 'revision' | 'changedAt'>;
 
-/** Adds a revision, which counts the batches of an engine. */
+/** Adds a revision, which counts the batches of an engine, and remembers which days they changed. */
 export function withRevision(engine: FactEngine): Facts {
   let revision = 0;
+  const changed = new ChangedDays();
+  const addUnknown = () => changed.addUnknown(++revision);
   const ingest: Facts['ingest'] = async (batchId, facts, columns) => {
     const isNew = await engine.ingest(batchId, facts, columns);
-    if (isNew && facts.length > 0) revision++;
+    if (isNew && facts.length > 0) changed.add(facts, ++revision);
     return isNew;
   };
   const { shared } = engine;
@@ -86,11 +91,12 @@ export function withRevision(engine: FactEngine): Facts {
     ...shared,
     adopt: (grown: Grown) => {
       shared.adopt(grown);
-      revision++;
+      addUnknown();
     },
-    reread: () => shared.reread().finally(() => revision++),
+    reread: () => shared.reread().finally(addUnknown),
   };
-  return { ...engine, ...(counted ? { shared: counted } : {}), ingest, revision: () => revision };
+  const changedAt = (from: number, until: number) => changed.lastIn(from, until);
+  return { ...engine, ...(counted ? { shared: counted } : {}), ingest, changedAt, revision: () => revision };
 }
 
 export const defaultTimeoutMs = 60_000;
