@@ -10,15 +10,21 @@ import { generateFacts } from '@/lib/embedded-dsp/facts/generate-facts';
 import { type SmallApi, startSmallApi } from '../api/small-api';
 import { addPerson } from '../api/tenants';
 import { addCampaign } from '../settlement/small-platform';
+import { sampleFact } from '../statistics/sample-fact';
 import { timedCalls } from './timed-calls';
 
 const rounds = 31;
 /** More, because their ratios are close to 1. */
 const listRounds = 121;
 const pageSize = 50;
+/** Shorter than any call of a list. */
+const betweenBatchesMs = 15;
 /** Key of the zone without an offset. */
 const utc = 'TZ-38';
 const dayMs = 86_400_000;
+/** The generated facts name four campaigns of each client. */
+const firstCampaignOf = (clientId: number) => 4 * clientId - 3;
+const clientOf = (campaignId: number) => Math.ceil(campaignId / 4);
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** Delivery and breakdowns of one campaign over 90 days, beside the reading of the campaign alone. */
@@ -33,7 +39,9 @@ export async function benchDelivery(): Promise<void> {
     console.log(`\n${millions} million facts`);
     const days = { from: dateOf(now - 89 * dayMs), to: dateOf(now) };
     await measureCampaign(api, token, id, days);
+    const stop = keepAdding(api, id);
     await measureList(api, token, days);
+    await stop();
     await api.close();
     rmSync(folder, { recursive: true });
   }
@@ -62,6 +70,22 @@ async function measureCampaign(api: SmallApi, token: string, id: number, days: D
   }
 }
 
+/** Adds facts of today all the time, as the exchange does: lists must not be measured on a store at rest. */
+function keepAdding({ facts }: SmallApi, campaignId: number): () => Promise<void> {
+  let batches = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  const add = () => {
+    const slot = Math.floor(Date.now() / slotMs);
+    const fact = sampleFact({ slot, clientId: clientOf(campaignId), campaignId });
+    last = last.then(() => facts.ingest(`added ${batches++}`, [fact]));
+  };
+  const adding = setInterval(add, betweenBatchesMs);
+  return async () => {
+    clearInterval(adding);
+    await last;
+  };
+}
+
 /** A page of the list over all time, for 90 days, and also with pace, change and seven days of its rows. */
 async function measureList(api: SmallApi, token: string, days: Days): Promise<void> {
   const of = (query: Record<string, unknown>) =>
@@ -74,7 +98,7 @@ async function measureList(api: SmallApi, token: string, days: Days): Promise<vo
     console.log(`${name.padEnd(28)} ${ms.toFixed(1)} ms, ${(ms / of).toFixed(2)} × ${beside}`);
   line(`list of ${pageSize}`, plain, 'itself', plain);
   line('list of 90 days', period, 'over all time', plain);
-  line('list of 90 days with pace', paced, 'without pace', period);
+  line('list of 90 days with pace', paced, 'over all time without pace', plain);
 }
 
 const addressAt = (api: SmallApi, operation: OperationName, given: Parameters<typeof callAddress>[1]) =>
@@ -84,7 +108,7 @@ const addressAt = (api: SmallApi, operation: OperationName, given: Parameters<ty
 async function fill(api: SmallApi) {
   const { database } = api;
   const client = await addPerson(database, 'buyer');
-  const named = 4 * client.id - 3;
+  const named = firstCampaignOf(client.id);
   let last = 0;
   while (last < named + pageSize - 1)
     last = await addCampaign(database, client.id, { timeZone: utc, dailyBudget: 10_000_000n });
