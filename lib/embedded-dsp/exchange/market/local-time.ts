@@ -1,22 +1,29 @@
 /** A moment in the local time of a time zone. */
 export interface LocalTime {
   /** Milliseconds to add to UTC. */
-  offset: number;
+  readonly offset: number;
   /** YYYY-MM-DD. */
-  day: string;
+  readonly day: string;
   /** 0–167 from Monday 00:00. */
-  hourOfWeek: number;
+  readonly hourOfWeek: number;
 }
+
+/** The latest answer for each time zone: slots of the exchange and lists ask the same moment for all campaigns. */
+const latest = new Map<string, { at: number; local: LocalTime }>();
 
 /** Throws RangeError if the time zone is not an IANA name. */
 export function localTime(timeZone: string, at: number): LocalTime {
+  const known = latest.get(timeZone);
+  if (known?.at === at) return known.local;
   const offset = offsetOf(timeZone, at);
   const shifted = new Date(at + offset);
-  return {
+  const local = {
     offset,
     day: shifted.toISOString().slice(0, 10),
     hourOfWeek: ((shifted.getUTCDay() + 6) % 7) * 24 + shifted.getUTCHours(),
   };
+  latest.set(timeZone, { at, local });
+  return local;
 }
 
 // Offsets only change at quarters of an hour. They are cached, because calling Intl for each moment would dominate the

@@ -29,7 +29,7 @@ export interface SspTraffic {
 export function trafficOf(ssp: Ssp, world: World): SspTraffic {
   const own = mix(world.seed, ssp.id);
   const formats = new Set(ssp.creativeTypes.flatMap((type) => slotFormats[type]));
-  const hours: Weighted<HomeCity>[] = [];
+  const hours = hoursOf(ssp, world);
   return {
     ssp,
     formats,
@@ -47,6 +47,19 @@ export function trafficOf(ssp: Ssp, world: World): SspTraffic {
       return cities;
     },
   };
+}
+
+type Hours = Weighted<HomeCity>[];
+const hoursOfWorlds = new WeakMap<World, Map<string, Hours>>();
+
+/** The hours that were computed of an SSP. What-ifs begin each with new traffic, and computing a week takes long. */
+function hoursOf({ id, currency }: Ssp, world: World): Hours {
+  const ofWorld = hoursOfWorlds.get(world) ?? new Map<string, Hours>();
+  hoursOfWorlds.set(world, ofWorld);
+  const key = `${id} ${currency}`;
+  const hours = ofWorld.get(key) ?? [];
+  ofWorld.set(key, hours);
+  return hours;
 }
 
 function citiesAwake(ssp: Ssp, world: World, hourOfWeek: number, own: number): Weighted<HomeCity> {

@@ -19,15 +19,13 @@ export type RatesToUsd = Readonly<Record<Currency, bigint>>;
 
 /** Returns the micros of USD for one unit, as a number. */
 export function rateOf(currency: Currency, rates: RatesToUsd): number {
-  let numbers = numbersOf.get(rates);
-  if (!numbers) {
-    numbers = { USD: Number(rates.USD), EUR: Number(rates.EUR), RUB: Number(rates.RUB) };
-    numbersOf.set(rates, numbers);
-  }
-  return numbers[currency];
+  if (latest?.rates !== rates)
+    latest = { rates, USD: Number(rates.USD), EUR: Number(rates.EUR), RUB: Number(rates.RUB) };
+  return latest[currency];
 }
 
-const numbersOf = new WeakMap<RatesToUsd, Record<Currency, number>>();
+/** The latest rates as numbers: all prices of many auctions are converted by the same. */
+let latest: (Record<Currency, number> & { rates: RatesToUsd }) | null = null;
 
 /** Converts an amount to another currency, rounded down. */
 export const converted = (amount: number, from: Currency, to: Currency, rates: RatesToUsd): number =>
