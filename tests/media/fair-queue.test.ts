@@ -37,12 +37,46 @@ describe('the queue of uploads', () => {
   it('puts what is urgent before the other work of its owner that waits, and before nobody else', async () => {
     const run = fairQueue({ lanes: 1, maxWaiting: 20, busy: 'UPLOADS_WAITING' });
     const { began, ends, work } = steps();
-    const all = [run(1, work('first')), run(1, work('second')), run(2, work('other')), run(1, work('urgent'), true)];
+    const all = [
+      run(1, work('first')),
+      run(1, work('second')),
+      run(2, work('other')),
+      run(1, work('urgent'), { isUrgent: true }),
+    ];
     for (const name of ['first', 'other', 'urgent', 'second']) {
       await expect.poll(() => began.at(-1)).toBe(name);
       ends.get(name)?.();
     }
     await Promise.all(all);
+  });
+
+  it('gives a second lane to work that takes one, unless somebody waits for it', async () => {
+    const run = fairQueue({ lanes: 2, maxWaiting: 20, busy: 'UPLOADS_WAITING' });
+    const used: (readonly (number | undefined)[])[] = [];
+    const { began, ends, work } = steps();
+    const wide = (owner: number, name: string) =>
+      run(
+        owner,
+        (...lanes) => {
+          used.push(lanes);
+          return work(name)();
+        },
+        { takesSpare: true },
+      );
+    const all = [wide(1, 'alone'), wide(2, 'second'), run(3, work('third'))];
+    expect(used).toEqual([[0, 1]]);
+    expect(began).toEqual(['alone']);
+    ends.get('alone')?.();
+    await all[0];
+    await expect.poll(() => began).toEqual(['alone', 'second', 'third']);
+    expect(used[1]?.[1]).toBeUndefined();
+    ends.get('second')?.();
+    ends.get('third')?.();
+    await Promise.all(all);
+    const last = wide(1, 'last');
+    await expect.poll(() => used[2]?.toSorted()).toEqual([0, 1]);
+    ends.get('last')?.();
+    await last;
   });
 
   it('gives each running file a lane of its own, and goes on after a failure', async () => {

@@ -50,6 +50,20 @@ export const deliveryFaults = [
     seenBy: ['tests/statistics/kept-segments.test.ts'],
   },
   {
+    name: 'Two threads evaluate the same half of a sample',
+    file: 'lib/embedded-dsp/what-if/replay/traffic-sample.ts',
+    find: '% share.of !== share.index',
+    replacement: '% share.of !== 0',
+    seenBy: ['tests/what-if/shared-sample.test.ts'],
+  },
+  {
+    name: 'A what-if takes the second thread from somebody who waits for it',
+    file: 'lib/embedded-dsp/files/fair-queue.ts',
+    find: 'takesSpare && !isAwaited()',
+    replacement: 'takesSpare',
+    seenBy: ['tests/media/fair-queue.test.ts'],
+  },
+  {
     name: 'A plan takes Thursday for Monday',
     file: 'lib/embedded-dsp/plan/plan-days.ts',
     find: '(day + mondayOffset) % 7',

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Question } from '@/lib/embedded-dsp/what-if/replay/questions';
+import { cities } from '@/lib/embedded-dsp/dictionaries/cities';
+import { countries } from '@/lib/embedded-dsp/dictionaries/countries';
+import { createWorld } from '@/lib/embedded-dsp/exchange/market/world';
+import { answers, type Question } from '@/lib/embedded-dsp/what-if/replay/questions';
 import { type WhatIfThreads, whatIfThreads } from '@/lib/embedded-dsp/what-if/what-if-threads';
 import { campaign } from '../exchange/sample-campaign';
 import { day, start } from '../exchange/sample-world';
@@ -17,6 +20,8 @@ afterEach(async () => {
   await threads.stop();
 });
 
+/** The world of the threads. */
+const world = createWorld(7, { cities: cities(), countries: countries() });
 const draft = { before: null, after: campaign(), others: [] };
 const requested = (length: number, requestsPerSecond: number): Question => ({
   kind: 'sample',
@@ -47,6 +52,18 @@ describe('the threads that work questions out', () => {
     first.leave();
     expect(await first.ended).toBe('AbortError');
     expect(await second.ended).toBe('answered');
+  });
+
+  it('share a sample, and give the answer that a single thread gives', async () => {
+    const question = {
+      kind: 'sample',
+      market: marketOf(7),
+      draft: { before: campaign(), after: campaign({ exchanges: [2] }), others: [] },
+      stretch: { from: start, to: start + 90 * minutes, most: 10_000 },
+    } as const;
+    const answer = await threads.ask(question, { clientId: 1, signal: new AbortController().signal });
+    expect(answer).toEqual(answers(world, question));
+    expect(answer.requests).toBeGreaterThan(9_000);
   });
 
   it('never begin a question whose requester has left meanwhile', async () => {

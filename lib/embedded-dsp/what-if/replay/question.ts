@@ -24,6 +24,8 @@ export interface Stretch {
   from: number;
   to: number;
   most: number;
+  /** Only every `of`-th quarter of an hour, from the `index`-th on; all quarters unless given. */
+  share?: { index: number; of: number };
 }
 
 /** Initial usage and balances of a replay. */
@@ -53,6 +55,10 @@ export const emptySide = (): Side => ({
   clicks: 0,
   spend: 0n,
 });
+
+export function countIn({ counts }: Pick<Side, 'counts'>, code: ReasonCode, count: number): void {
+  counts.set(code, (counts.get(code) ?? 0) + count);
+}
 
 /** The audience data of the running exchange; a draft uses the data of its campaign. */
 export const audienceDataOf = (

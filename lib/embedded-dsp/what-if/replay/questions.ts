@@ -12,7 +12,7 @@ import { SampleTrial } from './sample-trial';
 import { sampleTraffic } from './traffic-sample';
 import { type TrafficWeek, weekOf } from './traffic-week';
 
-interface SampleQuestion {
+export interface SampleQuestion {
   kind: 'sample';
   market: MarketNow;
   draft: Draft;

@@ -2,8 +2,8 @@ import type { BidContext } from '../../exchange/gates/bid-context';
 import type { ReasonCode } from '../../exchange/gates/reason-codes';
 import type { MarketNow } from '../../exchange/market-now';
 import type { RealWins } from '../../kept-traffic/real-wins';
-import type { Draft, Variant } from './question';
-import { countIn, type Params, Trial, type TrialCampaign, type Tried } from './trial';
+import { countIn, type Draft, type Variant } from './question';
+import { type Params, Trial, type TrialCampaign, type Tried } from './trial';
 
 /** Estimated results of a campaign on real SSPs. Each kept request represents several. Spend in micros. */
 export interface RealSide {

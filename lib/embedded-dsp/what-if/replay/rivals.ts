@@ -55,18 +55,27 @@ export class Rivals {
 
   /** Returns the client's campaign with the highest bid. */
   firstOf(clientId: number): number | null {
-    let [first, most]: [number | null, number] = [null, 0];
-    for (const [at, { campaign }] of this.states.entries())
-      if (campaign.clientId === clientId && (this.bids[at] ?? 0) > most)
-        [first, most] = [campaign.id, this.bids[at] ?? 0];
+    let first: number | null = null;
+    let most = 0;
+    for (let at = 0; at < this.states.length; at++) {
+      const campaign = this.states[at]?.campaign;
+      const bid = this.bids[at] ?? 0;
+      if (campaign?.clientId !== clientId || bid <= most) continue;
+      first = campaign.id;
+      most = bid;
+    }
     return first;
   }
 
   /** Of equal bids of two clients, the one with the lower first campaign id wins. */
   private isAskedBefore({ campaign }: CampaignState, { clientId, order, isAlone }: Challenge): boolean {
-    const firstOf = (id: number) => this.states.find((one) => one.campaign.clientId === id)?.campaign.id ?? Infinity;
-    const ours = isAlone ? order : Math.min(firstOf(clientId), order);
-    return firstOf(campaign.clientId) < ours;
+    const ours = isAlone ? order : Math.min(this.firstIdOf(clientId), order);
+    return this.firstIdOf(campaign.clientId) < ours;
+  }
+
+  private firstIdOf(clientId: number): number {
+    for (const { campaign } of this.states) if (campaign.clientId === clientId) return campaign.id;
+    return Infinity;
   }
 }
 

@@ -3,9 +3,9 @@ import { rivalBid } from '../../exchange/decisions/auction';
 import type { Bid } from '../../exchange/decisions/bidder';
 import type { MarketNow } from '../../exchange/market-now';
 import { type Decided, shownAs } from './decided';
-import type { Draft, Variant } from './question';
+import { countIn, type Draft, type Variant } from './question';
 import type { SampledRequest } from './traffic-sample';
-import { countIn, Trial, type TrialCampaign, type Tried } from './trial';
+import { Trial, type TrialCampaign, type Tried } from './trial';
 
 /** Evaluates requests of the simulated exchange, where all other bids and later events are known. */
 export class SampleTrial extends Trial<SampledRequest> {

@@ -1,8 +1,11 @@
 import { requestAt, type SimulatedRequest } from '../../exchange/market/request';
 import type { World } from '../../exchange/market/world';
 import type { MarketNow } from '../../exchange/market-now';
+import { slotMs } from '../../facts/fact';
 import type { Stretch } from './question';
 import { type SoldHour, type SoldSeconds, soldByHour, soldSeconds } from './sold-traffic';
+
+const secondsInSlot = slotMs / 1000;
 
 export interface SampledRequest {
   request: SimulatedRequest;
@@ -27,7 +30,7 @@ export interface TrafficSample {
  * Samples every n-th second of a period, so that about `most` requests are returned. They are exactly those that were
  * sold, because a request depends only on its second and number. Times without traffic are skipped.
  */
-export function sampleTraffic(world: World, market: MarketNow, { from, to, most }: Stretch): TrafficSample {
+export function sampleTraffic(world: World, market: MarketNow, { from, to, most, share }: Stretch): TrafficSample {
   const sold = soldSeconds(world, market, { from, to });
   const byHour = soldByHour(sold);
   const of = byHour.reduce((sum, { requests }) => sum + requests, 0);
@@ -39,7 +42,7 @@ export function sampleTraffic(world: World, market: MarketNow, { from, to, most 
     isWhole: stride === 1,
     soldFrom: first ? first.from * 1000 : null,
     byHour,
-    requests: drawn(world, market, sold, { stride, most }),
+    requests: drawn(world, market, sold, { stride, most, share }),
   };
 }
 
@@ -47,13 +50,14 @@ function* drawn(
   world: World,
   { rates }: MarketNow,
   sold: readonly SoldSeconds[],
-  { stride, most }: { stride: number; most: number },
+  { stride, most, share }: { stride: number } & Pick<Stretch, 'most' | 'share'>,
 ): Generator<SampledRequest> {
   let left = most;
   let second = sold[0]?.from ?? 0;
   for (const { from, to, sellers, selling } of sold) {
     if (second < from) second += Math.ceil((from - second) / stride) * stride;
     for (; second < to; second += stride) {
+      if (share && Math.floor(second / secondsInSlot) % share.of !== share.index) continue;
       for (const one of selling) {
         const ttl = one.traffic.ssp.eventTtl * 60_000;
         const count = sellers.countIn(second, one);
