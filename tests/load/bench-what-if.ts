@@ -4,9 +4,10 @@ import type { BiddableCampaign } from '@/lib/embedded-dsp/exchange/campaigns/cam
 import { createWorld, type World } from '@/lib/embedded-dsp/exchange/market/world';
 import type { MarketNow } from '@/lib/embedded-dsp/exchange/market-now';
 import { WinCurve } from '@/lib/embedded-dsp/exchange/price/win-curve';
-import { answers } from '@/lib/embedded-dsp/what-if/replay/questions';
+import { answers, type Question } from '@/lib/embedded-dsp/what-if/replay/questions';
 import { sampleTraffic } from '@/lib/embedded-dsp/what-if/replay/traffic-sample';
-import { adSet, campaign } from '../exchange/sample-campaign';
+import { whatIfThreads } from '@/lib/embedded-dsp/what-if/what-if-threads';
+import { adSet, campaign, target } from '../exchange/sample-campaign';
 import { day, rates, ssps, start } from '../exchange/sample-world';
 import { soldAlways } from '../what-if/trial-world';
 import { median } from './start-program';
@@ -27,9 +28,8 @@ export async function benchWhatIf(): Promise<void> {
   const beginning = { uses: new Map(), balances: ampleFor([before, ...others]), history: [] };
   const market = marketOf(world);
   const requested = { market, draft } as const;
-  await timed(world, 'what-if of 100,000 requests', () =>
-    answers(world, { kind: 'sample', ...requested, stretch: stretch(1, 100_000) }),
-  );
+  const whatIf = { kind: 'sample', ...requested, stretch: stretch(1, 100_000) } as const;
+  await timed(world, 'what-if of 100,000 requests', () => answers(world, whatIf));
   const variants = [300n, 325n, 350n].map((units) => ({ after: priced(1, units) }));
   await timed(world, 'advice of four changes, by a sample', () =>
     answers(world, { kind: 'sample', ...requested, variants, stretch: stretch(1, 20_000) }),
@@ -49,10 +49,42 @@ export async function benchWhatIf(): Promise<void> {
   await timed(world, 'win curve of 60,000 requests', () =>
     answers(world, { kind: 'curve', ...requested, stretch: stretch(1, 60_000) }),
   );
+  const aimedAtCountries = { before, after, others: others.map(aimed) };
+  const first = { kind: 'week', ...requested, stretch: stretch(7, 8_000) } as const;
+  await timedInThreads({
+    'what-if of 100,000 requests, each wanted by 30 others': whatIf,
+    'what-if of 100,000 requests among 30 others, each in one country': { ...whatIf, draft: aimedAtCountries },
+    'first figures of a forecast': first,
+  });
+}
+
+/** How long one waits for the answers of the threads, while nobody else asks. */
+async function timedInThreads(questions: Readonly<Record<string, Question>>): Promise<void> {
+  const threads = whatIfThreads();
+  const requester = { clientId: 1, signal: new AbortController().signal };
+  for (const [name, question] of Object.entries(questions)) {
+    const waits: number[] = [];
+    // The first round warms up.
+    for (let round = 0; round <= rounds; round++) {
+      const began = performance.now();
+      await threads.ask(question, requester);
+      if (round > 0) waits.push(performance.now() - began);
+    }
+    console.log(`${name}: ${median(waits).toFixed(0)} ms until the threads have answered`);
+  }
+  await threads.stop();
 }
 
 const priced = (id: number, units: bigint): BiddableCampaign =>
   campaign({ id, clientId: 1 + (id % 10), adSets: [adSet({ id: id * 10, maxPrice: units * 1_000_000n })] });
+
+const markets = ['RU', 'US', 'DE', 'GB', 'FR', 'KZ'];
+
+function aimed(one: BiddableCampaign): BiddableCampaign {
+  const key = markets[one.id % markets.length] ?? 'RU';
+  const geo = { isEverywhere: false, included: [{ kind: 'country' as const, key }], excluded: [] };
+  return { ...one, adSets: one.adSets.map((adSet) => ({ ...adSet, target: target({ geo }) })) };
+}
 
 const ampleFor = (campaigns: readonly BiddableCampaign[]) =>
   new Map(campaigns.map(({ clientId }) => [clientId, 10n ** 15n]));
