@@ -64,6 +64,13 @@ export const deliveryFaults = [
     seenBy: ['tests/media/fair-queue.test.ts'],
   },
   {
+    name: 'A what-if does not notice that a campaign begins',
+    file: 'lib/embedded-dsp/what-if/replay/trial.ts',
+    find: ' && !isReached(startsAt);',
+    replacement: ';',
+    seenBy: ['tests/what-if/shared-sample.test.ts'],
+  },
+  {
     name: 'A plan takes Thursday for Monday',
     file: 'lib/embedded-dsp/plan/plan-days.ts',
     find: '(day + mondayOffset) % 7',

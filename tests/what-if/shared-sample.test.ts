@@ -36,6 +36,21 @@ describe('the shares of a sample', () => {
     expect(whole.requests).toBeGreaterThan(700);
   });
 
+  it.each([
+    ['spends evenly', { strategy: 'SPEND' }],
+    ['spends evenly by a schedule', { strategy: 'SPEND', schedule: `${'01'.repeat(84)}` }],
+    ['has a schedule in a zone of quarters', { schedule: `${'0011'.repeat(42)}`, timeZone: 'Asia/Kathmandu' }],
+    ['bids by its results', { strategy: 'CPC', bidType: 'ADAPTIVE_BID' }],
+    ['shades its bids', { bidType: 'DYNAMIC_RANGE_BID', startsAt: start + 300 * minutes }],
+  ] as const)('do not depend on the quarters before, for a campaign that %s', (_, given) => {
+    const draft = { before: campaign({ ...given, exchanges: [1] }), after: campaign(given), others };
+    const day = { from: start, to: start + 25 * 60 * minutes, most: 2_000 };
+    const question = { kind: 'sample', market: marketOf(seed), draft, stretch: day } as const;
+    const whole = answerTo(question);
+    expect(comparable(joinedAnswer(sharesOf(question, 7).map(answerTo)))).toEqual(comparable(whole));
+    expect(whole.after.bids).toBeGreaterThan(0);
+  });
+
   it('are about equal, and none is empty', () => {
     const draft = { before: priced(1, 250n), after: priced(1, 275n), others };
     const question = { kind: 'sample', market: marketOf(7), draft, stretch: stretch(200_000) } as const;

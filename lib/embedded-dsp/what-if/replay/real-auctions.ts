@@ -8,7 +8,7 @@ import type { RealWins } from '../../kept-traffic/real-wins';
 import type { Draft } from './question';
 import { contextsOf, realWinsOf } from './real-sample';
 import { RealTrial } from './real-trial';
-import type { Params, Tried } from './trial';
+import type { Params, Tried } from './trial-campaign';
 
 interface Suitable {
   request: BidContext;

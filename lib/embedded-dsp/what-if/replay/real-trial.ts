@@ -3,7 +3,8 @@ import type { ReasonCode } from '../../exchange/gates/reason-codes';
 import type { MarketNow } from '../../exchange/market-now';
 import type { RealWins } from '../../kept-traffic/real-wins';
 import { countIn, type Draft, type Variant } from './question';
-import { type Params, Trial, type TrialCampaign, type Tried } from './trial';
+import { Trial } from './trial';
+import type { Params, TrialCampaign, Tried } from './trial-campaign';
 
 /** Estimated results of a campaign on real SSPs. Each kept request represents several. Spend in micros. */
 export interface RealSide {

@@ -8,7 +8,7 @@ import { contextsOf, realWinsOf } from './real-sample';
 import { RealTrial } from './real-trial';
 import type { SoldHour } from './sold-traffic';
 import { add, always, begun, emptyHour, type TrafficWeek } from './traffic-week';
-import type { Params, Tried } from './trial';
+import type { Params, Tried } from './trial-campaign';
 
 const hourMs = 3_600_000;
 

@@ -5,7 +5,8 @@ import type { MarketNow } from '../../exchange/market-now';
 import { type Decided, shownAs } from './decided';
 import { countIn, type Draft, type Variant } from './question';
 import type { SampledRequest } from './traffic-sample';
-import { Trial, type TrialCampaign, type Tried } from './trial';
+import { Trial } from './trial';
+import type { TrialCampaign, Tried } from './trial-campaign';
 
 /** Evaluates requests of the simulated exchange, where all other bids and later events are known. */
 export class SampleTrial extends Trial<SampledRequest> {

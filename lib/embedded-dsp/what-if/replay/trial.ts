@@ -5,39 +5,23 @@ import type { CampaignState } from '../../exchange/campaigns/campaign-state';
 import { noAdSet } from '../../exchange/campaigns/compiled-campaign';
 import { teach } from '../../exchange/campaigns/learned';
 import { type Bid, bestBid, bestOffer } from '../../exchange/decisions/bidder';
-import type { BidContext } from '../../exchange/gates/bid-context';
 import type { AdSetGateInput } from '../../exchange/gates/gate';
 import type { Match } from '../../exchange/gates/match-index';
 import type { ReasonCode } from '../../exchange/gates/reason-codes';
+import { localTime } from '../../exchange/market/local-time';
 import type { MarketNow } from '../../exchange/market-now';
-import { slotStartOf } from '../../facts/fact';
+import { slotMs, slotStartOf } from '../../facts/fact';
 import { atOnce } from '../../steps';
 import { ample, openCampaign } from './open-campaign';
 import { audienceDataOf, countIn, type Draft, emptySide, type Side, type Variant } from './question';
 import { Rivals } from './rivals';
+import type { Params, TrialCampaign, Tried } from './trial-campaign';
 
-/** The request to evaluate. */
-export interface Params {
-  request: { context: BidContext; city: { en: string } };
-  /** Epoch seconds, ascending. */
-  second: number;
-}
-
-/** The campaign before or after a change. */
-export interface TrialCampaign {
-  /** Negative for drafts, which have no id of their own. */
-  id: number;
-  campaign: BiddableCampaign;
-  side: Side;
-  isAlone: boolean;
-}
-
-/** The decision of one of our campaigns on a request. */
-export interface Tried {
-  trial: TrialCampaign;
-  state: CampaignState;
-  bid: Bid | null;
-  code: ReasonCode | null;
+/** The last quarter of an hour that a campaign began. */
+interface Begun {
+  at: number;
+  day: string;
+  steering: Steering;
 }
 
 /**
@@ -60,7 +44,7 @@ export abstract class Trial<S extends Params> {
   readonly lostTo = new Map<number, number>();
   protected readonly activeCampaigns: ActiveCampaigns;
   protected readonly ours: ReadonlyMap<number, TrialCampaign>;
-  private readonly steering = new Map<CampaignState, Steering>();
+  private readonly begun = new Map<CampaignState, Begun>();
   protected readonly rivals = new Rivals();
   private readonly tried: Tried[] = [];
   private input: AdSetGateInput | undefined;
@@ -114,11 +98,27 @@ export abstract class Trial<S extends Params> {
     if (this.slotStart === 0) this.sit(slotStart);
     if (slotStart !== this.slotStart) {
       this.slotStart = slotStart;
-      atOnce(this.activeCampaigns.beginSlot(slotStart));
-      // Nothing was used up, so the steering must not learn.
-      for (const state of this.activeCampaigns.bidding) state.steering = this.steering.get(state) ?? state.steering;
+      this.beginSlot(slotStart);
     }
     this.activeCampaigns.beginSecond(second);
+  }
+
+  /**
+   * Begins a quarter of an hour for the campaigns that it may change. A week has too many to begin each for all, and
+   * nothing is used up.
+   */
+  private beginSlot(at: number): void {
+    for (const [state, begun] of this.begun) {
+      const { schedule, startsAt, endsAt, timeZone } = state.campaign;
+      const { day } = localTime(timeZone, at);
+      const isReached = (moment: number) => moment > begun.at && moment < at + slotMs;
+      const isSame = schedule === null && day === begun.day && !isReached(startsAt);
+      if (isSame && (endsAt === null || !isReached(endsAt))) continue;
+      Object.assign(begun, { at, day });
+      state.beginSlot(at);
+      // The steering must not learn from what was not used.
+      state.steering = begun.steering;
+    }
   }
 
   private sit(at: number): void {
@@ -130,7 +130,8 @@ export abstract class Trial<S extends Params> {
     for (const state of activeCampaigns.bidding) {
       const learned = market.learned.get(this.storedId(state.campaign.id));
       if (learned) teach(state, learned, market.now);
-      this.steering.set(state, state.steering);
+      const { day } = localTime(state.campaign.timeZone, at);
+      this.begun.set(state, { at, day, steering: state.steering });
     }
   }
 
