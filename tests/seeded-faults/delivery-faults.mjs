@@ -31,8 +31,15 @@ export const deliveryFaults = [
   {
     name: 'A list does not show facts that arrive late',
     file: 'lib/embedded-dsp/statistics/kept-segments.ts',
-    find: '> kept.revision)',
-    replacement: '> kept.revision + 1)',
+    find: 'hasChanged(segment, kept.revision)',
+    replacement: 'hasChanged(segment, kept.revision + 1)',
+    seenBy: ['tests/statistics/kept-segments.test.ts'],
+  },
+  {
+    name: 'A slow reading replaces newer sums of a list',
+    file: 'lib/embedded-dsp/statistics/kept-segments.ts',
+    find: ' || this.hasChanged(segment, revision)',
+    replacement: '',
     seenBy: ['tests/statistics/kept-segments.test.ts'],
   },
   {

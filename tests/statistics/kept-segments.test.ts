@@ -157,6 +157,18 @@ describe('facts that another process adds', () => {
 });
 
 describe('kept cells', () => {
+  it('are not replaced by those of a slow reading that began before facts were added', () => {
+    let revision = 4;
+    const kept = new KeptSegments<string>({ changedAt: () => revision });
+    revision = 5;
+    kept.set(dayAt(0), 5, new Map([[1, 'new']]));
+    kept.set(dayAt(0), 4, new Map([[1, 'old']]));
+    expect(kept.get(dayAt(0), [1])?.get(1)).toBe('new');
+    revision = 6;
+    kept.set(dayAt(0), 5, new Map([[1, 'old']]));
+    expect(kept.get(dayAt(0), [1])).toBeNull();
+  });
+
   it('are dropped from the segment that was used least recently once there are too many', () => {
     const kept = new KeptSegments<null>({ changedAt: () => 0 });
     const cells = new Map(Array.from({ length: 8_000 }, (_, id) => [id, null]));

@@ -30,9 +30,9 @@ export class KeptSegments<Cell> {
     return kept.cells;
   }
 
-  /** Keeps cells that were read at a revision or later. */
+  /** Keeps cells that were read at a revision or later, unless facts were added since. */
   set(segment: SlotRange, revision: number, cells: Cells<Cell>): void {
-    if (cells.size > maxCells) return;
+    if (cells.size > maxCells || this.hasChanged(segment, revision)) return;
     const kept = this.current(segment) ?? { revision, cells: new Map() };
     const before = kept.cells.size;
     for (const [id, cell] of cells) kept.cells.set(id, cell);
@@ -48,13 +48,17 @@ export class KeptSegments<Cell> {
     const key = keyOf(segment);
     const kept = this.byRange.get(key);
     if (!kept) return null;
-    if (this.facts.changedAt(segment.from, segment.until) > kept.revision) {
+    if (this.hasChanged(segment, kept.revision)) {
       this.drop(key);
       return null;
     }
     this.byRange.delete(key);
     this.byRange.set(key, kept);
     return kept;
+  }
+
+  private hasChanged({ from, until }: SlotRange, since: number): boolean {
+    return this.facts.changedAt(from, until) > since;
   }
 
   private drop(key: string): void {
