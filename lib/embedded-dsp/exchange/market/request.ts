@@ -75,19 +75,26 @@ function inventoryOf(
   return (inApp ? world.apps : world.sites)[language].at(draw());
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: spreading parts into one object takes a third longer.
 function contextOf(
   world: World,
   traffic: SspTraffic,
-  made: Made,
+  { seed, city, device, inventory, slot, usualPrice }: Made,
   { viewer, second, ordinal, draw }: Moment,
 ): BidContext {
   const { ssp } = traffic;
+  const { languages, carriers } = city.market;
+  const isApp = inventory.kind === 'APP';
+  const at = second * 1000 + Math.floor(draw() * 1000);
+  const floor = Math.round(usualPrice * traffic.floorLevel * (0.25 + 0.35 * draw()));
+  const page = isApp ? '' : pageOf(inventory, draw());
+  const connectionType = connectionOf(device, draw());
+  const isLocated = isHandheld(device) && draw() < traffic.locatedShare;
   // Whether an SSP knows a viewer depends on the two only, not on the request.
   const isKnown = chance(mix(world.seed ^ 0x1d, ssp.id), viewer) < traffic.matchRate;
-  const { slot } = made;
   return {
     requestId: requestIdOf({ seed: world.seed, sspId: ssp.id, second, ordinal }),
-    at: second * 1000 + Math.floor(draw() * 1000),
+    at,
     sspId: ssp.id,
     sspName: ssp.name,
     currency: ssp.currency,
@@ -98,37 +105,20 @@ function contextOf(
     isRewarded: slot.isRewarded,
     player: slot.player,
     assets: slot.assets,
-    floor: Math.round(made.usualPrice * traffic.floorLevel * (0.25 + 0.35 * draw())),
+    floor,
     viewer: isKnown ? viewer : null,
     wishes: secureAlone,
-    flaggedBy: filtersFlagging(made.inventory, { seed: made.seed, sspId: ssp.id }),
+    flaggedBy: filtersFlagging(inventory, { seed, sspId: ssp.id }),
     ip: ipOf(world.seed, viewer),
-    ...surfaceOf(made, draw),
-    ...deviceFieldsOf(world, traffic, made, viewer, draw),
-  };
-}
-
-function surfaceOf({ inventory, device }: Made, draw: () => number) {
-  const isApp = inventory.kind === 'APP';
-  return {
     trafficType: inventory.kind,
     domain: inventory.domain,
-    page: isApp ? '' : (inventory.pages[Math.floor(draw() ** 1.6 * inventory.pages.length)] ?? ''),
+    page,
     appName: isApp ? inventory.name : '',
     bundle: isApp ? (device.make === 'apple' ? inventory.bundles.ios : inventory.bundles.android) : '',
     categories: inventory.categories,
     labels: inventory.labels,
     blockedCategories: inventory.blockedCategories,
     browser: browserOf(device, isApp),
-  };
-}
-
-function deviceFieldsOf(world: World, traffic: SspTraffic, made: Made, viewer: number, draw: () => number) {
-  const { city, device, seed } = made;
-  const connectionType = connectionOf(device, draw());
-  const isLocated = isHandheld(device) && draw() < traffic.locatedShare;
-  const { languages, carriers } = city.market;
-  return {
     country: city.country,
     region: city.region,
     city: city.key,
@@ -145,6 +135,8 @@ function deviceFieldsOf(world: World, traffic: SspTraffic, made: Made, viewer: n
     carrier: isCellular(connectionType) ? (carriers[world.population.carrier[viewer] ?? 0]?.[0] ?? '') : '',
   };
 }
+
+const pageOf = ({ pages }: Inventory, draw: number): string => pages[Math.floor(draw ** 1.6 * pages.length)] ?? '';
 
 const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
 
