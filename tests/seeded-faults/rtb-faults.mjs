@@ -186,8 +186,8 @@ export const rtbFaults = [
   {
     name: 'Gates remember for a publisher what another one blocks',
     file: 'lib/embedded-dsp/exchange/market/slot-key.ts',
-    find: '${advertisers}${wishes}`',
-    replacement: '${advertisers}`',
+    find: 'sharing(byAdvertisers, wishes ?? noWishes)',
+    replacement: 'sharing(byAdvertisers, wishes ? noWishes : noWishes)',
     seenBy: ['tests/rtb/endpoint.test.ts'],
   },
   {

@@ -8,6 +8,12 @@ const keys = new WeakMap<BidContext['sizes'], { terms: Terms; key: number }[]>()
 
 /** Returns a number for the slot's requirements of creatives. The same lists and terms have the same number. */
 export function slotKey(request: BidContext): number {
+  if (latest.request === request) return latest.slot;
+  latest = { request, slot: slotOf(request), publisher: 0 };
+  return latest.slot;
+}
+
+function slotOf(request: BidContext): number {
   let known = keys.get(request.sizes);
   if (!known) {
     known = [];
@@ -27,38 +33,47 @@ const isSame = (one: Terms, other: Terms): boolean =>
   one.position === other.position &&
   one.isRewarded === other.isRewarded;
 
-const texts = new WeakMap<BidContext['blockedCategories'], string>();
-
-/** Returns a number for the slot's requirements and the publisher's blocks and requirements. */
+/**
+ * Returns a number for the slot's requirements and the publisher's blocks and requirements. Equal lists have the same
+ * number if they are the same object, as those of `Interned` are.
+ */
 export function publisherKey(request: BidContext): number {
-  if (latest.request === request) return latest.key;
-  const { blockedCategories } = request;
-  let text = texts.get(blockedCategories);
-  if (text === undefined) {
-    text = blockedCategories.join(' ');
-    texts.set(blockedCategories, text);
-  }
-  const advertisers = request.blockedAdvertisers ? ` ${request.blockedAdvertisers.join(' ')}` : '';
-  const wishes = request.wishes ? ` ${wordsOf(request.wishes)}` : '';
-  const words = `${slotKey(request)} ${text}${advertisers}${wishes}`;
-  if (numbers.size >= maxNumbers) numbers.clear();
-  const key = numbers.get(words) ?? ++given;
-  numbers.set(words, key);
-  latest = { request, key };
-  return key;
+  const slot = slotKey(request);
+  if (latest.publisher === 0) latest.publisher = publisherOf(request, slot);
+  return latest.publisher;
 }
 
-const wishWords = new WeakMap<PublisherWishes, string>();
-
-function wordsOf(wishes: PublisherWishes): string {
-  const known = wishWords.get(wishes) ?? JSON.stringify(wishes);
-  wishWords.set(wishes, known);
-  return known;
+/** Keys of requests that share lists, by those lists and then by slot. */
+interface Shared {
+  by: WeakMap<object, Shared>;
+  bySlot: Map<number, number>;
 }
 
-/** Real SSPs never stop naming new values. A number that was dropped is never used again. */
-const maxNumbers = 10_000;
-const numbers = new Map<string, number>();
+const emptyShared = (): Shared => ({ by: new WeakMap(), bySlot: new Map() });
+const everyPublisher = emptyShared();
+const noAdvertisers: readonly string[] = [];
+const noWishes: PublisherWishes = {};
 
-/** The latest request, because many ad sets are checked for one request in a row. */
-let latest: { request: BidContext | null; key: number } = { request: null, key: 0 };
+/** Maximum number of slots for the same lists: real SSPs never stop naming new ones. Beyond it they are forgotten. */
+const maxSlots = 10_000;
+
+function publisherOf({ blockedCategories, blockedAdvertisers, wishes }: BidContext, slot: number): number {
+  const byAdvertisers = sharing(sharing(everyPublisher, blockedCategories), blockedAdvertisers ?? noAdvertisers);
+  const { bySlot } = sharing(byAdvertisers, wishes ?? noWishes);
+  const known = bySlot.get(slot);
+  if (known !== undefined) return known;
+  if (bySlot.size >= maxSlots) bySlot.clear();
+  bySlot.set(slot, ++given);
+  return given;
+}
+
+function sharing({ by }: Shared, list: object): Shared {
+  const known = by.get(list);
+  if (known) return known;
+  const made = emptyShared();
+  by.set(list, made);
+  return made;
+}
+
+/** The latest request, because many ad sets are checked for one request in a row. The publisher is 0 until asked. */
+let latest: { request: BidContext | null; slot: number; publisher: number } = { request: null, slot: 0, publisher: 0 };
