@@ -36,6 +36,7 @@ export class MatchIndex {
   private readonly before: readonly GateRows[];
   private readonly standing: StandingRows;
   private readonly after: readonly GateRows[];
+  private readonly campaignGates: readonly GateRows[];
   private readonly adSets: AdSetLanes;
   private readonly changed = new Set<CampaignState>();
   private readonly refusals = new Refusals();
@@ -54,6 +55,7 @@ export class MatchIndex {
     this.before = rowsOf(exchangeGates);
     this.standing = new StandingRows(this.words, this.indexRows, report, this.refusals);
     this.after = rowsOf(viewerGates);
+    this.campaignGates = [...this.before, ...this.after];
     this.adSets = new AdSetLanes(this.words, Math.max(1, adSets), gateInputOf, this.refusals);
   }
 
@@ -69,7 +71,7 @@ export class MatchIndex {
     const row = this.indexRows.enter(state);
     const { campaign } = state;
     setBit(this.present, row);
-    for (const gate of [...this.before, ...this.after]) gate.add(row, { campaign, adSet: noAdSet });
+    for (const gate of this.campaignGates) gate.add(row, { campaign, adSet: noAdSet });
     this.adSets.add(row, campaign);
     this.changed.add(state);
   }
@@ -83,7 +85,7 @@ export class MatchIndex {
       const count = refused.take(row);
       if (count > 0) this.report(state, code, count);
     }
-    for (const gate of [...this.before, ...this.after]) gate.remove(row);
+    for (const gate of this.campaignGates) gate.remove(row);
     this.adSets.remove(row);
     clearBit(this.present, row);
     this.changed.delete(state);
@@ -122,7 +124,7 @@ export class MatchIndex {
     this.refusals.begin(isCounted);
     this.judgeChanged();
     const rows = [...shown].flatMap((state) => this.indexRows.of(state) ?? []);
-    for (const gate of [...this.before, ...this.after]) gate.meet(request, rows);
+    for (const gate of this.campaignGates) gate.meet(request, rows);
     this.adSets.meet(request, rates);
     const found: Match[] = [];
     for (let word = 0; word < this.words; word++) {
@@ -146,7 +148,7 @@ export class MatchIndex {
   }
 
   private refusing(): Pick<GateRows, 'code' | 'refused'>[] {
-    return [...this.before, ...this.after, ...this.adSets.gates, this.adSets.prices];
+    return [...this.campaignGates, ...this.adSets.gates, this.adSets.prices];
   }
 
   private judgeChanged(): void {

@@ -19,13 +19,18 @@ export type RatesToUsd = Readonly<Record<Currency, bigint>>;
 
 /** Returns the micros of USD for one unit, as a number. */
 export function rateOf(currency: Currency, rates: RatesToUsd): number {
-  if (latest?.rates !== rates)
-    latest = { rates, USD: Number(rates.USD), EUR: Number(rates.EUR), RUB: Number(rates.RUB) };
-  return latest[currency];
+  const { USD, EUR, RUB } = latest?.rates === rates ? latest : asNumbers(rates);
+  // Reading a field by a computed name takes longer.
+  return currency === 'USD' ? USD : currency === 'EUR' ? EUR : RUB;
 }
 
 /** The latest rates as numbers: all prices of many auctions are converted by the same. */
 let latest: (Record<Currency, number> & { rates: RatesToUsd }) | null = null;
+
+function asNumbers(rates: RatesToUsd) {
+  latest = { rates, USD: Number(rates.USD), EUR: Number(rates.EUR), RUB: Number(rates.RUB) };
+  return latest;
+}
 
 /** Converts an amount to another currency, rounded down. */
 export const converted = (amount: number, from: Currency, to: Currency, rates: RatesToUsd): number =>
