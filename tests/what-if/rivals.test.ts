@@ -44,7 +44,7 @@ function endAmongAll(all: readonly Offer[], offer: Offer) {
   return highestOf(own) === offer ? 'FIRST' : 'LOST';
 }
 
-it('an offer ends among its rivals as it would in the auctions of all together', () => {
+it('an offer ends among its rivals, in any order, as it would in the auctions of all together', () => {
   fc.assert(
     fc.property(offers, fc.nat(), (drawn, pick) => {
       const all = drawn.map(offerOf);
@@ -52,10 +52,15 @@ it('an offer ends among its rivals as it would in the auctions of all together',
       if (!offer) throw new Error('No offer was drawn');
       const { campaign, partOfDue } = offer.state;
       const challenge = { bid: offer.bid.price.bid, clientId: campaign.clientId, order: campaign.id, partOfDue };
-      const others = all.filter((one) => one !== offer);
+      const ascending = all.filter((one) => one !== offer);
+      const others = pick % 2 === 0 ? ascending : ascending.toReversed();
       const rivals = new Rivals();
       for (const { state, bid } of others) rivals.add(state, bid.price.bid);
       expect(rivals.endOf({ ...challenge, isAlone: false })).toBe(endAmongAll(all, offer));
+      const dearest = ascending
+        .filter(({ state }) => state.campaign.clientId === campaign.clientId)
+        .reduce<Offer | null>((top, one) => (top && top.bid.price.bid >= one.bid.price.bid ? top : one), null);
+      expect(rivals.firstOf(campaign.clientId)).toBe(dearest?.state.campaign.id ?? null);
       const foreign = others.filter(({ state }) => state.campaign.clientId !== campaign.clientId);
       const ofAll = [...foreign, offer].toSorted((one, other) => one.state.campaign.id - other.state.campaign.id);
       expect(rivals.endOf({ ...challenge, isAlone: true })).toBe(endAmongAll(ofAll, offer));

@@ -38,13 +38,18 @@ describe('a what-if of each request for itself', () => {
   it.each(seeds)('foretells another price among campaigns of the client and of others (seed %i)', (seed) => {
     const priced = (maxPrice: bigint, given: Partial<BiddableCampaign> = {}) =>
       campaign({ adSets: [adSet({ maxPrice })], ...given });
-    const others = [priced(250_000_000n, { id: 2 }), priced(420_000_000n, { id: 3, clientId: 9 })];
+    const others = [
+      priced(250_000_000n, { id: 2 }),
+      priced(420_000_000n, { id: 3, clientId: 9 }),
+      priced(150_000_000n, { id: 4, clientId: 8 }),
+    ];
     for (const price of [90_000_000n, 260_000_000n, 700_000_000n]) {
       const before = priced(200_000_000n);
       const after = priced(price);
       const result = forecastBy(seed, { before, after, others });
       expect(result.before).toEqual(lived(seed, [before, ...others], 1));
       expect(result.after).toEqual(lived(seed, [after, ...others], 1));
+      expect([...result.trial.met].toSorted()).toEqual([2, 3, 4]);
     }
   });
 

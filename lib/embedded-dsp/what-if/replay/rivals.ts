@@ -13,8 +13,7 @@ interface Challenge {
 }
 
 /**
- * The bids of the other campaigns for one request, ordered by id. Each variant of our campaign competes with them
- * separately.
+ * Bids of other campaigns for one request, in any order. Each variant of our campaign competes with them separately.
  */
 export class Rivals {
   private readonly states: CampaignState[] = [];
@@ -53,14 +52,15 @@ export class Rivals {
     return !isAlone && this.bids.some((one, at) => one === bid && this.states[at]?.campaign.clientId === clientId);
   }
 
-  /** Returns the client's campaign with the highest bid. */
+  /** Returns the client's campaign with the highest bid; of equal ones that with the lowest id. */
   firstOf(clientId: number): number | null {
     let first: number | null = null;
     let most = 0;
     for (let at = 0; at < this.states.length; at++) {
       const campaign = this.states[at]?.campaign;
       const bid = this.bids[at] ?? 0;
-      if (campaign?.clientId !== clientId || bid <= most) continue;
+      if (campaign?.clientId !== clientId || bid < most) continue;
+      if (bid === most && first !== null && campaign.id > first) continue;
       first = campaign.id;
       most = bid;
     }
@@ -74,8 +74,9 @@ export class Rivals {
   }
 
   private firstIdOf(clientId: number): number {
-    for (const { campaign } of this.states) if (campaign.clientId === clientId) return campaign.id;
-    return Infinity;
+    let first = Infinity;
+    for (const { campaign } of this.states) if (campaign.clientId === clientId) first = Math.min(first, campaign.id);
+    return first;
   }
 }
 

@@ -4,18 +4,18 @@ import type { Steering } from '../../exchange/campaigns/campaign-reading';
 import type { CampaignState } from '../../exchange/campaigns/campaign-state';
 import { noAdSet } from '../../exchange/campaigns/compiled-campaign';
 import { teach } from '../../exchange/campaigns/learned';
-import { type Bid, bestBid, bestOffer } from '../../exchange/decisions/bidder';
+import { type Bid, bestOffer } from '../../exchange/decisions/bidder';
 import type { AdSetGateInput } from '../../exchange/gates/gate';
-import type { Match } from '../../exchange/gates/match-index';
 import type { ReasonCode } from '../../exchange/gates/reason-codes';
 import { localTime } from '../../exchange/market/local-time';
 import type { MarketNow } from '../../exchange/market-now';
 import { slotMs, slotStartOf } from '../../facts/fact';
 import { atOnce } from '../../steps';
+import { MetRivals } from './met-rivals';
 import { ample, openCampaign } from './open-campaign';
 import { audienceDataOf, countIn, type Draft, emptySide, type Side, type Variant } from './question';
-import { Rivals } from './rivals';
-import type { Params, TrialCampaign, Tried } from './trial-campaign';
+import type { Rivals } from './rivals';
+import { isOurs, type Params, type TrialCampaign, type Tried } from './trial-campaign';
 
 /** The last quarter of an hour that a campaign began. */
 interface Begun {
@@ -34,10 +34,6 @@ export abstract class Trial<S extends Params> {
   /** Of the draft, then of each variant. */
   readonly afters: readonly Side[];
   requests = 0;
-  /** Other campaigns that bid for requests that one of ours bid on. */
-  readonly met = new Set<number>();
-  /** The same by id: looking a million times into a set takes long. */
-  private readonly marks: Uint8Array;
   /** Requests with an equal bid of another campaign of the client: the winner depends on usage. */
   ties = 0;
   /** How often another campaign of the client won first, against the campaign before the change. */
@@ -45,7 +41,7 @@ export abstract class Trial<S extends Params> {
   protected readonly activeCampaigns: ActiveCampaigns;
   protected readonly ours: ReadonlyMap<number, TrialCampaign>;
   private readonly begun = new Map<CampaignState, Begun>();
-  protected readonly rivals = new Rivals();
+  private readonly metRivals: MetRivals;
   private readonly tried: Tried[] = [];
   private input: AdSetGateInput | undefined;
   private slotStart = 0;
@@ -55,8 +51,8 @@ export abstract class Trial<S extends Params> {
     protected readonly draft: Draft,
     variants: readonly Variant[] = [],
   ) {
-    const { before, others } = draft;
-    this.marks = new Uint8Array(others.reduce((most, { id }) => Math.max(most, id), 0) + 1);
+    const { before } = draft;
+    this.metRivals = new MetRivals(draft, market.rates);
     const trialCampaignOf = (id: number, campaign: BiddableCampaign, isAlone = false): TrialCampaign => ({
       id,
       campaign: { ...campaign, id },
@@ -77,6 +73,16 @@ export abstract class Trial<S extends Params> {
   /** Results of the draft. */
   get after(): Side {
     return this.afters[0] ?? emptySide();
+  }
+
+  /** Other campaigns that bid for requests that one of ours bid on. */
+  get met(): ReadonlySet<number> {
+    return this.metRivals.met;
+  }
+
+  /** Bids of others for the present request, as far as they can decide how ours end. */
+  protected get rivals(): Rivals {
+    return this.metRivals.bids;
   }
 
   /** Evaluates the requests of a sample. */
@@ -135,51 +141,29 @@ export abstract class Trial<S extends Params> {
     }
   }
 
-  /** Without a look-up, because most matches of a request are others. */
-  private isOurs(id: number): boolean {
-    return id < 0 || id === this.draft.before?.id;
-  }
-
   private readonly storedId = (id: number): number => (id < 0 ? this.draft.after.id : id);
 
   private decide(sampled: S): void {
     const { context, city } = sampled.request;
+    const { draft, metRivals, rivals } = this;
     const { rates } = this.market;
     const matches = this.activeCampaigns.match(context, rates);
     this.tried.length = 0;
-    let isBid = false;
+    let highest = 0;
     for (const { state, adSets } of matches) {
       const { id } = state.campaign;
-      const trial = this.isOurs(id) ? this.ours.get(id) : undefined;
+      const trial = isOurs(id, draft) ? this.ours.get(id) : undefined;
       if (!trial) continue;
       const input = { request: context, cityName: city.en, campaign: state.campaign, reading: state, adSet: noAdSet };
       this.input = input;
       const made = bestOffer(input, adSets, rates);
       const tried = typeof made === 'string' ? { bid: null, code: made } : { bid: made, code: null };
-      isBid ||= tried.bid !== null;
+      if (tried.bid) highest = Math.max(highest, tried.bid.price.bid);
       this.tried.push({ trial, state, ...tried });
     }
-    this.rivals.clear();
-    if (isBid) this.gather(matches);
+    rivals.clear();
+    if (this.input && highest > 0) metRivals.gather(matches, this.input, highest);
     for (const one of this.tried) this.finish(sampled, one);
-  }
-
-  /** Collects the bids of all other campaigns. */
-  private gather(matches: readonly Match[]): void {
-    const { input, rivals, met } = this;
-    if (!input) return;
-    for (const { state, adSets } of matches) {
-      const { id } = state.campaign;
-      if (this.isOurs(id)) continue;
-      input.campaign = state.campaign;
-      input.reading = state;
-      const bid = bestBid(input, adSets, this.market.rates);
-      if (bid === 0) continue;
-      rivals.add(state, bid);
-      if (this.marks[id]) continue;
-      this.marks[id] = 1;
-      met.add(id);
-    }
   }
 
   /** Counts the result of a request that passed the index. */
