@@ -31,6 +31,7 @@ const suites = [
   { files: 'tests/machines/killed-leader.test.ts', given: { LEADERS: 50 } },
   { files: 'tests/what-if/truth.test.ts', given: { WHAT_IF_SEEDS: 20 } },
   { files: 'tests/what-if/replay.test.ts', given: { WHAT_IF_SEEDS: 20 } },
+  { files: 'tests/what-if/replay-gates.test.ts', given: { WHAT_IF_SEEDS: 20 } },
   { files: 'tests/what-if/day.test.ts', given: { WHAT_IF_SEEDS: 20 } },
   // In a browser, over the last production build.
   { files: 'tests/e2e/leaving.spec.ts', given: { HEAP_CALLS: 50_000, HEAP_PAGES: 10_000 } },

@@ -20,6 +20,7 @@ const rotatedGroups = [
   ],
   [
     'tests/what-if/replay.test.ts',
+    'tests/what-if/replay-gates.test.ts',
     'tests/session/ended-everywhere.test.ts',
     'tests/api/creative-kinds.test.ts',
     'tests/rtb/publisher.test.ts',
