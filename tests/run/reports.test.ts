@@ -50,3 +50,18 @@ test('an error outside of tests is told beside the failed tests', async () => {
   expect(step).toMatchObject({ passed: 1, failed: 3 });
   expect(step.failures.at(-1)?.reason).toContain('Worker exited unexpectedly');
 });
+
+test('the processor time of a step is told, not the time that it waited', async () => {
+  const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const busy = 'while (process.cpuUsage().user < 400_000);';
+  const stepOf = (code: string) =>
+    runStep({ name: 'a step', command: process.execPath, args: ['-e', code], isBeside: true });
+  // Takes what tests before this one have started.
+  await stepOf('');
+  const idle = await stepOf('');
+  const worked = await stepOf(busy);
+  print.mockRestore();
+  const [least, most] = [idle.processor, worked.processor];
+  if (process.platform === 'linux') expect((most ?? 0) - (least ?? 0)).toBeGreaterThan(0.2);
+  else expect([least, most]).toEqual([null, null]);
+});
