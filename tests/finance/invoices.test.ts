@@ -88,14 +88,16 @@ describe('an invoice', () => {
   it('keeps VAT, rates and payer of its day, whatever changes later', async () => {
     const client = await newClient();
     const { body: before } = await bill(client);
+    // Its document is printed meanwhile.
+    const { documentState: _, file: __, ...frozen } = before;
     const day = before.date;
     await api.database.insert(vatRates).values({ country: 'RU', validFrom: day, value: '25' });
     const fields = companyInfo({ organizationName: 'Renamed' });
     await api.database.update(paymentInfos).set({ fields }).where(eq(paymentInfos.userId, client.id));
-    expect((await read(client))[0]).toEqual(before);
+    expect((await read(client))[0]).toMatchObject(frozen);
     const again = await api.call(token, 'finance.recalculateInvoice', { params: { id: before.id } });
     expect(again.body).toMatchObject({ vat: '25', vatAmount: '250', total: '1250', isChanged: true });
-    expect((await read(client))[0]).toEqual(before);
+    expect((await read(client))[0]).toMatchObject(frozen);
     await api.database.delete(vatRates).where(eq(vatRates.validFrom, day));
     const same = await api.call(token, 'finance.recalculateInvoice', { params: { id: before.id } });
     expect(same.body).toMatchObject({ total: '1220', isChanged: false });
