@@ -89,16 +89,18 @@ const wantedOf: Record<Opener['opens'], Wanted> = {
 async function click({ page, flaws }: OverlayWalk, name: string, { opens }: Opener): Promise<Sight> {
   await finder.remember(page);
   let isTried = false;
+  let isThere = false;
   try {
     await expect(async () => {
-      const isThere = await finder.markAgain(page);
+      isThere = await finder.markAgain(page);
       // A click can work although its time was over; what is open then is no opener any more.
       if (isTried && !isThere) return;
       isTried ||= isThere;
       await page.locator('[data-opener]').click({ timeout: 5_000 });
     }).toPass({ timeout: 90_000 });
   } catch (error) {
-    flaws.push(`${name} cannot be pressed: ${String(error).split('\n').slice(0, 12).join(' / ')}`);
+    const state = isThere ? 'although it is there' : 'because it is no opener any more';
+    flaws.push(`${name} cannot be pressed ${state}: ${String(error).split('\n').slice(0, 12).join(' / ')}`);
   }
   return await finder.settle(page, wantedOf[opens]);
 }
