@@ -63,7 +63,7 @@ export const refusedBy: Partial<Record<RemovableGate, Partial<BiddableCampaign>>
 /** For each gate by which a day holds a campaign back: such a campaign. */
 export const heldBy: Partial<Record<RemovableGate, Partial<BiddableCampaign>>> = {
   TOTAL_BUDGET_SPENT: { totalBudget: 900_000n },
-  DAILY_BUDGET_REACHED: { dailyBudget: 900_000n },
+  DAILY_BUDGET_REACHED: { dailyBudget: 400_000n },
   DAILY_BUDGET_RESERVED: { dailyBudget: 30_000_000n },
   DAILY_IMPRESSIONS_REACHED: { maximumImpressionsInDay: 1 },
   DAILY_IMPRESSIONS_RESERVED: { maximumImpressionsInDay: 60 },
