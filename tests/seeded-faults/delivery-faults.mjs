@@ -92,6 +92,13 @@ export const deliveryFaults = [
     seenBy: ['tests/what-if/truth.test.ts'],
   },
   {
+    name: 'Each publisher has lists of its own, so that nothing found out for one serves another',
+    file: 'lib/embedded-dsp/exchange/market/inventory.ts',
+    find: '? blocksPolitics : blocksUsual',
+    replacement: '? blocksPolitics : [...blocksUsual]',
+    seenBy: ['tests/exchange/inventory.test.ts'],
+  },
+  {
     name: 'Of equal clients the one whose campaign was asked first wins, not that with the lowest id',
     file: 'lib/embedded-dsp/what-if/replay/rivals.ts',
     find: 'first = Math.min(first, campaign.id);',

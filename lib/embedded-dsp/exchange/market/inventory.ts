@@ -95,7 +95,11 @@ function appOf(listing: AppListing, index: number, seed: number): Inventory {
 
 // Publishers for a general audience block gambling, adult and illegal advertising; some also block politics.
 function blockedBy(own: number, labels: readonly string[]): readonly string[] {
-  if (!labels.includes('DL_G') && !labels.includes('DL_Y')) return [];
-  const usual = ['IAB9-7', 'IAB25', 'IAB26'];
-  return chance(own, 5) < 0.4 ? [...usual, 'IAB11-4'] : usual;
+  if (!labels.includes('DL_G') && !labels.includes('DL_Y')) return blocksNothing;
+  return chance(own, 5) < 0.4 ? blocksPolitics : blocksUsual;
 }
+const blocksNothing: readonly string[] = [];
+const blocksUsual: readonly string[] = ['IAB9-7', 'IAB25', 'IAB26'];
+const blocksPolitics: readonly string[] = [...blocksUsual, 'IAB11-4'];
+
+/** Returns one of three lists. Publishers with equal lists must share them, because they are told apart by them. */
