@@ -75,7 +75,7 @@ export function creativeFor(request: BidContext, adSet: CompiledAdSet): Creative
     fitting++;
   }
   if (fitting < 2) return creatives[first];
-  let turn = mix(placeOf(request).hash, adSet.id) % fitting;
+  let turn = mix(hashOf(request), adSet.id) % fitting;
   for (let at = first; at < creativeKinds.length; at++)
     if (checksMet(adSet, at, request) === checks.length && turn-- === 0) return creatives[at];
   return undefined;
@@ -107,19 +107,28 @@ const maxPlaces = 4_096;
 /** Number of checks that each kind of creative meets, by `publisherKey`. */
 const metByPlace = new Map<number, (number | undefined)[]>();
 
-/** The latest request, because many creatives are checked for one request in a row. */
-let latest: { request: BidContext | null; hash: number; met: (number | undefined)[] } = {
-  request: null,
-  hash: 0,
-  met: [],
-};
+interface Place {
+  request: BidContext | null;
+  met: (number | undefined)[];
+  /** Hash of the request's id; -1 until asked for, because most ad sets have one fitting creative. */
+  hash: number;
+}
 
-function placeOf(request: BidContext): typeof latest {
+/** The latest request, because many creatives are checked for one request in a row. */
+let latest: Place = { request: null, met: [], hash: -1 };
+
+function placeOf(request: BidContext): Place {
   if (latest.request === request) return latest;
   const key = publisherKey(request);
   if (metByPlace.size >= maxPlaces) metByPlace.clear();
   const met = metByPlace.get(key) ?? [];
   metByPlace.set(key, met);
-  latest = { request, hash: hashText(request.requestId), met };
+  latest = { request, met, hash: -1 };
   return latest;
+}
+
+function hashOf(request: BidContext): number {
+  const place = placeOf(request);
+  if (place.hash < 0) place.hash = hashText(request.requestId);
+  return place.hash;
 }

@@ -7,6 +7,8 @@ import { type SiteTopic, siteTopics } from './site-topics';
 export interface Inventory {
   kind: 'WEB' | 'APP';
   name: string;
+  /** 32-bit hash of the name: each request needs it. */
+  nameHash: number;
   language: InventoryLanguage;
   /** Empty for apps. */
   domain: string;
@@ -44,9 +46,11 @@ function sitesOf(topic: SiteTopic, seed: number): Inventory[] {
 function siteOf(topic: SiteTopic, language: InventoryLanguage, name: string, seed: number): Inventory {
   const domain = `${name}.example`;
   const own = hashText(domain) ^ seed;
+  const title = name.replaceAll('-', ' ').replace(/^\w/, (letter) => letter.toUpperCase());
   return {
     kind: 'WEB',
-    name: name.replaceAll('-', ' ').replace(/^\w/, (letter) => letter.toUpperCase()),
+    name: title,
+    nameHash: hashText(title),
     language,
     domain,
     pages: pagesOf(domain, topic.paths, own),
@@ -77,6 +81,7 @@ function appOf(listing: AppListing, index: number, seed: number): Inventory {
   return {
     kind: 'APP',
     name: listing.name,
+    nameHash: hashText(listing.name),
     language: listing.language,
     domain: '',
     pages: [],
@@ -94,12 +99,12 @@ function appOf(listing: AppListing, index: number, seed: number): Inventory {
 }
 
 // Publishers for a general audience block gambling, adult and illegal advertising; some also block politics.
-function blockedBy(own: number, labels: readonly string[]): readonly string[] {
-  if (!labels.includes('DL_G') && !labels.includes('DL_Y')) return blocksNothing;
-  return chance(own, 5) < 0.4 ? blocksPolitics : blocksUsual;
-}
 const blocksNothing: readonly string[] = [];
 const blocksUsual: readonly string[] = ['IAB9-7', 'IAB25', 'IAB26'];
 const blocksPolitics: readonly string[] = [...blocksUsual, 'IAB11-4'];
 
 /** Returns one of three lists. Publishers with equal lists must share them, because they are told apart by them. */
+function blockedBy(own: number, labels: readonly string[]): readonly string[] {
+  if (!labels.includes('DL_G') && !labels.includes('DL_Y')) return blocksNothing;
+  return chance(own, 5) < 0.4 ? blocksPolitics : blocksUsual;
+}

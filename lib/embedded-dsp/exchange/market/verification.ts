@@ -1,6 +1,6 @@
 import type { VerificationService } from '@/lib/contract/enumerations';
 import type { Inventory } from './inventory';
-import { chance, hashText } from './random';
+import { chance } from './random';
 
 /** Share of non-human requests, and of pairs of a placement and an SSP that its publisher has not authorised. */
 const invalidShare = 0.03;
@@ -14,12 +14,12 @@ const leastViewability: readonly [VerificationService, number][] = [
 
 /** Returns the third-party filters that flag a request. Deterministic for each request. */
 export function filtersFlagging(
-  { name, viewability }: Inventory,
+  { nameHash, viewability }: Inventory,
   { seed, sspId }: { seed: number; sspId: number },
 ): VerificationService[] {
   const flagged: VerificationService[] = [];
   if (chance(seed, 51) < invalidShare) flagged.push('INVALID_TRAFFIC');
-  if (chance(hashText(name), sspId) < unauthorisedShare) flagged.push('AUTHORIZED_SELLER');
+  if (chance(nameHash, sspId) < unauthorisedShare) flagged.push('AUTHORIZED_SELLER');
   for (const [filter, least] of leastViewability) if (viewability < least) flagged.push(filter);
   return flagged;
 }
