@@ -1,7 +1,8 @@
 import { slotStartOf } from '../../facts/fact';
 import type { Steps } from '../../steps';
 import type { BidContext } from '../gates/bid-context';
-import { type Match, MatchIndex } from '../gates/match-index';
+import { MatchIndex } from '../gates/match-index';
+import type { Matched } from '../gates/matched';
 import type { ReasonCode } from '../gates/reason-codes';
 import { ShownTo } from '../gates/shown-to';
 import type { ReportCount } from '../gates/standing-rows';
@@ -32,7 +33,6 @@ export class ActiveCampaigns {
   private index: MatchIndex;
   /** The second for which the index is prepared; undefined for a new index. */
   private begun: number | undefined;
-
   /** Notified of every change that a follower must copy; null if there are no followers. */
   watcher: CampaignWatcher | null = null;
   /** Called with changes before they take effect. */
@@ -120,8 +120,8 @@ export class ActiveCampaigns {
     return this.begun ?? second;
   }
 
-  /** Returns the campaigns that may bid. Refusals are only counted if `isCounted`. */
-  match(request: BidContext, rates: RatesToUsd, isCounted = true): Match[] {
+  /** Finds the campaigns that may bid. Refusals are only counted if `isCounted`. */
+  match(request: BidContext, rates: RatesToUsd, isCounted = true): Matched {
     const shown = request.viewer === null ? [] : this.shown.of(request.viewer);
     return this.index.match(request, rates, shown, isCounted);
   }

@@ -1,6 +1,6 @@
 import { adSetGates } from '../decisions/bidder';
 import type { BidContext } from '../gates/bid-context';
-import { type Bits, clearBit, lowestBit, setBit } from '../gates/bits';
+import { type Bits, clearBit, hasBit, lowestBit, setBit } from '../gates/bits';
 import { GateRows, type ReadGateInput } from '../gates/gate-rows';
 import { countryGate, geoGate } from '../gates/geo-gate';
 import { PriceRows } from '../gates/price-rows';
@@ -18,7 +18,7 @@ export class AdSetLanes {
   private readonly present: Bits;
   /** Number of lanes in use for each word of campaigns. */
   private readonly depth: Uint16Array;
-  /** For the current word: the ad sets that no gate has refused yet. */
+  /** The ad sets that no gate has refused yet, for the words that the current request has reached. */
   private readonly left: Bits;
   private active: readonly GateRows[] | undefined;
 
@@ -30,7 +30,7 @@ export class AdSetLanes {
   ) {
     this.present = new Int32Array(words * lanes);
     this.depth = new Uint16Array(words);
-    this.left = new Int32Array(lanes);
+    this.left = new Int32Array(words * lanes);
     // In lane k, the row of an ad set is k × (number of campaigns) + the row of its campaign.
     const readAdSet: ReadGateInput = (row, request) =>
       gateInputOf(row % (words * 32), request, Math.floor(row / (words * 32)));
@@ -72,13 +72,17 @@ export class AdSetLanes {
   through(word: number, campaigns: number, request: BidContext): number {
     const { left, words } = this;
     const depth = this.depth[word] ?? 0;
-    for (let lane = 0; lane < depth; lane++) left[lane] = campaigns & (this.present[lane * words + word] ?? 0);
+    for (let lane = 0; lane < depth; lane++) {
+      const at = lane * words + word;
+      left[at] = campaigns & (this.present[at] ?? 0);
+    }
     let alive = campaigns;
     for (const gate of this.active ?? []) {
       let next = 0;
       for (let lane = 0; lane < depth; lane++) {
-        const passed = gate.through(lane * words + word, left[lane] ?? 0, request);
-        left[lane] = passed;
+        const at = lane * words + word;
+        const passed = gate.through(at, left[at] ?? 0, request);
+        left[at] = passed;
         next |= passed;
       }
       if (next === alive) continue;
@@ -89,26 +93,29 @@ export class AdSetLanes {
     return this.reaching(word, alive, depth);
   }
 
-  /** Returns the ad sets of one of those campaigns that passed every gate. */
+  /** Returns the ad sets of a campaign that passed every gate. `through` must have returned it for the request. */
   leftOf(row: number, { adSets }: CompiledCampaign): readonly CompiledAdSet[] {
     if (adSets.length === 1) return adSets;
-    const mask = 1 << (row & 31);
     let count = 0;
-    for (let lane = 0; lane < adSets.length; lane++) if (((this.left[lane] ?? 0) & mask) !== 0) count++;
-    return count === adSets.length ? adSets : this.partOf(adSets, mask);
+    for (let lane = 0; lane < adSets.length; lane++) if (this.isLeft(row, lane)) count++;
+    return count === adSets.length ? adSets : this.partOf(adSets, row);
   }
 
-  private partOf(adSets: readonly CompiledAdSet[], mask: number): readonly CompiledAdSet[] {
-    return adSets.filter((_, lane) => ((this.left[lane] ?? 0) & mask) !== 0);
+  private partOf(adSets: readonly CompiledAdSet[], row: number): readonly CompiledAdSet[] {
+    return adSets.filter((_, lane) => this.isLeft(row, lane));
+  }
+
+  private isLeft(row: number, lane: number): boolean {
+    return hasBit(this.left, lane * this.words * 32 + row);
   }
 
   private reaching(word: number, campaigns: number, depth: number): number {
     let reaching = 0;
     for (let lane = 0; lane < depth; lane++) {
-      const first = (lane * this.words + word) * 32;
-      for (let rest = (this.left[lane] ?? 0) & ~reaching; rest !== 0; rest &= rest - 1) {
+      const at = lane * this.words + word;
+      for (let rest = (this.left[at] ?? 0) & ~reaching; rest !== 0; rest &= rest - 1) {
         const bit = lowestBit(rest);
-        if (this.prices.mayReach(first + bit)) reaching |= 1 << bit;
+        if (this.prices.mayReach(at * 32 + bit)) reaching |= 1 << bit;
       }
     }
     if (reaching !== campaigns) this.refusals.add(this.prices, word, campaigns & ~reaching);

@@ -29,7 +29,7 @@ export function offersFrom(
   isCounted = true,
 ): Offer[] {
   const offers: Offer[] = [];
-  for (const { state, adSets } of activeCampaigns.match(input.request, rates, isCounted)) {
+  for (const { state, adSets } of activeCampaigns.match(input.request, rates, isCounted).list()) {
     input.campaign = state.campaign;
     input.reading = state;
     const bid = bestOffer(input, adSets, rates);

@@ -1,23 +1,18 @@
 import { AdSetLanes } from '../campaigns/ad-set-lanes';
 import type { CampaignState } from '../campaigns/campaign-state';
-import { type CompiledAdSet, noAdSet } from '../campaigns/compiled-campaign';
+import { noAdSet } from '../campaigns/compiled-campaign';
 import type { RatesToUsd } from '../market/ssp';
 import type { BidContext } from './bid-context';
-import { type Bits, clearBit, lowestBit, setBit } from './bits';
+import { type Bits, clearBit, setBit } from './bits';
 import { maxAdditions } from './bulk-counts';
 import { exchangeGates, viewerGates } from './campaign-gates';
 import type { AdSetGateInput } from './gate';
 import { GateRows, type ReadGateInput } from './gate-rows';
 import { IndexRows } from './index-rows';
+import { Matched } from './matched';
 import type { ReasonCode } from './reason-codes';
 import { Refusals } from './refusals';
 import { type ReportCount, StandingRows } from './standing-rows';
-
-/** A campaign and those of its ad sets that pass every gate. At least one of them may reach the floor price. */
-export interface Match {
-  state: CampaignState;
-  adSets: readonly CompiledAdSet[];
-}
 
 export interface IndexSize {
   campaigns: number;
@@ -32,6 +27,7 @@ export interface IndexSize {
 export class MatchIndex {
   private readonly words: number;
   private readonly present: Bits;
+  private readonly matched: Matched;
   private readonly indexRows: IndexRows;
   private readonly before: readonly GateRows[];
   private readonly standing: StandingRows;
@@ -57,6 +53,7 @@ export class MatchIndex {
     this.after = rowsOf(viewerGates);
     this.campaignGates = [...this.before, ...this.after];
     this.adSets = new AdSetLanes(this.words, Math.max(1, adSets), gateInputOf, this.refusals);
+    this.matched = new Matched(this.indexRows, this.adSets, this.words);
   }
 
   /** Returns whether the index has room for a campaign. */
@@ -115,31 +112,24 @@ export class MatchIndex {
   }
 
   /**
-   * Returns the campaigns that pass every gate and may reach the floor price, ordered by id. `shown` must contain every
-   * campaign that the viewer was shown. Refusals are only counted if `isCounted`.
+   * Finds the campaigns that pass every gate and may reach the floor price; the result is valid until the next request.
+   * `shown` must contain every campaign that the viewer was shown. Refusals are only counted if `isCounted`.
    */
-  match(request: BidContext, rates: RatesToUsd, shown: Iterable<CampaignState>, isCounted: boolean): Match[] {
+  match(request: BidContext, rates: RatesToUsd, shown: Iterable<CampaignState>, isCounted: boolean): Matched {
     if (this.additions === maxAdditions) this.reportAll();
     if (isCounted) this.additions++;
     this.refusals.begin(isCounted);
     this.judgeChanged();
-    const rows = [...shown].flatMap((state) => this.indexRows.of(state) ?? []);
-    for (const gate of this.campaignGates) gate.meet(request, rows);
+    const shownRows = [...shown].flatMap((state) => this.indexRows.of(state) ?? []);
+    for (const gate of this.campaignGates) gate.meet(request, shownRows);
     this.adSets.meet(request, rates);
-    const found: Match[] = [];
+    const { rows } = this.matched;
     for (let word = 0; word < this.words; word++) {
       const present = this.present[word] ?? 0;
-      const alive = present === 0 ? 0 : this.through(word, present, request);
-      for (let rest = alive; rest !== 0; rest &= rest - 1) {
-        const row = word * 32 + lowestBit(rest);
-        const state = this.indexRows.at(row);
-        if (state) found.push({ state, adSets: this.adSets.leftOf(row, state.campaign) });
-      }
+      rows[word] = present === 0 ? 0 : this.through(word, present, request);
     }
-    for (const gate of this.after) gate.leave(rows);
-    return this.indexRows.isOrdered
-      ? found
-      : found.sort((one, other) => one.state.campaign.id - other.state.campaign.id);
+    for (const gate of this.after) gate.leave(shownRows);
+    return this.matched;
   }
 
   /** The gate that refused the campaign that came furthest, among those that the last request did not match. */

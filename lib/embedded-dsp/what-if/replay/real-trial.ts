@@ -83,7 +83,7 @@ export class RealTrial extends Trial<Params> {
     countIn(this.sideOf(id), code, count * this.weight);
   }
 
-  protected finish({ request }: Params, { trial, state, bid, code }: Tried): void {
+  protected finish({ request }: Params, { contender: { trial, state }, bid, code }: Tried): void {
     const side = this.sideOf(trial.id);
     const { weight } = this;
     const end = bid ? this.endAmongOwn(trial, bid, state) : null;

@@ -19,7 +19,7 @@ export class SampleTrial extends Trial<SampledRequest> {
     super(market, draft, variants);
   }
 
-  protected finish(sampled: SampledRequest, { trial, state, bid, code: refusal }: Tried): void {
+  protected finish(sampled: SampledRequest, { contender: { trial, state }, bid, code: refusal }: Tried): void {
     const code = bid ? this.endOf(sampled, trial, bid, state) : (refusal ?? 'LOST');
     const { side, id } = trial;
     countIn(side, code, 1);

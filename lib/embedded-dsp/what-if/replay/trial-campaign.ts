@@ -3,7 +3,7 @@ import type { CampaignState } from '../../exchange/campaigns/campaign-state';
 import type { Bid } from '../../exchange/decisions/bidder';
 import type { BidContext } from '../../exchange/gates/bid-context';
 import type { ReasonCode } from '../../exchange/gates/reason-codes';
-import type { Draft, Side } from './question';
+import type { Side } from './question';
 
 /** The request to evaluate. */
 export interface Params {
@@ -21,13 +21,17 @@ export interface TrialCampaign {
   isAlone: boolean;
 }
 
-/** True for the campaign and its variants. Faster than a look-up, because most matches of a request are others. */
-export const isOurs = (id: number, { before }: Draft): boolean => id < 0 || id === before?.id;
+/** Such a campaign that takes part in the auctions. */
+export interface Contender {
+  trial: TrialCampaign;
+  state: CampaignState;
+  /** Of the index. */
+  row: number;
+}
 
 /** The decision of one of our campaigns on a request. */
 export interface Tried {
-  trial: TrialCampaign;
-  state: CampaignState;
+  contender: Contender;
   bid: Bid | null;
   code: ReasonCode | null;
 }

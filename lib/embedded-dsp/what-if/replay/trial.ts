@@ -6,6 +6,7 @@ import { noAdSet } from '../../exchange/campaigns/compiled-campaign';
 import { teach } from '../../exchange/campaigns/learned';
 import { type Bid, bestOffer } from '../../exchange/decisions/bidder';
 import type { AdSetGateInput } from '../../exchange/gates/gate';
+import type { Matched } from '../../exchange/gates/matched';
 import type { ReasonCode } from '../../exchange/gates/reason-codes';
 import { localTime } from '../../exchange/market/local-time';
 import type { MarketNow } from '../../exchange/market-now';
@@ -14,14 +15,20 @@ import { atOnce } from '../../steps';
 import { MetRivals } from './met-rivals';
 import { ample, openCampaign } from './open-campaign';
 import { audienceDataOf, countIn, type Draft, emptySide, type Side, type Variant } from './question';
-import type { Rivals } from './rivals';
-import { isOurs, type Params, type TrialCampaign, type Tried } from './trial-campaign';
+import { Rivals } from './rivals';
+import type { Contender, Params, TrialCampaign, Tried } from './trial-campaign';
 
 /** The last quarter of an hour that a campaign began. */
 interface Begun {
   at: number;
   day: string;
   steering: Steering;
+}
+
+/** Who takes part in the auctions. */
+interface Field {
+  contenders: readonly Contender[];
+  others: MetRivals;
 }
 
 /**
@@ -38,12 +45,16 @@ export abstract class Trial<S extends Params> {
   ties = 0;
   /** How often another campaign of the client won first, against the campaign before the change. */
   readonly lostTo = new Map<number, number>();
+  /** Other campaigns that bid for requests that one of ours bid on. */
+  readonly met = new Set<number>();
+  /** Bids of others for the present request, as far as they can decide how ours end. */
+  protected readonly rivals = new Rivals();
   protected readonly activeCampaigns: ActiveCampaigns;
   protected readonly ours: ReadonlyMap<number, TrialCampaign>;
   private readonly begun = new Map<CampaignState, Begun>();
-  private readonly metRivals: MetRivals;
   private readonly tried: Tried[] = [];
-  private input: AdSetGateInput | undefined;
+  /** Known from the first request on. */
+  private field: Field | undefined;
   private slotStart = 0;
 
   constructor(
@@ -52,7 +63,6 @@ export abstract class Trial<S extends Params> {
     variants: readonly Variant[] = [],
   ) {
     const { before } = draft;
-    this.metRivals = new MetRivals(draft, market.rates);
     const trialCampaignOf = (id: number, campaign: BiddableCampaign, isAlone = false): TrialCampaign => ({
       id,
       campaign: { ...campaign, id },
@@ -73,16 +83,6 @@ export abstract class Trial<S extends Params> {
   /** Results of the draft. */
   get after(): Side {
     return this.afters[0] ?? emptySide();
-  }
-
-  /** Other campaigns that bid for requests that one of ours bid on. */
-  get met(): ReadonlySet<number> {
-    return this.metRivals.met;
-  }
-
-  /** Bids of others for the present request, as far as they can decide how ours end. */
-  protected get rivals(): Rivals {
-    return this.metRivals.bids;
   }
 
   /** Evaluates the requests of a sample. */
@@ -145,25 +145,37 @@ export abstract class Trial<S extends Params> {
 
   private decide(sampled: S): void {
     const { context, city } = sampled.request;
-    const { draft, metRivals, rivals } = this;
     const { rates } = this.market;
-    const matches = this.activeCampaigns.match(context, rates);
+    const matched = this.activeCampaigns.match(context, rates);
+    this.field ??= this.fieldOf(matched);
     this.tried.length = 0;
+    let input: AdSetGateInput | undefined;
     let highest = 0;
-    for (const { state, adSets } of matches) {
-      const { id } = state.campaign;
-      const trial = isOurs(id, draft) ? this.ours.get(id) : undefined;
-      if (!trial) continue;
-      const input = { request: context, cityName: city.en, campaign: state.campaign, reading: state, adSet: noAdSet };
-      this.input = input;
-      const made = bestOffer(input, adSets, rates);
-      const tried = typeof made === 'string' ? { bid: null, code: made } : { bid: made, code: null };
-      if (tried.bid) highest = Math.max(highest, tried.bid.price.bid);
-      this.tried.push({ trial, state, ...tried });
+    for (const contender of this.field.contenders) {
+      const { state, row } = contender;
+      if (!matched.has(row)) continue;
+      input = { request: context, cityName: city.en, campaign: state.campaign, reading: state, adSet: noAdSet };
+      const made = bestOffer(input, matched.adSetsOf(row, state), rates);
+      const isBid = typeof made !== 'string';
+      if (isBid) highest = Math.max(highest, made.price.bid);
+      this.tried.push({ contender, bid: isBid ? made : null, code: isBid ? null : made });
     }
-    rivals.clear();
-    if (this.input && highest > 0) metRivals.gather(matches, this.input, highest);
+    this.rivals.clear();
+    if (input && highest > 0) this.field.others.gather(input, highest);
     for (const one of this.tried) this.finish(sampled, one);
+  }
+
+  private fieldOf(matched: Matched): Field {
+    const { draft, market, rivals, met } = this;
+    const contenders: Contender[] = [];
+    const others: CampaignState[] = [];
+    for (const state of this.activeCampaigns.bidding) {
+      const trial = this.ours.get(state.campaign.id);
+      if (trial) contenders.push({ trial, state, row: matched.rowOf(state) });
+      else others.push(state);
+    }
+    const known = { matched, clientId: draft.after.clientId, rates: market.rates, rivals, met };
+    return { contenders, others: new MetRivals(others, known) };
   }
 
   /** Counts the result of a request that passed the index. */
