@@ -42,6 +42,19 @@ describe('the funnel', () => {
     expect(Object.fromEntries(trends)).toMatchObject({ SPEND_PACED: null, GEO: 500 / 900 - 0.5 });
   });
 
+  it('says of a group, as of a gate, what share it refuses of the requests that reached it', () => {
+    const stages = [
+      someStage({ code: 'SPEND_PACED', group: 'campaign', lost: 100, reached: 1000 }),
+      someStage({ code: 'GEO', lost: 450, reached: 900 }),
+      someStage({ code: 'LANGUAGE', lost: 45, reached: 450 }),
+    ];
+    const rows = funnelRows(someFunnel({ stages })).flatMap((row) => (row.kind === 'group' ? row : []));
+    expect(rows.map(({ group, share }) => [group, share])).toEqual([
+      ['campaign', 0.1],
+      ['target', 0.55],
+    ]);
+  });
+
   it('keeps the gates of one group together', () => {
     const stages = [
       someStage({ code: 'GEO', lost: 1, reached: 10 }),

@@ -23,7 +23,13 @@ export type LossRow = {
   bar: Bar;
   action: SettingAction | null;
 };
-export type GroupRow = { kind: 'group'; group: GateGroup; count: number; share: number | null };
+export type GroupRow = {
+  kind: 'group';
+  group: GateGroup;
+  count: number;
+  /** Share of the requests that reached its first gate. */
+  share: number | null;
+};
 type FunnelRow = CountRow | LossRow | GroupRow;
 
 /**
@@ -49,7 +55,9 @@ export function funnelRows(funnel: Funnel): FunnelRow[] {
       const row = loss(code, lost, reached);
       return { ...row, action, trend: previous === null || row.share === null ? null : row.share - previous };
     });
-    return [{ kind: 'group', group, count, share: shareOf(count, requests) }, ...rows];
+    // Like those of its gates, or a gate would refuse a larger share than its group.
+    const reached = stages[0]?.reached ?? 0;
+    return [{ kind: 'group', group, count, share: shareOf(count, reached) }, ...rows];
   };
   const groups = [...new Set(funnel.stages.map(({ group }) => group))];
   const counted = countRows(funnel, bar);
