@@ -61,6 +61,7 @@ const of: Record<string, Fault[]> = {
   ru: [
     { what: 'a unit that breaks', pattern: /[\d}] (км|м|КБ|МБ|мин|ч|с)(?=[.,;:)}]|$)/u, sample: 'До 10 МБ' },
     { what: 'a dash without spaces', pattern: /\S—|—\S/, sample: 'Бюджет—дневной' },
+    { what: 'a dash that may begin a line', pattern: / —/, sample: 'Бюджет — дневной' },
     { what: 'a short dash in a sentence', pattern: /[\p{L}»).] – \S/u, sample: 'Показ – это аукцион' },
     { what: 'the quotes of English', pattern: /[“”„]/, sample: 'Источник “Тег”' },
     { what: 'a Latin letter inside a word', pattern: /[а-яё][a-z]|[a-z][а-яё]/i, sample: 'Бюджeт' },
