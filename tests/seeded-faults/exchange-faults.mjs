@@ -22,6 +22,13 @@ export const exchangeFaults = [
     seenBy: ['tests/exchange/recent-decisions.test.ts'],
   },
   {
+    name: 'A reason is counted in whatever row stands where its last one stood',
+    file: 'lib/embedded-dsp/exchange/decisions/reason-rows.ts',
+    find: 'if (known?.campaignId === campaignId && known.code === code && known.hour === start) {',
+    replacement: 'if (known) {',
+    seenBy: ['tests/exchange/reason-rows.test.ts'],
+  },
+  {
     name: 'Decisions of a past that nobody asks about are kept',
     file: 'lib/embedded-dsp/exchange/decisions/auctions.ts',
     find: 'if (request.at < this.recordedFrom || !RecentDecisions',

@@ -1,21 +1,17 @@
 import type { Fact } from '../../facts/fact';
 import type { LiveUse } from '../campaigns/campaign';
 import type { CampaignState } from '../campaigns/campaign-state';
-import { type ReasonCode, reasonKey } from '../gates/reason-codes';
+import type { ReasonCode } from '../gates/reason-codes';
 import { FactRows, type Showing } from './fact-rows';
-import type { Outcome, ReasonCount } from './outcome';
-
-const hourMs = 3_600_000;
+import type { Outcome } from './outcome';
+import { ReasonRows } from './reason-rows';
 
 /** Collects results between two outcomes of the exchange. */
 export class Tally {
   requests = 0;
   private readonly facts: FactRows;
   private spend = new Map<number, bigint>();
-  private reasons: ReasonCount[] = [];
-  /** The same counts by hour, and by campaign and code. */
-  private readonly ofHours = new Map<number, Map<number, ReasonCount>>();
-  private latestHour: { hour: number; counts: Map<number, ReasonCount> } | undefined;
+  private readonly reasons = new ReasonRows();
   private touched: CampaignState[] = [];
   private notices: number[] = [];
 
@@ -40,26 +36,7 @@ export class Tally {
 
   /** Counts a reason code. Returns its count for the campaign in this hour and call. */
   reason(campaignId: number, at: number, code: ReasonCode, times = 1): number {
-    const hour = Math.floor(at / hourMs) * hourMs;
-    const counts = this.countsOf(hour);
-    const key = reasonKey(campaignId, code);
-    const known = counts.get(key);
-    if (known) {
-      known.count += times;
-      return known.count;
-    }
-    const reason = { campaignId, hour, code, count: times };
-    counts.set(key, reason);
-    this.reasons.push(reason);
-    return times;
-  }
-
-  private countsOf(hour: number): Map<number, ReasonCount> {
-    if (this.latestHour?.hour === hour) return this.latestHour.counts;
-    const counts = this.ofHours.get(hour) ?? new Map<number, ReasonCount>();
-    this.ofHours.set(hour, counts);
-    this.latestHour = { hour, counts };
-    return counts;
+    return this.reasons.count(campaignId, at, code, times);
   }
 
   touch(state: CampaignState): void {
@@ -85,17 +62,12 @@ export class Tally {
       requests: this.requests,
       facts: this.facts.take(),
       spendByCampaign: this.spend,
-      reasons: withReasons ? this.reasons : [],
+      reasons: withReasons ? this.reasons.take() : [],
       uses,
       notices: this.notices,
     };
     this.requests = 0;
     this.spend = new Map();
-    if (withReasons) {
-      this.reasons = [];
-      this.ofHours.clear();
-      this.latestHour = undefined;
-    }
     this.touched = [];
     this.notices = [];
     return outcome;
