@@ -17,8 +17,8 @@ export const exchangeFaults = [
   {
     name: 'A kept decision keeps back those of other campaigns',
     file: 'lib/embedded-dsp/exchange/decisions/recent-decisions.ts',
-    find: 'const key = reasonKey(campaign.id, decided.code);',
-    replacement: 'const key = reasonKey(0, decided.code);',
+    find: 'const key = reasonKey(campaign.id, code);',
+    replacement: 'const key = reasonKey(0, code);',
     seenBy: ['tests/exchange/recent-decisions.test.ts'],
   },
   {

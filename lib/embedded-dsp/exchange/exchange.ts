@@ -3,7 +3,7 @@ import type { AudienceData } from './campaigns/audience-data';
 import type { BiddableCampaign, CampaignUse, EarlierUse } from './campaigns/campaign';
 import type { CampaignChanges } from './campaigns/campaign-changes';
 import type { HistoryRow } from './campaigns/history-row';
-import { keptReading } from './campaigns/kept-reading';
+import { KeptReading } from './campaigns/kept-reading';
 import { type Learned, learnedOf } from './campaigns/learned';
 import type { News } from './campaigns/received-audience-data';
 import { Auctions } from './decisions/auctions';
@@ -140,10 +140,10 @@ function explainAgain(
 ): Explanation | undefined {
   const request = sellers.rebuildRequest(requestId);
   const kept = recent.find(requestId, campaignId);
-  const { code: recorded = null, lostTo = null } = kept ?? {};
+  const { code: recorded = null, lostTo = null } = kept?.decision ?? {};
   const state = activeCampaigns.stateOf(campaignId);
   const known =
-    kept ?? (state && request && { campaign: state.campaign, reading: keptReading(state, request.context) });
+    kept ?? (state && request && { campaign: state.campaign, reading: new KeptReading(state, request.context) });
   if (!request || !known) return undefined;
   return explain(request, known, { world, rates: sellers.rates, recorded, lostTo });
 }

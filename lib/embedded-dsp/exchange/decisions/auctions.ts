@@ -18,13 +18,10 @@ import { EventQueue, type PendingEvent } from './event-queue';
 import { impressionEventsOf } from './impression-events';
 import { gateInputOf, offersFrom } from './offers';
 import type { Outcome } from './outcome';
-import { type Decided, RecentDecisions } from './recent-decisions';
+import { RecentDecisions } from './recent-decisions';
 import { SampledDecisions } from './sampled-decisions';
 import { Sellers, type Selling } from './sellers';
 import { Tally } from './tally';
-
-const won: Decided = { code: 'WON' };
-const lost: Decided = { code: 'LOST' };
 
 type Options = Omit<ExchangeOptions, 'world'>;
 
@@ -127,7 +124,7 @@ export class Auctions {
   private leaveOut({ context }: SimulatedRequest, state: CampaignState, rival: number): void {
     this.tally.touch(state);
     state.leftOut.count(rival);
-    this.consider(context, state, ++state.lossesToOwn, { code: 'LOST_TO_OWN', lostTo: rival });
+    this.consider(context, state, ++state.lossesToOwn, 'LOST_TO_OWN', rival);
   }
 
   protected offersFor(request: SimulatedRequest): Offer[] {
@@ -143,17 +140,17 @@ export class Auctions {
   private countRefusal(request: BidContext, state: CampaignState, code: ReasonCode): void {
     const isBelowFloor = code === 'PRICE_BELOW_FLOOR';
     const count = isBelowFloor ? ++state.pricesBelowFloor : this.tally.reason(state.campaign.id, request.at, code);
-    this.consider(request, state, count, { code });
+    this.consider(request, state, count, code);
   }
 
-  private consider(request: BidContext, state: CampaignState, count: number, decided: Decided): void {
+  private consider(request: BidContext, state: CampaignState, count: number, code: ReasonCode, lostTo?: number): void {
     if (request.at < this.recordedFrom || !RecentDecisions.isWorthKeeping(count)) return;
-    if (this.recent.isInTurn(state, request)) this.recent.consider(request, state, decided);
+    if (this.recent.isInTurn(state, request)) this.recent.consider(request, state, code, lostTo);
   }
 
   private finish(request: SimulatedRequest, { state, bid }: Offer, isWon: boolean, ttl: number): void {
     const { context } = request;
-    this.consider(context, state, isWon ? ++state.wins : ++state.losses, isWon ? won : lost);
+    this.consider(context, state, isWon ? ++state.wins : ++state.losses, isWon ? 'WON' : 'LOST');
     const showing = { request: context, campaign: state.campaign, adSet: bid.adSet, creative: bid.creative };
     const fact = this.tally.factOfBid(showing);
     fact.bids++;

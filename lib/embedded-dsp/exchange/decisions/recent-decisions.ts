@@ -2,19 +2,17 @@ import type { ActiveCampaigns } from '../campaigns/active-campaigns';
 import type { CampaignReading } from '../campaigns/campaign-reading';
 import type { CampaignState } from '../campaigns/campaign-state';
 import type { CompiledCampaign } from '../campaigns/compiled-campaign';
-import { keptReading } from '../campaigns/kept-reading';
+import { KeptReading } from '../campaigns/kept-reading';
 import { type BidContext, placementOf } from '../gates/bid-context';
 import { type ReasonCode, reasonKey } from '../gates/reason-codes';
 import type { RecentDecision } from './outcome';
 
 /** A decision with the data on which it is based. */
-export interface KeptDecision extends RecentDecision {
+export interface KeptDecision {
+  decision: RecentDecision;
   campaign: CompiledCampaign;
   reading: CampaignReading;
 }
-
-/** The result of a decision. */
-export type Decided = Pick<RecentDecision, 'code' | 'lostTo'>;
 
 const keptPerCode = 4;
 /** Minimum time between two recorded decisions of a campaign with the same code. */
@@ -40,22 +38,22 @@ export class RecentDecisions {
   }
 
   /**
-   * Returns whether to record the decision. The first of a call are recorded, then ever fewer, because recording costs
-   * more than deciding.
+   * Returns whether to record the decision of this count. The first of a call is recorded, then ever fewer, because
+   * recording costs more than deciding.
    */
   static isWorthKeeping(count: number): boolean {
-    return (count & (count - 1)) === 0 || count % 256 === 0;
+    return count === 1 || count === 4 || count === 16 || count === 64 || count % 256 === 0;
   }
 
   /** Records a decision unless it comes soon after one alike. Must be called before the decision changes the state. */
-  consider(request: BidContext, state: CampaignState, decided: Decided): void {
+  consider(request: BidContext, state: CampaignState, code: ReasonCode, lostTo?: number): void {
     const { campaign } = state;
     const { requestId, at, sspName } = request;
-    const key = reasonKey(campaign.id, decided.code);
+    const key = reasonKey(campaign.id, code);
     if (at < (this.latest.get(key) ?? -Infinity) + this.restMs) return;
     this.latest.set(key, at);
-    const about = { requestId, at, campaignId: campaign.id, placement: placementOf(request), sspName };
-    this.keep({ ...about, campaign, reading: keptReading(state, request), ...decided });
+    const decision = { requestId, at, campaignId: campaign.id, placement: placementOf(request), sspName, code, lostTo };
+    this.keep({ decision, campaign, reading: new KeptReading(state, request) });
   }
 
   private get restMs(): number {
@@ -63,24 +61,23 @@ export class RecentDecisions {
     return Math.min(longestRestMs, Math.max(shortestRestMs, rest));
   }
 
-  private keep(decision: KeptDecision): void {
-    const codes = this.kept.get(decision.campaignId) ?? new Map<ReasonCode, KeptDecision[]>();
-    this.kept.set(decision.campaignId, codes);
-    const last = codes.get(decision.code) ?? [];
-    codes.set(decision.code, [decision, ...last.slice(0, keptPerCode - 1)]);
+  private keep(kept: KeptDecision): void {
+    const { campaignId, code } = kept.decision;
+    const codes = this.kept.get(campaignId) ?? new Map<ReasonCode, KeptDecision[]>();
+    this.kept.set(campaignId, codes);
+    const last = codes.get(code) ?? [];
+    codes.set(code, [kept, ...last.slice(0, keptPerCode - 1)]);
   }
 
   find(requestId: string, campaignId: number): KeptDecision | undefined {
     const codes = this.kept.get(campaignId)?.values() ?? [];
-    return [...codes].flat().find((decision) => decision.requestId === requestId);
+    return [...codes].flat().find(({ decision }) => decision.requestId === requestId);
   }
 
   /** Newest first. */
   of(campaignId: number): RecentDecision[] {
     const codes = this.kept.get(campaignId)?.values() ?? [];
-    return [...codes]
-      .flat()
-      .sort((one, other) => other.at - one.at)
-      .map(({ campaign: _campaign, reading: _reading, ...decision }) => decision);
+    const decisions = [...codes].flat().map(({ decision }) => decision);
+    return decisions.sort((one, other) => other.at - one.at);
   }
 }

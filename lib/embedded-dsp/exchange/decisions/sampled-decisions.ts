@@ -35,7 +35,7 @@ export class SampledDecisions {
       input.reading = state;
       const { code } = decide(input, rates);
       if (code && RecentDecisions.isWorthKeeping(this.count(state, code)))
-        this.recent.consider(input.request, state, { code });
+        this.recent.consider(input.request, state, code);
     }
   }
 
