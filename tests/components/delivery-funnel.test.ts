@@ -18,6 +18,7 @@ describe('the funnel', () => {
       ['GEO', 500],
       ['price', 100],
       ['PRICE_BELOW_FLOOR', 100],
+      ['own', 20],
       ['LOST_TO_OWN', 20],
       ['bids', 280],
       ['LOST', 180],
@@ -52,6 +53,7 @@ describe('the funnel', () => {
     expect(rows.map(({ group, share }) => [group, share])).toEqual([
       ['campaign', 0.1],
       ['target', 0.55],
+      ['own', 20 / 300],
     ]);
   });
 

@@ -1,6 +1,13 @@
 /** How campaigns keep to their plans, and what is counted. @type {import('./fault.mjs').Fault[]} */
 export const deliveryFaults = [
   {
+    name: 'Auctions left to own campaigns stand below the group of the price, which does not count them',
+    file: 'components/campaigns/delivery/funnel-rows.tsx',
+    find: '(lostToOwn > 0 ? [own, toOwn] : [])',
+    replacement: '(lostToOwn > 0 ? [toOwn] : [])',
+    seenBy: ['tests/components/delivery-funnel.test.ts'],
+  },
+  {
     name: 'A period counts the whole day that it begins in',
     file: 'lib/embedded-dsp/statistics/campaign-sums.ts',
     find: 'from: Math.ceil(from / slotsInDay)',

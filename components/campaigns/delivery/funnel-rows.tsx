@@ -25,7 +25,8 @@ export type LossRow = {
 };
 export type GroupRow = {
   kind: 'group';
-  group: GateGroup;
+  /** `own`: another campaign of the client went first. */
+  group: GateGroup | 'own';
   count: number;
   /** Share of the requests that reached its first gate. */
   share: number | null;
@@ -62,11 +63,12 @@ export function funnelRows(funnel: Funnel): FunnelRow[] {
   const groups = [...new Set(funnel.stages.map(({ group }) => group))];
   const counted = countRows(funnel, bar);
   const [bid, ...won] = counted.slice(1);
-  const reachedOwn = (bids ?? 0) + lostToOwn;
+  const toOwn = loss('LOST_TO_OWN', lostToOwn, bids === undefined ? requests : bids + lostToOwn);
+  const own: GroupRow = { kind: 'group', group: 'own', count: toOwn.count, share: toOwn.share };
   return [
     ...counted.slice(0, 1),
     ...groups.flatMap(ofGroup),
-    ...(lostToOwn > 0 ? [loss('LOST_TO_OWN', lostToOwn, bids === undefined ? requests : reachedOwn)] : []),
+    ...(lostToOwn > 0 ? [own, toOwn] : []),
     ...(bid ? [bid] : []),
     ...(bids !== undefined && lostAuctions ? [loss('LOST', lostAuctions, bids)] : []),
     ...won,
