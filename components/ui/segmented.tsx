@@ -14,6 +14,9 @@ type SegmentedProps = {
   isDisabled?: boolean;
 };
 
+/** Options that fit in one row of a telephone. */
+const maxInRow = 4;
+
 export function Segmented({
   name,
   value,
@@ -37,6 +40,8 @@ export function Segmented({
           key={option.value}
           className={classNames(
             'flex min-h-6.5 flex-1 items-center justify-center gap-1.5 rounded-md px-2.5 text-base whitespace-nowrap',
+            // Many options stand in even rows of three on a telephone.
+            options.length > maxInRow && 'max-sm:basis-[30%]',
             'transition-colors has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:min-h-8.5',
             'has-disabled:cursor-not-allowed has-disabled:opacity-50',
             option.value === value
