@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '@/lib/embedded-dsp/facts/fact';
-import { nothingCounted } from '@/lib/embedded-dsp/facts/fact-columns';
+import { factColumns } from '@/lib/embedded-dsp/facts/fact-columns';
 import { adSet, campaign } from './sample-campaign';
 import { ample, exchangeOf, hour, run, ssp, start, sum } from './sample-world';
 
@@ -44,10 +44,8 @@ describe('what the exchange counts', () => {
   });
 
   it('has one fact for each creative, context and viewer', () => {
-    const counters: readonly string[] = [...Object.keys(nothingCounted), 'spend'];
-    const keys = outcome.facts.map((fact) =>
-      JSON.stringify(Object.entries(fact).filter(([field]) => !counters.includes(field))),
-    );
+    const properties = factColumns.filter((column) => !('isCount' in column) && column.field !== 'spend');
+    const keys = outcome.facts.map((fact) => JSON.stringify(properties.map(({ field }) => fact[field])));
     expect(new Set(keys).size).toBe(keys.length);
     expect(outcome.facts.some(({ bids }) => bids > 1)).toBe(true);
   });
@@ -95,9 +93,9 @@ type Sums = Record<(typeof measures)[number], number>;
 function groups(facts: readonly Fact[], key: keyof Fact): Sums[] {
   const sums = new Map<unknown, Sums>();
   for (const fact of facts) {
-    const known = sums.get(fact[key]);
-    if (!known) sums.set(fact[key], { ...fact });
-    else for (const measure of measures) known[measure] += fact[measure];
+    const known = sums.get(fact[key]) ?? noSums();
+    sums.set(fact[key], known);
+    for (const measure of measures) known[measure] += fact[measure];
   }
   return [...sums.values()];
 }
@@ -114,3 +112,6 @@ const measures = [
   'thirdQuartiles',
   'completes',
 ] as const;
+
+// The type of Object.fromEntries loses the names, which are those of the measures.
+const noSums = () => Object.fromEntries(measures.map((measure) => [measure, 0])) as Sums;

@@ -52,8 +52,8 @@ export const exchangeFaults = [
   {
     name: 'Bids of requests alike are rows of their own in the statistics',
     file: 'lib/embedded-dsp/exchange/decisions/fact-rows.ts',
-    find: 'alike.first === showing.request ? undefined : alike.find(showing, null)',
-    replacement: 'alike.first === showing.request ? alike.find(showing, null) : undefined',
+    find: 'if (this.isSummed || this.alike(request).first !== request)',
+    replacement: 'if (this.isSummed)',
     seenBy: ['tests/exchange/counts.test.ts'],
   },
   {

@@ -151,8 +151,7 @@ export class Auctions {
   private finish(request: SimulatedRequest, { state, bid }: Offer, isWon: boolean, ttl: number): void {
     const { context } = request;
     this.consider(context, state, isWon ? ++state.wins : ++state.losses, isWon ? 'WON' : 'LOST');
-    const showing = { request: context, campaign: state.campaign, adSet: bid.adSet, creative: bid.creative };
-    const fact = this.tally.factOfBid(showing);
+    const fact = this.tally.factOfBid(context, state.campaign, bid);
     fact.bids++;
     this.tally.touch(state);
     state.countBid(isWon);
@@ -161,6 +160,7 @@ export class Auctions {
     fact.wins++;
     const expiresAt = context.at + ttl;
     const reservation = state.reserve(BigInt(bid.price.impression), context, expiresAt);
+    const showing = { request: context, campaign: state.campaign, adSet: bid.adSet, creative: bid.creative };
     this.scheduleEvents({ state, reservation, expiresAt, ...showing }, impressionEventsOf(request, bid.creative, ttl));
   }
 
@@ -180,7 +180,7 @@ export class Auctions {
       if (kind === 'impressions') this.tally.reason(win.campaign.id, at, 'EVENT_EXPIRED');
     } else {
       const fact = this.tally.factOf(win, request.viewer);
-      fact[kind]++;
+      fact.count(kind);
       if (kind === 'impressions') {
         state.settle(reservation);
         fact.spend += reservation.amount;

@@ -3,7 +3,7 @@ import type { CampaignState } from '../campaigns/campaign-state';
 import type { ReasonCode } from '../gates/reason-codes';
 import type { RatesToUsd } from '../market/ssp';
 import { highestOf, type Offer, ownAuctions } from '../price/own-auction';
-import type { Showing } from './fact-rows';
+import type { Showing } from './counted-fact';
 import type { OfferedSlot } from './flight';
 import { rankOf } from './gate-order';
 import { gateInputOf, offersFrom } from './offers';

@@ -1,24 +1,17 @@
-import { type Fact, slotMs } from '../../facts/fact';
-import type { CompiledAdSet, CompiledCampaign } from '../campaigns/compiled-campaign';
-import type { Creative } from '../campaigns/compiled-creative';
-import { type BidContext, placementOf } from '../gates/bid-context';
-
-/** A campaign's ad in one auction. */
-export interface Showing {
-  request: BidContext;
-  campaign: CompiledCampaign;
-  adSet: CompiledAdSet;
-  creative: Creative;
-}
+import { slotMs } from '../../facts/fact';
+import type { CompiledCampaign } from '../campaigns/compiled-campaign';
+import type { BidContext } from '../gates/bid-context';
+import type { Bid } from './bidder';
+import { CountedFact, type Showing } from './counted-fact';
 
 /** The rows of the statistics between two outcomes of the exchange. */
 export class FactRows {
-  private rows: Fact[] = [];
+  private rows: CountedFact[] = [];
   /** The same rows, by their properties of the request. */
   private byContext = new Map<string, AlikeFacts>();
   private latest: { request: BidContext; alike: AlikeFacts } | undefined;
   /** Rows by campaign, if only sums are collected. */
-  private sums = new Map<number, Fact>();
+  private sums = new Map<number, CountedFact>();
 
   /** `isSummed` collects one row per campaign, with the properties of its first request. */
   constructor(private readonly isSummed: boolean) {}
@@ -28,25 +21,24 @@ export class FactRows {
    * that every grouping keeps bids ≥ wins ≥ impressions ≥ clicks. Events of shown impressions have a viewer, bids and
    * wins do not.
    */
-  of(showing: Showing, viewer: number | null): Fact {
+  of(showing: Showing, viewer: number | null): CountedFact {
     if (this.isSummed) return this.sumOf(showing, viewer);
     const alike = this.alike(showing.request);
-    return alike.find(showing, viewer) ?? this.add(alike, showing, viewer);
+    return alike.find(showing, viewer) ?? this.add(alike, new CountedFact(showing, viewer));
   }
 
   /**
    * Returns the row of a bid of which nothing was counted before. It is not searched for among the bids of its own
-   * request, of which there may be hundreds.
+   * request, of which there may be hundreds. Creates no object besides the row.
    */
-  ofBid(showing: Showing): Fact {
-    if (this.isSummed) return this.sumOf(showing, null);
-    const alike = this.alike(showing.request);
-    const known = alike.first === showing.request ? undefined : alike.find(showing, null);
-    return known ?? this.add(alike, showing, null);
+  ofBid(request: BidContext, campaign: CompiledCampaign, { adSet, creative }: Bid): CountedFact {
+    if (this.isSummed || this.alike(request).first !== request)
+      return this.of({ request, campaign, adSet, creative }, null);
+    return this.add(this.alike(request), new CountedFact({ request, campaign, adSet, creative }, null));
   }
 
   /** Returns all rows and starts anew. */
-  take(): Fact[] {
+  take(): CountedFact[] {
     const { rows } = this;
     this.rows = [];
     this.byContext = new Map();
@@ -55,17 +47,16 @@ export class FactRows {
     return rows;
   }
 
-  private sumOf(showing: Showing, viewer: number | null): Fact {
+  private sumOf(showing: Showing, viewer: number | null): CountedFact {
     const known = this.sums.get(showing.campaign.id);
     if (known) return known;
-    const fact = emptyFact(showing, viewer);
+    const fact = new CountedFact(showing, viewer);
     this.sums.set(showing.campaign.id, fact);
     this.rows.push(fact);
     return fact;
   }
 
-  private add(alike: AlikeFacts, showing: Showing, viewer: number | null): Fact {
-    const fact = emptyFact(showing, viewer);
+  private add(alike: AlikeFacts, fact: CountedFact): CountedFact {
     alike.add(fact);
     this.rows.push(fact);
     return fact;
@@ -84,8 +75,8 @@ export class FactRows {
 
 /** Facts with the same properties of the request, in the order in which they were added. */
 class AlikeFacts {
-  private readonly facts: Fact[] = [];
-  private readonly byCampaign = new Map<number, Fact[]>();
+  private readonly facts: CountedFact[] = [];
+  private readonly byCampaign = new Map<number, CountedFact[]>();
   /** Number of the facts that are in the map. Most facts are never searched for, so it is filled by a search. */
   private indexed = 0;
 
@@ -94,18 +85,18 @@ class AlikeFacts {
     readonly first: BidContext,
   ) {}
 
-  add(fact: Fact): void {
+  add(fact: CountedFact): void {
     this.facts.push(fact);
   }
 
-  find({ campaign, adSet, creative }: Showing, viewer: number | null): Fact | undefined {
+  find({ campaign, adSet, creative }: Showing, viewer: number | null): CountedFact | undefined {
     for (; this.indexed < this.facts.length; this.indexed++) this.index(this.facts[this.indexed]);
     return this.byCampaign
       .get(campaign.id)
       ?.find((fact) => fact.adSetId === adSet.id && fact.creativeId === creative.id && fact.viewer === viewer);
   }
 
-  private index(fact: Fact | undefined): void {
+  private index(fact: CountedFact | undefined): void {
     if (!fact) return;
     const own = this.byCampaign.get(fact.campaignId);
     if (own) own.push(fact);
@@ -125,47 +116,3 @@ const contextKeyOf = (request: BidContext): string =>
     request.connectionType,
     request.page || request.bundle,
   ].join('|');
-
-// Each property is listed, because thousands of rows are created per second and spreading an object costs several times
-// as much.
-function emptyFact({ request, campaign, adSet, creative }: Showing, viewer: number | null): Fact {
-  return {
-    slot: Math.floor(request.at / slotMs),
-    clientId: campaign.clientId,
-    campaignId: campaign.id,
-    adSetId: adSet.id,
-    creativeId: creative.id,
-    creativeOuterId: creative.outerId,
-    campaignType: campaign.campaignType,
-    currency: campaign.currency,
-    sspId: request.sspId,
-    country: request.country,
-    region: request.region,
-    city: request.city,
-    deviceType: request.deviceType,
-    os: request.os,
-    browser: request.browser,
-    language: request.language,
-    connectionType: request.connectionType,
-    placement: placementOf(request),
-    page: request.page,
-    appName: request.appName,
-    bundle: request.bundle,
-    viewer,
-    bids: 0,
-    wins: 0,
-    impressions: 0,
-    viewable: 0,
-    clicks: 0,
-    starts: 0,
-    firstQuartiles: 0,
-    midpoints: 0,
-    thirdQuartiles: 0,
-    completes: 0,
-    mutes: 0,
-    skips: 0,
-    postClickConversions: 0,
-    postViewConversions: 0,
-    spend: 0n,
-  };
-}

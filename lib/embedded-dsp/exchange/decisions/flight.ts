@@ -1,7 +1,7 @@
 import type { CampaignState } from '../campaigns/campaign-state';
 import type { Reservation } from '../campaigns/reservation';
 import type { BidContext } from '../gates/bid-context';
-import type { Showing } from './fact-rows';
+import type { Showing } from './counted-fact';
 import type { EventKind } from './impression-events';
 
 /** An ad slot offered by a real SSP. */

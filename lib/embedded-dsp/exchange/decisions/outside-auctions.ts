@@ -5,7 +5,7 @@ import type { ReasonCode } from '../gates/reason-codes';
 import { BidEnds } from '../price/bid-ends';
 import type { Auctions } from './auctions';
 import { choose, showingOf } from './choice';
-import type { Showing } from './fact-rows';
+import type { Showing } from './counted-fact';
 import { type Flight, Flights, type FlightTimes, hasMoney, type OfferedSlot, type Orphan, reserveFor } from './flight';
 import type { EventKind } from './impression-events';
 import { SharedFrequency } from './shared-frequency';
@@ -187,7 +187,7 @@ export class OutsideAuctions {
     const { showing, state, billed } = flight;
     if (kind === 'impressions' || kind === 'clicks') this.ends.count(flight, kind);
     this.auctions.tally.touch(state);
-    this.auctions.tally.factOf(showing, showing.request.viewer)[kind]++;
+    this.auctions.tally.factOf(showing, showing.request.viewer).count(kind);
     if (kind === 'clicks' && billed) state.countClick(billed);
     if (isPlacementMeasure(kind)) state.placements.add(placementOf(showing.request), kind, showing.request.at);
   }

@@ -1,8 +1,11 @@
-import type { Fact } from '../../facts/fact';
 import type { LiveUse } from '../campaigns/campaign';
 import type { CampaignState } from '../campaigns/campaign-state';
+import type { CompiledCampaign } from '../campaigns/compiled-campaign';
+import type { BidContext } from '../gates/bid-context';
 import type { ReasonCode } from '../gates/reason-codes';
-import { FactRows, type Showing } from './fact-rows';
+import type { Bid } from './bidder';
+import type { CountedFact, Showing } from './counted-fact';
+import { FactRows } from './fact-rows';
 import type { Outcome } from './outcome';
 import { ReasonRows } from './reason-rows';
 
@@ -21,13 +24,13 @@ export class Tally {
   }
 
   /** Returns the row in which an event of a showing is counted; see `FactRows`. */
-  factOf(showing: Showing, viewer: number | null): Fact {
+  factOf(showing: Showing, viewer: number | null): CountedFact {
     return this.facts.of(showing, viewer);
   }
 
   /** Returns the row of a bid of which nothing was counted before. */
-  factOfBid(showing: Showing): Fact {
-    return this.facts.ofBid(showing);
+  factOfBid(request: BidContext, campaign: CompiledCampaign, bid: Bid): CountedFact {
+    return this.facts.ofBid(request, campaign, bid);
   }
 
   bill(campaignId: number, amount: bigint): void {

@@ -3,7 +3,7 @@ import type { CampaignWatcher } from '../campaigns/campaign-watcher';
 import { isPlacementMeasure, type PlacementMeasure } from '../campaigns/placement-figures';
 import { noSlice, type Slice, together } from '../campaigns/slice';
 import type { Auctions } from '../decisions/auctions';
-import type { Showing } from '../decisions/fact-rows';
+import type { Showing } from '../decisions/counted-fact';
 import { hasMoney, reserveFor } from '../decisions/flight';
 import { unknownAd } from '../decisions/orphan';
 import type { OutsideAuctions } from '../decisions/outside-auctions';

@@ -1,6 +1,6 @@
 import type { CampaignState } from '../campaigns/campaign-state';
 import type { Reservation } from '../campaigns/reservation';
-import type { Showing } from '../decisions/fact-rows';
+import type { Showing } from '../decisions/counted-fact';
 
 /** A won auction whose events are in the future. */
 export interface Win extends Showing {
