@@ -162,6 +162,13 @@ export const exchangeFaults = [
     seenBy: ['tests/settlement/campaign-loader.test.ts'],
   },
   {
+    name: 'Without an order of rows, matched campaigns are read in the order of their rows',
+    file: 'lib/embedded-dsp/exchange/gates/matched.ts',
+    find: 'found.sort(([one], [other]) => one.campaign.id - other.campaign.id)',
+    replacement: 'found',
+    seenBy: ['tests/exchange/offers.test.ts'],
+  },
+  {
     name: 'Each campaign of the exchange has a hidden class of its own',
     file: 'lib/embedded-dsp/exchange/campaigns/compiled-campaign.ts',
     find: '    exchanges: new Set(exchanges),',

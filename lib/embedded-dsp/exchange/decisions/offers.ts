@@ -29,12 +29,12 @@ export function offersFrom(
   isCounted = true,
 ): Offer[] {
   const offers: Offer[] = [];
-  for (const { state, adSets } of activeCampaigns.match(input.request, rates, isCounted).list()) {
+  activeCampaigns.match(input.request, rates, isCounted).read((state, adSets) => {
     input.campaign = state.campaign;
     input.reading = state;
     const bid = bestOffer(input, adSets, rates);
     if (typeof bid === 'string') refused(state, bid);
     else offers.push({ state, bid });
-  }
+  });
   return offers;
 }

@@ -4,11 +4,11 @@ import type { CompiledAdSet } from '../campaigns/compiled-campaign';
 import { type Bits, hasBit, lowestBit } from './bits';
 import type { IndexRows } from './index-rows';
 
-/** A campaign and those of its ad sets that pass every gate. At least one of them may reach the floor price. */
-export interface Match {
-  state: CampaignState;
-  adSets: readonly CompiledAdSet[];
-}
+/**
+ * Receives a matched campaign and those of its ad sets that pass every gate. At least one of them may reach the floor
+ * price.
+ */
+export type ReadMatch = (state: CampaignState, adSets: readonly CompiledAdSet[]) => void;
 
 /** The campaigns that the latest request matched. Its readers create objects only for those that they need. */
 export class Matched {
@@ -23,19 +23,10 @@ export class Matched {
     this.rows = new Int32Array(words);
   }
 
-  /** Returns all of them, ordered by id. */
-  list(): Match[] {
-    const found: Match[] = [];
-    for (let word = 0; word < this.rows.length; word++) {
-      for (let rest = this.rows[word] ?? 0; rest !== 0; rest &= rest - 1) {
-        const row = word * 32 + lowestBit(rest);
-        const state = this.indexRows.at(row);
-        if (state) found.push({ state, adSets: this.adSetsOf(row, state) });
-      }
-    }
-    return this.indexRows.isOrdered
-      ? found
-      : found.sort((one, other) => one.state.campaign.id - other.state.campaign.id);
+  /** Reads all of them, ordered by id. */
+  read(read: ReadMatch): void {
+    if (this.indexRows.isOrdered) this.readRows(read);
+    else for (const [state, adSets] of this.ordered()) read(state, adSets);
   }
 
   has(row: number): boolean {
@@ -52,5 +43,21 @@ export class Matched {
   /** Returns the ad sets of a matched campaign that passed every gate. */
   adSetsOf(row: number, { campaign }: CampaignState): readonly CompiledAdSet[] {
     return this.adSets.leftOf(row, campaign);
+  }
+
+  private readRows(read: ReadMatch): void {
+    for (let word = 0; word < this.rows.length; word++) {
+      for (let rest = this.rows[word] ?? 0; rest !== 0; rest &= rest - 1) {
+        const row = word * 32 + lowestBit(rest);
+        const state = this.indexRows.at(row);
+        if (state) read(state, this.adSetsOf(row, state));
+      }
+    }
+  }
+
+  private ordered(): Parameters<ReadMatch>[] {
+    const found: Parameters<ReadMatch>[] = [];
+    this.readRows((...match) => void found.push(match));
+    return found.sort(([one], [other]) => one.campaign.id - other.campaign.id);
   }
 }
