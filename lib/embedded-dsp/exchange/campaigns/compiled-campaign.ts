@@ -74,8 +74,18 @@ function compileAdSet({ id, maxPrice, isTargetOff, target, rules, creatives }: B
     isTargetOff,
     rules: compileRules(rules),
     creatives: compiled,
-    creativeKinds: compiled.map(({ kind }) => kind),
+    creativeKinds: sharedKinds(compiled.map(({ kind }) => kind)),
   };
+}
+
+const kindsByText = new Map<string, readonly number[]>();
+
+/** Returns one array for equal ones: many ad sets have creatives of the same kinds, and read them for every bid. */
+function sharedKinds(kinds: readonly number[]): readonly number[] {
+  const text = kinds.join();
+  const shared = kindsByText.get(text) ?? kinds;
+  kindsByText.set(text, shared);
+  return shared;
 }
 
 /** Returns the ids of the segments named in the targets of campaigns. */
