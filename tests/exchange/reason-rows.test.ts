@@ -20,7 +20,7 @@ test('a code is counted in one row per campaign and hour, in whatever order the 
   ]);
 });
 
-test('rows that were taken are not counted in again, whoever now stands in their place', () => {
+test('rows that were taken are not counted in again', () => {
   const rows = new ReasonRows();
   rows.count(1, 0, 'GEO', 1);
   rows.count(1, 0, 'WON', 1);

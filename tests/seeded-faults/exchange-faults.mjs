@@ -22,9 +22,9 @@ export const exchangeFaults = [
     seenBy: ['tests/exchange/recent-decisions.test.ts'],
   },
   {
-    name: 'A reason is counted in whatever row stands where its last one stood',
+    name: 'A reason is counted in its last row, which may have been taken',
     file: 'lib/embedded-dsp/exchange/decisions/reason-rows.ts',
-    find: 'if (known?.campaignId === campaignId && known.code === code && known.hour === start) {',
+    find: 'if (known && known.takes === this.takes) {',
     replacement: 'if (known) {',
     seenBy: ['tests/exchange/reason-rows.test.ts'],
   },
@@ -143,8 +143,8 @@ export const exchangeFaults = [
   {
     name: 'Refusals that are counted together are one too few',
     file: 'lib/embedded-dsp/exchange/gates/bulk-counts.ts',
-    find: 'report(member, this.take(member));',
-    replacement: 'report(member, this.take(member) - 1);',
+    find: 'report(word * 32 + bit, this.sums[bit] ?? 0);',
+    replacement: 'report(word * 32 + bit, (this.sums[bit] ?? 0) - 1);',
     seenBy: ['tests/exchange/bulk-counts.test.ts', 'tests/exchange/counts.test.ts'],
   },
   {

@@ -3,48 +3,61 @@ import type { ReasonCount } from './outcome';
 
 const hourMs = 3_600_000;
 
-/** Where a row was found last, by `reasonKey`. */
+/** The latest row of a campaign and code, and the number of `take` calls before it. */
+interface Latest {
+  row: ReasonCount;
+  takes: number;
+}
+
 interface Hour {
   start: number;
-  positions: Map<number, number>;
+  /** By `reasonKey`. */
+  latest: Map<number, Latest>;
 }
 
 /** Counts reason codes in rows, one per campaign, code and hour. */
 export class ReasonRows {
   private rows: ReasonCount[] = [];
+  private takes = 0;
   private hours: Hour[] = [];
-  private latest: Hour | undefined;
+  private hour: Hour | undefined;
 
   /** Counts a code. Returns its count for the campaign in this hour since the last `take`. */
   count(campaignId: number, at: number, code: ReasonCode, times: number): number {
-    const { start, positions } = this.hourOf(at);
+    const { start, latest } = this.hourOf(at);
     const key = reasonKey(campaignId, code);
-    const known = this.rows[positions.get(key) ?? -1];
-    // A position may be that of a row taken earlier.
-    if (known?.campaignId === campaignId && known.code === code && known.hour === start) {
-      known.count += times;
-      return known.count;
+    const known = latest.get(key);
+    if (known && known.takes === this.takes) {
+      known.row.count += times;
+      return known.row.count;
     }
-    positions.set(key, this.rows.length);
-    this.rows.push({ campaignId, hour: start, code, count: times });
+    const row = { campaignId, hour: start, code, count: times };
+    this.rows.push(row);
+    if (!known) {
+      latest.set(key, { row, takes: this.takes });
+      return times;
+    }
+    known.row = row;
+    known.takes = this.takes;
     return times;
   }
 
-  /** Returns the rows and begins anew. Keeps the positions of the latest hour, because filling a map costs most. */
+  /** Returns the rows and begins anew. Keeps the map of the latest hour, because filling one costs most. */
   take(): ReasonCount[] {
     const { rows } = this;
     this.rows = [];
-    this.hours = this.latest ? [this.latest] : [];
+    this.takes++;
+    this.hours = this.hour ? [this.hour] : [];
     return rows;
   }
 
   private hourOf(at: number): Hour {
-    if (this.latest && at >= this.latest.start && at < this.latest.start + hourMs) return this.latest;
+    if (this.hour && at >= this.hour.start && at < this.hour.start + hourMs) return this.hour;
     const start = Math.floor(at / hourMs) * hourMs;
-    this.latest = this.hours.find((hour) => hour.start === start);
-    if (this.latest) return this.latest;
-    this.latest = { start, positions: new Map() };
-    this.hours.push(this.latest);
-    return this.latest;
+    this.hour = this.hours.find((one) => one.start === start);
+    if (this.hour) return this.hour;
+    this.hour = { start, latest: new Map() };
+    this.hours.push(this.hour);
+    return this.hour;
   }
 }

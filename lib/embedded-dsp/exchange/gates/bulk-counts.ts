@@ -11,6 +11,8 @@ export const maxAdditions = 2 ** planes - 1;
  */
 export class BulkCounts {
   private readonly digits: Bits;
+  /** Counters of the word that is taken out, by bit. */
+  private readonly sums = new Int32Array(32);
 
   constructor(private readonly words: number) {
     this.digits = new Int32Array(words * planes);
@@ -45,11 +47,24 @@ export class BulkCounts {
   takeAll(report: (member: number, count: number) => void): void {
     for (let word = 0; word < this.words; word++) {
       let members = 0;
-      for (let plane = 0; plane < planes; plane++) members |= this.digits[word * planes + plane] ?? 0;
+      for (let plane = 0; plane < planes; plane++) members |= this.takeDigit(word, plane);
       for (; members !== 0; members &= members - 1) {
-        const member = word * 32 + lowestBit(members);
-        report(member, this.take(member));
+        const bit = lowestBit(members);
+        report(word * 32 + bit, this.sums[bit] ?? 0);
+        this.sums[bit] = 0;
       }
     }
+  }
+
+  /** Adds a digit of the word's counters to `sums` and resets it. Returns the members that have it. */
+  private takeDigit(word: number, plane: number): number {
+    const at = word * planes + plane;
+    const digit = this.digits[at] ?? 0;
+    this.digits[at] = 0;
+    for (let rest = digit; rest !== 0; rest &= rest - 1) {
+      const bit = lowestBit(rest);
+      this.sums[bit] = (this.sums[bit] ?? 0) + 2 ** plane;
+    }
+    return digit;
   }
 }
