@@ -38,11 +38,11 @@ export class RecentDecisions {
   }
 
   /**
-   * Returns whether to record the decision of this count. The first of a call is recorded, then ever fewer, because
+   * Returns whether to record the decision of this count: the first of a call and each 256th after it, because
    * recording costs more than deciding.
    */
   static isWorthKeeping(count: number): boolean {
-    return count === 1 || count === 4 || count === 16 || count === 64 || count % 256 === 0;
+    return count % 256 === 1;
   }
 
   /** Records a decision unless it comes soon after one alike. Must be called before the decision changes the state. */
