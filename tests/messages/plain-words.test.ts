@@ -119,10 +119,18 @@ const helpTexts = (locale: string) =>
         .trim(),
     );
 
+/** What the documentation of the API says in Russian of operations and fields. */
+const apiTexts = ['docs/data/ru.tsv', 'openapi/data/fields.tsv'].flatMap((file) => {
+  const [names = '', ...rows] = readFileSync(`lib/embedded-dsp/api/${file}`, 'utf8').trimEnd().split('\n');
+  const column = names.split('\t').indexOf('ru');
+  return rows.map((row) => (row.split('\t')[column] ?? '').replace(signs, ''));
+});
+
 it.each(
   locales.flatMap((locale) => [...ofBoth, ...(of[locale] ?? [])].map((fault) => [locale, fault.what, fault] as const)),
 )('No text in %s has %s', (locale, _, { pattern, sample }) => {
   expect(sample).toMatch(pattern);
   expect(messages(locale).filter((text) => pattern.test(text))).toEqual([]);
   expect(helpTexts(locale).filter((text) => pattern.test(text))).toEqual([]);
+  if (locale === 'ru') expect(apiTexts.filter((text) => pattern.test(text))).toEqual([]);
 });

@@ -237,4 +237,18 @@ export const screenFaults = [
     seenBy: ['tests/architecture/styles.test.ts'],
     only: 'comes to rest by itself',
   },
+  {
+    name: 'A line of a Russian sentence may begin with a dash',
+    file: 'messages/ru/delivery.json',
+    find: 'стратегию\u00a0— и',
+    replacement: 'стратегию — и',
+    seenBy: ['tests/messages/plain-words.test.ts'],
+  },
+  {
+    name: 'The documentation of the API has another word for the user than the screens',
+    file: 'lib/embedded-dsp/api/openapi/data/fields.tsv',
+    find: 'Показов одному пользователю за период',
+    replacement: 'Показов одному человеку за период',
+    seenBy: ['tests/messages/plain-words.test.ts'],
+  },
 ];
