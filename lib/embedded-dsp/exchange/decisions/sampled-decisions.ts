@@ -19,7 +19,7 @@ export class SampledDecisions {
 
   constructor(private readonly recent: RecentDecisions) {}
 
-  /** Resets the counts. The first decisions of each kind are recorded, then ever fewer. */
+  /** Resets the counts. The first decision of each kind is recorded, then each 256th. */
   beginCall(): void {
     this.counts = new Map();
   }
