@@ -64,6 +64,13 @@ export const deliveryFaults = [
     seenBy: ['tests/statistics/kept-segments.test.ts'],
   },
   {
+    name: 'A sample ends before its period where traffic was dense',
+    file: 'lib/embedded-dsp/what-if/replay/traffic-sample.ts',
+    find: 'for (; second < to; second += stride) {',
+    replacement: 'for (; second < to - 240; second += stride) {',
+    seenBy: ['tests/what-if/traffic-seen.test.ts'],
+  },
+  {
     name: 'Two threads evaluate the same half of a sample',
     file: 'lib/embedded-dsp/what-if/replay/traffic-sample.ts',
     find: '% share.of !== share.index',

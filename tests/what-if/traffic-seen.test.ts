@@ -11,7 +11,7 @@ import { campaign } from '../exchange/sample-campaign';
 import { day, exchangeOf, hour, ssps, start, worldOf } from '../exchange/sample-world';
 import { addCampaign } from '../settlement/small-platform';
 import { ManualClock } from '../support/manual-clock';
-import { marketOf, soldAlways } from './trial-world';
+import { marketOf, minutes, soldAlways } from './trial-world';
 
 const world = worldOf(7);
 const between = (from: number, to: number, given = {}) => ({ ...soldAlways(20), from, to, ...given });
@@ -43,6 +43,15 @@ describe('a sample of traffic', () => {
     const sold = [between(start - hour, start, { exchanges: [2] })];
     const { requests } = sampleTraffic(world, marketOf(7, { sold }), stretch);
     expect(new Set([...requests].map(({ request }) => request.context.sspId))).toEqual(new Set([2]));
+  });
+
+  it('reaches the end of its period, also where it holds more requests than expected', () => {
+    const short = { from: start, to: start + 90 * minutes, most: 1_000 };
+    const samples = Array.from({ length: 20 }, (_, at) => [
+      ...sampleTraffic(worldOf(7 + at), marketOf(7 + at), short).requests,
+    ]);
+    expect(Math.max(...samples.map((one) => one.length))).toBeGreaterThan(short.most);
+    for (const one of samples) expect((one.at(-1)?.second ?? 0) * 1000).toBeGreaterThan(short.to - 3 * minutes);
   });
 
   it('is empty where nothing was ever sold', () => {

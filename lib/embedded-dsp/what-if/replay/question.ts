@@ -19,7 +19,7 @@ export interface Draft {
 /** Another variant of the changed campaign. */
 export type Variant = Pick<Draft, 'after' | 'isAlone' | 'isPaidFor'>;
 
-/** A period of traffic, epoch ms, and the maximum number of requests. */
+/** A period of traffic, epoch ms, and about how many of its requests to evaluate at most. */
 export interface Stretch {
   from: number;
   to: number;

@@ -34,7 +34,8 @@ export function sampleTraffic(world: World, market: MarketNow, { from, to, most,
   const sold = soldSeconds(world, market, { from, to });
   const byHour = soldByHour(sold);
   const of = byHour.reduce((sum, { requests }) => sum + requests, 0);
-  // The actual number may slightly exceed the expected one.
+  // The expected number is kept below `most`. The actual one may exceed it: a sample that ended there would lack the
+  // period's last seconds.
   const stride = of + 4 * Math.sqrt(of) <= most ? 1 : Math.ceil((of * 1.02) / most);
   const [first] = sold;
   return {
@@ -42,7 +43,7 @@ export function sampleTraffic(world: World, market: MarketNow, { from, to, most,
     isWhole: stride === 1,
     soldFrom: first ? first.from * 1000 : null,
     byHour,
-    requests: drawn(world, market, sold, { stride, most, share }),
+    requests: drawn(world, market, sold, { stride, share }),
   };
 }
 
@@ -50,9 +51,8 @@ function* drawn(
   world: World,
   { rates }: MarketNow,
   sold: readonly SoldSeconds[],
-  { stride, most, share }: { stride: number } & Pick<Stretch, 'most' | 'share'>,
+  { stride, share }: { stride: number } & Pick<Stretch, 'share'>,
 ): Generator<SampledRequest> {
-  let left = most;
   let second = sold[0]?.from ?? 0;
   for (const { from, to, sellers, selling } of sold) {
     if (second < from) second += Math.ceil((from - second) / stride) * stride;
@@ -63,9 +63,7 @@ function* drawn(
         const count = sellers.countIn(second, one);
         for (let ordinal = 0; ordinal < count; ordinal++) {
           const request = requestAt(world, one.traffic, rates, second, ordinal);
-          if (!request) continue;
-          yield { request, second, ttl };
-          if (--left === 0) return;
+          if (request) yield { request, second, ttl };
         }
       }
     }
